@@ -1,0 +1,65 @@
+import pg from "pg";
+
+/** Anything that runs SQL: a transaction, or the pool for a single statement. First, required argument of every SQL function. */
+export interface Tx {
+  query<Row extends pg.QueryResultRow>(config: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult<Row>>;
+}
+
+export interface Db extends Tx {
+  /** Runs `work` in one READ COMMITTED transaction: committed when it returns, rolled back when it throws. */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  end(): Promise<void>;
+}
+
+export interface DbOptions {
+  readonly connectionString: string;
+  readonly poolSize: number;
+  /** How long a caller waits for a connection before the answer is 503. */
+  readonly acquireTimeoutMs: number;
+  readonly statementTimeoutMs: number;
+  readonly lockTimeoutMs: number;
+  readonly onError: (error: Error) => void;
+}
+
+// Dates come as ISO strings only where a query asks for them; bigint counters fit a double here and are read as numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens the pool. Nothing connects until the first query, so a database that is down does not stop the server from starting. */
+export function openDb(options: DbOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.poolSize,
+    connectionTimeoutMillis: options.acquireTimeoutMs,
+    statement_timeout: options.statementTimeoutMs,
+    lock_timeout: options.lockTimeoutMs,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: "kaifong-server",
+  });
+  pool.on("error", options.onError);
+  return {
+    query: (config, values) => pool.query(config as string, values as unknown[]), // both overloads of pg take exactly these
+    transaction: (work) => inTransaction(pool, work),
+    end: () => pool.end(),
+  };
+}
+
+async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query("BEGIN");
+    const result = await work({
+      query: (config, values) => client.query(config as string, values as unknown[]), // as above
+    });
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    // A connection that cannot roll back is not given to the next caller.
+    await client.query("ROLLBACK").catch((fault: Error) => {
+      broken = fault;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Db } from "./db.ts";
+import type { Env } from "./env.ts";
+import type { Limits } from "./limits.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Bus } from "./bus.ts";
+import type { Jobs } from "./jobs.ts";
+import type { SiteContent } from "../front-door/site-content.ts";
+import type { FastifyBaseLogger } from "fastify";
+
+/** What the rooms are given. Built once by main.ts (or by a test) and handed down; no room reaches for a global. */
+export interface Deps {
+  readonly env: Env;
+  readonly db: Db;
+  /** The server's clock. Rules never read another. */
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
+  /** Shared rate limits, kept in the database so that every process counts together. */
+  readonly limits: Limits;
+  /** PostgreSQL NOTIFY/LISTEN between processes. */
+  readonly bus: Bus;
+  readonly jobs: Jobs;
+  /** Content of the CMS, cached. */
+  readonly content: SiteContent;
+}

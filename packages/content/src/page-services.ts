@@ -1,0 +1,34 @@
+import type { Availability } from "@kaifong/contract";
+import type { Language } from "@kaifong/i18n";
+import type { ContentReader } from "./reader.ts";
+
+/** Settings that pages may show. No secret ever stands here. */
+export interface PublicSettings {
+  /** Origin of the public site, without trailing slash: for canonical and hreflang links. */
+  readonly siteOrigin: string;
+  /** Backend base address as browsers see it; `` for the same origin. */
+  readonly apiBaseUrl: string;
+  /** Key of the external custom search; empty when the site's own index answers. */
+  readonly searchKey: string;
+  /** Whether browsers may report missing translation keys. */
+  readonly collectMissingKeys: boolean;
+}
+
+/** Everything that the loader of a page may ask of the server it is rendered in. */
+export interface PageServices {
+  readonly now: () => Date;
+  /** Nonce of this response's Content-Security-Policy; empty on pages that are cached. */
+  readonly nonce: string;
+  readonly language: Language;
+  readonly settings: PublicSettings;
+  /** Reads in the page's language; every read is remembered so that publishing it purges the page. */
+  readonly content: ContentReader;
+  /** Live places by class uuid. Classes that are not known to the database are absent. */
+  readonly availability: (classUuids: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
+  readonly cache: {
+    /** The page holds live figures: keep it no longer than this. The smallest value asked for wins. */
+    readonly maxAge: (seconds: number) => void;
+    /** The page must not be kept at all. */
+    readonly noStore: () => void;
+  };
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+
+/** PENDING may log in and see the profile only; SUSPENDED may read; LAPSED has to renew at a centre. */
+export const MEMBER_TYPES = ["PENDING", "FULL", "JUNIOR", "SUSPENDED", "LAPSED"] as const;
+export const memberTypeSchema = z.enum(MEMBER_TYPES);
+export type MemberType = z.infer<typeof memberTypeSchema>;
+
+const tokenSchema = z.object({
+  access_token: z.string(),
+  /** Seconds until the token ends. */
+  expires_in: z.number().int().positive(),
+});
+
+/** Mobile phone or member number, and the password. Exactly one of the two names the account (specification §5). */
+export const loginBodySchema = z
+  .strictObject({
+    mobile: z.string().trim().min(1).max(20).optional(),
+    memberNo: z.string().trim().min(1).max(20).optional(),
+    password: z.string().min(1).max(200),
+  })
+  .refine((body) => (body.mobile === undefined) !== (body.memberNo === undefined), {
+    path: ["mobile"],
+    message: "LOGIN_NEEDS_ONE_NAME",
+  });
+
+export const memberSchema = z.object({
+  id: z.uuid(),
+  memberNo: z.string(),
+  memberType: memberTypeSchema,
+  nameZh: z.string().nullable(),
+  nameEn: z.string().nullable(),
+  /** Last four digits only: the page needs to recognise it, not to show it. */
+  mobileTail: z.string(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+export const authEndpoints = {
+  login: defineEndpoint({
+    id: "login",
+    method: "POST",
+    path: "/api/auth/login",
+    summary: "Log in with a mobile phone number or a member number",
+    tag: "auth",
+    access: "public",
+    body: loginBodySchema,
+    payload: tokenSchema.extend({ member: memberSchema }),
+    errors: ["VALIDATION_FAILED", "LOGIN_FAILED", "ACCOUNT_LOCKED", "RATE_LIMITED"],
+  }),
+  extendToken: defineEndpoint({
+    id: "extendToken",
+    method: "POST",
+    path: "/api/auth/extend_token",
+    summary: "Exchange the access token of a live session for a new one",
+    tag: "auth",
+    access: "member",
+    payload: tokenSchema,
+    errors: ["SESSION_INVALID", "SESSION_REVOKED"],
+  }),
+  logout: defineEndpoint({
+    id: "logout",
+    method: "POST",
+    path: "/api/auth/logout",
+    summary: "End the session of the token",
+    tag: "auth",
+    access: "member",
+    payload: z.object({}),
+    errors: ["SESSION_INVALID", "SESSION_REVOKED"],
+  }),
+  logoutEverywhere: defineEndpoint({
+    id: "logoutEverywhere",
+    method: "POST",
+    path: "/api/auth/logout_everywhere",
+    summary: "Revoke every session of the member",
+    tag: "auth",
+    access: "member",
+    payload: z.object({}),
+    errors: ["SESSION_INVALID", "SESSION_REVOKED"],
+  }),
+  me: defineEndpoint({
+    id: "me",
+    method: "GET",
+    path: "/api/member/me",
+    summary: "The member who is logged in",
+    tag: "member",
+    access: "member",
+    payload: memberSchema,
+    errors: ["SESSION_INVALID", "SESSION_REVOKED"],
+  }),
+};

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { strapiUuidSchema } from "./programme.ts";
+
+/** Source: specification §4. */
+export const ENROLMENT_STATUSES = ["E", "A", "W", "R", "P", "C", "ATT", "ABS", "L"] as const;
+export const enrolmentStatusSchema = z.enum(ENROLMENT_STATUSES);
+export type EnrolmentStatus = z.infer<typeof enrolmentStatusSchema>;
+
+/** What a member may do with an enrolment of theirs: cancel the ballot entry, withdraw the application, give up the place. */
+export const MEMBER_ACTIONS = ["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP"] as const;
+export const memberActionSchema = z.enum(MEMBER_ACTIONS);
+export type MemberAction = z.infer<typeof memberActionSchema>;
+
+/** Why somebody cannot join, each with the words of the specification where it has them (§5, §8). */
+export const INELIGIBLE_REASONS = [
+  "MEMBER_PENDING",
+  "MEMBER_SUSPENDED",
+  "MEMBER_LAPSED",
+  "TOO_YOUNG",
+  "TOO_OLD",
+  "GENDER",
+  "NOT_LOCAL",
+  "ALREADY_IN_COURSE",
+  "TIME_CLASH",
+  "NOT_OPEN_YET",
+  "CLOSED",
+  "FULL",
+  "CANCELLED",
+  "ENROLS_ELSEWHERE",
+] as const;
+export const ineligibleReasonSchema = z.enum(INELIGIBLE_REASONS);
+export type IneligibleReason = z.infer<typeof ineligibleReasonSchema>;
+
+export const enrolmentSchema = z.object({
+  id: z.uuid(),
+  /** What a member may read aloud on the phone: eight characters, no look-alikes. */
+  reference: z.string(),
+  status: enrolmentStatusSchema,
+  strapiUuid: z.string(),
+  courseId: z.string(),
+  classCode: z.string(),
+  courseName: z.string(),
+  venue: z.string().nullable(),
+  centre: z.string().nullable(),
+  lessons: z.array(z.object({ start: z.iso.datetime(), end: z.iso.datetime() })),
+  enrolledAt: z.iso.datetime(),
+  actions: z.array(memberActionSchema),
+});
+export type Enrolment = z.infer<typeof enrolmentSchema>;
+
+export const eligibilitySchema = z.object({
+  eligible: z.boolean(),
+  reasons: z.array(
+    z.object({
+      reason: ineligibleReasonSchema,
+      message: z.string(),
+      /** The enrolment that stands in the way, for ALREADY_IN_COURSE and TIME_CLASH. */
+      enrolmentId: z.uuid().optional(),
+      classCode: z.string().optional(),
+      courseName: z.string().optional(),
+    }),
+  ),
+});
+export type Eligibility = z.infer<typeof eligibilitySchema>;
+
+const idParams = z.strictObject({ id: z.uuid() });
+
+export const enrolmentEndpoints = {
+  eligibility: defineEndpoint({
+    id: "eligibility",
+    method: "GET",
+    path: "/api/health-programme/classes/:strapiUuid/eligibility",
+    summary: "May I join this class, and if not, why",
+    tag: "enrolment",
+    access: "member",
+    params: z.strictObject({ strapiUuid: strapiUuidSchema }),
+    payload: eligibilitySchema,
+    errors: ["SESSION_INVALID", "SESSION_REVOKED", "CLASS_NOT_FOUND"],
+  }),
+  enrol: defineEndpoint({
+    id: "enrol",
+    method: "POST",
+    path: "/api/health-programme/enrolments",
+    summary: "Take a place in a first-come class, or enter a ballot",
+    tag: "enrolment",
+    access: "member",
+    idempotent: true,
+    body: z.strictObject({ strapiUuid: strapiUuidSchema }),
+    payload: z.object({ enrolment: enrolmentSchema, message: z.string() }),
+    errors: [
+      "VALIDATION_FAILED",
+      "SESSION_INVALID",
+      "SESSION_REVOKED",
+      "CLASS_NOT_FOUND",
+      "CLASS_FULL",
+      "NOT_ELIGIBLE",
+      "ALREADY_IN_COURSE",
+      "TIME_CLASH",
+      "ENROLMENT_NOT_OPEN_YET",
+      "ENROLMENT_CLOSED",
+      "ENROLS_ELSEWHERE",
+      "CLASS_CANCELLED",
+      "IDEMPOTENCY_KEY_REUSED",
+      "RATE_LIMITED",
+    ],
+  }),
+  list: defineEndpoint({
+    id: "listEnrolments",
+    method: "GET",
+    path: "/api/health-programme/enrolments",
+    summary: "My enrolments, newest first",
+    tag: "enrolment",
+    access: "member",
+    payload: z.object({ enrolments: z.array(enrolmentSchema) }),
+    errors: ["SESSION_INVALID", "SESSION_REVOKED"],
+  }),
+  act: defineEndpoint({
+    id: "actOnEnrolment",
+    method: "POST",
+    path: "/api/health-programme/enrolments/:id/actions",
+    summary: "Cancel a ballot entry, withdraw an application or give up a place",
+    tag: "enrolment",
+    access: "member",
+    idempotent: true,
+    params: idParams,
+    body: z.strictObject({ action: memberActionSchema }),
+    payload: z.object({ enrolment: enrolmentSchema, message: z.string() }),
+    errors: ["VALIDATION_FAILED", "SESSION_INVALID", "SESSION_REVOKED", "ENROLMENT_NOT_FOUND", "ACTION_NOT_ALLOWED"],
+  }),
+};

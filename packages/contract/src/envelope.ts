@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** One thing wrong with one field of a request. `path` is dotted (`lessons.0.start`), `message` in the caller's language. */
+export const fieldIssueSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
+export type FieldIssue = z.infer<typeof fieldIssueSchema>;
+
+/** What every refusal says. Source: specification §7 (response fields read). */
+export const failurePayloadSchema = z.object({
+  error_code: z.number().int(),
+  error_name: z.string(),
+  error_message: z.string(),
+  fields: z.array(fieldIssueSchema).optional(),
+  /** Facts the page needs to explain the refusal, for instance the class that clashes. */
+  detail: z.record(z.string(), z.unknown()).optional(),
+});
+export type FailurePayload = z.infer<typeof failurePayloadSchema>;
+
+export const failureSchema = z.object({ metadata: z.object({ success: z.literal(false) }), payload: failurePayloadSchema });
+export type Failure = z.infer<typeof failureSchema>;
+
+export interface Success<Payload> {
+  metadata: { success: true };
+  payload: Payload;
+}
+
+/** The schema of a successful answer with this payload. */
+export function successSchema<Payload extends z.ZodType>(payload: Payload) {
+  return z.object({ metadata: z.object({ success: z.literal(true) }), payload });
+}
+
+export function success<Payload>(payload: Payload): Success<Payload> {
+  return { metadata: { success: true }, payload };
+}

@@ -1,0 +1,48 @@
+/**
+ * The code table: every refusal of the API by name, with its number and HTTP status. Numbers never change meaning.
+ * 1003 and 1004 are the specification's (§8): a client that sees them logs out and goes home. The sentences are texts of the
+ * namespace `errors`, keyed by name.
+ */
+export const ERROR_CODES = {
+  // Sessions and rights
+  LOGIN_FAILED: { code: 1001, status: 401 },
+  ACCOUNT_LOCKED: { code: 1002, status: 429 },
+  SESSION_INVALID: { code: 1003, status: 401 },
+  SESSION_REVOKED: { code: 1004, status: 403 },
+  FORBIDDEN: { code: 1005, status: 403 },
+  // The request itself
+  VALIDATION_FAILED: { code: 1100, status: 400 },
+  MALFORMED_REQUEST: { code: 1101, status: 400 },
+  BODY_TOO_LARGE: { code: 1102, status: 413 },
+  UNSUPPORTED_MEDIA_TYPE: { code: 1103, status: 415 },
+  NOT_FOUND: { code: 1104, status: 404 },
+  METHOD_NOT_ALLOWED: { code: 1105, status: 405 },
+  RATE_LIMITED: { code: 1106, status: 429 },
+  IDEMPOTENCY_KEY_REUSED: { code: 1107, status: 422 },
+  REQUEST_TIMEOUT: { code: 1108, status: 408 },
+  // The service
+  SERVICE_UNAVAILABLE: { code: 1200, status: 503 },
+  INTERNAL: { code: 1299, status: 500 },
+  // Programmes and enrolment
+  CLASS_NOT_FOUND: { code: 2001, status: 404 },
+  CLASS_FULL: { code: 2002, status: 409 },
+  NOT_ELIGIBLE: { code: 2003, status: 409 },
+  ALREADY_IN_COURSE: { code: 2004, status: 409 },
+  TIME_CLASH: { code: 2005, status: 409 },
+  ENROLMENT_NOT_OPEN_YET: { code: 2006, status: 409 },
+  ENROLMENT_CLOSED: { code: 2007, status: 409 },
+  ENROLS_ELSEWHERE: { code: 2008, status: 409 },
+  CLASS_CANCELLED: { code: 2009, status: 409 },
+  ENROLMENT_NOT_FOUND: { code: 2010, status: 404 },
+  ACTION_NOT_ALLOWED: { code: 2011, status: 409 },
+  // Texts
+  MISSING_KEYS_CLOSED: { code: 3001, status: 403 },
+} as const;
+
+export type ErrorName = keyof typeof ERROR_CODES;
+
+/** The name behind a number, for a client that got one; undefined when the number is not ours. */
+export function errorNameOf(code: number): ErrorName | undefined {
+  const names = Object.keys(ERROR_CODES) as ErrorName[]; // the keys of a const object are exactly its names
+  return names.find((name) => ERROR_CODES[name].code === code);
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+
+export const ENROLMENT_METHODS = ["BALLOT", "FCFS", "OPEN", "ONLINE_FORM"] as const;
+export const enrolmentMethodSchema = z.enum(ENROLMENT_METHODS);
+export type EnrolmentMethod = z.infer<typeof enrolmentMethodSchema>;
+
+/** Derived from the clock, the window and the counters; never stored. */
+export const CLASS_PHASES = ["SOON", "OPEN", "BALLOT_CLOSED", "REMAINING", "FULL", "CLOSED", "STARTED", "ENDED", "CANCELLED"] as const;
+export const classPhaseSchema = z.enum(CLASS_PHASES);
+export type ClassPhase = z.infer<typeof classPhaseSchema>;
+
+/** The identity of a class: the uuid of its component in the content service. */
+export const strapiUuidSchema = z.uuid();
+
+/** What is live about a class. Times are ISO 8601 instants. */
+export const availabilitySchema = z.object({
+  strapiUuid: z.string(),
+  phase: classPhaseSchema,
+  method: enrolmentMethodSchema,
+  quota: z.number().int(),
+  remaining: z.number().int(),
+  /** Ballot entries so far; null for other methods. */
+  entries: z.number().int().nullable(),
+});
+export type Availability = z.infer<typeof availabilitySchema>;
+
+export const programmeEndpoints = {
+  remainingQuota: defineEndpoint({
+    id: "remainingQuota",
+    method: "POST",
+    path: "/api/health-programme/remainingQuota",
+    summary: "Places left in one class, now",
+    tag: "programme",
+    access: "public",
+    body: z.strictObject({ strapiUuid: strapiUuidSchema }),
+    payload: z.number().int().min(0),
+    errors: ["VALIDATION_FAILED", "CLASS_NOT_FOUND"],
+  }),
+  availability: defineEndpoint({
+    id: "availability",
+    method: "GET",
+    path: "/api/health-programme/availability",
+    summary: "Phase and places left of up to 100 classes, now",
+    tag: "programme",
+    access: "public",
+    query: z.strictObject({ uuids: z.string().min(36).max(3700) }),
+    payload: z.object({ asOf: z.iso.datetime(), classes: z.array(availabilitySchema) }),
+    errors: ["VALIDATION_FAILED"],
+  }),
+};

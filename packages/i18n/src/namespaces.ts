@@ -1,0 +1,18 @@
+/**
+ * The namespaces of the site's own texts. The first seven are the specification's (§7); the rest are this product's.
+ * Each is a file `messages/<namespace>/<language>.json`.
+ */
+export const NAMESPACES = [
+  "home",
+  "resource",
+  "contact",
+  "service",
+  "activity",
+  "auth",
+  "healthData",
+  "shell",
+  "errors",
+  "codes",
+] as const;
+
+export type Namespace = (typeof NAMESPACES)[number];
