@@ -1,0 +1,3 @@
+export * from "./eligibility.ts";
+export * from "./phase.ts";
+export * from "./status.ts";

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { type ClassPlan, type ClassRecord, planClassSync } from "./index.ts";
+
+const now = new Date("2026-11-20T04:00:00Z");
+const lesson = { uuid: "l1", start: new Date("2026-12-01T02:00:00Z"), end: new Date("2026-12-01T03:00:00Z") };
+const plan: ClassPlan = {
+  uuid: "c1",
+  courseId: "course",
+  classCode: "KF26-01",
+  method: "FCFS",
+  quota: 10,
+  enrolStart: new Date("2026-11-19T01:00:00Z"),
+  enrolEnd: new Date("2026-11-29T10:00:00Z"),
+  openEnrolStart: null,
+  ballotResultOn: null,
+  minAge: null,
+  maxAge: null,
+  gender: "ANY",
+  centre: "CORE",
+  venue: { "zh-Hant": "活動室", en: "Activity room" },
+  feeHkd: 0,
+  cancelled: false,
+  lessons: [lesson],
+};
+const record: ClassRecord = { ...plan, published: true, held: null, live: 0 };
+const notYetOpen: ClassRecord = { ...record, enrolStart: new Date("2026-11-21T01:00:00Z") };
+
+describe("R-PRG-01 a class is known by its uuid", () => {
+  it("creates what is new and writes nothing when nothing changed, in whatever order keys come", () => {
+    expect(planClassSync([], [plan], now).create).toEqual([plan]);
+    const reordered = { ...record, venue: { en: "Activity room", "zh-Hant": "活動室" } };
+    expect(planClassSync([reordered], [plan], now)).toEqual({ create: [], update: [], refused: [] });
+  });
+
+  it("follows a new code and venue at any time", () => {
+    const [write] = planClassSync([{ ...record, live: 3 }], [{ ...plan, classCode: "NEW", venue: {} }], now).update;
+    expect(write).toMatchObject({ plan: { classCode: "NEW", venue: {} }, held: null, lessonsChanged: false });
+  });
+});
+
+describe("R-PRG-02 quota, method and opening belong to the database once enrolment has opened", () => {
+  it("follows the editors before", () => {
+    const [write] = planClassSync([notYetOpen], [{ ...plan, enrolStart: notYetOpen.enrolStart, quota: 20, method: "BALLOT" }], now).update;
+    expect(write).toMatchObject({ plan: { quota: 20, method: "BALLOT" }, held: null });
+  });
+
+  it("keeps and holds after, and lets go when the editors agree again", () => {
+    const [write] = planClassSync([record], [{ ...plan, quota: 2, feeHkd: 30 }], now).update;
+    expect(write).toMatchObject({ plan: { quota: 10, feeHkd: 30 }, held: { quota: 2 } });
+    const [released] = planClassSync([{ ...record, held: { quota: 2 } }], [plan], now).update;
+    expect(released).toMatchObject({ held: null });
+    expect(planClassSync([{ ...record, held: { quota: 2 } }], [{ ...plan, quota: 2 }], now).update).toEqual([]);
+  });
+
+  it("never leaves a window that ends before it begins", () => {
+    const earlier = { ...plan, enrolStart: new Date("2026-11-01T01:00:00Z"), enrolEnd: new Date("2026-11-10T01:00:00Z") };
+    const [write] = planClassSync([record], [earlier], now).update;
+    expect(write?.plan.enrolEnd).toEqual(record.enrolEnd);
+  });
+});
+
+describe("R-PRG-03 nothing moves under live enrolments", () => {
+  const moved = { ...plan, lessons: [{ ...lesson, start: new Date("2026-12-01T01:00:00Z") }] };
+
+  it("moves lessons while nobody is enrolled", () => {
+    expect(planClassSync([record], [moved], now).update[0]).toMatchObject({ lessonsChanged: true, held: null });
+  });
+
+  it("holds moved lessons and a cancellation for staff otherwise", () => {
+    const [write] = planClassSync([{ ...record, live: 1 }], [{ ...moved, cancelled: true }], now).update;
+    expect(write).toMatchObject({ plan: { lessons: [lesson], cancelled: false }, lessonsChanged: false });
+    expect(write?.held).toEqual({ lessons: moved.lessons, cancelled: true });
+  });
+});
+
+describe("R-PRG-04 a class that is no longer published", () => {
+  it("closes when nobody is enrolled and opens again when it is back", () => {
+    expect(planClassSync([record], [], now).update[0]).toMatchObject({ published: false, held: null });
+    expect(planClassSync([{ ...record, published: false }], [], now).update).toEqual([]);
+    expect(planClassSync([{ ...record, published: false }], [plan], now).update[0]).toMatchObject({ published: true });
+  });
+
+  it("is held for staff while somebody is enrolled", () => {
+    expect(planClassSync([{ ...record, live: 1 }], [], now).update[0]).toMatchObject({ published: true, held: { published: false } });
+  });
+});
+
+describe("what cannot be taken over", () => {
+  it.each([
+    ["QUOTA", { quota: 0 }],
+    ["WINDOW", { enrolEnd: plan.enrolStart }],
+    ["LESSON_TIMES", { lessons: [{ ...lesson, end: lesson.start }] }],
+    ["DUPLICATE_UUID", { lessons: [lesson, lesson] }],
+  ] as const)("is refused with %s, and the class keeps standing as it was", (problem, slip) => {
+    const result = planClassSync([record], [{ ...plan, ...slip }], now);
+    expect(result.refused).toEqual([{ uuid: "c1", classCode: "KF26-01", problem }]);
+    expect(result.update).toEqual([]);
+  });
+
+  it("is refused when two classes carry one uuid", () => {
+    const result = planClassSync([record], [plan, { ...plan, courseId: "other" }], now);
+    expect(result.refused).toHaveLength(2);
+    expect(result.update).toEqual([]);
+  });
+});

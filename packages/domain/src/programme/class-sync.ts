@@ -1,0 +1,159 @@
+import type { EnrolmentMethod } from "@kaifong/contract";
+
+/** Words by content locale. */
+export type Words = Readonly<Record<string, string>>;
+
+export interface LessonPlan {
+  readonly uuid: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** What editors wrote of a class, as far as enrolment needs it. */
+export interface ClassPlan {
+  readonly uuid: string;
+  readonly courseId: string;
+  readonly classCode: string;
+  readonly method: EnrolmentMethod;
+  readonly quota: number;
+  readonly enrolStart: Date;
+  readonly enrolEnd: Date;
+  readonly openEnrolStart: Date | null;
+  readonly ballotResultOn: Date | null;
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
+  readonly gender: "ANY" | "F" | "M";
+  readonly centre: string | null;
+  readonly venue: Words;
+  readonly feeHkd: number;
+  readonly cancelled: boolean;
+  readonly lessons: readonly LessonPlan[];
+}
+
+/** What the database holds of it. */
+export interface ClassRecord extends ClassPlan {
+  readonly published: boolean;
+  readonly held: Held | null;
+  /** Enrolments in E, A, W or P. */
+  readonly live: number;
+}
+
+/** A change of the editors' that waits for staff: what they wrote, by field. */
+export type Held = Readonly<Record<string, unknown>>;
+
+/** Fields that belong to the database once enrolment has opened (R-PRG-02). */
+const OWNED_AFTER_OPENING = ["method", "quota", "enrolStart"] as const satisfies readonly (keyof ClassPlan)[];
+/** Fields that may not move under people who hold an enrolment (R-PRG-03). */
+const OWNED_WITH_ENROLMENTS = ["courseId", "lessons", "cancelled"] as const satisfies readonly (keyof ClassPlan)[];
+
+export interface ClassWrite {
+  readonly plan: ClassPlan;
+  readonly published: boolean;
+  readonly held: Held | null;
+  readonly lessonsChanged: boolean;
+}
+
+export interface SyncPlan {
+  readonly create: readonly ClassPlan[];
+  readonly update: readonly ClassWrite[];
+  /** Classes that cannot be taken over, with the reason for the editors. */
+  readonly refused: readonly { readonly uuid: string; readonly classCode: string; readonly problem: SyncProblem }[];
+}
+
+export type SyncProblem = "DUPLICATE_UUID" | "WINDOW" | "LESSON_TIMES" | "QUOTA";
+
+/**
+ * Decides how the database follows the content service.
+ *
+ * - R-PRG-01: a class is known by its uuid alone; codes and places in a list may change.
+ * - R-PRG-02: once enrolment has opened, method, quota and opening time belong to the database; what editors write is held for staff.
+ * - R-PRG-03: nor do lesson times, course or cancellation move under live enrolments without staff.
+ * - R-PRG-04: a class that is no longer published is closed to new enrolments; with live enrolments that too is held for staff.
+ *
+ * Only what differs is returned, so that a sync of nothing new writes nothing.
+ */
+export function planClassSync(records: readonly ClassRecord[], plans: readonly ClassPlan[], now: Date): SyncPlan {
+  const { good, refused } = sift(plans);
+  const known = new Map(records.map((record) => [record.uuid, record]));
+  const create: ClassPlan[] = [];
+  const update: ClassWrite[] = [];
+  for (const plan of good.values()) {
+    const record = known.get(plan.uuid);
+    if (!record) create.push(plan);
+    else update.push(...changed(record, follow(record, plan, now)));
+  }
+  const refusedUuids = new Set(refused.map(({ uuid }) => uuid));
+  for (const record of records) {
+    // A class that cannot be read properly keeps standing as it was: a slip of the pen must not close it.
+    if (!good.has(record.uuid) && !refusedUuids.has(record.uuid)) update.push(...changed(record, vanish(record)));
+  }
+  return { create, update, refused };
+}
+
+function sift(plans: readonly ClassPlan[]): { good: Map<string, ClassPlan>; refused: SyncPlan["refused"] } {
+  const counts = new Map<string, number>();
+  for (const { uuid } of plans) counts.set(uuid, (counts.get(uuid) ?? 0) + 1);
+  const good = new Map<string, ClassPlan>();
+  const refused: SyncPlan["refused"][number][] = [];
+  for (const plan of plans) {
+    const problem = problemOf(plan, counts.get(plan.uuid) ?? 0);
+    if (problem) refused.push({ uuid: plan.uuid, classCode: plan.classCode, problem });
+    else good.set(plan.uuid, plan);
+  }
+  return { good, refused };
+}
+
+function problemOf(plan: ClassPlan, occurrences: number): SyncProblem | undefined {
+  if (occurrences > 1) return "DUPLICATE_UUID";
+  if (!Number.isInteger(plan.quota) || plan.quota < 1) return "QUOTA";
+  if (plan.enrolEnd <= plan.enrolStart) return "WINDOW";
+  if (plan.lessons.some(({ start, end }) => end <= start)) return "LESSON_TIMES";
+  if (new Set(plan.lessons.map(({ uuid }) => uuid)).size < plan.lessons.length) return "DUPLICATE_UUID";
+  return undefined;
+}
+
+function follow(record: ClassRecord, plan: ClassPlan, now: Date): ClassWrite {
+  const opened = record.enrolStart <= now;
+  const owned: readonly (keyof ClassPlan)[] = [
+    ...(opened ? OWNED_AFTER_OPENING : []),
+    ...(record.live > 0 ? OWNED_WITH_ENROLMENTS : []),
+  ];
+  const held = owned.filter((field) => !same(record[field], plan[field]));
+  const kept = Object.fromEntries(held.map((field) => [field, record[field]]));
+  const merged: ClassPlan = { ...plan, ...kept };
+  // The kept opening time and the new closing time come from two versions; together they must still be a window.
+  const window = merged.enrolEnd > merged.enrolStart ? {} : { enrolEnd: record.enrolEnd };
+  return {
+    plan: { ...merged, ...window },
+    published: true,
+    held: held.length > 0 ? Object.fromEntries(held.map((field) => [field, plan[field]])) : null,
+    lessonsChanged: !same(record.lessons, merged.lessons),
+  };
+}
+
+function vanish(record: ClassRecord): ClassWrite {
+  const keep = record.live > 0;
+  return { plan: record, published: keep && record.published, held: keep ? { published: false } : null, lessonsChanged: false };
+}
+
+function changed(record: ClassRecord, write: ClassWrite): readonly ClassWrite[] {
+  const fields = Object.keys(write.plan) as (keyof ClassPlan)[]; // a ClassPlan, or a ClassRecord that is one
+  const unchanged =
+    fields.every((field) => same(record[field], write.plan[field])) &&
+    record.published === write.published &&
+    same(record.held, write.held);
+  return unchanged ? [] : [write];
+}
+
+/** Equal by value. Dates compare as instants; the order of keys does not count, because PostgreSQL does not keep it. */
+function same(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { ageOn, hongKongDay, hongKongInstant, hongKongMinuteOfDay, hongKongWeekday } from "./index.ts";
+
+describe("Hong Kong time", () => {
+  it("agrees with the runtime's time-zone database over ten years", () => {
+    const format = new Intl.DateTimeFormat("en-CA", {
+      timeZone: "Asia/Hong_Kong",
+      dateStyle: "short",
+      timeStyle: "short",
+      hourCycle: "h23",
+    });
+    for (let hour = 0; hour < 10 * 365 * 24; hour += 7) {
+      const instant = new Date(Date.UTC(2022, 0, 1, hour, 59));
+      const minute = hongKongMinuteOfDay(instant);
+      const clock = `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+      expect(format.format(instant)).toBe(`${hongKongDay(instant)}, ${clock}`);
+    }
+  });
+
+  it("turns a wall-clock time back into its instant", () => {
+    expect(hongKongInstant("2026-11-20", 9 * 60 + 30).toISOString()).toBe("2026-11-20T01:30:00.000Z");
+  });
+
+  it("knows the day of the week around midnight", () => {
+    expect(hongKongWeekday(new Date("2026-11-20T15:59:59Z"))).toBe(5);
+    expect(hongKongWeekday(new Date("2026-11-20T16:00:00Z"))).toBe(6);
+  });
+});
+
+describe("age", () => {
+  it("changes on the birthday, not the day before", () => {
+    expect(ageOn("2020-11-20", "2026-11-19")).toBe(5);
+    expect(ageOn("2020-11-20", "2026-11-20")).toBe(6);
+  });
+
+  it("of someone born on 29 February changes on 1 March of a common year", () => {
+    expect(ageOn("1960-02-29", "2026-02-28")).toBe(65);
+    expect(ageOn("1960-02-29", "2026-03-01")).toBe(66);
+  });
+});
