@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+/**
+ * The coded option lists of the specification (§3). Codes travel and are stored; their labels are texts of the namespace `codes`, keyed
+ * `<list>.<code>`. Where the specification shows no meaning or no code, the reading is ours and the line says so.
+ */
+export const GENDERS = ["F", "M"] as const;
+
+/** How a carer is related. C (the client) belongs to the second list only. */
+export const RELATIONSHIPS = ["P", "SIB", "GP", "M", "G"] as const;
+export const RELATIONSHIPS_WITH_CLIENT = [...RELATIONSHIPS, "C"] as const;
+
+/** The specification shows only A; the codes of its other six meanings are ours. */
+export const LIVING_ARRANGEMENTS = ["A", "SP", "P", "SIB", "C", "M", "F"] as const;
+
+/** OSA is other South Asian, WHT white, MIX mixed with a Chinese parent, MIX_OTHER other mixed (our reading). */
+export const ETHNICITIES = [
+  ...["CHN", "PHL", "IDN", "THA", "JPN", "KOR", "MYS", "SGP", "VNM", "IND", "NPL", "PAK"],
+  ...["OSA", "WHT", "MIX", "MIX_OTHER", "OTHER"],
+] as const;
+
+export const RELIGIONS = ["BUDD", "CATH", "CHR", "CONF", "HIND", "ISL", "JUD", "JW", "SIKH", "TAO", "OTHER"] as const;
+
+/**
+ * Publicity, social media, our own centre, another agency, television, outreach event, referral, other. The specification shows the codes
+ * without meanings: OC, OA and OE are our reading.
+ */
+export const HEARD_ABOUT = ["PUB", "SM", "OC", "OA", "TV", "OE", "REF", "OTHER"] as const;
+
+/** Married, single, cohabiting, widowed, separated, divorced, unknown (our reading). */
+export const MARITAL_STATUSES = ["M", "SG", "C", "W", "SP", "D", "U"] as const;
+
+/** Private owned, private rented, public housing, subdivided flat, other (our reading). */
+export const HOUSING_TYPES = ["PPPO", "PPR", "PH", "SDF", "OTHER"] as const;
+
+export const NEIGHBOURHOODS = ["SKM", "SSP", "NC", "CSW", "LCK", "MF", "YYC", "OTHER"] as const;
+
+export const REGIONS = ["HK", "KLN", "NT"] as const;
+export const DISTRICTS = [
+  ...["HK_CNW", "HK_S", "HK_WC", "HK_E"],
+  ...["KLN_KC", "KLN_KT", "KLN_SSP", "KLN_YTM", "KLN_WTS"],
+  ...["NT_IS", "NT_KT", "NT_N", "NT_SK", "NT_ST", "NT_TP", "NT_TW", "NT_TM", "NT_YL"],
+] as const;
+
+export const EDUCATION_LEVELS = ["N", "P", "S", "T"] as const;
+
+/** Employed, unemployed, retired, homemaker, student, other: the specification shows no meanings, these are our reading. */
+export const EMPLOYMENT_STATUSES = ["E", "U", "R", "H", "S", "O"] as const;
+
+export const MOBILITY_STATUSES = ["U", "WS", "WA", "WC"] as const;
+export const AID_TYPES = ["S", "Q", "F", "RW"] as const;
+export const DAILY_LIVING = ["I", "P"] as const;
+export const CHRONIC_CONDITIONS = ["D", "H", "C", "S", "N"] as const;
+
+/** Member fields of the specification that offer a choice without codes; the codes are ours. */
+export const RESIDENCE_BASES = ["LIVE", "WORK"] as const;
+export const INFO_CHANNELS = ["MESSAGE", "MAIL"] as const;
+
+export const CENTRE_CODES = ["CORE", "SAT1", "SAT2", "SAT3"] as const;
+/** Whom a class admits. */
+export const CLASS_GENDERS = ["ANY", "F", "M"] as const;
+/** Languages a class is taught in: Cantonese, English, Putonghua. */
+export const CLASS_LANGUAGES = ["HK", "EN", "CN", "HK_EN", "HK_CN", "HK_EN_CN"] as const;
+
+export const genderSchema = z.enum(GENDERS);
+export const relationshipSchema = z.enum(RELATIONSHIPS);
+export const relationshipWithClientSchema = z.enum(RELATIONSHIPS_WITH_CLIENT);
+export const livingArrangementSchema = z.enum(LIVING_ARRANGEMENTS);
+export const ethnicitySchema = z.enum(ETHNICITIES);
+export const religionSchema = z.enum(RELIGIONS);
+export const heardAboutSchema = z.enum(HEARD_ABOUT);
+export const maritalStatusSchema = z.enum(MARITAL_STATUSES);
+export const housingTypeSchema = z.enum(HOUSING_TYPES);
+export const neighbourhoodSchema = z.enum(NEIGHBOURHOODS);
+export const regionSchema = z.enum(REGIONS);
+export const districtSchema = z.enum(DISTRICTS);
+export const educationLevelSchema = z.enum(EDUCATION_LEVELS);
+export const employmentStatusSchema = z.enum(EMPLOYMENT_STATUSES);
+export const mobilityStatusSchema = z.enum(MOBILITY_STATUSES);
+export const aidTypeSchema = z.enum(AID_TYPES);
+export const dailyLivingSchema = z.enum(DAILY_LIVING);
+export const chronicConditionSchema = z.enum(CHRONIC_CONDITIONS);
+export const residenceBasisSchema = z.enum(RESIDENCE_BASES);
+export const infoChannelSchema = z.enum(INFO_CHANNELS);
+export const centreCodeSchema = z.enum(CENTRE_CODES);
+export const classGenderSchema = z.enum(CLASS_GENDERS);
+export const classLanguageSchema = z.enum(CLASS_LANGUAGES);
+
+/** The region a district lies in: the part of its code before the underscore. */
+export function regionOf(district: z.infer<typeof districtSchema>): z.infer<typeof regionSchema> {
+  return regionSchema.parse(district.split("_")[0]);
+}
