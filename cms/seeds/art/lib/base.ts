@@ -32,7 +32,7 @@ export const C = {
 
 export const SKIN = { fair: '#F9D5B5', warm: '#F2C19A', tan: '#DDA376', brown: '#B97C52' } as const;
 
-export const INK = 3.4;
+export const INK = 3;
 
 export type Point = readonly [number, number];
 
@@ -67,8 +67,8 @@ export const group = (transform: string, ...children: string[]): string => el('g
 
 /** Place a drawing made around its own origin. */
 export const at = (x: number, y: number, art: string, scale = 1, flip = false): string => {
-  const sx = flip ? -scale : scale;
-  const size = sx === 1 ? '' : sx === scale ? ` scale(${n(scale * 10) === n(scale) ? scale : Math.round(scale * 100) / 100})` : ` scale(${Math.round(sx * 100) / 100} ${Math.round(scale * 100) / 100})`;
+  const k = Math.round(scale * 100) / 100;
+  const size = flip ? ` scale(${-k} ${k})` : k === 1 ? '' : ` scale(${k})`;
   return group(`translate(${n(x)} ${n(y)})${size}`, art);
 };
 
