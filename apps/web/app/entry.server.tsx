@@ -1,0 +1,56 @@
+import { PassThrough } from "node:stream";
+import type { PageServices } from "@kaifong/content";
+import { serverI18n } from "@kaifong/i18n/server";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { pageServicesContext } from "./page-services.ts";
+
+/** The front door calls this once per request and hands the result to React Router's request handler. */
+export function createLoadContext(pageServices: PageServices): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageServicesContext, pageServices);
+  return context;
+}
+
+/**
+ * Renders the whole page into one buffer: pages are kept compressed in a cache, and a fault while rendering still becomes an honest
+ * status instead of half a page.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { language, nonce } = loadContext.get(pageServicesContext);
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const html = await render(
+    <I18nextProvider i18n={serverI18n(language)}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </I18nextProvider>,
+    nonce,
+  );
+  return new Response(html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'), { status, headers });
+}
+
+/** React's markup when everything on the page is ready. Rejects when any part of it throws. */
+function render(page: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        const chunks: Buffer[] = [];
+        const sink = new PassThrough();
+        sink.on("data", (chunk: Buffer) => chunks.push(chunk));
+        sink.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
+        sink.on("error", reject);
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { LANGUAGES } from "@kaifong/i18n";
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { allPages } from "./site-map.ts";
+
+/**
+ * Every built page of the site map, once per language: the same module under three ids (`zh-HK:series`). Explicit trees and not an
+ * optional language parameter, because that would swallow unknown paths which must be 404.
+ */
+export default [
+  ...LANGUAGES.flatMap((language) =>
+    allPages().flatMap(({ id, path, module }) => {
+      if (module === undefined) return [];
+      const routeId = `${language.code}:${id}`;
+      const full = `${language.prefix}${path}`.replace(/^\/|\/$/g, "");
+      return [full === "" ? index(module, { id: routeId }) : route(full, module, { id: routeId })];
+    }),
+  ),
+  route("*", "shell/not-found.tsx", { id: "not-found" }),
+] satisfies RouteConfig;

@@ -1,0 +1,180 @@
+import { LANGUAGES } from "@kaifong/i18n";
+
+/** The four groups of the menu bar, in their order (specification §2). */
+export const MENU_GROUPS = ["service", "activity", "resource", "contact"] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** Where a page stands: in one of the four menu groups, or outside them. */
+export type PageGroup = MenuGroup | "home" | "account" | "search" | "others";
+
+/** A heading inside a group's panel under which several pages stand. */
+export type Section = "programmes" | "healthInfo" | "eLearning";
+
+export interface Page {
+  /** Stable name: builders of URLs, titles (`menu.<id>` in namespace `shell`) and tests use it. */
+  readonly id: string;
+  /** Path without language prefix, `:name` for parameters. */
+  readonly path: string;
+  readonly group: PageGroup;
+  readonly section?: Section;
+  /** The page above it, when it isn't an entry of the menu itself. */
+  readonly parent?: string;
+  /** Shown in menus only to members who have logged in (specification §6). */
+  readonly afterLogin?: true;
+  /** A page of the specification's detail group: switching language goes back one page first. */
+  readonly detail?: true;
+  /** Runs as an application in the browser (hydrated); its module exports `handle = { app: true }`. */
+  readonly app?: true;
+  /** Search parameters it reads; every other parameter is kept but means nothing to it. */
+  readonly search?: readonly string[];
+  /** Route module under `app/`. A page without one is not built yet: it answers 404 and no menu shows it. */
+  readonly module?: string;
+}
+
+/**
+ * The whole site map of specification §2. To build a page, write its module and name it here: its three routes, its menu entries,
+ * its title, its breadcrumbs and its line on the site map page follow.
+ */
+export const PAGES = [
+  { id: "home", path: "/", group: "home", module: "home/home.tsx" },
+
+  { id: "login", path: "/login", group: "account", app: true, search: ["next"] },
+  { id: "register", path: "/register", group: "account", app: true },
+  { id: "member", path: "/member", group: "account", afterLogin: true, app: true },
+  { id: "notification", path: "/notification", group: "account", afterLogin: true, app: true },
+  { id: "healthRisk", path: "/health-risk", group: "account", afterLogin: true, app: true },
+  { id: "healthData", path: "/health-data", group: "account", afterLogin: true, app: true },
+
+  { id: "searchResult", path: "/search-result", group: "search", search: ["q"] },
+
+  { id: "aboutUs", path: "/service/about-us", group: "service" },
+  { id: "newServices", path: "/service/new-services", group: "service" },
+  { id: "serviceScope", path: "/service/service-scope", group: "service" },
+  { id: "clientJourney", path: "/service/client-journey", group: "service" },
+  { id: "serviceCharge", path: "/service/service-charge", group: "service" },
+  { id: "serviceFaq", path: "/service/service-faq", group: "service", search: ["tab"] },
+  { id: "memberInfo", path: "/service/member-info", group: "service" },
+  { id: "serviceDetails", path: "/service/service-details", group: "service", parent: "serviceScope", detail: true, search: ["id"] },
+
+  { id: "series", path: "/activity/programmes/series", group: "activity", section: "programmes", search: ["q", "theme", "status", "page"] },
+  { id: "calendar", path: "/activity/programmes/calendar", group: "activity", section: "programmes" },
+  { id: "enrolled", path: "/activity/programmes/enrolled", group: "activity", section: "programmes", afterLogin: true, app: true },
+  { id: "enrolInfo", path: "/activity/programmes/enrol-info", group: "activity", section: "programmes" },
+  { id: "records", path: "/activity/programmes/records", group: "activity", section: "programmes", afterLogin: true, app: true },
+  { id: "regulations", path: "/activity/programmes/regulations", group: "activity", section: "programmes" },
+  { id: "weather", path: "/activity/programmes/weather", group: "activity", section: "programmes" },
+  { id: "course", path: "/activity/programmes/series/:courseId", group: "activity", section: "programmes", parent: "series" },
+  {
+    id: "enrol",
+    path: "/activity/programmes/series/:courseId/enrol/:classUuid",
+    group: "activity",
+    section: "programmes",
+    parent: "series",
+    app: true,
+  },
+  { id: "latestNews", path: "/activity/latest-news", group: "activity", search: ["year", "month"] },
+  { id: "newsDetails", path: "/activity/news-details", group: "activity", parent: "latestNews", detail: true, search: ["id"] },
+  { id: "featuredActivities", path: "/activity/featured-activities", group: "activity" },
+  { id: "featuredDetails", path: "/activity/featured-details", group: "activity", parent: "featuredActivities", detail: true, search: ["id"] },
+  { id: "activityList", path: "/activity/activity-list/:id", group: "activity", section: "healthInfo" },
+  {
+    id: "healthInfoDetails",
+    path: "/activity/healthInfo-details",
+    group: "activity",
+    section: "healthInfo",
+    parent: "activityList",
+    detail: true,
+    search: ["id"],
+  },
+  { id: "eLearningList", path: "/activity/eLearning/list", group: "activity", section: "eLearning", search: ["q", "series", "category", "sort"] },
+  {
+    id: "eLearningDetail",
+    path: "/activity/eLearning/detail",
+    group: "activity",
+    section: "eLearning",
+    parent: "eLearningList",
+    detail: true,
+    search: ["id"],
+  },
+
+  { id: "eServiceMenu", path: "/resource/eService-menu", group: "resource" },
+  { id: "beEServiceProvider", path: "/resource/be-eServiceProvider", group: "resource" },
+  { id: "healthSupplies", path: "/resource/health-supplies", group: "resource" },
+  { id: "serviceOrgMenu", path: "/resource/serviceOrg-menu", group: "resource" },
+
+  { id: "talentRecruitment", path: "/contact/talent-recruitment", group: "contact" },
+  { id: "beVolunteer", path: "/contact/be-volunteer", group: "contact" },
+  { id: "contactUs", path: "/contact/contact-us", group: "contact" },
+  { id: "contactEnquiry", path: "/contact/contact-enquiry", group: "contact" },
+  { id: "ourPartners", path: "/contact/our-partners", group: "contact" },
+  { id: "usefulLinks", path: "/contact/useful-links", group: "contact" },
+
+  { id: "sitemap", path: "/others/sitemap", group: "others", module: "sitemap/sitemap.tsx" },
+  { id: "disclaimer", path: "/others/disclaimer", group: "others" },
+  { id: "privacyPolicy", path: "/others/privacy-policy", group: "others" },
+] as const satisfies readonly Page[];
+
+export type PageId = (typeof PAGES)[number]["id"];
+
+const pages: readonly Page[] = PAGES;
+
+/** The page with this id. */
+export function page(id: PageId): Page {
+  const found = pages.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`No page ${id} in the site map`);
+  return found;
+}
+
+/** Whether people can be sent there today. */
+export function isBuilt(candidate: Page): boolean {
+  return candidate.module !== undefined;
+}
+
+/** The page that answers a path without language prefix, built or not; a trailing slash is forgiven. */
+export function pageAt(path: string): Page | undefined {
+  const wanted = segments(path);
+  const matches = pages.filter((candidate) => matchesPattern(segments(candidate.path), wanted));
+  return matches.find((candidate) => !candidate.path.includes(":")) ?? matches[0];
+}
+
+/** Entries of a menu group in their order: pages that stand in the menu themselves (no details, no parameters to fill). */
+export function menuPages(group: MenuGroup): readonly Page[] {
+  return pages.filter((candidate) => candidate.group === group && candidate.parent === undefined);
+}
+
+/** Every page, for the site map page, the routes and the tests. */
+export function allPages(): readonly Page[] {
+  return pages;
+}
+
+/**
+ * Where a path with an unknown language-like first segment should go: `/fr/service/about-us` → `/service/about-us`. Undefined when the
+ * prefix doesn't look like a language or the rest is no page of ours (behaviours §1).
+ */
+export function pathWithoutUnknownLanguage(pathname: string): string | undefined {
+  const [first = "", ...rest] = segments(pathname);
+  const known = LANGUAGES.some((language) => language.prefix === `/${first}`);
+  if (known || !looksLikeLanguage(first)) return undefined;
+  const path = `/${rest.join("/")}`;
+  return pageAt(path) ? path : undefined;
+}
+
+/** Prefixes that people and other sites use for a language though they aren't language tags. */
+const INFORMAL_LANGUAGE_PREFIXES = ["tc", "hk", "cn", "chi", "cht", "chs", "eng"];
+
+/** A language tag whose language is a known one (`fr`, `zh-hk`, `pt_BR`), or an informal prefix. `faq` is none. */
+function looksLikeLanguage(segment: string): boolean {
+  const tag = segment.toLowerCase().replaceAll("_", "-");
+  if (INFORMAL_LANGUAGE_PREFIXES.includes(tag)) return true;
+  const [language = ""] = tag.split("-");
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,4}){0,2}$/.test(tag)) return false;
+  return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(language) !== undefined;
+}
+
+function segments(path: string): readonly string[] {
+  return path.split("/").filter((segment) => segment !== "");
+}
+
+function matchesPattern(pattern: readonly string[], path: readonly string[]): boolean {
+  return pattern.length === path.length && pattern.every((part, index) => part.startsWith(":") || part === path[index]);
+}

@@ -1,0 +1,99 @@
+import { createInstance, type i18n, type Resource } from "i18next";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from "./languages.ts";
+import activityEn from "../messages/activity/en-US.json" with { type: "json" };
+import activityZhCn from "../messages/activity/zh-CN.json" with { type: "json" };
+import activityZhHk from "../messages/activity/zh-HK.json" with { type: "json" };
+import authEn from "../messages/auth/en-US.json" with { type: "json" };
+import authZhCn from "../messages/auth/zh-CN.json" with { type: "json" };
+import authZhHk from "../messages/auth/zh-HK.json" with { type: "json" };
+import codesEn from "../messages/codes/en-US.json" with { type: "json" };
+import codesZhCn from "../messages/codes/zh-CN.json" with { type: "json" };
+import codesZhHk from "../messages/codes/zh-HK.json" with { type: "json" };
+import contactEn from "../messages/contact/en-US.json" with { type: "json" };
+import contactZhCn from "../messages/contact/zh-CN.json" with { type: "json" };
+import contactZhHk from "../messages/contact/zh-HK.json" with { type: "json" };
+import errorsEn from "../messages/errors/en-US.json" with { type: "json" };
+import errorsZhCn from "../messages/errors/zh-CN.json" with { type: "json" };
+import errorsZhHk from "../messages/errors/zh-HK.json" with { type: "json" };
+import healthDataEn from "../messages/healthData/en-US.json" with { type: "json" };
+import healthDataZhCn from "../messages/healthData/zh-CN.json" with { type: "json" };
+import healthDataZhHk from "../messages/healthData/zh-HK.json" with { type: "json" };
+import homeEn from "../messages/home/en-US.json" with { type: "json" };
+import homeZhCn from "../messages/home/zh-CN.json" with { type: "json" };
+import homeZhHk from "../messages/home/zh-HK.json" with { type: "json" };
+import resourceEn from "../messages/resource/en-US.json" with { type: "json" };
+import resourceZhCn from "../messages/resource/zh-CN.json" with { type: "json" };
+import resourceZhHk from "../messages/resource/zh-HK.json" with { type: "json" };
+import serviceEn from "../messages/service/en-US.json" with { type: "json" };
+import serviceZhCn from "../messages/service/zh-CN.json" with { type: "json" };
+import serviceZhHk from "../messages/service/zh-HK.json" with { type: "json" };
+import shellEn from "../messages/shell/en-US.json" with { type: "json" };
+import shellZhCn from "../messages/shell/zh-CN.json" with { type: "json" };
+import shellZhHk from "../messages/shell/zh-HK.json" with { type: "json" };
+import { NAMESPACES } from "./namespaces.ts";
+
+/** Every text of the site, by language and namespace. Keys are checked against each other in messages.test.ts. */
+export const MESSAGES = {
+  "zh-HK": {
+    home: homeZhHk,
+    resource: resourceZhHk,
+    contact: contactZhHk,
+    service: serviceZhHk,
+    activity: activityZhHk,
+    auth: authZhHk,
+    healthData: healthDataZhHk,
+    shell: shellZhHk,
+    errors: errorsZhHk,
+    codes: codesZhHk,
+  },
+  "zh-CN": {
+    home: homeZhCn,
+    resource: resourceZhCn,
+    contact: contactZhCn,
+    service: serviceZhCn,
+    activity: activityZhCn,
+    auth: authZhCn,
+    healthData: healthDataZhCn,
+    shell: shellZhCn,
+    errors: errorsZhCn,
+    codes: codesZhCn,
+  },
+  "en-US": {
+    home: homeEn,
+    resource: resourceEn,
+    contact: contactEn,
+    service: serviceEn,
+    activity: activityEn,
+    auth: authEn,
+    healthData: healthDataEn,
+    shell: shellEn,
+    errors: errorsEn,
+    codes: codesEn,
+  },
+} satisfies Resource;
+
+const instances = new Map<string, i18n>();
+
+/**
+ * The texts of one language, ready at once, for rendering on the server. Built once per language and process; nothing in it changes
+ * between requests, so that requests may share it.
+ */
+export function serverI18n(language: Language): i18n {
+  const existing = instances.get(language.code);
+  if (existing) return existing;
+  const instance = createInstance({
+    lng: language.code,
+    fallbackLng: DEFAULT_LANGUAGE.code,
+    supportedLngs: [...LANGUAGE_CODES],
+    load: "currentOnly",
+    ns: [...NAMESPACES],
+    defaultNS: "shell",
+    resources: MESSAGES,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  void instance.init();
+  instances.set(language.code, instance);
+  return instance;
+}
