@@ -1,0 +1,3 @@
+import { settings } from './settings';
+
+export default () => ({ level: settings().logLevel });

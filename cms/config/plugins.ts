@@ -1,0 +1,32 @@
+import { settings } from './settings';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** SVG and HTML run scripts on our own origin, so only these may be uploaded. */
+export const UPLOAD_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'application/pdf',
+  'video/mp4',
+] as const;
+
+export const UPLOAD_MAX_BYTES = 64 * MEBIBYTE;
+
+export default () => ({
+  upload: {
+    config: {
+      sizeLimit: UPLOAD_MAX_BYTES,
+      security: { allowedTypes: [...UPLOAD_TYPES] },
+      breakpoints: { large: 1200, small: 480 },
+      concurrentUploadSize: 2,
+    },
+  },
+  'users-permissions': {
+    config: {
+      jwtSecret: settings().jwtSecret,
+      register: { allowedFields: [] },
+    },
+  },
+});

@@ -1,0 +1,9 @@
+/** One thing an editor has to mend, tied to its field, in the two languages of the editors. */
+export interface Problem {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+export function problem(path: readonly string[], zh: string, en: string): Problem {
+  return { path, message: `${zh} ${en}` };
+}
