@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { formatDate, formatDay, formatTime, hongKongDate, monthsBefore } from "./dates.ts";
+
+describe("dates are Hong Kong's, in the words of each language", () => {
+  // 20 November 2026 in Hong Kong is still the 19th in UTC.
+  const justAfterMidnight = "2026-11-19T16:05:00Z";
+
+  it.each([
+    ["zh-HK", "2026年11月20日（星期五）"],
+    ["zh-CN", "2026年11月20日（星期五）"],
+    ["en-US", "20 November 2026 (Friday)"],
+  ] as const)("writes the full date in %s", (language, text) => {
+    expect(formatDate(justAfterMidnight, language)).toBe(text);
+  });
+
+  it("leaves the year out on cards", () => {
+    expect(formatDay(justAfterMidnight, "zh-HK")).toBe("11月20日（星期五）");
+    expect(formatDay(justAfterMidnight, "en-US")).toBe("20 November (Friday)");
+  });
+
+  it.each([
+    ["2026-11-20T02:00:00Z", "上午10:00", "10:00am"],
+    ["2026-11-20T04:00:00Z", "中午12:00", "12:00 noon"],
+    ["2026-11-20T04:30:00Z", "下午12:30", "12:30pm"],
+    ["2026-11-20T11:05:00Z", "下午7:05", "7:05pm"],
+    ["2026-11-19T16:05:00Z", "上午12:05", "12:05am"],
+  ])("writes the time of %s", (instant, chinese, english) => {
+    expect(formatTime(instant, "zh-HK")).toBe(chinese);
+    expect(formatTime(instant, "zh-CN")).toBe(chinese);
+    expect(formatTime(instant, "en-US")).toBe(english);
+  });
+
+  it("knows which day it is in Hong Kong", () => {
+    expect(hongKongDate(justAfterMidnight)).toBe("2026-11-20");
+    expect(hongKongDate("2026-11-19T15:59:59Z")).toBe("2026-11-19");
+  });
+
+  it.each([
+    ["2026-11-20T04:00:00Z", 1, "2026-10-20"],
+    ["2026-05-31T04:00:00Z", 3, "2026-02-28"],
+    ["2026-01-15T04:00:00Z", 12, "2025-01-15"],
+    ["2026-02-10T04:00:00Z", 6, "2025-08-10"],
+  ])("counts months back from %s by %i", (now, months, date) => {
+    expect(hongKongDate(monthsBefore(new Date(now), months))).toBe(date);
+  });
+});

@@ -1,0 +1,71 @@
+import type { LanguageCode } from "@kaifong/i18n";
+
+/** Every date and time that people read is Hong Kong's, wherever the reader or the server is. */
+const TIME_ZONE = "Asia/Hong_Kong";
+
+/** British English puts the day first, as Hong Kong does. */
+const INTL_LOCALES: Record<LanguageCode, string> = { "zh-HK": "zh-HK", "zh-CN": "zh-CN", "en-US": "en-GB" };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The named parts of an instant in a language, as Intl writes them. */
+function partsOf(instant: Date, language: LanguageCode, options: Intl.DateTimeFormatOptions): Record<string, string> {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(INTL_LOCALES[language], { ...options, timeZone: TIME_ZONE });
+  formats.set(key, format);
+  return Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]));
+}
+
+/** `2026年11月20日（星期五）`, `20 November 2026 (Friday)`. Takes an ISO 8601 instant. */
+export function formatDate(instant: string, language: LanguageCode): string {
+  const parts = partsOf(new Date(instant), language, { year: "numeric", month: "long", day: "numeric", weekday: "long" });
+  return isChinese(language)
+    ? `${parts["year"]}年${parts["month"]}月${parts["day"]}日（${parts["weekday"]}）`
+    : `${parts["day"]} ${parts["month"]} ${parts["year"]} (${parts["weekday"]})`;
+}
+
+/** Without year, for cards: `11月20日（星期五）`, `20 November (Friday)`. */
+export function formatDay(instant: string, language: LanguageCode): string {
+  const parts = partsOf(new Date(instant), language, { month: "long", day: "numeric", weekday: "long" });
+  return isChinese(language)
+    ? `${parts["month"]}月${parts["day"]}日（${parts["weekday"]}）`
+    : `${parts["day"]} ${parts["month"]} (${parts["weekday"]})`;
+}
+
+/** `上午10:00`, `10:00am`; exactly twelve at midday is `中午12:00`, `12:00 noon`, which nobody mistakes for midnight. */
+export function formatTime(instant: string, language: LanguageCode): string {
+  const moment = new Date(instant);
+  const parts = partsOf(moment, language, { hour: "numeric", minute: "2-digit", hour12: true });
+  const clock = `${parts["hour"]}:${parts["minute"]}`;
+  if (hongKongClock(instant) === "12:00") {
+    const noon = partsOf(moment, language, { hour: "numeric", dayPeriod: "short", hour12: true })["dayPeriod"];
+    return isChinese(language) ? `${noon}${clock}` : `${clock} ${noon}`;
+  }
+  return isChinese(language) ? `${parts["dayPeriod"]}${clock}` : `${clock}${parts["dayPeriod"]?.toLowerCase()}`;
+}
+
+/** The calendar date in Hong Kong as YYYY-MM-DD: for comparing days and for `<time dateTime>`. */
+export function hongKongDate(instant: string | Date): string {
+  const parts = partsOf(new Date(instant), "en-US", { year: "numeric", month: "2-digit", day: "2-digit" });
+  return `${parts["year"]}-${parts["month"]}-${parts["day"]}`;
+}
+
+/** The time of day in Hong Kong as HH:MM, 24 hours. */
+function hongKongClock(instant: string): string {
+  const parts = partsOf(new Date(instant), "en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return `${parts["hour"]}:${parts["minute"]}`;
+}
+
+/** The date `months` months before `now`, on the same day of the month or the month's last (31 May less 3 months is 28 February). */
+export function monthsBefore(now: Date, months: number): Date {
+  const [year = 0, month = 1, day = 1] = hongKongDate(now).split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay)) - HONG_KONG_OFFSET_MS);
+}
+
+/** Hong Kong keeps UTC+8 all year (no daylight saving since 1979). */
+const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000;
+
+function isChinese(language: LanguageCode): boolean {
+  return language !== "en-US";
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { formatHkd, formatPhone, joinList, phoneHref } from "./numbers.ts";
+
+it("writes Hong Kong dollars with a comma for thousands", () => {
+  expect(formatHkd(120)).toBe("HK$120");
+  expect(formatHkd(1200)).toBe("HK$1,200");
+});
+
+it.each([
+  ["26609990", "2660 9990", "tel:+85226609990"],
+  ["2660-9990", "2660 9990", "tel:+85226609990"],
+  ["+852 2660 9990", "2660 9990", "tel:+85226609990"],
+  ["1823", "1823", "tel:1823"],
+])("groups and dials the telephone number %s", (phone, shown, href) => {
+  expect(formatPhone(phone)).toBe(shown);
+  expect(phoneHref(phone)).toBe(href);
+});
+
+it("joins lists as each language does", () => {
+  expect(joinList(["主中心", "第一附屬中心"], "zh-HK")).toBe("主中心、第一附屬中心");
+  expect(joinList(["Core centre", "Satellite centre 1"], "en-US")).toBe("Core centre, Satellite centre 1");
+});

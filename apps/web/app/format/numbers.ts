@@ -1,0 +1,28 @@
+import type { LanguageCode } from "@kaifong/i18n";
+
+/** Whole Hong Kong dollars as `HK$1,200`: the same sign in all three languages, as on every receipt in the city. */
+export function formatHkd(amount: number): string {
+  return `HK$${formatCount(amount)}`;
+}
+
+/** A count with thousands separated by commas, as all three languages do. */
+export function formatCount(count: number): string {
+  return count.toLocaleString("en-HK");
+}
+
+/** A Hong Kong telephone number in two groups of four: `2660 9990`. Other numbers stay as they are written. */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/[\s-]/g, "").replace(/^\+?852(?=\d{8}$)/, "");
+  return /^\d{8}$/.test(digits) ? `${digits.slice(0, 4)} ${digits.slice(4)}` : phone;
+}
+
+/** What `<a href>` needs to dial the number. */
+export function phoneHref(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, "");
+  return /^\d{8}$/.test(digits) ? `tel:+852${digits}` : `tel:${digits}`;
+}
+
+/** Joins what is there with the list comma of the language. */
+export function joinList(items: readonly string[], language: LanguageCode): string {
+  return items.join(language === "en-US" ? ", " : "、");
+}

@@ -1,0 +1,18 @@
+import type { CallResult, FailurePayload } from "@kaifong/contract";
+
+/** A call that brought no payload. `failure` is null when nothing came back at all (offline, timed out). */
+export class CallError extends Error {
+  readonly failure: FailurePayload | null;
+
+  constructor(failure: FailurePayload | null) {
+    super(failure?.error_message ?? "no answer");
+    this.name = "CallError";
+    this.failure = failure;
+  }
+}
+
+/** The payload of a call, for react-query: throws CallError where there is none. */
+export function payloadOrThrow<Payload>(result: CallResult<Payload>): Payload {
+  if (result.ok) return result.payload;
+  throw new CallError(result.error);
+}

@@ -1,0 +1,23 @@
+import { ERROR_CODES, type ErrorName } from "@kaifong/contract";
+import { describe, expect, it } from "vitest";
+import { forcedLogoutReason } from "./forced-logout.ts";
+
+describe("forced logout (specification §4, §8)", () => {
+  it.each([
+    [401, 1003, "SESSION_INVALID"],
+    [403, 1004, "SESSION_REVOKED"],
+    [200, 1004, "SESSION_REVOKED"],
+    [500, 1004, "SESSION_REVOKED"],
+    [403, 1003, undefined],
+    [401, 1001, undefined],
+    [429, 1002, undefined],
+  ])("HTTP %i with code %i → %s", (status, code, reason) => {
+    expect(forcedLogoutReason(status, code)).toBe(reason);
+  });
+
+  it("leaves everybody else logged in", () => {
+    const names = Object.keys(ERROR_CODES) as ErrorName[]; // the keys of a const object are exactly its names
+    const leaving = names.filter((name) => forcedLogoutReason(ERROR_CODES[name].status, ERROR_CODES[name].code) !== undefined);
+    expect(leaving).toEqual(["SESSION_INVALID", "SESSION_REVOKED"]);
+  });
+});

@@ -1,0 +1,68 @@
+import { pathIn, splitLanguage } from "@kaifong/i18n";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
+import type { loader as rootLoader } from "../root.tsx";
+import { type Api, apiAt } from "./api.ts";
+import { CallError } from "./call-error.ts";
+import { refreshesOn } from "./refresh.ts";
+import { sessionStore } from "./store.ts";
+import { useSession } from "./use-session.ts";
+
+const ApiContext = createContext<Api | undefined>(undefined);
+
+/** The caller of the server; only inside `<AppPage>`. */
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (!api) throw new Error("useApi needs an <AppPage> around it");
+  return api;
+}
+
+/** What every page that runs as an application stands in: the server's caller, its query cache, and the refreshing of the token. */
+export function AppPage({ children }: { children: ReactNode }) {
+  const api = apiAt(useRouteLoaderData<typeof rootLoader>("root")?.settings.apiBaseUrl ?? "");
+  const [queries] = useState(newQueryClient);
+  const { pathname } = useLocation();
+  const session = useSession();
+  const known = session !== undefined;
+
+  useEffect(() => {
+    if (known && refreshesOn(pathname, sessionStore.getState())) void api.refresher.refresh();
+  }, [api, known, pathname]);
+
+  return (
+    <ApiContext value={api}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </ApiContext>
+  );
+}
+
+/** Answers from the server are asked for again only when something has changed them; a lost connection is tried once more. */
+function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: (times, error) => times < 1 && isLostConnection(error), staleTime: 30_000 } },
+  });
+}
+
+function isLostConnection(error: Error): boolean {
+  return error instanceof CallError && error.failure === null;
+}
+
+/**
+ * Shows its content to a visitor who has logged in. Others are sent to the login page, which brings them back here; until it is known
+ * which, `waiting` stands in its place.
+ */
+export function MembersOnly({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
+  const api = useApi();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const loggedOut = session !== undefined && !session.auth.loginStatus;
+
+  useEffect(() => {
+    if (!loggedOut || api.isLeaving()) return;
+    const login = pathIn(splitLanguage(pathname).language, "/login");
+    window.location.replace(`${login}?next=${encodeURIComponent(pathname + search)}`);
+  }, [api, loggedOut, pathname, search]);
+
+  return session?.auth.loginStatus === true ? children : waiting;
+}

@@ -1,0 +1,24 @@
+/** Why a visitor was brought home, for the sentence shown there: `auth:notice.<reason>`. Kept for one page view in session storage. */
+export const LEAVE_REASONS = ["SESSION_INVALID", "SESSION_REVOKED", "LOGGED_OUT"] as const;
+export type LeaveReason = (typeof LEAVE_REASONS)[number];
+
+const NOTICE_KEY = "kaifong.notice";
+
+export function leaveNotice(reason: LeaveReason): void {
+  try {
+    sessionStorage.setItem(NOTICE_KEY, reason);
+  } catch {
+    // Without storage the visitor still arrives at home, only without the sentence.
+  }
+}
+
+/** The reason left by the page before, once: it is gone afterwards. */
+export function takeNotice(): LeaveReason | undefined {
+  try {
+    const stored = sessionStorage.getItem(NOTICE_KEY);
+    sessionStorage.removeItem(NOTICE_KEY);
+    return LEAVE_REASONS.find((reason) => reason === stored);
+  } catch {
+    return undefined;
+  }
+}

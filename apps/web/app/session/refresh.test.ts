@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { createRefresher, refreshesOn } from "./refresh.ts";
+import { EMPTY_STATE, loggedOut, type SessionState } from "./store-shape.ts";
+
+function loggedInWith(token: string): SessionState {
+  return {
+    ...EMPTY_STATE,
+    tokenInfo: { accessToken: `Bearer ${token}`, expiresIn: 900, jwtDecode: { member_type: "FULL" } },
+    auth: { loginStatus: true },
+  };
+}
+
+describe("the token is refreshed when the path changes (specification §4)", () => {
+  it.each([
+    ["/activity/programmes/enrolled", true],
+    ["/en/activity/programmes/series", true],
+    ["/", false],
+    ["/en", false],
+    ["/sc", false],
+    ["/login", false],
+    ["/en/login", false],
+  ])("on %s: %s", (path, refreshes) => {
+    expect(refreshesOn(path, loggedInWith("a"))).toBe(refreshes);
+  });
+
+  it("never when logged out", () => {
+    expect(refreshesOn("/member", EMPTY_STATE)).toBe(false);
+  });
+});
+
+/** A refresher over a state in memory, whose server answers when told. */
+function aRefresher() {
+  const answers: ((token: string | undefined) => void)[] = [];
+  const world = { state: loggedInWith("old"), now: 0, kept: [] as string[] };
+  const refresher = createRefresher({
+    state: () => world.state,
+    now: () => world.now,
+    extend: () =>
+      new Promise((resolve) => {
+        answers.push((token) => resolve(token === undefined ? undefined : { token, expiresIn: 900 }));
+      }),
+    keep: (token) => {
+      world.kept.push(token);
+      world.state = loggedInWith(token);
+    },
+  });
+  return { refresher, world, answers };
+}
+
+describe("one refresh at a time", () => {
+  it("shares one request between all that ask meanwhile", async () => {
+    const { refresher, world, answers } = aRefresher();
+    const both = Promise.all([refresher.refresh(), refresher.refresh(), refresher.fresh()]);
+    answers[0]?.("new");
+    await both;
+    expect(answers).toHaveLength(1);
+    expect(world.kept).toEqual(["new"]);
+  });
+
+  it("renews a token found in storage once, then not before a minute from its end", async () => {
+    const { refresher, world, answers } = aRefresher();
+    const first = refresher.fresh();
+    answers[0]?.("new");
+    await first;
+    world.now = 839_000;
+    await refresher.fresh();
+    expect(answers).toHaveLength(1);
+    world.now = 841_000;
+    void refresher.fresh();
+    expect(answers).toHaveLength(2);
+  });
+
+  it("does not bring back a session that was ended while it waited", async () => {
+    const { refresher, world, answers } = aRefresher();
+    const refreshed = refresher.refresh();
+    world.state = loggedOut(world.state);
+    answers[0]?.("new");
+    await refreshed;
+    expect(world.kept).toEqual([]);
+  });
+
+  it("lets another tab's newer token stand", async () => {
+    const { refresher, world, answers } = aRefresher();
+    const refreshed = refresher.refresh();
+    world.state = loggedInWith("from the other tab");
+    answers[0]?.("new");
+    await refreshed;
+    expect(world.kept).toEqual([]);
+  });
+
+  it("keeps the old token when no new one came, and asks again next time", async () => {
+    const { refresher, world, answers } = aRefresher();
+    const failed = refresher.refresh();
+    answers[0]?.(undefined);
+    await failed;
+    expect(world.state.tokenInfo.accessToken).toBe("Bearer old");
+    void refresher.refresh();
+    expect(answers).toHaveLength(2);
+  });
+});
