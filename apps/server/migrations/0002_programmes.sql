@@ -44,10 +44,12 @@ COMMENT ON COLUMN classes.held IS 'what editors changed after enrolment had open
 CREATE INDEX classes_by_course ON classes (course_id);
 
 CREATE TABLE lessons (
-  id uuid PRIMARY KEY,
   class_id uuid NOT NULL REFERENCES classes (id) ON DELETE CASCADE,
+  -- Unique in its class only: editors may copy a class with its lessons, and one copy must not stop the sync of all.
+  id uuid NOT NULL,
   starts_at timestamptz NOT NULL,
   ends_at timestamptz NOT NULL,
+  PRIMARY KEY (class_id, id),
   CHECK (ends_at > starts_at)
 );
 CREATE INDEX lessons_by_class ON lessons (class_id, starts_at);

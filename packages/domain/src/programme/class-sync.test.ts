@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ClassPlan, type ClassRecord, planClassSync } from "./index.ts";
+import { type ClassPlan, type ClassRecord, planClassSync as decide } from "./index.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");
 const lesson = { uuid: "l1", start: new Date("2026-12-01T02:00:00Z"), end: new Date("2026-12-01T03:00:00Z") };
@@ -24,6 +24,9 @@ const plan: ClassPlan = {
 };
 const record: ClassRecord = { ...plan, published: true, held: null, live: 0 };
 const notYetOpen: ClassRecord = { ...record, enrolStart: new Date("2026-11-21T01:00:00Z") };
+
+const planClassSync = (records: readonly ClassRecord[], plans: readonly ClassPlan[], at: Date, unreadableCourses: string[] = []) =>
+  decide(records, { plans, unreadableCourses }, at);
 
 describe("R-PRG-01 a class is known by its uuid", () => {
   it("creates what is new and writes nothing when nothing changed, in whatever order keys come", () => {
@@ -78,6 +81,10 @@ describe("R-PRG-04 a class that is no longer published", () => {
     expect(planClassSync([record], [], now).update[0]).toMatchObject({ published: false, held: null });
     expect(planClassSync([{ ...record, published: false }], [], now).update).toEqual([]);
     expect(planClassSync([{ ...record, published: false }], [plan], now).update[0]).toMatchObject({ published: true });
+  });
+
+  it("stays when its course is there but could not be read", () => {
+    expect(planClassSync([record], [], now, ["course"]).update).toEqual([]);
   });
 
   it("is held for staff while somebody is enrolled", () => {

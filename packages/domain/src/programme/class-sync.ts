@@ -60,6 +60,13 @@ export interface SyncPlan {
   readonly refused: readonly { readonly uuid: string; readonly classCode: string; readonly problem: SyncProblem }[];
 }
 
+/** What the content service answered. */
+export interface SyncSource {
+  readonly plans: readonly ClassPlan[];
+  /** Courses that exist but could not be read: their classes keep standing as they are. */
+  readonly unreadableCourses: readonly string[];
+}
+
 export type SyncProblem = "DUPLICATE_UUID" | "WINDOW" | "LESSON_TIMES" | "QUOTA";
 
 /**
@@ -72,8 +79,8 @@ export type SyncProblem = "DUPLICATE_UUID" | "WINDOW" | "LESSON_TIMES" | "QUOTA"
  *
  * Only what differs is returned, so that a sync of nothing new writes nothing.
  */
-export function planClassSync(records: readonly ClassRecord[], plans: readonly ClassPlan[], now: Date): SyncPlan {
-  const { good, refused } = sift(plans);
+export function planClassSync(records: readonly ClassRecord[], source: SyncSource, now: Date): SyncPlan {
+  const { good, refused } = sift(source.plans);
   const known = new Map(records.map((record) => [record.uuid, record]));
   const create: ClassPlan[] = [];
   const update: ClassWrite[] = [];
@@ -82,10 +89,11 @@ export function planClassSync(records: readonly ClassRecord[], plans: readonly C
     if (!record) create.push(plan);
     else update.push(...changed(record, follow(record, plan, now)));
   }
-  const refusedUuids = new Set(refused.map(({ uuid }) => uuid));
+  // A class that cannot be read properly keeps standing as it was: a slip of the pen must not close it.
+  const unclear = new Set([...refused.map(({ uuid }) => uuid), ...source.unreadableCourses]);
   for (const record of records) {
-    // A class that cannot be read properly keeps standing as it was: a slip of the pen must not close it.
-    if (!good.has(record.uuid) && !refusedUuids.has(record.uuid)) update.push(...changed(record, vanish(record)));
+    if (good.has(record.uuid) || unclear.has(record.uuid) || unclear.has(record.courseId)) continue;
+    update.push(...changed(record, vanish(record)));
   }
   return { create, update, refused };
 }

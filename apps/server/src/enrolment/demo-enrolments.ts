@@ -1,0 +1,44 @@
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import { enrolBatch } from "./enrolment-sql.ts";
+
+/** Who stands where in the demonstration: class code → member numbers, and whether staff have confirmed them already. */
+const DEMO: readonly { readonly classCode: string; readonly members: readonly string[]; readonly confirmed: boolean }[] = [
+  { classCode: "KF-FULL-01", members: numbers(10, 13), confirmed: false },
+  { classCode: "KF26-BAL-01", members: numbers(10, 17), confirmed: false },
+  { classCode: "KF26-BAL-02", members: ["DHC100002", ...numbers(10, 21)], confirmed: false },
+  { classCode: "KF26-MEM-02", members: numbers(12, 19), confirmed: false },
+  { classCode: "KF26-BDJ-03", members: ["DHC100002", ...numbers(14, 21)], confirmed: true },
+  { classCode: "KF26-MND-03", members: numbers(10, 15), confirmed: true },
+];
+
+/**
+ * Gives the demonstration people in classes, so that full classes, running ballots and confirmed places can be seen. Each class is filled once,
+ * when it is first known and still empty, as if its members had come an hour after opening. Needs the demo members.
+ */
+export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env">): Promise<void> {
+  if (!deps.env.demoData) return;
+  await deps.db.transaction(async (tx) => {
+    for (const entry of DEMO) await fill(tx, entry);
+  });
+}
+
+async function fill(tx: Tx, entry: (typeof DEMO)[number]): Promise<void> {
+  const { rows } = await tx.query<{ id: string; enrol_start: Date }>(
+    `SELECT id, enrol_start FROM classes c
+     WHERE class_code = $1 AND published AND NOT EXISTS (SELECT FROM enrolments e WHERE e.class_id = c.id)`,
+    [entry.classCode],
+  );
+  const target = rows[0];
+  if (!target) return;
+  const at = new Date(target.enrol_start.getTime() + 60 * 60 * 1000);
+  const members = await tx.query<{ id: string }>("SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY member_no", [entry.members]);
+  const requests = members.rows.map(({ id }, index) => ({ ordinal: index + 1, member: id, key: null }));
+  await enrolBatch(tx, target.id, requests, at);
+  if (!entry.confirmed) return;
+  await tx.query("UPDATE enrolments SET status = 'A', pending_by = NULL WHERE class_id = $1 AND status = 'P'", [target.id]);
+}
+
+function numbers(from: number, to: number): readonly string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => `DHC1000${from + index}`);
+}

@@ -1,0 +1,55 @@
+import type { Enrolment, ErrorName } from "@kaifong/contract";
+import type { Language } from "@kaifong/i18n";
+import type { Tx } from "../platform/db.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { sentence } from "../platform/http/sentences.ts";
+import { enrolBatch, enrolmentOf } from "./enrolment-sql.ts";
+import { presentEnrolment } from "./present.ts";
+
+/** What the database function says → what the caller is told. */
+const REFUSALS: Readonly<Record<string, ErrorName>> = {
+  CLASS_NOT_FOUND: "CLASS_NOT_FOUND",
+  KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
+  FULL: "CLASS_FULL",
+  ALREADY_IN_COURSE: "ALREADY_IN_COURSE",
+  TIME_CLASH: "TIME_CLASH",
+  NOT_OPEN_YET: "ENROLMENT_NOT_OPEN_YET",
+  CLOSED: "ENROLMENT_CLOSED",
+  ENROLS_ELSEWHERE: "ENROLS_ELSEWHERE",
+  CANCELLED: "CLASS_CANCELLED",
+  MEMBER_PENDING: "NOT_ELIGIBLE",
+  MEMBER_SUSPENDED: "NOT_ELIGIBLE",
+  MEMBER_LAPSED: "NOT_ELIGIBLE",
+  TOO_YOUNG: "NOT_ELIGIBLE",
+  TOO_OLD: "NOT_ELIGIBLE",
+  GENDER: "NOT_ELIGIBLE",
+  NOT_LOCAL: "NOT_ELIGIBLE",
+};
+
+export interface EnrolInput {
+  readonly memberId: string;
+  readonly classId: string;
+  readonly idempotencyKey: string | null;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/**
+ * Takes a place in a first-come class or enters a ballot (R-ENR-08). The database decides and writes in one call; a repeated key
+ * gives the enrolment that the first one made, as it stands now.
+ */
+export async function enrol(tx: Tx, input: EnrolInput): Promise<{ enrolment: Enrolment; message: string } | Refusal> {
+  const { memberId, classId, idempotencyKey, language, now } = input;
+  const [result] = await enrolBatch(tx, classId, [{ ordinal: 1, member: memberId, key: idempotencyKey }], now);
+  if (!result) throw new Error("enrol_batch answered nothing");
+  if (result.outcome !== "OK") {
+    const name = REFUSALS[result.outcome];
+    if (!name) throw new Error(`enrol_batch answered ${result.outcome}`);
+    const blocking = result.enrolment ? { enrolmentId: result.enrolment } : {};
+    return refuse(name, { detail: { reason: result.outcome, ...blocking } });
+  }
+  const row = result.enrolment ? await enrolmentOf(tx, memberId, result.enrolment) : undefined;
+  if (!row) throw new Error("enrol_batch answered OK without an enrolment");
+  const message = row.status === "E" ? "enrolment.ENTERED_BALLOT" : "enrolment.APPLIED";
+  return { enrolment: presentEnrolment(row, language, now), message: sentence(language, message) };
+}

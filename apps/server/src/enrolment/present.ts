@@ -1,0 +1,28 @@
+import type { Enrolment } from "@kaifong/contract";
+import { memberActions } from "@kaifong/domain/enrolment";
+import type { Words } from "@kaifong/domain/programme";
+import type { Language } from "@kaifong/i18n";
+import type { EnrolmentRow } from "./enrolment-sql.ts";
+
+/** Words in the reader's language, in Traditional Chinese when they were not written in it. */
+export function wordsIn(language: Language, words: Words): string | null {
+  return words[language.locale] ?? words["zh-Hant"] ?? null;
+}
+
+/** An enrolment as its member sees it, with what may be done about it now (R-ENR-04). */
+export function presentEnrolment(row: EnrolmentRow, language: Language, now: Date): Enrolment {
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    strapiUuid: row.class_id,
+    courseId: row.course_id,
+    classCode: row.class_code,
+    courseName: wordsIn(language, row.course_name) ?? row.class_code,
+    venue: wordsIn(language, row.venue),
+    centre: row.centre,
+    lessons: row.lessons.map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() })),
+    enrolledAt: row.created_at.toISOString(),
+    actions: [...memberActions({ status: row.status, enrolEnd: row.enrol_end, lastEnd: row.last_end }, now)],
+  };
+}

@@ -1,0 +1,140 @@
+import type { EnrolmentMethod } from "@kaifong/contract";
+import type { ClassPlan, ClassRecord, ClassWrite, Held, LessonPlan, Words } from "@kaifong/domain/programme";
+import type { Tx } from "../platform/db.ts";
+
+interface ClassRow {
+  readonly id: string;
+  readonly course_id: string;
+  readonly class_code: string;
+  readonly method: EnrolmentMethod;
+  readonly quota: number;
+  readonly enrol_start: Date;
+  readonly enrol_end: Date;
+  readonly open_enrol_start: Date | null;
+  readonly ballot_result_on: Date | null;
+  readonly min_age: number | null;
+  readonly max_age: number | null;
+  readonly gender: "ANY" | "F" | "M";
+  readonly centre: string | null;
+  readonly venue: Words;
+  readonly fee_hkd: number;
+  readonly cancelled: boolean;
+  readonly published: boolean;
+  readonly held: Held | null;
+  readonly live: number;
+  readonly lessons: readonly { readonly uuid: string; readonly start: string; readonly end: string }[];
+}
+
+/** One sync at a time, whatever the number of processes; held until the transaction ends. */
+export async function lockClassSync(tx: Tx): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtext('class-sync'))");
+}
+
+/**
+ * Every class with its lessons and the number of its live enrolments. The rows stay locked until the transaction ends, so that
+ * no seat is given between deciding and writing; foreign-key checks are not blocked.
+ */
+export async function readClassRecords(tx: Tx): Promise<readonly ClassRecord[]> {
+  const { rows } = await tx.query<ClassRow>(`
+    SELECT c.*,
+      (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN ('E', 'A', 'W', 'P')) AS live,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('uuid', l.id, 'start', l.starts_at, 'end', l.ends_at) ORDER BY l.starts_at), '[]')
+         FROM lessons l WHERE l.class_id = c.id) AS lessons
+    FROM classes c ORDER BY c.id FOR NO KEY UPDATE OF c`);
+  return rows.map(toRecord);
+}
+
+function toRecord(row: ClassRow): ClassRecord {
+  return {
+    uuid: row.id,
+    courseId: row.course_id,
+    classCode: row.class_code,
+    method: row.method,
+    quota: row.quota,
+    enrolStart: row.enrol_start,
+    enrolEnd: row.enrol_end,
+    openEnrolStart: row.open_enrol_start,
+    ballotResultOn: row.ballot_result_on,
+    minAge: row.min_age,
+    maxAge: row.max_age,
+    gender: row.gender,
+    centre: row.centre,
+    venue: row.venue,
+    feeHkd: row.fee_hkd,
+    cancelled: row.cancelled,
+    lessons: row.lessons.map(({ uuid, start, end }) => ({ uuid, start: new Date(start), end: new Date(end) })),
+    published: row.published,
+    held: row.held,
+    live: row.live,
+  };
+}
+
+export async function upsertCourse(
+  tx: Tx,
+  course: { readonly id: string; readonly name: Words; readonly hidden: boolean },
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO courses (id, name, hidden, synced_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, hidden = EXCLUDED.hidden, synced_at = EXCLUDED.synced_at
+     WHERE (courses.name, courses.hidden) IS DISTINCT FROM (EXCLUDED.name, EXCLUDED.hidden)`,
+    [course.id, JSON.stringify(course.name), course.hidden, now],
+  );
+}
+
+export async function insertClass(tx: Tx, plan: ClassPlan, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO classes (id, course_id, class_code, method, quota, enrol_start, enrol_end, open_enrol_start, ballot_result_on,
+       min_age, max_age, gender, centre, venue, fee_hkd, cancelled, first_start, last_end, synced_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+    [...columns(plan), now],
+  );
+  await insertLessons(tx, plan.uuid, plan.lessons);
+}
+
+/** Writes a class that changed. Its counters are never touched here. */
+export async function updateClass(tx: Tx, write: ClassWrite, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE classes SET course_id = $2, class_code = $3, method = $4, quota = $5, enrol_start = $6, enrol_end = $7,
+       open_enrol_start = $8, ballot_result_on = $9, min_age = $10, max_age = $11, gender = $12, centre = $13, venue = $14,
+       fee_hkd = $15, cancelled = $16, first_start = $17, last_end = $18, synced_at = $19, published = $20, held = $21
+     WHERE id = $1`,
+    [...columns(write.plan), now, write.published, write.held ? JSON.stringify(write.held) : null],
+  );
+  if (!write.lessonsChanged) return;
+  await tx.query("DELETE FROM lessons WHERE class_id = $1", [write.plan.uuid]);
+  await insertLessons(tx, write.plan.uuid, write.plan.lessons);
+}
+
+async function insertLessons(tx: Tx, classId: string, lessons: readonly LessonPlan[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO lessons (id, class_id, starts_at, ends_at)
+     SELECT id, $1, starts_at, ends_at FROM unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) AS l (id, starts_at, ends_at)`,
+    [classId, lessons.map(({ uuid }) => uuid), lessons.map(({ start }) => start), lessons.map(({ end }) => end)],
+  );
+}
+
+function columns(plan: ClassPlan): readonly unknown[] {
+  const starts = plan.lessons.map(({ start }) => start.getTime());
+  const ends = plan.lessons.map(({ end }) => end.getTime());
+  return [
+    plan.uuid,
+    plan.courseId,
+    plan.classCode,
+    plan.method,
+    plan.quota,
+    plan.enrolStart,
+    plan.enrolEnd,
+    plan.openEnrolStart,
+    plan.ballotResultOn,
+    plan.minAge,
+    plan.maxAge,
+    plan.gender,
+    plan.centre,
+    JSON.stringify(plan.venue),
+    plan.feeHkd,
+    plan.cancelled,
+    starts.length > 0 ? new Date(Math.min(...starts)) : null,
+    ends.length > 0 ? new Date(Math.max(...ends)) : null,
+  ];
+}

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { Deps } from "../platform/deps.ts";
+import { type SyncReport, syncClasses } from "./sync-classes.ts";
+
+/** Until the first sync has succeeded, the content service may still be starting. */
+const FIRST_TRY_AGAIN_MS = 2_000;
+/** One publish sends several webhooks. */
+const GATHER_MS = 50;
+
+/**
+ * Keeps classes in step with the content service while the server listens: at once, whenever editors publish, and every
+ * RECONCILE_SECONDS, because a webhook may get lost. `after` runs when a sync has finished.
+ */
+export function classesInStep(deps: Deps, after: (report: SyncReport) => Promise<void>): FastifyPluginAsync {
+  return async (app) => {
+    let timer: NodeJS.Timeout | undefined;
+    let running: Promise<void> | undefined;
+    let closed = false;
+    let succeeded = false;
+    /** Something was published since the running sync began to read. */
+    let published = false;
+
+    const schedule = (delayMs: number) => {
+      clearTimeout(timer);
+      if (!closed) timer = setTimeout(run, delayMs);
+    };
+    const run = () => {
+      published = false;
+      running = syncOnce(deps, after).then((done) => {
+        running = undefined;
+        succeeded ||= done;
+        if (published) schedule(GATHER_MS);
+        else schedule(succeeded ? deps.env.reconcileSeconds * 1000 : FIRST_TRY_AGAIN_MS);
+      });
+    };
+    const hear = () => {
+      published = true;
+      if (!running) schedule(GATHER_MS);
+    };
+
+    const unsubscribe = deps.bus.subscribe("content", (event) => {
+      if (event.kind === "missed" || event.payload.includes("health-program")) hear();
+    });
+    app.addHook("onListen", async () => schedule(0));
+    app.addHook("onClose", async () => {
+      closed = true;
+      clearTimeout(timer);
+      unsubscribe();
+      await running;
+    });
+  };
+}
+
+async function syncOnce(deps: Deps, after: (report: SyncReport) => Promise<void>): Promise<boolean> {
+  try {
+    const report = await syncClasses(deps.db, () => deps.content.classSource(), deps.now());
+    if (report.created + report.updated > 0) deps.log.info(report, "classes: in step");
+    for (const refused of report.refused) deps.log.warn(refused, "classes: not taken over");
+    await after(report);
+    return true;
+  } catch (error) {
+    deps.log.warn({ reason: error instanceof Error ? error.message : String(error) }, "classes: not in step yet");
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+import { programmeEndpoints, strapiUuidSchema } from "@kaifong/contract";
+import type { FastifyPluginAsync } from "fastify";
+import type { Deps } from "../platform/deps.ts";
+import { mount } from "../platform/http/mount.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { readAvailability } from "./availability.ts";
+
+const MAX_CLASSES_PER_CALL = 100;
+
+export function programmeRoutes(deps: Deps): FastifyPluginAsync {
+  return async (app) => {
+    mount(app, deps, programmeEndpoints.remainingQuota, async ({ body }) => {
+      const [availability] = await readAvailability(deps.db, [body.strapiUuid], deps.now());
+      return availability?.remaining ?? refuse("CLASS_NOT_FOUND");
+    });
+
+    mount(app, deps, programmeEndpoints.availability, async ({ query }) => {
+      const uuids = [...new Set(query.uuids.split(","))].filter((uuid) => strapiUuidSchema.safeParse(uuid).success);
+      const now = deps.now();
+      return { asOf: now.toISOString(), classes: [...(await readAvailability(deps.db, uuids.slice(0, MAX_CLASSES_PER_CALL), now))] };
+    });
+  };
+}
