@@ -8,6 +8,8 @@ export interface Tx {
 export interface Db extends Tx {
   /** Runs `work` in one READ COMMITTED transaction: committed when it returns, rolled back when it throws. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** What the pool is doing now, for metrics. */
+  stats(): { readonly total: number; readonly idle: number; readonly waiting: number };
   end(): Promise<void>;
 }
 
@@ -21,6 +23,8 @@ export interface DbOptions {
   readonly onError: (error: Error) => void;
 }
 
+const QUERY_GRACE_MS = 500;
+
 // Dates come as ISO strings only where a query asks for them; bigint counters fit a double here and are read as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -31,6 +35,8 @@ export function openDb(options: DbOptions): Db {
     max: options.poolSize,
     connectionTimeoutMillis: options.acquireTimeoutMs,
     statement_timeout: options.statementTimeoutMs,
+    // The server's own timeout says nothing when the network swallows packets or the server hangs: then the client gives up by itself.
+    query_timeout: options.statementTimeoutMs + QUERY_GRACE_MS,
     lock_timeout: options.lockTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     application_name: "kaifong-server",
@@ -39,6 +45,7 @@ export function openDb(options: DbOptions): Db {
   return {
     query: (config, values) => pool.query(config as string, values as unknown[]), // both overloads of pg take exactly these
     transaction: (work) => inTransaction(pool, work),
+    stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
 }
@@ -46,6 +53,11 @@ export function openDb(options: DbOptions): Db {
 async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // The pool listens to idle connections only; without a listener a connection that dies between two statements would end the process.
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on("error", onError);
   try {
     await client.query("BEGIN");
     const result = await work({
@@ -60,6 +72,7 @@ async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Re
     });
     throw error;
   } finally {
+    client.removeListener("error", onError);
     client.release(broken);
   }
 }

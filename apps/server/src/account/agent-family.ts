@@ -1,0 +1,14 @@
+// First match wins: Edge and Opera also call themselves Chrome, and Chrome also calls itself Safari.
+const FAMILIES: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+/** The kind of browser, enough for a member to know their own session again; versions and models are not kept. */
+export function agentFamily(userAgent: string): string {
+  return FAMILIES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "Other";
+}

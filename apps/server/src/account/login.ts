@@ -1,0 +1,58 @@
+import type { authEndpoints, Member } from "@kaifong/contract";
+import type { Deps } from "../platform/deps.ts";
+import type { Call } from "../platform/http/mount.ts";
+import { isRefusal, refuse, type Refusal } from "../platform/http/refusal.ts";
+import { fieldIssue } from "../platform/http/validation.ts";
+import { hashAddress } from "../platform/session/addresses.ts";
+import { isKnownAddress, openSession } from "../platform/session/sessions.ts";
+import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
+import { type AccountName, findAccount, presentMember } from "./members.ts";
+import { normalMemberNo, normalMobile } from "./account-names.ts";
+import { agentFamily } from "./agent-family.ts";
+import { countTry, forgiveTries, type Try } from "./login-limits.ts";
+import { checkNobodysPassword, checkPassword } from "./passwords.ts";
+
+export interface LoggedIn {
+  access_token: string;
+  expires_in: number;
+  member: Member;
+}
+
+/**
+ * Logs in with a mobile phone number or a member number. One answer, after the same work, for an unknown account, an account without password and a wrong
+ * password. Refuses with RATE_LIMITED (address), ACCOUNT_LOCKED (see login-limits.ts), LOGIN_FAILED, VALIDATION_FAILED.
+ */
+export async function logIn(deps: Deps, call: Call<typeof authEndpoints.login>): Promise<LoggedIn | Refusal> {
+  const name = accountName(call);
+  if (isRefusal(name)) return name;
+  const now = deps.now();
+  const addressHash = hashAddress(deps.env, call.address);
+  const account = await findAccount(deps.db, name);
+  const attempt: Try = {
+    account: account?.id ?? ("mobile" in name ? name.mobile : name.memberNo),
+    addressHash,
+    knownAddress: account ? await isKnownAddress(deps.db, account.id, addressHash, now) : false,
+  };
+  const limited = await countTry(deps.limits, attempt);
+  if (limited) return limited;
+  const right = account?.password_hash
+    ? await checkPassword(account.password_hash, call.body.password)
+    : await checkNobodysPassword(call.body.password);
+  if (!account || !right) return refuse("LOGIN_FAILED");
+  await forgiveTries(deps.limits, attempt);
+  const session = { memberId: account.id, agentFamily: agentFamily(call.userAgent), addressHash };
+  const sessionId = await openSession(deps.db, session, now);
+  const claims = { memberId: account.id, sessionId, memberType: account.member_type };
+  return {
+    access_token: await tokensOf(deps.env.sessionSigningKey).sign(claims, now),
+    expires_in: ACCESS_TOKEN_SECONDS,
+    member: presentMember(account),
+  };
+}
+
+function accountName({ body, language }: Call<typeof authEndpoints.login>): AccountName | Refusal {
+  if (body.memberNo !== undefined) return { memberNo: normalMemberNo(body.memberNo) };
+  const mobile = normalMobile(body.mobile ?? "");
+  if (mobile) return { mobile };
+  return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["mobile"], "PHONE_NUMBER")] });
+}

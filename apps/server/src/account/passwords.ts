@@ -1,0 +1,50 @@
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { Unavailable } from "../platform/http/refusal.ts";
+
+/** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, 2 passes, 1 lane. */
+const ARGON2ID = 2; // the package's own name for it is a const enum, which cannot be imported here
+const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** One core stays free for everything else. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
+/** At about 100 hashes a second and core, the last in the queue waits about a second. */
+const LONGEST_QUEUE = 100;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= LONGEST_QUEUE) throw new Unavailable("too many passwords to check at once");
+    await new Promise<void>((go) => waiting.push(go));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    // The turn is handed on, not given back: nobody slips in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** Hashes a password with a salt of its own. Throws Unavailable when too many are waiting. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, PARAMETERS));
+}
+
+/** Whether the password belongs to the hash. Throws Unavailable when too many are waiting. */
+export function checkPassword(passwordHash: string, password: string): Promise<boolean> {
+  return inTurn(() => verify(passwordHash, password));
+}
+
+let nobody: Promise<string> | undefined;
+
+/** Spends the time of a real check where there is no account, so that the clock does not tell who is a member. Always false. */
+export async function checkNobodysPassword(password: string): Promise<false> {
+  nobody ??= hash("nobody has this password", PARAMETERS);
+  await checkPassword(await nobody, password);
+  return false;
+}

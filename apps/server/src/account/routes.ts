@@ -1,0 +1,39 @@
+import { authEndpoints } from "@kaifong/contract";
+import type { FastifyPluginAsync } from "fastify";
+import type { Deps } from "../platform/deps.ts";
+import { mount } from "../platform/http/mount.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { endSession, revokeSessions } from "../platform/session/sessions.ts";
+import { extendToken } from "./extend-token.ts";
+import { logIn } from "./login.ts";
+import { findMember } from "./members.ts";
+
+/** Log in, stay logged in, log out, who am I. */
+export function accountRoutes(deps: Deps): FastifyPluginAsync {
+  return async (app) => {
+    mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));
+
+    // Both take a token whose 15 minutes have passed: without that the 12 idle hours of a session could never be used, and an old tab could not log out.
+    mount(app, deps, authEndpoints.extendToken, ({ caller }) => extendToken(deps, caller), { acceptExpiredToken: true });
+    mount(
+      app,
+      deps,
+      authEndpoints.logout,
+      async ({ caller }) => {
+        await endSession(deps.db, caller.sessionId, deps.now());
+        return {};
+      },
+      { acceptExpiredToken: true },
+    );
+
+    mount(app, deps, authEndpoints.logoutEverywhere, async ({ caller }) => {
+      await revokeSessions(deps.db, caller.memberId, "EVERYWHERE", deps.now());
+      return {};
+    });
+
+    mount(app, deps, authEndpoints.me, async ({ caller }) => {
+      const member = await findMember(deps.db, caller.memberId);
+      return member ?? refuse("SESSION_INVALID");
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from "fastify";
+import { createBus } from "./bus.ts";
+import { openDb } from "./db.ts";
+import type { Deps } from "./deps.ts";
+import type { Env } from "./env.ts";
+import { createJobs } from "./jobs.ts";
+import { createLimits } from "./limits.ts";
+import { createMetrics } from "./metrics.ts";
+import { deriveSecret } from "./session/tokens.ts";
+
+/** A caller who gets no connection within this time is answered 503 while it still helps. */
+const ACQUIRE_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
+/** limits.md: `lock_timeout` 3 s. */
+const LOCK_TIMEOUT_MS = 3_000;
+
+/** Everything of `Deps` that the platform itself provides. Nothing connects yet. */
+export function createPlatform(env: Env, log: FastifyBaseLogger): Omit<Deps, "content"> {
+  const db = openDb({
+    connectionString: env.databaseUrl,
+    poolSize: env.databasePoolSize,
+    acquireTimeoutMs: ACQUIRE_TIMEOUT_MS,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    lockTimeoutMs: LOCK_TIMEOUT_MS,
+    onError: (error) => log.warn({ reason: error.message }, "database connection lost"),
+  });
+  return {
+    env,
+    db,
+    now: () => new Date(),
+    log,
+    metrics: createMetrics(() => db.stats()),
+    limits: createLimits(db, deriveSecret(env.sessionSigningKey, "limits")),
+    bus: createBus({ connectionString: env.databaseUrl, db, log }),
+    jobs: createJobs(env.databaseUrl, log),
+  };
+}

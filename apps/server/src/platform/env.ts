@@ -1,0 +1,153 @@
+import { z } from "zod";
+
+/** Every setting of the server, parsed once at start. Names in `.env.example` are the same in capitals. */
+export interface Env {
+  readonly nodeEnv: "development" | "test" | "production";
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Origin of the public site, without trailing slash. */
+  readonly siteUrl: string;
+  readonly databaseUrl: string;
+  readonly databasePoolSize: number;
+  readonly cmsUrl: string;
+  readonly cmsApiToken: string;
+  readonly cmsWebhookSecret: string;
+  readonly cmsPreviewSecret: string;
+  readonly sessionSigningKey: SigningJwk;
+  /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: readonly string[];
+  /** Origins of other sites that may call the API from a browser. */
+  readonly corsOrigins: readonly string[];
+  readonly apiBaseUrl: string;
+  readonly searchKey: string;
+  readonly collectMissingKeys: boolean;
+  readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  readonly demoData: boolean;
+  readonly webBuildDir: string;
+  readonly contentTtlSeconds: number;
+  readonly reconcileSeconds: number;
+  /** Bearer token that opens /metrics from elsewhere than this machine; empty closes it there. */
+  readonly metricsToken: string;
+}
+
+/** Ed25519 private key as JSON Web Key (RFC 8037). `kid` names it in every token, so that keys can be changed. */
+export interface SigningJwk {
+  readonly kty: "OKP";
+  readonly crv: "Ed25519";
+  readonly x: string;
+  readonly d: string;
+  readonly kid: string;
+}
+
+/** Thrown by `loadEnv`; its message lists every setting that is wrong and what to do about it. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be a web address such as http://localhost:8080" })
+  .transform((url) => url.replace(/\/+$/, ""));
+const flag = z
+  .enum(["true", "false"], { error: "must be true or false" })
+  .transform((value) => value === "true");
+const list = z.string().transform((value) => value.split(",").map((item) => item.trim()).filter((item) => item !== ""));
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+const secret = (what: string) => z.string({ error: `is missing: ${what}` }).min(16, `must have at least 16 characters: ${what}`);
+const GENERATED = "npm start generates one into .data/secrets.json; elsewhere choose a long random value";
+
+const signingKey = z
+  .string({ error: `is missing: an Ed25519 private key as JSON Web Key with kid (${GENERATED})` })
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.issues.push({ code: "custom", input: undefined, message: "must be JSON: an Ed25519 private JSON Web Key with kid" });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.object(
+      { kty: z.literal("OKP"), crv: z.literal("Ed25519"), x: z.string().min(43), d: z.string().min(43), kid: z.string().min(1) },
+      { error: "must be an Ed25519 private JSON Web Key with kty, crv, x, d and kid" },
+    ),
+  );
+
+const settings = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"], { error: "must be development, test or production" }).default("development"),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: whole(0, 65_535).default(8080),
+  SITE_URL: origin.default("http://localhost:8080"),
+  DATABASE_URL: z
+    .string({ error: "is missing: postgres://user:password@host:port/database of the server (npm start sets it)" })
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// (user:password@host:port/database)"),
+  DATABASE_POOL_SIZE: whole(1, 200).default(8),
+  CMS_URL: origin.default("http://127.0.0.1:1337"),
+  CMS_API_TOKEN: secret(`the read token that the content service knows (${GENERATED})`),
+  CMS_WEBHOOK_SECRET: secret(`what the content service signs its webhook with (${GENERATED})`),
+  CMS_PREVIEW_SECRET: secret(`what opens previews of drafts (${GENERATED})`),
+  SESSION_SIGNING_KEY: signingKey,
+  TRUSTED_PROXIES: list.default([]),
+  CORS_ORIGINS: list
+    .refine((origins) => origins.every((item) => /^https?:\/\/[^/*]+$/.test(item)), "must be origins such as https://app.example.org, comma between")
+    .default([]),
+  API_BASE_URL: z.union([z.literal(""), origin]).default(""),
+  SEARCH_KEY: z.string().default(""),
+  COLLECT_MISSING_KEYS: flag.optional(),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "must be fatal, error, warn, info, debug, trace or silent" })
+    .default("info"),
+  DEMO_DATA: flag.default(false),
+  WEB_BUILD_DIR: z.string().min(1).default("apps/web/build"),
+  CONTENT_TTL_SECONDS: whole(1, 86_400).default(60),
+  RECONCILE_SECONDS: whole(5, 86_400).default(60),
+  METRICS_TOKEN: z.union([z.literal(""), secret("opens /metrics from elsewhere than this machine; leave empty to keep it closed")]).default(""),
+});
+
+/**
+ * Parses the environment. In: what the process was given (an empty value of a setting with a default counts as not given). Out: typed settings.
+ * Throws one SettingsError naming *every* setting that is wrong.
+ */
+export function loadEnv(processEnv: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(processEnv).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path[0]?.toString() ?? "?"}: ${issue.message}`);
+    throw new SettingsError(`These settings need attention (see .env.example):\n${[...new Set(lines)].join("\n")}`);
+  }
+  return named(parsed.data);
+}
+
+function named(given: z.output<typeof settings>): Env {
+  const production = given.NODE_ENV === "production";
+  return {
+    nodeEnv: given.NODE_ENV,
+    production,
+    host: given.HOST,
+    port: given.PORT,
+    siteUrl: given.SITE_URL,
+    databaseUrl: given.DATABASE_URL,
+    databasePoolSize: given.DATABASE_POOL_SIZE,
+    cmsUrl: given.CMS_URL,
+    cmsApiToken: given.CMS_API_TOKEN,
+    cmsWebhookSecret: given.CMS_WEBHOOK_SECRET,
+    cmsPreviewSecret: given.CMS_PREVIEW_SECRET,
+    sessionSigningKey: given.SESSION_SIGNING_KEY,
+    trustedProxies: given.TRUSTED_PROXIES,
+    corsOrigins: given.CORS_ORIGINS,
+    apiBaseUrl: given.API_BASE_URL,
+    searchKey: given.SEARCH_KEY,
+    collectMissingKeys: given.COLLECT_MISSING_KEYS ?? !production,
+    logLevel: given.LOG_LEVEL,
+    demoData: given.DEMO_DATA,
+    webBuildDir: given.WEB_BUILD_DIR,
+    contentTtlSeconds: given.CONTENT_TTL_SECONDS,
+    reconcileSeconds: given.RECONCILE_SECONDS,
+    metricsToken: given.METRICS_TOKEN,
+  };
+}

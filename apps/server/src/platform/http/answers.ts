@@ -1,0 +1,35 @@
+import { ERROR_CODES, type Failure } from "@kaifong/contract";
+import { type Language, preferredLanguage } from "@kaifong/i18n";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Refusal } from "./refusal.ts";
+import { sentence } from "./sentences.ts";
+
+/** The language that this caller wants its messages in: `?locale=`, else Accept-Language, else Traditional Chinese. */
+export function languageOfRequest(request: Pick<FastifyRequest, "headers" | "url">): Language {
+  const from = request.url.indexOf("?");
+  const locale = from < 0 ? null : new URLSearchParams(request.url.slice(from)).get("locale");
+  return preferredLanguage(request.headers["accept-language"], locale ?? undefined);
+}
+
+/** The envelope of a refusal, in a language. */
+export function failureBody(language: Language, refusal: Refusal): Failure {
+  return {
+    metadata: { success: false },
+    payload: {
+      error_code: ERROR_CODES[refusal.refused].code,
+      error_name: refusal.refused,
+      error_message: sentence(language, refusal.refused),
+      ...(refusal.fields ? { fields: [...refusal.fields] } : {}),
+      ...(refusal.detail ? { detail: { ...refusal.detail } } : {}),
+    },
+  };
+}
+
+/** Answers a refusal with its status, its envelope and, where it says so, Retry-After. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", String(refusal.retryAfterSeconds));
+  return reply
+    .code(ERROR_CODES[refusal.refused].status)
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(failureBody(languageOfRequest(request), refusal)));
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, HTTPMethods } from "fastify";
+import type { Env } from "../env.ts";
+import { sendRefusal } from "./answers.ts";
+import { refuse } from "./refusal.ts";
+
+/** Addresses that answer data, never pages. */
+const DATA_PATHS = /^\/(api|strapi|locales|health|metrics)(\/|$|\?)/;
+/** Of these this file answers what no route does. `/strapi` is the front door's own. */
+const OWN_WILDCARDS = ["/api", "/api/*", "/locales", "/locales/*", "/health/*"];
+const METHODS: HTTPMethods[] = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
+const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+/** Security headers and no-store on every data answer; JSON 404 and 405 (with Allow) for what no route of it takes. Call before any route. */
+export function guardDataAnswers(app: FastifyInstance, env: Pick<Env, "production">): void {
+  const routes: { readonly method: string; readonly pattern: RegExp }[] = [];
+  app.addHook("onRoute", (route) => {
+    if (!DATA_PATHS.test(route.url) || route.url.endsWith("*")) return;
+    for (const method of [route.method].flat()) routes.push({ method, pattern: patternOf(route.url) });
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("referrer-policy", "strict-origin-when-cross-origin");
+    if (env.production) reply.header("strict-transport-security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
+    if (!DATA_PATHS.test(request.url)) return;
+    reply.header("cache-control", "no-store");
+    reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    reply.header("vary", "accept-language");
+  });
+  for (const url of OWN_WILDCARDS) {
+    app.route({
+      method: METHODS,
+      url,
+      handler: async (request, reply) => {
+        const path = request.url.split("?", 1)[0] ?? "";
+        const allowed = [...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))].sort();
+        if (allowed.length === 0) return sendRefusal(request, reply, refuse("NOT_FOUND"));
+        reply.header("allow", allowed.join(", "));
+        return sendRefusal(request, reply, refuse("METHOD_NOT_ALLOWED"));
+      },
+    });
+  }
+}
+
+function patternOf(url: string): RegExp {
+  const escaped = url.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+");
+  return new RegExp(`^${escaped}$`);
+}

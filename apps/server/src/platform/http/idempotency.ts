@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "../db.ts";
+import { refuse, type Refusal } from "./refusal.ts";
+
+/** One use of an Idempotency-Key header: whose it is, and what was asked with it. */
+export interface IdempotencyKey {
+  readonly memberId: string;
+  readonly key: string;
+  /** SHA-256 of method, address and body. */
+  readonly requestHash: string;
+}
+
+/** An answer as it was given the first time: status, and the whole envelope. */
+export interface StoredAnswer {
+  readonly replayed: true;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export type Claim =
+  /** Nobody used this key before: do the work, then `storeAnswer` in the same transaction. */
+  | { readonly state: "claimed" }
+  /** The work was done already: give this answer again. */
+  | { readonly state: "answered"; readonly answer: StoredAnswer }
+  /** The key belongs to another request. */
+  | { readonly state: "refused"; readonly refusal: Refusal };
+
+export const KEY_LIFETIME_HOURS = 24;
+
+const CLAIM_KEY = `
+  INSERT INTO idempotency_keys AS known (member_id, key, request_hash, created_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (member_id, key) DO UPDATE SET request_hash = excluded.request_hash, created_at = excluded.created_at, status = NULL, body = NULL
+    WHERE known.created_at < excluded.created_at - interval '${KEY_LIFETIME_HOURS} hours'
+  RETURNING member_id`;
+
+/**
+ * Claims a key inside the transaction that does the work, so that work and key commit together. When the same key is at work elsewhere this
+ * waits for that transaction (at most `lock_timeout`, then the call answers 503) and gives its answer.
+ */
+export async function claimKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<Claim> {
+  const claimed = await tx.query({ name: "claim-key", text: CLAIM_KEY, values: [key.memberId, key.key, key.requestHash, now] });
+  if (claimed.rowCount === 1) return { state: "claimed" };
+  const { rows } = await tx.query<{ request_hash: string; status: number | null; body: unknown }>(
+    "SELECT request_hash, status, body FROM idempotency_keys WHERE member_id = $1 AND key = $2",
+    [key.memberId, key.key],
+  );
+  const known = rows[0];
+  if (!known || known.status === null) throw new Error("an idempotency key was committed without its answer");
+  if (known.request_hash !== key.requestHash) return { state: "refused", refusal: refuse("IDEMPOTENCY_KEY_REUSED") };
+  return { state: "answered", answer: { replayed: true, status: known.status, body: known.body } };
+}
+
+/** Keeps the answer of a claimed key. Call last, in the same transaction. `body` is the whole envelope. */
+export async function storeAnswer(tx: Tx, key: IdempotencyKey, status: number, body: unknown): Promise<void> {
+  await tx.query({
+    name: "store-answer",
+    text: "UPDATE idempotency_keys SET status = $3, body = $4 WHERE member_id = $1 AND key = $2",
+    values: [key.memberId, key.key, status, JSON.stringify(body)],
+  });
+}
+
+/** Same request, same hash, whatever the order of its fields. */
+export function hashRequest(method: string, path: string, body: unknown): string {
+  return createHash("sha256").update(JSON.stringify([method, path, inOrder(body)])).digest("base64url");
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([name, field]) => [name, inOrder(field)]);
+}
+
+/** Deletes keys past their time. Out: how many. */
+export async function forgetOldKeys(tx: Tx, now: Date): Promise<number> {
+  const result = await tx.query(`DELETE FROM idempotency_keys WHERE created_at < $1::timestamptz - interval '${KEY_LIFETIME_HOURS} hours'`, [now]);
+  return result.rowCount ?? 0;
+}

@@ -1,0 +1,124 @@
+import type { Endpoint, PayloadOf, RequestOf } from "@kaifong/contract";
+import { success } from "@kaifong/contract";
+import type { Language } from "@kaifong/i18n";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Tx } from "../db.ts";
+import type { Deps } from "../deps.ts";
+import { authenticate, type Caller } from "../session/authenticate.ts";
+import { failureBody, languageOfRequest, sendRefusal } from "./answers.ts";
+import { hashRequest, type IdempotencyKey, type StoredAnswer } from "./idempotency.ts";
+import { runOnce } from "./once.ts";
+import { isRefusal, refuse, type Refusal } from "./refusal.ts";
+import { fieldIssue, fieldIssues } from "./validation.ts";
+
+/** What the handler of an endpoint is given: everything parsed and checked. */
+export type Call<E extends Endpoint> = RequestOf<E> & {
+  readonly language: Language;
+  /** Who calls: the member and their session as the database knows them at this moment. Public endpoints have none. */
+  readonly caller: E["access"] extends "member" ? Caller : undefined;
+  /** Network address of the caller. Personal data: hash it before keeping it. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly log: FastifyBaseLogger;
+  /** The Idempotency-Key of this call, for a use case that claims it in a transaction of its own (`claimKey`, `storeAnswer`). */
+  readonly idempotencyKey: IdempotencyKey | undefined;
+  /**
+   * Runs the work in one transaction, once per Idempotency-Key: a repeated call gets the first one's answer. A refusal rolls back what the
+   * work wrote. Without a key it is a plain transaction.
+   */
+  readonly once: (work: (tx: Tx) => Promise<PayloadOf<E> | Refusal>) => Promise<PayloadOf<E> | Refusal | StoredAnswer>;
+};
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<PayloadOf<E> | Refusal | StoredAnswer>;
+
+export interface MountOptions {
+  /** Also takes a token whose 15 minutes have passed, as long as its session lives. */
+  readonly acceptExpiredToken?: boolean;
+  /** Cache-Control of a successful answer; `no-store` unless given. */
+  readonly cacheControl?: string;
+}
+
+const NOTHING = z.strictObject({});
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** Serves one endpoint of the contract: validates, authenticates, calls the handler, and wraps what it returns in the envelope. */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: Handler<E>,
+  options: MountOptions = {},
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const language = languageOfRequest(request);
+      const caller = endpoint.access === "member" ? await authenticate(deps, request.headers.authorization, options) : undefined;
+      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+      const parsed = parse(endpoint, request, language);
+      if (isRefusal(parsed)) return sendRefusal(request, reply, parsed);
+      const key = endpoint.idempotent && caller ? keyOf(endpoint, request, caller, language) : undefined;
+      if (isRefusal(key)) return sendRefusal(request, reply, key);
+      const call = {
+        ...parsed,
+        language,
+        caller,
+        address: request.ip,
+        userAgent: request.headers["user-agent"] ?? "",
+        log: request.log,
+        idempotencyKey: key,
+        once: (work: (tx: Tx) => Promise<PayloadOf<E> | Refusal>) =>
+          runOnce(deps, key, work, (refusal) => failureBody(language, refusal)),
+      } as Call<E>; // `parsed` and `caller` were just made to the endpoint's own declarations
+      return answer(request, reply, await handler(call), options);
+    },
+  });
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, outcome: unknown, options: MountOptions): FastifyReply {
+  if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
+  reply.type("application/json; charset=utf-8");
+  if (isStored(outcome)) return reply.header("idempotency-replayed", "true").code(outcome.status).send(JSON.stringify(outcome.body));
+  if (options.cacheControl) reply.header("cache-control", options.cacheControl);
+  return reply.send(JSON.stringify(success(outcome)));
+}
+
+function isStored(outcome: unknown): outcome is StoredAnswer {
+  return typeof outcome === "object" && outcome !== null && "replayed" in outcome;
+}
+
+function parse(endpoint: Endpoint, request: FastifyRequest, language: Language) {
+  const params = (endpoint.params ?? NOTHING).safeParse(request.params);
+  const query = (endpoint.query ?? NOTHING).safeParse(withoutLocale(endpoint, request.query));
+  const body = (endpoint.body ?? NOTHING).safeParse(request.body ?? {});
+  const fields = [
+    ...fieldIssues(language, params.error?.issues ?? [], ["params"]),
+    ...fieldIssues(language, query.error?.issues ?? [], ["query"]),
+    ...fieldIssues(language, body.error?.issues ?? []),
+  ];
+  if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
+  return {
+    params: endpoint.params ? params.data : undefined,
+    query: endpoint.query ? query.data : undefined,
+    body: endpoint.body ? body.data : undefined,
+  };
+}
+
+/** Every endpoint takes `?locale=`; it is read by `languageOfRequest`, so an endpoint that does not declare it never sees it. */
+function withoutLocale(endpoint: Endpoint, query: unknown): unknown {
+  if (endpoint.query && "locale" in endpoint.query.shape) return query;
+  if (typeof query !== "object" || query === null) return query;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== "locale"));
+}
+
+function keyOf(endpoint: Endpoint, request: FastifyRequest, caller: Caller, language: Language): IdempotencyKey | Refusal | undefined {
+  const header = request.headers["idempotency-key"];
+  if (header === undefined) return undefined;
+  if (typeof header !== "string" || !IDEMPOTENCY_KEY.test(header)) {
+    return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["headers", "Idempotency-Key"], "IDEMPOTENCY_KEY")] });
+  }
+  const path = request.url.split("?", 1)[0] ?? endpoint.path;
+  return { memberId: caller.memberId, key: header, requestHash: hashRequest(endpoint.method, path, request.body) };
+}

@@ -1,0 +1,53 @@
+import { ERROR_CODES, success } from "@kaifong/contract";
+import type { Tx } from "../db.ts";
+import type { Deps } from "../deps.ts";
+import { claimKey, type IdempotencyKey, type StoredAnswer, storeAnswer } from "./idempotency.ts";
+import { isRefusal, type Refusal } from "./refusal.ts";
+
+/** Carries a refusal out of a transaction, so that it rolls back. */
+class RolledBack extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+const HTTP_OK = 200;
+
+/** See `Call.once`. `failure` renders the envelope under which a refusal is kept for repeated calls. */
+export async function runOnce<Payload>(
+  deps: Pick<Deps, "db" | "now">,
+  key: IdempotencyKey | undefined,
+  work: (tx: Tx) => Promise<Payload | Refusal>,
+  failure: (refusal: Refusal) => unknown,
+): Promise<Payload | Refusal | StoredAnswer> {
+  if (!key) return runPlain(deps, work);
+  return deps.db.transaction(async (tx) => {
+    const claim = await claimKey(tx, key, deps.now());
+    if (claim.state === "answered") return claim.answer;
+    if (claim.state === "refused") return claim.refusal;
+    await tx.query("SAVEPOINT work");
+    const outcome = await work(tx);
+    if (isRefusal(outcome)) {
+      await tx.query("ROLLBACK TO SAVEPOINT work");
+      await storeAnswer(tx, key, ERROR_CODES[outcome.refused].status, failure(outcome));
+    } else {
+      await storeAnswer(tx, key, HTTP_OK, success(outcome));
+    }
+    return outcome;
+  });
+}
+
+async function runPlain<Payload>(deps: Pick<Deps, "db">, work: (tx: Tx) => Promise<Payload | Refusal>): Promise<Payload | Refusal> {
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const outcome = await work(tx);
+      if (isRefusal(outcome)) throw new RolledBack(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Socket } from "node:net";
+import { ERROR_CODES, type ErrorName } from "@kaifong/contract";
+import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { failureBody, sendRefusal } from "./answers.ts";
+import { nameOfFault, RETRY_AFTER_SECONDS } from "./faults.ts";
+import { parseJsonBody } from "./json-body.ts";
+import { refuse } from "./refusal.ts";
+
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_URL_LENGTH = 8 * 1024;
+const MAX_PARAM_LENGTH = 500;
+/** A client has this long to send its whole request; a body of 64 KB at 10 KB/s fits. */
+const REQUEST_TIMEOUT_MS = 10_000;
+const HEADERS_TIMEOUT_MS = 5_000;
+const IDLE_SOCKET_TIMEOUT_MS = 65_000; // longer than the usual balancer's 60 s, so that the balancer closes first
+const CHECK_SLOW_CLIENTS_MS = 500;
+
+/** The bare HTTP server: limits on what comes in, JSON parsing, and clean answers to everything that goes wrong. Rooms are added by app.ts. */
+export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    trustProxy: deps.env.trustedProxies.length > 0 ? [...deps.env.trustedProxies] : false,
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_SOCKET_TIMEOUT_MS,
+    keepAliveTimeout: IDLE_SOCKET_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_SLOW_CLIENTS_MS },
+    forceCloseConnections: "idle",
+    return503OnClosing: false, // what still arrives on an open connection is answered, and the connection then closed
+    clientErrorHandler: (error, socket) => answerSocket(error, socket),
+    frameworkErrors: (_error, request, reply) => {
+      void sendRefusal(request, reply, refuse("MALFORMED_REQUEST"));
+    },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body));
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url.length > MAX_URL_LENGTH) return sendRefusal(request, reply, refuse("MALFORMED_REQUEST"));
+  });
+  app.setErrorHandler(answerFault);
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse("NOT_FOUND")));
+  return app;
+}
+
+/** Answers a thrown error in the envelope: 503 with Retry-After when something is away, the client's own faults by name, else INTERNAL. */
+export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const name = nameOfFault(error);
+  if (name === "INTERNAL") request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, "request failed");
+  if (name === "SERVICE_UNAVAILABLE") {
+    const reason = error instanceof Error ? error.message : String(error);
+    request.log.warn({ reqId: request.id, route: request.routeOptions.url, reason }, "unavailable");
+    return sendRefusal(request, reply, refuse(name, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+  }
+  return sendRefusal(request, reply, refuse(name));
+}
+
+const SOCKET_FAULTS = new Map<string, ErrorName>([
+  ["ERR_HTTP_REQUEST_TIMEOUT", "REQUEST_TIMEOUT"],
+  ["HPE_HEADER_OVERFLOW", "BODY_TOO_LARGE"],
+]);
+
+// What Node could not even read as HTTP never becomes a request: answered on the bare socket.
+function answerSocket(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const name = SOCKET_FAULTS.get(error.code ?? "") ?? "MALFORMED_REQUEST";
+  const body = JSON.stringify(failureBody(DEFAULT_LANGUAGE, refuse(name)));
+  socket.end(
+    `HTTP/1.1 ${ERROR_CODES[name].status} ${name}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\n` +
+      `x-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

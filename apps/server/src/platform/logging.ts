@@ -1,0 +1,25 @@
+import { type Logger, pino, stdSerializers } from "pino";
+import type { Env } from "./env.ts";
+
+// pg puts the offending row into `detail` and the parameters into `where`: personal data. What is left says what went wrong and where.
+function safeError(error: Error) {
+  const { type, message, stack } = stdSerializers.err(error);
+  const code = "code" in error ? { code: error.code } : {};
+  return { type, message: withoutNumbers(message), stack: withoutNumbers(stack), ...code };
+}
+
+/** Long runs of digits (phone and member numbers) never reach the log, whoever wrote the message. */
+export function withoutNumbers(text: string): string {
+  return text.replace(/\+?\d[\d -]{6,}\d/g, "[number]").replace(/\b[A-Z]{2,5}\d{5,}\b/gi, "[number]");
+}
+
+/** JSON lines on standard output. Bodies, query strings, tokens and phone numbers are never given to it. */
+export function createLog(env: Pick<Env, "logLevel">): Logger {
+  return pino({
+    level: env.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: safeError },
+    redact: { paths: ["*.password", "*.authorization", "*.token", "*.mobile", "*.access_token"], censor: "[hidden]" },
+  });
+}

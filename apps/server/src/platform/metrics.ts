@@ -1,0 +1,58 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** What the pool of database connections is doing. */
+export interface PoolState {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/** Figures for Prometheus. One registry per server, so that two servers in one process (tests) do not mix. */
+export interface Metrics {
+  /** For rooms that add figures of their own. Names begin with `kaifong_`. */
+  readonly registry: Registry;
+  /** `route` is the pattern, never the address: addresses hold identities and are without number. */
+  observeHttp(figures: { readonly method: string; readonly route: string; readonly status: number; readonly seconds: number }): void;
+  /** Counts one answer to an enrolment call: OK, or the name of the refusal. */
+  countEnrolment(outcome: string): void;
+  /** The text that Prometheus reads. */
+  text(): Promise<string>;
+}
+
+const HTTP_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createMetrics(pool: () => PoolState): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: "kaifong_" });
+  const http = new Histogram({
+    name: "kaifong_http_request_duration_seconds",
+    help: "Time from the first byte of a request to the last of its answer",
+    labelNames: ["method", "route", "status"],
+    buckets: HTTP_BUCKETS_SECONDS,
+    registers: [registry],
+  });
+  const enrolments = new Counter({
+    name: "kaifong_enrolment_answers_total",
+    help: "Answers to enrolment calls by outcome",
+    labelNames: ["outcome"],
+    registers: [registry],
+  });
+  new Gauge({
+    name: "kaifong_database_connections",
+    help: "Connections of the pool by state; waiting counts callers without one",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      const { total, idle, waiting } = pool();
+      this.set({ state: "busy" }, total - idle);
+      this.set({ state: "idle" }, idle);
+      this.set({ state: "waiting" }, waiting);
+    },
+  });
+  return {
+    registry,
+    observeHttp: ({ method, route, status, seconds }) => http.observe({ method, route, status: String(status) }, seconds),
+    countEnrolment: (outcome) => enrolments.inc({ outcome }),
+    text: () => registry.metrics(),
+  };
+}

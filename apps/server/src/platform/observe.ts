@@ -1,0 +1,34 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Deps } from "./deps.ts";
+import { sendRefusal } from "./http/answers.ts";
+import { refuse } from "./http/refusal.ts";
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+const MS_PER_SECOND = 1000;
+
+/** One log line and one measurement per answer. The line holds the route's pattern, never the address or what came with it. */
+export function observeAnswers(app: FastifyInstance, { log, metrics }: Pick<Deps, "log" | "metrics">): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "(none)";
+    const { method } = request;
+    metrics.observeHttp({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / MS_PER_SECOND });
+    log.info({ reqId: request.id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+  });
+}
+
+/** GET /metrics, for this machine itself or with METRICS_TOKEN; to everybody else there is nothing here. */
+export function serveMetrics(app: FastifyInstance, { env, metrics }: Pick<Deps, "env" | "metrics">): void {
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request, env.metricsToken)) return sendRefusal(request, reply, refuse("NOT_FOUND"));
+    return reply.type(metrics.registry.contentType).send(await metrics.text());
+  });
+}
+
+function mayRead(request: FastifyRequest, token: string): boolean {
+  const given = Buffer.from(request.headers.authorization ?? "");
+  const wanted = Buffer.from(`Bearer ${token}`);
+  if (token !== "") return given.length === wanted.length && timingSafeEqual(given, wanted);
+  // The socket's own end, not request.ip: behind a proxy on this machine everybody would come from here.
+  return LOOPBACK.has(request.socket.remoteAddress ?? "") && request.headers["x-forwarded-for"] === undefined;
+}

@@ -1,0 +1,51 @@
+import type { MemberType } from "@kaifong/contract";
+import type { Deps } from "../deps.ts";
+import { refuse, type Refusal } from "../http/refusal.ts";
+import { findSession } from "./sessions.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** Who calls, with the facts that rights depend on, read from the database for this call. */
+export interface Caller {
+  readonly memberId: string;
+  readonly sessionId: string;
+  readonly memberNo: string;
+  readonly memberType: MemberType;
+  readonly gender: "F" | "M";
+  /** YYYY-MM-DD */
+  readonly birthDate: string;
+  readonly residenceBasis: "LIVE" | "WORK" | "NONE";
+}
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const MAX_TOKEN_LENGTH = 2_048;
+
+/**
+ * Who sends this Authorization header. Refuses with SESSION_INVALID (401, 1003) when there is no token, when it is malformed, expired, not ours, or when
+ * its session was logged out or timed out; with SESSION_REVOKED (403, 1004) when the session was revoked. The session row is read at every
+ * call, so that a revocation holds at once in every process.
+ */
+export async function authenticate(
+  deps: Pick<Deps, "env" | "db" | "now">,
+  authorization: string | undefined,
+  options: { readonly acceptExpiredToken?: boolean } = {},
+): Promise<Caller | Refusal> {
+  if (authorization === undefined || authorization.length > MAX_TOKEN_LENGTH) return refuse("SESSION_INVALID");
+  const token = BEARER.exec(authorization)?.[1];
+  if (!token) return refuse("SESSION_INVALID");
+  const now = deps.now();
+  const claims = await tokensOf(deps.env.sessionSigningKey).verify(token, now, options.acceptExpiredToken ?? false);
+  if (!claims) return refuse("SESSION_INVALID");
+  const session = await findSession(deps.db, claims.sessionId, claims.memberId, now);
+  if (!session || session.ended) return refuse("SESSION_INVALID");
+  if (session.revoked) return refuse("SESSION_REVOKED");
+  if (session.timed_out) return refuse("SESSION_INVALID");
+  return {
+    memberId: session.member_id,
+    sessionId: session.session_id,
+    memberNo: session.member_no,
+    memberType: session.member_type,
+    gender: session.gender,
+    birthDate: session.birth_date,
+    residenceBasis: session.residence_basis,
+  };
+}

@@ -1,0 +1,92 @@
+import type { MemberType } from "@kaifong/contract";
+import type { Tx } from "../db.ts";
+
+export const SESSION_IDLE_HOURS = 12;
+export const SESSION_ABSOLUTE_DAYS = 7;
+
+export type RevocationReason = "PASSWORD_CHANGED" | "SUSPENDED" | "EVERYWHERE";
+
+/** A session and its member as the database knows them now. */
+export interface SessionRow {
+  readonly session_id: string;
+  readonly member_id: string;
+  readonly member_no: string;
+  readonly member_type: MemberType;
+  readonly gender: "F" | "M";
+  /** YYYY-MM-DD */
+  readonly birth_date: string;
+  readonly residence_basis: "LIVE" | "WORK" | "NONE";
+  readonly ended: boolean;
+  readonly revoked: boolean;
+  readonly timed_out: boolean;
+}
+
+const FIND_SESSION = `
+  SELECT s.id AS session_id, m.id AS member_id, m.member_no, m.member_type, m.gender, m.birth_date::text AS birth_date, m.residence_basis,
+    s.ended_at IS NOT NULL AS ended, s.revoked_at IS NOT NULL AS revoked,
+    (s.expires_at <= $3 OR s.last_seen_at <= $3::timestamptz - interval '${SESSION_IDLE_HOURS} hours') AS timed_out
+  FROM sessions s JOIN members m ON m.id = s.member_id
+  WHERE s.id = $1 AND s.member_id = $2`;
+
+/** Reads a session by both its keys; undefined when there is none. */
+export async function findSession(tx: Tx, sessionId: string, memberId: string, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await tx.query<SessionRow>({ name: "find-session", text: FIND_SESSION, values: [sessionId, memberId, now] });
+  return rows[0];
+}
+
+export interface NewSession {
+  readonly memberId: string;
+  readonly agentFamily: string;
+  readonly addressHash: string;
+}
+
+/** Opens a session. Out: its id. */
+export async function openSession(tx: Tx, session: NewSession, now: Date): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO sessions (member_id, created_at, last_seen_at, expires_at, agent_family, address_hash)
+     VALUES ($1, $2, $2, $2::timestamptz + interval '${SESSION_ABSOLUTE_DAYS} days', $3, $4) RETURNING id`,
+    [session.memberId, now, session.agentFamily, session.addressHash],
+  );
+  const id = rows[0]?.id;
+  if (!id) throw new Error("INSERT returned no session");
+  return id;
+}
+
+/** Restarts the idle time. Out: false when the session ended or was revoked since it was read. */
+export async function touchSession(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
+  const result = await tx.query(
+    "UPDATE sessions SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1 AND ended_at IS NULL AND revoked_at IS NULL",
+    [sessionId, now],
+  );
+  return result.rowCount === 1;
+}
+
+/** Logs out one session; later use answers 1003. */
+export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.query("UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL", [sessionId, now]);
+}
+
+/** Takes every live session of a member away; later use answers 1004. Out: how many. */
+export async function revokeSessions(tx: Tx, memberId: string, reason: RevocationReason, now: Date): Promise<number> {
+  const result = await tx.query(
+    `UPDATE sessions SET revoked_at = $2, revoked_reason = $3
+     WHERE member_id = $1 AND revoked_at IS NULL AND ended_at IS NULL AND expires_at > $2`,
+    [memberId, now, reason],
+  );
+  return result.rowCount ?? 0;
+}
+
+/** Whether the member has logged in from this address in the last 30 days. */
+export async function isKnownAddress(tx: Tx, memberId: string, addressHash: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    "SELECT 1 FROM sessions WHERE member_id = $1 AND address_hash = $2 AND created_at > $3::timestamptz - interval '30 days' LIMIT 1",
+    [memberId, addressHash, now],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Deletes sessions that ended more than 30 days ago: long enough to know an address again, no longer. */
+export async function forgetOldSessions(tx: Tx, now: Date): Promise<number> {
+  const result = await tx.query("DELETE FROM sessions WHERE expires_at < $1::timestamptz - interval '30 days'", [now]);
+  return result.rowCount ?? 0;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "./deps.ts";
+
+const GRACE_MS = 10_000;
+
+/** SIGTERM or SIGINT: takes no new connection, lets calls in flight end (at most 10 s), then closes jobs, bus and pool, and exits. */
+export function stopOnSignals(app: FastifyInstance, deps: Deps): void {
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    deps.log.info({ signal }, "stopping");
+    const overdue = setTimeout(() => {
+      deps.log.error("stopping took too long");
+      process.exit(1);
+    }, GRACE_MS);
+    overdue.unref();
+    try {
+      await app.close();
+      await deps.jobs.stop(GRACE_MS / 2);
+      await deps.bus.close();
+      await deps.db.end();
+      process.exit(0);
+    } catch (error) {
+      deps.log.error({ err: error }, "stopping failed");
+      process.exit(1);
+    }
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
+}

@@ -1,0 +1,51 @@
+import { LANGUAGE_CODES, NAMESPACES } from "@kaifong/i18n";
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import type { Deps } from "../platform/deps.ts";
+import { languageOfRequest, sendRefusal } from "../platform/http/answers.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { fieldIssues } from "../platform/http/validation.ts";
+import { hashAddress } from "../platform/session/addresses.ts";
+import { countMissingTexts } from "./missing-texts.ts";
+import { readTextFiles } from "./text-files.ts";
+
+const MAX_REPORT_BYTES = 4 * 1024;
+const MAX_KEYS = 20;
+const MAX_KEY_LENGTH = 200;
+
+const reportParams = z.object({ language: z.enum(LANGUAGE_CODES), namespace: z.enum(NAMESPACES) });
+/** What i18next-http-backend posts: missing key → fallback text. */
+const reportBody = z
+  .record(z.string().min(1).max(MAX_KEY_LENGTH), z.string().max(MAX_REPORT_BYTES))
+  .refine((keys) => Object.keys(keys).length > 0 && Object.keys(keys).length <= MAX_KEYS, { message: "too_big" });
+
+/** Translation files by language and namespace, at the addresses that i18next-http-backend uses by itself. */
+export function textRoutes(deps: Deps): FastifyPluginAsync {
+  const find = readTextFiles();
+  return async (app) => {
+    app.get<{ Params: { language: string; file: string } }>("/locales/:language/:file", async (request, reply) => {
+      const namespace = /^(\w+)\.json$/.exec(request.params.file)?.[1];
+      const file = namespace && find(request.params.language, namespace);
+      if (!file) return sendRefusal(request, reply, refuse("NOT_FOUND"));
+      reply.header("cache-control", "public, max-age=300, stale-while-revalidate=86400").header("etag", file.etag);
+      if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
+      return reply.type("application/json; charset=utf-8").send(file.body);
+    });
+
+    app.post("/locales/add/:language/:namespace", { bodyLimit: MAX_REPORT_BYTES }, async (request, reply) => {
+      if (!deps.env.collectMissingKeys) return sendRefusal(request, reply, refuse("MISSING_KEYS_CLOSED"));
+      const params = reportParams.safeParse(request.params);
+      if (!params.success) return sendRefusal(request, reply, refuse("NOT_FOUND"));
+      const verdict = await deps.limits.consume("missingTexts", hashAddress(deps.env, request.ip));
+      if (!verdict.allowed) return sendRefusal(request, reply, refuse("RATE_LIMITED", { retryAfterSeconds: verdict.retryAfterSeconds }));
+      const body = reportBody.safeParse(request.body);
+      if (!body.success) {
+        const fields = fieldIssues(languageOfRequest(request), body.error.issues);
+        return sendRefusal(request, reply, refuse("VALIDATION_FAILED", { fields }));
+      }
+      const { language, namespace } = params.data;
+      await countMissingTexts(deps.db, language, namespace, Object.keys(body.data), deps.now());
+      return reply.code(204).send();
+    });
+  };
+}

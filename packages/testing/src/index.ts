@@ -1,0 +1,3 @@
+export * from "./content.ts";
+export * from "./database.ts";
+export * from "./server.ts";

@@ -1,0 +1,62 @@
+import { generateKeyPairSync } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { buildApp } from "../../../apps/server/src/app.ts";
+import { createPlatform } from "../../../apps/server/src/platform/create-deps.ts";
+import type { Deps } from "../../../apps/server/src/platform/deps.ts";
+import { type Env, loadEnv } from "../../../apps/server/src/platform/env.ts";
+import { emptyContent } from "./content.ts";
+import { freshDatabase } from "./database.ts";
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** Closes the server, and drops its database when it made one. */
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** Settings as environment variables, over those of a test. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Parts of Deps to replace. */
+  readonly deps?: Partial<Deps>;
+  /** Database to use; a fresh one of its own unless given. Two servers on one database: give both the same. */
+  readonly connectionString?: string;
+}
+
+/** Ed25519 private key as the setting SESSION_SIGNING_KEY takes it; one per process, so that servers of one test know each other's tokens. */
+export const TEST_SIGNING_KEY = JSON.stringify({ ...generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" }), kid: "test" });
+
+/** Settings under which a test's server runs, parsed by the real parser. */
+export function testEnv(connectionString: string, settings: Readonly<Record<string, string>> = {}): Env {
+  return loadEnv({
+    NODE_ENV: "test",
+    PORT: "0",
+    DATABASE_URL: connectionString,
+    CMS_API_TOKEN: "test-cms-api-token-0000",
+    CMS_WEBHOOK_SECRET: "test-cms-webhook-secret",
+    CMS_PREVIEW_SECRET: "test-cms-preview-secret",
+    SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
+    LOG_LEVEL: "silent",
+    ...settings,
+  });
+}
+
+/** The whole server on a real database with an empty content service, to be asked by `app.inject`. */
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.connectionString === undefined ? await freshDatabase() : undefined;
+  const connectionString = options.connectionString ?? database?.connectionString ?? "";
+  const env = testEnv(connectionString, options.settings);
+  const deps: Deps = { ...createPlatform(env, pino({ level: env.logLevel })), content: emptyContent(), ...options.deps };
+  const app = await buildApp(deps);
+  return {
+    app,
+    deps,
+    close: async () => {
+      await app.close();
+      await deps.bus.close();
+      await deps.db.end();
+      await database?.drop();
+    },
+  };
+}
