@@ -52,6 +52,11 @@ CREATE FUNCTION has_undrawn(class uuid) RETURNS boolean LANGUAGE sql STABLE AS $
   SELECT EXISTS (SELECT FROM enrolments WHERE class_id = class AND status = 'E')
 $$;
 
+-- Full years, as ageOn() in packages/domain/src/time: born on 29 February, a year older on 1 March of a common year.
+CREATE FUNCTION age_on(birth date, day date) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
+  SELECT (extract(year FROM day) - extract(year FROM birth))::integer - (to_char(day, 'MMDD') < to_char(birth, 'MMDD'))::integer
+$$;
+
 -- The first reason against, in the order of ineligibleReasons() in packages/domain/src/enrolment/eligibility.ts; null when none.
 CREATE FUNCTION phase_reason(class classes, phase text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
@@ -74,11 +79,6 @@ CREATE FUNCTION member_reason(member members, class classes, at timestamptz) RET
     WHEN member.residence_basis = 'NONE' THEN 'NOT_LOCAL'
   END
   FROM (SELECT age_on(member.birth_date, (coalesce(class.first_start, at) AT TIME ZONE 'Asia/Hong_Kong')::date)) AS years (age)
-$$;
-
--- Full years, as ageOn() in packages/domain/src/time: born on 29 February, a year older on 1 March of a common year.
-CREATE FUNCTION age_on(birth date, day date) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
-  SELECT (extract(year FROM day) - extract(year FROM birth))::integer - (to_char(day, 'MMDD') < to_char(birth, 'MMDD'))::integer
 $$;
 
 -- R-ENR-01 and R-ENR-03: the member's enrolment that stands in the way of a class, if any, and how.
