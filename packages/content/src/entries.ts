@@ -115,6 +115,7 @@ export interface Article extends Localized {
   readonly period: { readonly start: string; readonly end: string | null } | null;
   readonly cover: Image | null;
   readonly bottomImage: Image | null;
+  /** YouTube film id, 11 characters. */
   readonly youtube: string | null;
   readonly images: readonly { readonly image: Image; readonly url: string | null; readonly caption: string | null }[];
   readonly moreInformation: readonly Link[];
@@ -132,6 +133,7 @@ export interface HealthInfo extends Entry {
   readonly typeId: string | null;
   readonly cover: Image | null;
   readonly bottomImage: Image | null;
+  /** YouTube film id, 11 characters. */
   readonly youtube: string | null;
   readonly images: Article["images"];
   readonly moreInformation: readonly Link[];
@@ -149,6 +151,7 @@ export interface ELearning extends Entry {
   readonly suitableFor: string | null;
   readonly content: SafeHtml | null;
   readonly cover: Image | null;
+  /** YouTube film id, 11 characters. */
   readonly youtube: string | null;
 }
 
@@ -164,7 +167,12 @@ export interface Centre extends Entry {
   readonly whatsapp: string | null;
   readonly email: string | null;
   /** Times as HH:MM, Hong Kong. */
-  readonly hours: readonly { readonly day: WeekDay; readonly open: string | null; readonly close: string | null; readonly closed: boolean }[];
+  readonly hours: readonly {
+    readonly day: WeekDay;
+    readonly open: string | null;
+    readonly close: string | null;
+    readonly closed: boolean;
+  }[];
   readonly hoursNote: string | null;
   readonly map: string | null;
   readonly order: number;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Article, Image } from "../entries.ts";
+import { linkAddress, uploadPath } from "./addresses.ts";
+import { text } from "./v4.ts";
+
+const size = z.number().int().positive();
+const file = z.object({
+  url: z.string(),
+  alternativeText: text,
+  width: size,
+  height: size,
+  mime: z.string().optional(),
+  formats: z.record(z.string(), z.object({ url: z.string(), width: size }).nullable().catch(null)).nullish(),
+});
+const medium = z.object({ data: z.object({ attributes: file }).nullable() });
+
+/** The crop for the media library's own lists. */
+const THUMBNAIL = "thumbnail";
+
+/** A populated media field → an image, or null when there is none or it cannot be shown: a broken picture never hides its entry. */
+export const image = z
+  .unknown()
+  .optional()
+  .transform((raw): Image | null => {
+    const parsed = medium.safeParse(raw);
+    const attributes = parsed.success ? parsed.data.data?.attributes : undefined;
+    const src = attributes ? uploadPath(attributes.url) : null;
+    if (!attributes || !src) return null;
+    const variants = Object.entries(attributes.formats ?? {}).flatMap(([name, format]) => {
+      const narrower = format && name !== THUMBNAIL ? uploadPath(format.url) : null;
+      return format && narrower ? [{ src: narrower, width: format.width }] : [];
+    });
+    return {
+      src,
+      alt: attributes.alternativeText ?? "",
+      width: attributes.width,
+      height: attributes.height,
+      variants: variants.sort((a, b) => a.width - b.width),
+    };
+  });
+
+const linkedImage = z.object({ image, url: z.string().nullish(), caption: text });
+
+/** `image_url`: those without a picture that can be shown are left out. */
+export const linkedImages = z
+  .array(z.unknown())
+  .nullish()
+  .transform((list): Article["images"] =>
+    (list ?? []).flatMap((raw) => {
+      const parsed = linkedImage.safeParse(raw);
+      if (!parsed.success || !parsed.data.image) return [];
+      return [
+        { image: parsed.data.image, url: parsed.data.url ? linkAddress(parsed.data.url) : null, caption: parsed.data.caption },
+      ];
+    }),
+  );

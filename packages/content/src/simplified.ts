@@ -1,0 +1,60 @@
+import { Converter } from "opencc-js/t2cn";
+
+const characters = Converter({ from: "hk", to: "cn" });
+
+/** OpenCC converts characters, not vocabulary: Hong Kong words that have one mainland word, after the conversion of their characters. */
+const VOCABULARY: readonly (readonly [hongKong: string, mainland: string])[] = [
+  ["覆诊", "复诊"],
+  ["职业治疗师", "作业治疗师"],
+  ["视光师", "验光师"],
+  ["急症室", "急诊室"],
+  ["糖化血红素", "糖化血红蛋白"],
+  ["三酸甘油酯", "甘油三酯"],
+  ["体重指标", "体质指数"],
+  ["柏金逊症", "帕金森病"],
+  ["照顾者", "照护者"],
+  ["升降机", "电梯"],
+  ["私隐", "隐私"],
+  ["列印", "打印"],
+  ["递交", "提交"],
+];
+
+/** Fields that hold addresses and codes, not words. */
+const NOT_WORDS = new Set([
+  "id",
+  "uuid",
+  "src",
+  "url",
+  "youtube",
+  "map",
+  "website",
+  "email",
+  "sourceUrl",
+  "operatorUrl",
+  "classCode",
+  "code",
+]);
+
+/** Hong Kong Traditional → mainland Simplified, characters and the few words above. */
+export function toSimplified(text: string): string {
+  return VOCABULARY.reduce((converted, [from, to]) => converted.replaceAll(from, to), characters(text));
+}
+
+/** The same entry in Simplified characters: every word of it, no address, no HTML tag. */
+export function inSimplified<Value>(value: Value): Value {
+  return converted(value) as Value; // the shape is kept: only the characters of strings change
+}
+
+function converted(value: unknown): unknown {
+  if (typeof value === "string") return value.includes("<") ? betweenTags(value) : toSimplified(value);
+  if (Array.isArray(value)) return value.map(converted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, NOT_WORDS.has(key) ? inner : converted(inner)]));
+}
+
+function betweenTags(html: string): string {
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => (part.startsWith("<") ? part : toSimplified(part)))
+    .join("");
+}

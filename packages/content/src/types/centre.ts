@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { secureLink } from "../border/addresses.ts";
+import { code, components, entry, flag, order, requiredText, text, timeOfDay } from "../border/v4.ts";
+import { type ContentType, written } from "../content-type.ts";
+import type { Centre } from "../entries.ts";
+
+const schema = entry({
+  code: z.enum(["CORE", "SAT1", "SAT2", "SAT3"]),
+  kind: code(["CORE", "SATELLITE"]),
+  name: requiredText,
+  address: text,
+  directions: text,
+  phone: text,
+  whatsapp: text,
+  email: text,
+  hours: components(
+    z.object({
+      day: z.enum(["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN", "PUBLIC_HOLIDAY"]),
+      open: timeOfDay,
+      close: timeOfDay,
+      closed: flag(false),
+    }),
+  ),
+  hours_note: text,
+  map: secureLink,
+  order,
+});
+
+export const centre: ContentType<Centre> = {
+  path: "centres",
+  identity: (item) => item.id,
+  parse: (raw, locale) => {
+    const { documentId, attributes } = schema.parse(raw);
+    const { hours_note, kind, ...rest } = attributes;
+    return {
+      ...written(locale),
+      id: documentId,
+      ...rest,
+      kind: kind ?? (rest.code === "CORE" ? "CORE" : "SATELLITE"),
+      hoursNote: hours_note,
+    };
+  },
+  complete: (translation, base) => ({ ...translation, hours: base.hours }),
+};

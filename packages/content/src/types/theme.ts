@@ -1,0 +1,23 @@
+import { image } from "../border/images.ts";
+import { entry, order, requiredText, text } from "../border/v4.ts";
+import { type ContentType, written } from "../content-type.ts";
+import type { Theme } from "../entries.ts";
+
+const schema = entry({ Title: requiredText, Description: text, Order: order, Media: image });
+
+export const theme: ContentType<Theme> = {
+  path: "health-program-themes",
+  identity: (item) => item.id,
+  parse: (raw, locale) => {
+    const { documentId, attributes } = schema.parse(raw);
+    return {
+      ...written(locale),
+      id: documentId,
+      updatedAt: attributes.updatedAt,
+      title: attributes.Title,
+      description: attributes.Description,
+      order: attributes.Order,
+      image: attributes.Media,
+    };
+  },
+};
