@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { endProcess, markOf, type ProcessMark } from "./processes.ts";
+import { Plain, say } from "./progress.ts";
+
+/** Waits between restarts, in milliseconds; the last one repeats. */
+const BACK_OFF_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
+/** A child that lived this long has recovered: the next crash starts the back-off anew. */
+const HEALTHY_AFTER_MS = 60_000;
+/** Crashes before it was ever ready, after which starting is given up. */
+const ATTEMPTS_BEFORE_READY = 5;
+const LOG_TAIL_LINES = 25;
+
+export type ChildKind = "server" | "cms" | "postgres";
+
+export interface ChildOptions {
+  readonly kind: ChildKind;
+  /** For people: "The content service". */
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly logFile: string;
+  /** Whether the child's words also come to the terminal. */
+  readonly echo: boolean;
+  readonly stopSignal: NodeJS.Signals;
+  readonly graceMs: number;
+  /** Whether a channel is opened over which a Node child learns that we died. */
+  readonly channel: boolean;
+  readonly user?: { readonly uid: number; readonly gid: number } | undefined;
+  /** Told whenever the process changes, so that the next start can find what this one left behind. */
+  readonly onProcess: (mark: ProcessMark | undefined) => void;
+}
+
+export interface Child {
+  readonly kind: ChildKind;
+  readonly name: string;
+  /** Call when the child has answered for the first time: from then on it is restarted for ever. */
+  ready(): void;
+  /** Rejects when the child crashed too often before it was ready. */
+  readonly failed: Promise<never>;
+  pid(): number | undefined;
+  stop(): Promise<void>;
+  /** Stops without grace. */
+  kill(): void;
+}
+
+interface State {
+  process: ChildProcess | undefined;
+  mark: ProcessMark | undefined;
+  stopping: boolean;
+  ready: boolean;
+  crashes: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** Starts a process and keeps it running: when it ends by itself it is started again, later each time. */
+export function startChild(options: ChildOptions): Child {
+  const state: State = { process: undefined, mark: undefined, stopping: false, ready: false, crashes: 0, timer: undefined };
+  rotate(options.logFile);
+  const failed = new Promise<never>((_, giveUp) => launch(options, state, giveUp));
+  failed.catch(() => undefined); // nobody may be listening any more once the child is ready
+  return {
+    kind: options.kind,
+    name: options.name,
+    ready: () => {
+      state.ready = true;
+    },
+    failed,
+    pid: () => state.mark?.pid,
+    stop: async () => {
+      state.stopping = true;
+      clearTimeout(state.timer);
+      if (state.mark) await endProcess(state.mark, options.graceMs, options.stopSignal);
+    },
+    kill: () => {
+      state.stopping = true;
+      clearTimeout(state.timer);
+      state.process?.kill("SIGKILL");
+    },
+  };
+}
+
+function launch(options: ChildOptions, state: State, giveUp: (reason: Plain) => void): void {
+  const log = openSync(options.logFile, "a");
+  const output = options.echo ? "pipe" : log;
+  const child = spawn(options.command, options.args, {
+    cwd: options.cwd,
+    env: options.env,
+    // A group of its own: Ctrl-C in the terminal reaches us, and we stop the children in order.
+    detached: true,
+    stdio: options.channel ? ["ignore", output, output, "ipc"] : ["ignore", output, output],
+    ...(options.user ?? {}),
+  });
+  closeSync(log); // the child has its own copy
+  if (options.echo) echo(child);
+  const born = performance.now();
+  state.process = child;
+  state.mark = child.pid === undefined ? undefined : markOf(child.pid);
+  options.onProcess(state.mark);
+  child.once("error", (error) => giveUp(new Plain(`${options.name} could not be started: ${error.message}`)));
+  child.once("exit", (code, signal) => {
+    state.mark = undefined;
+    options.onProcess(undefined);
+    if (state.stopping) return;
+    if (performance.now() - born > HEALTHY_AFTER_MS) state.crashes = 0;
+    relaunch(options, state, giveUp, signal ?? `exit ${code}`);
+  });
+}
+
+function relaunch(options: ChildOptions, state: State, giveUp: (reason: Plain) => void, how: string): void {
+  state.crashes += 1;
+  if (!state.ready && state.crashes >= ATTEMPTS_BEFORE_READY) {
+    giveUp(
+      new Plain(
+        `${options.name} stopped ${state.crashes} times (${how}). The end of ${options.logFile}:\n${tail(options.logFile)}`,
+      ),
+    );
+    return;
+  }
+  const wait = BACK_OFF_MS[Math.min(state.crashes, BACK_OFF_MS.length) - 1] ?? 30_000;
+  say(`! ${options.name} stopped unexpectedly (${how}); starting it again in ${wait / 1000} s. Log: ${options.logFile}`);
+  state.timer = setTimeout(() => launch(options, state, giveUp), wait);
+}
+
+function echo(child: ChildProcess): void {
+  child.stdout?.pipe(process.stdout, { end: false });
+  child.stderr?.pipe(process.stderr, { end: false });
+}
+
+/** Keeps the log of the run before as <name>.1, so that logs neither grow for ever nor vanish at the moment they are wanted. */
+function rotate(logFile: string): void {
+  mkdirSync(dirname(logFile), { recursive: true });
+  try {
+    if (statSync(logFile).size > 0) renameSync(logFile, `${logFile}.1`);
+  } catch {
+    // No log yet.
+  }
+}
+
+/** The last lines of a log. */
+export function tail(logFile: string): string {
+  try {
+    return readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-LOG_TAIL_LINES).join("\n");
+  } catch {
+    return "(no log)";
+  }
+}

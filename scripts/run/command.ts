@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { closeSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
+import { tail } from "./child.ts";
+import { inRoot, NODE, withTools } from "./paths.ts";
+import { Plain } from "./progress.ts";
+
+export interface CommandOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Where its words go; a command that fails shows the end of them. */
+  readonly logFile: string;
+}
+
+/** Runs a program to its end; a failure becomes a problem in words with the end of its log. */
+export async function runCommand(what: string, command: string, args: readonly string[], options: CommandOptions): Promise<void> {
+  mkdirSync(dirname(options.logFile), { recursive: true });
+  const log = openSync(options.logFile, "w");
+  const child = spawn(command, args, {
+    cwd: options.cwd ?? inRoot(),
+    env: withTools(options.env),
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log); // the child has its own copy
+  const endToo = () => child.kill();
+  process.once("exit", endToo);
+  const code = await new Promise<number | string>((done) => {
+    child.once("error", (error) => done(error.message));
+    child.once("exit", (status, signal) => done(status ?? signal ?? 1));
+  });
+  process.off("exit", endToo);
+  if (code !== 0) throw new Plain(`${what} failed (${code}). The end of ${options.logFile}:\n${tail(options.logFile)}`);
+}
+
+/** Runs a script with the Node of the repository. */
+export function runNode(what: string, args: readonly string[], options: CommandOptions): Promise<void> {
+  return runCommand(what, NODE, args, options);
+}

@@ -1,0 +1,14 @@
+/**
+ * Loaded into every child before its own code (`node --import`). When the process that started it vanishes, the channel between them
+ * closes: the child then stops as it would on SIGTERM, and by force when it has not managed within ten seconds.
+ */
+const GRACE_MS = 10_000;
+
+if (process.channel) {
+  process.on("disconnect", () => {
+    process.kill(process.pid, "SIGTERM");
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+  });
+  // The channel alone must not keep a child alive that has finished.
+  process.channel.unref();
+}

@@ -1,0 +1,16 @@
+import { delimiter, join, resolve } from "node:path";
+
+/** The repository. */
+export const ROOT = resolve(import.meta.dirname, "../..");
+
+/** The Node that the lock file brings; what runs this script is the same one. */
+export const NODE = process.execPath;
+
+export function inRoot(...parts: string[]): string {
+  return join(ROOT, ...parts);
+}
+
+/** `base` with the repository's own tools (its Node first of all) before anything else on the PATH. */
+export function withTools(base: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  return { ...base, PATH: `${inRoot("node_modules/.bin")}${delimiter}${base["PATH"] ?? ""}` };
+}

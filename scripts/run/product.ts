@@ -1,0 +1,114 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { buildCms, buildWeb, installCms } from "./builds.ts";
+import type { Child } from "./child.ts";
+import { waitUntilHealthy } from "./health.ts";
+import { requireFreePorts, type WantedPort } from "./ports.ts";
+import { Plain, step } from "./progress.ts";
+import { takeRunFile, type RunFile } from "./run-file.ts";
+import { logsOf, startCms, startDatabase, startServer } from "./services.ts";
+import type { Settings } from "./settings.ts";
+
+/** The first start fills the content service from its seeds. */
+const CMS_WITHIN_MS = 180_000;
+const SERVER_WITHIN_MS = 60_000;
+const STOP_ORDER = ["server", "cms", "postgres"] as const;
+
+export interface Product {
+  readonly settings: Settings;
+  readonly children: { readonly postgres: Child | undefined; readonly cms: Child | undefined; readonly server: Child };
+  /** Another server on the same database and content service. */
+  addServer(port: number): Promise<Child>;
+}
+
+export interface Start {
+  /** Resolves when the server says that it is ready; when starting fails, all is stopped before it rejects. */
+  readonly ready: Promise<Product>;
+  /** Stops all in order: servers answer what is in flight, then the content service, then the database. Also half-way through a start. */
+  stop(): Promise<void>;
+  /** Stops without grace. */
+  kill(): void;
+}
+
+/** What has been started so far. */
+interface Started {
+  readonly all: Child[];
+  runFile: RunFile | undefined;
+  stopping: Promise<void> | undefined;
+}
+
+/** Installs, builds and starts everything that `settings` asks for. */
+export function startProduct(settings: Settings): Start {
+  const started: Started = { all: [], runFile: undefined, stopping: undefined };
+  const stop = () => (started.stopping ??= stopInOrder(started));
+  const ready = start(settings, started).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return {
+    ready,
+    stop,
+    kill: () => {
+      for (const child of started.all) child.kill();
+      started.runFile?.remove();
+    },
+  };
+}
+
+async function start(settings: Settings, started: Started): Promise<Product> {
+  const logs = logsOf(settings);
+  mkdirSync(logs, { recursive: true });
+  const runFile = await takeRunFile(join(settings.dataDir, "run.json"));
+  started.runFile = runFile;
+  await step("Ports are free", () => requireFreePorts(portsOf(settings)));
+  const [postgres] = await Promise.all([database(settings, started, runFile), ...builds(settings, logs)]);
+  const [cms, server] = await Promise.all([contentService(settings, started, runFile), frontDoor(settings, started, runFile)]);
+  return { settings, children: { postgres, cms, server }, addServer: (port) => frontDoor(settings, started, runFile, port) };
+}
+
+function builds(settings: Settings, logs: string): Promise<unknown>[] {
+  // In development the server builds pages as they are asked for.
+  const web = settings.development ? [] : [step("Website", () => buildWeb(logs))];
+  if (!settings.cms) return web;
+  const cms = step("Libraries of the content service", () => installCms(logs)).then(() =>
+    step("Content service", () => buildCms(logs)),
+  );
+  return [...web, cms];
+}
+
+async function database(settings: Settings, started: Started, runFile: RunFile): Promise<Child | undefined> {
+  if (!settings.cluster) return undefined;
+  return step("PostgreSQL answers", () => startDatabase(settings, runFile, (child) => started.all.push(child)));
+}
+
+async function contentService(settings: Settings, started: Started, runFile: RunFile): Promise<Child | undefined> {
+  if (!settings.cms || started.stopping) return undefined;
+  const child = startCms(settings, runFile);
+  started.all.push(child);
+  await step("Content service answers", () => waitUntilHealthy(child, `${settings.cmsUrl}/_health`, CMS_WITHIN_MS));
+  return child;
+}
+
+async function frontDoor(settings: Settings, started: Started, runFile: RunFile, port = settings.port): Promise<Child> {
+  if (started.stopping) throw new Plain("Stopped while starting.");
+  const child = startServer(settings, runFile, port);
+  started.all.push(child);
+  // Ready means that it has looked at the database and the content service itself, so it waits for the slower of them.
+  const url = `http://127.0.0.1:${port}/health/ready`;
+  await step("Server is ready", () => waitUntilHealthy(child, url, CMS_WITHIN_MS + SERVER_WITHIN_MS));
+  return child;
+}
+
+function portsOf(settings: Settings): WantedPort[] {
+  const { cms, cluster } = settings;
+  return [
+    { port: settings.port, host: settings.host, what: "the website", setting: "PORT" },
+    ...(cms ? [{ port: cms.port, host: cms.host, what: "the content service", setting: "CMS_PORT" }] : []),
+    ...(cluster ? [{ port: cluster.port, host: "127.0.0.1", what: "PostgreSQL", setting: "DATABASE_PORT" }] : []),
+  ];
+}
+
+async function stopInOrder({ all, runFile }: Started): Promise<void> {
+  for (const rank of STOP_ORDER) await Promise.all(all.filter((child) => child.kind === rank).map((child) => child.stop()));
+  runFile?.remove();
+}

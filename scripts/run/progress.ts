@@ -1,0 +1,56 @@
+/** What the terminal shows while things happen: one line when a step begins to take long, one when it ends, each with its time. */
+
+const HEARTBEAT_MS = 15_000;
+const SLOW_MS = 1_500;
+const begun = performance.now();
+
+export function say(line = ""): void {
+  console.log(line);
+}
+
+/** Seconds since `since` (a `performance.now()`), written for people. */
+export function seconds(since: number): string {
+  const passed = (performance.now() - since) / 1000;
+  return passed < 10 ? `${passed.toFixed(1)} s` : `${Math.round(passed)} s`;
+}
+
+/**
+ * Runs one step. Says `label` with its duration when it ends; a step that takes longer is announced and reminds every 15 s that it lives.
+ * What the step returns is handed on; when it returns a string, the string is said after the label.
+ */
+export async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
+  const since = performance.now();
+  const announce = setTimeout(() => say(`${clock()} … ${label}`), SLOW_MS);
+  const heartbeat = setInterval(() => say(`${clock()} … still: ${label} (${seconds(since)})`), HEARTBEAT_MS);
+  try {
+    const result = await work();
+    say(`${clock()} ✓ ${label}${typeof result === "string" && result !== "" ? `: ${result}` : ""} (${seconds(since)})`);
+    return result;
+  } catch (error) {
+    say(`${clock()} ✗ ${label} (${seconds(since)})`);
+    throw error;
+  } finally {
+    clearTimeout(announce);
+    clearInterval(heartbeat);
+  }
+}
+
+/** Time since this command began, in a column. */
+function clock(): string {
+  return `[${((performance.now() - begun) / 1000).toFixed(1).padStart(5)} s]`;
+}
+
+/** A problem that the person at the keyboard can mend: shown as its words alone, without a stack. */
+export class Plain extends Error {
+  override readonly name = "Plain";
+}
+
+/** Runs a command's main function: a `Plain` problem prints its words, anything else its stack; both exit with 1. */
+export async function run(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Plain ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}

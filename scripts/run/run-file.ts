@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { endProcess, isAlive, markOf, parentOf, type ProcessMark } from "./processes.ts";
+import { Plain, say } from "./progress.ts";
+
+/** Longer than a clean stop takes. */
+const STOP_GRACE_MS = 16_000;
+
+/** What a running product notes about itself, so that the next start can find what a killed one left behind. */
+interface RunRecord {
+  readonly starter: ProcessMark;
+  /** Who started it: `npm`, whose death ends it too. */
+  readonly parent: ProcessMark | undefined;
+  readonly children: Readonly<Record<string, ProcessMark>>;
+}
+
+export interface RunFile {
+  /** Notes that a child has this mark now, or none. */
+  readonly child: (name: string, mark: ProcessMark | undefined) => void;
+  readonly remove: () => void;
+}
+
+/**
+ * Takes the data folder for this process. A product that runs there already is a problem in words; what a killed one left (its starter,
+ * or children without it) is ended first. A process is recognised by its number *and* the time it started, so nobody else's is touched.
+ */
+export async function takeRunFile(file: string): Promise<RunFile> {
+  await clearLeftovers(file);
+  const starter = markOf(process.pid);
+  if (!starter) throw new Error("this process cannot see itself");
+  let record: RunRecord = { starter, parent: markOf(process.ppid), children: {} };
+  const save = () => writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
+  mkdirSync(dirname(file), { recursive: true });
+  save();
+  return {
+    child: (name, mark) => {
+      const others = Object.entries(record.children).filter(([key]) => key !== name);
+      record = { ...record, children: Object.fromEntries(mark ? [...others, [name, mark]] : others) };
+      save();
+    },
+    remove: () => rmSync(file, { force: true }),
+  };
+}
+
+async function clearLeftovers(file: string): Promise<void> {
+  const record = read(file);
+  if (!record) return;
+  if (isAlive(record.starter)) {
+    const orphaned = record.parent !== undefined && !isAlive(record.parent) && parentOf(record.starter.pid) !== record.parent.pid;
+    if (!orphaned)
+      throw new Plain(
+        `The product runs already from this folder (process ${record.starter.pid}). Stop it first, or give this one its own DATA_DIR and ports.`,
+      );
+    say(`Ending a start whose terminal is gone (process ${record.starter.pid}).`);
+    await endProcess(record.starter, STOP_GRACE_MS);
+  }
+  // PostgreSQL last: the others still write to it while they drain.
+  const names = Object.keys(record.children).sort((a, b) => Number(a === "postgres") - Number(b === "postgres"));
+  for (const name of names) {
+    const mark = record.children[name];
+    if (!mark || !isAlive(mark)) continue;
+    say(`Ending ${name} (process ${mark.pid}), left behind by a start that was killed.`);
+    await endProcess(mark, STOP_GRACE_MS / 2, name === "postgres" ? "SIGINT" : "SIGTERM");
+  }
+}
+
+function read(file: string): RunRecord | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    const record: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return isRecord(record) ? record : undefined;
+  } catch {
+    return undefined; // written half when the machine lost power; nothing of that run lives any more
+  }
+}
+
+function isRecord(value: unknown): value is RunRecord {
+  return typeof value === "object" && value !== null && "starter" in value && "children" in value;
+}

@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { startChild, type Child } from "./child.ts";
+import { ensureDatabases, waitForPostgres } from "./databases.ts";
+import { inRoot, NODE } from "./paths.ts";
+import { startCluster } from "./postgres.ts";
+import type { RunFile } from "./run-file.ts";
+import type { Settings } from "./settings.ts";
+
+/** The server answers what is in flight before it goes; the whole stop stays within 15 s. */
+const SERVER_GRACE_MS = 8_000;
+const CMS_GRACE_MS = 4_000;
+const GUARD = ["--import", pathToFileURL(inRoot("scripts/run/die-with-parent.mjs")).href];
+
+export function logsOf(settings: Settings): string {
+  return join(settings.dataDir, "logs");
+}
+
+/** Our own PostgreSQL with both databases; undefined when the settings name others. `onChild` is told before it answers. */
+export async function startDatabase(
+  settings: Settings,
+  runFile: RunFile,
+  onChild: (child: Child) => void,
+): Promise<Child | undefined> {
+  const { cluster, dataDir } = settings;
+  if (!cluster) return undefined;
+  const child = await startCluster({
+    directory: join(dataDir, "postgres"),
+    port: cluster.port,
+    password: cluster.password,
+    logFile: join(logsOf(settings), "postgres.log"),
+    settings: ["max_connections=100", "shared_buffers=128MB"],
+    onProcess: (mark) => runFile.child("postgres", mark),
+  });
+  onChild(child);
+  await waitForPostgres(cluster, child);
+  await ensureDatabases(cluster, cluster.databases);
+  return child;
+}
+
+export function startCms(settings: Settings, runFile: RunFile): Child {
+  const strapi = inRoot("cms/node_modules/@strapi/strapi/bin/strapi.js");
+  return startChild({
+    kind: "cms",
+    name: "The content service",
+    command: NODE,
+    args: [...GUARD, strapi, settings.cms?.develop ? "develop" : "start"],
+    cwd: inRoot("cms"),
+    env: settings.cmsEnv,
+    logFile: join(logsOf(settings), "cms.log"),
+    echo: settings.cms?.develop ?? false,
+    stopSignal: "SIGTERM",
+    graceMs: CMS_GRACE_MS,
+    channel: true,
+    onProcess: (mark) => runFile.child("cms", mark),
+  });
+}
+
+/** The front door. `port` lets a second one stand beside the first. */
+export function startServer(settings: Settings, runFile: RunFile, port = settings.port): Child {
+  const name = port === settings.port ? "server" : `server-${port}`;
+  return startChild({
+    kind: "server",
+    name: "The server",
+    command: NODE,
+    args: [...GUARD, ...(settings.development ? ["--watch", "--watch-preserve-output"] : []), inRoot("apps/server/src/main.ts")],
+    cwd: inRoot(),
+    env: { ...settings.serverEnv, PORT: String(port) },
+    logFile: join(logsOf(settings), `${name}.log`),
+    echo: settings.development,
+    stopSignal: "SIGTERM",
+    graceMs: SERVER_GRACE_MS,
+    channel: true,
+    onProcess: (mark) => runFile.child(name, mark),
+  });
+}

@@ -1,0 +1,110 @@
+/**
+ * Installs what a folder's lock file says, when it isn't installed yet. Runs under any Node from 20.19 (before the repository's own
+ * Node 24 exists), so it is plain JavaScript without dependencies.
+ *
+ *   node scripts/setup.mjs         the repository itself
+ *   node scripts/setup.mjs cms     the content service
+ *
+ * "Installed" means: the lock's hash equals the stamp of the last install, or npm's own list of what lies in node_modules agrees with
+ * the lock (a developer ran `npm install` by hand). Then nothing is fetched, so a second start works offline.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = resolve(fileURLToPath(import.meta.url), "../..");
+const folder = resolve(root, process.argv[2] ?? ".");
+const label = process.argv[2] === undefined ? "the tools and libraries" : "the libraries of the content service";
+const HEARTBEAT_MS = 15_000;
+const NODE_MAJOR = 24;
+
+checkNode();
+if (!isInstalled()) await install();
+if (folder === root) checkOwnNode();
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(
+    `Node ${process.versions.node} is too old: 20.19 or newer is needed to begin (the repository then brings its own Node ${NODE_MAJOR}).`,
+  );
+}
+
+function stampFile() {
+  return join(folder, "node_modules/.kaifong-stamp");
+}
+
+function stamp() {
+  const lock = readFileSync(join(folder, "package-lock.json"));
+  return createHash("sha256").update(lock).update(`${process.platform} ${process.arch}`).digest("hex");
+}
+
+function isInstalled() {
+  if (existsSync(stampFile()) && readFileSync(stampFile(), "utf8") === stamp()) return true;
+  if (!agreesWithLock()) return false;
+  writeFileSync(stampFile(), stamp());
+  return true;
+}
+
+/** Whether npm's record of the last install names every package of the lock in the same version (other platforms' packages aside). */
+function agreesWithLock() {
+  const record = join(folder, "node_modules/.package-lock.json");
+  if (!existsSync(record)) return false;
+  const wanted = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")).packages;
+  const present = JSON.parse(readFileSync(record, "utf8")).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes("node_modules/") || entry.link) return true;
+    return present[path] ? present[path].version === entry.version : Boolean(entry.optional || entry.devOptional || entry.peer);
+  });
+}
+
+async function install() {
+  const started = Date.now();
+  const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
+  console.log(`Installing ${label} (npm ci). The first time takes a minute or two.`);
+  const heartbeat = setInterval(() => console.log(`  still installing ${label} (${seconds()})`), HEARTBEAT_MS);
+  const { code, output } = await runNpm();
+  clearInterval(heartbeat);
+  if (code !== 0) {
+    console.error(output);
+    fail(`Installing ${label} failed after ${seconds()}; npm's own words stand above. Is the network there?`);
+  }
+  writeFileSync(stampFile(), stamp());
+  console.log(`Installed ${label} (${seconds()}).`);
+}
+
+/** @returns {Promise<{code: number | null, output: string}>} */
+function runNpm() {
+  return new Promise((done) => {
+    const child = spawn("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+      cwd: folder,
+      env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH}`, NODE_ENV: "development" },
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: process.platform === "win32",
+    });
+    let output = "";
+    child.stdout.on("data", (data) => (output += data));
+    child.stderr.on("data", (data) => (output += data));
+    child.on("error", (error) => done({ code: 1, output: String(error) }));
+    child.on("close", (code) => done({ code, output }));
+  });
+}
+
+/** The scripts after this one are TypeScript and run under the Node that the lock file brings. */
+function checkOwnNode() {
+  const own = join(root, "node_modules/.bin/node");
+  try {
+    const version = execFileSync(own, ["--version"], { encoding: "utf8" }).trim();
+    if (version.startsWith(`v${NODE_MAJOR}.`)) return;
+    fail(`${own} is ${version}, not Node ${NODE_MAJOR}. Remove node_modules and run the command again.`);
+  } catch {
+    fail(`The repository's own Node ${NODE_MAJOR} did not install. Remove node_modules and run the command again.`);
+  }
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
