@@ -1,0 +1,35 @@
+import { Icon } from "../icon/icon.tsx";
+import styles from "./breadcrumbs.module.css";
+
+export interface Crumb {
+  readonly label: string;
+  /** Without one the crumb is a heading of the menu that has no page of its own, or the page itself. */
+  readonly href?: string;
+}
+
+/** Where this page stands. `label` names the landmark. The last crumb is the page itself. */
+export function Breadcrumbs({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label} className={styles.breadcrumbs}>
+      <ol className={styles.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={`${index}:${crumb.label}`} className={styles.crumb}>
+            {index > 0 ? <Icon name="chevron-right" className={styles.arrow} /> : null}
+            <Place crumb={crumb} current={index === crumbs.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Place({ crumb, current }: { crumb: Crumb; current: boolean }) {
+  if (crumb.href !== undefined && !current) {
+    return (
+      <a href={crumb.href} className={styles.link}>
+        {crumb.label}
+      </a>
+    );
+  }
+  return <span aria-current={current ? "page" : undefined}>{crumb.label}</span>;
+}

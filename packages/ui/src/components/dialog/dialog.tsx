@@ -1,0 +1,35 @@
+import { useEffect, useId, useRef } from "react";
+import styles from "./dialog.module.css";
+
+interface DialogProps {
+  readonly title: React.ReactNode;
+  readonly children?: React.ReactNode;
+  /** Buttons; the one that changes nothing comes last and is where a person in doubt should go. */
+  readonly actions: React.ReactNode;
+  /** In a hydrated page: whether it is open. Leave it out where a script opens it by its id (`showModal`). */
+  readonly open?: boolean;
+  /** Escape was pressed, or the browser closed it. */
+  readonly onClose?: () => void;
+  readonly id?: string;
+}
+
+/** The browser's own dialog: it traps focus, answers Escape and gives the focus back. For confirming only. */
+export function Dialog({ title, children, actions, open, onClose, id }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || open === undefined || open === element.open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} id={id} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      {children ? <div className={styles.body}>{children}</div> : null}
+      <div className={styles.actions}>{actions}</div>
+    </dialog>
+  );
+}

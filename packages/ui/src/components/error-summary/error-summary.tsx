@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./error-summary.module.css";
+
+export interface SummarisedError {
+  /** Id of the field to go to; without one the message stands alone. */
+  readonly fieldId?: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  /** "There is a problem" */
+  readonly title: string;
+  readonly errors: readonly SummarisedError[];
+  /** Changes with every attempt to submit, so that the second failure is read out as well. */
+  readonly attempt?: number;
+}
+
+/** Everything that is wrong with a form, on top of it, each leading to its field. It takes the focus when it appears. */
+export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt >= 0) box.current?.focus();
+  }, [attempt]);
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2 className={styles.title}>
+        <Icon name="warning" />
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId}:${message}`}>{fieldId ? <FieldLink fieldId={fieldId} message={message} /> : message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FieldLink({ fieldId, message }: { fieldId: string; message: string }) {
+  return (
+    <a
+      href={`#${fieldId}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(fieldId)?.focus();
+      }}
+    >
+      {message}
+    </a>
+  );
+}

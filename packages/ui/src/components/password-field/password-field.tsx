@@ -1,0 +1,42 @@
+import { type InputHTMLAttributes, useState } from "react";
+import { classes } from "../../classes.ts";
+import { Field, inputClass } from "../field/field.tsx";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./password-field.module.css";
+
+type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "type"> & {
+  readonly id: string;
+  readonly label: React.ReactNode;
+  readonly hint?: React.ReactNode;
+  readonly error?: string | undefined;
+  /** "Show" and "Hide": words, because an eye alone isn't understood. */
+  readonly showLabel: string;
+  readonly hideLabel: string;
+  readonly ref?: React.Ref<HTMLInputElement>;
+};
+
+/** A password that can be looked at: typing blind on a phone is how older people get locked out. */
+export function PasswordField({ id, label, hint, error, showLabel, hideLabel, className, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(tied) => (
+        <div className={styles.row}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...tied}
+            type={shown ? "text" : "password"}
+            className={classes(inputClass, styles.input, className)}
+          />
+          <button type="button" className={styles.toggle} aria-controls={id} onClick={() => setShown(!shown)}>
+            <Icon name={shown ? "eye-off" : "eye"} />
+            {shown ? hideLabel : showLabel}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
