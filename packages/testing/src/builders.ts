@@ -1,0 +1,91 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type pg from "pg";
+
+/** Anything that runs SQL. */
+interface Sql {
+  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<pg.QueryResult<Row>>;
+}
+
+export interface MemberTraits {
+  readonly memberType?: "PENDING" | "FULL" | "JUNIOR" | "SUSPENDED" | "LAPSED";
+  readonly birthDay?: string;
+  readonly gender?: "F" | "M";
+  readonly residenceBasis?: "LIVE" | "WORK" | "NONE";
+}
+
+/** Stores a member: unless told otherwise a woman of 72 with full membership who lives in the district. Gives the id. */
+export async function aMember(sql: Sql, traits: MemberTraits = {}): Promise<string> {
+  const id = randomUUID();
+  const number = randomInt(10_000_000, 99_999_999);
+  await sql.query(
+    `INSERT INTO members (id, member_no, member_type, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date, mobile, residence_basis)
+     VALUES ($1, $2, $3, '陳', '大文', 'Chan', 'Tai Man', $4, $5, $6, $7)`,
+    [
+      id,
+      `T${id.replaceAll("-", "").slice(0, 15).toUpperCase()}`,
+      traits.memberType ?? "FULL",
+      traits.gender ?? "F",
+      traits.birthDay ?? "1954-06-01",
+      `+8529${number}${randomInt(100, 999)}`,
+      traits.residenceBasis ?? "LIVE",
+    ],
+  );
+  return id;
+}
+
+export interface ClassTraits {
+  readonly courseId?: string;
+  readonly method?: "BALLOT" | "FCFS" | "OPEN" | "ONLINE_FORM";
+  readonly quota?: number;
+  readonly enrolStart?: Date;
+  readonly enrolEnd?: Date;
+  readonly openEnrolStart?: Date | null;
+  readonly cancelled?: boolean;
+  readonly minAge?: number | null;
+  readonly maxAge?: number | null;
+  readonly gender?: "ANY" | "F" | "M";
+  /** Pairs of start and end. */
+  readonly lessons?: readonly (readonly [Date, Date])[];
+}
+
+/**
+ * Stores a class in a course of its own: unless told otherwise ten places, first come first served, open since 2026-11-19 until
+ * 2026-11-29, with two lessons in December. Gives the uuid.
+ */
+export async function aClass(sql: Sql, traits: ClassTraits = {}): Promise<string> {
+  const id = randomUUID();
+  const courseId = traits.courseId ?? `course-${id}`;
+  const lessons = traits.lessons ?? [
+    [new Date("2026-12-01T02:00:00Z"), new Date("2026-12-01T03:00:00Z")],
+    [new Date("2026-12-08T02:00:00Z"), new Date("2026-12-08T03:00:00Z")],
+  ];
+  await sql.query(
+    `INSERT INTO courses (id, name, synced_at) VALUES ($1, '{"zh-Hant": "八段錦", "en": "Baduanjin"}', now()) ON CONFLICT DO NOTHING`,
+    [courseId],
+  );
+  await sql.query(
+    `INSERT INTO classes (id, course_id, class_code, method, quota, enrol_start, enrol_end, open_enrol_start, first_start, last_end,
+       min_age, max_age, gender, centre, venue, cancelled, synced_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'CORE', '{"zh-Hant": "活動室", "en": "Activity room"}', $14, now())`,
+    [
+      id,
+      courseId,
+      `KF-${id.slice(0, 6)}`,
+      traits.method ?? "FCFS",
+      traits.quota ?? 10,
+      traits.enrolStart ?? new Date("2026-11-19T01:00:00Z"),
+      traits.enrolEnd ?? new Date("2026-11-29T10:00:00Z"),
+      traits.openEnrolStart ?? null,
+      lessons.length > 0 ? new Date(Math.min(...lessons.map(([start]) => start.getTime()))) : null,
+      lessons.length > 0 ? new Date(Math.max(...lessons.map(([, end]) => end.getTime()))) : null,
+      traits.minAge ?? null,
+      traits.maxAge ?? null,
+      traits.gender ?? "ANY",
+      traits.cancelled ?? false,
+    ],
+  );
+  for (const [start, end] of lessons) {
+    await sql.query("INSERT INTO lessons (class_id, id, starts_at, ends_at) VALUES ($1, $2, $3, $4)", [id, randomUUID(), start, end]);
+  }
+  return id;
+}
