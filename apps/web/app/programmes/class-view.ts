@@ -1,0 +1,85 @@
+import type { Course, ProgrammeClass } from "@kaifong/content";
+import type { Availability, ClassPhase } from "@kaifong/contract";
+import { classPhase } from "@kaifong/domain/enrolment";
+
+/** A class as a page shows it: the words of the editors with the live figures. */
+export interface ClassView {
+  readonly class: ProgrammeClass;
+  readonly phase: ClassPhase;
+  /** Places left; null when the live figure is not known. */
+  readonly remaining: number | null;
+  /** ISO instants; null when no lesson is set yet. */
+  readonly firstStart: string | null;
+  readonly lastEnd: string | null;
+}
+
+export interface CourseView {
+  readonly course: Course;
+  /** The one to show first stands first: those that can be joined, then those that open soon. */
+  readonly classes: readonly ClassView[];
+}
+
+/** Phases in which somebody can enrol, here or by the online form. */
+export const JOINABLE_PHASES: readonly ClassPhase[] = ["OPEN", "REMAINING"];
+/** Phases of classes that nobody plans for any more. */
+export const PAST_PHASES: readonly ClassPhase[] = ["ENDED", "CANCELLED"];
+
+const PHASE_ORDER: readonly ClassPhase[] = ["OPEN", "REMAINING", "SOON", "FULL", "BALLOT_CLOSED", "CLOSED", "STARTED", "CANCELLED", "ENDED"];
+/** Open and remaining count as one: between them the earlier class stands first. */
+const RANKS = new Map(PHASE_ORDER.map((phase, index) => [phase, Math.max(index, 1)]));
+
+export function courseView(course: Course, availability: ReadonlyMap<string, Availability>, now: Date): CourseView {
+  const classes = course.classes.map((entry) => classView(entry, availability.get(entry.uuid), now));
+  return { course, classes: classes.sort(byUsefulness) };
+}
+
+/**
+ * Without a live answer (the database is away, or has not met the class yet) the phase follows from the clock alone, and the places stay
+ * unknown.
+ */
+export function classView(entry: ProgrammeClass, live: Availability | undefined, now: Date): ClassView {
+  const starts = entry.lessons.map((lesson) => lesson.start).sort();
+  const ends = entry.lessons.map((lesson) => lesson.end).sort();
+  const firstStart = starts[0] ?? null;
+  const lastEnd = ends.at(-1) ?? null;
+  return {
+    class: entry,
+    phase: live?.phase ?? phaseByClock(entry, firstStart, lastEnd, now),
+    remaining: live?.remaining ?? null,
+    firstStart,
+    lastEnd,
+  };
+}
+
+function phaseByClock(entry: ProgrammeClass, firstStart: string | null, lastEnd: string | null, now: Date): ClassPhase {
+  const facts = {
+    method: entry.method,
+    quota: entry.quota,
+    taken: 0,
+    undrawn: entry.method === "BALLOT" ? 1 : 0,
+    enrolStart: new Date(entry.enrolStart),
+    enrolEnd: new Date(entry.enrolEnd),
+    openEnrolStart: dateOrNull(entry.openEnrolStart),
+    cancelled: entry.cancelled,
+    firstStart: dateOrNull(firstStart),
+    lastEnd: dateOrNull(lastEnd),
+  };
+  return classPhase(facts, now);
+}
+
+function dateOrNull(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}
+
+function byUsefulness(a: ClassView, b: ClassView): number {
+  return rank(a) - rank(b) || (a.firstStart ?? "9").localeCompare(b.firstStart ?? "9");
+}
+
+function rank(view: ClassView): number {
+  return RANKS.get(view.phase) ?? PHASE_ORDER.length;
+}
+
+/** Other classes of the course that can be joined with a place left: what to offer somebody who came too late. */
+export function alternativesTo(view: ClassView, all: readonly ClassView[]): readonly ClassView[] {
+  return all.filter((other) => other !== view && JOINABLE_PHASES.includes(other.phase) && other.remaining !== 0);
+}

@@ -1,0 +1,164 @@
+import type { Course, ProgrammeClass, Theme } from "@kaifong/content";
+import type { Availability, ClassPhase } from "@kaifong/contract";
+import { describe, expect, it } from "vitest";
+import { alternativesTo, classView, courseView } from "./class-view.ts";
+import { filterCourses, isNarrowed, readFilters } from "./course-filters.ts";
+
+const NOW = new Date("2026-11-20T02:00:00Z");
+let made = 0;
+
+function aClass(parts: Partial<ProgrammeClass> & { start?: string } = {}): ProgrammeClass {
+  const { start = "2026-12-04T02:30:00Z", ...rest } = parts;
+  made += 1;
+  return {
+    uuid: `uuid-${made}`,
+    classCode: `KF-${made}`,
+    centre: "CORE",
+    venue: null,
+    target: null,
+    instructor: null,
+    quota: 20,
+    method: "FCFS",
+    enrolStart: "2026-11-17T01:00:00Z",
+    enrolEnd: "2026-11-30T10:00:00Z",
+    ballotResultOn: null,
+    openEnrolStart: null,
+    feeHkd: 0,
+    minAge: null,
+    maxAge: null,
+    gender: "ANY",
+    membersOnly: true,
+    cancelled: false,
+    remark: null,
+    lessons: [{ uuid: "l", start, end: start.replace(":30:", ":50:"), topic: null }],
+    ...rest,
+  };
+}
+
+function aCourse(parts: Partial<Course>): Course {
+  const empty = { description: null, target: null, location: null, languages: null, themeId: "t1", image: null, form: null, classes: [] };
+  return { id: parts.name ?? "c", name: "c", updatedAt: "2026-11-01T00:00:00Z", locale: "en", converted: false, ...empty, ...parts };
+}
+
+const themes: readonly Theme[] = ["t1", "t2"].map((id, order) => ({
+  ...{ id, title: id, description: null, order, image: null },
+  ...{ updatedAt: "2026-11-01T00:00:00Z", locale: "en" as const, converted: false },
+}));
+
+function live(entry: ProgrammeClass, phase: ClassPhase, remaining: number): [string, Availability] {
+  return [entry.uuid, { strapiUuid: entry.uuid, phase, method: entry.method, quota: entry.quota, remaining, entries: null }];
+}
+
+function filtered(courses: readonly Course[], query: string, availability: ReadonlyMap<string, Availability> = new Map()) {
+  const views = courses.map((course) => courseView(course, availability, NOW));
+  return filterCourses(views, readFilters(new URLSearchParams(query), themes), NOW);
+}
+
+function names(views: readonly { course: Course }[]): string[] {
+  return views.map((view) => view.course.name);
+}
+
+describe("filters live in the address bar", () => {
+  it("ignores values that are none of ours", () => {
+    const filters = readFilters(new URLSearchParams("theme=x&centre=MOON&method=GUESS&status=odd&period=9y&sort=magic&q=%20tai%20chi%20"), themes);
+    expect(filters).toEqual({ q: "tai chi", sort: "start" });
+  });
+
+  it("knows whether anything narrows the list", () => {
+    const narrowed = (query: string) => isNarrowed(readFilters(new URLSearchParams(query), themes));
+    expect(["", "sort=name", "q=", "status="].map(narrowed)).toEqual([false, false, false, false]);
+    expect(["q=a", "theme=t1", "centre=SAT1", "method=OPEN", "status=open", "period=1m"].map(narrowed)).not.toContain(false);
+  });
+});
+
+describe("the list of courses", () => {
+  it("finds every word of the keyword anywhere in the course, whatever its case and width", () => {
+    const courses = [aCourse({ name: "Balance training", classes: [aClass({ instructor: "Physiotherapist" })] }), aCourse({ name: "八段錦" })];
+    expect(names(filtered(courses, "q=PHYSIO+balance"))).toEqual(["Balance training"]);
+    expect(names(filtered(courses, "q=八段錦"))).toEqual(["八段錦"]);
+    expect(names(filtered(courses, "q=ｂａｌａｎｃｅ"))).toEqual(["Balance training"]);
+    expect(filtered(courses, "q=balance+swimming")).toEqual([]);
+  });
+
+  it("does not find the marks of HTML", () => {
+    const description = "<p class='strong'>walk</p>" as Course["description"]; // sanitised by the reader, plain words here
+    expect(filtered([aCourse({ description })], "q=strong")).toEqual([]);
+  });
+
+  it("shows of each course only the classes that match", () => {
+    const here = aClass({ centre: "CORE" });
+    const there = aClass({ centre: "SAT1" });
+    const found = filtered([aCourse({ name: "a", classes: [here, there] }), aCourse({ name: "b", classes: [here] })], "centre=SAT1");
+    expect(names(found)).toEqual(["a"]);
+    expect(found[0]?.classes.map((view) => view.class)).toEqual([there]);
+  });
+
+  it("filters by live status", () => {
+    const full = aClass();
+    const open = aClass();
+    const courses = [aCourse({ name: "full", classes: [full] }), aCourse({ name: "open", classes: [open] })];
+    const availability = new Map([live(full, "FULL", 0), live(open, "OPEN", 3)]);
+    expect(names(filtered(courses, "status=open", availability))).toEqual(["open"]);
+    expect(names(filtered(courses, "status=full", availability))).toEqual(["full"]);
+  });
+
+  it.each([
+    ["14d", ["in 13 days"]],
+    ["1m", ["in 13 days", "on 19 December"]],
+    ["3m", ["in 13 days", "on 19 December", "in February"]],
+  ])("filters by start within %s", (period, expected) => {
+    const starting = (name: string, start: string) => aCourse({ name, classes: [aClass({ start })] });
+    const courses = [
+      starting("last week", "2026-11-13T02:30:00Z"),
+      starting("in 13 days", "2026-12-03T02:30:00Z"),
+      starting("on 19 December", "2026-12-19T02:30:00Z"),
+      starting("in February", "2027-02-18T02:30:00Z"),
+      starting("in March", "2027-03-18T02:30:00Z"),
+    ];
+    expect(names(filtered(courses, `period=${period}`))).toEqual(expected);
+  });
+
+  it("sorts by start, deadline, places left and name; finished courses stand last", () => {
+    const late = aClass({ start: "2026-12-20T02:30:00Z", enrolEnd: "2026-11-25T10:00:00Z" });
+    const soon = aClass({ start: "2026-12-04T02:30:00Z", enrolEnd: "2026-11-30T10:00:00Z" });
+    const over = aClass({ start: "2026-10-04T02:30:00Z" });
+    const courses = [
+      aCourse({ name: "over", classes: [over] }),
+      aCourse({ name: "late", classes: [late] }),
+      aCourse({ name: "soon", classes: [soon] }),
+    ];
+    const availability = new Map([live(late, "OPEN", 9), live(soon, "OPEN", 2), live(over, "ENDED", 0)]);
+    expect(names(filtered(courses, "", availability))).toEqual(["soon", "late", "over"]);
+    expect(names(filtered(courses, "sort=closing", availability))).toEqual(["late", "soon", "over"]);
+    expect(names(filtered(courses, "sort=places", availability))).toEqual(["late", "soon", "over"]);
+    expect(names(filtered(courses, "sort=name", availability))).toEqual(["late", "over", "soon"]);
+  });
+});
+
+describe("a class without a live answer", () => {
+  it("follows the clock and does not guess its places", () => {
+    expect(classView(aClass(), undefined, NOW)).toMatchObject({ phase: "OPEN", remaining: null });
+    expect(classView(aClass({ enrolStart: "2026-11-25T01:00:00Z" }), undefined, NOW).phase).toBe("SOON");
+    expect(classView(aClass({ cancelled: true }), undefined, NOW).phase).toBe("CANCELLED");
+    expect(classView(aClass({ start: "2026-11-01T02:30:00Z" }), undefined, NOW).phase).toBe("ENDED");
+  });
+});
+
+describe("classes of one course", () => {
+  it("put first what can be joined, then what opens soon, and the past last", () => {
+    const ended = aClass({ start: "2026-10-01T02:30:00Z" });
+    const soon = aClass({ enrolStart: "2026-11-25T01:00:00Z", start: "2026-12-01T02:30:00Z" });
+    const remaining = aClass({ method: "OPEN", start: "2026-12-02T02:30:00Z" });
+    const open = aClass();
+    const view = courseView(aCourse({ classes: [ended, soon, open, remaining] }), new Map(), NOW);
+    expect(view.classes.map((entry) => entry.class)).toEqual([remaining, open, soon, ended]);
+  });
+
+  it("offer as alternatives only others with places", () => {
+    const [full, empty, good] = [aClass(), aClass(), aClass()];
+    const availability = new Map([live(full, "FULL", 0), live(empty, "OPEN", 0), live(good, "OPEN", 4)]);
+    const { classes } = courseView(aCourse({ classes: [full, empty, good] }), availability, NOW);
+    const fullView = classes.find((view) => view.class === full);
+    expect(fullView && alternativesTo(fullView, classes).map((view) => view.class)).toEqual([good]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Theme } from "@kaifong/content";
+import { CENTRE_CODES, type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
+import { monthsBefore } from "../format/index.ts";
+import type { ClassView, CourseView } from "./class-view.ts";
+
+export const STATUS_GROUPS = {
+  open: ["OPEN", "REMAINING"],
+  soon: ["SOON"],
+  full: ["FULL", "BALLOT_CLOSED", "CLOSED"],
+  started: ["STARTED", "ENDED"],
+} as const satisfies Record<string, readonly ClassPhase[]>;
+export type StatusGroup = keyof typeof STATUS_GROUPS;
+export const STATUS_GROUP_NAMES: readonly StatusGroup[] = ["open", "soon", "full", "started"];
+
+export const PERIODS = ["14d", "1m", "3m"] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const SORTS = ["start", "closing", "places", "name"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What the visitor chose in the form; it lives in the address bar under these names. */
+export interface CourseFilters {
+  readonly q: string;
+  readonly theme: string | undefined;
+  readonly centre: (typeof CENTRE_CODES)[number] | undefined;
+  readonly method: EnrolmentMethod | undefined;
+  readonly status: StatusGroup | undefined;
+  readonly period: Period | undefined;
+  readonly sort: Sort;
+}
+
+const MAX_KEYWORD_LENGTH = 60;
+
+/** Reads the address bar; a value that is none of ours counts as not chosen. */
+export function readFilters(search: URLSearchParams, themes: readonly Theme[]): CourseFilters {
+  const chosen = <Value extends string>(name: string, values: readonly Value[]) => values.find((value) => value === search.get(name));
+  return {
+    q: (search.get("q") ?? "").trim().slice(0, MAX_KEYWORD_LENGTH),
+    theme: chosen(
+      "theme",
+      themes.map((theme) => theme.id),
+    ),
+    centre: chosen("centre", CENTRE_CODES),
+    method: chosen("method", ENROLMENT_METHODS),
+    status: chosen("status", STATUS_GROUP_NAMES),
+    period: chosen("period", PERIODS),
+    sort: chosen("sort", SORTS) ?? "start",
+  };
+}
+
+/** Whether anything narrows the list down; the order does not. */
+export function isNarrowed(filters: CourseFilters): boolean {
+  return filters.q !== "" || hasMoreChoices(filters) || filters.theme !== undefined || filters.status !== undefined;
+}
+
+/** Whether one of the choices is made that the form keeps folded away on small screens. */
+export function hasMoreChoices(filters: CourseFilters): boolean {
+  return filters.centre !== undefined || filters.method !== undefined || filters.period !== undefined;
+}
+
+/** The courses that match, in the order asked for; of each, only the classes that match. */
+export function filterCourses(courses: readonly CourseView[], filters: CourseFilters, now: Date): readonly CourseView[] {
+  return courses
+    .filter((view) => filters.theme === undefined || view.course.themeId === filters.theme)
+    .filter((view) => matchesKeyword(view, filters.q))
+    .flatMap((view) => {
+      const classes = view.classes.filter((entry) => matchesClass(entry, filters, now));
+      return classes.length > 0 || !narrowsClasses(filters) ? [{ course: view.course, classes }] : [];
+    })
+    .sort(ORDERS[filters.sort]);
+}
+
+function narrowsClasses(filters: CourseFilters): boolean {
+  return hasMoreChoices(filters) || filters.status !== undefined;
+}
+
+function matchesClass(view: ClassView, filters: CourseFilters, now: Date): boolean {
+  const phases: readonly ClassPhase[] | undefined = filters.status && STATUS_GROUPS[filters.status];
+  return (
+    (filters.centre === undefined || view.class.centre === filters.centre) &&
+    (filters.method === undefined || view.class.method === filters.method) &&
+    (phases === undefined || phases.includes(view.phase)) &&
+    (filters.period === undefined || startsWithin(view, filters.period, now))
+  );
+}
+
+function startsWithin(view: ClassView, period: Period, now: Date): boolean {
+  if (view.firstStart === null) return false;
+  const start = new Date(view.firstStart);
+  return start >= now && start < endOf(period, now);
+}
+
+function endOf(period: Period, now: Date): Date {
+  if (period === "14d") return new Date(now.getTime() + 14 * 24 * 60 * 60 * 1000);
+  return monthsBefore(now, period === "1m" ? -1 : -3);
+}
+
+/** Every word of the keyword stands somewhere in the course; width and case make no difference. */
+function matchesKeyword(view: CourseView, keyword: string): boolean {
+  const words = folded(keyword).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const { course } = view;
+  const text = folded(
+    [
+      ...[course.name, course.target, course.location, course.description?.replace(/<[^>]*>/g, " ")],
+      ...course.classes.flatMap((entry) => [entry.classCode, entry.target, entry.venue, entry.instructor, entry.remark]),
+    ]
+      .filter((part) => typeof part === "string")
+      .join("\n"),
+  );
+  return words.every((word) => text.includes(word));
+}
+
+function folded(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
+}
+
+/** Courses without a class to compare by, or with past ones only, stand last. */
+const LAST = "9999";
+const STILL_TO_START: readonly ClassPhase[] = [...STATUS_GROUPS.open, ...STATUS_GROUPS.soon, ...STATUS_GROUPS.full];
+
+const ORDERS: Record<Sort, (a: CourseView, b: CourseView) => number> = {
+  start: (a, b) => nextStart(a).localeCompare(nextStart(b)),
+  closing: (a, b) => nextClosing(a).localeCompare(nextClosing(b)),
+  places: (a, b) => (b.classes[0]?.remaining ?? -1) - (a.classes[0]?.remaining ?? -1),
+  name: (a, b) => a.course.name.localeCompare(b.course.name, a.course.locale),
+};
+
+function nextStart(view: CourseView): string {
+  const coming = view.classes.filter((entry) => STILL_TO_START.includes(entry.phase));
+  return coming.map((entry) => entry.firstStart ?? LAST).sort()[0] ?? LAST;
+}
+
+function nextClosing(view: CourseView): string {
+  const open = view.classes.filter((entry) => STATUS_GROUPS.open.some((phase) => phase === entry.phase));
+  return open.map((entry) => entry.class.enrolEnd).sort()[0] ?? LAST;
+}
