@@ -50,7 +50,7 @@ export const sideBend: Change = { seated: true, hip: [0, -82], neck: [14, -184],
 export const offer: Change = { turn: 0.5, spread: 0.75, hands: [[24, -150], [76, -178]], elbows: [[-1, 0.5], [0.2, 1]], toes: [-1, 1] };
 /** Waving with the right-hand side of the picture. */
 export const wave: Change = { hands: [[-37, -126], [70, -272]], elbows: [[-1, 0.3], [1, 0.6]], mood: { mouth: 'open', eyes: 'happy' } };
-export const clap: Change = { hands: [[-6, -186], [10, -190]], elbows: [[-1, 0.8], [1, 0.8]], mood: { mouth: 'open', eyes: 'happy' } };
+export const clap: Change = { hands: [[-8, -182], [12, -186]], elbows: [[-0.8, 1], [0.8, 1]], fore: [0.82, 0.82], mood: { mouth: 'open', eyes: 'happy' } };
 /** Leaning over to the right. */
 export const lean: Change = { hip: [-4, -126], neck: [26, -226], turn: 0.6, spread: 0.65, tilt: 6, hands: [[56, -160], [78, -152]], elbows: [[-0.4, 1], [0.2, 1]], toes: [1, 1], feet: [[-16, 0], [18, 0]], behind: [false, true] };
 /** Pushing something in front, to the right. */

@@ -1,6 +1,6 @@
 /** Putting people and things on a 1200 × 675 sheet. */
 import { at, group, n, svg } from './base.ts';
-import { figure, type Pose } from './body.ts';
+import { figure, type Person, type Pose } from './body.ts';
 import { type Name, person } from './cast.ts';
 import { shadow } from './places.ts';
 
@@ -9,9 +9,11 @@ export type Art = string;
 /** A group of people and things that share one scale; y = 0 is the ground. */
 export const stage = (scale: number, ground: number, ...items: Art[]): Art => group(`translate(0 ${n(ground)}) scale(${scale})`, items.join(''));
 
-export const who = (name: Name, x: number, pose: Partial<Pose> = {}, y = 0, flip = false): Art => at(x, y, shadow(0, 1, (person(name).size ?? 1) * 46) + figure(person(name), pose), 1, flip);
+const cast = (name: Name | Person): Person => (typeof name === 'string' ? person(name) : name);
+
+export const who = (name: Name | Person, x: number, pose: Partial<Pose> = {}, y = 0, flip = false): Art => at(x, y, shadow(0, 1, (cast(name).size ?? 1) * 46) + figure(cast(name), pose), 1, flip);
 
 /** The same, without a shadow: for people behind tables, on beds, in chairs. */
-export const sitter = (name: Name, x: number, pose: Partial<Pose> = {}, y = 0, flip = false): Art => at(x, y, figure(person(name), pose), 1, flip);
+export const sitter = (name: Name | Person, x: number, pose: Partial<Pose> = {}, y = 0, flip = false): Art => at(x, y, figure(cast(name), pose), 1, flip);
 
 export const sheet = (...items: Art[]): Art => svg(1200, 675, ...items);

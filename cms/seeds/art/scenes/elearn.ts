@@ -64,12 +64,11 @@ const bathroom = (): string =>
 const safeHome = (): string =>
   sheet(
     bathroom(),
-    circle(600, 70, 60, C.butter), circle(600, 70, 36, C.yellow),
+    rect(588, 0, 8, 46, C.stone) + path('M540 46h104l20 44H520z', C.butter) + rect(520, 88, 144, 10, C.yellow, 4),
     stage(1.7, 640,
-      inked(path('M430 6C436-6 640-6 650 6C656 16 424 16 430 6z', C.leaf)),
       inked(path('M540-12L528-62H612L600-12z', C.white), rect(516, -84, 108, 24, C.white, 10), rect(560, -160, 60, 80, C.white, 8)),
       inked(stroke('M404-170V-108H476', { 'stroke-width': 13 }), stroke('M404-170V-108H476', { stroke: C.brand, 'stroke-width': 7 })),
-      inked(path('M190 10C196-4 420-4 430 10C436 20 184 20 190 10z', C.yellow)),
+      inked(path('M214 12C220-4 420-4 428 12C434 22 208 22 214 12z', C.yellow)),
       who('khan', 318, { turn: 0.5, spread: 0.8, hands: [[-37, -130], [84, -142]], elbows: [[-1, 0.3], [0.2, 1]], mood: { eyes: 'happy' } }, 8),
       at(110, 0, stool(C.tealMid), 1.05),
       at(110, -62, plant(C.blush), 0.6),

@@ -1,4 +1,5 @@
-import { C, rect, svg } from '../lib/base.ts';
+import { C, group, rect, svg } from '../lib/base.ts';
+import { mark } from './site.ts';
 import { courses } from './courses.ts';
 import { elearn } from './elearn.ts';
 import { info } from './info.ts';
@@ -11,5 +12,5 @@ export const scenes: Record<string, () => string> = {
   ...news,
   ...info,
   ...elearn,
-  logo: () => svg(512, 512, rect(0, 0, 512, 512, C.paper), rect(96, 96, 320, 320, C.brand, 60)),
+  logo: () => svg(512, 512, rect(0, 0, 512, 512, C.paper), group('translate(64 64) scale(8)', mark(C.brand, C.strong))),
 };

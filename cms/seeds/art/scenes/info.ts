@@ -1,11 +1,12 @@
 /** Ten pictures for health information. */
 import { at, C, circle, group, inked, path, range, rect, stroke } from '../lib/base.ts';
-import { bed, bench, bolts, carrier, chairFront, chairSide, counter, roundTable, sewing, table, trolley } from '../lib/furniture.ts';
+import { bed, bench, bolts, chairSide, counter, roundTable, sewing, table, trolley } from '../lib/furniture.ts';
 import { awning, sun } from '../lib/places.ts';
-import { atTable, oneUp, push, sitFront, sitSide, stroll, walk, wave, work } from '../lib/poses.ts';
+import { atTable, sitFront, sitSide, stroll, walk, wave, work } from '../lib/poses.ts';
 import { clinic, hall, home, kitchen, shade, shamShuiPo } from '../lib/rooms.ts';
+import { head } from '../lib/head.ts';
 import { sheet, sitter, stage, who } from '../lib/stage.ts';
-import { bottle, bowl, buns, cuff, cup, fan, gourd, heart, jar, leafy, monitor, plant, plate, steam, steamer, teapot, tube, umbrella } from '../lib/things.ts';
+import { bottle, bowl, buns, cuff, cup, fan, gourd, heart, jar, leafy, monitor, plant, plate, steam, teapot, tube, umbrella } from '../lib/things.ts';
 import { birdcage } from './themes.ts';
 
 /** A market stall: striped awning, red lamps, crates of vegetables. */
@@ -36,16 +37,17 @@ const salt = (): string =>
   sheet(
     kitchen(),
     stage(1.95, 740,
-      sitter('fung', 250, { ...work, turn: 0.4, hands: [[-26, -156], [44, -206]], elbows: [[-1, 0.5], [1, 0.6]], fore: [0.78, 0.9], mood: { mouth: 'talk', eyes: 'happy' } }),
-      inked(stroke('M292-212L272-238', { 'stroke-width': 6 }), stroke('M292-212L272-238', { stroke: C.grey, 'stroke-width': 2 })),
+      sitter('chan', 444, { ...work, turn: -0.5, hands: [[-30, -160], [24, -156]], mood: { eyes: 'happy', mouth: 'open' } }),
+      sitter('fung', 216, { ...work, turn: 0.4, hands: [[-26, -156], [44, -206]], elbows: [[-1, 0.5], [1, 0.6]], fore: [0.78, 0.9], mood: { mouth: 'talk', eyes: 'happy' } }),
+      inked(stroke('M258-212L238-238', { 'stroke-width': 6 }), stroke('M258-212L238-238', { stroke: C.grey, 'stroke-width': 2 })),
       at(300, 20, counter(760, 136)),
-      at(170, -118, bowl(C.paper, C.leaf), 1.1),
-      at(166, -148, steam(44)),
-      at(356, -118, jar(C.white, C.brand, 0.28), 1.1),
-      at(414, -118, bottle(C.black, C.brand), 0.95),
-      at(484, -118, inked(circle(-14, -13, 13, C.yellow), circle(14, -13, 13, C.leaf))),
-      at(548, -118, leafy(), 1),
-      at(84, -118, gourd(), 1),
+      at(130, -118, bowl(C.paper, C.leaf), 1.1),
+      at(126, -148, steam(44)),
+      at(318, -118, jar(C.white, C.brand, 0.28), 1.1),
+      at(366, -118, bottle(C.black, C.brand), 0.95),
+      at(500, -118, inked(circle(-14, -13, 13, C.yellow), circle(14, -13, 13, C.leaf))),
+      at(560, -118, leafy(), 1),
+      at(60, -118, gourd(), 1),
     ),
   );
 
@@ -54,9 +56,10 @@ const sleep = (): string =>
     home('night', '#DCE6E2'),
     stage(1.7, 650,
       at(350, 0, bed(400)),
-      at(190, -72, inked(path('M-34 0C-44-34 40-38 44-8C46 2-30 4-34 0z', C.white))),
-      group('translate(292 -88) rotate(-90)', sitter('lam', 0, { neck: [0, -60], hip: [0, 40], feet: [[-10, 150], [10, 150]], hands: [[-20, 30], [20, 30]], mood: { eyes: 'closed', mouth: 'calm' } })),
-      inked(path('M262-112C340-140 470-138 546-116C560-100 556-66 548-56C470-48 330-48 252-56C244-78 250-104 262-112z', C.teal), path('M262-112C280-118 300-122 318-124C304-100 302-74 308-52C286-52 266-54 252-56C244-78 250-104 262-112z', C.butter)),
+      at(176, -62, inked(path('M-36 0C-46-44-20-50 0-48C24-50 48-44 40 0C38 6-34 6-36 0z', C.white))),
+inked(path('M214-104C196-100 190-62 214-56H330V-110C290-112 240-110 214-104z', C.leafPale)),
+      group('translate(176 -92) rotate(-78)', inked(head({ skin: 'tan', hair: 'short', hairFill: '#8D857F', elder: true }, 0.3, { eyes: 'closed', mouth: 'calm' }))),
+      inked(path('M236-114C310-142 440-140 540-116C556-100 554-60 546-50C460-40 320-40 230-50C222-78 226-106 236-114z', C.teal), path('M236-114C256-122 276-127 296-130C284-100 282-74 288-44C266-44 248-46 230-50C222-78 226-106 236-114z', C.butter)),
       inked(...range(6).map((i) => circle(350 + (i % 3) * 70, -108 + Math.floor(i / 3) * 32, 4.5, C.yellow, { stroke: 'none' }))),
       at(92, 0, table(84, 74)),
       at(92, -74, cup(C.paper)),
@@ -102,8 +105,8 @@ const story = (): string =>
       at(618, -10, bolts([C.leaf, C.blush, C.teal])),
       at(228, 0, chairSide(C.blush)),
       sitter('mei', 228, { ...sitSide, hands: [[82, -116], [92, -108]], elbows: [[-0.4, 1], [0, 1]], mood: { eyes: 'happy', mouth: 'open' } }),
+      at(520, 0, chairSide(C.leafPale), 1, true),
       sitter('ka', 520, { ...sitSide, hands: [[46, -126], [58, -112]], elbows: [[-0.4, 1], [0, 1]], mood: { eyes: 'dot' } }, 0, true),
-      at(520, 0, ''),
       at(370, 0, table(250, 104)),
       at(380, -104, sewing(), 0.92),
       inked(path('M306-106C290-96 300-60 318-40C330-60 340-92 336-106z', C.yellow)),
@@ -114,9 +117,9 @@ const heat = (): string =>
   sheet(
     rect(0, 0, 1200, 675, '#FFF3DA'),
     shamShuiPo(2, '#FFF3DA'), sun(600, 110, 84),
-    stage(1.5, 634,
-      who('chan', 240, { ...stroll, hands: [[36, -168], [34, -140]], elbows: [[-1, 0.6], [-1, 0.4]], mood: { eyes: 'happy' } }),
-      at(276, -196, umbrella(C.brand), 1.1),
+    stage(1.5, 640,
+      who('chan', 240, { ...stroll, hands: [[34, -196], [34, -140]], elbows: [[0, 1], [-1, 0.4]], mood: { eyes: 'happy' } }),
+      at(280, -236, umbrella(C.brand), 1.15),
       who('kit', 590, { turn: -0.5, spread: 0.8, hands: [[-84, -170], [40, -130]], elbows: [[-0.2, 1], [1, 0.3]], mood: { mouth: 'open' } }, -4),
       who('lam', 426, { turn: 0.5, spread: 0.8, hands: [[-37, -130], [48, -176]], elbows: [[-1, 0.4], [0.4, 1]], mood: { mouth: 'open' } }, 4),
       at(494, -160, bottle(C.tealPale, C.tealMid), 0.72),
@@ -128,25 +131,26 @@ const heat = (): string =>
 const vaccine = (): string =>
   sheet(
     clinic('trees', 'left'),
-    stage(1.74, 664,
-      who('yan', 176, { turn: 0.5, spread: 0.8, hands: [[-37, -126], [40, -170]], elbows: [[-1, 0.3], [0.6, 1]], mood: { mouth: 'open' } }, -8),
-      who('mei', 350, { turn: 0.2, hands: [[-37, -126], [58, -196]], elbows: [[-1, 0.3], [1, 0.8]], mood: { mouth: 'open', eyes: 'happy' } }),
-      group('translate(308 -176) rotate(14)', inked(rect(-10, -5, 20, 10, C.butter, 5), circle(0, 0, 1.5, C.ink, { stroke: 'none' }))),
-      who('bo', 480, { ...wave, turn: -0.3 }, 8),
-      heart(218, -190, 1, C.brand).replace('<path', '<path stroke="#1F1A17" stroke-width="3"'),
+    stage(1.66, 646,
+      who('yan', 196, { turn: 0.5, spread: 0.8, hands: [[4, -160], [36, -160]], elbows: [[-1, 0.6], [1, 0.6]], fore: [0.9, 0.8], mood: { mouth: 'open' } }, -4),
+      inked(heart(222, -176, 1.35).replace('stroke="none"', '')),
+      who('mei', 372, { turn: 0.2, hands: [[-37, -126], [62, -206]], elbows: [[-1, 0.3], [1, 0.8]], mood: { mouth: 'open', eyes: 'happy' } }),
+      group('translate(338 -180) rotate(14)', inked(rect(-10, -5, 20, 10, C.butter, 5), circle(0, 0, 1.5, C.ink, { stroke: 'none' }))),
+      who('bo', 510, { ...wave, turn: -0.3 }, 4),
+      who('wong', 610, { turn: -0.4, hands: [[-37, -126], [37, -126]] }, -10),
     ),
   );
 
 const family = (): string =>
   sheet(
     home('night'),
-    stage(1.72, 740,
-      sitter('ka', 230, { ...atTable, turn: 0.4, mood: { eyes: 'happy' } }, -26),
-      sitter('wong', 470, { ...atTable, turn: -0.4, hands: [[-40, -140], [26, -112]], mood: { mouth: 'open', eyes: 'happy' } }, -26),
-      sitter('lok', 350, { hands: [[-60, -236], [60, -236]], elbows: [[-1, 0.6], [1, 0.6]], mood: { mouth: 'open', eyes: 'happy' } }, -40),
+    stage(1.74, 730,
+      sitter('ka', 226, { ...atTable, turn: 0.4, mood: { eyes: 'happy' } }, 2),
+      sitter('wong', 470, { ...atTable, turn: -0.4, hands: [[-40, -140], [26, -112]], mood: { mouth: 'open', eyes: 'happy' } }, 2),
+      sitter('lok', 350, { hands: [[-84, -262], [84, -262]], elbows: [[-1, 1], [1, 1]], mood: { mouth: 'open', eyes: 'happy' } }, -34),
       sitter('chan', 100, { ...atTable, turn: 0.6, hands: [[-14, -116], [46, -132]] }, 6),
-      sitter('bo', 596, { turn: -0.6, hands: [[-50, -160], [30, -150]], elbows: [[-1, 0.6], [1, 0.6]], mood: { mouth: 'open' } }, -26),
-      at(350, 20, roundTable(620, 96)),
+      sitter('bo', 596, { turn: -0.6, hands: [[-40, -168], [20, -160]], elbows: [[-1, 0.6], [1, 0.6]], fore: [0.8, 0.8], mood: { mouth: 'open' } }, -18),
+      at(350, 20, roundTable(640, 100)),
       at(350, -72, plate('fish'), 1.2),
       at(236, -70, plate('greens'), 1.05),
       at(462, -66, buns(), 0.9),
@@ -161,14 +165,14 @@ const talk = (): string =>
   sheet(
     hall('trees'),
     rect(690, 66, 400, 250, C.white, 6), rect(704, 80, 372, 222, C.tealPale, 3),
-    group('translate(890 190) scale(3)', heart(0, 0, 1.2).replace('<path', '<path stroke="none"')),
-    path('M724 196H800L820 150L850 246L872 196H902', 'none', { stroke: C.white, 'stroke-width': 8, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }),
+    group('translate(810 196) scale(6)', heart(0, 0, 0.59)),
+    path('M726 200H776L796 160L826 244L846 200H896', 'none', { stroke: C.white, 'stroke-width': 8, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }),
     stage(1.5, 636,
-      who('ng', 640, { turn: -0.5, spread: 0.8, hands: [[-70, -210], [40, -140]], elbows: [[-0.4, 1], [1, 0.3]], mood: { mouth: 'open' } }, -10),
+      who('ng', 668, { turn: -0.5, spread: 0.8, hands: [[-70, -210], [40, -140]], elbows: [[-0.4, 1], [1, 0.3]], mood: { mouth: 'open' } }, -10),
       ...[390, 250, 110].map((x, i) => at(x, i * 4, chairSide(C.tealMid))),
       sitter('khan', 390, sitSide),
       sitter('mei', 250, { ...sitSide, mood: { eyes: 'happy' } }, 4),
-      sitter('wong', 110, { ...sitSide, hands: [[30, -230], [54, -100]], elbows: [[0.4, 1], [-1, 1]], mood: { mouth: 'open' } }, 8),
+      sitter('wong', 110, { ...sitSide, hands: [[44, -98], [64, -246]], elbows: [[-1, 1], [1, 0.6]], behind: [false, true], mood: { mouth: 'open' } }, 8),
     ),
   );
 

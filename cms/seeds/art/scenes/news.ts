@@ -62,7 +62,7 @@ const tent = (a: string): string =>
     stroke('M-110 0V-230M110 0V-230', { 'stroke-width': 9 }),
     stroke('M-110 0V-230M110 0V-230', { stroke: C.grey, 'stroke-width': 4 }),
     path('M-124-230L-50-290H50L124-230z', a),
-    ...range(8).map((i) => path(`M${-124 + i * 31}-230h31v20a15.500 10 0 0 1-31 0z`, i % 2 ? C.paper : a)),
+    ...range(8).map((i) => path(`M${-124 + i * 31}-230h31v20a15.5 10 0 0 1-31 0z`, i % 2 ? C.paper : a)),
   );
 
 const bunting = (x: number, y: number, w: number, sag: number): string => {
@@ -83,8 +83,8 @@ const healthDay = (): string =>
     stage(1.4, 632,
       at(230, -10, tent(C.brand)),
       at(640, -10, tent(C.teal)),
-      sitter('yan', 250, { turn: -0.4, hands: [[-40, -150], [36, -130]], elbows: [[-1, 0.6], [1, 0.3]], mood: { mouth: 'open' } }, -16),
-      sitter('fung', 640, { turn: 0.3, hands: [[-30, -146], [46, -150]], elbows: [[-1, 0.5], [1, 0.6]], mood: { mouth: 'open', eyes: 'happy' } }, -16),
+      sitter('yan', 250, { turn: -0.4, hands: [[-34, -146], [26, -140]], elbows: [[-1, 0.6], [1, 0.4]], fore: [0.8, 0.85], mood: { mouth: 'open' } }, -16),
+      sitter('fung', 640, { turn: 0.3, hands: [[-26, -146], [36, -146]], elbows: [[-1, 0.5], [1, 0.6]], fore: [0.8, 0.8], mood: { mouth: 'open', eyes: 'happy' } }, -16),
       at(230, 4, clothTable(200, 92, C.brand)),
       at(640, 4, clothTable(200, 92, C.teal)),
       at(256, -88, monitor(), 0.95),

@@ -59,11 +59,11 @@ const mind = (): string =>
 const nutrition = (): string =>
   sheet(
     home('estate'),
-    stage(1.85, 760,
-      sitter('wong', 128, { ...atTable, turn: 0.5, hands: [[-14, -116], [40, -132]], mood: { mouth: 'open', eyes: 'happy' } }, 6),
-      sitter('ka', 322, { ...atTable, turn: -0.3, hands: [[-38, -128], [28, -124]], mood: { eyes: 'happy' } }, -18),
-      sitter('chan', 516, { ...atTable, turn: -0.5, hands: [[-42, -130], [16, -116]] }, 6),
-      at(322, 20, roundTable(580, 96)),
+    stage(1.85, 752,
+      sitter('wong', 128, { ...atTable, turn: 0.5, hands: [[-14, -116], [40, -132]], mood: { mouth: 'open', eyes: 'happy' } }, 14),
+      sitter('ka', 322, { ...atTable, turn: -0.3, hands: [[-38, -128], [28, -124]], mood: { eyes: 'happy' } }, 4),
+      sitter('chan', 516, { ...atTable, turn: -0.5, hands: [[-42, -130], [16, -116]] }, 14),
+      at(322, 20, roundTable(600, 96)),
       at(322, -76, steamer(2), 1),
       at(312, -148, steam(40)),
       at(196, -66, plate('greens'), 1.05),
