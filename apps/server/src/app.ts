@@ -1,21 +1,34 @@
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./account/routes.ts";
+import { seedDemoEnrolments } from "./enrolment/demo-enrolments.ts";
+import { enrolmentRoutes } from "./enrolment/routes.ts";
 import type { Deps } from "./platform/deps.ts";
 import { healthRoutes } from "./platform/health.ts";
+import { registerHousekeeping } from "./platform/housekeeping.ts";
 import { guardDataAnswers } from "./platform/http/api-scope.ts";
+import { allowOtherOrigins } from "./platform/http/cors.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import { observeAnswers, serveMetrics } from "./platform/observe.ts";
+import { openApiRoutes } from "./platform/openapi/routes.ts";
+import { classesInStep } from "./programme/keep-in-step.ts";
+import { programmeRoutes } from "./programme/routes.ts";
 import { textRoutes } from "./texts/routes.ts";
 
 /** The server with all its rooms, ready to listen or to be asked by `inject`. This list is the whole of it: nothing loads itself. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createHttpServer(deps);
   observeAnswers(app, deps);
+  await allowOtherOrigins(app, deps.env);
   guardDataAnswers(app, deps.env);
   serveMetrics(app, deps);
+  registerHousekeeping(deps);
   await app.register(healthRoutes(deps));
-  await app.register(accountRoutes(deps));
+  await app.register(openApiRoutes(deps));
   await app.register(textRoutes(deps));
+  await app.register(accountRoutes(deps));
+  await app.register(programmeRoutes(deps));
+  await app.register(enrolmentRoutes(deps));
+  await app.register(classesInStep(deps, () => seedDemoEnrolments(deps)));
   await app.ready();
   return app;
 }

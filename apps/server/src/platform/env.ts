@@ -59,24 +59,32 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 const secret = (what: string) => z.string({ error: `is missing: ${what}` }).min(16, `must have at least 16 characters: ${what}`);
+const ED25519_BASE64URL_LENGTH = 43; // 32 bytes
 const GENERATED = "npm start generates one into .data/secrets.json; elsewhere choose a long random value";
 
-const signingKey = z
-  .string({ error: `is missing: an Ed25519 private key as JSON Web Key with kid (${GENERATED})` })
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.issues.push({ code: "custom", input: undefined, message: "must be JSON: an Ed25519 private JSON Web Key with kid" });
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z.object(
-      { kty: z.literal("OKP"), crv: z.literal("Ed25519"), x: z.string().min(43), d: z.string().min(43), kid: z.string().min(1) },
-      { error: "must be an Ed25519 private JSON Web Key with kty, crv, x, d and kid" },
-    ),
-  );
+const jwkSchema = z.object({
+  kty: z.literal("OKP"),
+  crv: z.literal("Ed25519"),
+  x: z.string().length(ED25519_BASE64URL_LENGTH),
+  d: z.string().length(ED25519_BASE64URL_LENGTH),
+  kid: z.string().min(1),
+});
+const KEY_RULE = "an Ed25519 private key as JSON Web Key with kty, crv, x, d and kid";
+const signingKey = z.string({ error: `is missing: ${KEY_RULE} (${GENERATED})` }).transform((text, context): SigningJwk => {
+  const parsed = jwkSchema.safeParse(jsonOf(text));
+  if (parsed.success) return parsed.data;
+  // One sentence for whatever is wrong: the parts of a secret are not to be repeated.
+  context.issues.push({ code: "custom", input: undefined, message: `must be ${KEY_RULE} (${GENERATED})` });
+  return z.NEVER;
+});
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 const settings = z.object({
   NODE_ENV: z.enum(["development", "test", "production"], { error: "must be development, test or production" }).default("development"),

@@ -14,7 +14,7 @@ const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 export function guardDataAnswers(app: FastifyInstance, env: Pick<Env, "production">): void {
   const routes: { readonly method: string; readonly pattern: RegExp }[] = [];
   app.addHook("onRoute", (route) => {
-    if (!DATA_PATHS.test(route.url) || route.url.endsWith("*")) return;
+    if (!DATA_PATHS.test(route.url) || OWN_WILDCARDS.includes(route.url) || route.url.endsWith("*")) return;
     for (const method of [route.method].flat()) routes.push({ method, pattern: patternOf(route.url) });
   });
   app.addHook("onRequest", async (request, reply) => {
@@ -24,7 +24,8 @@ export function guardDataAnswers(app: FastifyInstance, env: Pick<Env, "productio
     if (!DATA_PATHS.test(request.url)) return;
     reply.header("cache-control", "no-store");
     reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
-    reply.header("vary", "accept-language");
+    const vary = reply.getHeader("vary"); // CORS may have written it before
+    reply.header("vary", vary === undefined ? "accept-language" : `${String(vary)}, accept-language`);
   });
   for (const url of OWN_WILDCARDS) {
     app.route({
@@ -33,7 +34,8 @@ export function guardDataAnswers(app: FastifyInstance, env: Pick<Env, "productio
       handler: async (request, reply) => {
         const path = request.url.split("?", 1)[0] ?? "";
         const allowed = [...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))].sort();
-        if (allowed.length === 0) return sendRefusal(request, reply, refuse("NOT_FOUND"));
+        // Allowed and still here: a parameter longer than the router reads.
+        if (allowed.length === 0 || allowed.includes(request.method)) return sendRefusal(request, reply, refuse("NOT_FOUND"));
         reply.header("allow", allowed.join(", "));
         return sendRefusal(request, reply, refuse("METHOD_NOT_ALLOWED"));
       },

@@ -23,10 +23,11 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE_MESSAGE.test(error.message) || (error.cause !== undefined && isUnavailable(error.cause));
 }
 
-const FASTIFY_FAULTS = new Map<string, ErrorName>([
+const CLIENT_FAULTS = new Map<string, ErrorName>([
   ["FST_ERR_CTP_BODY_TOO_LARGE", "BODY_TOO_LARGE"],
   ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "UNSUPPORTED_MEDIA_TYPE"],
   ["FST_ERR_NOT_FOUND", "NOT_FOUND"],
+  ["22021", "MALFORMED_REQUEST"], // PostgreSQL: text with a NUL, which only an address can still bring
 ]);
 const CLIENT_ERROR = 400;
 const SERVER_ERROR = 500;
@@ -35,7 +36,7 @@ const SERVER_ERROR = 500;
 export function nameOfFault(error: unknown): ErrorName {
   if (isUnavailable(error)) return "SERVICE_UNAVAILABLE";
   if (!(error instanceof Error)) return "INTERNAL";
-  const known = "code" in error && typeof error.code === "string" ? FASTIFY_FAULTS.get(error.code) : undefined;
+  const known = "code" in error && typeof error.code === "string" ? CLIENT_FAULTS.get(error.code) : undefined;
   if (known) return known;
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : SERVER_ERROR;
   return status >= CLIENT_ERROR && status < SERVER_ERROR ? "MALFORMED_REQUEST" : "INTERNAL";

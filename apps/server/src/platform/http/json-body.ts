@@ -10,7 +10,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
  * Parses a JSON body. In: the bytes as received. Out: the value; undefined for an empty body. Throws MalformedBody for bad UTF-8, bad JSON, nesting deeper
- * than 12, or a key that could reach an object's prototype.
+ * than 12, a NUL, or a key that could reach an object's prototype.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
@@ -28,10 +28,11 @@ function refuseHostile(value: unknown): void {
   // A list of what is still to look at, not recursion: a hostile body is as deep as it likes.
   const open: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
   for (let next = open.pop(); next; next = open.pop()) {
+    if (typeof next.value === "string" && next.value.includes("\0")) throw new MalformedBody("NUL"); // PostgreSQL has no place for it
     if (typeof next.value !== "object" || next.value === null) continue;
     if (next.depth > MAX_DEPTH) throw new MalformedBody("nested too deep");
     for (const [key, inner] of Object.entries(next.value)) {
-      if (FORBIDDEN_KEYS.has(key)) throw new MalformedBody("forbidden key");
+      if (FORBIDDEN_KEYS.has(key) || key.includes("\0")) throw new MalformedBody("forbidden key");
       open.push({ value: inner, depth: next.depth + 1 });
     }
   }

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { ERROR_CODES, type ErrorName } from "@kaifong/contract";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { failureBody, sendRefusal } from "./answers.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "./faults.ts";
@@ -21,7 +21,7 @@ const CHECK_SLOW_CLIENTS_MS = 500;
 export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }), // observe.ts writes one line per answer instead
     trustProxy: deps.env.trustedProxies.length > 0 ? [...deps.env.trustedProxies] : false,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },

@@ -1,0 +1,79 @@
+import type { MemberType } from "@kaifong/contract";
+import type { Deps } from "../platform/deps.ts";
+import { hashPassword } from "./passwords.ts";
+
+/** Printed at start and in the README: these people exist in demonstrations only. */
+export const DEMO_PASSWORD = "Kaifong2026";
+
+interface DemoMember {
+  readonly number: number;
+  readonly type: MemberType;
+  /** Chinese surname and given name, English surname and given name. */
+  readonly name: readonly [string, string, string, string];
+  readonly gender: "F" | "M";
+  readonly age: number;
+}
+
+const DEMO_MEMBERS: readonly DemoMember[] = [
+  { number: 1, type: "FULL", name: ["陳", "美玲", "Chan", "Mei Ling"], gender: "F", age: 72 },
+  { number: 2, type: "FULL", name: ["李", "志強", "Lee", "Chi Keung"], gender: "M", age: 68 },
+  { number: 3, type: "JUNIOR", name: ["黃", "子晴", "Wong", "Tsz Ching"], gender: "F", age: 12 },
+  { number: 4, type: "PENDING", name: ["張", "國榮", "Cheung", "Kwok Wing"], gender: "M", age: 66 },
+  { number: 5, type: "SUSPENDED", name: ["何", "麗珍", "Ho", "Lai Chun"], gender: "F", age: 70 },
+  { number: 10, type: "FULL", name: ["周", "惠芳", "Chow", "Wai Fong"], gender: "F", age: 67 },
+  { number: 11, type: "FULL", name: ["吳", "偉民", "Ng", "Wai Man"], gender: "M", age: 71 },
+  { number: 12, type: "FULL", name: ["梁", "秀英", "Leung", "Sau Ying"], gender: "F", age: 75 },
+  { number: 13, type: "FULL", name: ["鄭", "家輝", "Cheng", "Ka Fai"], gender: "M", age: 69 },
+  { number: 14, type: "FULL", name: ["郭", "婉儀", "Kwok", "Yuen Yee"], gender: "F", age: 66 },
+  { number: 15, type: "FULL", name: ["林", "炳全", "Lam", "Ping Chuen"], gender: "M", age: 78 },
+  { number: 16, type: "FULL", name: ["馮", "玉蓮", "Fung", "Yuk Lin"], gender: "F", age: 73 },
+  { number: 17, type: "FULL", name: ["謝", "永康", "Tse", "Wing Hong"], gender: "M", age: 70 },
+  { number: 18, type: "FULL", name: ["蔡", "少芬", "Choi", "Siu Fan"], gender: "F", age: 68 },
+  { number: 19, type: "FULL", name: ["葉", "德明", "Yip", "Tak Ming"], gender: "M", age: 74 },
+  { number: 20, type: "FULL", name: ["鄧", "金鳳", "Tang", "Kam Fung"], gender: "F", age: 80 },
+  { number: 21, type: "FULL", name: ["曾", "文傑", "Tsang", "Man Kit"], gender: "M", age: 65 },
+];
+
+const FIRST_MEMBER_NO = 100_000;
+const FIRST_MOBILE = 91_230_000;
+
+/**
+ * Fills an empty table of members with people for a demonstration, when DEMO_DATA says so. Ages are as of the first start. Out: how many were made.
+ * Two processes that start together make them once.
+ */
+export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
+  if (!env.demoData) return 0;
+  const { rowCount } = await db.query("SELECT 1 FROM members LIMIT 1");
+  if ((rowCount ?? 0) > 0) return 0;
+  const year = now().getUTCFullYear();
+  const people = await Promise.all(
+    DEMO_MEMBERS.map(async ({ number, type, name: [surnameZh, givenZh, surnameEn, givenEn], gender, age }) => ({
+      member_no: `DHC${FIRST_MEMBER_NO + number}`,
+      member_type: type,
+      surname_zh: surnameZh,
+      given_name_zh: givenZh,
+      surname_en: surnameEn,
+      given_name_en: givenEn,
+      gender,
+      birth_date: `${year - age}-01-15`, // past on nearly every day of the year, so that the age is the one in the table above
+      mobile: `+852${FIRST_MOBILE + number}`,
+      password_hash: await hashPassword(DEMO_PASSWORD),
+    })),
+  );
+  return db.transaction(async (tx) => {
+    const made = await tx.query<{ id: string }>(
+      `WITH person AS (SELECT * FROM jsonb_to_recordset($1) AS p (member_no text, member_type text, surname_zh text, given_name_zh text,
+         surname_en text, given_name_en text, gender text, birth_date date, mobile text, password_hash text)
+       ), made AS (
+         INSERT INTO members (member_no, member_type, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date, mobile,
+           residence_basis, district, neighbourhood)
+         SELECT member_no, member_type, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date, mobile,
+           'LIVE', 'KLN_SSP', 'SSP' FROM person ON CONFLICT DO NOTHING RETURNING id, member_no
+       )
+       INSERT INTO credentials (member_id, password_hash)
+       SELECT made.id, person.password_hash FROM made JOIN person USING (member_no) RETURNING member_id AS id`,
+      [JSON.stringify(people)],
+    );
+    return made.rowCount ?? 0;
+  });
+}

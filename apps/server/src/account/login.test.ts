@@ -1,0 +1,193 @@
+import { aMember, anAccount, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DEMO_PASSWORD, seedDemoMembers } from "./demo-members.ts";
+
+let server: TestServer;
+let other: TestServer;
+let member: TestAccount;
+const SLOW_MS = 60_000; // many real hashes
+const clock = new Date("2026-11-20T02:00:00Z");
+
+beforeAll(async () => {
+  server = await testServer({ settings: { TRUSTED_PROXIES: "127.0.0.1" }, deps: { now: () => clock } });
+  other = await testServer({
+    connectionString: server.deps.env.databaseUrl,
+    settings: { TRUSTED_PROXIES: "127.0.0.1" },
+    deps: { now: () => clock },
+  });
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await server.deps.db.query("TRUNCATE rate_limits");
+  member = await anAccount(server.deps.db);
+});
+
+async function logIn(body: object, { from = "203.0.113.1", at = server, language = "en" } = {}) {
+  const answer = await at.app.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    payload: body,
+    headers: { "x-forwarded-for": from, "accept-language": language, "user-agent": "Mozilla/5.0 Firefox/140.0" },
+  });
+  return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+}
+const wrong = (name: object) => ({ ...name, password: "Wrong2Horse" });
+const right = (name: object) => ({ ...name, password: member.password });
+
+describe("logging in", () => {
+  test("works with the mobile number and with the member number, in any notation", async () => {
+    for (const name of [{ mobile: member.mobile }, { mobile: member.mobile.slice(4) }, { memberNo: member.memberNo.toLowerCase() }]) {
+      const answer = await logIn(right(name));
+      expect(answer.status).toBe(200);
+      expect(answer.payload).toMatchObject({ expires_in: 900, member: { id: member.id, memberNo: member.memberNo, nameZh: "陳大文", nameEn: "Chan Tai Man" } });
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    }
+  });
+
+  test("keeps neither the address nor the browser's own words", async () => {
+    await logIn(right({ memberNo: member.memberNo }));
+    const { rows } = await server.deps.db.query<{ agent_family: string; address_hash: string }>(
+      "SELECT agent_family, address_hash FROM sessions WHERE member_id = $1",
+      [member.id],
+    );
+    expect(rows[0]?.agent_family).toBe("Firefox");
+    expect(rows[0]?.address_hash).not.toContain("203.0.113.1");
+  });
+
+  test.each(["SUSPENDED", "LAPSED", "PENDING", "JUNIOR"] as const)("is open to a %s member, who may at least read", async (memberType) => {
+    const person = await anAccount(server.deps.db, { memberType });
+    const answer = await logIn({ memberNo: person.memberNo, password: person.password });
+    expect(answer.payload.member.memberType).toBe(memberType);
+  });
+
+  test("says the same for a wrong password, an unknown account and an account that is not activated", async () => {
+    const id = await aMember(server.deps.db);
+    const { rows } = await server.deps.db.query<{ member_no: string }>("SELECT member_no FROM members WHERE id = $1", [id]);
+    const answers = [
+      await logIn(wrong({ memberNo: member.memberNo })),
+      await logIn(wrong({ memberNo: "NOBODY123" })),
+      await logIn(wrong({ mobile: "69990000" })),
+      await logIn(wrong({ memberNo: rows[0]?.member_no })),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(401);
+      expect(answer.payload).toEqual(answers[0]?.payload);
+      expect(answer.payload).toMatchObject({ error_code: 1001, error_name: "LOGIN_FAILED" });
+    }
+  });
+
+  test("takes as long for an unknown account as for a wrong password", async () => {
+    const time = async (name: object) => {
+      const runs: number[] = [];
+      for (let run = 0; run < 9; run += 1) {
+        await server.deps.db.query("TRUNCATE rate_limits");
+        const from = performance.now();
+        await logIn(wrong(name));
+        runs.push(performance.now() - from);
+      }
+      return runs.sort((a, b) => a - b)[4] ?? 0; // the median
+    };
+    await time({ memberNo: member.memberNo }); // warm
+    const [known, unknown] = [await time({ memberNo: member.memberNo }), await time({ memberNo: "NOBODY123" })];
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  }, SLOW_MS);
+
+  test("answers in the caller's language", async () => {
+    expect((await logIn(wrong({ memberNo: "NOBODY123" }), { language: "zh-CN" })).payload.error_message).toContain("手机号码");
+    expect((await logIn(wrong({ memberNo: "NOBODY123" }), { language: "fr" })).payload.error_message).toContain("手提電話號碼");
+  });
+
+  test("reports every field that is wrong", async () => {
+    const answer = await logIn({ mobile: "91234567", memberNo: "DHC1", password: "", extra: 1 });
+    expect(answer.payload.error_code).toBe(1100);
+    const paths = answer.payload.fields.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(expect.arrayContaining(["password", "extra"]));
+    expect((await logIn({ mobile: "12", password: "x" })).payload.fields).toEqual([
+      { path: "mobile", code: "PHONE_NUMBER", message: expect.stringContaining("9123 4567") },
+    ]);
+  });
+});
+
+describe("the lock", () => {
+  test("falls after five failures, on the right password too, in every process, and opens after 15 minutes", async () => {
+    for (let failure = 0; failure < 5; failure += 1) {
+      expect((await logIn(wrong({ memberNo: member.memberNo }), { at: failure % 2 ? other : server })).status).toBe(401);
+    }
+    for (const at of [server, other]) {
+      const answer = await logIn(right({ memberNo: member.memberNo }), { at });
+      expect(answer.status).toBe(429);
+      expect(answer.payload.error_name).toBe("ACCOUNT_LOCKED");
+      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(14 * 60);
+    }
+    await server.deps.db.query("UPDATE rate_limits SET expire = expire - 15 * 60 * 1000");
+    expect((await logIn(right({ memberNo: member.memberNo }))).status).toBe(200);
+  });
+
+  test("is not prolonged by trying on", async () => {
+    for (let failure = 0; failure < 6; failure += 1) await logIn(wrong({ memberNo: member.memberNo }));
+    await server.deps.db.query("UPDATE rate_limits SET expire = expire - 10 * 60 * 1000");
+    const answer = await logIn(wrong({ memberNo: member.memberNo }));
+    expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(5 * 60);
+  });
+
+  test("counts tries that arrive together", async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(wrong({ memberNo: member.memberNo }))));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  test("looks the same for an account that does not exist", async () => {
+    for (let failure = 0; failure < 5; failure += 1) await logIn(wrong({ memberNo: "NOBODY123" }));
+    expect((await logIn(wrong({ memberNo: "NOBODY123" }))).payload.error_name).toBe("ACCOUNT_LOCKED");
+  });
+
+  test("of one address does not lock the account for its owner elsewhere", async () => {
+    for (let failure = 0; failure < 6; failure += 1) await logIn(wrong({ memberNo: member.memberNo }), { from: "198.51.100.7" });
+    expect((await logIn(right({ memberNo: member.memberNo }), { from: "203.0.113.9" })).status).toBe(200);
+  });
+
+  test("bounds strangers at many addresses to ten tries, and lets the owner in from an address they have used", async () => {
+    await logIn(right({ memberNo: member.memberNo }), { from: "203.0.113.50" });
+    const statuses: number[] = [];
+    for (let stranger = 0; stranger < 14; stranger += 1) {
+      statuses.push((await logIn(wrong({ memberNo: member.memberNo }), { from: `198.51.100.${stranger + 1}` })).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect((await logIn(right({ memberNo: member.memberNo }), { from: "198.51.100.99" })).status).toBe(429);
+    expect((await logIn(right({ memberNo: member.memberNo }), { from: "203.0.113.50" })).status).toBe(200);
+  });
+
+  test("starts anew after the right password", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let failure = 0; failure < 4; failure += 1) await logIn(wrong({ memberNo: member.memberNo }));
+      expect((await logIn(right({ memberNo: member.memberNo }))).status).toBe(200);
+    }
+  });
+
+  test("one address may try 60 times in 15 minutes over all accounts", async () => {
+    await server.deps.db.query("DELETE FROM rate_limits");
+    const statuses: number[] = [];
+    for (let account = 0; account < 62; account += 1) statuses.push((await logIn(wrong({ memberNo: `NOBODY${account}0` }))).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+    expect((await logIn(right({ memberNo: member.memberNo }))).payload.error_name).toBe("RATE_LIMITED");
+  }, SLOW_MS);
+});
+
+test("demo members are made once, within two seconds, each with a salt of their own, and can log in", async () => {
+  const demo = await testServer({ settings: { DEMO_DATA: "true" } });
+  try {
+    const from = performance.now();
+    const made = await Promise.all([seedDemoMembers(demo.deps), seedDemoMembers(demo.deps)]);
+    expect(made.reduce((sum, one) => sum + one)).toBe(17);
+    expect(performance.now() - from).toBeLessThan(4_000); // twice the work of one start
+    const { rows } = await demo.deps.db.query<{ different: number }>("SELECT count(DISTINCT password_hash) AS different FROM credentials");
+    expect(rows[0]?.different).toBe(17);
+    const answer = await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: demo });
+    expect(answer.payload.member).toMatchObject({ nameZh: "陳美玲", nameEn: "Chan Mei Ling", mobileTail: "0001" });
+  } finally {
+    await demo.close();
+  }
+}, SLOW_MS);

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { TEST_SIGNING_KEY } from "@kaifong/testing";
+import { loadEnv, SettingsError } from "./env.ts";
+
+const enough = {
+  DATABASE_URL: "postgres://kaifong:secret@127.0.0.1:5432/kaifong",
+  CMS_API_TOKEN: "0123456789abcdef",
+  CMS_WEBHOOK_SECRET: "0123456789abcdef",
+  CMS_PREVIEW_SECRET: "0123456789abcdef",
+  SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
+};
+
+function complaint(settings: Record<string, string | undefined>): string {
+  try {
+    loadEnv(settings);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("settings", () => {
+  test("have defaults for everything but secrets and the database", () => {
+    const env = loadEnv(enough);
+    expect(env).toMatchObject({ host: "127.0.0.1", port: 8080, siteUrl: "http://localhost:8080", databasePoolSize: 8, demoData: false });
+    expect(env).toMatchObject({ corsOrigins: [], trustedProxies: [], collectMissingKeys: true, production: false });
+  });
+
+  test("name every missing one at once, with what to do", () => {
+    const words = complaint({});
+    for (const name of Object.keys(enough)) expect(words).toContain(`${name}: is missing`);
+    expect(words).toContain(".env.example");
+  });
+
+  test("name every wrong one", () => {
+    const words = complaint({
+      ...enough,
+      PORT: "eighty",
+      SITE_URL: "localhost",
+      DEMO_DATA: "yes",
+      CORS_ORIGINS: "*",
+      LOG_LEVEL: "loud",
+      SESSION_SIGNING_KEY: "{}",
+      DATABASE_URL: "mysql://x",
+    });
+    for (const name of ["PORT", "SITE_URL", "DEMO_DATA", "CORS_ORIGINS", "LOG_LEVEL", "SESSION_SIGNING_KEY", "DATABASE_URL"]) {
+      expect(words).toContain(`${name}: must`);
+    }
+  });
+
+  test("never repeat a secret in their complaint", () => {
+    expect(complaint({ ...enough, CMS_API_TOKEN: "hunter2", SESSION_SIGNING_KEY: '{"d":"hunter2"}' })).not.toContain("hunter2");
+  });
+
+  test("an empty value is a value not given; lists are cut at commas; an address loses its trailing slash", () => {
+    const env = loadEnv({ ...enough, PORT: "", TRUSTED_PROXIES: "10.0.0.1, 10.1.0.0/16", SITE_URL: "https://kaifong.example/" });
+    expect(env).toMatchObject({ port: 8080, trustedProxies: ["10.0.0.1", "10.1.0.0/16"], siteUrl: "https://kaifong.example" });
+  });
+
+  test("production does not collect missing texts unless told to", () => {
+    expect(loadEnv({ ...enough, NODE_ENV: "production" }).collectMissingKeys).toBe(false);
+    expect(loadEnv({ ...enough, NODE_ENV: "production", COLLECT_MISSING_KEYS: "true" }).collectMissingKeys).toBe(true);
+  });
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { defineEndpoint } from "@kaifong/contract";
+import { aMember, aSession, freshDatabase, emptyContent, testEnv, type FreshDatabase } from "@kaifong/testing";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { createPlatform } from "../create-deps.ts";
+import type { Deps } from "../deps.ts";
+import { forgetOldKeys } from "./idempotency.ts";
+import { mount } from "./mount.ts";
+import { refuse } from "./refusal.ts";
+import { createHttpServer } from "./server.ts";
+
+/** Writes a letter to the outbox: something that is there once or twice. */
+const send = defineEndpoint({
+  id: "send",
+  method: "POST",
+  path: "/api/letters",
+  summary: "",
+  tag: "member",
+  access: "member",
+  idempotent: true,
+  body: z.strictObject({ words: z.string(), slowMs: z.number().optional(), end: z.enum(["refuse", "fail"]).optional() }),
+  payload: z.object({ id: z.string() }),
+  errors: [],
+});
+
+let database: FreshDatabase;
+let one: { app: FastifyInstance; deps: Deps };
+let two: { app: FastifyInstance; deps: Deps };
+let authorization: string;
+let member: string;
+let clock = new Date("2026-11-20T02:00:00Z");
+
+function open() {
+  const env = testEnv(database.connectionString);
+  const deps: Deps = { ...createPlatform(env, pino({ level: "silent" })), content: emptyContent(), now: () => clock };
+  const app = createHttpServer(deps);
+  mount(app, deps, send, ({ body, caller, once }) =>
+    once(async (tx) => {
+      const { rows } = await tx.query<{ id: string }>(
+        "INSERT INTO outbox (topic, payload, recipient_member_id) VALUES ('letter', $1, $2) RETURNING id",
+        [JSON.stringify(body.words), caller.memberId],
+      );
+      if (body.slowMs) await tx.query("SELECT pg_sleep($1)", [body.slowMs / 1000]);
+      if (body.end === "fail") throw new Error("broken on purpose");
+      return body.end === "refuse" ? refuse("CLASS_FULL", { detail: { words: body.words } }) : { id: rows[0]?.id ?? "" };
+    }),
+  );
+  return { app, deps };
+}
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  one = open();
+  two = open();
+});
+afterAll(async () => {
+  for (const { app, deps } of [one, two]) {
+    await app.close();
+    await deps.db.end();
+  }
+  await database.drop();
+});
+beforeEach(async () => {
+  clock = new Date("2026-11-20T02:00:00Z");
+  member = await aMember(one.deps.db);
+  ({ authorization } = await aSession(one.deps, member));
+});
+
+async function post(payload: object, key: string | undefined, at = one, as = authorization) {
+  const headers = { authorization: as, "accept-language": "en", ...(key === undefined ? {} : { "idempotency-key": key }) };
+  const answer = await at.app.inject({ method: "POST", url: "/api/letters", payload, headers });
+  return { status: answer.statusCode, replayed: answer.headers["idempotency-replayed"], ...answer.json() };
+}
+async function letters(): Promise<number> {
+  const { rows } = await one.deps.db.query<{ n: number }>("SELECT count(*) AS n FROM outbox WHERE recipient_member_id = $1", [member]);
+  return rows[0]?.n ?? 0;
+}
+
+describe("the same key", () => {
+  test("with the same body does the work once and gives the same answer", async () => {
+    const key = randomUUID();
+    const first = await post({ words: "hello" }, key);
+    const second = await post({ words: "hello" }, key, two);
+    expect(first.status).toBe(200);
+    expect(first.replayed).toBeUndefined();
+    expect(second).toEqual({ ...first, replayed: "true" });
+    expect(await letters()).toBe(1);
+  });
+
+  test("arriving a hundred times at once, at two processes, does the work once", async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => post({ words: "rush", slowMs: 50 }, key, i % 2 ? one : two)));
+    expect(new Set(answers.map(({ payload }) => payload.id)).size).toBe(1);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(answers.filter(({ replayed }) => replayed === undefined)).toHaveLength(1);
+    expect(await letters()).toBe(1);
+  }, 30_000);
+
+  test("with another body is refused", async () => {
+    const key = randomUUID();
+    await post({ words: "hello" }, key);
+    const answer = await post({ words: "other" }, key);
+    expect(answer.status).toBe(422);
+    expect(answer.payload.error_name).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect(await letters()).toBe(1);
+  });
+
+  test("with the fields in another order is the same request", async () => {
+    const key = randomUUID();
+    const first = await post({ words: "hello", slowMs: 1 }, key);
+    expect((await post({ slowMs: 1, words: "hello" }, key)).payload).toEqual(first.payload);
+  });
+
+  test("of another member is another key", async () => {
+    const key = randomUUID();
+    const stranger = await aSession(one.deps, await aMember(one.deps.db));
+    const [mine, theirs] = [await post({ words: "hello" }, key), await post({ words: "hello" }, key, one, stranger.authorization)];
+    expect(theirs.status).toBe(200);
+    expect(theirs.payload.id).not.toBe(mine.payload.id);
+  });
+
+  test("repeats a refusal, and what the refused work had written is gone", async () => {
+    const key = randomUUID();
+    const first = await post({ words: "no", end: "refuse" }, key);
+    expect(first).toMatchObject({ status: 409, payload: { error_name: "CLASS_FULL", detail: { words: "no" } } });
+    expect(await post({ words: "no", end: "refuse" }, key)).toEqual({ ...first, replayed: "true" });
+    expect(await letters()).toBe(0);
+  });
+
+  test("is free again after a fault: nothing was done", async () => {
+    const key = randomUUID();
+    expect((await post({ words: "x", end: "fail" }, key)).payload.error_name).toBe("INTERNAL");
+    expect(await letters()).toBe(0);
+    expect((await post({ words: "x", end: "fail" }, key)).payload.error_name).toBe("INTERNAL");
+  });
+
+  test("is forgotten after 24 hours", async () => {
+    const key = randomUUID();
+    const first = await post({ words: "hello" }, key);
+    clock = new Date("2026-11-21T01:59:00Z");
+    const fresh = await aSession(one.deps, member);
+    expect((await post({ words: "hello" }, key, one, fresh.authorization)).payload.id).toBe(first.payload.id);
+    clock = new Date("2026-11-21T02:01:00Z");
+    expect((await post({ words: "hello" }, key, one, fresh.authorization)).payload.id).not.toBe(first.payload.id);
+    clock = new Date("2026-11-23T02:00:00Z");
+    expect(await forgetOldKeys(one.deps.db, clock)).toBeGreaterThan(0);
+  });
+});
+
+test("without a key every call does its work, and a refusal still leaves nothing", async () => {
+  await post({ words: "a" }, undefined);
+  await post({ words: "a" }, undefined);
+  await post({ words: "a", end: "refuse" }, undefined);
+  expect(await letters()).toBe(2);
+});
+
+test.each(["short", "a".repeat(201), "with space in it", "ümläut-key"])("the key %j is refused by name", async (key) => {
+  const answer = await post({ words: "a" }, key);
+  expect(answer.payload.fields).toEqual([expect.objectContaining({ path: "headers.Idempotency-Key", code: "IDEMPOTENCY_KEY" })]);
+});

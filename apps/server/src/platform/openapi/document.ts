@@ -1,0 +1,91 @@
+import {
+  authEndpoints,
+  type Endpoint,
+  ERROR_CODES,
+  type ErrorName,
+  enrolmentEndpoints,
+  failureSchema,
+  programmeEndpoints,
+  successSchema,
+} from "@kaifong/contract";
+import { LANGUAGES } from "@kaifong/i18n";
+import { z } from "zod";
+import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
+import { failureBody } from "../http/answers.ts";
+import { otherPaths } from "./other-paths.ts";
+
+/** Every endpoint of the contract. A room that adds endpoints adds its table here. */
+export const ENDPOINTS: readonly Endpoint[] = [authEndpoints, programmeEndpoints, enrolmentEndpoints].flatMap((table) => Object.values(table));
+
+/** What any endpoint may answer, whatever its own table says. */
+const ALWAYS: readonly ErrorName[] = ["MALFORMED_REQUEST", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "SERVICE_UNAVAILABLE", "INTERNAL"];
+const ENGLISH = LANGUAGES[2];
+const KEY_HEADER = z.object({
+  "Idempotency-Key": z.string().min(8).max(200).optional().meta({
+    description: "The same key with the same request answers what the first one answered, for 24 hours. Send a new one for every intention.",
+    example: "01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11",
+  }),
+});
+
+/** The OpenAPI 3.1 document of everything that this server answers, made from the contract. In: public origin of the site. */
+export function openApiDocument(siteUrl: string): ReturnType<typeof createDocument> {
+  const paths: NonNullable<ZodOpenApiObject["paths"]> = otherPaths();
+  for (const endpoint of ENDPOINTS) {
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return createDocument({
+    openapi: "3.1.1",
+    info: {
+      title: "Kaifong",
+      version: "1",
+      description:
+        "Every answer under /api is `{metadata: {success}, payload}`. A refusal has a status other than 2xx, a stable `error_code`, and a message in the caller's language " +
+        "(Accept-Language or `?locale=`). 1003 with 401 and 1004 with 403 end the session.",
+    },
+    servers: [{ url: siteUrl }],
+    tags: ["auth", "member", "programme", "enrolment", "texts", "content", "service"].map((name) => ({ name })),
+    components: {
+      securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: { Failure: failureSchema.meta({ id: "Failure" }) },
+    },
+    paths,
+  });
+}
+
+function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    security: endpoint.access === "member" ? [{ accessToken: [] }] : [],
+    requestParams: {
+      ...(endpoint.params ? { path: endpoint.params } : {}),
+      ...(endpoint.query ? { query: endpoint.query } : {}),
+      ...(endpoint.idempotent ? { header: KEY_HEADER } : {}),
+    },
+    ...(endpoint.body ? { requestBody: { required: true, content: { "application/json": { schema: endpoint.body } } } } : {}),
+    responses: {
+      200: { description: "Done", content: { "application/json": { schema: successSchema(endpoint.payload) } } },
+      ...failures([...endpoint.errors, ...ALWAYS]),
+    },
+  };
+}
+
+/** Refusals by status: several may share one, each with an example of its own. */
+function failures(names: readonly ErrorName[]): ZodOpenApiResponsesObject {
+  const responses: ZodOpenApiResponsesObject = {};
+  for (const status of new Set(names.map((name) => ERROR_CODES[name].status))) {
+    const here = [...new Set(names)].filter((name) => ERROR_CODES[name].status === status);
+    responses[`${status as 400}`] = { // the library's type lists the digits of every status; the code table holds only such
+      description: here.map((name) => `${ERROR_CODES[name].code} ${name}`).join(", "),
+      content: {
+        "application/json": {
+          schema: failureSchema,
+          examples: Object.fromEntries(here.map((name) => [name, { value: failureBody(ENGLISH, { refused: name }) }])),
+        },
+      },
+    };
+  }
+  return responses;
+}

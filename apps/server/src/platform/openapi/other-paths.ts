@@ -1,0 +1,76 @@
+import { failureSchema } from "@kaifong/contract";
+import { LANGUAGE_CODES, NAMESPACES } from "@kaifong/i18n";
+import { z } from "zod";
+import type { ZodOpenApiObject } from "zod-openapi";
+
+const partState = z.enum(["up", "down"]);
+const health = z.object({ status: partState, parts: z.object({ database: partState, cms: partState }) });
+const json = (schema: z.ZodType) => ({ "application/json": { schema } });
+const refusal = (description: string) => ({ description, content: json(failureSchema) });
+
+/** What this server answers beside the endpoints of the contract: health, translation files, and this document. */
+export function otherPaths(): NonNullable<ZodOpenApiObject["paths"]> {
+  return { ...healthPaths(), ...textPaths() };
+}
+
+function healthPaths(): NonNullable<ZodOpenApiObject["paths"]> {
+  const ready = {
+    tags: ["service"],
+    security: [],
+    responses: {
+      200: { description: "Database and content service answer", content: json(health) },
+      503: { description: "One of them does not; `parts` says which", content: json(health) },
+    },
+  };
+  return {
+    "/health/live": {
+      get: {
+        operationId: "live",
+        summary: "This process answers",
+        tags: ["service"],
+        security: [],
+        responses: { 200: { description: "It does", content: json(z.object({ status: z.literal("up") })) } },
+      },
+    },
+    "/health/ready": { get: { operationId: "ready", summary: "Everything this server needs answers", ...ready } },
+    "/health": { get: { operationId: "health", summary: "The same as /health/ready", ...ready } },
+  };
+}
+
+function textPaths(): NonNullable<ZodOpenApiObject["paths"]> {
+  const language = z.enum(LANGUAGE_CODES);
+  const namespace = z.enum(NAMESPACES);
+  return {
+    "/locales/{language}/{namespace}.json": {
+      get: {
+        operationId: "texts",
+        summary: "Texts of the site by language and namespace, as i18next reads them",
+        tags: ["texts"],
+        security: [],
+        requestParams: { path: z.object({ language, namespace }) },
+        responses: {
+          200: { description: "Key → text, nested", content: json(z.record(z.string(), z.unknown())) },
+          304: { description: "Unchanged since the ETag of If-None-Match" },
+          404: refusal("1104 NOT_FOUND"),
+        },
+      },
+    },
+    "/locales/add/{language}/{namespace}": {
+      post: {
+        operationId: "reportMissingTexts",
+        summary: "Report keys that no text file has (outside production, or where it is switched on)",
+        tags: ["texts"],
+        security: [],
+        requestParams: { path: z.object({ language, namespace }) },
+        requestBody: { required: true, content: json(z.record(z.string().min(1).max(200), z.string())) },
+        responses: {
+          204: { description: "Counted" },
+          400: refusal("1100 VALIDATION_FAILED"),
+          403: refusal("3001 MISSING_KEYS_CLOSED"),
+          413: refusal("1102 BODY_TOO_LARGE"),
+          429: refusal("1106 RATE_LIMITED"),
+        },
+      },
+    },
+  };
+}

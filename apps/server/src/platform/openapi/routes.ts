@@ -1,0 +1,31 @@
+import swagger, { type StaticDocumentSpec } from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyPluginAsync } from "fastify";
+import type { Deps } from "../deps.ts";
+import { openApiDocument } from "./document.ts";
+
+/** Everything the browsable page needs comes from here; its logo is a data address. */
+const PAGE_POLICY = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'";
+
+/** GET /api/openapi.json, and a page to browse it at /api/docs. */
+export function openApiRoutes({ env }: Pick<Deps, "env">): FastifyPluginAsync {
+  return async (app) => {
+    const document = openApiDocument(env.siteUrl);
+    const body = JSON.stringify(document);
+    app.get("/api/openapi.json", async (_request, reply) =>
+      reply.header("cache-control", "public, max-age=300").type("application/json; charset=utf-8").send(body),
+    );
+    await app.register(swagger, {
+      mode: "static",
+      specification: { document: document as StaticDocumentSpec["document"] }, // the same OpenAPI 3.1, in another package's types
+    });
+    await app.register(swaggerUi, {
+      routePrefix: "/api/docs",
+      theme: { title: "Kaifong API" },
+      uiConfig: { docExpansion: "list", deepLinking: true, tryItOutEnabled: false },
+    });
+    app.addHook("onRequest", async (request, reply) => {
+      if (request.url.startsWith("/api/docs")) reply.header("content-security-policy", PAGE_POLICY);
+    });
+  };
+}

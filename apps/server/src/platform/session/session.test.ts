@@ -1,0 +1,186 @@
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { anAccount, aSession, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { revokeSessions } from "./sessions.ts";
+
+let server: TestServer;
+let other: TestServer;
+let member: TestAccount;
+const START = new Date("2026-11-20T02:00:00Z");
+let clock = START;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => clock } });
+  other = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => clock } });
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+beforeEach(async () => {
+  clock = START;
+  member = await anAccount(server.deps.db);
+});
+
+async function call(method: "GET" | "POST", url: string, authorization?: string, at = server) {
+  const answer = await at.app.inject({ method, url, headers: authorization === undefined ? {} : { authorization } });
+  return { status: answer.statusCode, code: answer.json().payload?.error_code, payload: answer.json().payload };
+}
+const me = (authorization?: string, at = server) => call("GET", "/api/member/me", authorization, at);
+const extend = (authorization?: string, at = server) => call("POST", "/api/auth/extend_token", authorization, at);
+const later = (ms: number) => {
+  clock = new Date(START.getTime() + ms);
+};
+const INVALID = { status: 401, code: 1003 };
+const REVOKED = { status: 403, code: 1004 };
+
+describe("a token", () => {
+  test("opens what belongs to the member, in every process", async () => {
+    const { authorization } = await aSession(server.deps, member.id);
+    expect((await me(authorization)).payload.id).toBe(member.id);
+    expect((await me(authorization, other)).payload.id).toBe(member.id);
+  });
+
+  test("that is none of ours answers 401 and 1003", async () => {
+    const { id, authorization } = await aSession(server.deps, member.id);
+    const stranger = generateKeyPairSync("ed25519").privateKey;
+    const forge = (claims: object, header: object = {}, key: Parameters<SignJWT["sign"]>[0] = stranger) =>
+      new SignJWT({ sid: id, member_type: "FULL", ...claims })
+        .setProtectedHeader({ alg: "EdDSA", kid: "test", typ: "JWT", ...header })
+        .setSubject(member.id)
+        .setIssuer("kaifong")
+        .setAudience("kaifong-api")
+        .setIssuedAt(clock)
+        .setExpirationTime(new Date(clock.getTime() + HOUR_MS))
+        .sign(key);
+    const [head = "", body = "", signature = ""] = authorization.replace("Bearer ", "").split(".");
+    const none = Buffer.from('{"alg":"none","typ":"JWT","kid":"test"}').toString("base64url");
+    const bad = [
+      undefined,
+      "",
+      "Bearer",
+      "Bearer x",
+      "Basic abc",
+      `Bearer ${"a".repeat(5_000)}.b.c`,
+      `Bearer ${head}.${body}.`,
+      `Bearer ${none}.${body}.`,
+      `Bearer ${none}.${body}.${signature}`,
+      `Bearer ${head}.${body}x.${signature}`,
+      `Bearer ${await forge({})}`,
+      `Bearer ${await forge({}, { alg: "HS256" }, Buffer.from(JSON.stringify(server.deps.env.sessionSigningKey.x)))}`,
+    ];
+    for (const authorization of bad) {
+      expect(await me(authorization)).toMatchObject(INVALID);
+      expect(await extend(authorization)).toMatchObject(INVALID);
+    }
+  });
+
+  test("needs its own member, session, audience, issuer and key id", async () => {
+    const { createPrivateKey } = await import("node:crypto");
+    const key = createPrivateKey({ key: { ...server.deps.env.sessionSigningKey }, format: "jwk" });
+    const { id } = await aSession(server.deps, member.id);
+    const stranger = await anAccount(server.deps.db);
+    const sign = (change: { sub?: string; sid?: string; aud?: string; iss?: string; kid?: string; exp?: boolean } = {}) => {
+      const token = new SignJWT({ sid: change.sid ?? id, member_type: "FULL" })
+        .setProtectedHeader({ alg: "EdDSA", kid: change.kid ?? "test", typ: "JWT" })
+        .setSubject(change.sub ?? member.id)
+        .setIssuer(change.iss ?? "kaifong")
+        .setAudience(change.aud ?? "kaifong-api")
+        .setIssuedAt(clock);
+      return (change.exp === false ? token : token.setExpirationTime(new Date(clock.getTime() + HOUR_MS))).sign(key);
+    };
+    expect((await me(`Bearer ${await sign()}`)).status).toBe(200); // so that the failures below fail for their own reason
+    for (const change of [{ sub: stranger.id }, { sid: randomUUID() }, { aud: "else" }, { iss: "else" }, { kid: "else" }, { exp: false }]) {
+      expect(await me(`Bearer ${await sign(change)}`)).toMatchObject(INVALID);
+    }
+  });
+
+  test("ends after 15 minutes; extending gives a new one as long as the session lives", async () => {
+    const { authorization } = await aSession(server.deps, member.id);
+    later(14 * MINUTE_MS);
+    expect((await me(authorization)).status).toBe(200);
+    later(16 * MINUTE_MS);
+    expect(await me(authorization)).toMatchObject(INVALID);
+    const extended = await extend(authorization, other);
+    expect(extended.payload).toMatchObject({ expires_in: 900 });
+    expect((await me(`Bearer ${extended.payload.access_token}`)).status).toBe(200);
+  });
+
+  test("can be extended by two tabs at once, and both get one that works", async () => {
+    const { authorization } = await aSession(server.deps, member.id);
+    const answers = await Promise.all([extend(authorization), extend(authorization, other), extend(authorization)]);
+    for (const { payload } of answers) expect((await me(`Bearer ${payload.access_token}`)).status).toBe(200);
+  });
+});
+
+describe("a session", () => {
+  test("ends after 12 hours without refresh, and lives on with it", async () => {
+    const { authorization } = await aSession(server.deps, member.id);
+    later(11 * HOUR_MS);
+    const extended = await extend(authorization);
+    later(22 * HOUR_MS);
+    expect((await extend(`Bearer ${extended.payload.access_token}`)).status).toBe(200);
+    later(35 * HOUR_MS);
+    expect(await extend(`Bearer ${extended.payload.access_token}`)).toMatchObject(INVALID);
+  });
+
+  test("ends after 7 days however often it is refreshed", async () => {
+    let { authorization } = await aSession(server.deps, member.id);
+    for (let hour = 10; hour < 7 * 24; hour += 10) {
+      later(hour * HOUR_MS);
+      const answer = await extend(authorization);
+      expect(answer.status).toBe(200);
+      authorization = `Bearer ${answer.payload.access_token}`;
+    }
+    later(7 * 24 * HOUR_MS);
+    expect(await extend(authorization)).toMatchObject(INVALID);
+  });
+
+  test("that was logged out answers 1003, alone of its member's", async () => {
+    const [here, there] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
+    expect((await call("POST", "/api/auth/logout", here.authorization)).status).toBe(200);
+    expect(await me(here.authorization, other)).toMatchObject(INVALID);
+    expect(await extend(here.authorization)).toMatchObject(INVALID);
+    expect(await call("POST", "/api/auth/logout", here.authorization)).toMatchObject(INVALID);
+    expect((await me(there.authorization)).status).toBe(200);
+  });
+
+  test("can be logged out with a token whose 15 minutes have passed", async () => {
+    const { authorization } = await aSession(server.deps, member.id);
+    later(HOUR_MS);
+    expect((await call("POST", "/api/auth/logout", authorization)).status).toBe(200);
+    expect(await extend(authorization)).toMatchObject(INVALID);
+  });
+
+  test("logging out everywhere revokes them all: 403 and 1004, at once, in every process", async () => {
+    const [here, there] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
+    expect((await call("POST", "/api/auth/logout_everywhere", here.authorization)).status).toBe(200);
+    for (const { authorization } of [here, there]) {
+      expect(await me(authorization, other)).toMatchObject(REVOKED);
+      expect(await extend(authorization, other)).toMatchObject(REVOKED);
+    }
+  });
+
+  test.each(["PASSWORD_CHANGED", "SUSPENDED"] as const)("revoked for %s is dead at the next call", async (reason) => {
+    const { authorization } = await aSession(server.deps, member.id);
+    expect(await revokeSessions(server.deps.db, member.id, reason, clock)).toBe(1);
+    expect(await me(authorization, other)).toMatchObject(REVOKED);
+  });
+
+  test("gives the rights that the database says, not those of the token", async () => {
+    const { authorization } = await aSession(server.deps, member.id); // its token says FULL
+    await server.deps.db.query("UPDATE members SET member_type = 'SUSPENDED' WHERE id = $1", [member.id]);
+    expect((await me(authorization)).payload.memberType).toBe("SUSPENDED");
+  });
+
+  test("is read by index", async () => {
+    const { rows } = await server.deps.db.query<{ "QUERY PLAN": string }>(
+      "EXPLAIN SELECT 1 FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.id = $1 AND s.member_id = $2",
+      [randomUUID(), member.id],
+    );
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).not.toContain("Seq Scan on sessions");
+  });
+});

@@ -1,0 +1,14 @@
+import type { Deps } from "../../../apps/server/src/platform/deps.ts";
+import { openSession } from "../../../apps/server/src/platform/session/sessions.ts";
+import { tokensOf } from "../../../apps/server/src/platform/session/tokens.ts";
+
+/** Opens a session for a member without asking for the password. Out: its id and the Authorization header of its token. */
+export async function aSession(
+  deps: Pick<Deps, "db" | "env" | "now">,
+  memberId: string,
+): Promise<{ readonly id: string; readonly authorization: string }> {
+  const now = deps.now();
+  const id = await openSession(deps.db, { memberId, agentFamily: "Test", addressHash: "test" }, now);
+  const token = await tokensOf(deps.env.sessionSigningKey).sign({ memberId, sessionId: id, memberType: "FULL" }, now);
+  return { id, authorization: `Bearer ${token}` };
+}
