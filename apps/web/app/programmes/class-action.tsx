@@ -1,0 +1,127 @@
+import type { Course } from "@kaifong/content";
+import { LinkButton } from "@kaifong/ui";
+import { formatPhone, phoneHref } from "../format/index.ts";
+import { classAnchor, enrolAddress, seriesAddress } from "./addresses.ts";
+import { alternativesTo, type ClassView } from "./class-view.ts";
+import { datesInWords, momentInWords } from "./class-words.ts";
+import styles from "./class-action.module.css";
+import { LivePhase } from "./live.tsx";
+import { useWords } from "./words.ts";
+
+interface ClassActionProps {
+  readonly course: Course;
+  readonly view: ClassView;
+  /** Every class of the course, to offer others when this one takes nobody. */
+  readonly all: readonly ClassView[];
+  readonly phone: string | null;
+}
+
+/** What somebody can do about this class now: enrol, wait for a date, or look elsewhere. Follows the live phase. */
+export function ClassAction({ course, view, all, phone }: ClassActionProps) {
+  const { t, language } = useWords();
+  const { class: entry } = view;
+  const from = momentInWords(entry.enrolStart, language.code);
+  const elsewhere = <Elsewhere view={view} all={all} phone={phone} />;
+  return (
+    <LivePhase
+      view={view}
+      className={styles.action}
+      variants={[
+        { phases: ["OPEN"], content: <Enrol course={course} view={view} ballot={entry.method === "BALLOT"} /> },
+        { phases: ["REMAINING"], content: <Enrol course={course} view={view} ballot={false} /> },
+        { phases: ["SOON"], content: <p className={styles.said}>{t(entry.method === "BALLOT" ? "action.SOON_BALLOT" : "action.SOON", { from })}</p> },
+        { phases: ["FULL"], content: <Closed said={t("action.FULL")}>{elsewhere}</Closed> },
+        { phases: ["BALLOT_CLOSED"], content: <BallotClosed view={view} /> },
+        { phases: ["CLOSED"], content: <Closed said={t("action.CLOSED")}>{elsewhere}</Closed> },
+        { phases: ["STARTED"], content: <Closed said={t("action.STARTED")}>{elsewhere}</Closed> },
+        { phases: ["CANCELLED"], content: <Closed said={t("action.CANCELLED")}>{elsewhere}</Closed> },
+        { phases: ["ENDED"], content: <p>{t("action.ENDED")}</p> },
+      ]}
+    />
+  );
+}
+
+function Enrol({ course, view, ballot }: { readonly course: Course; readonly view: ClassView; readonly ballot: boolean }) {
+  const { t, language } = useWords();
+  const { uuid, classCode: code, method } = view.class;
+  if (method === "ONLINE_FORM") return <OnlineForm link={course.form?.link ?? null} />;
+  return (
+    <>
+      <LinkButton
+        href={enrolAddress(language, course.id, uuid)}
+        icon={ballot ? "ticket" : "form"}
+        aria-label={t(ballot ? "action.ballotClass" : "action.enrolClass", { code })}
+      >
+        {t(ballot ? "action.ballot" : "action.enrol")}
+      </LinkButton>
+      <p className={styles.hint}>{t("action.login")}</p>
+    </>
+  );
+}
+
+function OnlineForm({ link }: { readonly link: string | null }) {
+  const { t } = useWords();
+  if (link === null) return <p className={styles.said}>{t("action.formMissing")}</p>;
+  return (
+    <LinkButton href={link} iconAfter="external" rel="noopener">
+      {t("action.form")}
+    </LinkButton>
+  );
+}
+
+function BallotClosed({ view }: { readonly view: ClassView }) {
+  const { t, language } = useWords();
+  const { ballotResultOn, openEnrolStart } = view.class;
+  return (
+    <>
+      <p className={styles.said}>{t("action.BALLOT_CLOSED")}</p>
+      {ballotResultOn ? <p>{t("action.BALLOT_RESULT", { date: momentInWords(ballotResultOn, language.code) })}</p> : null}
+      {openEnrolStart ? <p>{t("action.LEFTOVERS", { date: momentInWords(openEnrolStart, language.code) })}</p> : null}
+    </>
+  );
+}
+
+function Closed({ said, children }: { readonly said: string; readonly children: React.ReactNode }) {
+  return (
+    <>
+      <p className={styles.said}>{said}</p>
+      {children}
+    </>
+  );
+}
+
+/** Other classes with places, and the telephone: nobody is left standing before a closed door. */
+function Elsewhere({ view, all, phone }: { readonly view: ClassView; readonly all: readonly ClassView[]; readonly phone: string | null }) {
+  const { t, language } = useWords();
+  const others = alternativesTo(view, all);
+  return (
+    <>
+      {others.length > 0 ? (
+        <>
+          <p>{t("action.alternatives")}</p>
+          <ul className={styles.others}>
+            {others.map(({ class: other }) => (
+              <li key={other.uuid}>
+                <a href={`#${classAnchor(other.classCode)}`}>
+                  {other.classCode}
+                  {t("list.separator")}
+                  {datesInWords(other.lessons, t, language.code)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>
+          {t("action.noAlternatives")} <a href={seriesAddress(language)}>{t("action.otherCourses")}</a>
+        </p>
+      )}
+      {phone === null ? null : (
+        <p>
+          {t("action.callUs")}
+          <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+        </p>
+      )}
+    </>
+  );
+}

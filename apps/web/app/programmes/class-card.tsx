@@ -1,0 +1,141 @@
+import type { Centre, Course, Lesson } from "@kaifong/content";
+import { Card, Icon } from "@kaifong/ui";
+import { formatDate } from "../format/index.ts";
+import { classAnchor } from "./addresses.ts";
+import { ClassAction } from "./class-action.tsx";
+import type { ClassView } from "./class-view.ts";
+import { ageInWords, centreName, datesInWords, feeInWords, lessonTime, momentInWords, timesInWords } from "./class-words.ts";
+import styles from "./class-card.module.css";
+import { type Fact, Facts } from "./facts.tsx";
+import { LiveRemaining } from "./live.tsx";
+import { PhaseTag } from "./phase-tag.tsx";
+import { useWords } from "./words.ts";
+
+interface ClassCardProps {
+  readonly course: Course;
+  readonly view: ClassView;
+  readonly all: readonly ClassView[];
+  readonly centres: readonly Centre[];
+  readonly phone: string | null;
+}
+
+/** One class of a course with everything that decides whether to join it, and the way in. */
+export function ClassCard({ course, view, all, centres, phone }: ClassCardProps) {
+  const { t } = useWords();
+  const { class: entry } = view;
+  const id = classAnchor(entry.classCode);
+  return (
+    <Card as="li" id={id} className={styles.card}>
+      <div className={styles.head}>
+        <h3>{t("class.title", { code: entry.classCode })}</h3>
+        <PhaseTag view={view} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.details}>
+          <Facts facts={[...useWhenAndWhere(view, centres), ...useConditions(view)]} />
+          <Lessons lessons={entry.lessons} />
+          {entry.remark === null ? null : (
+            <p className={styles.remark}>
+              <strong>{t("class.remark")}</strong>
+              <br />
+              {entry.remark}
+            </p>
+          )}
+        </div>
+        <div className={styles.side}>
+          <Places view={view} />
+          <ClassAction course={course} view={view} all={all} phone={phone} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function useWhenAndWhere({ class: entry }: ClassView, centres: readonly Centre[]): readonly Fact[] {
+  const { t, language } = useWords();
+  const centre = centres.find(({ code }) => code === entry.centre);
+  const times = timesInWords(entry.lessons, t, language.code);
+  return [
+    { name: t("class.dates"), value: datesInWords(entry.lessons, t, language.code) ?? t("class.noLessons") },
+    { name: t("class.time"), value: entry.lessons.length === 0 ? null : (times ?? t("class.times")) },
+    {
+      name: t("class.venue"),
+      value: (
+        <>
+          {entry.venue ?? (entry.centre ? centreName(entry.centre, centres, t) : t("class.unknown"))}
+          {centre?.address ? <span className={styles.address}>{centre.address}</span> : null}
+          {centre?.map ? (
+            <a href={centre.map} className={styles.map} rel="noopener">
+              {t("class.map")}
+            </a>
+          ) : null}
+        </>
+      ),
+    },
+    { name: t("class.instructor"), value: entry.instructor },
+  ];
+}
+
+function useConditions({ class: entry }: ClassView): readonly Fact[] {
+  const { t, language } = useWords();
+  const moment = (instant: string) => momentInWords(instant, language.code);
+  return [
+    { name: t("class.target"), value: entry.target },
+    { name: t("class.age"), value: ageInWords(entry, t) },
+    { name: t("class.gender"), value: entry.gender === "ANY" ? null : t(`codes:classGender.${entry.gender}`) },
+    { name: t("class.members"), value: t(entry.membersOnly ? "class.membersOnly" : "class.everyone") },
+    { name: t("class.fee"), value: feeInWords(entry.feeHkd, t) },
+    { name: t("class.window"), value: t("class.windowRange", { from: moment(entry.enrolStart), to: moment(entry.enrolEnd) }) },
+    { name: t("class.result"), value: entry.ballotResultOn === null ? null : moment(entry.ballotResultOn) },
+    { name: t("class.openFrom"), value: entry.openEnrolStart === null ? null : t("class.from", { from: moment(entry.openEnrolStart) }) },
+    {
+      name: t("class.method"),
+      value: (
+        <>
+          {t(`codes:enrolmentMethod.${entry.method}`)}
+          <span className={styles.explained}>{t(`method.${entry.method}`)}</span>
+        </>
+      ),
+    },
+  ];
+}
+
+/** How many places there are, and how many are left; before a draw nobody has taken one. */
+function Places({ view }: { readonly view: ClassView }) {
+  const { t } = useWords();
+  const { quota, method } = view.class;
+  const drawn = method === "BALLOT" && view.phase !== "REMAINING" && view.phase !== "FULL";
+  return (
+    <p className={styles.places}>
+      <span>{t(drawn ? "class.quota" : "class.remaining")}</span>
+      <strong className={styles.number}>{drawn ? quota : <LiveRemaining view={view} unknown={t("class.unknown")} />}</strong>
+      {drawn ? null : <span>{t("class.ofQuota", { quota })}</span>}
+    </p>
+  );
+}
+
+function Lessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
+  const { t, language } = useWords();
+  if (lessons.length === 0) return null;
+  return (
+    <details className={styles.lessons}>
+      <summary className={styles.summary}>
+        <Icon name="chevron-down" className={styles.arrow} />
+        {t("class.allLessons", { count: lessons.length })}
+      </summary>
+      <ol className={styles.lessonList}>
+        {[...lessons]
+          .sort((a, b) => a.start.localeCompare(b.start))
+          .map((lesson, index) => (
+            <li key={lesson.uuid} className={styles.lesson}>
+              <strong>{t("class.lesson", { number: index + 1 })}</strong>
+              <span>
+                <time dateTime={lesson.start}>{formatDate(lesson.start, language.code)}</time> {lessonTime(lesson, t, language.code)}
+                {lesson.topic === null ? null : <span className={styles.topic}>{lesson.topic}</span>}
+              </span>
+            </li>
+          ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Centre, CentreCode, Course, ProgrammeClass } from "@kaifong/content";
+import type { LanguageCode } from "@kaifong/i18n";
+import { formatDate, formatHkd, formatTime, hongKongDate, joinList } from "../format/index.ts";
+import type { ClassView } from "./class-view.ts";
+import type { Words } from "./words.ts";
+
+type Times = readonly { readonly start: string; readonly end: string }[];
+
+/** `2026年12月4日（星期五）至2027年1月22日（星期五）`, or the one day; null when no lesson is set yet. */
+export function datesInWords(lessons: Times, t: Words, language: LanguageCode): string | null {
+  const days = lessons.map((lesson) => lesson.start).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const from = formatDate(first, language);
+  return hongKongDate(first) === hongKongDate(last) ? from : t("class.dateRange", { from, to: formatDate(last, language) });
+}
+
+/** `上午10:30至上午11:30` when every lesson has the same hours; null when they differ. */
+export function timesInWords(lessons: Times, t: Words, language: LanguageCode): string | null {
+  const all = new Set(lessons.map((lesson) => lessonTime(lesson, t, language)));
+  const [only] = all;
+  return all.size === 1 && only !== undefined ? only : null;
+}
+
+export function lessonTime(lesson: Times[number], t: Words, language: LanguageCode): string {
+  return t("class.timeRange", { from: formatTime(lesson.start, language), to: formatTime(lesson.end, language) });
+}
+
+/** An instant as date and time: `2026年11月20日（星期五）上午9:00`. */
+export function momentInWords(instant: string, language: LanguageCode): string {
+  const gap = language === "en-US" ? ", " : "";
+  return `${formatDate(instant, language)}${gap}${formatTime(instant, language)}`;
+}
+
+export function feeInWords(feeHkd: number, t: Words): string {
+  return feeHkd === 0 ? t("fee.free") : formatHkd(feeHkd);
+}
+
+/** What the classes of a course cost: one amount, or from the least to the most. Null without classes. */
+export function feesInWords(classes: readonly ClassView[], t: Words): string | null {
+  const fees = classes.map((view) => view.class.feeHkd).sort((a, b) => a - b);
+  const [min, max] = [fees[0], fees.at(-1)];
+  if (min === undefined || max === undefined) return null;
+  return min === max ? feeInWords(min, t) : t("fee.from", { min: feeInWords(min, t), max: feeInWords(max, t) });
+}
+
+/** `50 至 75 歲`; null when everybody may come. */
+export function ageInWords({ minAge, maxAge }: ProgrammeClass, t: Words): string | null {
+  if (minAge !== null && maxAge !== null) return t("class.ageRange", { min: minAge, max: maxAge });
+  if (minAge !== null) return t("class.ageFrom", { min: minAge });
+  return maxAge === null ? null : t("class.ageTo", { max: maxAge });
+}
+
+/** The name that the centre has in the content, or the kind of centre when the content has none. */
+export function centreName(code: CentreCode, centres: readonly Centre[], t: Words): string {
+  return centres.find((centre) => centre.code === code)?.name ?? t(`codes:centre.${code}`);
+}
+
+/** Where the classes of a course are held; what the editors wrote, else the kinds of centre. Null when neither is known. */
+export function placesInWords(course: Course, t: Words, language: LanguageCode): string | null {
+  if (course.location !== null) return course.location;
+  const codes = [...new Set(course.classes.map((entry) => entry.centre).filter((code) => code !== null))];
+  const names = codes.map((code) => t(`codes:centre.${code}`));
+  return names.length > 0 ? joinList(names, language) : null;
+}

@@ -1,0 +1,51 @@
+import { Card, CardLink, Picture } from "@kaifong/ui";
+import { formatDate } from "../format/index.ts";
+import { courseAddress } from "./addresses.ts";
+import { type ClassView, type CourseView, PAST_PHASES } from "./class-view.ts";
+import { feesInWords, placesInWords } from "./class-words.ts";
+import styles from "./course-card.module.css";
+import { Facts } from "./facts.tsx";
+import { LiveRemaining } from "./live.tsx";
+import { useLangOf } from "./other-language.tsx";
+import { PhaseTag } from "./phase-tag.tsx";
+import { useWords, type Words } from "./words.ts";
+
+/** A course in the list: its picture, and of its classes the one that is most use to somebody looking. */
+export function CourseCard({ view, first }: { readonly view: CourseView; readonly first: boolean }) {
+  const { t, language } = useWords();
+  const { course, classes } = view;
+  const lang = useLangOf(course);
+  const next = classes.find((entry) => !PAST_PHASES.includes(entry.phase));
+  const facts = [
+    { name: t("card.next"), value: next?.firstStart ? formatDate(next.firstStart, language.code) : null },
+    { name: t("card.centre"), value: placesInWords(course, t, language.code) },
+    { name: t("card.target"), value: course.target },
+    { name: t("card.fee"), value: feesInWords(classes, t) },
+  ];
+  return (
+    <Card as="li" className={styles.card}>
+      {course.image ? (
+        <Picture image={course.image} sizes="(min-width: 60rem) 23rem, 94vw" shape="classic" decorative first={first} className={styles.picture} />
+      ) : null}
+      <div className={styles.body}>
+        {next ? <PhaseTag view={next} /> : null}
+        <h3 className={styles.name} lang={lang}>
+          <CardLink href={courseAddress(language, course.id)}>{course.name}</CardLink>
+        </h3>
+        {next ? <Facts facts={facts} compact /> : <p>{t("card.noClass")}</p>}
+        {next ? <Places view={next} t={t} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+/** The number that people look for. A ballot has no places left to count: it says how many there are to win. */
+function Places({ view, t }: { readonly view: ClassView; readonly t: Words }) {
+  const drawn = view.class.method === "BALLOT" && view.phase !== "REMAINING";
+  return (
+    <p className={styles.places}>
+      <span>{t(drawn ? "class.quota" : "card.placesLeft")}</span>
+      <strong className={styles.number}>{drawn ? view.class.quota : <LiveRemaining view={view} unknown={t("class.unknown")} />}</strong>
+    </p>
+  );
+}

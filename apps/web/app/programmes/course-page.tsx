@@ -1,0 +1,136 @@
+import type { Centre } from "@kaifong/content";
+import { Icon, Notice, Picture } from "@kaifong/ui";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { formatDate } from "../format/index.ts";
+import { services } from "../page-services.ts";
+import { seriesAddress } from "./addresses.ts";
+import { CallUs, phoneOf } from "./call-us.tsx";
+import { ClassCard } from "./class-card.tsx";
+import { courseView, type CourseView } from "./class-view.ts";
+import { feesInWords, placesInWords } from "./class-words.ts";
+import { CourseData } from "./course-data.tsx";
+import styles from "./course-page.module.css";
+import { Facts } from "./facts.tsx";
+import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
+import { OtherLanguageNote, useLangOf } from "./other-language.tsx";
+import { useWords } from "./words.ts";
+
+/** Places left are asked for again by the page's script; the page itself may be this old. */
+const LIVE_PAGE_SECONDS = 30;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { content, availability, cache, now, settings } = services(context);
+  const [course, themes, centres, site] = await Promise.all([
+    content.course(params["courseId"] ?? ""),
+    content.themes(),
+    content.centres(),
+    content.siteSetting(),
+  ]);
+  if (!course) {
+    // The reader cannot say whether the course is missing or the content service is: a list that has others can.
+    const others = await content.courses();
+    cache.noStore();
+    throw data(null, { status: others.length > 0 ? 404 : 503 });
+  }
+  const live = await availability(course.classes.map((entry) => entry.uuid));
+  cache.maxAge(LIVE_PAGE_SECONDS);
+  return {
+    title: course.name,
+    view: courseView(course, live, now()),
+    theme: themes.find((theme) => theme.id === course.themeId)?.title ?? null,
+    centres,
+    phone: phoneOf(site),
+    provider: site?.siteName ?? null,
+    origin: settings.siteOrigin,
+  };
+}
+
+export default function CoursePage() {
+  const { view, theme, centres, phone, provider, origin } = useLoaderData<typeof loader>();
+  const { t, language } = useWords();
+  const { course } = view;
+  const lang = useLangOf(course);
+  return (
+    <article>
+      <CourseData view={view} centres={centres} provider={provider} origin={origin} />
+      <a href={seriesAddress(language)} className={styles.back}>
+        <Icon name="arrow-left" />
+        {t("course.back")}
+      </a>
+      <OtherLanguageNote entry={course} />
+      <div className={styles.top}>
+        <div className={styles.intro}>
+          {theme === null ? null : <p className={styles.theme}>{theme}</p>}
+          <h1 lang={lang}>{course.name}</h1>
+          <AtAGlance view={view} />
+        </div>
+        {course.image ? <Picture image={course.image} sizes="(min-width: 60rem) 30rem, 94vw" shape="classic" first className={styles.picture} /> : null}
+      </div>
+      {course.description ? (
+        <section aria-labelledby="about" className={styles.section}>
+          <h2 id="about">{t("course.about")}</h2>
+          <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: course.description }} />
+        </section>
+      ) : null}
+      <Classes view={view} centres={centres} phone={phone} />
+      <div className={styles.ending}>
+        <HowEnrolmentWorks />
+        <CallUs phone={phone} />
+      </div>
+      <p className={styles.updated}>{t("content.updated", { date: formatDate(course.updatedAt, language.code) })}</p>
+    </article>
+  );
+}
+
+function AtAGlance({ view }: { readonly view: CourseView }) {
+  const { t, language } = useWords();
+  const { course } = view;
+  const facts = [
+    { name: t("course.target"), value: course.target },
+    { name: t("course.location"), value: placesInWords(course, t, language.code) },
+    { name: t("course.language"), value: course.languages === null ? null : t(`codes:classLanguage.${course.languages}`) },
+    { name: t("course.fee"), value: feesInWords(view.classes, t) },
+  ];
+  return <Facts facts={facts} compact />;
+}
+
+interface ClassesProps {
+  readonly view: CourseView;
+  readonly centres: readonly Centre[];
+  readonly phone: string | null;
+}
+
+function Classes({ view, centres, phone }: ClassesProps) {
+  const { t } = useWords();
+  const { course, classes } = view;
+  const coming = classes.filter((entry) => entry.phase !== "ENDED");
+  const past = classes.filter((entry) => entry.phase === "ENDED");
+  const cards = (entries: CourseView["classes"]) => (
+    <ul className={styles.classes}>
+      {entries.map((entry) => (
+        <ClassCard key={entry.class.uuid} course={course} view={entry} all={classes} centres={centres} phone={phone} />
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-labelledby="classes" className={styles.section}>
+      <h2 id="classes">{t("course.classes")}</h2>
+      {coming.length > 0 ? <p className={styles.lead}>{t("course.classesLead")}</p> : <Notice>{t("course.none")}</Notice>}
+      <noscript>
+        <Notice tone="attention">
+          <p>{t("action.script")}</p>
+        </Notice>
+      </noscript>
+      {coming.length > 0 ? cards(coming) : null}
+      {past.length > 0 ? (
+        <details className={styles.past}>
+          <summary className={styles.summary}>
+            <Icon name="chevron-down" />
+            {t("course.past", { count: past.length })}
+          </summary>
+          {cards(past)}
+        </details>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Theme } from "@kaifong/content";
+import { CENTRE_CODES, ENROLMENT_METHODS } from "@kaifong/contract";
+import { Button, Field, Icon, inputClass, TextField } from "@kaifong/ui";
+import { seriesAddress } from "./addresses.ts";
+import { type CourseFilters, hasMoreChoices, isNarrowed, PERIODS, SORTS, STATUS_GROUP_NAMES } from "./course-filters.ts";
+import styles from "./filter-form.module.css";
+import { useWords } from "./words.ts";
+
+interface FilterFormProps {
+  readonly filters: CourseFilters;
+  readonly themes: readonly Theme[];
+}
+
+/** A plain form that asks for the same page again: it needs no script, and the address can be kept or sent to a neighbour. */
+export function FilterForm({ filters, themes }: FilterFormProps) {
+  const { t, language } = useWords();
+  const here = seriesAddress(language);
+  return (
+    <form method="get" action={here} role="search" aria-labelledby="find-course" className={styles.form}>
+      <h2 id="find-course" className={styles.title}>
+        {t("filter.title")}
+      </h2>
+      <div className={styles.fields}>
+        <TextField
+          {...{ id: "q", name: "q", type: "search", enterKeyHint: "search", maxLength: 60 }}
+          label={t("filter.keyword")}
+          hint={t("filter.keywordHint")}
+          defaultValue={filters.q}
+        />
+        <Choice name="theme" chosen={filters.theme} options={themes.map((theme) => [theme.id, theme.title])} />
+        <Choice name="status" chosen={filters.status} options={STATUS_GROUP_NAMES.map((name) => [name, t(`filter.statusGroup.${name}`)])} />
+      </div>
+      <details className={styles.more} open={hasMoreChoices(filters) || filters.sort !== "start"}>
+        <summary className={styles.summary}>
+          <Icon name="chevron-down" className={styles.arrow} />
+          {t("filter.more")}
+        </summary>
+        <div className={styles.fields}>
+          <Choice name="centre" chosen={filters.centre} options={CENTRE_CODES.map((code) => [code, t(`codes:centre.${code}`)])} />
+          <Choice name="method" chosen={filters.method} options={ENROLMENT_METHODS.map((code) => [code, t(`codes:enrolmentMethod.${code}`)])} />
+          <Choice name="period" chosen={filters.period} options={PERIODS.map((period) => [period, t(`filter.periodOption.${period}`)])} />
+          <Select name="sort" label={t("filter.sort")} chosen={filters.sort} options={SORTS.map((sort) => [sort, t(`filter.sortOption.${sort}`)])} />
+        </div>
+      </details>
+      <p className={styles.actions}>
+        <Button type="submit" icon="search">
+          {t("filter.apply")}
+        </Button>
+        {isNarrowed(filters) ? <a href={here}>{t("filter.clear")}</a> : null}
+      </p>
+    </form>
+  );
+}
+
+type Options = readonly (readonly [value: string, label: string])[];
+
+interface ChoiceProps {
+  readonly name: "theme" | "centre" | "method" | "status" | "period";
+  readonly chosen: string | undefined;
+  readonly options: Options;
+}
+
+/** One of several, or any. */
+function Choice({ name, chosen, options }: ChoiceProps) {
+  const { t } = useWords();
+  return <Select name={name} label={t(`filter.${name}`)} chosen={chosen ?? ""} options={[["", t(`filter.any.${name}`)], ...options]} />;
+}
+
+interface SelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: string;
+  readonly options: Options;
+}
+
+function Select({ name, label, chosen, options }: SelectProps) {
+  return (
+    <Field id={name} label={label}>
+      {(tied) => (
+        <select {...tied} name={name} defaultValue={chosen} className={inputClass}>
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

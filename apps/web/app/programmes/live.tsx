@@ -1,0 +1,38 @@
+import type { ClassPhase } from "@kaifong/contract";
+import type { ReactNode } from "react";
+import type { ClassView } from "./class-view.ts";
+
+interface LivePhaseProps {
+  readonly view: ClassView;
+  readonly variants: readonly { readonly phases: readonly ClassPhase[]; readonly content: ReactNode }[];
+  readonly className?: string | undefined;
+}
+
+/**
+ * What a page says about the phase of a class, kept up to date by the small script of content pages: every variant is in the page, the
+ * one that holds is shown. A class that has ended changes no more, so it has only its own.
+ */
+export function LivePhase({ view, variants, className }: LivePhaseProps) {
+  if (view.phase === "ENDED") {
+    return <div className={className}>{variants.find(({ phases }) => phases.includes("ENDED"))?.content}</div>;
+  }
+  return (
+    <div className={className} data-class-uuid={view.class.uuid} data-live="phase">
+      {variants.map(({ phases, content }) => (
+        <div key={phases.join()} data-phase={phases.join(" ")} hidden={!phases.includes(view.phase)}>
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The number of places left, kept up to date by the same script. */
+export function LiveRemaining({ view, unknown }: { readonly view: ClassView; readonly unknown: string }) {
+  return (
+    <span data-class-uuid={view.class.uuid} data-live="remaining">
+      {view.remaining ?? unknown}
+    </span>
+  );
+}
+
