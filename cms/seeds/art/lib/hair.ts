@@ -26,7 +26,7 @@ const front: Record<HairKind, (fill: string, t: number) => string> = {
   ponytail: (fill, t) => path(`${TIGHT}C23-8 ${18 + t * 3}-14 ${8 + t * 6}-22C-${2 - t * 5}-15-18-12-25 0z`, fill),
   short: (fill, t) => path(`${DOME}L21 0C22-10 ${18 + t * 2}-16 ${14 + t * 4}-18C${4 + t * 4}-21-${8 - t * 4}-21-${14 - t * 4}-17C-${19 - t * 2}-14-21-8-21 0z`, fill),
   part: (fill, t) => path(`${DOME}L21 0C22-8 ${20 + t * 2}-14 ${16 + t * 3}-17C${2 + t * 4}-14-${10 - t * 4}-20-${13 - t * 4}-27C-${16 - t * 2}-18-20-12-21 0z`, fill),
-  balding: (fill) => path('M-24 6C-31 0-31-17-23-23C-21-15-20-7-20 2zM24 6C31 0 31-17 23-23C21-15 20-7 20 2z', fill) + stroke('M-9-30q8-5 17-2M-5-25q6-3 12-1', { stroke: C.grey, 'stroke-width': 1.8 }),
+  balding: (fill) => path('M-24 6C-31 0-31-17-23-23C-21-15-20-7-20 2zM24 6C31 0 31-17 23-23C21-15 20-7 20 2z', fill) + stroke('M-8-22q8-3 15-1M-4-17q5-2 9 0', { stroke: C.grey, 'stroke-width': 1.8 }),
   bowl: (fill, t) => path(`M-27 6C-35-32-18-42 0-41C19-41 35-32 27 6C24 2 23-2 22-9C${10 + t * 6}-12-${10 - t * 6}-12-22-9C-23-2-24 2-27 6z`, fill),
   pigtails: (fill, t) => path(`${TIGHT}C23-6 ${18 + t * 4}-12 ${6 + t * 5}-14C-${8 - t * 5}-13-22-8-25 0z`, fill) + circle(-25, -9, 4, C.brand) + circle(25, -9, 4, C.brand),
 };

@@ -45,9 +45,9 @@ const features = (face: Face, turn: number, mood: Mood): string => {
   const gap = 10 - Math.abs(turn) * 1.5;
   const nose = turn === 0 ? 'M-3 8q3 2.5 6 0' : `M${r1(x + turn * 4)} 0q${r1(turn * 6)} 7 ${r1(-turn * 1)} 9`;
   const brow = face.elder === true ? (face.hairFill === C.black ? C.black : '#A39A93') : C.black;
-  const lines = face.elder === true ? stroke(`M${r1(x - 14)} 10q-3 4-1 8M${r1(x + 14)} 10q3 4 1 8`, { stroke: shade, 'stroke-width': 1.8 }) : '';
+  const lines = face.elder === true ? stroke(`${turn < -0.4 ? '' : `M${r1(x - 14)} 10q-3 4-1 8`}${turn > 0.4 ? '' : `M${r1(x + 14)} 10q3 4 1 8`}`, { stroke: shade, 'stroke-width': 1.8 }) : '';
   return (
-    el('g', { fill: C.brand, 'fill-opacity': 0.24, stroke: 'none' }, `<circle cx="${r1(x - 15)}" cy="10" r="5.6"/><circle cx="${r1(x + 15)}" cy="10" r="5.6"/>`) +
+    el('g', { fill: C.brand, 'fill-opacity': 0.24, stroke: 'none' }, `<circle cx="${r1(Math.max(x - 15, -15.5))}" cy="10" r="${turn < -0.3 ? 4.6 : 5.6}"/><circle cx="${r1(Math.min(x + 15, 15.5))}" cy="10" r="${turn > 0.3 ? 4.6 : 5.6}"/>`) +
     stroke(`M${r1(x - gap - 5)}-10q5-4 9-1M${r1(x + gap - 4)}-11q4-3 9 1`, { stroke: brow, 'stroke-width': 2.4 }) +
     eyes(mood.eyes ?? 'dot', x, gap) +
     stroke(nose, { stroke: shade, 'stroke-width': 2.4 }) +

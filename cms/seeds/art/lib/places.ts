@@ -113,17 +113,17 @@ export const tree = (x: number, ground: number, s = 1, tone: 'leaf' | 'dark' = '
 };
 
 /** A banyan: wide crown, many trunks, hanging roots. */
-export const banyan = (x: number, ground: number, s = 1): string => {
+export const banyan = (x: number, ground: number, s = 1, sketch = false): string => {
   const p = (dx: number, dy: number): string => `${n(x + dx * s)} ${n(ground + dy * s)}`;
   const trunk = `M${p(-62, 0)}C${p(-34, -18)} ${p(-32, -80)} ${p(-44, -190)}L${p(50, -190)}C${p(36, -90)} ${p(38, -22)} ${p(70, 0)}C${p(46, -6)} ${p(38, -8)} ${p(26, 0)}C${p(14, -8)} ${p(-2, -8)} ${p(-14, 0)}C${p(-28, -8)} ${p(-44, -6)} ${p(-62, 0)}z`;
   const grain = `M${p(-18, -20)}C${p(-12, -70)} ${p(-16, -120)} ${p(-20, -170)}M${p(16, -16)}C${p(10, -70)} ${p(14, -120)} ${p(22, -172)}`;
-  const roots = [-118, -96, -74, 78, 98, 122].map((dx, i) => `M${p(dx, -190)}q${n(3 * s)} ${n(30 * s)} ${n((i % 2 ? 2 : -2) * s)} ${n((58 + (i % 3) * 22) * s)}`).join('');
+  const roots = (sketch ? [-96, -74, 98] : [-118, -96, -74, 78, 98, 122]).map((dx, i) => `M${p(dx, -190)}q${n(3 * s)} ${n(30 * s)} ${n((i % 2 ? 2 : -2) * s)} ${n((58 + (i % 3) * 22) * s)}`).join('');
   const crown = `M${p(-190, -186)}C${p(-240, -206)} ${p(-226, -270)} ${p(-176, -270)}C${p(-176, -326)} ${p(-98, -346)} ${p(-64, -310)}C${p(-32, -362)} ${p(60, -360)} ${p(82, -312)}C${p(124, -340)} ${p(190, -314)} ${p(184, -264)}C${p(236, -262)} ${p(240, -200)} ${p(192, -184)}C${p(160, -160)} ${p(112, -168)} ${p(92, -184)}C${p(64, -160)} ${p(6, -160)} ${p(-10, -182)}C${p(-36, -160)} ${p(-86, -160)} ${p(-104, -184)}C${p(-126, -164)} ${p(-172, -166)} ${p(-190, -186)}z`;
   const light = `M${p(-160, -240)}C${p(-160, -290)} ${p(-96, -310)} ${p(-72, -276)}C${p(-60, -250)} ${p(-98, -240)} ${p(-112, -232)}C${p(-130, -222)} ${p(-156, -220)} ${p(-160, -240)}zM${p(-40, -270)}C${p(-30, -330)} ${p(50, -324)} ${p(60, -284)}C${p(60, -262)} ${p(20, -268)} ${p(0, -258)}C${p(-16, -250)} ${p(-40, -250)} ${p(-40, -270)}z`;
   return (
     path(roots, 'none', { stroke: C.woodDark, 'stroke-width': 4 * s, 'stroke-linecap': 'round' }) +
     path(trunk, '#A8764C') +
-    path(grain, 'none', { stroke: C.woodDark, 'stroke-width': 4 * s, 'stroke-linecap': 'round' }) +
+    (sketch ? '' : path(grain, 'none', { stroke: C.woodDark, 'stroke-width': 4 * s, 'stroke-linecap': 'round' })) +
     path(crown, C.leafDark) +
     path(light, C.leaf)
   );

@@ -43,7 +43,7 @@ export const sitFront: Change = {
 /** Standing behind a table or counter, hands at work in front. */
 export const work: Change = { hands: [[-26, -150], [26, -150]], elbows: [[-1, 0.5], [1, 0.5]], fore: [0.78, 0.78] };
 /** Sitting at a table, hands on it. */
-export const atTable: Change = { seated: true, hip: [0, -82], neck: [0, -186], kneesAt: [[-23, -68], [23, -68]], feet: [[-25, 0], [25, 0]], toes: [0, 0], hands: [[-26, -112], [26, -112]], elbows: [[-1, 0.4], [1, 0.4]], fore: [0.72, 0.72] };
+export const atTable: Change = { seated: true, hip: [0, -82], neck: [0, -186], kneesAt: [[-23, -68], [23, -68]], feet: [[-25, 0], [25, 0]], toes: [0, 0], hands: [[-24, -116], [24, -116]], elbows: [[-1, 0.4], [1, 0.4]], fore: [0.58, 0.58] };
 /** Seated, leaning aside with one arm over the head. */
 export const sideBend: Change = { seated: true, hip: [0, -82], neck: [14, -184], tilt: 10, kneesAt: [[-23, -68], [23, -68]], feet: [[-25, 0], [25, 0]], toes: [0, 0], hands: [[-8, -262], [26, -90]], elbows: [[-1, 0], [1, 0.2]], fore: [1.02, 0.92] };
 /** Offering or pointing to the right. */

@@ -44,9 +44,16 @@ export const clinic = (view: 'street' | 'estate' | 'trees' = 'street', side: 'le
 export const hall = (view: 'street' | 'estate' | 'trees' = 'trees'): string =>
   rect(0, 0, W, H, '#FDF1E3') + rect(0, 410, W, 100, '#F9E3CF') + floor(510, '#EBC9A2') + range(5).map((i) => rect(0, 540 + i * 34, W, 3, '#DFB88C')).join('') + windowOn(80, 80, 290, 250, view) + windowOn(460, 80, 290, 250, view) + windowOn(840, 80, 290, 250, view);
 
+/** What hangs and stands along the wall at home. */
+const decor = [
+  (): string => picture(800, 110, 130, 100, C.tealPale) + picture(950, 150, 90, 110, C.butter) + shelf(800, 330, 240),
+  (): string => clock(700, 120) + rect(840, 150, 270, 250, '#DDB48A', 8) + rect(852, 162, 120, 108, '#EBCBA8', 4) + rect(978, 162, 120, 108, '#EBCBA8', 4) + rect(852, 280, 246, 110, '#EBCBA8', 4) + rect(880, 200, 22, 60, C.tealMid, 6) + circle(930, 242, 18, C.blush) + rect(1000, 190, 74, 70, C.paper, 8) + circle(1037, 225, 22, C.tealPale) + potted(1060, 160, 0.5),
+  (): string => rect(760, 84, 84, 190, C.white, 3) + rect(770, 104, 64, 150, '#F7DDCB', 2) + path('M802 120q-22 30 0 60t0 60', 'none', { stroke: C.leaf, 'stroke-width': 6 }) + circle(802, 130, 9, C.brand) + rect(752, 78, 100, 9, C.woodDark, 4) + rect(752, 270, 100, 9, C.woodDark, 4) + rect(1034, 250, 10, 270, C.woodDark, 3) + path('M990 170h98l30 90H960z', C.butter) + picture(890, 120, 80, 96, C.leafPale),
+];
+
 /** A Hong Kong flat: small, full, warm. */
-export const home = (view: 'street' | 'estate' | 'night' = 'estate', paint = '#FBEBD8'): string =>
-  wall(paint, '#F6DEC4', '#DDB990') + windowOn(120, 80, 310, 230, view) + path('M92 56h30v290c-18 8-40 6-50-4c14-80 20-200 20-286zM458 56h-30v290c18 8 40 6 50-4c-14-80-20-200-20-286z', C.peach) + rect(60, 50, 430, 12, C.woodDark, 6) + picture(800, 110, 130, 100, C.tealPale) + picture(950, 150, 90, 110, C.butter) + shelf(800, 330, 240);
+export const home = (view: 'street' | 'estate' | 'night' = 'estate', paint = '#FBEBD8', wallStyle: 0 | 1 | 2 = 0): string =>
+  wall(paint, '#F6DEC4', '#DDB990') + windowOn(120, 80, 310, 230, view) + path('M92 56h30v290c-18 8-40 6-50-4c14-80 20-200 20-286zM458 56h-30v290c18 8 40 6 50-4c-14-80-20-200-20-286z', C.peach) + rect(60, 50, 430, 12, C.woodDark, 6) + (decor[wallStyle]?.() ?? '');
 
 /** A kitchen: tiles, hooks, range hood. */
 export const kitchen = (): string =>

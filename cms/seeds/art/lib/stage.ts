@@ -6,8 +6,11 @@ import { shadow } from './places.ts';
 
 export type Art = string;
 
+/** However large the people, the ink line on the sheet stays the same. */
+const evenLine = (art: Art, scale: number): Art => art.replace(/stroke-width="(1\.\d|2(?:\.\d)?|3)"/g, (_, w: string) => `stroke-width="${Math.round(Number(w) * (142 / scale)) / 100}"`);
+
 /** A group of people and things that share one scale; y = 0 is the ground. */
-export const stage = (scale: number, ground: number, ...items: Art[]): Art => group(`translate(0 ${n(ground)}) scale(${scale})`, items.join(''));
+export const stage = (scale: number, ground: number, ...items: Art[]): Art => group(`translate(0 ${n(ground)}) scale(${scale})`, evenLine(items.join(''), scale));
 
 const cast = (name: Name | Person): Person => (typeof name === 'string' ? person(name) : name);
 

@@ -4,7 +4,7 @@ import { chairFront, chairSide, chairSupport, clothTable, counter, stool, table 
 import { atTable, clap, lean, offer, oneLeg, oneUp, sideBend, sitSide, sky, stroll, work } from '../lib/poses.ts';
 import { clinic, hall, kitchen, park } from '../lib/rooms.ts';
 import { sheet, sitter, stage, who } from '../lib/stage.ts';
-import { bowl, book, bottle, cuff, cup, jar, leafy, monitor, plate, steam, tile, tube, wok } from '../lib/things.ts';
+import { bowl, book, bottle, cuff, cup, jar, leafy, monitor, plate, tile, tube, wok } from '../lib/things.ts';
 
 const baduanjin = (): string =>
   sheet(
@@ -21,12 +21,12 @@ const baduanjin = (): string =>
 const balance = (): string =>
   sheet(
     hall('trees'),
-    stage(1.4, 630,
-      at(96, -10, chairSupport()),
-      who('lam', 164, { ...oneLeg, hands: [[-66, -134], [66, -190]] }, -10),
-      at(360, 0, chairSupport()),
-      who('mei', 428, { ...oneLeg, mood: { mouth: 'open', eyes: 'happy' } }),
-      who('kit', 668, { ...oneLeg, turn: -0.5, hands: [[-90, -212], [88, -216]], elbows: [[0, 1], [0, 1]], mood: { mouth: 'open' } }, -8),
+    stage(1.56, 642,
+      at(66, -8, chairSupport()),
+      who('lam', 134, { ...oneLeg, hands: [[-66, -134], [66, -190]] }, -8),
+      at(300, 0, chairSupport()),
+      who('mei', 368, { ...oneLeg, mood: { mouth: 'open', eyes: 'happy' } }),
+      who('kit', 606, { ...oneLeg, turn: -0.5, hands: [[-90, -212], [88, -216]], elbows: [[0, 1], [0, 1]], mood: { mouth: 'open' } }, -8),
     ),
   );
 
@@ -39,7 +39,7 @@ const cookingCourse = (): string =>
       sitter('fung', 345, { ...work, hands: [[-34, -170], [58, -172]], elbows: [[-1, 0.6], [1, 0.8]], fore: [0.8, 0.85], mood: { mouth: 'open', eyes: 'happy' } }),
       at(350, 20, counter(760, 128)),
       at(352, -108, wok(), 1.1),
-      at(300, -150, steam(60)),
+      inked(stroke('M402-166L372-128', { 'stroke-width': 8 }), stroke('M402-166L372-128', { stroke: C.wood, 'stroke-width': 3 })),
       at(196, -110, leafy(), 0.9),
       at(244, -110, plate('tofu'), 0.8),
       at(500, -110, bowl(C.paper, C.brand), 0.95),
@@ -64,27 +64,27 @@ const bloodPressure = (): string =>
     clinic('estate', 'left'),
     stage(1.6, 656,
       at(210, 0, chairFront(C.blush)),
-      at(390, 0, chairFront(C.blush)),
-      sitter('wong', 210, { ...atTable, turn: 0.4, hands: [[-20, -112], [60, -112]], elbows: [[-1, 0.4], [0.6, 1]], fore: [0.72, 0.86], mood: { eyes: 'happy' } }),
-      sitter('mei', 390, { ...atTable, turn: -0.2, hands: [[-22, -114], [30, -114]] }),
-      who('yan', 590, { turn: -0.6, spread: 0.75, hands: [[-86, -150], [30, -130]], elbows: [[-0.2, 1], [1, 0.3]], mood: { mouth: 'open' } }, -4),
-      at(350, 10, clothTable(440, 108, C.tealMid)),
-      at(318, -98, monitor(), 1.05),
-      tube('M252-146C280-120 276-104 290-104'),
-      cuff(244, -152, 70),
-      at(426, -98, book(C.brand), 0.9),
+      at(432, 0, chairFront(C.blush)),
+      sitter('wong', 210, { ...atTable, turn: 0.4, hands: [[-20, -114], [88, -118]], elbows: [[-1, 0.4], [0, 1]], fore: [0.6, 0.94], mood: { eyes: 'happy' } }),
+      sitter('mei', 432, { ...atTable, turn: -0.2, hands: [[-22, -114], [30, -114]] }),
+      who('yan', 628, { turn: -0.6, spread: 0.75, hands: [[-86, -150], [30, -130]], elbows: [[-0.2, 1], [1, 0.3]], mood: { mouth: 'open' } }, -4),
+      at(340, 10, clothTable(440, 108, C.tealMid)),
+      at(352, -98, monitor(), 1),
+      tube('M256-140C290-150 310-130 322-108'),
+      cuff(250, -146, 52),
+      at(452, -98, book(C.brand), 0.9),
     ),
   );
 
 const carer = (): string =>
   sheet(
     hall('estate'),
-    stage(1.42, 630,
-      who('kit', 660, { ...offer, turn: -0.6, hands: [[-62, -170], [40, -132]], elbows: [[-0.2, 1], [1, 0.3]], mood: { mouth: 'open' } }),
-      at(140, 0, chairSide(C.blush)),
-      who('siti', 292, { turn: 0.6, spread: 0.7, hands: [[46, -168], [92, -150]], elbows: [[-0.4, 1], [0, 1]], toes: [1, 1], mood: { eyes: 'happy' } }, -6),
-      who('ho', 392, { ...stroll, hands: [[58, -156], [-40, -150]], elbows: [[-1, 0.6], [-1, 0.6]], behind: [false, true] }, 4),
-      at(462, 6, inked(stroke('M-14 0V-142H18', { 'stroke-width': 8 }), stroke('M-14-1V-142H18', { stroke: C.grey, 'stroke-width': 3 }), stroke('M-14-60H-34V0M-14-60H8V0', { 'stroke-width': 5 }))),
+    stage(1.58, 644,
+      who('kit', 590, { ...offer, turn: -0.6, hands: [[-62, -170], [40, -132]], elbows: [[-0.2, 1], [1, 0.3]], mood: { mouth: 'open' } }),
+      at(110, 0, chairSide(C.blush)),
+      who('siti', 262, { turn: 0.6, spread: 0.7, hands: [[46, -168], [92, -150]], elbows: [[-0.4, 1], [0, 1]], toes: [1, 1], mood: { eyes: 'happy' } }, -6),
+      who('ho', 362, { ...stroll, hands: [[58, -156], [-40, -150]], elbows: [[-1, 0.6], [-1, 0.6]], behind: [false, true] }, 4),
+      at(432, 6, inked(stroke('M-14 0V-142H18', { 'stroke-width': 8 }), stroke('M-14-1V-142H18', { stroke: C.grey, 'stroke-width': 3 }), stroke('M-14-60H-34V0M-14-60H8V0', { 'stroke-width': 5 }))),
     ),
   );
 
@@ -122,15 +122,15 @@ const apple = (x: number, y: number, fill: string): string => inked(circle(x, y,
 const junior = (): string =>
   sheet(
     clinic('trees', 'left'),
-    stage(1.55, 640,
-      sitter('yan', 590, { ...lean, neck: [20, -224], hands: [[58, -150], [72, -170]], mood: { mouth: 'open', eyes: 'happy' } }, -10, true),
-      who('lok', 150, { ...oneUp, mood: { mouth: 'open', eyes: 'happy' } }),
-      who('arun', 300, { turn: 0.4, hands: [[-40, -150], [56, -190]], elbows: [[-1, 0.4], [1, 1]] }, -6),
-      who('bo', 680, { ...clap, turn: -0.4 }, 6),
-      at(450, 10, table(190, 84)),
-      at(420, -74, plate('fruit'), 1),
-      at(492, -74, cup(C.tealPale), 0.9),
-      apple(124, -206, C.brand), apple(344, -130, C.leaf),
+    stage(1.66, 648,
+      sitter('yan', 548, { ...lean, neck: [20, -224], hands: [[58, -150], [72, -170]], mood: { mouth: 'open', eyes: 'happy' } }, -10, true),
+      who('lok', 130, { ...oneUp, mood: { mouth: 'open', eyes: 'happy' } }),
+      who('arun', 270, { turn: 0.4, hands: [[-40, -150], [56, -190]], elbows: [[-1, 0.4], [1, 1]] }, -6),
+      who('bo', 640, { ...clap, turn: -0.4 }, 6),
+      at(410, 10, table(190, 84)),
+      at(380, -74, plate('fruit'), 1),
+      at(452, -74, cup(C.tealPale), 0.9),
+      apple(104, -208, C.brand), apple(314, -130, C.leaf),
     ),
   );
 

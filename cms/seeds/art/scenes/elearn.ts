@@ -1,5 +1,5 @@
 /** Five home lessons. */
-import { at, C, circle, inked, path, range, rect, stroke } from '../lib/base.ts';
+import { at, C, inked, path, range, rect, stroke } from '../lib/base.ts';
 import { chairFront, chairSide, stool, table } from '../lib/furniture.ts';
 import { sitFront, sitSide } from '../lib/poses.ts';
 import { home, park } from '../lib/rooms.ts';
@@ -8,7 +8,7 @@ import { basin, can, cup, jar, magnifier, plant, tablet } from '../lib/things.ts
 
 const chair = (): string =>
   sheet(
-    home('estate'),
+    home('street', '#FBEBD8', 2),
     stage(1.78, 660,
       at(240, 0, chairSide(C.tealMid)),
       who('chan', 262, { seated: true, hip: [0, -102], neck: [26, -202], turn: 0.65, spread: 0.55, feet: [[34, 0], [46, 0]], toes: [1, 1], knees: [[1, -1], [1, -1]], hands: [[96, -156], [100, -164]], elbows: [[0, 1], [0, 1]], behind: [false, true], mood: { mouth: 'open', eyes: 'happy' } }),
@@ -35,7 +35,7 @@ const label = (): string =>
 
 const foot = (): string =>
   sheet(
-    home('estate', '#F3EFE2'),
+    home('estate', '#F3EFE2', 1),
     stage(1.76, 656,
       at(220, 0, chairSide(C.blush)),
       at(360, 0, stool(C.brand)),
@@ -59,7 +59,7 @@ const breath = (): string =>
   );
 
 const bathroom = (): string =>
-  rect(0, 0, 1200, 675, '#EEF5F1') + path(range(10).map((i) => `M0 ${40 + i * 60}H1200`).join('') + range(20).map((i) => `M${i * 62} 0V560`).join(''), 'none', { stroke: '#DFEAE4', 'stroke-width': 4 }) + rect(0, 380, 1200, 14, C.tealMid, 0, { opacity: 0.5 }) + rect(0, 552, 1200, 123, '#E7D9CB') + rect(840, 90, 220, 160, C.white, 12) + rect(856, 106, 188, 128, C.tealPale, 6);
+  rect(0, 0, 1200, 675, '#EEF5F1') + path(range(10).map((i) => `M0 ${40 + i * 60}H1200`).join('') + range(20).map((i) => `M${i * 62} 0V560`).join(''), 'none', { stroke: '#DFEAE4', 'stroke-width': 4 }) + rect(0, 380, 1200, 14, C.tealMid, 0, { opacity: 0.5 }) + rect(0, 552, 1200, 123, '#E7D9CB') + path('M40 70H330V470C290 486 262 456 220 474C180 488 150 456 108 472C80 482 60 470 40 474z', '#F8D9C4') + path('M112 80V466M186 80V470M258 80V462', 'none', { stroke: '#F0C4A8', 'stroke-width': 6 }) + rect(20, 58, 340, 12, C.stone, 6) + path('M1080 290h80v120h-80z', C.butter) + rect(1070, 282, 100, 10, C.stone, 5) + rect(840, 90, 220, 160, C.white, 12) + rect(856, 106, 188, 128, C.tealPale, 6);
 
 const safeHome = (): string =>
   sheet(

@@ -37,13 +37,13 @@ const salt = (): string =>
   sheet(
     kitchen(),
     stage(1.95, 740,
-      sitter('chan', 444, { ...work, turn: -0.5, hands: [[-30, -160], [24, -156]], mood: { eyes: 'happy', mouth: 'open' } }),
+      sitter('chan', 444, { ...work, turn: -0.5, hands: [[-32, -158], [24, -154]], fore: [0.64, 0.66], mood: { eyes: 'happy', mouth: 'open' } }),
       sitter('fung', 216, { ...work, turn: 0.4, hands: [[-26, -156], [44, -206]], elbows: [[-1, 0.5], [1, 0.6]], fore: [0.78, 0.9], mood: { mouth: 'talk', eyes: 'happy' } }),
       inked(stroke('M258-212L238-238', { 'stroke-width': 6 }), stroke('M258-212L238-238', { stroke: C.grey, 'stroke-width': 2 })),
       at(300, 20, counter(760, 136)),
       at(130, -118, bowl(C.paper, C.leaf), 1.1),
       at(126, -148, steam(44)),
-      at(318, -118, jar(C.white, C.brand, 0.28), 1.1),
+      at(318, -118, jar(C.grey, C.brand, 0.24), 1.1),
       at(366, -118, bottle(C.black, C.brand), 0.95),
       at(500, -118, inked(circle(-14, -13, 13, C.yellow), circle(14, -13, 13, C.leaf))),
       at(560, -118, leafy(), 1),
@@ -53,7 +53,7 @@ const salt = (): string =>
 
 const sleep = (): string =>
   sheet(
-    home('night', '#DCE6E2'),
+    home('night', '#DCE6E2', 2),
     stage(1.7, 650,
       at(350, 0, bed(400)),
       at(176, -62, inked(path('M-36 0C-46-44-20-50 0-48C24-50 48-44 40 0C38 6-34 6-36 0z', C.white))),
@@ -86,7 +86,7 @@ const mindful = (): string =>
   sheet(
     shade(820, 4),
     stage(1.55, 640,
-      at(300, -228, birdcage(), 1.05),
+      at(636, -136, birdcage(), 1),
       at(330, 0, bench(330)),
       sitter('chan', 252, { ...sitFront, turn: 0.5, hands: [[-22, -96], [56, -128]], elbows: [[-1, 0.3], [0.4, 1]], mood: { eyes: 'happy' } }),
       sitter('gurung', 402, { ...sitFront, turn: -0.5, hands: [[-36, -130], [24, -96]], elbows: [[-0.4, 1], [1, 0.3]], fore: [0.9, 1], mood: { mouth: 'open', eyes: 'happy' } }),
@@ -130,7 +130,7 @@ const heat = (): string =>
 
 const vaccine = (): string =>
   sheet(
-    clinic('trees', 'left'),
+    clinic('street', 'right'),
     stage(1.66, 646,
       who('yan', 196, { turn: 0.5, spread: 0.8, hands: [[4, -160], [36, -160]], elbows: [[-1, 0.6], [1, 0.6]], fore: [0.9, 0.8], mood: { mouth: 'open' } }, -4),
       inked(heart(222, -176, 1.35).replace('stroke="none"', '')),
@@ -143,13 +143,13 @@ const vaccine = (): string =>
 
 const family = (): string =>
   sheet(
-    home('night'),
+    home('night', '#FBEBD8', 1),
     stage(1.74, 730,
       sitter('ka', 226, { ...atTable, turn: 0.4, mood: { eyes: 'happy' } }, 2),
       sitter('wong', 470, { ...atTable, turn: -0.4, hands: [[-40, -140], [26, -112]], mood: { mouth: 'open', eyes: 'happy' } }, 2),
       sitter('lok', 350, { hands: [[-84, -262], [84, -262]], elbows: [[-1, 1], [1, 1]], mood: { mouth: 'open', eyes: 'happy' } }, -34),
-      sitter('chan', 100, { ...atTable, turn: 0.6, hands: [[-14, -116], [46, -132]] }, 6),
-      sitter('bo', 596, { turn: -0.6, hands: [[-40, -168], [20, -160]], elbows: [[-1, 0.6], [1, 0.6]], fore: [0.8, 0.8], mood: { mouth: 'open' } }, -18),
+      sitter('chan', 82, { ...atTable, turn: 0.6, hands: [[-14, -116], [46, -132]] }, 6),
+      sitter('bo', 596, { turn: -0.6, hands: [[-40, -168], [20, -160]], elbows: [[-1, 0.6], [1, 0.6]], fore: [0.6, 0.62], mood: { mouth: 'open' } }, -18),
       at(350, 20, roundTable(640, 100)),
       at(350, -72, plate('fish'), 1.2),
       at(236, -70, plate('greens'), 1.05),

@@ -51,7 +51,7 @@ const flu = (): string =>
       who('yan', 150, { turn: 0.6, spread: 0.7, neck: [16, -226], hands: [[72, -164], [84, -150]], elbows: [[-0.4, 1], [0, 1]], toes: [1, 1], behind: [false, true] }, -6),
       group('translate(232 -158) rotate(8)', at(0, 0, syringe(), 0.62)),
       at(420, 0, table(96, 92)),
-      at(404, -92, inked(rect(-20, -30, 40, 30, C.white, 4), path('M-3-24h6v6h6v6h-6v6h-6v-6h-6v-6h6z', C.brand, { stroke: 'none' }))),
+      at(404, -92, inked(rect(-20, -30, 40, 30, C.white, 4), heart(0, -15, 0.55))),
       at(560, 0, chairSide(C.tealMid), 1, true),
       sitter('khan', 560, { ...sitSide, hands: [[40, -100], [54, -100]], mood: { mouth: 'smile' } }, 0, true),
     ),

@@ -1,7 +1,7 @@
 /** Pictures of the site itself: small standalone files, so backgrounds are merged into few paths. */
 import { at, C, circle, group, inked, n, path, range, rect, stroke, svg } from '../lib/base.ts';
 import { chairSide, stool, table } from '../lib/furniture.ts';
-import { banyan, shadow } from '../lib/places.ts';
+import { banyan, cloud, shadow, sun } from '../lib/places.ts';
 import { clap, sitSide, sky, wave } from '../lib/poses.ts';
 import type { Person } from '../lib/body.ts';
 import { type Name, person } from '../lib/cast.ts';
@@ -37,7 +37,10 @@ const streetLite = (width: number, ground: number, seed = 0): string => {
 };
 
 /** Without the print, for the small files. */
-const plain = (name: Name): Person => ({ ...person(name), top: { ...person(name).top, print: undefined } });
+const plain = (name: Name): Person => {
+  const { print: _, ...top } = person(name).top;
+  return { ...person(name), top };
+};
 
 /** One ink group for everything, one line weight: a third fewer bytes. */
 const lite = (art: string): string => {
@@ -75,9 +78,9 @@ const heroNarrow = (): string =>
   svg(720, 440,
     streetLite(730, 340, 2),
     ground(720, 440, 340),
-    banyan(262, 356, 1.0),
-    group('translate(0 416) scale(1.02)', lite([
-      who(plain('mei'), 118, { ...sky, mood: { mouth: 'open', eyes: 'happy' } }, 0),
+    banyan(262, 356, 1, true),
+    group('translate(0 416)', lite([
+      who({ ...plain('mei'), top: { kind: 'tee', fill: C.tealMid, trim: C.paper, sleeves: 'short' } }, 118, { ...sky, mood: { mouth: 'open', eyes: 'happy' } }, 0),
       nurseTable(500),
     ].join(''))),
   );
@@ -142,8 +145,8 @@ export const mark = (left: string, right: string): string =>
   circle(14.5, 11.5, 5.5, left) + circle(33.5, 11.5, 5.5, right) + path('M5 43V28.500a9.5 9.5 0 0 1 19 0v.5a7 7 0 0 0-7 7v7z', left) + path('M43 43V28.500a9.5 9.5 0 0 0-19 0v.5a7 7 0 0 1 7 7v7z', right);
 
 export const logoMark = (): string => svg(48, 48, mark(C.brand, C.strong));
-export const badge = (): string => svg(64, 64, rect(0, 0, 64, 64, C.brand, 14), group('translate(9.5 7) scale(.94)', mark(C.white, '#FFE3CF')));
-export const tileBadge = (): string => svg(64, 64, rect(0, 0, 64, 64, C.brand), group('translate(11 9) scale(.88)', mark(C.white, '#FFE3CF')));
+export const badge = (): string => svg(64, 64, rect(0, 0, 64, 64, C.brand, 14), group('translate(3.2 2.6) scale(1.2)', mark(C.white, '#FFE3CF')));
+export const tileBadge = (): string => svg(64, 64, rect(0, 0, 64, 64, C.brand), group('translate(5.6 5) scale(1.1)', mark(C.white, '#FFE3CF')));
 
 const door = (tint: string, ...items: string[]): string => svg(96, 96, circle(48, 48, 46, tint), ...items);
 
@@ -164,7 +167,7 @@ const doors = {
 };
 
 export const ogImage = (): string =>
-  svg(1200, 630, rect(0, 0, 1200, 630, C.paper), group('translate(0 108)', hero().replace(/^<svg[^>]*>|<\/svg>$/g, '')), rect(0, 622, 1200, 8, C.brand));
+  svg(1200, 630, rect(0, 0, 1200, 630, '#EFF6F2'), sun(930, 130, 54), cloud(180, 150, 1.4), cloud(1010, 210), group('translate(0 108)', hero().replace(/^<svg[^>]*>|<\/svg>$/g, '')), rect(0, 622, 1200, 8, C.brand));
 
 export const site: Record<string, () => string> = {
   hero, 'hero-narrow': heroNarrow, 'not-found': notFound, empty, login, enrolled, 'logo-mark': logoMark, ...doors,

@@ -1,7 +1,7 @@
 /** The four themes and the three featured programmes. */
 import { at, C, circle, group, inked, path, rect, stroke } from '../lib/base.ts';
 import { chairSide, counter, roundTable, stick, stool, table } from '../lib/furniture.ts';
-import { bush, cloud, floor, skyline, sun, tree } from '../lib/places.ts';
+import { bush, cloud, skyline, sun, tree } from '../lib/places.ts';
 import { atTable, lean, sitSide, stroll, walk } from '../lib/poses.ts';
 import { clinic, home, kitchen, park, shade } from '../lib/rooms.ts';
 import { sheet, sitter, stage, who } from '../lib/stage.ts';
@@ -10,11 +10,11 @@ import { bowl, buns, clipboard, cuff, cup, leafy, monitor, plate, steam, steamer
 const active = (): string =>
   sheet(
     park(),
-    stage(1.36, 628,
-      who('khan', 690, { ...walk, mood: { mouth: 'open' } }, -14),
-      who('gurung', 500, { ...stroll, mood: { eyes: 'happy' } }, -6),
-      who('chan', 330, { ...walk, mood: { mouth: 'open', eyes: 'happy' } }, 4),
-      who('lam', 165, stroll, -4),
+    stage(1.52, 640,
+      who('khan', 640, { ...walk, mood: { mouth: 'open' } }, -14),
+      who('gurung', 482, { ...stroll, mood: { eyes: 'happy' } }, -6),
+      who('chan', 318, { ...walk, mood: { mouth: 'open', eyes: 'happy' } }, 4),
+      who('lam', 160, stroll, -4),
     ),
   );
 
@@ -58,8 +58,8 @@ const mind = (): string =>
 
 const nutrition = (): string =>
   sheet(
-    home('estate'),
-    stage(1.85, 752,
+    home('street', '#FDF1E3', 1),
+    stage(1.85, 730,
       sitter('wong', 128, { ...atTable, turn: 0.5, hands: [[-14, -116], [40, -132]], mood: { mouth: 'open', eyes: 'happy' } }, 14),
       sitter('ka', 322, { ...atTable, turn: -0.3, hands: [[-38, -128], [28, -124]], mood: { eyes: 'happy' } }, 4),
       sitter('chan', 516, { ...atTable, turn: -0.5, hands: [[-42, -130], [16, -116]] }, 14),
