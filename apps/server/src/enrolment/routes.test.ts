@@ -1,0 +1,137 @@
+import { type Enrolment, enrolmentEndpoints, successSchema } from "@kaifong/contract";
+import { aClass, aMember, aSession, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const NOW = new Date("2026-11-20T04:00:00Z");
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => NOW } });
+});
+afterAll(() => server?.close());
+
+const aLogin = async (traits?: MemberTraits) => (await aSession(server.deps, await aMember(server.deps.db, traits))).authorization;
+
+async function call(method: "GET" | "POST", url: string, authorization: string, body?: object, headers: Record<string, string> = {}) {
+  const response = await server.app.inject({
+    method,
+    url,
+    headers: { authorization, "accept-language": "en", ...headers },
+    ...(body ? { payload: body } : {}),
+  });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
+}
+const enrol = (authorization: string, strapiUuid: string, key?: string) =>
+  call("POST", "/api/health-programme/enrolments", authorization, { strapiUuid }, key ? { "idempotency-key": key } : {});
+const act = (authorization: string, id: string, action: string) =>
+  call("POST", `/api/health-programme/enrolments/${id}/actions`, authorization, { action });
+const remaining = async (strapiUuid: string) =>
+  (await server.app.inject({ method: "POST", url: "/api/health-programme/remainingQuota", payload: { strapiUuid } })).json();
+
+describe("enrolling in a first-come class", () => {
+  it("holds a seat as P, says what happens next, lists it, and gives the seat back on withdrawal", async () => {
+    const [authorization, classId] = [await aLogin(), await aClass(server.deps.db, { quota: 3 })];
+    expect(await remaining(classId)).toEqual({ metadata: { success: true }, payload: 3 });
+
+    const enrolled = await enrol(authorization, classId);
+    expect(enrolled.status).toBe(200);
+    successSchema(enrolmentEndpoints.enrol.payload).parse(enrolled.body);
+    expect(enrolled.body.payload.message).toContain("Please check the status after 5 working days.");
+    const enrolment: Enrolment = enrolled.body.payload.enrolment;
+    expect(enrolment).toMatchObject({ status: "P", strapiUuid: classId, courseName: "Baduanjin", venue: "Activity room", actions: ["WITHDRAW"] });
+    expect((await remaining(classId)).payload).toBe(2);
+
+    const list = await call("GET", "/api/health-programme/enrolments?locale=zh-Hans", authorization);
+    expect(list.body.payload.enrolments).toMatchObject([{ id: enrolment.id, courseName: "八段錦" }]);
+
+    const left = await act(authorization, enrolment.id, "WITHDRAW");
+    expect(left.body.payload).toMatchObject({ message: "Your application has been withdrawn.", enrolment: { status: "C", actions: [] } });
+    expect((await remaining(classId)).payload).toBe(3);
+  });
+
+  it("gives one enrolment to 20 calls with one key, and to a call that comes back later", async () => {
+    const [authorization, classId] = [await aLogin(), await aClass(server.deps.db, { quota: 5 })];
+    const calls = await Promise.all(Array.from({ length: 20 }, () => enrol(authorization, classId, "double-tap-1")));
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(calls.map(({ body }) => body.payload.enrolment.id)).size).toBe(1);
+    expect((await remaining(classId)).payload).toBe(4);
+    const other = await enrol(authorization, await aClass(server.deps.db), "double-tap-1");
+    expect(other).toMatchObject({ status: 422, body: { payload: { error_name: "IDEMPOTENCY_KEY_REUSED" } } });
+  });
+
+  it("refuses in the words of the specification, in the caller's language", async () => {
+    const [first, second] = [await aLogin(), await aLogin()];
+    const classId = await aClass(server.deps.db, { quota: 1 });
+    await enrol(first, classId);
+    const full = await enrol(second, classId);
+    expect(full).toMatchObject({
+      status: 409,
+      body: { metadata: { success: false }, payload: { error_code: 2002, error_message: "Sorry, this class is full." } },
+    });
+    const young = await enrol(await aLogin({ birthDay: "2015-01-01" }), await aClass(server.deps.db, { minAge: 60 }));
+    expect(young.body.payload).toMatchObject({
+      error_code: 2003,
+      error_message: "Sorry, you are unable to attend this course because you are not eligible.",
+      detail: { reason: "TOO_YOUNG" },
+    });
+    const chinese = await call("POST", "/api/health-programme/enrolments?locale=zh-Hant", second, { strapiUuid: classId });
+    expect(chinese.body.payload.error_message).toMatch(/滿/);
+  });
+
+  it("takes no field that it does not know, and no class that is none", async () => {
+    const authorization = await aLogin();
+    const classId = await aClass(server.deps.db);
+    const extra = await call("POST", "/api/health-programme/enrolments", authorization, { strapiUuid: classId, status: "A" });
+    expect(extra).toMatchObject({ status: 400, body: { payload: { error_name: "VALIDATION_FAILED" } } });
+    expect((await enrol(authorization, "not-a-uuid")).status).toBe(400);
+    expect(await enrol(authorization, crypto.randomUUID())).toMatchObject({ status: 404, body: { payload: { error_name: "CLASS_NOT_FOUND" } } });
+  });
+});
+
+describe("eligibility", () => {
+  it("answers every reason in words, with the enrolment that stands in the way", async () => {
+    const authorization = await aLogin({ birthDay: "1990-01-01" });
+    const held = await aClass(server.deps.db);
+    const { body } = await enrol(authorization, held);
+    const clashing = await aClass(server.deps.db, { minAge: 60 });
+    const answer = await call("GET", `/api/health-programme/classes/${clashing}/eligibility`, authorization);
+    successSchema(enrolmentEndpoints.eligibility.payload).parse(answer.body);
+    expect(answer.body.payload.eligible).toBe(false);
+    expect(answer.body.payload.reasons).toMatchObject([
+      { reason: "TOO_YOUNG", message: expect.stringContaining("at least 60 years old") },
+      { reason: "TIME_CLASH", enrolmentId: body.payload.enrolment.id, courseName: "Baduanjin" },
+    ]);
+  });
+
+  it("changes nothing by being asked", async () => {
+    const [authorization, classId] = [await aLogin(), await aClass(server.deps.db, { quota: 1 })];
+    const answer = await call("GET", `/api/health-programme/classes/${classId}/eligibility`, authorization);
+    expect(answer.body.payload).toEqual({ eligible: true, reasons: [] });
+    expect((await remaining(classId)).payload).toBe(1);
+  });
+});
+
+describe("somebody else's enrolment", () => {
+  it("is not found, and stays as it is", async () => {
+    const [owner, stranger] = [await aLogin(), await aLogin()];
+    const { body } = await enrol(owner, await aClass(server.deps.db));
+    const id: string = body.payload.enrolment.id;
+    expect(await act(stranger, id, "WITHDRAW")).toMatchObject({ status: 404, body: { payload: { error_name: "ENROLMENT_NOT_FOUND" } } });
+    expect((await call("GET", "/api/health-programme/enrolments", stranger)).body.payload.enrolments).toEqual([]);
+    expect(await act(owner, id, "GIVE_UP")).toMatchObject({ status: 409, body: { payload: { error_name: "ACTION_NOT_ALLOWED" } } });
+    expect((await act(owner, id, "WITHDRAW")).status).toBe(200);
+  });
+});
+
+describe("availability", () => {
+  it("answers many classes at once and leaves out what it does not know", async () => {
+    const ballot = await aClass(server.deps.db, { method: "BALLOT", quota: 7 });
+    await enrol(await aLogin(), ballot);
+    const uuids = [ballot, crypto.randomUUID(), "nonsense-that-is-as-long-as-a-uuid-is"].join(",");
+    const response = await server.app.inject({ url: `/api/health-programme/availability?uuids=${uuids}` });
+    expect(response.json().payload).toEqual({
+      asOf: NOW.toISOString(),
+      classes: [{ strapiUuid: ballot, phase: "OPEN", method: "BALLOT", quota: 7, remaining: 7, entries: 1 }],
+    });
+  });
+});
