@@ -1,7 +1,8 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RouteOptions } from "fastify";
 import { accountRoutes } from "./account/routes.ts";
 import { seedDemoEnrolments } from "./enrolment/demo-enrolments.ts";
 import { enrolmentRoutes } from "./enrolment/routes.ts";
+import { CONTENT_READS } from "./front-door/content-reads.ts";
 import type { Deps } from "./platform/deps.ts";
 import { healthRoutes } from "./platform/health.ts";
 import { registerHousekeeping } from "./platform/housekeeping.ts";
@@ -14,16 +15,20 @@ import { classesInStep } from "./programme/keep-in-step.ts";
 import { programmeRoutes } from "./programme/routes.ts";
 import { textRoutes } from "./texts/routes.ts";
 
-/** The server with all its rooms, ready to listen or to be asked by `inject`. This list is the whole of it: nothing loads itself. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/**
+ * The server with all its rooms, ready to listen or to be asked by `inject`. This list is the whole of it: nothing loads itself.
+ * `onRoute` hears of every route, for the test that holds the access table against them.
+ */
+export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
   const app = createHttpServer(deps);
+  if (onRoute) app.addHook("onRoute", onRoute);
   observeAnswers(app, deps);
   await allowOtherOrigins(app, deps.env);
   guardDataAnswers(app, deps.env);
   serveMetrics(app, deps);
   registerHousekeeping(deps);
   await app.register(healthRoutes(deps));
-  await app.register(openApiRoutes(deps));
+  await app.register(openApiRoutes(deps, CONTENT_READS));
   await app.register(textRoutes(deps));
   await app.register(accountRoutes(deps));
   await app.register(programmeRoutes(deps));

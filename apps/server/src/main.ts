@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import { seedDemoMembers } from "./account/demo-members.ts";
 import { buildApp } from "./app.ts";
+import { openSiteContent } from "./front-door/open-site-content.ts";
 import { createPlatform } from "./platform/create-deps.ts";
+import type { Deps } from "./platform/deps.ts";
 import { type Env, loadEnv, SettingsError } from "./platform/env.ts";
 import { nameOfFault } from "./platform/http/faults.ts";
 import { createLog } from "./platform/logging.ts";
@@ -16,11 +19,14 @@ async function main(): Promise<void> {
   const env = loadEnv(process.env);
   const log = createLog(env);
   await migrateWhenThere(env, log);
-  const deps = await createDeps(env, log);
+  const platform = createPlatform(env, log);
+  const deps: Deps = { ...platform, content: openSiteContent(platform) };
+  const demoMembers = await seedDemoMembers(deps);
+  if (demoMembers > 0) log.info({ demoMembers }, "demo members made");
   const app = await buildApp(deps);
   stopOnSignals(app, deps);
-  await app.listen({ host: env.host, port: env.port });
   await deps.bus.start();
+  await app.listen({ host: env.host, port: env.port });
   deps.jobs.start();
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : env.port;

@@ -36,6 +36,13 @@ export function emptyContent(parts: Partial<SiteContent> = {}): SiteContent {
     readerFor: () => aReader(),
     classSource: async () => ({ courses: [], unreadable: [] }),
     probe: async () => true,
+    store: {
+      isFresh: () => false,
+      read: () => Promise.reject(new Error("this content service holds nothing")),
+      file: () => Promise.reject(new Error("this content service holds no files")),
+      published: async () => undefined,
+      onPurge: () => () => undefined,
+    },
     ...parts,
   };
 }

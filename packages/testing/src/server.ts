@@ -11,6 +11,8 @@ import { freshDatabase } from "./database.ts";
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  /** Every route as `METHOD /path`, without wildcards and HEAD. */
+  readonly routes: readonly string[];
   /** Closes the server, and drops its database when it made one. */
   close(): Promise<void>;
 }
@@ -48,10 +50,14 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const connectionString = options.connectionString ?? database?.connectionString ?? "";
   const env = testEnv(connectionString, options.settings);
   const deps: Deps = { ...createPlatform(env, pino({ level: env.logLevel })), content: emptyContent(), ...options.deps };
-  const app = await buildApp(deps);
+  const routes: string[] = [];
+  const app = await buildApp(deps, ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== "HEAD" && !url.includes("*")) routes.push(`${one} ${url}`);
+  });
   return {
     app,
     deps,
+    routes,
     close: async () => {
       await app.close();
       await deps.bus.close();

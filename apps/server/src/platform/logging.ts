@@ -1,4 +1,4 @@
-import { type Logger, pino, stdSerializers } from "pino";
+import { type Logger, type LoggerOptions, pino, stdSerializers, stdTimeFunctions } from "pino";
 import type { Env } from "./env.ts";
 
 // pg puts the offending row into `detail` and the parameters into `where`: personal data. What is left says what went wrong and where.
@@ -13,13 +13,15 @@ export function withoutNumbers(text: string): string {
   return text.replace(/\+?\d[\d -]{6,}\d/g, "[number]").replace(/\b[A-Z]{2,5}\d{5,}\b/gi, "[number]");
 }
 
+/** What every log of this server is made with, whatever it writes to. */
+export const LOG_OPTIONS: LoggerOptions = {
+  base: null,
+  timestamp: stdTimeFunctions.isoTime,
+  serializers: { err: safeError },
+  redact: { paths: ["password", "authorization", "token", "mobile", "access_token"].flatMap((name) => [name, `*.${name}`]), censor: "[hidden]" },
+};
+
 /** JSON lines on standard output. Bodies, query strings, tokens and phone numbers are never given to it. */
 export function createLog(env: Pick<Env, "logLevel">): Logger {
-  return pino({
-    level: env.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: safeError },
-    redact: { paths: ["*.password", "*.authorization", "*.token", "*.mobile", "*.access_token"], censor: "[hidden]" },
-  });
+  return pino({ ...LOG_OPTIONS, level: env.logLevel });
 }

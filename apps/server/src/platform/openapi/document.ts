@@ -12,7 +12,7 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import { failureBody } from "../http/answers.ts";
-import { otherPaths } from "./other-paths.ts";
+import { type ContentPath, contentPaths, otherPaths } from "./other-paths.ts";
 
 /** Every endpoint of the contract. A room that adds endpoints adds its table here. */
 export const ENDPOINTS: readonly Endpoint[] = [authEndpoints, programmeEndpoints, enrolmentEndpoints].flatMap((table) => Object.values(table));
@@ -27,9 +27,12 @@ const KEY_HEADER = z.object({
   }),
 });
 
-/** The OpenAPI 3.1 document of everything that this server answers, made from the contract. In: public origin of the site. */
-export function openApiDocument(siteUrl: string): ReturnType<typeof createDocument> {
-  const paths: NonNullable<ZodOpenApiObject["paths"]> = otherPaths();
+/**
+ * The OpenAPI 3.1 document of everything that this server answers, made from the contract. In: public origin of the site, and the reads of the content
+ * service that are public.
+ */
+export function openApiDocument(siteUrl: string, reads: readonly ContentPath[]): ReturnType<typeof createDocument> {
+  const paths: NonNullable<ZodOpenApiObject["paths"]> = { ...otherPaths(), ...contentPaths(reads) };
   for (const endpoint of ENDPOINTS) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };

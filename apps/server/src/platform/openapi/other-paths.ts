@@ -1,5 +1,5 @@
 import { failureSchema } from "@kaifong/contract";
-import { LANGUAGE_CODES, NAMESPACES } from "@kaifong/i18n";
+import { LANGUAGE_CODES, LANGUAGES, NAMESPACES } from "@kaifong/i18n";
 import { z } from "zod";
 import type { ZodOpenApiObject } from "zod-openapi";
 
@@ -11,6 +11,38 @@ const refusal = (description: string) => ({ description, content: json(failureSc
 /** What this server answers beside the endpoints of the contract: health, translation files, and this document. */
 export function otherPaths(): NonNullable<ZodOpenApiObject["paths"]> {
   return { ...healthPaths(), ...textPaths() };
+}
+
+/** One public read of the content service: a list or single entry, or one entry of a list by its id. */
+export interface ContentPath {
+  readonly path: string;
+  readonly item: boolean;
+}
+
+/** The reads under /strapi/api, in the shape of Strapi 4. */
+export function contentPaths(reads: readonly ContentPath[]): NonNullable<ZodOpenApiObject["paths"]> {
+  const entry = z.object({ id: z.number().int(), attributes: z.record(z.string(), z.unknown()) }).meta({ id: "ContentEntry" });
+  const query = z.object({
+    locale: z
+      .enum(LANGUAGES.map((language) => language.locale))
+      .optional()
+      .meta({ description: "Words missing in a language come in Traditional Chinese" }),
+  });
+  const of = ({ path, item }: ContentPath) => ({
+    get: {
+      operationId: `content-${path}${item ? "-item" : ""}`,
+      summary: item ? `One entry of ${path}` : `Content: ${path}`,
+      tags: ["content"],
+      security: [],
+      requestParams: { query, ...(item ? { path: z.object({ id: z.string() }) } : {}) },
+      responses: {
+        200: { description: "Published content", content: json(z.object({ data: item ? entry : z.union([entry, z.array(entry)]), meta: z.unknown() })) },
+        404: { description: "No such read, or nothing published there" },
+        503: { description: "The content service does not answer and no earlier copy is kept; Retry-After says when to ask again" },
+      },
+    },
+  });
+  return Object.fromEntries(reads.map((read) => [`/strapi/api/${read.path}${read.item ? "/{id}" : ""}`, of(read)]));
 }
 
 function healthPaths(): NonNullable<ZodOpenApiObject["paths"]> {

@@ -3,14 +3,15 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../deps.ts";
 import { openApiDocument } from "./document.ts";
+import type { ContentPath } from "./other-paths.ts";
 
 /** Everything the browsable page needs comes from here; its logo is a data address. */
 const PAGE_POLICY = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'";
 
-/** GET /api/openapi.json, and a page to browse it at /api/docs. */
-export function openApiRoutes({ env }: Pick<Deps, "env">): FastifyPluginAsync {
+/** GET /api/openapi.json, and a page to browse it at /api/docs. In: the reads of the content service that are public. */
+export function openApiRoutes({ env }: Pick<Deps, "env">, reads: readonly ContentPath[]): FastifyPluginAsync {
   return async (app) => {
-    const document = openApiDocument(env.siteUrl);
+    const document = openApiDocument(env.siteUrl, reads);
     const body = JSON.stringify(document);
     app.get("/api/openapi.json", async (_request, reply) =>
       reply.header("cache-control", "public, max-age=300").type("application/json; charset=utf-8").send(body),

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { aMember, aSession, type FreshDatabase, freshDatabase, TEST_SIGNING_KEY, testEnv, Wire } from "@kaifong/testing";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDb } from "./platform/db.ts";
+
+const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
+const SLOW_MS = 60_000;
+
+let database: FreshDatabase;
+let wire: Wire;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  wire = await Wire.to(database.connectionString);
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
+  await wire.close();
+  await database.drop();
+});
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly ready: Promise<{ port: number }>;
+  readonly exit: Promise<number | null>;
+  readonly errors: () => string;
+}
+
+function start(settings: Readonly<Record<string, string>> = {}): Running {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "test",
+      PORT: "0",
+      DATABASE_URL: wire.connectionString,
+      CMS_URL: "http://127.0.0.1:9",
+      CMS_API_TOKEN: "0123456789abcdef",
+      CMS_WEBHOOK_SECRET: "0123456789abcdef",
+      CMS_PREVIEW_SECRET: "0123456789abcdef",
+      SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
+      ...settings,
+    },
+  });
+  children.push(child);
+  let errors = "";
+  child.stderr.on("data", (bytes) => {
+    errors += String(bytes);
+  });
+  const ready = new Promise<{ port: number }>((resolve) => {
+    let text = "";
+    child.stdout.on("data", (bytes) => {
+      text += String(bytes);
+      const line = text.split("\n").find((one) => one.startsWith('{"ready":true'));
+      if (line) resolve(JSON.parse(line));
+    });
+  });
+  const exit = once(child, "exit").then(([code]) => Number(code));
+  return { child, ready, exit, errors: () => errors };
+}
+
+test("it says when it is ready, and a signal lets what is in flight end before it goes", async () => {
+  const { child, ready, exit } = start();
+  const { port } = await ready;
+  const env = testEnv(database.connectionString);
+  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 2_000, lockTimeoutMs: 2_000 };
+  const db = openDb({ connectionString: database.connectionString, poolSize: 1, ...times, onError: () => undefined });
+  const { authorization } = await aSession({ env, db, now: () => new Date() }, await aMember(db));
+  await db.end();
+
+  await wire.become("hung");
+  const inFlight = fetch(`http://127.0.0.1:${port}/api/member/me`, { headers: { authorization } });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  child.kill("SIGTERM");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow(); // no new caller
+  await wire.become("whole");
+  expect((await inFlight).status).toBe(200);
+  expect(await exit).toBe(0);
+}, SLOW_MS);
+
+test("it waits for a database that is not there yet, and stays when the database goes away", async () => {
+  await wire.become("cut");
+  const { child, ready } = start();
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(child.exitCode).toBeNull();
+  await wire.become("whole");
+  const { port } = await ready;
+  await wire.become("cut");
+  await new Promise((resolve) => setTimeout(resolve, 6_000)); // long enough for bus, jobs and probes to stumble
+  expect(child.exitCode).toBeNull();
+  const answer = await fetch(`http://127.0.0.1:${port}/api/health-programme/availability?uuids=01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11`);
+  expect(answer.status).toBe(503);
+}, SLOW_MS);
+
+test("wrong settings end it with a sentence for each, not with a stack", async () => {
+  const { exit, errors } = start({ PORT: "eighty", CMS_API_TOKEN: "" });
+  expect(await exit).toBe(1);
+  expect(errors()).toContain("PORT: must be a whole number");
+  expect(errors()).toContain("CMS_API_TOKEN: is missing");
+  expect(errors()).not.toMatch(/at .*\.ts:\d+/);
+}, SLOW_MS);

@@ -1,0 +1,98 @@
+import { type Endpoint, failureSchema } from "@kaifong/contract";
+import { aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ENDPOINTS } from "./openapi/document.ts";
+import { revokeSessions } from "./session/sessions.ts";
+
+/**
+ * Who may call what. Every route of the server stands here or in the contract; one that does neither fails the last test.
+ * `anybody` needs no token; `machine` is closed to other machines without METRICS_TOKEN.
+ */
+const OTHER_ROUTES: Readonly<Record<string, "anybody" | "machine">> = {
+  "GET /health": "anybody",
+  "GET /health/live": "anybody",
+  "GET /health/ready": "anybody",
+  "GET /metrics": "machine",
+  "GET /locales/:language/:file": "anybody",
+  "POST /locales/add/:language/:namespace": "anybody",
+  "GET /api/openapi.json": "anybody",
+  "GET /api/docs": "anybody",
+  "GET /api/docs/json": "anybody",
+  "GET /api/docs/yaml": "anybody",
+  "GET /api/docs/static/index.html": "anybody",
+  "GET /api/docs/static/swagger-initializer.js": "anybody",
+};
+/** What no route takes ends here, in 404 or 405. */
+const NOWHERE = / (\/api|\/locales)$/;
+
+let server: TestServer;
+const MEMBERS_ONLY = ENDPOINTS.filter(({ access }) => access === "member");
+
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+async function call(endpoint: Endpoint, authorization?: string) {
+  const url = endpoint.path.replace(/:\w+/g, "01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11");
+  const headers = authorization === undefined ? {} : { authorization };
+  const answer = await server.app.inject({ method: endpoint.method, url, headers });
+  const body = failureSchema.safeParse(answer.json());
+  return { status: answer.statusCode, code: body.data?.payload.error_code };
+}
+
+describe.each(MEMBERS_ONLY.map((endpoint) => [endpoint.id, endpoint] as const))("%s", (_, endpoint) => {
+  test("without a token: 401 and 1003, before anything else is looked at", async () => {
+    expect(await call(endpoint)).toEqual({ status: 401, code: 1003 });
+    expect(await call(endpoint, "Bearer a.b.c")).toEqual({ status: 401, code: 1003 });
+  });
+
+  test("with a revoked session: 403 and 1004", async () => {
+    const member = await aMember(server.deps.db);
+    const { authorization } = await aSession(server.deps, member);
+    await revokeSessions(server.deps.db, member, "EVERYWHERE", server.deps.now());
+    expect(await call(endpoint, authorization)).toEqual({ status: 403, code: 1004 });
+  });
+
+  test("with a session: neither", async () => {
+    const { authorization } = await aSession(server.deps, await aMember(server.deps.db));
+    expect([1003, 1004]).not.toContain((await call(endpoint, authorization)).code);
+  });
+});
+
+test.each(ENDPOINTS.filter(({ access }) => access === "public").map((endpoint) => [endpoint.id, endpoint] as const))(
+  "%s asks for no token",
+  async (_, endpoint) => {
+    expect([1003, 1004]).not.toContain((await call(endpoint)).code);
+  },
+);
+
+test("/metrics is closed to other machines, and opened to them by its token alone", async () => {
+  const ask = async (at: TestServer, headers: Record<string, string>) =>
+    (await at.app.inject({ url: "/metrics", headers, remoteAddress: "203.0.113.5" })).statusCode;
+  expect((await server.app.inject("/metrics")).statusCode).toBe(200);
+  expect(await ask(server, {})).toBe(404);
+  expect((await server.app.inject({ url: "/metrics", headers: { "x-forwarded-for": "203.0.113.5" } })).statusCode).toBe(404);
+  const guarded = await testServer({ connectionString: server.deps.env.databaseUrl, settings: { METRICS_TOKEN: "0123456789abcdef" } });
+  try {
+    expect(await ask(guarded, { authorization: "Bearer 0123456789abcdef" })).toBe(200);
+    expect(await ask(guarded, { authorization: "Bearer 0123456789abcdee" })).toBe(404);
+    expect((await guarded.app.inject("/metrics")).statusCode).toBe(404);
+  } finally {
+    await guarded.close();
+  }
+});
+
+test("the figures speak of routes by pattern and of the pool", async () => {
+  await server.app.inject("/api/health-programme/classes/01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11/eligibility");
+  const { body } = await server.app.inject("/metrics");
+  expect(body).toMatch(/kaifong_http_request_duration_seconds_count\{method="GET",route="\/api\/health-programme\/classes\/:strapiUuid\/eligibility",status="401"\}/);
+  expect(body).toContain('kaifong_database_connections{state="waiting"}');
+  expect(body).not.toContain("01987c3e");
+});
+
+test("every route of the server is in the contract or in the table above", () => {
+  const known = (route: string) => NOWHERE.test(route) || table.has(route);
+  const table = new Set([...ENDPOINTS.map(({ method, path }) => `${method} ${path}`), ...Object.keys(OTHER_ROUTES)]);
+  expect(server.routes.filter((route) => /^\w+ \/(api|locales|health|metrics)/.test(route) && !known(route))).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import { clusterUrl, freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Db, openDb } from "./db.ts";
+import { createJobs, type Jobs } from "./jobs.ts";
+import { createLimits } from "./limits.ts";
+import { migrate } from "./migrate.ts";
+
+let database: FreshDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = open();
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+function open(): Db {
+  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
+  return openDb({ connectionString: database.connectionString, poolSize: 8, ...times, onError: () => undefined });
+}
+
+test("two processes that start together migrate an empty database once", async () => {
+  const admin = new pg.Client({ connectionString: await clusterUrl() });
+  await admin.connect();
+  const name = `migrate_${process.pid}`;
+  await admin.query(`CREATE DATABASE ${name}`);
+  const url = new URL(database.connectionString);
+  url.pathname = `/${name}`;
+  try {
+    const runs = await Promise.all([migrate(url.href), migrate(url.href)]);
+    expect(runs.map(({ length }) => length > 0).sort()).toEqual([false, true]);
+    expect(runs.flat()[0]).toBe("0001_accounts");
+    expect(await migrate(url.href)).toEqual([]);
+  } finally {
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+  }
+}, 30_000);
+
+describe("the audit", () => {
+  const write = (subject: string, action: string, tx: Db | Parameters<Parameters<Db["transaction"]>[0]>[0] = db) =>
+    tx.query("INSERT INTO audit (subject, actor, action, detail, reason) VALUES ($1, 'staff:1', $2, $3, $4)", [subject, action, { a: 1 }, null]);
+  const broken = async () => (await db.query<{ subject: string }>("SELECT subject FROM audit_broken_links()")).rows.map(({ subject }) => subject);
+
+  test("chains the rows of a subject, also when they are written at once", async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, i) => write(i % 2 ? "member:a" : "member:b", "TRIED")));
+    const { rows } = await db.query<{ subject: string; n: number; last: number }>(
+      "SELECT subject, count(*) AS n, max(seq) AS last FROM audit GROUP BY 1 ORDER BY 1",
+    );
+    expect(rows).toEqual([
+      { subject: "member:a", n: 20, last: 20 },
+      { subject: "member:b", n: 20, last: 20 },
+    ]);
+    expect(await broken()).toEqual([]);
+  });
+
+  test("does not make members wait for one another", async () => {
+    await db.transaction(async (tx) => {
+      await write("member:slow", "HELD", tx);
+      await write("member:quick", "WRITTEN"); // would fail after the lock timeout of a second
+    });
+  });
+
+  test.each(["UPDATE audit SET reason = 'x'", "DELETE FROM audit", "TRUNCATE audit"])("refuses: %s", async (sql) => {
+    await expect(db.query(sql)).rejects.toThrow("append-only");
+  });
+
+  test("shows where somebody got past that and changed or took out a row", async () => {
+    for (let i = 0; i < 3; i += 1) {
+      await write("member:changed", "TRIED");
+      await write("member:cut", "TRIED");
+    }
+    await db.transaction(async (tx) => {
+      await tx.query("ALTER TABLE audit DISABLE TRIGGER audit_is_append_only");
+      await tx.query(`UPDATE audit SET detail = '{"a": 2}' WHERE subject = 'member:changed' AND seq = 2`);
+      await tx.query("DELETE FROM audit WHERE subject = 'member:cut' AND seq = 2");
+      await tx.query("ALTER TABLE audit ENABLE TRIGGER audit_is_append_only");
+    });
+    expect((await broken()).sort()).toEqual(["member:changed", "member:cut"]);
+  });
+});
+
+describe("limits", () => {
+  test("count together in two processes, exactly", async () => {
+    const other = open();
+    const [one, two] = [createLimits(db, "secret"), createLimits(other, "secret")];
+    try {
+      const verdicts = await Promise.all(Array.from({ length: 80 }, (_, i) => (i % 2 ? one : two).consume("missingTexts", "somebody")));
+      expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(30);
+      expect(await two.peek("missingTexts", "somebody")).toMatchObject({ allowed: false });
+      await one.clear("missingTexts", "somebody");
+      expect(await two.peek("missingTexts", "somebody")).toMatchObject({ allowed: true });
+    } finally {
+      await other.end();
+    }
+  });
+
+  test("keep no address or account in readable form", async () => {
+    await createLimits(db, "secret").consume("loginAccount", "+85291230001");
+    const { rows } = await db.query<{ key: string }>("SELECT key FROM rate_limits");
+    expect(rows.map(({ key }) => key).join()).not.toContain("9123");
+  });
+
+  test("fail when the database is away: nobody gets in uncounted", async () => {
+    const gone = openDb({
+      connectionString: "postgres://nobody@127.0.0.1:1/none",
+      poolSize: 1,
+      acquireTimeoutMs: 500,
+      statementTimeoutMs: 500,
+      lockTimeoutMs: 500,
+      onError: () => undefined,
+    });
+    await expect(createLimits(gone, "secret").consume("loginAccount", "x")).rejects.toThrow();
+    await gone.end();
+  });
+});
+
+test("jobs run by the clock, and a failing one does not stop the others", async () => {
+  const jobs: Jobs = createJobs(database.connectionString, pino({ level: "silent" }));
+  const ran: string[] = [];
+  jobs.register("fails", "* * * * *", async () => {
+    ran.push("fails");
+    throw new Error("broken on purpose");
+  });
+  jobs.register("works", "* * * * *", async () => {
+    ran.push("works");
+  });
+  expect(() => jobs.register("works", "* * * * *", async () => undefined)).toThrow("twice");
+  jobs.start();
+  try {
+    // The clock's own minute may be 60 seconds away; that a schedule is there is enough, the work is asked for by hand.
+    await vi.waitFor(
+      async () => {
+        const { rows } = await db.query<{ name: string }>("SELECT name FROM pgboss.schedule ORDER BY name");
+        expect(rows.map(({ name }) => name)).toEqual(["fails", "works"]);
+      },
+      { timeout: 15_000, interval: 200 },
+    );
+    await expect(jobs.runNow("fails")).rejects.toThrow();
+    await jobs.runNow("works");
+    expect(ran).toEqual(["fails", "works"]);
+  } finally {
+    await jobs.stop(2_000);
+  }
+}, 30_000);

@@ -1,0 +1,37 @@
+import { Writable } from "node:stream";
+import { anAccount, testServer } from "@kaifong/testing";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { LOG_OPTIONS } from "./logging.ts";
+
+test("the log names routes and results, and holds no password, token, number, address, body or query", async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(line, _, done) {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const server = await testServer({ deps: { log: pino({ ...LOG_OPTIONS, level: "trace" }, stream) } });
+  try {
+    const member = await anAccount(server.deps.db);
+    const login = await server.app.inject({
+      method: "POST",
+      url: "/api/auth/login?locale=en",
+      payload: { mobile: member.mobile, password: member.password },
+      headers: { "user-agent": "Agent/7" },
+      remoteAddress: "203.0.113.77",
+    });
+    const token = login.json().payload.access_token;
+    await server.app.inject({ url: "/api/member/me?locale=en", headers: { authorization: `Bearer ${token}` } });
+    await server.app.inject({ method: "POST", url: "/api/auth/login", payload: '{"mobile":"91230001', headers: { "content-type": "application/json" } });
+    server.deps.log.error({ err: new Error(`duplicate key (mobile)=(${member.mobile}) of ${member.memberNo}, 9123 0001`) }, "fault");
+    server.deps.log.warn({ login: { password: member.password, mobile: member.mobile, authorization: token } }, "careless");
+  } finally {
+    await server.close();
+  }
+  const log = lines.join("");
+  expect(log).toContain('"route":"/api/auth/login"');
+  for (const secret of ["Correct2Horse", "91230001", "9123 0001", "eyJ", "203.0.113.77", "locale=", "Agent/7"]) expect(log).not.toContain(secret);
+  expect(log).not.toMatch(/\+?8529\d{7}/);
+});

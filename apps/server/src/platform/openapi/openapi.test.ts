@@ -1,0 +1,62 @@
+import { ERROR_CODES } from "@kaifong/contract";
+import { type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ENDPOINTS } from "./document.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const document = async () => (await server.app.inject("/api/openapi.json")).json();
+
+test("the document describes every endpoint of the contract, with its access and every refusal by its code", async () => {
+  const { openapi, paths } = await document();
+  expect(openapi).toMatch(/^3\.1\./);
+  for (const endpoint of ENDPOINTS) {
+    const operation = paths[endpoint.path.replace(/:(\w+)/g, "{$1}")]?.[endpoint.method.toLowerCase()];
+    expect(operation?.operationId).toBe(endpoint.id);
+    expect(operation.security).toEqual(endpoint.access === "member" ? [{ accessToken: [] }] : []);
+    for (const name of endpoint.errors) {
+      const { code, status } = ERROR_CODES[name];
+      expect(operation.responses[status].description).toContain(`${code} ${name}`);
+      const example = operation.responses[status].content["application/json"].examples[name].value;
+      expect(example.payload).toMatchObject({ error_code: code, error_name: name, error_message: expect.stringMatching(/\w/) });
+    }
+    for (const name of endpoint.path.matchAll(/:(\w+)/g)) {
+      expect(operation.parameters).toContainEqual(expect.objectContaining({ in: "path", name: name[1], required: true }));
+    }
+  }
+});
+
+test("every $ref leads somewhere, every operation has an id of its own, and every tag is declared", async () => {
+  const body = await document();
+  const ids = Object.values<Record<string, { operationId: string; tags: string[] }>>(body.paths).flatMap((path) => Object.values(path));
+  expect(new Set(ids.map(({ operationId }) => operationId)).size).toBe(ids.length);
+  const tags = body.tags.map(({ name }: { name: string }) => name);
+  for (const { tags: used } of ids) expect(tags).toEqual(expect.arrayContaining(used));
+  for (const [, ref = ""] of JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const target = ref.split("/").reduce<unknown>((node, key) => Object.entries(node ?? {}).find(([name]) => name === key)?.[1], body);
+    expect(target, ref).toBeDefined();
+  }
+});
+
+test("it covers the content reads of the specification, the texts and health", async () => {
+  const { paths } = await document();
+  for (const path of ["health-programs", "health-program-courses/{id}", "e-learnings", "chatbot", "web-activities-health-infos/{id}"]) {
+    expect(paths).toHaveProperty([`/strapi/api/${path}`, "get"]);
+  }
+  for (const path of ["/locales/{language}/{namespace}.json", "/health/live", "/health/ready", "/health"]) expect(paths).toHaveProperty([path, "get"]);
+});
+
+test("the page to browse it brings everything itself", async () => {
+  const page = await server.app.inject("/api/docs/");
+  expect(page.statusCode).toBe(200);
+  expect(page.headers["content-security-policy"]).toContain("default-src 'self'");
+  expect(page.body).not.toMatch(/<script>|(src|href)="https?:/);
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = ""]) => new URL(file, "http://x/api/docs/").pathname);
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) expect((await server.app.inject(file)).statusCode, file).toBe(200);
+});
