@@ -6,12 +6,15 @@ const W = 1200;
 const H = 675;
 export const GROUND = 585;
 
+/** The item at a place in a short list, going round. */
+const pick = <T>(list: readonly [T, ...T[]], i: number): T => list[i % list.length] ?? list[0];
+
 /** A window on the neighbourhood. */
 export const windowOn = (x: number, y: number, w: number, h: number, view: 'street' | 'estate' | 'trees' | 'night'): string => {
   const id = `w${Math.round(x)}${Math.round(y)}`;
   const sky = view === 'night' ? '#35565E' : '#DDEEEA';
   const scene = {
-    street: range(3).map((i) => rect(x + 10 + i * (w / 3), y + h * [0.3, 0.44, 0.22][i]!, w / 3 - 6, h, ['#F6DCC6', '#FAE8C4', '#F3CDB7'][i]!) + range(6).map((k) => rect(x + 20 + i * (w / 3) + (k % 2) * (w / 7), y + h * [0.38, 0.52, 0.3][i]! + Math.floor(k / 2) * 36, w / 12, 20, '#BFD5CB')).join('')).join(''),
+    street: range(3).map((i) => rect(x + 10 + i * (w / 3), y + h * pick([0.3, 0.44, 0.22], i), w / 3 - 6, h, pick(['#F6DCC6', '#FAE8C4', '#F3CDB7'], i)) + range(6).map((k) => rect(x + 20 + i * (w / 3) + (k % 2) * (w / 7), y + h * pick([0.38, 0.52, 0.3], i) + Math.floor(k / 2) * 36, w / 12, 20, '#BFD5CB')).join('')).join(''),
     estate: estate(x + 14, y + h + 10, w - 60, Math.floor(h / 44), '#F6DCC6', C.blush),
     trees: tree(x + w * 0.28, y + h + 60, 1.1) + tree(x + w * 0.74, y + h + 70, 1.2, 'dark'),
     night: circle(x + w * 0.74, y + h * 0.26, 24, C.butter) + tower(x + 18, y + h, w * 0.3, h * 0.5, '#2A464D', C.yellow) + tower(x + w * 0.46, y + h, w * 0.26, h * 0.36, '#2A464D', '#5E7C7F'),
@@ -30,7 +33,7 @@ export const picture = (x: number, y: number, w: number, h: number, fill: string
 
 export const clock = (x: number, y: number): string => circle(x, y, 34, C.white) + circle(x, y, 27, C.mist) + path(`M${x} ${y}V${y - 18}M${x} ${y}l12 8`, 'none', { stroke: C.slate, 'stroke-width': 4, 'stroke-linecap': 'round' });
 
-const shelf = (x: number, y: number, w: number): string => rect(x, y, w, 10, C.wood, 3) + range(Math.floor(w / 30)).map((i) => rect(x + 8 + i * 28, y - 38 - (i % 3) * 8, 18, 38 + (i % 3) * 8, [C.tealMid, C.yellow, C.blush, C.leafPale][i % 4]!, 2)).join('');
+const shelf = (x: number, y: number, w: number): string => rect(x, y, w, 10, C.wood, 3) + range(Math.floor(w / 30)).map((i) => rect(x + 8 + i * 28, y - 38 - (i % 3) * 8, 18, 38 + (i % 3) * 8, pick([C.tealMid, C.yellow, C.blush, C.leafPale], i), 2)).join('');
 
 export const potted = (x: number, ground: number, s = 1): string => path(`M${n(x)} ${n(ground - 60 * s)}c${n(-60 * s)}-${n(20 * s)} ${n(-70 * s)}-${n(90 * s)} ${n(-50 * s)}-${n(120 * s)}c${n(30 * s)} ${n(10 * s)} ${n(46 * s)} ${n(50 * s)} ${n(50 * s)} ${n(90 * s)}c${n(4 * s)}-${n(50 * s)} ${n(24 * s)}-${n(90 * s)} ${n(54 * s)}-${n(96 * s)}c${n(14 * s)} ${n(40 * s)} ${n(-4 * s)} ${n(104 * s)} ${n(-54 * s)} ${n(126 * s)}z`, C.leaf) + path(`M${n(x - 34 * s)} ${n(ground - 66 * s)}h${n(68 * s)}l${n(-10 * s)} ${n(66 * s)}h${n(-48 * s)}z`, C.blush);
 
@@ -57,7 +60,7 @@ export const home = (view: 'street' | 'estate' | 'night' = 'estate', paint = '#F
 
 /** A kitchen: tiles, hooks, range hood. */
 export const kitchen = (): string =>
-  rect(0, 0, W, H, '#FDF1E3') + path(range(9).map((i) => `M0 ${170 + i * 42}H1200`).join('') + range(20).map((i) => `M${i * 62} 128V520`).join(''), 'none', { stroke: '#F3DFC9', 'stroke-width': 4 }) + rect(0, 0, W, 118, '#DCE9E2') + rect(0, 112, W, 12, C.tealMid) + range(4).map((i) => rect(30 + i * 300, 14, 276, 88, '#CFE4DE', 6) + rect(154 + i * 300, 78, 30, 7, C.tealMid, 3)).join('') + rect(120, 184, 330, 8, C.stone, 4) + range(4).map((i) => rect(150 + i * 78, 190, 6, 34, C.stone) + path(`M${130 + i * 78} ${224}h46l-8 ${[40, 26, 52, 30][i]!}h-30z`, [C.blush, C.tealMid, C.yellow, C.stone][i]!)).join('') + floor(520, '#E3D3C2');
+  rect(0, 0, W, H, '#FDF1E3') + path(range(9).map((i) => `M0 ${170 + i * 42}H1200`).join('') + range(20).map((i) => `M${i * 62} 128V520`).join(''), 'none', { stroke: '#F3DFC9', 'stroke-width': 4 }) + rect(0, 0, W, 118, '#DCE9E2') + rect(0, 112, W, 12, C.tealMid) + range(4).map((i) => rect(30 + i * 300, 14, 276, 88, '#CFE4DE', 6) + rect(154 + i * 300, 78, 30, 7, C.tealMid, 3)).join('') + rect(120, 184, 330, 8, C.stone, 4) + range(4).map((i) => rect(150 + i * 78, 190, 6, 34, C.stone) + path(`M${130 + i * 78} ${224}h46l-8 ${pick([40, 26, 52, 30], i)}h-30z`, pick([C.blush, C.tealMid, C.yellow, C.stone], i))).join('') + floor(520, '#E3D3C2');
 
 /** Mei Foo park: pale towers, trees, a paved court. */
 export const park = (): string => rect(0, 0, W, H, '#EFF6F2') + sun(1010, 110, 50) + cloud(260, 130, 1.2) + cloud(720, 90) + skyline(500, W, '#DDEBE5', '#CBDED6') + tree(90, 520, 1.5) + tree(1110, 520, 1.6, 'dark') + tree(300, 510, 1, 'dark') + tree(900, 510, 1.05) + range(9).map((i) => bush(40 + i * 150, 530, 1.25, i % 2 ? C.leaf : '#94BA70')).join('') + floor(528, '#F3E3CF') + rect(0, 528, W, 10, '#E4CDB2') + path('M0 600H1200M180 538L60 675M480 538L440 675M760 538L800 675M1040 538L1160 675', 'none', { stroke: '#E8D3BA', 'stroke-width': 4 });

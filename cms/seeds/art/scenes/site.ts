@@ -80,7 +80,7 @@ const heroNarrow = (): string =>
     ground(720, 440, 340),
     banyan(262, 356, 1, true),
     group('translate(0 416)', lite([
-      who({ ...plain('mei'), top: { kind: 'tee', fill: C.tealMid, trim: C.paper, sleeves: 'short' } }, 118, { ...sky, mood: { mouth: 'open', eyes: 'happy' } }, 0),
+      sitter({ ...plain('mei'), top: { kind: 'tee', fill: C.tealMid, trim: C.paper, sleeves: 'short' } }, 118, { ...sky, mood: { mouth: 'open', eyes: 'happy' } }, 0),
       nurseTable(500),
     ].join(''))),
   );
