@@ -21,7 +21,7 @@ const CMS = {
 /** The website's pages and scripts, when stale. Says what it did. */
 export async function buildWeb(logs: string): Promise<string> {
   const built = await buildWhenStale(WEB, () =>
-    runNode("Building the website", [inRoot("node_modules/@react-router/dev/bin.js"), "build"], {
+    runNode("Building the website", [inRoot("node_modules/@react-router/dev/bin.cjs"), "build"], {
       cwd: inRoot("apps/web"),
       env: { ...process.env, NODE_ENV: "production" },
       logFile: join(logs, "web-build.log"),

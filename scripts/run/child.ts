@@ -92,7 +92,7 @@ function launch(options: ChildOptions, state: State, giveUp: (reason: Plain) => 
     // A group of its own: Ctrl-C in the terminal reaches us, and we stop the children in order.
     detached: true,
     stdio: options.channel ? ["ignore", output, output, "ipc"] : ["ignore", output, output],
-    ...(options.user ?? {}),
+    ...options.user,
   });
   closeSync(log); // the child has its own copy
   if (options.echo) echo(child);

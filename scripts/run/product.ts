@@ -33,13 +33,15 @@ export interface Start {
 /** What has been started so far. */
 interface Started {
   readonly all: Child[];
+  /** A database on its way, which a stop has to wait for: it cannot be called back once it is launched. */
+  database: Promise<unknown>;
   runFile: RunFile | undefined;
   stopping: Promise<void> | undefined;
 }
 
 /** Installs, builds and starts everything that `settings` asks for. */
 export function startProduct(settings: Settings): Start {
-  const started: Started = { all: [], runFile: undefined, stopping: undefined };
+  const started: Started = { all: [], database: Promise.resolve(), runFile: undefined, stopping: undefined };
   const stop = () => (started.stopping ??= stopInOrder(started));
   const ready = start(settings, started).catch(async (error: unknown) => {
     await stop();
@@ -78,7 +80,9 @@ function builds(settings: Settings, logs: string): Promise<unknown>[] {
 
 async function database(settings: Settings, started: Started, runFile: RunFile): Promise<Child | undefined> {
   if (!settings.cluster) return undefined;
-  return step("PostgreSQL answers", () => startDatabase(settings, runFile, (child) => started.all.push(child)));
+  const answering = step("PostgreSQL answers", () => startDatabase(settings, runFile, (child) => started.all.push(child)));
+  started.database = answering.catch(() => undefined);
+  return answering;
 }
 
 async function contentService(settings: Settings, started: Started, runFile: RunFile): Promise<Child | undefined> {
@@ -108,7 +112,9 @@ function portsOf(settings: Settings): WantedPort[] {
   ];
 }
 
-async function stopInOrder({ all, runFile }: Started): Promise<void> {
+async function stopInOrder(started: Started): Promise<void> {
+  await started.database;
+  const { all, runFile } = started;
   for (const rank of STOP_ORDER) await Promise.all(all.filter((child) => child.kind === rank).map((child) => child.stop()));
   runFile?.remove();
 }

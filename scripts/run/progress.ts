@@ -51,6 +51,6 @@ export async function run(main: () => Promise<void>): Promise<void> {
     await main();
   } catch (error) {
     console.error(error instanceof Plain ? `\n${error.message}` : error);
-    process.exitCode = 1;
+    process.exit(1);
   }
 }

@@ -1,0 +1,77 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { runCommand } from "../run/command.ts";
+import { inRoot } from "../run/paths.ts";
+import { Plain } from "../run/progress.ts";
+
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const MAC_BROWSERS = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** Where the browser to test with lies; undefined when there is none. */
+export function findBrowser(): string | undefined {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Plain(`CHROMIUM_PATH names ${named}, which is not there.`);
+  }
+  return BROWSERS.map(onPath).find((path) => path !== undefined) ?? MAC_BROWSERS.find((path) => existsSync(path));
+}
+
+/** The browser, and letters for Chinese; installs what is missing where the user may (Debian and its kin), else says how. */
+export async function ensureBrowser(logs: string): Promise<string> {
+  const missing = [...(findBrowser() ? [] : ["chromium"]), ...(hasChineseFont() ? [] : ["fonts-noto-cjk"])];
+  if (missing.length > 0) await installPackages(missing, logs);
+  const browser = findBrowser();
+  if (!browser) throw new Plain("Chromium was installed but cannot be found; name it by CHROMIUM_PATH.");
+  return browser;
+}
+
+/** Installs Debian packages as root or with a sudo that asks for nothing. Throws a problem in words that says how to do it by hand. */
+export async function installPackages(packages: readonly string[], logs: string): Promise<void> {
+  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const mayInstall = onPath("apt-get") !== undefined && (sudo.length === 0 || spawnSync("sudo", ["-n", "true"]).status === 0);
+  if (!mayInstall) {
+    throw new Plain(
+      `Missing: ${packages.join(", ")}. Install them (on Debian and Ubuntu: sudo apt-get install ${packages.join(" ")}) and run the command again.`,
+    );
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const apt = async (...args: string[]) => {
+    const [command = "", ...rest] = [...sudo, "apt-get", "-y", "-o", "DPkg::Lock::Timeout=120", ...args];
+    await runCommand(`apt-get ${args.join(" ")}`, command, rest, { env, logFile: join(logs, "apt.log") });
+  };
+  await apt("update");
+  await apt("install", "--no-install-recommends", ...packages);
+}
+
+/** Where a program lies that the shell would find; undefined when none. */
+export function onPath(name: string): string | undefined {
+  const folders = (process.env["PATH"] ?? "")
+    .split(delimiter)
+    .filter((folder) => folder !== "" && folder !== inRoot("node_modules/.bin"));
+  return [...folders, "/usr/sbin", "/sbin"].map((folder) => join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasChineseFont(): boolean {
+  if (process.platform === "darwin") return true;
+  try {
+    return (
+      execFileSync("fc-list", [":lang=zh-hk", "family"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim() !== ""
+    );
+  } catch {
+    return existsSync("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc");
+  }
+}

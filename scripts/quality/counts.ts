@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly problem?: string;
+}
+
+/** Fewer modules than this means that the tool did not see the code, whatever it says. */
+const MODULES_AT_LEAST = 100;
+const LINES_OF_LOG = 80;
+
+const arrowsReport = z.object({
+  summary: z.object({
+    totalCruised: z.number(),
+    violations: z.array(
+      z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) }),
+    ),
+  }),
+});
+
+/** One test per report: no wrong arrow, seen over enough modules. */
+export function countArrows(report: unknown): Count {
+  const { totalCruised, violations } = arrowsReport.parse(report).summary;
+  const wrong = violations
+    .filter(({ rule }) => rule.severity === "error")
+    .map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
+  if (totalCruised < MODULES_AT_LEAST) wrong.push(`only ${totalCruised} modules were looked at, so nothing is proven`);
+  return wrong.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, problem: wrong.join("\n") };
+}
+
+const vitestReport = z.object({
+  success: z.boolean(),
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+});
+
+/** Every test; a file that could not even be loaded counts as one failure, and so does a run that failed without saying where. */
+export function countVitest(content: unknown, problem: string | undefined): Count {
+  const report = vitestReport.parse(content);
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
+  );
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map((test) => `${name}: ${test.fullName}\n${(test.failureMessages ?? []).join("\n").slice(0, 1_500)}`),
+  );
+  const words = [...broken.map(({ name, message }) => `${name}: ${message ?? "could not be loaded"}`), ...failures];
+  const failed = report.numFailedTests + broken.length;
+  const unexplained = failed === 0 && problem !== undefined;
+  return withProblem(report.numPassedTests, unexplained ? 1 : failed, unexplained ? problem : words.join("\n\n"));
+}
+
+/** Reads the summary of `node --test`. */
+export function countCms(output: string, problem: string | undefined): Count {
+  const figure = (name: string) => Number(new RegExp(`^\\S+ ${name} (\\d+)\\s*$`, "m").exec(output)?.[1] ?? 0);
+  const failed = figure("fail") + figure("cancelled");
+  const unexplained = failed === 0 && (problem !== undefined || figure("pass") === 0);
+  const tail = output.split("\n").slice(-LINES_OF_LOG).join("\n");
+  return withProblem(figure("pass"), unexplained ? 1 : failed, tail);
+}
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.object({ message: z.string().optional() })),
+});
+
+/** A test that passed only at the second try counts as failed: it shows something, or tests nothing. */
+export function countPlaywright(content: unknown, problem: string | undefined): Count {
+  const { stats, errors } = playwrightReport.parse(content);
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  const unexplained = failed === 0 && (problem !== undefined || stats.expected === 0);
+  const words = [...errors.map(({ message }) => message ?? "error"), problem ?? "no test was run"].join("\n");
+  return withProblem(stats.expected, unexplained ? 1 : failed, words);
+}
+
+function withProblem(passed: number, failed: number, problem: string): Count {
+  return failed === 0 ? { passed, failed } : { passed, failed, problem };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { breachesOf, vagueName } from "./house-rules.ts";
+import { textBreaches } from "./text-keys.ts";
+
+const rules = (text: string, path = "apps/web/app/home/door.tsx") =>
+  breachesOf(path, text).map(({ line, rule }) => `${line} ${rule.slice(0, 20)}`);
+
+test("an assertion without a reason is found, one with a reason is not", () => {
+  expect(rules("const a = b as string;")).toEqual(["1 `as` needs a reason "]);
+  expect(rules("const a = b as string; // parsed above\nconst c = ['x'] as const;\nimport { d as e } from './f.ts';")).toEqual(
+    [],
+  );
+  expect(rules("const a = 'https://x' + (b as string);"), "a // inside a string is no reason").toHaveLength(1);
+});
+
+test("a visible word in a page is found, a text key is not", () => {
+  expect(rules("const a = <p>Welcome</p>;")).toHaveLength(1);
+  expect(rules("const a = <img alt='A door' />;")).toHaveLength(1);
+  expect(rules("const a = '歡迎';", "apps/server/src/a.ts")).toHaveLength(1);
+  expect(rules("const a = `歡迎${b}`;", "apps/server/src/a.ts")).toHaveLength(1);
+  expect(rules("const a = <p className='door'>{t('home.welcome')}</p>;")).toEqual([]);
+  expect(rules("expect(a).toBe('歡迎')", "apps/server/src/a.test.ts")).toEqual([]);
+});
+
+test("a name that says nothing is found", () => {
+  expect(vagueName("packages/domain/src/utils.ts")).toBeDefined();
+  expect(vagueName("apps/web/app/helpers/date.ts")).toBeDefined();
+  expect(vagueName("apps/web/app/home/next-classes.tsx")).toBeUndefined();
+});
+
+test("a text that one language lacks is found, plural forms of one language are not", () => {
+  const files = new Map<string, unknown>([
+    ["zh-HK", { places: { left_other: "尚餘 {{count}} 個" }, full: "額滿" }],
+    ["en-US", { places: { left_one: "{{count}} place", left_other: "{{count}} places" } }],
+  ]);
+  expect(textBreaches("activity", files).map(({ rule }) => rule)).toEqual(["missing text: full"]);
+});

@@ -1,0 +1,84 @@
+import ts from "typescript";
+
+/** One breach of a house rule. */
+export interface Breach {
+  readonly file: string;
+  readonly line: number;
+  readonly rule: string;
+}
+
+const VAGUE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.[a-z]+$)/;
+const HAN = /[\u3400-\u9fff\uf900-\ufaff]/;
+/**
+ * Where words may stand: tests, the table that names the languages, the vocabulary between the two kinds of Chinese, and the names of
+ * demo members, who are data.
+ */
+const WORDS_ALLOWED = /\.test\.tsx?$|(^|\/)(e2e|fixtures?|testing|bench)(\/|\.ts)|\/(languages|simplified|demo-members)\.ts$/;
+const VISIBLE_ATTRIBUTES = new Set([
+  "alt",
+  "aria-label",
+  "aria-description",
+  "aria-roledescription",
+  "aria-valuetext",
+  "label",
+  "placeholder",
+  "title",
+]);
+const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
+
+/** Everything in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
+export function breachesOf(path: string, text: string): Breach[] {
+  const source = ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const lines = text.split("\n");
+  const found: Breach[] = [];
+  const report = (node: ts.Node, rule: string) =>
+    found.push({ file: path, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, rule });
+  const visit = (node: ts.Node): void => {
+    if (isBareAssertion(node, lines, source)) report(node, "`as` needs a reason in a // comment on its line or right above");
+    if (!WORDS_ALLOWED.test(path)) {
+      const word = visibleWord(node);
+      if (word !== undefined) report(node, `a visible word in code ("${word}"): it belongs into packages/i18n/messages`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** A file or folder whose name says nothing about what is in it. */
+export function vagueName(path: string): Breach | undefined {
+  return VAGUE_NAMES.test(path)
+    ? { file: path, line: 1, rule: "a name that says nothing (utils, helpers, common, misc …)" }
+    : undefined;
+}
+
+/** `x as T` without a reason behind it; `as const` and `satisfies` promise nothing that could be untrue. */
+function isBareAssertion(node: ts.Node, lines: readonly string[], source: ts.SourceFile): boolean {
+  if (!ts.isAsExpression(node) && !ts.isTypeAssertionExpression(node)) return false;
+  if (node.type.getText(source) === "const") return false;
+  const line = source.getLineAndCharacterOfPosition(node.type.getEnd()).line;
+  const comment = (text = "") => /\/\/|\/\*/.test(text.replaceAll(/(["'`])(?:\\.|(?!\1).)*\1/g, ""));
+  return !comment(lines[line]) && !lines[line - 1]?.trim().startsWith("//");
+}
+
+/** What a visitor would read: text between tags, text of visible attributes, Chinese in any string. */
+function visibleWord(node: ts.Node): string | undefined {
+  if (ts.isJsxText(node)) return WORD.exec(node.text)?.[0];
+  if (
+    ts.isJsxAttribute(node) &&
+    VISIBLE_ATTRIBUTES.has(node.name.getText()) &&
+    node.initializer &&
+    ts.isStringLiteral(node.initializer)
+  ) {
+    return WORD.exec(node.initializer.text)?.[0];
+  }
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+    return HAN.exec(node.text)?.[0];
+  return undefined;
+}

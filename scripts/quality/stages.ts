@@ -1,0 +1,147 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { runCommand, runNode } from "../run/command.ts";
+import { inRoot } from "../run/paths.ts";
+import { countArrows, countCms, countPlaywright, countVitest, type Count } from "./counts.ts";
+
+/** What one part of `npm test` found. */
+export interface Outcome extends Count {
+  /** Words to show when something failed. */
+  readonly problem?: string;
+}
+
+export interface Stage {
+  readonly name: string;
+  readonly run: () => Promise<Outcome>;
+}
+
+/** Where the stages write their logs and reports. */
+export const REPORTS = inRoot(".cache/test");
+
+const tool = (name: string) => inRoot("node_modules/.bin", name);
+const log = (name: string) => join(REPORTS, `${name}.log`);
+
+/** A check that is one test: its commands run one after the other, and the first that fails is its failure. */
+function oneCheck(name: string, commands: readonly (readonly [file: string, ...args: string[]])[], cwd = inRoot()): Stage {
+  return {
+    name,
+    run: async () => {
+      for (const [file, ...args] of commands) {
+        const problem = await attempt(() => runCommand(name, file, args, { cwd, logFile: log(name) }));
+        if (problem !== undefined) return { passed: 0, failed: 1, problem };
+      }
+      return { passed: 1, failed: 0 };
+    },
+  };
+}
+
+async function attempt(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The kinds of everything fit together; the route types of the website are generated first. */
+export const types: Stage = {
+  name: "types",
+  run: async () => {
+    const generated = oneCheck("types of routes", [[tool("react-router"), "typegen"]], inRoot("apps/web"));
+    const first = await generated.run();
+    return first.failed > 0 ? first : oneCheck("types", [[tool("tsc"), "-p", inRoot("tsconfig.json")]]).run();
+  },
+};
+
+export const typesOfCms = oneCheck("types of the content service", [["npm", "run", "--silent", "check"]], inRoot("cms"));
+
+export const lint = oneCheck("lint", [[tool("oxlint"), "--type-aware", "packages", "apps", "scripts", "e2e", "bench"]]);
+export const lintOfCms = oneCheck("lint of the content service", [[tool("oxlint"), "cms/src", "cms/config", "cms/tests"]]);
+export const format = oneCheck("format", [[tool("biome"), "format", "--max-diagnostics=200"]]);
+export const houseRules = oneCheck("house rules", [[process.execPath, inRoot("scripts/quality/house-lint.ts")]]);
+export const unused = oneCheck("unused code", [[tool("knip"), "--no-config-hints", "--no-progress"]]);
+
+/** Who imports whom. The tool is trusted only when it has really seen the modules. */
+export const arrows: Stage = {
+  name: "arrows",
+  run: async () => {
+    const report = join(REPORTS, "arrows.json");
+    const args = [
+      "--config",
+      ".dependency-cruiser.cjs",
+      "--output-type",
+      "json",
+      "--output-to",
+      report,
+      "packages",
+      "apps/server/src",
+      "apps/web/app",
+    ];
+    mkdirSync(REPORTS, { recursive: true });
+    rmSync(report, { force: true });
+    // It exits with the number of violations; the report says more.
+    const problem = await attempt(() => runCommand("arrows", tool("depcruise"), args, { logFile: log("arrows") }));
+    return existsSync(report) ? countArrows(read(report)) : { passed: 0, failed: 1, problem: problem ?? "no report" };
+  },
+};
+
+/** Unit and server tests. `databaseUrl` names the cluster they make their databases on. */
+export function vitest(databaseUrl: string, only: readonly string[] = []): Stage {
+  return {
+    name: "unit and server tests",
+    run: async () => {
+      const report = join(REPORTS, "vitest.json");
+      rmSync(report, { force: true });
+      const args = [inRoot("node_modules/vitest/vitest.mjs"), ...(only.length > 0 ? only : ["run"])];
+      const problem = await attempt(() =>
+        runNode("vitest", [...args, "--reporter=default", "--reporter=json", `--outputFile=${report}`, "--no-color"], {
+          env: { ...process.env, TEST_DATABASE_URL: databaseUrl, NODE_ENV: "test" },
+          logFile: log("vitest"),
+        }),
+      );
+      if (!existsSync(report)) return { passed: 0, failed: 1, problem: problem ?? "vitest left no report" };
+      return countVitest(read(report), problem);
+    },
+  };
+}
+
+/** The content service's own tests, on a real Strapi over a database of their own. */
+export function cmsTests(databaseUrl: string): Stage {
+  return {
+    name: "content service tests",
+    run: async () => {
+      const env = { ...process.env, TEST_CMS_DATABASE_URL: databaseUrl, NODE_ENV: "test" };
+      const problem = await attempt(() =>
+        runCommand("npm test in cms", "npm", ["test", "--silent"], { cwd: inRoot("cms"), env, logFile: log("cms") }),
+      );
+      return countCms(readFileSync(log("cms"), "utf8"), problem);
+    },
+  };
+}
+
+/** Journeys in a real browser against a product that is started for them. */
+export function browserTests(browser: string, only: readonly string[] = []): Stage {
+  return {
+    name: "browser tests",
+    run: async () => {
+      const report = join(REPORTS, "browser.json");
+      rmSync(report, { force: true });
+      const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      const args = [
+        inRoot("node_modules/@playwright/test/cli.js"),
+        "test",
+        "--config",
+        inRoot("e2e/playwright.config.ts"),
+        ...only,
+      ];
+      const problem = await attempt(() => runNode("playwright", args, { env, logFile: log("browser") }));
+      if (!existsSync(report)) return { passed: 0, failed: 1, problem: problem ?? "playwright left no report" };
+      return countPlaywright(read(report), problem);
+    },
+  };
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
