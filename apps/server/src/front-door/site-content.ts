@@ -1,5 +1,7 @@
 import type { ContentReader, Course } from "@kaifong/content";
+import type { ContentPath } from "@kaifong/content/server";
 import type { ContentLocale, Language } from "@kaifong/i18n";
+import type { ContentCache } from "./content-cache.ts";
 
 /** A published course as the class sync needs it: in Traditional Chinese, hidden ones included, with its name in every language. */
 export interface SourceCourse extends Course {
@@ -30,6 +32,27 @@ export interface ReaderOptions {
   readonly draft?: boolean;
 }
 
+/** Something was published, changed or withdrawn. `path` undefined: a file of the media library. */
+export interface Publication {
+  readonly path: ContentPath | undefined;
+  readonly documentId: string | undefined;
+  readonly withdrawn: boolean;
+}
+
+/** Tags that are old now; undefined means all of them. */
+export type PurgeListener = (tags: ReadonlySet<string> | undefined) => void;
+
+/** What the front door itself needs behind the readers. */
+export interface ContentStore extends Pick<ContentCache, "isFresh"> {
+  read: ContentCache["read"];
+  /** A file of the media library from the content service. */
+  file(path: string, range: string | undefined): Promise<Response>;
+  /** Purges here at once and tells every other process. */
+  published(publication: Publication): Promise<void>;
+  /** Hears of every purge, from whichever process. Out: a function that ends it. */
+  onPurge(listener: PurgeListener): () => void;
+}
+
 /** Content of the CMS for the rest of the server: cached, bounded in time, alive while the CMS is not. */
 export interface SiteContent {
   /** A reader in this language; `onRead` hears of every read, so that a page knows what it was made of. */
@@ -38,4 +61,8 @@ export interface SiteContent {
   classSource(): Promise<ClassSource>;
   /** Whether the content service truly answers a read now (its own health address stays green without its database). */
   probe(): Promise<boolean>;
+  readonly store: ContentStore;
 }
+
+/** Tag of everything in the media library. */
+export const MEDIA_TAG = "uploads";

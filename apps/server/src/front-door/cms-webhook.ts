@@ -1,0 +1,67 @@
+import { pathOfModel } from "@kaifong/content/server";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Env } from "../platform/env.ts";
+import { refuse } from "./content-gateway.ts";
+import { sameSecret } from "./preview.ts";
+import type { ContentStore, Publication } from "./site-content.ts";
+
+export const WEBHOOK_PATH = "/api/cms/webhook";
+export const SECRET_HEADER = "x-kaifong-webhook-secret";
+/** A webhook carries the whole entry. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+const hook = z.object({
+  event: z.string(),
+  model: z.string().optional(),
+  entry: z.object({ documentId: z.string().nullish() }).nullish(),
+});
+
+/**
+ * Where the content service says that something was published. Only a hint: it has no signature and is not repeated, so it names what to forget, and nothing of
+ * what it says is believed. Answers 204 at once.
+ */
+export function cmsWebhook(app: FastifyInstance, store: ContentStore, settings: Pick<Env, "cmsWebhookSecret">): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "buffer", bodyLimit: MAX_BODY_BYTES },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    );
+    scope.post(WEBHOOK_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+      const secret = request.headers[SECRET_HEADER];
+      if (!sameSecret(typeof secret === "string" ? secret : undefined, settings.cmsWebhookSecret)) {
+        return refuse(reply, 401);
+      }
+      const publication = publicationOf(request.body);
+      if (publication) {
+        store.published(publication).catch((error: unknown) => {
+          // Here it is purged; the other processes see it when their copies get old.
+          request.log.warn({ err: error }, "webhook: other processes could not be told");
+        });
+      }
+      return reply.code(204).send();
+    });
+  });
+}
+
+/** What a webhook's body is about; undefined when it is nothing that we show. */
+export function publicationOf(body: unknown): Publication | undefined {
+  const parsed = hook.safeParse(parseJson(body));
+  if (!parsed.success) return undefined;
+  const { event, model, entry } = parsed.data;
+  if (event.startsWith("media.")) return { path: undefined, documentId: undefined, withdrawn: false };
+  const path = pathOfModel(model ?? "");
+  if (path === undefined) return undefined;
+  return { path, documentId: entry?.documentId ?? undefined, withdrawn: event === "entry.unpublish" || event === "entry.delete" };
+}
+
+function parseJson(body: unknown): unknown {
+  if (!Buffer.isBuffer(body)) return undefined;
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

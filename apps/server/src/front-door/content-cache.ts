@@ -1,0 +1,177 @@
+import { type ContentQuery, queryAddress } from "@kaifong/content/server";
+import { LRUCache } from "lru-cache";
+import type { FastifyBaseLogger } from "fastify";
+import type { CmsAnswer } from "./cms-client.ts";
+
+/** Kept in memory for all reads together, counted in bytes of text; parsed forms take about twice that again. */
+const MAX_TEXT_BYTES = 21 * 1024 * 1024;
+const MAX_MISSING = 1_000;
+/** A read that nobody asked for this long is fetched before it is shown, in case a webhook was lost meanwhile. */
+const REVALIDATE_WITHIN_TTLS = 10;
+/** Rewritten now and then although unchanged, so that snapshots in use are known from those of content that is gone. */
+const REWRITE_SNAPSHOT_MS = 12 * 60 * 60 * 1000;
+
+/** An answer as it is kept. The object itself is its version: a newer answer is another object. */
+export interface Kept {
+  readonly query: ContentQuery;
+  readonly answer: CmsAnswer;
+  readonly askedAt: number;
+  snapshotAt: number;
+  /** Published over: must be asked again before it is shown. */
+  expired: boolean;
+  /** The last try to renew it failed. */
+  failing: boolean;
+}
+
+export interface ContentCache {
+  /** The answer, and whether it is only the last good copy because the service does not answer. Rejects when there is no copy either. */
+  read(query: ContentQuery): Promise<{ readonly kept: Kept; readonly stale: boolean }>;
+  /** Whether the answer may be shown without asking again. */
+  isFresh(kept: Kept): boolean;
+  /** Answers made of any of these tags are old. Without tags: all are. */
+  purge(tags?: ReadonlySet<string>): void;
+}
+
+/** Where answers outlive this process. */
+export interface SnapshotStore {
+  write(address: string, body: string): Promise<void>;
+  read(address: string): Promise<string | undefined>;
+}
+
+export interface ContentCacheOptions {
+  readonly ask: (query: ContentQuery) => Promise<CmsAnswer>;
+  readonly snapshots: SnapshotStore;
+  readonly ttlSeconds: number;
+  /** Milliseconds of a steady clock. */
+  readonly clock: () => number;
+  readonly log: FastifyBaseLogger;
+}
+
+interface Flight {
+  readonly query: ContentQuery;
+  readonly answer: Promise<Kept>;
+  /** Something it is made of was published after it was asked. */
+  overtaken: boolean;
+}
+
+/**
+ * One cache for all reads of the content service. Equal reads at the same time are asked once. Fresh for the TTL; then shown while it is renewed in the
+ * background; after a purge asked again before it is shown. When the service fails, the last good copy of memory or of an earlier process is shown
+ * for as long as the outage lasts.
+ */
+export function createContentCache(options: ContentCacheOptions): ContentCache {
+  const { clock } = options;
+  const ttlMs = options.ttlSeconds * 1000;
+  const found = new LRUCache<string, Kept>({
+    maxSize: MAX_TEXT_BYTES,
+    sizeCalculation: ({ answer }, address) => address.length + (answer.status === 200 ? answer.body.length : 1),
+  });
+  // Apart, so that asking for entries that do not exist cannot push out those that do.
+  const missing = new LRUCache<string, Kept>({ max: MAX_MISSING });
+  const flights = new Map<string, Flight>();
+
+  const lookUp = (address: string) => found.get(address) ?? missing.get(address);
+  const isFresh = (kept: Kept) => !kept.expired && clock() - kept.askedAt < ttlMs;
+
+  const keep = (address: string, kept: Kept) => {
+    const newer = lookUp(address);
+    if (newer && newer.askedAt > kept.askedAt) return;
+    const gone = kept.answer.status === 404;
+    (gone ? found : missing).delete(address);
+    (gone ? missing : found).set(address, kept);
+  };
+
+  const fly = async (address: string, query: ContentQuery, overtaken: () => boolean): Promise<Kept> => {
+    const askedAt = clock();
+    const before = lookUp(address);
+    try {
+      const answer = await options.ask(query);
+      const kept: Kept = {
+        query,
+        answer,
+        askedAt,
+        snapshotAt: before?.snapshotAt ?? Number.NEGATIVE_INFINITY,
+        expired: overtaken(),
+        failing: false,
+      };
+      keep(address, kept);
+      keepSnapshot(address, kept, before);
+      return kept;
+    } catch (error) {
+      if (before) before.failing = true;
+      throw error;
+    }
+  };
+
+  const renew = (address: string, query: ContentQuery): Promise<Kept> => {
+    const flying = flights.get(address);
+    if (flying) return flying.answer;
+    const flight: Flight = { query, overtaken: false, answer: fly(address, query, () => flight.overtaken) };
+    flights.set(address, flight);
+    const land = () => {
+      if (flights.get(address) === flight) flights.delete(address);
+    };
+    flight.answer.then(land, land);
+    return flight.answer;
+  };
+
+  const keepSnapshot = (address: string, kept: Kept, before: Kept | undefined) => {
+    if (kept.answer.status !== 200 || isEmptyChoice(kept)) return;
+    const same = before?.answer.status === 200 && before.answer.body === kept.answer.body;
+    if (same && clock() - kept.snapshotAt < REWRITE_SNAPSHOT_MS) return;
+    kept.snapshotAt = clock();
+    options.snapshots.write(address, kept.answer.body).catch((error: unknown) => {
+      kept.snapshotAt = Number.NEGATIVE_INFINITY; // tried again at the next renewal
+      options.log.warn({ err: error }, "content: a snapshot could not be written");
+    });
+  };
+
+  const lastGood = async (address: string, query: ContentQuery): Promise<Kept | undefined> => {
+    const known = lookUp(address);
+    if (known) return known;
+    const body = await options.snapshots.read(address).catch(() => undefined);
+    if (body === undefined) return undefined;
+    const answer = { status: 200, body, json: JSON.parse(body) as unknown } as const; // JSON.parse says any
+    const kept: Kept = { query, answer, askedAt: Number.NEGATIVE_INFINITY, snapshotAt: clock(), expired: true, failing: true };
+    keep(address, kept);
+    return kept;
+  };
+
+  return {
+    isFresh,
+    read: async (query) => {
+      const address = queryAddress(query);
+      const known = lookUp(address);
+      if (known && isFresh(known)) return { kept: known, stale: false };
+      const recent = known && !known.expired && clock() - known.askedAt < ttlMs * REVALIDATE_WITHIN_TTLS;
+      // During an outage nobody waits for another time-out: the copy is shown, and asking goes on behind it.
+      if (known && (recent || known.failing)) {
+        renew(address, query).catch(() => undefined);
+        return { kept: known, stale: known.failing };
+      }
+      try {
+        return { kept: await renew(address, query), stale: false };
+      } catch (error) {
+        const kept = await lastGood(address, query);
+        if (!kept) throw error;
+        return { kept, stale: true };
+      }
+    },
+    purge: (tags) => {
+      const hit = (query: ContentQuery) => tags === undefined || query.tags.some((tag) => tags.has(tag));
+      for (const store of [found, missing]) for (const kept of store.values()) if (hit(kept.query)) kept.expired = true;
+      for (const [address, flight] of flights) {
+        if (!hit(flight.query)) continue;
+        flight.overtaken = true;
+        flights.delete(address); // who asks from now on asks anew
+      }
+    },
+  };
+}
+
+/** A filtered list without entries: anybody can ask for any number of those, so they are not worth a row each. */
+function isEmptyChoice({ query, answer }: Kept): boolean {
+  if (answer.status !== 200 || !query.params.some(([name]) => name.startsWith("filters"))) return false;
+  const { json } = answer;
+  return typeof json === "object" && json !== null && "data" in json && Array.isArray(json.data) && json.data.length === 0;
+}

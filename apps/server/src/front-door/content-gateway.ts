@@ -1,0 +1,146 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { type Answer, prepareAnswer, writeAnswer } from "./answer.ts";
+import type { Kept } from "./content-cache.ts";
+import { CONTENT_READS, type ContentRead, type ReadDefinition } from "./content-reads.ts";
+import type { FastPath } from "./fast-path.ts";
+import { baseHeaders, DATA_POLICY, type HeaderSettings } from "./security-headers.ts";
+import type { ContentStore } from "./site-content.ts";
+
+const ADDRESS = /^\/strapi\/api\/([a-z-]{1,60})(?:\/([A-Za-z0-9]{1,64}))?\/?$/;
+const MAX_QUERY_LENGTH = 2_000;
+const MAX_REMEMBERED_URLS = 2_000;
+const MAX_REMEMBERED_URL_LENGTH = 500;
+/** Shared caches may hold an answer this long; browsers ask each time and mostly get 304. */
+const SHARED_SECONDS = 10;
+export const RETRY_AFTER_SECONDS = 5;
+/** RFC 7234 §5.5.1; told together with our own header because proxies know this one. */
+export const STALE_HEADERS = ["X-Kaifong-Stale", "1", "Warning", '110 - "Response is Stale"'];
+
+interface Remembered {
+  readonly kept: Kept;
+  readonly answer: Answer;
+}
+
+/**
+ * The public content service: GET of exactly the reads of specification §7 in Strapi's v4 format. Every query is built here from the read's
+ * definition; what a caller adds is dropped, never forwarded.
+ */
+export function contentGateway(app: FastifyInstance, store: ContentStore, settings: HeaderSettings): FastPath {
+  const remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED_URLS });
+  const prepared = new WeakMap<Kept, Map<string, Promise<Answer | undefined>>>();
+  // What was evicted from the content cache is not told of a purge; forgetting the addresses makes sure that nothing old is shown.
+  app.addHook("onClose", async () => unsubscribe());
+  const unsubscribe = store.onPurge(() => remembered.clear());
+  const headers = {
+    ...baseHeaders(settings),
+    "content-security-policy": DATA_POLICY,
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
+  };
+
+  const answerOf = (kept: Kept, read: ContentRead): Promise<Answer | undefined> => {
+    const body = bodyOf(kept, read);
+    const forms = prepared.get(kept) ?? new Map<string, Promise<Answer | undefined>>();
+    prepared.set(kept, forms);
+    const form = forms.get(body?.form ?? "") ?? makeAnswer(body, headers);
+    forms.set(body?.form ?? "", form);
+    return form;
+  };
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const target = targetOf(request.raw.url ?? "");
+    if (!target) return refuse(reply, 404);
+    if (request.method !== "GET" && request.method !== "HEAD") return refuse(reply.header("allow", "GET, HEAD"), 405);
+    const read = target.definition.parse(target.params, target.id);
+    try {
+      const { kept, stale } = await store.read(read.query);
+      const answer = await answerOf(kept, read);
+      if (!answer) return refuse(reply, 404);
+      if (!stale) remember(request.raw.url ?? "", { kept, answer });
+      reply.hijack();
+      writeAnswer(answer, request.raw, reply.raw, stale ? STALE_HEADERS : undefined);
+      return undefined;
+    } catch (error) {
+      request.log.warn({ err: error, path: target.definition.path }, "content gateway: no answer");
+      return refuse(reply.header("retry-after", String(RETRY_AFTER_SECONDS)), 503);
+    }
+  };
+  const remember = (url: string, one: Remembered) => {
+    if (url.length <= MAX_REMEMBERED_URL_LENGTH) remembered.set(url, one);
+  };
+
+  app.all("/strapi", handle);
+  app.all("/strapi/*", handle);
+  return (request, response) => {
+    const known = remembered.get(request.url ?? "");
+    if (!known || !store.isFresh(known.kept)) return false;
+    writeAnswer(known.answer, request, response);
+    return true;
+  };
+}
+
+/** Which read a raw URL asks for. The path is matched as it came: nothing encoded, doubled or climbing is ever looked into. */
+function targetOf(url: string): { definition: ReadDefinition; params: URLSearchParams; id: string } | undefined {
+  const [path = "", query = ""] = url.split("?", 2);
+  const match = ADDRESS.exec(path);
+  const definition = CONTENT_READS.find((read) => read.path === match?.[1] && read.item === (match[2] !== undefined));
+  if (!definition || query.length > MAX_QUERY_LENGTH) return undefined;
+  return { definition, params: new URLSearchParams(query), id: match?.[2] ?? "" };
+}
+
+const item = z.object({ data: z.object({ attributes: z.record(z.string(), z.unknown()) }) });
+const component = z.object({ id: z.union([z.number(), z.string()]).optional(), uuid: z.string().optional() });
+
+/** What the public may see of an answer, and a name for this form of it; undefined when that is nothing. */
+function bodyOf({ answer }: Kept, { visible, pick }: ContentRead): { form: string; text: string } | undefined {
+  if (answer.status !== 200) return undefined;
+  const whole = { form: "whole", text: answer.body };
+  if (!visible && !pick) return whole;
+  const parsed = item.safeParse(answer.json);
+  if (!parsed.success) return undefined;
+  const { attributes } = parsed.data.data;
+  if (visible && !visible(attributes)) return undefined;
+  return pick ? pickedBody(answer.json, attributes, pick) : whole;
+}
+
+/** The entry with one of its components; with none of them when there is no such component. */
+function pickedBody(
+  json: unknown,
+  attributes: Record<string, unknown>,
+  pick: { field: string; id: string },
+): { form: string; text: string } {
+  const all = z.array(z.unknown()).catch([]).parse(attributes[pick.field]);
+  const kept = all.filter((raw) => {
+    const { data } = component.safeParse(raw);
+    return data !== undefined && (String(data.id) === pick.id || data.uuid === pick.id);
+  });
+  const { data } = z.looseObject({ data: z.looseObject({}) }).parse(json);
+  const text = JSON.stringify({
+    ...z.looseObject({}).parse(json),
+    data: { ...data, attributes: { ...attributes, [pick.field]: kept } },
+  });
+  return { form: kept.length === 0 ? "none" : pick.id, text };
+}
+
+async function makeAnswer(
+  body: { text: string } | undefined,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer | undefined> {
+  return body && prepareAnswer({ status: 200, headers, body: Buffer.from(body.text), compress: true });
+}
+
+/** A refusal in Strapi's own shape. */
+export function refuse(reply: FastifyReply, status: 401 | 404 | 405 | 503): FastifyReply {
+  const message = STATUS_CODES[status] ?? "";
+  const error = { status, name: `${message.replaceAll(" ", "")}Error`, message, details: {} };
+  return reply
+    .code(status)
+    .header("content-security-policy", DATA_POLICY)
+    .header("x-content-type-options", "nosniff")
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify({ data: null, error }));
+}

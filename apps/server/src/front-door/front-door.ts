@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import type { Deps } from "../platform/deps.ts";
+import { cmsWebhook } from "./cms-webhook.ts";
+import { contentGateway } from "./content-gateway.ts";
+import { forgetOldSnapshots } from "./content-snapshots.ts";
+import { answerBeforeRouting } from "./fast-path.ts";
+import { mediaFiles } from "./media.ts";
+import { createPageCache } from "./page-cache.ts";
+import type { ReadAvailability } from "./page-rendering.ts";
+import { pages } from "./pages.ts";
+import { previewRoutes } from "./preview.ts";
+import { siteFiles } from "./site-files.ts";
+import { staticFiles } from "./static-files.ts";
+import { developWeb, loadWebBuild, type WebBuild } from "./web-build.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEB_ROOT = new URL("../../../web", import.meta.url).pathname;
+
+export interface FrontDoorParts {
+  /** Live figures of classes for pages; another room's, handed over by app.ts. */
+  readonly availability: ReadAvailability;
+  /** The web app to serve instead of the one in WEB_BUILD_DIR. */
+  readonly build?: () => Promise<WebBuild | undefined>;
+}
+
+/**
+ * The front door: content gateway, media, pages, files, previews and the webhook of the content service. It takes every address that no other room
+ * has, so it may be registered at any place among them.
+ */
+export function frontDoor(deps: Deps, parts: FrontDoorParts): FastifyPluginAsync {
+  return async (app) => {
+    const { env, content } = deps;
+    const clock = () => performance.now();
+    const cache = createPageCache(clock);
+    const unsubscribe = content.store.onPurge((tags) => cache.purge(tags));
+    app.addHook("onClose", async () => unsubscribe());
+
+    const build = parts.build ?? (await webBuildFor(app, env.nodeEnv === "development", env.webBuildDir));
+    const gateway = contentGateway(app, content.store, env);
+    const media = mediaFiles(app, content.store, env);
+    const files = await staticFiles(app, join(env.webBuildDir, "client"), env);
+    siteFiles(app, async () => (await build())?.builtPages ?? [], env, deps.now);
+    previewRoutes(app, env, deps.now);
+    cmsWebhook(app, content.store, env);
+    const page = pages(app, {
+      deps: { ...deps, availability: parts.availability },
+      build,
+      cache,
+      clock,
+      keepPages: env.nodeEnv !== "development",
+    });
+    answerBeforeRouting(app, [page, files, gateway, media]);
+    forgetSnapshotsDaily(app, deps);
+  };
+}
+
+async function webBuildFor(
+  app: FastifyInstance,
+  development: boolean,
+  directory: string,
+): Promise<() => Promise<WebBuild | undefined>> {
+  if (development) return developWeb(app, WEB_ROOT);
+  const build = await loadWebBuild(directory);
+  return async () => build;
+}
+
+function forgetSnapshotsDaily(app: FastifyInstance, { db, now, log }: Deps): void {
+  const forget = () => {
+    forgetOldSnapshots(db, now()).catch((error: unknown) => log.warn({ err: error }, "content: old snapshots stay for now"));
+  };
+  const timer = setInterval(forget, DAY_MS);
+  timer.unref();
+  app.addHook("onListen", async () => forget());
+  app.addHook("onClose", async () => clearInterval(timer));
+}

@@ -1,0 +1,117 @@
+import { type ContentSource, createContentReader, entryTag, MODELS, readClassSource } from "@kaifong/content/server";
+import type { FastifyBaseLogger } from "fastify";
+import { z } from "zod";
+import type { Bus } from "../platform/bus.ts";
+import type { Tx } from "../platform/db.ts";
+import type { Env } from "../platform/env.ts";
+import { createCmsClient } from "./cms-client.ts";
+import { createContentCache } from "./content-cache.ts";
+import { deleteSnapshotsOf, readSnapshot, writeSnapshot } from "./content-snapshots.ts";
+import { type ContentRead, MEDIA_TAG, type Publication, type PurgeListener, type SiteContent } from "./site-content.ts";
+
+/** Channel on which processes tell each other what was published. */
+export const CONTENT_CHANNEL = "content";
+
+export interface SiteContentParts {
+  readonly env: Pick<Env, "cmsUrl" | "cmsApiToken" | "contentTtlSeconds">;
+  readonly db: Tx;
+  readonly bus: Pick<Bus, "publish" | "subscribe">;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+}
+
+/** Opens the content of the CMS for one server process. Nothing is asked until the first read. */
+export function openSiteContent({ env, db, bus, log, now }: SiteContentParts): SiteContent {
+  const client = createCmsClient({ url: env.cmsUrl, token: env.cmsApiToken, log });
+  const cache = createContentCache({
+    ask: (query) => client.read(query),
+    snapshots: {
+      write: (address, body) => writeSnapshot(db, address, body, now()),
+      read: (address) => readSnapshot(db, address),
+    },
+    ttlSeconds: env.contentTtlSeconds,
+    clock: () => performance.now(),
+    log,
+  });
+  const listeners = new Set<PurgeListener>();
+  const purge: PurgeListener = (tags) => {
+    cache.purge(tags);
+    for (const listener of listeners) listener(tags);
+  };
+  bus.subscribe(CONTENT_CHANNEL, (event) => purge(event.kind === "missed" ? undefined : tagsInMessage(event.payload)));
+
+  const cached = (onRead?: (read: ContentRead) => void): ContentSource => ({
+    read: async (query) => {
+      try {
+        const { kept, stale } = await cache.read(query);
+        onRead?.({ tags: query.tags, stale, failed: false });
+        return { json: kept.answer.status === 200 ? kept.answer.json : { data: null }, tags: query.tags, stale };
+      } catch (error) {
+        onRead?.({ tags: query.tags, stale: false, failed: true });
+        throw error;
+      }
+    },
+  });
+  const uncached: ContentSource = {
+    read: async (query) => {
+      const answer = await client.readPatiently(query);
+      if (answer.status === 404) return { json: { data: null }, tags: query.tags, stale: false };
+      return { json: answer.json, tags: query.tags, stale: false };
+    },
+  };
+
+  return {
+    readerFor: (language, onRead, options) =>
+      createContentReader(options?.draft ? uncached : cached(onRead), language.locale, log, options?.draft),
+    classSource: () => readClassSource(uncached, log),
+    probe: () => client.probe(),
+    store: {
+      isFresh: (kept) => cache.isFresh(kept),
+      read: (query) => cache.read(query),
+      file: (path, range) => client.file(path, range),
+      onPurge: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      published: async (publication) => {
+        purge(tagsOf(publication));
+        if (publication.withdrawn && publication.path && publication.documentId) {
+          await deleteSnapshotsOf(db, `/${publication.path}/${publication.documentId}`);
+        }
+        await bus.publish(CONTENT_CHANNEL, messageOf(publication));
+      },
+    },
+  };
+}
+
+/** Lists and the entry itself; a single type has no other. */
+function tagsOf({ path, documentId }: Pick<Publication, "path" | "documentId">): ReadonlySet<string> {
+  if (path === undefined) return new Set([MEDIA_TAG]);
+  return new Set(documentId === undefined ? [path] : [path, entryTag(path, documentId)]);
+}
+
+const message = z.object({
+  path: z.enum(Object.keys(MODELS) as [keyof typeof MODELS]).nullable(), // the keys of a const object are exactly its paths
+  model: z.string().nullable(),
+  documentId: z.string().nullable(),
+});
+
+function messageOf({ path, documentId }: Publication): string {
+  const model = path === undefined ? null : MODELS[path].singular;
+  return JSON.stringify({ path: path ?? null, model, documentId: documentId ?? null } satisfies z.infer<typeof message>);
+}
+
+/** A message that cannot be read still says that something changed: everything is old. */
+function tagsInMessage(payload: string): ReadonlySet<string> | undefined {
+  const parsed = message.safeParse(parseJson(payload));
+  if (!parsed.success) return undefined;
+  return tagsOf({ path: parsed.data.path ?? undefined, documentId: parsed.data.documentId ?? undefined });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

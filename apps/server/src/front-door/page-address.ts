@@ -1,0 +1,36 @@
+import type { MatchedPage } from "./web-build.ts";
+
+const MAX_VALUE_LENGTH = 200;
+/** Moves to the prefixed address (behaviours §1): read by every page, and never kept, because the answer is a redirect. */
+export const LANGUAGE_PARAMETER = "lng";
+
+export interface PageAddress {
+  readonly pathname: string;
+  /** Path and the query parameters that the page reads, in a fixed order: what is rendered, and the key under which it is kept. */
+  readonly key: string;
+  readonly hasQuery: boolean;
+  readonly movesLanguage: boolean;
+}
+
+/** Splits a raw URL into path and query. */
+export function splitUrl(url: string): { pathname: string; query: string } {
+  const at = url.indexOf("?");
+  return at < 0 ? { pathname: url, query: "" } : { pathname: url.slice(0, at), query: url.slice(at + 1) };
+}
+
+/** What of an address matters to its page. In: the raw URL and what the page says it reads. */
+export function pageAddress(url: string, page: MatchedPage | undefined): PageAddress {
+  const { pathname, query } = splitUrl(url);
+  const read = new Set(page?.handle.searchParams ?? []);
+  const given = [...new URLSearchParams(query)];
+  const kept = given
+    .filter(([name, value]) => (read.has(name) || name === LANGUAGE_PARAMETER) && value.length <= MAX_VALUE_LENGTH)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const search = new URLSearchParams(kept).toString();
+  return {
+    pathname,
+    key: search === "" ? pathname : `${pathname}?${search}`,
+    hasQuery: search !== "",
+    movesLanguage: kept.some(([name]) => name === LANGUAGE_PARAMETER),
+  };
+}

@@ -1,0 +1,137 @@
+import type { Availability } from "@kaifong/contract";
+import type { PageServices } from "@kaifong/content";
+import { type Language, splitLanguage } from "@kaifong/i18n";
+import { prepareAnswer } from "./answer.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Page } from "./page-cache.ts";
+import { pageHeaders } from "./security-headers.ts";
+import type { MatchedPage, WebBuild } from "./web-build.ts";
+
+const DEFAULT_SECONDS = 60;
+/** Made from a last good copy: soon tried again. */
+const STALE_SECONDS = 5;
+/** With something missing: just long enough that a crowd is one rendering. */
+const POOR_SECONDS = 1;
+/** How many times its freshness a page may be shown while it is rendered anew. */
+const USABLE_FACTOR = 10;
+/** Shared caches in front of us may hold a page this long; a publication is seen within 2 s. */
+const SHARED_SECONDS = 1;
+const SERVER_ERROR = 500;
+
+/** Live figures of classes; given by the programme room through app.ts. */
+export type ReadAvailability = (classUuids: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
+
+export type PageDeps = Pick<Deps, "env" | "now" | "log" | "content"> & { readonly availability: ReadAvailability };
+
+/** What a page asked for while it was rendered. */
+interface Ingredients {
+  readonly tags: Set<string>;
+  maxAgeSeconds: number;
+  stale: boolean;
+  failed: boolean;
+  noStore: boolean;
+}
+
+export interface RenderOptions {
+  readonly nonce?: string;
+  readonly draft?: boolean;
+}
+
+/** The services of one rendering, and the notes that are taken of what it uses. */
+export function servicesFor(
+  deps: PageDeps,
+  language: Language,
+  options: RenderOptions = {},
+): { services: PageServices; used: Ingredients } {
+  const used: Ingredients = { tags: new Set(), maxAgeSeconds: DEFAULT_SECONDS, stale: false, failed: false, noStore: false };
+  const { env } = deps;
+  const services: PageServices = {
+    now: deps.now,
+    nonce: options.nonce ?? "",
+    language,
+    settings: {
+      siteOrigin: env.siteUrl,
+      apiBaseUrl: env.apiBaseUrl,
+      searchKey: env.searchKey,
+      collectMissingKeys: env.collectMissingKeys,
+    },
+    content: deps.content.readerFor(
+      language,
+      (read) => {
+        for (const tag of read.tags) used.tags.add(tag);
+        used.stale ||= read.stale;
+        used.failed ||= read.failed;
+      },
+      options.draft ? { draft: true } : {},
+    ),
+    availability: (uuids) =>
+      deps.availability(uuids).catch((error: unknown) => {
+        // The page stays without its figures; browsers ask for them again themselves.
+        deps.log.warn({ err: error }, "page: live figures are away");
+        used.failed = true;
+        return new Map<string, Availability>();
+      }),
+    cache: {
+      maxAge: (seconds) => {
+        used.maxAgeSeconds = Math.min(used.maxAgeSeconds, seconds);
+      },
+      noStore: () => {
+        used.noStore = true;
+      },
+    },
+  };
+  return { services, used };
+}
+
+/** Request to the web app: our own origin whatever Host said, no cookie, no header of the visitor's, so that a kept page holds nothing of theirs. */
+export function pageRequest(deps: PageDeps, path: string): Request {
+  return new Request(new URL(path, deps.env.siteUrl), { headers: { accept: "text/html" } });
+}
+
+/** Renders a page that is the same for everybody. Rejects when the web app fails. */
+export async function renderPage(
+  deps: PageDeps,
+  build: WebBuild,
+  path: string,
+  page: MatchedPage | undefined,
+  clock: () => number,
+): Promise<Page> {
+  const { services, used } = servicesFor(deps, splitLanguage(new URL(path, deps.env.siteUrl).pathname).language);
+  const response = await build.render(pageRequest(deps, path), services);
+  if (response.status >= SERVER_ERROR) throw new Error(`the web app answered ${response.status}`);
+  const body = Buffer.from(await response.arrayBuffer());
+  const seconds = used.failed ? POOR_SECONDS : used.stale ? Math.min(STALE_SECONDS, used.maxAgeSeconds) : used.maxAgeSeconds;
+  const isPage = response.status === 200 || response.status === 404;
+  const keep = isPage && !used.noStore && !response.headers.has("set-cookie");
+  const policy = page?.handle.search && deps.env.searchKey !== "" ? { search: true } : {};
+  const answer = await prepareAnswer({
+    status: response.status,
+    headers: {
+      ...headersOf(response),
+      ...pageHeaders(deps.env, policy),
+      "cache-control": keep && !used.failed ? `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate` : "no-store",
+      ...(used.stale || used.failed ? { "x-kaifong-stale": "1" } : {}),
+    },
+    body,
+    compress: true,
+    shortLived: seconds < DEFAULT_SECONDS,
+  });
+  const now = clock();
+  return {
+    answer,
+    tags: used.tags,
+    freshUntil: now + seconds * 1000,
+    usableUntil: now + seconds * 1000 * (used.failed ? 1 : USABLE_FACTOR),
+    degraded: used.stale || used.failed,
+    keep,
+  };
+}
+
+/** Of the web app's own headers those that say what the answer is or where it leads. */
+export function headersOf(response: Response): Record<string, string> {
+  const passed = ["content-type", "location"].flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(passed);
+}

@@ -1,0 +1,169 @@
+import { randomBytes } from "node:crypto";
+import { splitLanguage } from "@kaifong/i18n";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Answer, prepareAnswer, writeAnswer } from "./answer.ts";
+import { refuse, RETRY_AFTER_SECONDS, STALE_HEADERS } from "./content-gateway.ts";
+import { ERROR_PAGE_POLICY, errorPage } from "./error-page.ts";
+import type { FastPath } from "./fast-path.ts";
+import { pageAddress, splitUrl } from "./page-address.ts";
+import type { PageCache } from "./page-cache.ts";
+import { headersOf, type PageDeps, pageRequest, renderPage, servicesFor } from "./page-rendering.ts";
+import { isPreview, mayBePreview, withPreviewBar } from "./preview.ts";
+import { baseHeaders, pageHeaders, previewAncestors } from "./security-headers.ts";
+import type { MatchedPage, WebBuild } from "./web-build.ts";
+
+const NONCE_BYTES = 16;
+const MAX_FORM_BYTES = 64 * 1024;
+const HIT_HEADERS = ["X-Cache", "hit"];
+/** Addresses of data, in any spelling: never answered with a page. */
+const DATA_PATH = /^\/+(api|strapi|uploads|admin|content-manager|upload|users-permissions|i18n)(\/|$)/i;
+
+export interface PageParts {
+  readonly deps: PageDeps;
+  /** The web app; a function because development builds it anew for each request. Undefined when it has not been built. */
+  readonly build: () => Promise<WebBuild | undefined>;
+  readonly cache: PageCache;
+  readonly clock: () => number;
+  /** False in development. */
+  readonly keepPages: boolean;
+}
+
+/** Answers every address that is no data and no file: pages from memory, applications and previews rendered for each request. */
+export function pages(app: FastifyInstance, parts: PageParts): FastPath {
+  const { deps, cache } = parts;
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "buffer", bodyLimit: MAX_FORM_BYTES },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    );
+    scope.setErrorHandler((error, request, reply) => answerError(deps, error, request, reply));
+    scope.all("/*", (request, reply) => answerPage(parts, request, reply));
+  });
+  return (request, response) => {
+    if (!parts.keepPages || mayBePreview(request.headers.cookie)) return false;
+    const page = cache.fresh(request.url ?? "");
+    if (!page || page.degraded) return false;
+    writeAnswer(page.answer, request, response, HIT_HEADERS);
+    return true;
+  };
+}
+
+async function answerPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const { deps } = parts;
+  const url = request.raw.url ?? "/";
+  const { pathname } = splitUrl(url);
+  if (DATA_PATH.test(decoded(pathname))) return refuse(reply, 404);
+  const build = await parts.build();
+  if (!build) throw new Error("the web app has not been built");
+  const page = build.match(pathname);
+  const reading = request.method === "GET" || request.method === "HEAD";
+  if (!reading && !(request.method === "POST" && page?.takesForms)) return refuse(reply.header("allow", "GET, HEAD"), 405);
+  if (isPreview(request.headers.cookie, deps.env, deps.now())) return answerDraft(deps, build, url, request, reply);
+  if (page?.handle.app || !reading || pathname.endsWith(".data")) return answerApplication(deps, build, url, request, reply);
+  return answerKeptPage(parts, build, page, url, request, reply);
+}
+
+async function answerKeptPage(
+  { deps, cache, clock, keepPages }: PageParts,
+  build: WebBuild,
+  page: MatchedPage | undefined,
+  url: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const address = pageAddress(url, page);
+  const render = () => renderPage(deps, build, address.key, page, clock);
+  if (!keepPages || address.movesLanguage) return write((await render()).answer, request, reply);
+  const place = page?.canonical && !address.hasQuery ? "page" : "variation";
+  const shown = await cache.get(address.key, place, render);
+  const marks = shown.from === "stale" && !shown.page.degraded ? STALE_HEADERS : [];
+  const extra = ["X-Cache", shown.from, ...marks];
+  return write(shown.page.answer, request, reply, extra);
+}
+
+/** A page that runs in the browser, with a nonce of its own. Nothing personal is rendered; it is simply not kept. */
+async function answerApplication(
+  deps: PageDeps,
+  build: WebBuild,
+  url: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const nonce = randomBytes(NONCE_BYTES).toString("base64");
+  const { services } = servicesFor(deps, splitLanguage(splitUrl(url).pathname).language, { nonce });
+  const response = await build.render(formRequest(deps, url, request), services);
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = { ...headersOf(response), ...pageHeaders(deps.env, { nonce }), "cache-control": "no-store" };
+  return write(
+    await prepareAnswer({ status: response.status, headers, body, compress: true, shortLived: true }),
+    request,
+    reply,
+    ["X-Cache", "none"],
+  );
+}
+
+/** The page as it will be when the editor publishes: from drafts, past every cache, marked, and framed by the editors' tool alone. */
+async function answerDraft(
+  deps: PageDeps,
+  build: WebBuild,
+  url: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const nonce = randomBytes(NONCE_BYTES).toString("base64");
+  const { language } = splitLanguage(splitUrl(url).pathname);
+  const { services } = servicesFor(deps, language, { nonce, draft: true });
+  const response = await build.render(formRequest(deps, url, request), services);
+  const headers = {
+    ...headersOf(response),
+    ...pageHeaders(deps.env, { nonce, frameAncestors: previewAncestors(deps.env) }),
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  };
+  const html = withPreviewBar(await response.text(), url, language, nonce);
+  return write(
+    await prepareAnswer({ status: response.status, headers, body: Buffer.from(html), compress: true, shortLived: true }),
+    request,
+    reply,
+  );
+}
+
+function formRequest(deps: PageDeps, url: string, request: FastifyRequest): Request {
+  const plain = pageRequest(deps, url);
+  if (request.method !== "POST" || !Buffer.isBuffer(request.body)) return plain;
+  const type = request.headers["content-type"] ?? "application/x-www-form-urlencoded";
+  return new Request(plain.url, {
+    method: "POST",
+    headers: { accept: "text/html", "content-type": type },
+    body: new Uint8Array(request.body),
+  });
+}
+
+function write(answer: Answer, request: FastifyRequest, reply: FastifyReply, extra?: readonly string[]): undefined {
+  reply.hijack();
+  writeAnswer(answer, request.raw, reply.raw, extra);
+  return undefined;
+}
+
+/** When a page fails: what to do, in three languages; never a stack. */
+function answerError(deps: PageDeps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const tooLarge = typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 413;
+  if (!tooLarge) request.log.error({ err: error }, "a page could not be rendered");
+  const { language } = splitLanguage(splitUrl(request.raw.url ?? "/").pathname);
+  return reply
+    .code(tooLarge ? 413 : 503)
+    .headers({ ...baseHeaders(deps.env), "content-security-policy": ERROR_PAGE_POLICY, "cache-control": "no-store" })
+    .header("retry-after", String(RETRY_AFTER_SECONDS))
+    .type("text/html; charset=utf-8")
+    .send(errorPage(language));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

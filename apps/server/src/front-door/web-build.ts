@@ -1,0 +1,123 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PageServices } from "@kaifong/content";
+import type { FastifyInstance } from "fastify";
+import { createRequestHandler, matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
+
+/** What a matched page says about itself in its `handle`. */
+export interface PageHandle {
+  /** Runs as an application in the browser: rendered for each request, with a nonce. */
+  readonly app?: boolean;
+  /** Query parameters that the page reads. Others never reach a page that is kept. */
+  readonly searchParams?: readonly string[];
+  /** Carries the external search. */
+  readonly search?: boolean;
+}
+
+export interface MatchedPage {
+  readonly handle: PageHandle;
+  /** Whether the path is written exactly as the site writes it (letter case, slashes, escapes). */
+  readonly canonical: boolean;
+  /** Whether the page takes forms. */
+  readonly takesForms: boolean;
+}
+
+export interface WebBuild {
+  /** Undefined when no page of the site map answers this path (the catch-all route does). */
+  readonly match: (pathname: string) => MatchedPage | undefined;
+  readonly render: (request: Request, services: PageServices) => Promise<Response>;
+  /** Paths without language prefix of all built pages. */
+  readonly builtPages: readonly string[];
+}
+
+interface EntryModule {
+  readonly createLoadContext: (services: PageServices) => RouterContextProvider;
+  readonly builtPages?: readonly string[];
+}
+
+/** Loads the production build of the web app. In: its directory. Out: undefined when it has not been built. */
+export async function loadWebBuild(directory: string): Promise<WebBuild | undefined> {
+  const file = resolve(join(directory, "server", "index.js"));
+  if (!existsSync(file)) return undefined;
+  const build: ServerBuild = await import(pathToFileURL(file).href);
+  return webBuild(build, "production");
+}
+
+/** Wraps a server build of React Router. */
+export function webBuild(build: ServerBuild, mode: "production" | "development"): WebBuild {
+  const handler = createRequestHandler(build, mode);
+  const entry = build.entry.module as typeof build.entry.module & EntryModule; // our entry.server adds these exports
+  const routes = routeTree(build, undefined);
+  return {
+    match: (pathname) => matchPage(routes, pathname),
+    render: (request, services) => handler(request, entry.createLoadContext(services)),
+    builtPages: entry.builtPages ?? [],
+  };
+}
+
+/** The web app straight from its sources, with hot reload, for development. Vite comes from the web app's own dependencies. */
+export async function developWeb(app: FastifyInstance, webRoot: string): Promise<() => Promise<WebBuild>> {
+  const fromWeb = createRequire(resolve(webRoot, "package.json"));
+  const vite = (await import(pathToFileURL(fromWeb.resolve("vite")).href)) as ViteApi; // only its two functions used here are described
+  const server = await vite.createServer({
+    root: resolve(webRoot),
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook("onClose", () => server.close());
+  app.addHook("onRequest", (request, reply, next) => {
+    server.middlewares(request.raw, reply.raw, next);
+  });
+  return async () =>
+    webBuild((await server.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild, "development"); // the virtual module is the build
+}
+
+interface ViteApi {
+  createServer(options: object): Promise<{
+    middlewares(request: unknown, response: unknown, next: () => void): void;
+    ssrLoadModule(id: string): Promise<object>;
+    close(): Promise<void>;
+  }>;
+}
+
+type Node = RouteObject & { readonly module: { readonly handle?: unknown; readonly action?: unknown } };
+
+function routeTree(build: ServerBuild, parentId: string | undefined): RouteObject[] {
+  return Object.values(build.routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const own = { id: route.id, module: route.module, ...(route.path === undefined ? {} : { path: route.path }) };
+    return [route.index ? { ...own, index: true } : { ...own, children: routeTree(build, route.id) }];
+  });
+}
+
+function matchPage(routes: RouteObject[], pathname: string): MatchedPage | undefined {
+  const matches = matchRoutes(routes, pathname);
+  const leaf = matches?.at(-1);
+  if (!matches || !leaf || leaf.route.path === "*") return undefined;
+  const modules = matches.map(({ route }) => (route as Node).module); // routeTree puts a module on every route
+  const handles = modules.map(({ handle }) => (typeof handle === "object" && handle !== null ? (handle as PageHandle) : {})); // web modules declare this shape
+  return {
+    handle: {
+      app: handles.some(({ app }) => app === true),
+      search: handles.some(({ search }) => search === true),
+      searchParams: handles.flatMap(({ searchParams }) => searchParams ?? []),
+    },
+    canonical: isCanonical(matches, pathname),
+    takesForms: modules.some(({ action }) => action !== undefined),
+  };
+}
+
+/** The router forgives letter case, doubled and trailing slashes; a path that needs forgiving must not get a place of its own in the cache. */
+function isCanonical(matches: NonNullable<ReturnType<typeof matchRoutes>>, pathname: string): boolean {
+  const pattern = matches
+    .map(({ route }) => route.path ?? "")
+    .filter((path) => path !== "")
+    .join("/");
+  const params: Readonly<Record<string, string | undefined>> = matches.at(-1)?.params ?? {};
+  const written = pattern
+    .split("/")
+    .map((part) => (part.startsWith(":") ? encodeURIComponent(params[part.slice(1)] ?? "") : part));
+  return pathname === `/${written.join("/")}`.replace(/^\/\//, "/");
+}
