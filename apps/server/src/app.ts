@@ -1,10 +1,8 @@
-import type { Availability } from "@kaifong/contract";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { accountRoutes } from "./account/routes.ts";
 import { seedDemoEnrolments } from "./enrolment/demo-enrolments.ts";
 import { enrolmentRoutes } from "./enrolment/routes.ts";
 import { CONTENT_READS } from "./front-door/content-reads.ts";
-import { frontDoor } from "./front-door/front-door.ts";
 import { frontDoor } from "./front-door/front-door.ts";
 import type { Deps } from "./platform/deps.ts";
 import { healthRoutes } from "./platform/health.ts";
@@ -14,7 +12,6 @@ import { allowOtherOrigins } from "./platform/http/cors.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import { observeAnswers, serveMetrics } from "./platform/observe.ts";
 import { openApiRoutes } from "./platform/openapi/routes.ts";
-import { readAvailability } from "./programme/availability.ts";
 import { readAvailability } from "./programme/availability.ts";
 import { classesInStep } from "./programme/keep-in-step.ts";
 import { programmeRoutes } from "./programme/routes.ts";
@@ -39,16 +36,9 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(programmeRoutes(deps));
   await app.register(enrolmentRoutes(deps));
   await app.register(classesInStep(deps, () => seedDemoEnrolments(deps)));
-  await app.register(frontDoor(deps, { availability: (uuids) => availabilityOf(deps, uuids) }));
   await app.register(frontDoor(deps, { availability: (uuids) => availabilityByUuid(deps, uuids) }));
   await app.ready();
   return app;
-}
-
-/** The programme room's live figures for the pages of the front door: the two rooms meet here and nowhere else. */
-async function availabilityOf(deps: Deps, uuids: readonly string[]): Promise<ReadonlyMap<string, Availability>> {
-  const figures = await readAvailability(deps.db, uuids, deps.now());
-  return new Map(figures.map((one) => [one.strapiUuid, one]));
 }
 
 /** Pages show live figures of classes, which are the programme room's. */

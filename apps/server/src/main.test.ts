@@ -61,44 +61,58 @@ function start(settings: Readonly<Record<string, string>> = {}): Running {
   return { child, ready, exit, errors: () => errors };
 }
 
-test("it says when it is ready, and a signal lets what is in flight end before it goes", async () => {
-  const { child, ready, exit } = start();
-  const { port } = await ready;
-  const env = testEnv(database.connectionString);
-  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 2_000, lockTimeoutMs: 2_000 };
-  const db = openDb({ connectionString: database.connectionString, poolSize: 1, ...times, onError: () => undefined });
-  const { authorization } = await aSession({ env, db, now: () => new Date() }, await aMember(db));
-  await db.end();
+test(
+  "it says when it is ready, and a signal lets what is in flight end before it goes",
+  async () => {
+    const { child, ready, exit } = start();
+    const { port } = await ready;
+    const env = testEnv(database.connectionString);
+    const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 2_000, lockTimeoutMs: 2_000 };
+    const db = openDb({ connectionString: database.connectionString, poolSize: 1, ...times, onError: () => undefined });
+    const { authorization } = await aSession({ env, db, now: () => new Date() }, await aMember(db));
+    await db.end();
 
-  await wire.become("hung");
-  const inFlight = fetch(`http://127.0.0.1:${port}/api/member/me`, { headers: { authorization } });
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  child.kill("SIGTERM");
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow(); // no new caller
-  await wire.become("whole");
-  expect((await inFlight).status).toBe(200);
-  expect(await exit).toBe(0);
-}, SLOW_MS);
+    await wire.become("hung");
+    const inFlight = fetch(`http://127.0.0.1:${port}/api/member/me`, { headers: { authorization } });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    child.kill("SIGTERM");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow("fetch failed"); // no new caller
+    await wire.become("whole");
+    expect((await inFlight).status).toBe(200);
+    expect(await exit).toBe(0);
+  },
+  SLOW_MS,
+);
 
-test("it waits for a database that is not there yet, and stays when the database goes away", async () => {
-  await wire.become("cut");
-  const { child, ready } = start();
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
-  expect(child.exitCode).toBeNull();
-  await wire.become("whole");
-  const { port } = await ready;
-  await wire.become("cut");
-  await new Promise((resolve) => setTimeout(resolve, 6_000)); // long enough for bus, jobs and probes to stumble
-  expect(child.exitCode).toBeNull();
-  const answer = await fetch(`http://127.0.0.1:${port}/api/health-programme/availability?uuids=01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11`);
-  expect(answer.status).toBe(503);
-}, SLOW_MS);
+test(
+  "it waits for a database that is not there yet, and stays when the database goes away",
+  async () => {
+    await wire.become("cut");
+    const { child, ready } = start();
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(child.exitCode).toBeNull();
+    await wire.become("whole");
+    const { port } = await ready;
+    await wire.become("cut");
+    await new Promise((resolve) => setTimeout(resolve, 6_000)); // long enough for bus, jobs and probes to stumble
+    expect(child.exitCode).toBeNull();
+    const answer = await fetch(
+      `http://127.0.0.1:${port}/api/health-programme/availability?uuids=01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11`,
+    );
+    expect(answer.status).toBe(503);
+  },
+  SLOW_MS,
+);
 
-test("wrong settings end it with a sentence for each, not with a stack", async () => {
-  const { exit, errors } = start({ PORT: "eighty", CMS_API_TOKEN: "" });
-  expect(await exit).toBe(1);
-  expect(errors()).toContain("PORT: must be a whole number");
-  expect(errors()).toContain("CMS_API_TOKEN: is missing");
-  expect(errors()).not.toMatch(/at .*\.ts:\d+/);
-}, SLOW_MS);
+test(
+  "wrong settings end it with a sentence for each, not with a stack",
+  async () => {
+    const { exit, errors } = start({ PORT: "eighty", CMS_API_TOKEN: "" });
+    expect(await exit).toBe(1);
+    expect(errors()).toContain("PORT: must be a whole number");
+    expect(errors()).toContain("CMS_API_TOKEN: is missing");
+    expect(errors()).not.toMatch(/at .*\.ts:\d+/);
+  },
+  SLOW_MS,
+);

@@ -53,7 +53,9 @@ try {
   await main();
 } catch (error) {
   // Settings are the operator's to mend: the sentence helps them, a stack would not.
-  process.stderr.write(`${error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exitCode = 1;
   process.exit();
 }

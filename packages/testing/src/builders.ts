@@ -85,7 +85,12 @@ export async function aClass(sql: Sql, traits: ClassTraits = {}): Promise<string
     ],
   );
   for (const [start, end] of lessons) {
-    await sql.query("INSERT INTO lessons (class_id, id, starts_at, ends_at) VALUES ($1, $2, $3, $4)", [id, randomUUID(), start, end]);
+    await sql.query("INSERT INTO lessons (class_id, id, starts_at, ends_at) VALUES ($1, $2, $3, $4)", [
+      id,
+      randomUUID(),
+      start,
+      end,
+    ]);
   }
   return id;
 }

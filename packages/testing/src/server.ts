@@ -27,7 +27,10 @@ export interface TestServerOptions {
 }
 
 /** Ed25519 private key as the setting SESSION_SIGNING_KEY takes it; one per process, so that servers of one test know each other's tokens. */
-export const TEST_SIGNING_KEY = JSON.stringify({ ...generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" }), kid: "test" });
+export const TEST_SIGNING_KEY = JSON.stringify({
+  ...generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" }),
+  kid: "test",
+});
 
 /** Settings under which a test's server runs, parsed by the real parser. */
 export function testEnv(connectionString: string, settings: Readonly<Record<string, string>> = {}): Env {
@@ -40,6 +43,7 @@ export function testEnv(connectionString: string, settings: Readonly<Record<stri
     CMS_PREVIEW_SECRET: "test-cms-preview-secret",
     SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
     LOG_LEVEL: "silent",
+    WEB_BUILD_DIR: "no-web-build", // pages have tests of their own; loading the whole site here would slow every file down
     ...settings,
   });
 }

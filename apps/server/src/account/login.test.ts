@@ -39,10 +39,17 @@ const right = (name: object) => ({ ...name, password: member.password });
 
 describe("logging in", () => {
   test("works with the mobile number and with the member number, in any notation", async () => {
-    for (const name of [{ mobile: member.mobile }, { mobile: member.mobile.slice(4) }, { memberNo: member.memberNo.toLowerCase() }]) {
+    for (const name of [
+      { mobile: member.mobile },
+      { mobile: member.mobile.slice(4) },
+      { memberNo: member.memberNo.toLowerCase() },
+    ]) {
       const answer = await logIn(right(name));
       expect(answer.status).toBe(200);
-      expect(answer.payload).toMatchObject({ expires_in: 900, member: { id: member.id, memberNo: member.memberNo, nameZh: "陳大文", nameEn: "Chan Tai Man" } });
+      expect(answer.payload).toMatchObject({
+        expires_in: 900,
+        member: { id: member.id, memberNo: member.memberNo, nameZh: "陳大文", nameEn: "Chan Tai Man" },
+      });
       expect(answer.headers["cache-control"]).toBe("no-store");
     }
   });
@@ -57,11 +64,14 @@ describe("logging in", () => {
     expect(rows[0]?.address_hash).not.toContain("203.0.113.1");
   });
 
-  test.each(["SUSPENDED", "LAPSED", "PENDING", "JUNIOR"] as const)("is open to a %s member, who may at least read", async (memberType) => {
-    const person = await anAccount(server.deps.db, { memberType });
-    const answer = await logIn({ memberNo: person.memberNo, password: person.password });
-    expect(answer.payload.member.memberType).toBe(memberType);
-  });
+  test.each(["SUSPENDED", "LAPSED", "PENDING", "JUNIOR"] as const)(
+    "is open to a %s member, who may at least read",
+    async (memberType) => {
+      const person = await anAccount(server.deps.db, { memberType });
+      const answer = await logIn({ memberNo: person.memberNo, password: person.password });
+      expect(answer.payload.member.memberType).toBe(memberType);
+    },
+  );
 
   test("says the same for a wrong password, an unknown account and an account that is not activated", async () => {
     const id = await aMember(server.deps.db);
@@ -79,22 +89,26 @@ describe("logging in", () => {
     }
   });
 
-  test("takes as long for an unknown account as for a wrong password", async () => {
-    const time = async (name: object) => {
-      const runs: number[] = [];
-      for (let run = 0; run < 9; run += 1) {
-        await server.deps.db.query("TRUNCATE rate_limits");
-        const from = performance.now();
-        await logIn(wrong(name));
-        runs.push(performance.now() - from);
-      }
-      return runs.sort((a, b) => a - b)[4] ?? 0; // the median
-    };
-    await time({ memberNo: member.memberNo }); // warm
-    const [known, unknown] = [await time({ memberNo: member.memberNo }), await time({ memberNo: "NOBODY123" })];
-    expect(unknown / known).toBeGreaterThan(0.5);
-    expect(unknown / known).toBeLessThan(2);
-  }, SLOW_MS);
+  test(
+    "takes as long for an unknown account as for a wrong password",
+    async () => {
+      const time = async (name: object) => {
+        const runs: number[] = [];
+        for (let run = 0; run < 9; run += 1) {
+          await server.deps.db.query("TRUNCATE rate_limits");
+          const from = performance.now();
+          await logIn(wrong(name));
+          runs.push(performance.now() - from);
+        }
+        return runs.sort((a, b) => a - b)[4] ?? 0; // the median
+      };
+      await time({ memberNo: member.memberNo }); // warm
+      const [known, unknown] = [await time({ memberNo: member.memberNo }), await time({ memberNo: "NOBODY123" })];
+      expect(unknown / known).toBeGreaterThan(0.5);
+      expect(unknown / known).toBeLessThan(2);
+    },
+    SLOW_MS,
+  );
 
   test("answers in the caller's language", async () => {
     expect((await logIn(wrong({ memberNo: "NOBODY123" }), { language: "zh-CN" })).payload.error_message).toContain("手机号码");
@@ -167,27 +181,38 @@ describe("the lock", () => {
     }
   });
 
-  test("one address may try 60 times in 15 minutes over all accounts", async () => {
-    await server.deps.db.query("DELETE FROM rate_limits");
-    const statuses: number[] = [];
-    for (let account = 0; account < 62; account += 1) statuses.push((await logIn(wrong({ memberNo: `NOBODY${account}0` }))).status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(60);
-    expect((await logIn(right({ memberNo: member.memberNo }))).payload.error_name).toBe("RATE_LIMITED");
-  }, SLOW_MS);
+  test(
+    "one address may try 60 times in 15 minutes over all accounts",
+    async () => {
+      await server.deps.db.query("DELETE FROM rate_limits");
+      const statuses: number[] = [];
+      for (let account = 0; account < 62; account += 1)
+        statuses.push((await logIn(wrong({ memberNo: `NOBODY${account}0` }))).status);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+      expect((await logIn(right({ memberNo: member.memberNo }))).payload.error_name).toBe("RATE_LIMITED");
+    },
+    SLOW_MS,
+  );
 });
 
-test("demo members are made once, within two seconds, each with a salt of their own, and can log in", async () => {
-  const demo = await testServer({ settings: { DEMO_DATA: "true" } });
-  try {
-    const from = performance.now();
-    const made = await Promise.all([seedDemoMembers(demo.deps), seedDemoMembers(demo.deps)]);
-    expect(made.reduce((sum, one) => sum + one)).toBe(17);
-    expect(performance.now() - from).toBeLessThan(4_000); // twice the work of one start
-    const { rows } = await demo.deps.db.query<{ different: number }>("SELECT count(DISTINCT password_hash) AS different FROM credentials");
-    expect(rows[0]?.different).toBe(17);
-    const answer = await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: demo });
-    expect(answer.payload.member).toMatchObject({ nameZh: "陳美玲", nameEn: "Chan Mei Ling", mobileTail: "0001" });
-  } finally {
-    await demo.close();
-  }
-}, SLOW_MS);
+test(
+  "demo members are made once, within two seconds, each with a salt of their own, and can log in",
+  async () => {
+    const demo = await testServer({ settings: { DEMO_DATA: "true" } });
+    try {
+      const from = performance.now();
+      const made = await Promise.all([seedDemoMembers(demo.deps), seedDemoMembers(demo.deps)]);
+      expect(made.reduce((sum, one) => sum + one)).toBe(17);
+      expect(performance.now() - from).toBeLessThan(4_000); // twice the work of one start
+      const { rows } = await demo.deps.db.query<{ different: number }>(
+        "SELECT count(DISTINCT password_hash) AS different FROM credentials",
+      );
+      expect(rows[0]?.different).toBe(17);
+      const answer = await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: demo });
+      expect(answer.payload.member).toMatchObject({ nameZh: "陳美玲", nameEn: "Chan Mei Ling", mobileTail: "0001" });
+    } finally {
+      await demo.close();
+    }
+  },
+  SLOW_MS,
+);

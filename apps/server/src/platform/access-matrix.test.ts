@@ -16,6 +16,7 @@ const OTHER_ROUTES: Readonly<Record<string, "anybody" | "machine">> = {
   "GET /locales/:language/:file": "anybody",
   "POST /locales/add/:language/:namespace": "anybody",
   "GET /api/openapi.json": "anybody",
+  "POST /api/cms/webhook": "machine", // closed without CMS_WEBHOOK_SECRET, see cms-webhook.ts
   "GET /api/docs": "anybody",
   "GET /api/docs/json": "anybody",
   "GET /api/docs/yaml": "anybody",
@@ -73,7 +74,10 @@ test("/metrics is closed to other machines, and opened to them by its token alon
   expect((await server.app.inject("/metrics")).statusCode).toBe(200);
   expect(await ask(server, {})).toBe(404);
   expect((await server.app.inject({ url: "/metrics", headers: { "x-forwarded-for": "203.0.113.5" } })).statusCode).toBe(404);
-  const guarded = await testServer({ connectionString: server.deps.env.databaseUrl, settings: { METRICS_TOKEN: "0123456789abcdef" } });
+  const guarded = await testServer({
+    connectionString: server.deps.env.databaseUrl,
+    settings: { METRICS_TOKEN: "0123456789abcdef" },
+  });
   try {
     expect(await ask(guarded, { authorization: "Bearer 0123456789abcdef" })).toBe(200);
     expect(await ask(guarded, { authorization: "Bearer 0123456789abcdee" })).toBe(404);
@@ -86,7 +90,9 @@ test("/metrics is closed to other machines, and opened to them by its token alon
 test("the figures speak of routes by pattern and of the pool", async () => {
   await server.app.inject("/api/health-programme/classes/01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11/eligibility");
   const { body } = await server.app.inject("/metrics");
-  expect(body).toMatch(/kaifong_http_request_duration_seconds_count\{method="GET",route="\/api\/health-programme\/classes\/:strapiUuid\/eligibility",status="401"\}/);
+  expect(body).toMatch(
+    /kaifong_http_request_duration_seconds_count\{method="GET",route="\/api\/health-programme\/classes\/:strapiUuid\/eligibility",status="401"\}/,
+  );
   expect(body).toContain('kaifong_database_connections{state="waiting"}');
   expect(body).not.toContain("01987c3e");
 });

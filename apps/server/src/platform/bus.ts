@@ -38,78 +38,95 @@ export async function notify(tx: Tx, channel: string, payload: string): Promise<
 }
 
 export function createBus(options: BusOptions): Bus {
-  const listeners = new Map<string, Set<BusListener>>();
-  let client: pg.Client | undefined;
-  let retryTimer: NodeJS.Timeout | undefined;
-  let heartbeat: NodeJS.Timeout | undefined;
-  let retryMs = FIRST_RETRY_MS;
-  let closed = false;
+  return new PostgresBus(options);
+}
 
-  const tell = (listener: BusListener, event: BusEvent) => {
+class PostgresBus implements Bus {
+  readonly #options: BusOptions;
+  readonly #listeners = new Map<string, Set<BusListener>>();
+  #client: pg.Client | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
+  #retryMs = FIRST_RETRY_MS;
+  #closed = false;
+
+  constructor(options: BusOptions) {
+    this.#options = options;
+  }
+
+  publish(channel: string, payload: string): Promise<void> {
+    return notify(this.#options.db, channel, payload);
+  }
+
+  subscribe(channel: string, listener: BusListener): () => void {
+    if (!CHANNEL_NAME.test(channel)) throw new Error(`bus: ${channel} is no channel name`);
+    const known = this.#listeners.get(channel);
+    const listeners = known ?? new Set<BusListener>();
+    listeners.add(listener);
+    this.#listeners.set(channel, listeners);
+    const client = this.#client;
+    if (!known && client) client.query(`LISTEN ${channel}`).catch((error: Error) => this.#lost(client, error));
+    return () => listeners.delete(listener);
+  }
+
+  async start(): Promise<void> {
+    const client = this.#newClient();
+    this.#client = client;
     try {
-      listener(event);
+      await client.connect();
+      for (const channel of this.#listeners.keys()) await client.query(`LISTEN ${channel}`);
     } catch (error) {
-      options.log.error({ err: error }, "bus: a subscriber failed");
+      this.#lost(client, error instanceof Error ? error : new Error(String(error)));
+      return;
     }
-  };
+    this.#retryMs = FIRST_RETRY_MS;
+    // A network that swallows packets closes nothing: only an unanswered question shows that nobody is there.
+    const ask = () => client.query("SELECT 1").catch((error: Error) => this.#lost(client, error));
+    this.#heartbeat = setInterval(ask, HEARTBEAT_MS);
+    for (const channel of this.#listeners.keys()) this.#tell(channel, { kind: "missed" });
+  }
 
-  const lost = (gone: pg.Client, error: Error) => {
-    if (client !== gone) return;
-    client = undefined;
-    clearInterval(heartbeat);
-    gone.end().catch(() => undefined);
-    if (closed) return;
-    options.log.warn({ reason: error.message }, "bus: connection lost");
-    retryTimer = setTimeout(connect, retryMs);
-    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
-  };
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retryTimer);
+    clearInterval(this.#heartbeat);
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => undefined);
+  }
 
-  const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({
-      connectionString: options.connectionString,
+  #newClient(): pg.Client {
+    const client = new pg.Client({
+      connectionString: this.#options.connectionString,
       application_name: "kaifong-bus",
       connectionTimeoutMillis: QUERY_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
-    client = fresh;
-    fresh.on("error", (error) => lost(fresh, error));
-    fresh.on("end", () => lost(fresh, new Error("ended")));
-    fresh.on("notification", ({ channel, payload = "" }) => {
-      for (const listener of listeners.get(channel) ?? []) tell(listener, { kind: "message", payload });
-    });
-    try {
-      await fresh.connect();
-      for (const channel of listeners.keys()) await fresh.query(`LISTEN ${channel}`);
-    } catch (error) {
-      return lost(fresh, error instanceof Error ? error : new Error(String(error)));
-    }
-    retryMs = FIRST_RETRY_MS;
-    // A network that swallows packets closes nothing: only an unanswered question shows that nobody is there.
-    heartbeat = setInterval(() => fresh.query("SELECT 1").catch((error: Error) => lost(fresh, error)), HEARTBEAT_MS);
-    for (const set of listeners.values()) for (const listener of set) tell(listener, { kind: "missed" });
-  };
+    client.on("error", (error) => this.#lost(client, error));
+    client.on("end", () => this.#lost(client, new Error("ended")));
+    client.on("notification", ({ channel, payload = "" }) => this.#tell(channel, { kind: "message", payload }));
+    return client;
+  }
 
-  return {
-    publish: (channel, payload) => notify(options.db, channel, payload),
-    subscribe: (channel, listener) => {
-      if (!CHANNEL_NAME.test(channel)) throw new Error(`bus: ${channel} is no channel name`);
-      const known = listeners.get(channel);
-      const set = known ?? new Set<BusListener>();
-      set.add(listener);
-      listeners.set(channel, set);
-      const current = client;
-      if (!known && current) current.query(`LISTEN ${channel}`).catch((error: Error) => lost(current, error));
-      return () => set.delete(listener);
-    },
-    start: connect,
-    close: async () => {
-      closed = true;
-      clearTimeout(retryTimer);
-      clearInterval(heartbeat);
-      const current = client;
-      client = undefined;
-      await current?.end().catch(() => undefined);
-    },
-  };
+  #lost(client: pg.Client, error: Error): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    clearInterval(this.#heartbeat);
+    client.end().catch(() => undefined);
+    if (this.#closed) return;
+    this.#options.log.warn({ reason: error.message }, "bus: connection lost");
+    this.#retryTimer = setTimeout(() => void this.start(), this.#retryMs);
+    this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS);
+  }
+
+  #tell(channel: string, event: BusEvent): void {
+    for (const listener of this.#listeners.get(channel) ?? []) {
+      try {
+        listener(event);
+      } catch (error) {
+        this.#options.log.error({ err: error }, "bus: a subscriber failed");
+      }
+    }
+  }
 }

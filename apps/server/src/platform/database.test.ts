@@ -44,8 +44,14 @@ test("two processes that start together migrate an empty database once", async (
 
 describe("the audit", () => {
   const write = (subject: string, action: string, tx: Db | Parameters<Parameters<Db["transaction"]>[0]>[0] = db) =>
-    tx.query("INSERT INTO audit (subject, actor, action, detail, reason) VALUES ($1, 'staff:1', $2, $3, $4)", [subject, action, { a: 1 }, null]);
-  const broken = async () => (await db.query<{ subject: string }>("SELECT subject FROM audit_broken_links()")).rows.map(({ subject }) => subject);
+    tx.query("INSERT INTO audit (subject, actor, action, detail, reason) VALUES ($1, 'staff:1', $2, $3, $4)", [
+      subject,
+      action,
+      { a: 1 },
+      null,
+    ]);
+  const broken = async () =>
+    (await db.query<{ subject: string }>("SELECT subject FROM audit_broken_links()")).rows.map(({ subject }) => subject);
 
   test("chains the rows of a subject, also when they are written at once", async () => {
     await Promise.all(Array.from({ length: 40 }, (_, i) => write(i % 2 ? "member:a" : "member:b", "TRIED")));
@@ -62,7 +68,7 @@ describe("the audit", () => {
   test("does not make members wait for one another", async () => {
     await db.transaction(async (tx) => {
       await write("member:slow", "HELD", tx);
-      await write("member:quick", "WRITTEN"); // would fail after the lock timeout of a second
+      await expect(write("member:quick", "WRITTEN")).resolves.toBeDefined(); // would fail after the lock timeout of a second
     });
   });
 
@@ -90,7 +96,9 @@ describe("limits", () => {
     const other = open();
     const [one, two] = [createLimits(db, "secret"), createLimits(other, "secret")];
     try {
-      const verdicts = await Promise.all(Array.from({ length: 80 }, (_, i) => (i % 2 ? one : two).consume("missingTexts", "somebody")));
+      const verdicts = await Promise.all(
+        Array.from({ length: 80 }, (_, i) => (i % 2 ? one : two).consume("missingTexts", "somebody")),
+      );
       expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(30);
       expect(await two.peek("missingTexts", "somebody")).toMatchObject({ allowed: false });
       await one.clear("missingTexts", "somebody");
@@ -115,7 +123,7 @@ describe("limits", () => {
       lockTimeoutMs: 500,
       onError: () => undefined,
     });
-    await expect(createLimits(gone, "secret").consume("loginAccount", "x")).rejects.toThrow();
+    await expect(createLimits(gone, "secret").consume("loginAccount", "x")).rejects.toThrow("ECONNREFUSED");
     await gone.end();
   });
 });
@@ -141,7 +149,7 @@ test("jobs run by the clock, and a failing one does not stop the others", async 
       },
       { timeout: 15_000, interval: 200 },
     );
-    await expect(jobs.runNow("fails")).rejects.toThrow();
+    await expect(jobs.runNow("fails")).rejects.toThrow("broken on purpose");
     await jobs.runNow("works");
     expect(ran).toEqual(["fails", "works"]);
   } finally {

@@ -2,7 +2,10 @@ import pg from "pg";
 
 /** Anything that runs SQL: a transaction, or the pool for a single statement. First, required argument of every SQL function. */
 export interface Tx {
-  query<Row extends pg.QueryResultRow>(config: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult<Row>>;
+  query<Row extends pg.QueryResultRow>(
+    config: string | pg.QueryConfig,
+    values?: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>>;
 }
 
 export interface Db extends Tx {

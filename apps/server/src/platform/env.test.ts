@@ -23,7 +23,13 @@ function complaint(settings: Record<string, string | undefined>): string {
 describe("settings", () => {
   test("have defaults for everything but secrets and the database", () => {
     const env = loadEnv(enough);
-    expect(env).toMatchObject({ host: "127.0.0.1", port: 8080, siteUrl: "http://localhost:8080", databasePoolSize: 8, demoData: false });
+    expect(env).toMatchObject({
+      host: "127.0.0.1",
+      port: 8080,
+      siteUrl: "http://localhost:8080",
+      databasePoolSize: 8,
+      demoData: false,
+    });
     expect(env).toMatchObject({ corsOrigins: [], trustedProxies: [], collectMissingKeys: true, production: false });
   });
 

@@ -48,10 +48,13 @@ export class SettingsError extends Error {
 const origin = z
   .url({ protocol: /^https?$/, error: "must be a web address such as http://localhost:8080" })
   .transform((url) => url.replace(/\/+$/, ""));
-const flag = z
-  .enum(["true", "false"], { error: "must be true or false" })
-  .transform((value) => value === "true");
-const list = z.string().transform((value) => value.split(",").map((item) => item.trim()).filter((item) => item !== ""));
+const flag = z.enum(["true", "false"], { error: "must be true or false" }).transform((value) => value === "true");
+const list = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== ""),
+);
 const whole = (min: number, max: number) =>
   z
     .string()
@@ -87,7 +90,9 @@ function jsonOf(text: string): unknown {
 }
 
 const settings = z.object({
-  NODE_ENV: z.enum(["development", "test", "production"], { error: "must be development, test or production" }).default("development"),
+  NODE_ENV: z
+    .enum(["development", "test", "production"], { error: "must be development, test or production" })
+    .default("development"),
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: whole(0, 65_535).default(8080),
   SITE_URL: origin.default("http://localhost:8080"),
@@ -102,19 +107,26 @@ const settings = z.object({
   SESSION_SIGNING_KEY: signingKey,
   TRUSTED_PROXIES: list.default([]),
   CORS_ORIGINS: list
-    .refine((origins) => origins.every((item) => /^https?:\/\/[^/*]+$/.test(item)), "must be origins such as https://app.example.org, comma between")
+    .refine(
+      (origins) => origins.every((item) => /^https?:\/\/[^/*]+$/.test(item)),
+      "must be origins such as https://app.example.org, comma between",
+    )
     .default([]),
   API_BASE_URL: z.union([z.literal(""), origin]).default(""),
   SEARCH_KEY: z.string().default(""),
   COLLECT_MISSING_KEYS: flag.optional(),
   LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "must be fatal, error, warn, info, debug, trace or silent" })
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be fatal, error, warn, info, debug, trace or silent",
+    })
     .default("info"),
   DEMO_DATA: flag.default(false),
   WEB_BUILD_DIR: z.string().min(1).default("apps/web/build"),
   CONTENT_TTL_SECONDS: whole(1, 86_400).default(60),
   RECONCILE_SECONDS: whole(5, 86_400).default(60),
-  METRICS_TOKEN: z.union([z.literal(""), secret("opens /metrics from elsewhere than this machine; leave empty to keep it closed")]).default(""),
+  METRICS_TOKEN: z
+    .union([z.literal(""), secret("opens /metrics from elsewhere than this machine; leave empty to keep it closed")])
+    .default(""),
 });
 
 /**

@@ -34,7 +34,8 @@ export function healthRoutes(deps: Deps): FastifyPluginAsync {
       { name: "database", probe: () => db.query("SELECT 1"), state: "down", probing: false },
       { name: "cms", probe: () => refuseFalse(deps.content.probe()), state: "down", probing: false },
     ];
-    const probeAll = () => Promise.all(parts.map((part) => probe(part, (state) => deps.log.warn({ part: part.name, state }, "health changed"))));
+    const probeAll = () =>
+      Promise.all(parts.map((part) => probe(part, (state) => deps.log.warn({ part: part.name, state }, "health changed"))));
     let timer: NodeJS.Timeout | undefined;
     app.addHook("onReady", async () => {
       await probeAll();

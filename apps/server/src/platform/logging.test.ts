@@ -24,14 +24,23 @@ test("the log names routes and results, and holds no password, token, number, ad
     });
     const token = login.json().payload.access_token;
     await server.app.inject({ url: "/api/member/me?locale=en", headers: { authorization: `Bearer ${token}` } });
-    await server.app.inject({ method: "POST", url: "/api/auth/login", payload: '{"mobile":"91230001', headers: { "content-type": "application/json" } });
-    server.deps.log.error({ err: new Error(`duplicate key (mobile)=(${member.mobile}) of ${member.memberNo}, 9123 0001`) }, "fault");
+    await server.app.inject({
+      method: "POST",
+      url: "/api/auth/login",
+      payload: '{"mobile":"91230001',
+      headers: { "content-type": "application/json" },
+    });
+    server.deps.log.error(
+      { err: new Error(`duplicate key (mobile)=(${member.mobile}) of ${member.memberNo}, 9123 0001`) },
+      "fault",
+    );
     server.deps.log.warn({ login: { password: member.password, mobile: member.mobile, authorization: token } }, "careless");
   } finally {
     await server.close();
   }
   const log = lines.join("");
   expect(log).toContain('"route":"/api/auth/login"');
-  for (const secret of ["Correct2Horse", "91230001", "9123 0001", "eyJ", "203.0.113.77", "locale=", "Agent/7"]) expect(log).not.toContain(secret);
+  for (const secret of ["Correct2Horse", "91230001", "9123 0001", "eyJ", "203.0.113.77", "locale=", "Agent/7"])
+    expect(log).not.toContain(secret);
   expect(log).not.toMatch(/\+?8529\d{7}/);
 });

@@ -18,7 +18,10 @@ export const LOG_OPTIONS: LoggerOptions = {
   base: null,
   timestamp: stdTimeFunctions.isoTime,
   serializers: { err: safeError },
-  redact: { paths: ["password", "authorization", "token", "mobile", "access_token"].flatMap((name) => [name, `*.${name}`]), censor: "[hidden]" },
+  redact: {
+    paths: ["password", "authorization", "token", "mobile", "access_token"].flatMap((name) => [name, `*.${name}`]),
+    censor: "[hidden]",
+  },
 };
 
 /** JSON lines on standard output. Bodies, query strings, tokens and phone numbers are never given to it. */

@@ -12,7 +12,12 @@ export interface Metrics {
   /** For rooms that add figures of their own. Names begin with `kaifong_`. */
   readonly registry: Registry;
   /** `route` is the pattern, never the address: addresses hold identities and are without number. */
-  observeHttp(figures: { readonly method: string; readonly route: string; readonly status: number; readonly seconds: number }): void;
+  observeHttp(figures: {
+    readonly method: string;
+    readonly route: string;
+    readonly status: number;
+    readonly seconds: number;
+  }): void;
   /** Counts one answer to an enrolment call: OK, or the name of the refusal. */
   countEnrolment(outcome: string): void;
   /** The text that Prometheus reads. */
@@ -37,11 +42,11 @@ export function createMetrics(pool: () => PoolState): Metrics {
     labelNames: ["outcome"],
     registers: [registry],
   });
-  new Gauge({
+  const connections = new Gauge({
     name: "kaifong_database_connections",
     help: "Connections of the pool by state; waiting counts callers without one",
     labelNames: ["state"],
-    registers: [registry],
+    registers: [],
     collect() {
       const { total, idle, waiting } = pool();
       this.set({ state: "busy" }, total - idle);
@@ -49,6 +54,7 @@ export function createMetrics(pool: () => PoolState): Metrics {
       this.set({ state: "waiting" }, waiting);
     },
   });
+  registry.registerMetric(connections);
   return {
     registry,
     observeHttp: ({ method, route, status, seconds }) => http.observe({ method, route, status: String(status) }, seconds),

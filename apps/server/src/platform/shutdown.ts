@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 
 const GRACE_MS = 10_000;
+const DROP_IDLE_MS = 100;
 
 /** SIGTERM or SIGINT: takes no new connection, lets calls in flight end (at most 10 s), then closes jobs, bus and pool, and exits. */
 export function stopOnSignals(app: FastifyInstance, deps: Deps): void {
@@ -15,6 +16,9 @@ export function stopOnSignals(app: FastifyInstance, deps: Deps): void {
       process.exit(1);
     }, GRACE_MS);
     overdue.unref();
+    // node:http drops idle connections once, when it closes; one that becomes idle after its last answer would hold everything up.
+    const idle = setInterval(() => app.server.closeIdleConnections(), DROP_IDLE_MS);
+    idle.unref();
     try {
       await app.close();
       await deps.jobs.stop(GRACE_MS / 2);

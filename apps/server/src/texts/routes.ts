@@ -37,7 +37,8 @@ export function textRoutes(deps: Deps): FastifyPluginAsync {
       const params = reportParams.safeParse(request.params);
       if (!params.success) return sendRefusal(request, reply, refuse("NOT_FOUND"));
       const verdict = await deps.limits.consume("missingTexts", hashAddress(deps.env, request.ip));
-      if (!verdict.allowed) return sendRefusal(request, reply, refuse("RATE_LIMITED", { retryAfterSeconds: verdict.retryAfterSeconds }));
+      if (!verdict.allowed)
+        return sendRefusal(request, reply, refuse("RATE_LIMITED", { retryAfterSeconds: verdict.retryAfterSeconds }));
       const body = reportBody.safeParse(request.body);
       if (!body.success) {
         const fields = fieldIssues(languageOfRequest(request), body.error.issues);

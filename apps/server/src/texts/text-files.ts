@@ -16,7 +16,8 @@ export function readTextFiles(): (language: string, namespace: string) => TextFi
   for (const language of LANGUAGE_CODES) {
     for (const namespace of NAMESPACES) {
       const body = readMessages(namespace, language);
-      if (body) files.set(`${language}/${namespace}`, { body, etag: `"${createHash("sha256").update(body).digest("base64url")}"` });
+      if (body)
+        files.set(`${language}/${namespace}`, { body, etag: `"${createHash("sha256").update(body).digest("base64url")}"` });
     }
   }
   return (language, namespace) => files.get(`${language}/${namespace}`);

@@ -24,14 +24,17 @@ describe("translation files", () => {
     expect(again.body).toBe("");
   });
 
-  test.each(["/locales/fr/errors.json", "/locales/en-US/nothing.json", "/locales/en-US/errors", "/locales/en-US/..%2f..%2fpackage.json", "/locales/__proto__/errors.json"])(
-    "%s is a 404 in JSON",
-    async (url) => {
-      const answer = await server.app.inject(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json().payload.error_name).toBe("NOT_FOUND");
-    },
-  );
+  test.each([
+    "/locales/fr/errors.json",
+    "/locales/en-US/nothing.json",
+    "/locales/en-US/errors",
+    "/locales/en-US/..%2f..%2fpackage.json",
+    "/locales/__proto__/errors.json",
+  ])("%s is a 404 in JSON", async (url) => {
+    const answer = await server.app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().payload.error_name).toBe("NOT_FOUND");
+  });
 });
 
 const report = (payload: object | string, at = server, url = "/locales/add/en-US/home") =>

@@ -15,7 +15,12 @@ afterAll(() => server.close());
 
 const LOGIN = "/api/auth/login";
 async function post(payload: string | Buffer, headers: Record<string, string> = { "content-type": "application/json" }) {
-  const answer = await server.app.inject({ method: "POST", url: LOGIN, payload, headers: { "accept-language": "en", ...headers } });
+  const answer = await server.app.inject({
+    method: "POST",
+    url: LOGIN,
+    payload,
+    headers: { "accept-language": "en", ...headers },
+  });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 
@@ -140,7 +145,11 @@ describe("on the wire", () => {
 
 test("other origins are let in only where settings name them", async () => {
   const origin = "https://app.example.org";
-  const preflight = { origin, "access-control-request-method": "POST", "access-control-request-headers": "authorization,content-type" };
+  const preflight = {
+    origin,
+    "access-control-request-method": "POST",
+    "access-control-request-headers": "authorization,content-type",
+  };
   const closed = await server.app.inject({ method: "OPTIONS", url: LOGIN, headers: preflight });
   expect(closed.headers["access-control-allow-origin"]).toBeUndefined();
   const open = await testServer({ connectionString: server.deps.env.databaseUrl, settings: { CORS_ORIGINS: origin } });
@@ -149,7 +158,11 @@ test("other origins are let in only where settings name them", async () => {
     expect(answer.statusCode).toBe(204);
     expect(answer.headers["access-control-allow-origin"]).toBe(origin);
     expect(answer.headers["access-control-allow-headers"]).toContain("authorization");
-    const stranger = await open.app.inject({ method: "OPTIONS", url: LOGIN, headers: { ...preflight, origin: "https://evil.example" } });
+    const stranger = await open.app.inject({
+      method: "OPTIONS",
+      url: LOGIN,
+      headers: { ...preflight, origin: "https://evil.example" },
+    });
     expect(stranger.headers["access-control-allow-origin"]).not.toBe("https://evil.example");
     const refused = await open.app.inject({ method: "GET", url: "/api/member/me", headers: { origin } });
     expect(refused.headers["access-control-allow-origin"]).toBe(origin);
@@ -166,7 +179,12 @@ test("X-Forwarded-For counts only from a trusted proxy", async () => {
     const one = await testServer({ connectionString: server.deps.env.databaseUrl, settings });
     await one.deps.db.query("TRUNCATE rate_limits");
     for (const from of ["198.51.100.1", "198.51.100.2"]) {
-      await one.app.inject({ method: "POST", url: LOGIN, payload: { memberNo: "NOBODY1", password: "x" }, headers: { "x-forwarded-for": from } });
+      await one.app.inject({
+        method: "POST",
+        url: LOGIN,
+        payload: { memberNo: "NOBODY1", password: "x" },
+        headers: { "x-forwarded-for": from },
+      });
     }
     const { rows } = await one.deps.db.query<{ key: string }>("SELECT key FROM rate_limits WHERE key LIKE 'loginAddress:%'");
     seen.push(String(rows.length));

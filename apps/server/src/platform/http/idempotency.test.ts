@@ -75,7 +75,9 @@ async function post(payload: object, key: string | undefined, at = one, as = aut
   return { status: answer.statusCode, replayed: answer.headers["idempotency-replayed"], ...answer.json() };
 }
 async function letters(): Promise<number> {
-  const { rows } = await one.deps.db.query<{ n: number }>("SELECT count(*) AS n FROM outbox WHERE recipient_member_id = $1", [member]);
+  const { rows } = await one.deps.db.query<{ n: number }>("SELECT count(*) AS n FROM outbox WHERE recipient_member_id = $1", [
+    member,
+  ]);
   return rows[0]?.n ?? 0;
 }
 
@@ -92,7 +94,9 @@ describe("the same key", () => {
 
   test("arriving a hundred times at once, at two processes, does the work once", async () => {
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => post({ words: "rush", slowMs: 50 }, key, i % 2 ? one : two)));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => post({ words: "rush", slowMs: 50 }, key, i % 2 ? one : two)),
+    );
     expect(new Set(answers.map(({ payload }) => payload.id)).size).toBe(1);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(answers.filter(({ replayed }) => replayed === undefined)).toHaveLength(1);
@@ -117,7 +121,10 @@ describe("the same key", () => {
   test("of another member is another key", async () => {
     const key = randomUUID();
     const stranger = await aSession(one.deps, await aMember(one.deps.db));
-    const [mine, theirs] = [await post({ words: "hello" }, key), await post({ words: "hello" }, key, one, stranger.authorization)];
+    const [mine, theirs] = [
+      await post({ words: "hello" }, key),
+      await post({ words: "hello" }, key, one, stranger.authorization),
+    ];
     expect(theirs.status).toBe(200);
     expect(theirs.payload.id).not.toBe(mine.payload.id);
   });

@@ -61,7 +61,9 @@ export async function storeAnswer(tx: Tx, key: IdempotencyKey, status: number, b
 
 /** Same request, same hash, whatever the order of its fields. */
 export function hashRequest(method: string, path: string, body: unknown): string {
-  return createHash("sha256").update(JSON.stringify([method, path, inOrder(body)])).digest("base64url");
+  return createHash("sha256")
+    .update(JSON.stringify([method, path, inOrder(body)]))
+    .digest("base64url");
 }
 
 function inOrder(value: unknown): unknown {
@@ -73,6 +75,9 @@ function inOrder(value: unknown): unknown {
 
 /** Deletes keys past their time. Out: how many. */
 export async function forgetOldKeys(tx: Tx, now: Date): Promise<number> {
-  const result = await tx.query(`DELETE FROM idempotency_keys WHERE created_at < $1::timestamptz - interval '${KEY_LIFETIME_HOURS} hours'`, [now]);
+  const result = await tx.query(
+    `DELETE FROM idempotency_keys WHERE created_at < $1::timestamptz - interval '${KEY_LIFETIME_HOURS} hours'`,
+    [now],
+  );
   return result.rowCount ?? 0;
 }

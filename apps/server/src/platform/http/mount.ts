@@ -80,7 +80,8 @@ export function mount<E extends Endpoint>(
 function answer(request: FastifyRequest, reply: FastifyReply, outcome: unknown, options: MountOptions): FastifyReply {
   if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
   reply.type("application/json; charset=utf-8");
-  if (isStored(outcome)) return reply.header("idempotency-replayed", "true").code(outcome.status).send(JSON.stringify(outcome.body));
+  if (isStored(outcome))
+    return reply.header("idempotency-replayed", "true").code(outcome.status).send(JSON.stringify(outcome.body));
   if (options.cacheControl) reply.header("cache-control", options.cacheControl);
   return reply.send(JSON.stringify(success(outcome)));
 }
@@ -113,7 +114,12 @@ function withoutLocale(endpoint: Endpoint, query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([name]) => name !== "locale"));
 }
 
-function keyOf(endpoint: Endpoint, request: FastifyRequest, caller: Caller, language: Language): IdempotencyKey | Refusal | undefined {
+function keyOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  caller: Caller,
+  language: Language,
+): IdempotencyKey | Refusal | undefined {
   const header = request.headers["idempotency-key"];
   if (header === undefined) return undefined;
   if (typeof header !== "string" || !IDEMPOTENCY_KEY.test(header)) {

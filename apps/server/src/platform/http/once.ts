@@ -39,7 +39,10 @@ export async function runOnce<Payload>(
   });
 }
 
-async function runPlain<Payload>(deps: Pick<Deps, "db">, work: (tx: Tx) => Promise<Payload | Refusal>): Promise<Payload | Refusal> {
+async function runPlain<Payload>(
+  deps: Pick<Deps, "db">,
+  work: (tx: Tx) => Promise<Payload | Refusal>,
+): Promise<Payload | Refusal> {
   try {
     return await deps.db.transaction(async (tx) => {
       const outcome = await work(tx);

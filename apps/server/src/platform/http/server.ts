@@ -37,7 +37,9 @@ export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstan
     },
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body));
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (_request: FastifyRequest, body: Buffer) =>
+    parseJsonBody(body),
+  );
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.length > MAX_URL_LENGTH) return sendRefusal(request, reply, refuse("MALFORMED_REQUEST"));
   });
@@ -49,7 +51,8 @@ export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstan
 /** Answers a thrown error in the envelope: 503 with Retry-After when something is away, the client's own faults by name, else INTERNAL. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const name = nameOfFault(error);
-  if (name === "INTERNAL") request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, "request failed");
+  if (name === "INTERNAL")
+    request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, "request failed");
   if (name === "SERVICE_UNAVAILABLE") {
     const reason = error instanceof Error ? error.message : String(error);
     request.log.warn({ reqId: request.id, route: request.routeOptions.url, reason }, "unavailable");

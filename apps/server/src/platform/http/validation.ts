@@ -4,7 +4,11 @@ import type { z } from "zod";
 import { hasSentence, sentence } from "./sentences.ts";
 
 /** Every issue of a zod parse, tied to its field, in the caller's language. A custom issue's message is the name of its sentence. */
-export function fieldIssues(language: Language, issues: readonly z.core.$ZodIssue[], above: readonly string[] = []): FieldIssue[] {
+export function fieldIssues(
+  language: Language,
+  issues: readonly z.core.$ZodIssue[],
+  above: readonly string[] = [],
+): FieldIssue[] {
   return issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => fieldIssue(language, [...above, ...issue.path, key], "unrecognized_keys"));

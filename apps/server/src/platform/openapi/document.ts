@@ -10,19 +10,33 @@ import {
 } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
 import { z } from "zod";
-import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiResponsesObject,
+} from "zod-openapi";
 import { failureBody } from "../http/answers.ts";
 import { type ContentPath, contentPaths, otherPaths } from "./other-paths.ts";
 
 /** Every endpoint of the contract. A room that adds endpoints adds its table here. */
-export const ENDPOINTS: readonly Endpoint[] = [authEndpoints, programmeEndpoints, enrolmentEndpoints].flatMap((table) => Object.values(table));
+export const ENDPOINTS: readonly Endpoint[] = [authEndpoints, programmeEndpoints, enrolmentEndpoints].flatMap((table) =>
+  Object.values(table),
+);
 
 /** What any endpoint may answer, whatever its own table says. */
-const ALWAYS: readonly ErrorName[] = ["MALFORMED_REQUEST", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "SERVICE_UNAVAILABLE", "INTERNAL"];
+const ALWAYS: readonly ErrorName[] = [
+  "MALFORMED_REQUEST",
+  "BODY_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "SERVICE_UNAVAILABLE",
+  "INTERNAL",
+];
 const ENGLISH = LANGUAGES[2];
 const KEY_HEADER = z.object({
   "Idempotency-Key": z.string().min(8).max(200).optional().meta({
-    description: "The same key with the same request answers what the first one answered, for 24 hours. Send a new one for every intention.",
+    description:
+      "The same key with the same request answers what the first one answered, for 24 hours. Send a new one for every intention.",
     example: "01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11",
   }),
 });
@@ -80,7 +94,8 @@ function failures(names: readonly ErrorName[]): ZodOpenApiResponsesObject {
   const responses: ZodOpenApiResponsesObject = {};
   for (const status of new Set(names.map((name) => ERROR_CODES[name].status))) {
     const here = [...new Set(names)].filter((name) => ERROR_CODES[name].status === status);
-    responses[`${status as 400}`] = { // the library's type lists the digits of every status; the code table holds only such
+    responses[`${status as 400}`] = {
+      // the library's type lists the digits of every status; the code table holds only such
       description: here.map((name) => `${ERROR_CODES[name].code} ${name}`).join(", "),
       content: {
         "application/json": {

@@ -36,9 +36,14 @@ export function contentPaths(reads: readonly ContentPath[]): NonNullable<ZodOpen
       security: [],
       requestParams: { query, ...(item ? { path: z.object({ id: z.string() }) } : {}) },
       responses: {
-        200: { description: "Published content", content: json(z.object({ data: item ? entry : z.union([entry, z.array(entry)]), meta: z.unknown() })) },
+        200: {
+          description: "Published content",
+          content: json(z.object({ data: item ? entry : z.union([entry, z.array(entry)]), meta: z.unknown() })),
+        },
         404: { description: "No such read, or nothing published there" },
-        503: { description: "The content service does not answer and no earlier copy is kept; Retry-After says when to ask again" },
+        503: {
+          description: "The content service does not answer and no earlier copy is kept; Retry-After says when to ask again",
+        },
       },
     },
   });

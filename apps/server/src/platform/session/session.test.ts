@@ -93,7 +93,14 @@ describe("a token", () => {
       return (change.exp === false ? token : token.setExpirationTime(new Date(clock.getTime() + HOUR_MS))).sign(key);
     };
     expect((await me(`Bearer ${await sign()}`)).status).toBe(200); // so that the failures below fail for their own reason
-    for (const change of [{ sub: stranger.id }, { sid: randomUUID() }, { aud: "else" }, { iss: "else" }, { kid: "else" }, { exp: false }]) {
+    for (const change of [
+      { sub: stranger.id },
+      { sid: randomUUID() },
+      { aud: "else" },
+      { iss: "else" },
+      { kid: "else" },
+      { exp: false },
+    ]) {
       expect(await me(`Bearer ${await sign(change)}`)).toMatchObject(INVALID);
     }
   });

@@ -40,7 +40,9 @@ export function tokensOf(jwk: SigningJwk): Tokens {
 
 /** A secret for another purpose, derived from the signing key (HKDF-SHA-256), so that one setting is enough. */
 export function deriveSecret(jwk: SigningJwk, purpose: string): string {
-  return Buffer.from(hkdfSync("sha256", Buffer.from(jwk.d, "base64url"), "", purpose, DERIVED_SECRET_BYTES)).toString("base64url");
+  return Buffer.from(hkdfSync("sha256", Buffer.from(jwk.d, "base64url"), "", purpose, DERIVED_SECRET_BYTES)).toString(
+    "base64url",
+  );
 }
 
 function createTokens(jwk: SigningJwk): Tokens {
