@@ -163,8 +163,7 @@ export function settings(): Settings {
   return parsed;
 }
 
-// Strapi reads these two from the environment only, when its plugins load, which is after this file.
-process.env['STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE'] = 'zh-Hant';
+// Strapi reads this from the environment only.
 process.env['STRAPI_TELEMETRY_DISABLED'] = 'true';
 
 // Strapi takes every file of config/ for configuration. Nothing is put into its store from here:

@@ -13,17 +13,22 @@ export const LOCALE_CODES: readonly LocaleCode[] = LOCALES.map(({ code }) => cod
 /** The language whose numbers and times count. */
 export const DEFAULT_LOCALE: LocaleCode = 'zh-Hant';
 
-interface StoredLocale {
-  readonly id: number;
-  readonly name: string;
+const LOCALE = 'plugin::i18n.locale';
+
+async function ensureLocales(strapi: Core.Strapi): Promise<void> {
+  const query = strapi.db.query(LOCALE);
+  const stored: { code: string }[] = await query.findMany({ select: ['code'] });
+  const missing = LOCALES.filter(({ code }) => !stored.some((locale) => locale.code === code));
+  if (missing.length > 0) await query.createMany({ data: [...missing] });
+  if (stored.length > 0) return;
+  const store = strapi.store({ type: 'plugin', name: 'i18n' });
+  await store.set({ key: 'default_locale', value: DEFAULT_LOCALE });
 }
 
-/** Makes the three languages; settings.ts makes Strapi's first one zh-Hant, which is the default. */
-export async function ensureLocales(strapi: Core.Strapi): Promise<void> {
-  const service = strapi.plugin('i18n').service('locales');
-  for (const { code, name } of LOCALES) {
-    const stored: StoredLocale | null = await service.findByCode(code);
-    if (!stored) await service.create({ code, name });
-    else if (stored.name !== name) await service.update({ id: stored.id }, { name });
-  }
+/**
+ * Makes the three languages as soon as there are tables, before Strapi starts its plugins: a
+ * language that comes later makes it rebuild the rights of its administrators, once for each.
+ */
+export function registerLocales(strapi: Core.Strapi): void {
+  strapi.hook('strapi::content-types.afterSync').register(() => ensureLocales(strapi));
 }

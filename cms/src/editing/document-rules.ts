@@ -43,11 +43,7 @@ function writeOf({ uid, params, contentType }: WriteContext): Write | null {
 class DocumentRules {
   constructor(private readonly strapi: Core.Strapi) {}
 
-  private readonly modelOf: ModelOf = (uid) => {
-    const model = this.strapi.components[uid as UID.Component];
-    if (!model) throw new Error(`Unknown component ${uid}`);
-    return model;
-  };
+  private readonly modelOf: ModelOf = (uid) => this.strapi.getModel(uid as UID.Component);
 
   /** The drafts of a document in every language, its identified components included. */
   private async drafts(uid: UID.ContentType, model: Model, documentId: string | null): Promise<Data[]> {

@@ -3,7 +3,14 @@
 export interface Attribute {
   readonly type: string;
   readonly component?: string;
+  readonly target?: string;
   readonly repeatable?: boolean;
+  readonly required?: boolean;
+  readonly default?: unknown;
+  readonly enum?: readonly string[];
+  /** Numbers, or texts for the kinds of numbers we don't use. */
+  readonly min?: unknown;
+  readonly max?: unknown;
 }
 
 export interface Model {

@@ -31,24 +31,34 @@ function fileInfo(name: string, texts: AlternativeTexts | undefined) {
   return { name, caption: '', alternativeText: texts ? joinAlternativeText(texts) : '' };
 }
 
+async function upload(strapi: Core.Strapi, folder: string, names: readonly string[]): Promise<StoredFile[]> {
+  if (names.length === 0) return [];
+  const texts = readAlternativeTexts(folder);
+  const service = strapi.plugin('upload').service('upload');
+  const settings = await service.getSettings();
+  // Seed pictures come ready for the web: encoding each once more costs a minute and changes nothing.
+  await service.setSettings({ ...settings, sizeOptimization: false, autoOrientation: false });
+  try {
+    return await service.upload({
+      data: { fileInfo: names.map((name) => fileInfo(name, texts.get(name))) },
+      files: names.map((name) => describeFile(folder, name)),
+    });
+  } finally {
+    await service.setSettings(settings);
+  }
+}
+
 /**
  * Uploads the pictures the seeds mention, once: a start that failed after this point finds them by
  * name. Returns file ids by name.
  */
 export async function seedMedia(strapi: Core.Strapi, folder: string, names: readonly string[]): Promise<Map<string, number>> {
   const wanted = [...new Set(names)].sort();
-  const texts = readAlternativeTexts(folder);
   const stored: StoredFile[] = await strapi.db.query('plugin::upload.file').findMany({
     where: { name: { $in: wanted } },
     select: ['id', 'name'],
   });
   const known = new Set(stored.map(({ name }) => name));
-  const missing = wanted.filter((name) => !known.has(name));
-  const uploaded: StoredFile[] = missing.length
-    ? await strapi.plugin('upload').service('upload').upload({
-        data: { fileInfo: missing.map((name) => fileInfo(name, texts.get(name))) },
-        files: missing.map((name) => describeFile(folder, name)),
-      })
-    : [];
+  const uploaded = await upload(strapi, folder, wanted.filter((name) => !known.has(name)));
   return new Map([...stored, ...uploaded].map(({ id, name }) => [name, id]));
 }

@@ -1,13 +1,14 @@
-/** Turns what a seed file says into what Strapi's document service takes, guided by the schema. */
+/** Turns what a seed file says into plain values, guided by the schema. */
 import { type Data, isData, type Model, type ModelOf } from '../rules/model';
 import { isRelative, relativeDate, relativeDateTime } from './relative-date';
+import { isMissing, scalarProblem } from './seed-checks';
 import { SeedError } from './seed-files';
 
 export interface SeedContext {
   readonly modelOf: ModelOf;
   readonly now: Date;
-  /** Document id of a seeded entry, by its key; null when there is none. */
-  readonly reference: (key: string) => string | null;
+  /** Whether an entry of the type `target` has this key. */
+  readonly hasEntry: (key: string, target: string) => boolean;
   /** Id of an uploaded file, by its name; null when there is none. */
   readonly media: (name: string) => number | null;
 }
@@ -28,13 +29,13 @@ function resolveText(value: string, type: string, at: At, { now }: SeedContext):
   }
 }
 
-function resolveRelation(value: unknown, at: At, { reference }: SeedContext): string | null {
+/** A relation resolves to the key of its entry: row ids exist only once everything is written. */
+function resolveRelation(value: unknown, { target = '' }: Attribute, at: At, { hasEntry }: SeedContext): string | null {
   if (value === null) return null;
   const key = isData(value) ? value['$ref'] : undefined;
   if (typeof key !== 'string') throw new SeedError(at, 'must be {"$ref":"<key>"}');
-  const documentId = reference(key);
-  if (!documentId) throw new SeedError(at, `no entry has the key "${key}"`);
-  return documentId;
+  if (!hasEntry(key, target)) throw new SeedError(at, `no entry of ${target} has the key "${key}"`);
+  return key;
 }
 
 function resolveMedia(value: unknown, at: At, { media }: SeedContext): number | null {
@@ -62,12 +63,29 @@ function resolveComponent(value: unknown, attribute: Attribute, at: At, context:
 }
 
 function resolveValue(value: unknown, attribute: Attribute, at: At, context: SeedContext): unknown {
-  if (attribute.type === 'relation') return resolveRelation(value, at, context);
+  if (attribute.type === 'relation') return resolveRelation(value, attribute, at, context);
   if (attribute.type === 'media') return resolveMedia(value, at, context);
   if (attribute.type === 'component') return resolveComponent(value, attribute, at, context);
-  if (typeof value === 'string') return resolveText(value, attribute.type, at, context);
-  if (typeof value === 'object' && value !== null) throw new SeedError(at, `must be a plain value (${attribute.type})`);
-  return value;
+  if (value === null) return null;
+  const resolved = typeof value === 'string' ? resolveText(value, attribute.type, at, context) : value;
+  const problem = scalarProblem(resolved, attribute);
+  if (problem) throw new SeedError(at, problem);
+  return resolved;
+}
+
+/** Refuses values without which an editor couldn't publish. */
+export function requireFields(data: Data, model: Model, at: At, modelOf: ModelOf): void {
+  for (const [field, attribute] of Object.entries(model.attributes)) {
+    const value = data[field];
+    if (isMissing(value, attribute)) throw new SeedError([...at, field], 'is required');
+    const { component } = attribute;
+    if (!component) continue;
+    const items = Array.isArray(value) ? value : [value];
+    items.forEach((item, index) => {
+      const itemAt = Array.isArray(value) ? [...at, field, String(index)] : [...at, field];
+      if (isData(item)) requireFields(item, modelOf(component), itemAt, modelOf);
+    });
+  }
 }
 
 /** Resolves every field; a field that the model doesn't have is an error. */
