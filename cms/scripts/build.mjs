@@ -44,5 +44,6 @@ rmSync(path.join(root, 'dist'), { recursive: true, force: true });
 rmSync(path.join(root, '.cache', 'server.tsbuildinfo'), { force: true });
 run(require.resolve('typescript/bin/tsc'), ['-p', 'tsconfig.json']);
 if (!process.argv.includes('--server-only')) {
-  run(require.resolve('@strapi/strapi/bin/strapi.js'), ['build']);
+  // By path: the package's exports do not name its own command.
+  run(path.join(root, 'node_modules/@strapi/strapi/bin/strapi.js'), ['build']);
 }
