@@ -106,7 +106,9 @@ async function passThrough(
   }
   if (!served || !TYPES.has(type) || !response.body) {
     await response.body?.cancel();
-    return response.status >= SERVER_ERROR ? refuse(reply.header("retry-after", String(RETRY_AFTER_SECONDS)), 503) : refuse(reply, 404);
+    return response.status >= SERVER_ERROR
+      ? refuse(reply.header("retry-after", String(RETRY_AFTER_SECONDS)), 503)
+      : refuse(reply, 404);
   }
   for (const name of PASSED_HEADERS) {
     const value = response.headers.get(name);

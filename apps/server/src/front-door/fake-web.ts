@@ -1,0 +1,81 @@
+/** A web app for tests: a real React Router build object made by hand, small enough to see what the page cache does with it. */
+import type { PageServices } from "@kaifong/content";
+import { createContext, type LoaderFunctionArgs, RouterContextProvider, redirect, type ServerBuild } from "react-router";
+import { type WebBuild, webBuild } from "./web-build.ts";
+
+const servicesContext = createContext<PageServices>();
+
+export interface FakeWeb {
+  readonly build: WebBuild;
+  /** Paths rendered, in order. */
+  readonly rendered: string[];
+  fail: boolean;
+  delayMs: number;
+}
+
+export function fakeWeb(): FakeWeb {
+  const web: { rendered: string[]; fail: boolean; delayMs: number } = { rendered: [], fail: false, delayMs: 0 };
+  const news = async ({ context }: LoaderFunctionArgs) => {
+    const services = context.get(servicesContext);
+    const link = await services.content.chatbotLink();
+    return { words: link ?? "(none)", nonce: services.nonce };
+  };
+  const route = (id: string, path: string, module: object) => ({
+    id,
+    path,
+    parentId: "root",
+    module: { default: () => null, loader: news, ...module },
+  });
+  const build = {
+    entry: {
+      module: {
+        default: async (
+          request: Request,
+          status: number,
+          headers: Headers,
+          context: { staticHandlerContext: { loaderData: Record<string, unknown> } },
+        ) => {
+          web.rendered.push(new URL(request.url).pathname + new URL(request.url).search);
+          if (web.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, web.delayMs));
+          if (web.fail) throw new Error("secret stack");
+          headers.set("content-type", "text/html; charset=utf-8");
+          const html = `<!DOCTYPE html><html><body class="x">${JSON.stringify(context.staticHandlerContext.loaderData)}${"春".repeat(2_000)}</body></html>`;
+          return new Response(html, { status, headers });
+        },
+        createLoadContext: (services: PageServices) => {
+          const provider = new RouterContextProvider();
+          provider.set(servicesContext, services);
+          return provider;
+        },
+        builtPages: ["/", "/news"],
+      },
+    },
+    routes: {
+      root: { id: "root", path: "", module: { default: () => null } },
+      news: route("news", "news", { handle: { searchParams: ["q"] } }),
+      live: route("live", "live", {
+        loader: async (args: LoaderFunctionArgs) => {
+          args.context.get(servicesContext).cache.noStore();
+          return news(args);
+        },
+      }),
+      account: route("account", "account", { handle: { app: true } }),
+      missing: route("missing", "*", {
+        loader: ({ request }: LoaderFunctionArgs) => {
+          if (new URL(request.url).pathname.startsWith("/fr/")) throw redirect("/news", 308);
+          throw new Response(null, { status: 404 });
+        },
+      }),
+    },
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+    future: {},
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    isSpaMode: false,
+    ssr: true,
+    routeDiscovery: { mode: "initial" },
+    prerender: [],
+    basename: "/",
+  };
+  return Object.assign(web, { build: webBuild(build as unknown as ServerBuild, "production") }); // only the parts that the handler reads are here
+}

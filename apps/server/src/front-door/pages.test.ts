@@ -1,0 +1,258 @@
+import { brotliDecompressSync } from "node:zlib";
+import { type FreshDatabase, freshDatabase } from "@kaifong/testing";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { SECRET_HEADER, WEBHOOK_PATH } from "./cms-webhook.ts";
+import { anEntry, type FakeCms, fakeCms } from "./fake-cms.ts";
+import { type FakeWeb, fakeWeb } from "./fake-web.ts";
+import { type FrontDoorServer, openFrontDoor } from "./test-front-door.ts";
+
+let database: FreshDatabase;
+let cms: FakeCms;
+let web: FakeWeb;
+let server: FrontDoorServer;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+}, 120_000);
+afterAll(() => database.drop());
+beforeEach(async () => {
+  cms = await fakeCms();
+  cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/published" }));
+  cms.entries.set("draft chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/draft" }));
+  web = fakeWeb();
+  server = await openFrontDoor(database.connectionString, cms, web);
+  await server.deps.db.query("DELETE FROM content_snapshots");
+});
+afterEach(async () => {
+  await server.close();
+  await cms.close();
+});
+
+const publish = (to: FrontDoorServer) =>
+  to.app.inject({
+    method: "POST",
+    url: WEBHOOK_PATH,
+    headers: { [SECRET_HEADER]: "test-cms-webhook-secret", "content-type": "application/json" },
+    payload: JSON.stringify({ event: "entry.publish", model: "chatbot", entry: { documentId: "bot" } }),
+  });
+
+describe("kept pages", () => {
+  test("are rendered once, then come from memory: the same bytes, every encoding, 304, HEAD", async () => {
+    const first = await server.get("/news");
+    const second = await server.get("/news");
+    expect([first.headers["x-cache"], second.headers["x-cache"]]).toEqual(["miss", "hit"]);
+    expect(second.body).toBe(first.body);
+    expect(first.body).toContain("https://chat.example/published");
+    expect(web.rendered).toEqual(["/news"]);
+    const br = await server.get("/news", { "accept-encoding": "br, gzip" });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(first.body);
+    expect((await server.get("/news", { "if-none-match": String(first.headers.etag) })).statusCode).toBe(304);
+    const head = await server.app.inject({ method: "HEAD", url: "/news" });
+    expect([head.statusCode, head.body, head.headers["content-length"]]).toEqual([200, "", first.headers["content-length"]]);
+    expect(web.rendered).toHaveLength(1);
+  });
+
+  test("a crowd at the same moment is one rendering", async () => {
+    web.delayMs = 50;
+    const all = await Promise.all(Array.from({ length: 60 }, () => server.get("/news")));
+    expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(web.rendered).toHaveLength(1);
+  });
+
+  test("only the query parameters that a page reads matter, in any order", async () => {
+    await server.get("/news?utm_source=x");
+    await server.get("/news?fbclid=1&utm_medium=y");
+    await server.get("/news?utm_a=1&q=tai");
+    await server.get("/news?q=tai");
+    expect(web.rendered).toEqual(["/news", "/news?q=tai"]);
+  });
+
+  test("hold nothing of who asked: neither cookies, nor Host, nor language reach them", async () => {
+    const response = await server.get("/news", { cookie: "session=secret", host: "evil.example", "accept-language": "en" });
+    expect(response.body).not.toContain("evil");
+    expect(response.headers["set-cookie"]).toBeUndefined();
+    expect((await server.get("/news")).headers["x-cache"]).toBe("hit");
+  });
+
+  test("odd spellings of a path are no pages of their own in the page store", async () => {
+    await server.get("/news");
+    for (const url of ["/NEWS", "/news/", "/n%65ws"]) expect((await server.get(url)).statusCode).toBe(200);
+    expect((await server.get("/news")).headers["x-cache"]).toBe("hit");
+  });
+
+  test("not found is 404, kept, and never in the place of pages; redirects pass through", async () => {
+    expect((await server.get("/nothing")).statusCode).toBe(404);
+    expect((await server.get("/nothing")).headers["x-cache"]).toBe("hit");
+    const moved = await server.get("/fr/news");
+    expect([moved.statusCode, moved.headers.location]).toEqual([308, "/news"]);
+  });
+
+  test("a page that must not be kept is not", async () => {
+    await server.get("/live");
+    const second = await server.get("/live");
+    expect([second.headers["x-cache"], second.headers["cache-control"]]).toEqual(["miss", "no-store"]);
+  });
+
+  test("other methods are refused", async () => {
+    for (const method of ["POST", "PUT", "DELETE"] as const)
+      expect((await server.app.inject({ method, url: "/news" })).statusCode).toBe(405);
+  });
+
+  test("publishing shows on the page of both processes within 2 s", async () => {
+    const otherWeb = fakeWeb();
+    const second = await openFrontDoor(database.connectionString, cms, otherWeb);
+    try {
+      await Promise.all([server.get("/news"), second.get("/news")]);
+      cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/changed" }));
+      const started = performance.now();
+      await publish(server);
+      expect((await server.get("/news")).body).toContain("/changed");
+      await vi.waitFor(async () => expect((await second.get("/news")).body).toContain("/changed"), {
+        timeout: 2_000,
+        interval: 20,
+      });
+      expect(performance.now() - started).toBeLessThan(2_000);
+    } finally {
+      await second.close();
+    }
+  });
+});
+
+describe("when something fails", () => {
+  test("a page whose rendering fails is shown from memory, even after a purge", async () => {
+    const good = await server.get("/news");
+    web.fail = true;
+    await publish(server);
+    const response = await server.get("/news");
+    expect([response.statusCode, response.body, response.headers["x-cache"], response.headers["x-kaifong-stale"]]).toEqual([
+      200,
+      good.body,
+      "stale",
+      "1",
+    ]);
+  });
+
+  test("the content service hangs: the kept page comes, and soon without waiting", async () => {
+    await server.get("/news");
+    cms.mode = "hang";
+    await publish(server);
+    await server.get("/news");
+    const started = performance.now();
+    const response = await server.get("/news");
+    expect([response.statusCode, response.body.includes("/published")]).toEqual([200, true]);
+    expect(performance.now() - started).toBeLessThan(200);
+  }, 10_000);
+
+  test("content that is missing makes a page that is not kept, and heals", async () => {
+    cms.mode = 500;
+    const poor = await server.get("/news");
+    expect([poor.statusCode, poor.headers["cache-control"], poor.headers["x-kaifong-stale"]]).toEqual([200, "no-store", "1"]);
+    cms.mode = "up";
+    await vi.waitFor(async () => expect((await server.get("/news")).body).toContain("/published"), {
+      timeout: 6_000,
+      interval: 200,
+    });
+  }, 10_000);
+
+  test("without any copy: a page in three languages that says what to do, and no stack", async () => {
+    web.fail = true;
+    const response = await server.get("/en/news-that-fails");
+    expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(response.headers["content-type"]).toContain("text/html");
+    for (const lang of ["zh-Hant-HK", "zh-Hans-CN", "en-HK"]) expect(response.body).toContain(`lang="${lang}"`);
+    expect(response.body).not.toContain("secret stack");
+    expect(response.headers["content-security-policy"]).toMatch(/style-src 'sha256-/);
+  });
+});
+
+describe("applications", () => {
+  test("are rendered for each request with a nonce of their own, and never kept", async () => {
+    const [first, second] = [await server.get("/account"), await server.get("/account")];
+    const nonceOf = (response: typeof first) => /'nonce-([^']+)'/.exec(String(response.headers["content-security-policy"]))?.[1];
+    expect(nonceOf(first)).toBeTruthy();
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    expect(first.body).toContain(nonceOf(first));
+    expect(first.headers["cache-control"]).toBe("no-store");
+    expect(web.rendered).toEqual(["/account", "/account"]);
+  });
+});
+
+describe("headers of pages", () => {
+  test("a kept page allows no script but our own files, no frame, no sniffing", async () => {
+    const { headers } = await server.get("/news");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      vary: "Accept-Encoding",
+    });
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  });
+});
+
+describe("previews", () => {
+  const open = (query: string) => server.get(`/preview?${query}`);
+  const SECRET = "secret=test-cms-preview-secret";
+
+  test("show drafts to who knows the secret, marked, never kept and never to others", async () => {
+    await server.get("/news");
+    const opened = await open(`${SECRET}&path=/news&status=draft`);
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, "/news"]);
+    const setCookie = String(opened.headers["set-cookie"]);
+    expect(setCookie).toMatch(/HttpOnly; SameSite=Lax/);
+    const cookie = setCookie.split(";", 1)[0] ?? "";
+    const draft = await server.get("/news", { cookie });
+    expect(draft.body).toContain("https://chat.example/draft");
+    expect(draft.body).toContain('id="preview-bar"');
+    expect(draft.body).toContain("/preview/leave?path=%2Fnews");
+    expect(draft.headers["cache-control"]).toBe("no-store");
+    expect(draft.headers["content-security-policy"]).toContain(`frame-ancestors 'self' ${cms.url}`);
+    const others = await server.get("/news");
+    expect(others.body).toContain("/published");
+    expect(others.body).not.toContain("preview-bar");
+  });
+
+  test("a wrong secret, a forged or an old cookie open nothing", async () => {
+    expect((await open("secret=wrong&path=/news")).statusCode).toBe(404);
+    const forged = `kaifong_preview=${Math.floor(Date.now() / 1000) + 600}.AAAA`;
+    expect((await server.get("/news", { cookie: forged })).body).toContain("/published");
+    const cookie = String((await open(`${SECRET}&path=/news`)).headers["set-cookie"]).split(";", 1)[0] ?? "";
+    vi.useFakeTimers({ now: Date.now() + 31 * 60 * 1000, toFake: ["Date"] });
+    try {
+      expect((await server.get("/news", { cookie })).body).toContain("/published");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""])(
+    "leads to no other site: %s",
+    async (path) => {
+      expect((await open(`${SECRET}&path=${encodeURIComponent(path)}`)).statusCode).toBe(404);
+    },
+  );
+
+  test("leaving ends it", async () => {
+    const left = await server.get("/preview/leave?path=//evil.example");
+    expect([left.headers.location, String(left.headers["set-cookie"])]).toEqual(["/", expect.stringContaining("Max-Age=0")]);
+  });
+});
+
+describe("files for search engines", () => {
+  test("the sitemap names every built page in three languages", async () => {
+    const { body } = await server.get("/sitemap.xml");
+    expect(body.match(/<url>/g)).toHaveLength(6);
+    expect(body).toContain("<loc>http://localhost:8080/sc/news</loc>");
+    expect(body).toContain('hreflang="x-default" href="http://localhost:8080/news"');
+  });
+
+  test("robots.txt and security.txt", async () => {
+    expect((await server.get("/robots.txt")).body).toContain("Sitemap: http://localhost:8080/sitemap.xml");
+    expect((await server.get("/.well-known/security.txt")).body).toMatch(/^Contact: http:\/\/localhost:8080\/\nExpires: \d{4}-/);
+  });
+});
