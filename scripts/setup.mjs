@@ -60,10 +60,14 @@ function agreesWithLock() {
   });
 }
 
+/**
+ * `npm install --no-save` and not `npm ci`: it takes the versions of the lock just the same, but also works when the lock was made on a
+ * system, or against a registry, that did not know every optional package of the others (npm/cli#9846); `npm ci` refuses such a lock.
+ */
 async function install() {
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
-  console.log(`Installing ${label} (npm ci). The first time takes a minute or two.`);
+  console.log(`Installing ${label}. The first time takes a minute or two.`);
   const heartbeat = setInterval(() => console.log(`  still installing ${label} (${seconds()})`), HEARTBEAT_MS);
   const { code, output } = await runNpm();
   clearInterval(heartbeat);
@@ -78,7 +82,7 @@ async function install() {
 /** @returns {Promise<{code: number | null, output: string}>} */
 function runNpm() {
   return new Promise((done) => {
-    const child = spawn("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    const child = spawn("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
       cwd: folder,
       env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH}`, NODE_ENV: "development" },
       stdio: ["ignore", "pipe", "pipe"],

@@ -4,6 +4,7 @@
  */
 import { rmSync } from "node:fs";
 import { buildCms, buildWeb, installCms } from "./run/builds.ts";
+import { walk } from "./e2e.ts";
 import { run, say, step } from "./run/progress.ts";
 import { ensureBrowser } from "./quality/browser.ts";
 import * as stages from "./quality/stages.ts";
@@ -35,7 +36,7 @@ await run(async () => {
     await cluster.stop();
   }
   await take({ name: "building the website", run: () => asOutcome(step("Website", () => buildWeb(stages.REPORTS))) });
-  await take({ name: "browser tests", run: async () => stages.browserTests(await browser).run() });
+  await take({ name: "browser tests", run: async () => walk(await browser, []) });
   finish(outcomes);
 });
 

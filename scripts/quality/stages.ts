@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { ProductUnderTest } from "../../e2e/support/product.ts";
 import { runCommand, runNode } from "../run/command.ts";
 import { inRoot } from "../run/paths.ts";
 import { countArrows, countCms, countPlaywright, countVitest, type Count } from "./counts.ts";
@@ -120,14 +121,19 @@ export function cmsTests(databaseUrl: string): Stage {
   };
 }
 
-/** Journeys in a real browser against a product that is started for them. */
-export function browserTests(browser: string, only: readonly string[] = []): Stage {
+/** Journeys in a real browser through this product. */
+export function browserTests(browser: string, only: readonly string[], product: ProductUnderTest): Stage {
   return {
     name: "browser tests",
     run: async () => {
       const report = join(REPORTS, "browser.json");
       rmSync(report, { force: true });
-      const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      const env = {
+        ...process.env,
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        E2E_PRODUCT: JSON.stringify(product),
+      };
       const args = [
         inRoot("node_modules/@playwright/test/cli.js"),
         "test",

@@ -45,6 +45,9 @@ export interface Child {
   stop(): Promise<void>;
   /** Stops without grace. */
   kill(): void;
+  /** Kills it and keeps it down until `release`: what an outage looks like to the others. */
+  hold(): Promise<void>;
+  release(): void;
 }
 
 interface State {
@@ -79,6 +82,15 @@ export function startChild(options: ChildOptions): Child {
       state.stopping = true;
       clearTimeout(state.timer);
       state.process?.kill("SIGKILL");
+    },
+    hold: async () => {
+      state.stopping = true;
+      clearTimeout(state.timer);
+      if (state.mark) await endProcess(state.mark, 0, "SIGKILL");
+    },
+    release: () => {
+      state.stopping = false;
+      launch(options, state, (reason) => say(`! ${reason.message}`));
     },
   };
 }

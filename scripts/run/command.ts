@@ -18,7 +18,8 @@ export async function runCommand(what: string, command: string, args: readonly s
   const log = openSync(options.logFile, "w");
   const child = spawn(command, args, {
     cwd: options.cwd ?? inRoot(),
-    env: withTools(options.env),
+    // Logs are read in files and shown again: without the colours of a terminal.
+    env: { ...withTools(options.env), NO_COLOR: "1", FORCE_COLOR: "0" },
     stdio: ["ignore", log, log],
   });
   closeSync(log); // the child has its own copy

@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { product } from "../support/product.ts";
+import { courseIdOf, OPEN_CLASS } from "../support/site.ts";
+import { logInAsEditor } from "../support/strapi.ts";
+
+const COURSE = "api::health-program-course.health-program-course";
+const SEEN_WITHIN_MS = 2_000;
+
+test("what an editor publishes is on the page within two seconds, on every server", async () => {
+  const courseId = await courseIdOf(OPEN_CLASS.code);
+  const editor = await logInAsEditor();
+  const course = await editor.read(COURSE, courseId, "zh-Hant");
+  const name = `${String(course["Name"])}（${Date.now().toString(36)}）`;
+  const pages = [product.siteUrl, product.secondUrl].map((origin) => `${origin}/activity/programmes/series/${courseId}`);
+  await Promise.all(pages.map(read)); // both servers hold the page now
+
+  await editor.publish(COURSE, courseId, "zh-Hant", { ...course, Name: name });
+  const published = Date.now();
+  try {
+    for (const address of pages) {
+      await expect.poll(() => read(address), { timeout: SEEN_WITHIN_MS, intervals: [50] }).toContain(name);
+    }
+    expect(Date.now() - published).toBeLessThan(SEEN_WITHIN_MS);
+  } finally {
+    await editor.publish(COURSE, courseId, "zh-Hant", course);
+  }
+});
+
+async function read(address: string): Promise<string> {
+  const response = await fetch(address);
+  return response.text();
+}

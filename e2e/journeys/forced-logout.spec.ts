@@ -1,0 +1,29 @@
+import { expect, test } from "@playwright/test";
+import { product } from "../support/product.ts";
+import { OTHER_MEMBER, sessionOf, storedLogin, useSession } from "../support/site.ts";
+import { EN, text } from "../support/texts.ts";
+
+const ENROLLED = "/en/activity/programmes/enrolled";
+
+test("a session that was logged out elsewhere (1004) is left at once: home, storage emptied, said why", async ({ page }) => {
+  const session = await sessionOf(OTHER_MEMBER);
+  await useSession(page, session);
+  const everywhere = await fetch(`${product.siteUrl}/api/auth/logout_everywhere`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${session.accessToken}`, "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(everywhere.status).toBe(200);
+  await page.goto(ENROLLED);
+  await expect(page).toHaveURL(/\/en$/);
+  await expect.poll(() => storedLogin(page)).toEqual({ accessToken: "", loginStatus: false });
+  await expect(page.getByText(text(EN, "auth:notice.SESSION_REVOKED"))).toBeVisible();
+});
+
+test("a token that is not ours (1003) is left the same way", async ({ page }) => {
+  await useSession(page, { accessToken: "eyJhbGciOiJub25lIn0.e30.", expiresIn: 900 });
+  await page.goto(ENROLLED);
+  await expect(page).toHaveURL(/\/en$/);
+  await expect.poll(() => storedLogin(page)).toEqual({ accessToken: "", loginStatus: false });
+  await expect(page.getByText(text(EN, "auth:notice.SESSION_INVALID"))).toBeVisible();
+});

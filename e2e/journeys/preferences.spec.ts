@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { EN, text } from "../support/texts.ts";
+
+test("a text size applies at once, on the next page before anything is painted, and after coming back", async ({ page }) => {
+  const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  await page.goto("/en/activity/programmes/series");
+  expect(await rootSize()).toBe("16px");
+  await page
+    .getByRole("button", { name: text(EN, "shell:font.Large"), exact: true })
+    .first()
+    .click();
+  expect(await rootSize()).toBe("20px");
+  await page.goto("/en", { waitUntil: "commit" });
+  await page.waitForSelector("body");
+  expect(await rootSize()).toBe("20px");
+  await page.goto("/en/activity/programmes/series");
+  await page
+    .getByRole("button", { name: text(EN, "shell:font.Mini"), exact: true })
+    .first()
+    .click();
+  expect(await rootSize()).toBe("12px");
+  await page.reload();
+  expect(await rootSize()).toBe("12px");
+  await expect(page.getByRole("button", { name: text(EN, "shell:font.Mini"), exact: true }).first()).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+test("the cookie bar stays until it is agreed to, and then stays away", async ({ page }) => {
+  const bar = page.getByRole("region", { name: text(EN, "shell:cookie.label") });
+  await page.goto("/en");
+  await expect(bar).toBeVisible();
+  await page.goto("/en/activity/programmes/series");
+  await expect(bar).toBeVisible();
+  await page.getByRole("button", { name: text(EN, "shell:cookie.agree") }).click();
+  await expect(bar).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("agreeCookies"))).toBe("1");
+  await page.goto("/en");
+  await expect(bar).toBeHidden();
+});
+
+test("the chosen language is stored where the specification says", async ({ page }) => {
+  await page.goto("/en");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("en-US");
+});

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from "@playwright/test";
+import { MEMBER, OPEN_CLASS, storedLogin } from "../support/site.ts";
+import { EN, type Language, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
+
+test("from the home page through three languages to a place in a class, and back out of it", async ({ page }) => {
+  const language = ZH_CN;
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", ZH_HK.htmlLang);
+  await agreeToCookies(page, ZH_HK);
+
+  await page.getByRole("link", { name: EN.label, exact: true }).first().click();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", EN.htmlLang);
+
+  await page.getByRole("link", { name: ZH_CN.label, exact: true }).first().click();
+  await expect(page).toHaveURL(/\/sc$/);
+
+  await openFromMenu(page, language, "activity", "series");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(language, "activity:series.title"));
+
+  await openCourseOf(page, OPEN_CLASS.code);
+  await page.getByRole("link", { name: text(language, "activity:action.enrolClass", { code: OPEN_CLASS.code }) }).click();
+
+  await logInHere(page, language);
+  await page.getByRole("button", { name: text(language, "activity:enrol.confirm") }).click();
+  await expect(page.getByRole("heading", { name: text(language, "activity:enrol.done") })).toBeVisible();
+
+  await page.getByRole("link", { name: text(language, "activity:enrol.toEnrolled") }).click();
+  await expect(page).toHaveURL(/\/sc\/activity\/programmes\/enrolled/);
+  const place = page.getByRole("listitem").filter({ hasText: OPEN_CLASS.code });
+  await expect(place.first()).toContainText(text(language, "codes:enrolmentStatus.P"));
+
+  await page.getByRole("button", { name: pattern(language, "activity:enrolled.actionOf.WITHDRAW") }).click();
+  await expect(page.getByRole("dialog")).toContainText(text(language, "activity:enrolled.confirm.WITHDRAW.title"));
+  await page.getByRole("button", { name: text(language, "activity:enrolled.confirm.WITHDRAW.yes") }).click();
+  await expect(place.first()).toContainText(text(language, "codes:enrolmentStatus.C"));
+
+  await page.getByText(text(language, "shell:account.in")).first().click();
+  await page
+    .getByRole("button", { name: text(language, "shell:account.logOut") })
+    .first()
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: text(language, "shell:logOut.confirm") })
+    .click();
+  await expect(page).toHaveURL(/\/sc$/);
+  await expect.poll(() => storedLogin(page)).toEqual({ accessToken: "", loginStatus: false });
+});
+
+async function agreeToCookies(page: Page, language: Language): Promise<void> {
+  await page.getByRole("button", { name: text(language, "shell:cookie.agree") }).click();
+}
+
+async function openFromMenu(page: Page, language: Language, group: string, entry: string): Promise<void> {
+  await page
+    .getByRole("navigation", { name: text(language, "shell:nav.main") })
+    .getByText(text(language, `shell:menu.group.${group}`), { exact: true })
+    .first()
+    .click();
+  await page
+    .getByRole("link", { name: text(language, `shell:menu.page.${entry}`), exact: true })
+    .first()
+    .click();
+}
+
+/** Opens one course after the other, as somebody who looks for a class would, until the class is on the page. */
+async function openCourseOf(page: Page, code: string): Promise<void> {
+  const list = page.url();
+  const links = await page
+    .locator("main a[href*='/activity/programmes/series/']")
+    .evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
+  for (const link of [...new Set(links.map((href) => href.replace(/#.*$/, "")))]) {
+    await page.goto(new URL(link, list).href);
+    if ((await page.getByRole("heading", { name: new RegExp(code) }).count()) > 0) return;
+  }
+  throw new Error(`no course shows class ${code}`);
+}
+
+async function logInHere(page: Page, language: Language): Promise<void> {
+  await page.getByLabel(text(language, "auth:login.mobile"), { exact: true }).last().fill(MEMBER.mobile);
+  await page.getByLabel(text(language, "auth:login.password"), { exact: true }).fill(MEMBER.password);
+  await page.getByRole("button", { name: text(language, "auth:login.submit") }).click();
+}

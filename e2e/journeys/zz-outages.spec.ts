@@ -1,0 +1,44 @@
+import { expect, test } from "@playwright/test";
+import { bringBack, product, takeDown } from "../support/product.ts";
+import { courseIdOf, OPEN_CLASS, sessionOf } from "../support/site.ts";
+
+const MEMBER = { memberNo: "DHC100012", password: "Kaifong2026" };
+const HEALS_WITHIN_MS = 60_000;
+
+// Last of all journeys: what is broken here stands between nobody and the product afterwards.
+test("with the content service and then the database away, pages stay, personal calls say when to come back, and all heals by itself", async () => {
+  test.setTimeout(4 * 60_000);
+  const pages = [
+    "/",
+    "/sc",
+    "/en",
+    "/activity/programmes/series",
+    `/en/activity/programmes/series/${await courseIdOf(OPEN_CLASS.code)}`,
+  ];
+  const { accessToken } = await sessionOf(MEMBER);
+  const mine = () =>
+    fetch(`${product.siteUrl}/api/health-programme/enrolments`, { headers: { authorization: `Bearer ${accessToken}` } });
+  await Promise.all(pages.map((path) => fetch(product.siteUrl + path)));
+  expect((await mine()).status).toBe(200);
+
+  await takeDown("cms");
+  for (const path of pages) expect((await fetch(product.siteUrl + path)).status, `${path} without the content service`).toBe(200);
+  expect((await mine()).status, "enrolments don't need the content service").toBe(200);
+
+  await takeDown("postgres");
+  for (const path of pages) expect((await fetch(product.siteUrl + path)).status, `${path} without either`).toBe(200);
+  const refused = await mine();
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ metadata: { success: false }, payload: { error_name: "SERVICE_UNAVAILABLE" } });
+  const live = await fetch(`${product.siteUrl}/health/live`);
+  expect(live.status).toBe(200);
+  const ready = await fetch(`${product.siteUrl}/health/ready`);
+  expect(ready.status).toBe(503);
+
+  await bringBack("postgres");
+  await bringBack("cms");
+  await expect.poll(async () => (await mine()).status, { timeout: HEALS_WITHIN_MS }).toBe(200);
+  await expect.poll(async () => (await fetch(`${product.siteUrl}/health/ready`)).status, { timeout: HEALS_WITHIN_MS }).toBe(200);
+  for (const path of pages) expect((await fetch(product.siteUrl + path)).status, `${path} afterwards`).toBe(200);
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { product } from "./support/product.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Run by scripts/e2e.ts, which starts the product that these journeys walk through. */
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "../.cache/test/browser",
+  // One product, one database: journeys follow each other.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 2 * MINUTE_MS,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: product.siteUrl,
+    locale: "zh-HK",
+    timezoneId: "Asia/Hong_Kong",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    actionTimeout: 15_000,
+    launchOptions: {
+      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+      args: [
+        ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+        ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      ],
+    },
+  },
+});

@@ -1,0 +1,33 @@
+/** The running product that the journeys walk through, as scripts/e2e.ts started it. */
+export interface ProductUnderTest {
+  readonly siteUrl: string;
+  /** A second server on the same database and content service. */
+  readonly secondUrl: string;
+  readonly cmsUrl: string;
+  readonly editor: { readonly email: string; readonly password: string };
+  /** Holds and releases parts of the product: POST /hold/cms, /release/cms, /hold/postgres … */
+  readonly controlUrl: string;
+}
+
+const given = process.env["E2E_PRODUCT"];
+if (!given) throw new Error("These journeys need a running product: start them with `npm run e2e`.");
+
+// Written by scripts/e2e.ts with this very type.
+export const product = JSON.parse(given) as ProductUnderTest;
+
+export type Part = "cms" | "postgres";
+
+/** Takes a part of the product down, as a crash would. */
+export async function takeDown(part: Part): Promise<void> {
+  await control(`hold/${part}`);
+}
+
+/** Lets it come up again by itself; the others must find it without being restarted. */
+export async function bringBack(part: Part): Promise<void> {
+  await control(`release/${part}`);
+}
+
+async function control(what: string): Promise<void> {
+  const response = await fetch(`${product.controlUrl}/${what}`, { method: "POST" });
+  if (!response.ok) throw new Error(`control of the product failed: ${what}`);
+}

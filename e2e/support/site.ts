@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathIn } from "@kaifong/i18n";
+import type { Page } from "@playwright/test";
+import { allPages, isBuilt, type Page as SitePage } from "../../apps/web/app/site-map.ts";
+import { product } from "./product.ts";
+import { LANGUAGES, type Language } from "./texts.ts";
+
+/** The seeded class that these journeys enrol in: first come, first served, and open from the first boot. */
+export const OPEN_CLASS = { code: "KF26-BDJ-01", uuid: seededClassUuid("KF26-BDJ-01") };
+
+export const MEMBER = { memberNo: "DHC100001", mobile: "91230001", password: "Kaifong2026" };
+/** Has no part in the other journeys, so being logged out or locked out here disturbs nobody. */
+export const OTHER_MEMBER = { memberNo: "DHC100010", mobile: "91230010", password: "Kaifong2026" };
+
+export interface VisitablePage {
+  readonly id: string;
+  readonly language: Language;
+  readonly path: string;
+  readonly site: SitePage;
+}
+
+/** Every built page in every language, parameters filled with seeded content. */
+export async function visitablePages(): Promise<VisitablePage[]> {
+  const courseId = await courseIdOf(OPEN_CLASS.code);
+  const values: Readonly<Record<string, string>> = { courseId, classUuid: OPEN_CLASS.uuid, id: "1" };
+  return allPages()
+    .filter(isBuilt)
+    .flatMap((site) =>
+      LANGUAGES.map((language) => ({
+        id: site.id,
+        language,
+        path: pathIn(
+          language,
+          site.path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? name),
+        ),
+        site,
+      })),
+    );
+}
+
+/** The content service's id of the course that has this class, found as a visitor finds it: through the list of courses. */
+export async function courseIdOf(classCode: string): Promise<string> {
+  const list = await read("/activity/programmes/series");
+  const ids = [...new Set([...list.matchAll(/\/activity\/programmes\/series\/([a-z0-9]{20,})/g)].map(([, id]) => id ?? ""))];
+  for (const id of ids) {
+    if ((await read(`/activity/programmes/series/${id}`)).includes(classCode)) return id;
+  }
+  throw new Error(`No course in the list has a class ${classCode}`);
+}
+
+export interface Login {
+  readonly accessToken: string;
+  readonly expiresIn: number;
+}
+
+/** A session of this member, made through the API of one server. */
+export async function sessionOf(
+  member: { readonly memberNo: string; readonly password: string },
+  origin = product.siteUrl,
+): Promise<Login> {
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ memberNo: member.memberNo, password: member.password }),
+  });
+  if (!response.ok) throw new Error(`login answered ${response.status}: ${await response.text()}`);
+  // The shape of the contract, which the server's own tests hold it to.
+  const { payload } = (await response.json()) as { payload: { access_token: string; expires_in: number } };
+  return { accessToken: payload.access_token, expiresIn: payload.expires_in };
+}
+
+/** Opens pages of `page` as this session: its storage is filled as the log-in page fills it (specification §3). */
+export async function useSession(page: Page, { accessToken, expiresIn }: Login): Promise<void> {
+  const stored = {
+    state: {
+      tokenInfo: { accessToken: `Bearer ${accessToken}`, expiresIn, jwtDecode: { member_type: "FULL" } },
+      auth: { loginStatus: true },
+      preference: { fontType: "Medium" },
+    },
+    version: 0,
+  };
+  await page.goto("/others/sitemap");
+  await page.evaluate((value) => localStorage.setItem("kaifong", value), JSON.stringify(stored));
+}
+
+/** What the page has stored about the session. */
+export async function storedLogin(page: Page): Promise<{ readonly accessToken: string; readonly loginStatus: boolean }> {
+  const text = await page.evaluate(() => localStorage.getItem("kaifong"));
+  if (text === null) return { accessToken: "", loginStatus: false };
+  // Written by the site itself; a wrong shape fails the journey that reads it.
+  const { state } = JSON.parse(text) as { state: { tokenInfo: { accessToken: string }; auth: { loginStatus: boolean } } };
+  return { accessToken: state.tokenInfo.accessToken, loginStatus: state.auth.loginStatus };
+}
+
+async function read(path: string): Promise<string> {
+  const response = await fetch(product.siteUrl + path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
+}
+
+function seededClassUuid(code: string): string {
+  const seeds = readFileSync(join(import.meta.dirname, "../../cms/seeds/health-program-courses.json"), "utf8");
+  const found = new RegExp(`"uuid":\\s*"([0-9a-f-]{36})",\\s*"Class_Code":\\s*"${code}"`).exec(seeds)?.[1];
+  if (!found) throw new Error(`The seeds have no class ${code}`);
+  return found;
+}

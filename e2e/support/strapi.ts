@@ -1,0 +1,59 @@
+import { product } from "./product.ts";
+
+/** Strapi as an editor uses it: through the calls that its own admin pages make, with the editor's login and rights. */
+export interface Editor {
+  /** The published or drafted entry as the editor sees it. */
+  read(uid: string, documentId: string, locale: string): Promise<Readonly<Record<string, unknown>>>;
+  /** Saves these fields and publishes the entry in this language. */
+  publish(uid: string, documentId: string, locale: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Saves these fields as a draft: nobody but editors may see them. */
+  saveDraft(uid: string, documentId: string, locale: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+export async function logInAsEditor(): Promise<Editor> {
+  const answer = await call("/admin/login", "POST", product.editor);
+  const data = memberOf(answer, "data");
+  const token = memberOf(data, "token") ?? memberOf(data, "accessToken");
+  if (typeof token !== "string") throw new Error("the content service gave no token");
+  return {
+    read: async (uid, documentId, locale) => {
+      const found = await call(
+        `/content-manager/collection-types/${uid}/${documentId}?locale=${locale}`,
+        "GET",
+        undefined,
+        token,
+      );
+      const entry = memberOf(found, "data");
+      if (typeof entry !== "object" || entry === null) throw new Error(`no ${uid} ${documentId}`);
+      return Object.fromEntries(Object.entries(entry));
+    },
+    publish: async (uid, documentId, locale, fields) => {
+      const path = `/content-manager/collection-types/${uid}/${documentId}`;
+      await call(`${path}/actions/publish?locale=${locale}`, "POST", writable(fields), token);
+    },
+    saveDraft: async (uid, documentId, locale, fields) => {
+      await call(`/content-manager/collection-types/${uid}/${documentId}?locale=${locale}`, "PUT", writable(fields), token);
+    },
+  };
+}
+
+/** Without what Strapi keeps itself. */
+function writable(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const own = /^(id|documentId|createdAt|updatedAt|publishedAt|createdBy|updatedBy|locale|localizations|status)$/;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !own.test(name)));
+}
+
+async function call(path: string, method: string, body: unknown, token?: string): Promise<unknown> {
+  const response = await fetch(product.cmsUrl + path, {
+    method,
+    headers: { "content-type": "application/json", ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 400)}`);
+  return JSON.parse(text);
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+}

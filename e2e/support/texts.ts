@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LANGUAGES, type Language, type LanguageCode } from "@kaifong/i18n";
+
+const MESSAGES = join(import.meta.dirname, "../../packages/i18n/messages");
+
+export { LANGUAGES, type Language };
+
+export const ZH_HK: Language = LANGUAGES[0];
+export const ZH_CN: Language = LANGUAGES[1];
+export const EN: Language = LANGUAGES[2];
+
+/** A text of the site, so that journeys look for what visitors read and not for words retyped here. `key` is `namespace:dotted.key`. */
+export function text(language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const [namespace = "", path = ""] = key.split(":");
+  const found = path.split(".").reduce<unknown>(member, file(namespace, language.code));
+  if (typeof found !== "string") throw new Error(`No text ${key} in ${language.code}`);
+  return found.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+/** A text with variables as a pattern: what stands for a variable may be anything. */
+export function pattern(language: Language, key: string): RegExp {
+  const literal = text(language, key, Object.fromEntries(VARIABLES.map((name) => [name, "\u0000"])));
+  return new RegExp(
+    literal
+      .split("\u0000")
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+      .join(".*"),
+  );
+}
+
+const VARIABLES = [
+  "code",
+  "count",
+  "course",
+  "from",
+  "to",
+  "name",
+  "phone",
+  "no",
+  "status",
+  "shown",
+  "total",
+  "date",
+  "quota",
+  "page",
+  "district",
+];
+
+const read = new Map<string, unknown>();
+
+function file(namespace: string, language: LanguageCode): unknown {
+  const name = `${namespace}/${language}.json`;
+  const known = read.get(name);
+  if (known !== undefined) return known;
+  const content: unknown = JSON.parse(readFileSync(join(MESSAGES, name), "utf8"));
+  read.set(name, content);
+  return content;
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+}
