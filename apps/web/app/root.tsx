@@ -1,39 +1,44 @@
-import { languageOf, pathIn, splitLanguage } from "@kaifong/i18n";
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import "@kaifong/ui/styles.css";
+import "./styles/state.css";
+import { languageOf } from "@kaifong/i18n";
+import { isRouteErrorResponse, type LoaderFunctionArgs, type MiddlewareFunction, Outlet, redirect, useRouteError } from "react-router";
+import * as pageScripts from "virtual:page-scripts";
 import { services } from "./page-services.ts";
+import { Document } from "./shell/document.tsx";
+import { FailurePage, NotFoundPage } from "./shell/error-pages.tsx";
+import { languageRedirect } from "./shell/language-redirect.ts";
+import { readShellData, useShellData, useWhere } from "./shell/shell-data.ts";
+import { Shell } from "./shell/shell.tsx";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { language, settings, nonce } = services(context);
-  return { language: language.code, settings, nonce };
+const languageFromQuery: MiddlewareFunction = ({ request }, next) => {
+  const target = languageRedirect(new URL(request.url));
+  if (target !== undefined) throw redirect(target);
+  return next();
+};
+
+export const middleware = [languageFromQuery];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { ...(await readShellData(services(context))), scripts: { ...pageScripts } };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>("root");
-  const { pathname } = useLocation();
-  const isApp = useMatches().some(({ handle }) => typeof handle === "object" && handle !== null && "app" in handle);
-  const language = languageOf(data?.language ?? splitLanguage(pathname).language.code);
+  const shell = useShellData();
+  const where = useWhere();
   return (
-    <html lang={language.htmlLang}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
+    <Document shell={shell} where={where} language={languageOf(shell?.language ?? where.language.code)}>
+      <Shell shell={shell} where={where}>
         {children}
-        <a href={pathIn(language, "/")}>{pathIn(language, "/")}</a>
-        {isApp ? (
-          <>
-            <ScrollRestoration nonce={data?.nonce} />
-            <Scripts nonce={data?.nonce} />
-          </>
-        ) : null}
-      </body>
-    </html>
+      </Shell>
+    </Document>
   );
 }
 
 export default function App() {
   return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FailurePage />;
 }

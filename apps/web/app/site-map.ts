@@ -38,21 +38,21 @@ export interface Page {
 export const PAGES = [
   { id: "home", path: "/", group: "home", module: "home/home.tsx" },
 
-  { id: "login", path: "/login", group: "account", app: true, search: ["next"] },
+  { id: "login", path: "/login", group: "account", app: true, search: ["next"], module: "account/login-page.tsx" },
   { id: "register", path: "/register", group: "account", app: true },
   { id: "member", path: "/member", group: "account", afterLogin: true, app: true },
   { id: "notification", path: "/notification", group: "account", afterLogin: true, app: true },
   { id: "healthRisk", path: "/health-risk", group: "account", afterLogin: true, app: true },
   { id: "healthData", path: "/health-data", group: "account", afterLogin: true, app: true },
 
-  { id: "searchResult", path: "/search-result", group: "search", search: ["q"] },
+  { id: "searchResult", path: "/search-result", group: "search", search: ["q"], module: "search/search-result.tsx" },
 
   { id: "aboutUs", path: "/service/about-us", group: "service" },
   { id: "newServices", path: "/service/new-services", group: "service" },
   { id: "serviceScope", path: "/service/service-scope", group: "service" },
   { id: "clientJourney", path: "/service/client-journey", group: "service" },
   { id: "serviceCharge", path: "/service/service-charge", group: "service" },
-  { id: "serviceFaq", path: "/service/service-faq", group: "service", search: ["tab"] },
+  { id: "serviceFaq", path: "/service/service-faq", group: "service", module: "service/faq.tsx" },
   { id: "memberInfo", path: "/service/member-info", group: "service" },
   { id: "serviceDetails", path: "/service/service-details", group: "service", parent: "serviceScope", detail: true, search: ["id"] },
 
@@ -65,7 +65,16 @@ export const PAGES = [
     module: "programmes/series-page.tsx",
   },
   { id: "calendar", path: "/activity/programmes/calendar", group: "activity", section: "programmes" },
-  { id: "enrolled", path: "/activity/programmes/enrolled", group: "activity", section: "programmes", afterLogin: true, app: true },
+  {
+    id: "enrolled",
+    path: "/activity/programmes/enrolled",
+    group: "activity",
+    section: "programmes",
+    afterLogin: true,
+    app: true,
+    search: ["status", "period", "sort"],
+    module: "programmes/enrolled-page.tsx",
+  },
   { id: "enrolInfo", path: "/activity/programmes/enrol-info", group: "activity", section: "programmes" },
   { id: "records", path: "/activity/programmes/records", group: "activity", section: "programmes", afterLogin: true, app: true },
   { id: "regulations", path: "/activity/programmes/regulations", group: "activity", section: "programmes" },
@@ -85,9 +94,10 @@ export const PAGES = [
     section: "programmes",
     parent: "series",
     app: true,
+    module: "programmes/enrol-page.tsx",
   },
-  { id: "latestNews", path: "/activity/latest-news", group: "activity", search: ["year", "month"] },
-  { id: "newsDetails", path: "/activity/news-details", group: "activity", parent: "latestNews", detail: true, search: ["id"] },
+  { id: "latestNews", path: "/activity/latest-news", group: "activity", search: ["year", "month"], module: "news/latest-news.tsx" },
+  { id: "newsDetails", path: "/activity/news-details", group: "activity", parent: "latestNews", detail: true, search: ["id"], module: "news/news-details.tsx" },
   { id: "featuredActivities", path: "/activity/featured-activities", group: "activity" },
   { id: "featuredDetails", path: "/activity/featured-details", group: "activity", parent: "featuredActivities", detail: true, search: ["id"] },
   { id: "activityList", path: "/activity/activity-list/:id", group: "activity", section: "healthInfo" },
@@ -118,14 +128,14 @@ export const PAGES = [
 
   { id: "talentRecruitment", path: "/contact/talent-recruitment", group: "contact" },
   { id: "beVolunteer", path: "/contact/be-volunteer", group: "contact" },
-  { id: "contactUs", path: "/contact/contact-us", group: "contact" },
+  { id: "contactUs", path: "/contact/contact-us", group: "contact", module: "centres/contact-us.tsx" },
   { id: "contactEnquiry", path: "/contact/contact-enquiry", group: "contact" },
   { id: "ourPartners", path: "/contact/our-partners", group: "contact" },
   { id: "usefulLinks", path: "/contact/useful-links", group: "contact" },
 
   { id: "sitemap", path: "/others/sitemap", group: "others", module: "sitemap/sitemap.tsx" },
-  { id: "disclaimer", path: "/others/disclaimer", group: "others" },
-  { id: "privacyPolicy", path: "/others/privacy-policy", group: "others" },
+  { id: "disclaimer", path: "/others/disclaimer", group: "others", module: "legal/disclaimer.tsx" },
+  { id: "privacyPolicy", path: "/others/privacy-policy", group: "others", module: "legal/privacy-policy.tsx" },
 ] as const satisfies readonly Page[];
 
 export type PageId = (typeof PAGES)[number]["id"];

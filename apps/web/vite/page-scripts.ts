@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin, ResolvedConfig } from "vite";
+import { build, type Plugin, type ResolvedConfig } from "vite";
 
-/** The scripts of pages that aren't hydrated, by the name under which `virtual:page-scripts` exports their address. */
-const SCRIPTS = { firstPaint: "app/enhance/first-paint.ts", enhance: "app/enhance/main.ts" } as const;
+/** A blocking classic script has to be one file without imports; it is built on its own. */
+const FIRST_PAINT = "app/enhance/first-paint.ts";
+/** A module: part of the browser build, so that it can share chunks with the application. */
+const ENHANCE = "app/enhance/main.ts";
 
 const VIRTUAL_ID = "virtual:page-scripts";
 
 /**
- * Builds the scripts of unhydrated pages in the same browser build as the application (so that they can share its chunks), and tells
- * the server build their hashed addresses: `import { enhance, firstPaint } from "virtual:page-scripts"`. Only the server imports it.
+ * Builds the two scripts of pages that aren't hydrated along with the browser build, and tells the server build their hashed addresses:
+ * `import { enhance, firstPaint } from "virtual:page-scripts"`. Only the server imports it.
  */
 export function pageScripts(): Plugin {
   let config: ResolvedConfig;
@@ -18,11 +20,11 @@ export function pageScripts(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    buildStart() {
+    async buildStart() {
       if (config.command !== "build" || this.environment.name !== "client") return;
-      for (const [name, file] of Object.entries(SCRIPTS)) {
-        this.emitFile({ type: "chunk", id: join(config.root, file), name: kebab(name) });
-      }
+      this.emitFile({ type: "chunk", id: join(config.root, ENHANCE), name: "enhance" });
+      const source = await buildClassicScript(join(config.root, FIRST_PAINT), this.environment.config.build.target);
+      this.emitFile({ type: "asset", name: "first-paint.js", originalFileName: FIRST_PAINT, source });
     },
     resolveId(id) {
       return id === VIRTUAL_ID ? `\0${VIRTUAL_ID}` : undefined;
@@ -30,31 +32,32 @@ export function pageScripts(): Plugin {
     load(id) {
       if (id !== `\0${VIRTUAL_ID}`) return undefined;
       const built = config.command === "build" && this.environment.name === "ssr";
-      const addresses = built ? builtAddresses(config.root) : sourceAddresses();
-      return Object.entries(addresses)
-        .map(([name, address]) => `export const ${name} = ${JSON.stringify(address)};`)
-        .join("\n");
+      const address = built ? builtAddress(config.root) : (source: string) => `/${source}`;
+      return `export const firstPaint = ${JSON.stringify(address(FIRST_PAINT))};\nexport const enhance = ${JSON.stringify(address(ENHANCE))};\n`;
     },
   };
 }
 
+async function buildClassicScript(entry: string, target: ResolvedConfig["build"]["target"]): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    build: { write: false, target, minify: true, lib: { entry, formats: ["iife"], name: "firstPaint", fileName: "first-paint" } },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && "output" in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error(`${entry} gave no script`);
+  return chunk.code;
+}
+
 /** The browser build runs before the server build: its manifest names the files. */
-function builtAddresses(root: string): Record<string, string> {
+function builtAddress(root: string): (source: string) => string {
   const path = join(root, "build/client/.vite/manifest.json");
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(path, "utf8"));
-  return Object.fromEntries(
-    Object.entries(SCRIPTS).map(([name, source]) => {
-      const entry = manifest[source];
-      if (!entry) throw new Error(`${path} has no entry for ${source}`);
-      return [name, `/${entry.file}`];
-    }),
-  );
-}
-
-function sourceAddresses(): Record<string, string> {
-  return Object.fromEntries(Object.entries(SCRIPTS).map(([name, source]) => [name, `/${source}`]));
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return (source) => {
+    const entry = manifest[source];
+    if (!entry) throw new Error(`${path} has no entry for ${source}`);
+    return `/${entry.file}`;
+  };
 }

@@ -1,3 +1,50 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { Classes } from "./classes.tsx";
+import { Doors } from "./doors.tsx";
+import { Hero } from "./hero.tsx";
+import { Join } from "./join.tsx";
+import { LandingBar } from "./landing-bar.tsx";
+import { LeaveNotices } from "./leave-notices.tsx";
+import { News } from "./news.tsx";
+import { joinableClasses } from "./next-classes.ts";
+import { readCentresToday, TodaysHours } from "./todays-hours.tsx";
+import { Trust } from "./trust.tsx";
+
+/** Open or closed, and the places left, may be this old. */
+const LIVE_PAGE_SECONDS = 60;
+const CLASSES_SHOWN = 4;
+const NEWS_SHOWN = 3;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content, availability, cache, now } = services(context);
+  const [courses, centres, articles] = await Promise.all([content.courses(), content.centres(), content.latestNews()]);
+  const live = await availability(courses.flatMap((course) => course.classes.map(({ uuid }) => uuid)));
+  cache.maxAge(LIVE_PAGE_SECONDS);
+  return {
+    classes: joinableClasses(courses, live, now()).slice(0, CLASSES_SHOWN),
+    centres: readCentresToday(centres, now()),
+    today: now().toISOString(),
+    news: articles.slice(0, NEWS_SHOWN),
+  };
+}
+
+/** The landing page, without the header, menu bar and footer of the other pages (specification §2). */
 export default function Home() {
-  return <main id="content" />;
+  const { classes, centres, today, news } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <LandingBar />
+      <main id="content" tabIndex={-1}>
+        <LeaveNotices />
+        <Hero />
+        <Doors />
+        <TodaysHours centres={centres} today={today} />
+        <Classes classes={classes} />
+        <Join />
+        <News articles={news} />
+      </main>
+      <Trust />
+    </>
+  );
 }

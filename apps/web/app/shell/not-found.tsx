@@ -1,14 +1,16 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { services } from "../page-services.ts";
 import { pathWithoutUnknownLanguage } from "../site-map.ts";
+import { NotFoundPage } from "./error-pages.tsx";
+import { serverI18n } from "@kaifong/i18n/server";
 
 /** Whatever no page answers: an unknown language prefix leads to the page itself, anything else is not found. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const path = pathWithoutUnknownLanguage(url.pathname);
   if (path !== undefined) throw redirect(path + url.search, 308);
-  return data(null, { status: 404 });
+  const title = serverI18n(services(context).language).t("notFound.label", { ns: "shell" });
+  return data({ head: { title } }, { status: 404 });
 }
 
-export default function NotFound() {
-  return <main id="content" />;
-}
+export default NotFoundPage;

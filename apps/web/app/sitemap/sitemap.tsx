@@ -1,3 +1,49 @@
-export default function Home() {
-  return <main id="content" />;
+import { languageOf, pathIn } from "@kaifong/i18n";
+import { PageHeading } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { buildMenu } from "../shell/menu.ts";
+import { MenuSectionList } from "../shell/menu-bar.tsx";
+import { allPages, isBuilt, type Page } from "../site-map.ts";
+import styles from "./sitemap.module.css";
+
+/** Every page that exists, in the order of the menu; it follows from site-map.ts. */
+export default function Sitemap() {
+  const { t, i18n } = useTranslation("shell");
+  const language = languageOf(i18n.language);
+  const menu = buildMenu(language, undefined).filter(({ sections }) => sections.length > 0);
+  const outside = (group: Page["group"]) => ({
+    section: undefined,
+    entries: allPages()
+      .filter((page) => page.group === group && isBuilt(page))
+      .map((page) => ({ ...entryOf(page, language), current: page.id === "sitemap" })),
+  });
+  return (
+    <>
+      <PageHeading title={t("menu.page.sitemap")} lead={t("sitemap.lead")} />
+      <ul className={styles.groups}>
+        <li className={styles.group}>
+          <h2 className={styles.title}>{t("menu.page.home")}</h2>
+          <MenuSectionList section={outside("home")} />
+        </li>
+        {menu.map(({ group, sections }) => (
+          <li key={group} className={styles.group}>
+            <h2 className={styles.title}>{t(`menu.group.${group}`)}</h2>
+            {sections.map((section) => (
+              <MenuSectionList key={section.section ?? "plain"} section={section} />
+            ))}
+          </li>
+        ))}
+        {(["account", "others"] as const).map((group) => (
+          <li key={group} className={styles.group}>
+            <h2 className={styles.title}>{t(`menu.group.${group}`)}</h2>
+            <MenuSectionList section={outside(group)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function entryOf(page: Page, language: Parameters<typeof pathIn>[0]) {
+  return { id: page.id, href: pathIn(language, page.path), label: `menu.page.${page.id}`, afterLogin: page.afterLogin === true };
 }

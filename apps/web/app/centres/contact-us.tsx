@@ -1,0 +1,151 @@
+import type { Centre } from "@kaifong/content";
+import { languageOf, languageOfLocale } from "@kaifong/i18n";
+import { Icon, LinkButton, Notice, PageHeading, type SummaryRow, SummaryList, VisuallyHidden } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { formatPhone, formatTime, phoneHref } from "../format/index.ts";
+import { services } from "../page-services.ts";
+import styles from "./contact-us.module.css";
+import { groupedHours, type HoursLine, type OpenNow, openNow } from "./hours.ts";
+import { OpenTag } from "./open-tag.tsx";
+
+/** Open or closed may be this old. */
+const LIVE_PAGE_SECONDS = 60;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content, cache, now } = services(context);
+  const centres = await content.centres();
+  cache.maxAge(LIVE_PAGE_SECONDS);
+  const moment = now();
+  return { centres: centres.map((centre) => ({ centre, now: openNow(centre.hours, moment) })) };
+}
+
+/** Contact us: the core centre and the three satellite centres, how to reach each, and when. */
+export default function ContactUs() {
+  const { centres } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("contact");
+  return (
+    <>
+      <PageHeading title={t("centres.title")} lead={t("centres.lead")} />
+      {centres.length === 0 ? <Notice tone="attention">{t("centres.missing")}</Notice> : null}
+      {centres.length > 1 ? (
+        <nav aria-label={t("centres.jump")}>
+          <ul className={styles.jumps}>
+            {centres.map(({ centre }) => (
+              <li key={centre.code}>
+                <LinkButton variant="secondary" href={`#${centre.code}`} icon="pin">
+                  {centre.name}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <div className={styles.centres}>
+        {centres.map((entry) => (
+          <CentreCard key={entry.centre.code} {...entry} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function CentreCard({ centre, now }: { readonly centre: Centre; readonly now: OpenNow }) {
+  const { t, i18n } = useTranslation("contact");
+  const written = languageOfLocale(centre.locale);
+  const lang = written.code === languageOf(i18n.language).code ? undefined : written.htmlLang;
+  return (
+    <section className={styles.centre} id={centre.code} aria-labelledby={`${centre.code}-name`} tabIndex={-1}>
+      <h2 id={`${centre.code}-name`} className={styles.name} lang={lang}>
+        {centre.name}
+      </h2>
+      <OpenTag now={now} />
+      <div className={styles.columns}>
+        <SummaryList rows={factsOf(centre, t, lang)} />
+        <WeekTable hours={groupedHours(centre.hours)} note={centre.hoursNote} />
+      </div>
+    </section>
+  );
+}
+
+function factsOf(centre: Centre, t: (key: string, words?: object) => string, lang: string | undefined): readonly SummaryRow[] {
+  const { address, directions, phone, whatsapp, email, map, name } = centre;
+  const rows: (SummaryRow | undefined)[] = [
+    address === null ? undefined : { key: "address", term: t("centres.address"), value: <Address {...{ address, map, name, lang }} /> },
+    directions === null ? undefined : { key: "directions", term: t("centres.directions"), value: <span lang={lang}>{directions}</span> },
+    phone === null
+      ? undefined
+      : { key: "phone", term: t("centres.phone"), value: <BigLink href={phoneHref(phone)}>{formatPhone(phone)}</BigLink> },
+    whatsapp === null
+      ? undefined
+      : { key: "whatsapp", term: t("centres.whatsapp"), value: <BigLink href={whatsappHref(whatsapp)}>{formatPhone(whatsapp)}</BigLink> },
+    email === null ? undefined : { key: "email", term: t("centres.email"), value: <BigLink href={`mailto:${email}`}>{email}</BigLink> },
+  ];
+  return rows.filter((row) => row !== undefined);
+}
+
+function whatsappHref(phone: string): string {
+  return `https://wa.me/852${phone.replace(/\D/g, "")}`;
+}
+
+function BigLink({ href, children }: { readonly href: string; readonly children: React.ReactNode }) {
+  return (
+    <a href={href} className={styles.link}>
+      {children}
+    </a>
+  );
+}
+
+interface AddressProps {
+  readonly address: string;
+  readonly map: string | null;
+  readonly name: string;
+  readonly lang: string | undefined;
+}
+
+function Address({ address, map, name, lang }: AddressProps) {
+  const { t } = useTranslation(["contact", "shell"]);
+  return (
+    <>
+      <address className={styles.address} lang={lang}>
+        {address}
+      </address>
+      {map ? (
+        <a href={map} className={styles.link} target="_blank" rel="noopener noreferrer">
+          <Icon name="external" />
+          {t("centres.map", { name })}
+          <VisuallyHidden>{t("shell:newWindow")}</VisuallyHidden>
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[]; readonly note: string | null }) {
+  const { t, i18n } = useTranslation("contact");
+  const language = languageOf(i18n.language).code;
+  // Any day will do: only its clock is shown.
+  const time = (clock: string) => formatTime(`2026-01-05T${clock.slice(0, 5)}:00+08:00`, language);
+  return (
+    <div>
+      <table className={styles.week}>
+        <caption className={styles.caption}>{t("centres.hours")}</caption>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">{t("centres.day")}</th>
+            <th scope="col">{t("centres.time")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map(({ from, to, open, close }) => (
+            <tr key={from}>
+              <th scope="row">{from === to ? t(`day.${from}`) : t("centres.dayRange", { from: t(`day.${from}`), to: t(`day.${to}`) })}</th>
+              <td>{open && close ? t("centres.range", { from: time(open), to: time(close) }) : t("centres.closed")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </div>
+  );
+}

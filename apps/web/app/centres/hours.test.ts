@@ -1,0 +1,58 @@
+import type { Centre } from "@kaifong/content";
+import { describe, expect, it } from "vitest";
+import { groupedHours, openNow } from "./hours.ts";
+
+/** The core centre's hours (specification §9). */
+const core: Centre["hours"] = [
+  { day: "MON", open: "10:00", close: "21:00", closed: false },
+  { day: "TUE", open: "10:00", close: "21:00", closed: false },
+  { day: "WED", open: "10:00", close: "20:00", closed: false },
+  { day: "THU", open: "10:00", close: "20:00", closed: false },
+  { day: "FRI", open: "10:00", close: "20:00", closed: false },
+  { day: "SAT", open: "10:00", close: "20:00", closed: false },
+  { day: "SUN", open: "10:00", close: "14:00", closed: false },
+  { day: "PUBLIC_HOLIDAY", open: null, close: null, closed: true },
+];
+
+function at(hongKong: string) {
+  return openNow(core, new Date(`${hongKong}:00+08:00`));
+}
+
+describe("open now, in Hong Kong time", () => {
+  it.each([
+    ["Friday 09:59", "2026-11-20T09:59", false],
+    ["Friday 10:00", "2026-11-20T10:00", true],
+    ["Friday 19:59", "2026-11-20T19:59", true],
+    ["Friday 20:00", "2026-11-20T20:00", false],
+    ["Monday 20:30", "2026-11-23T20:30", true],
+    ["Sunday 14:00", "2026-11-22T14:00", false],
+    ["Christmas Day, a Friday, 12:00", "2026-12-25T12:00", false],
+  ])("on %s", (_, moment, open) => {
+    expect(at(moment).open).toBe(open);
+  });
+
+  it("says until when, and when it opens next", () => {
+    expect(at("2026-11-20T15:00")).toMatchObject({ closesAt: "2026-11-20T12:00:00.000Z", opensAt: null });
+    expect(at("2026-11-20T08:00")).toMatchObject({ opensAt: "2026-11-20T02:00:00.000Z", opensToday: true });
+    expect(at("2026-11-20T21:00")).toMatchObject({ opensAt: "2026-11-21T02:00:00.000Z", opensToday: false });
+  });
+
+  it("skips public holidays when it looks for the next opening", () => {
+    // 25 and 26 December 2026 are holidays; the 27th is a Sunday, when the core centre opens.
+    expect(at("2026-12-24T21:00")).toMatchObject({ opensAt: "2026-12-27T02:00:00.000Z" });
+    expect(at("2026-12-25T12:00").holiday).toBe(true);
+  });
+
+  it("stays closed without hours", () => {
+    expect(openNow([], new Date())).toMatchObject({ open: false, opensAt: null });
+  });
+});
+
+it("writes the week in as few lines as it needs", () => {
+  expect(groupedHours(core).map(({ from, to, open }) => [from, to, open])).toEqual([
+    ["MON", "TUE", "10:00"],
+    ["WED", "SAT", "10:00"],
+    ["SUN", "SUN", "10:00"],
+    ["PUBLIC_HOLIDAY", "PUBLIC_HOLIDAY", null],
+  ]);
+});

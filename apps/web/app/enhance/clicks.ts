@@ -1,0 +1,10 @@
+/**
+ * One listener for all clicks on elements with an attribute, now and later: the application may draw the shell anew at any time.
+ * `attribute` as in the markup, `data-set-font`.
+ */
+export function onClick(attribute: string, handle: (element: HTMLElement, event: MouseEvent) => void): void {
+  document.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target.closest(`[${attribute}]`) : null;
+    if (target instanceof HTMLElement) handle(target, event);
+  });
+}

@@ -1,0 +1,62 @@
+const REFRESH_MS = 20_000;
+/** The contract's limit of one call. */
+const BATCH = 100;
+
+/**
+ * Fresh phases and figures for `[data-class-uuid]`: asked for once a class comes into sight, then every 20 seconds while it is in sight and the page is looked at. A figure that can't be had leaves
+ * the rendered one standing.
+ */
+export function startLivePlaces(): void {
+  if (!("IntersectionObserver" in window)) return;
+  const seen = new Set<Element>();
+  let timer: number | undefined;
+  const refresh = async () => {
+    const uuids = [...new Set([...seen].map((element) => element.getAttribute("data-class-uuid") ?? ""))];
+    if (uuids.length === 0 || document.hidden) return;
+    for (let start = 0; start < uuids.length; start += BATCH) await show(uuids.slice(start, start + BATCH));
+  };
+  const soon = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void refresh(), 200);
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) isIntersecting ? seen.add(target) : seen.delete(target);
+    soon();
+  });
+  for (const element of document.querySelectorAll("[data-class-uuid]")) observer.observe(element);
+  window.setInterval(() => void refresh(), REFRESH_MS);
+  document.addEventListener("visibilitychange", soon);
+}
+
+interface Figures {
+  readonly strapiUuid: string;
+  readonly phase: string;
+  readonly remaining: number;
+}
+
+async function show(uuids: readonly string[]): Promise<void> {
+  try {
+    const api = document.documentElement.dataset["api"] ?? "";
+    const response = await fetch(`${api}/api/health-programme/availability?uuids=${uuids.join(",")}`);
+    const answer: { payload?: { classes?: readonly Figures[] } } = await response.json();
+    for (const figures of answer.payload?.classes ?? []) {
+      for (const element of document.querySelectorAll<HTMLElement>(`[data-class-uuid="${figures.strapiUuid}"]`)) write(element, figures);
+    }
+  } catch {
+    // The rendered figure stays; the next round tries again.
+  }
+}
+
+/**
+ * What the server wrote around a class: `data-live="phase"` holds one variant per phase (`data-phase="OPEN REMAINING"`), of which the one
+ * that holds is shown; `data-live="remaining"` is the number itself. So no word is put together here.
+ */
+function write(element: HTMLElement, { phase, remaining }: Figures): void {
+  if (element.dataset["live"] === "remaining") {
+    if (element.textContent !== String(remaining)) element.textContent = String(remaining);
+    return;
+  }
+  for (const variant of element.querySelectorAll<HTMLElement>(":scope > [data-phase]")) {
+    variant.hidden = !(variant.dataset["phase"] ?? "").split(" ").includes(phase);
+  }
+}

@@ -1,0 +1,90 @@
+/** How far a page must be scrolled, in pixels, before an open menu closes: a touch that trembles isn't a scroll. */
+const SCROLL_TOLERANCE_PX = 24;
+
+/**
+ * Menus are `<details data-menu>` and open without this. Here: one open at a time, closing on outside click, Escape, scroll and following
+ * a link, and the arrow keys of a menu bar (specification §2, §4).
+ */
+export function startMenus(): void {
+  document.addEventListener("toggle", onToggle, true);
+  document.addEventListener("click", onPageClick);
+  document.addEventListener("keydown", onKey);
+  window.addEventListener("scroll", onScroll, { passive: true });
+}
+
+let openedAt = 0;
+
+function menus(): readonly HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>("details[data-menu]")];
+}
+
+function closeAll(except?: Element | null): void {
+  for (const menu of menus()) if (menu !== except) menu.open = false;
+}
+
+function onToggle({ target }: Event): void {
+  if (!(target instanceof HTMLDetailsElement) || target.dataset["menu"] === undefined || !target.open) return;
+  openedAt = window.scrollY;
+  closeAll(target);
+  if (target.dataset["menu"] === "search") target.querySelector("input")?.focus();
+}
+
+function onPageClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return;
+  const inside = target.closest("details[data-menu]");
+  closeAll(target.closest("a") ? null : inside);
+}
+
+function onScroll(): void {
+  if (Math.abs(window.scrollY - openedAt) < SCROLL_TOLERANCE_PX) return;
+  // A field in focus means that the phone's keyboard moved the page, not the visitor.
+  for (const menu of menus()) if (menu.open && !menu.contains(document.activeElement?.closest("input") ?? null)) menu.open = false;
+}
+
+function onKey(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement)) return;
+  const menu = target.closest<HTMLDetailsElement>("details[data-menu]");
+  if (!menu) return;
+  if (key === "Escape" && menu.open) {
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+    event.preventDefault();
+    return;
+  }
+  const next = target.tagName === "SUMMARY" ? fromSummary(menu, key) : fromEntry(menu, target, key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** On a group of the bar: left and right go to its neighbours, down opens it and goes to its first entry. */
+function fromSummary(menu: HTMLDetailsElement, key: string): HTMLElement | undefined {
+  if (key === "ArrowDown") {
+    menu.open = true;
+    return entriesOf(menu)[0];
+  }
+  const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+  const bar = menu.closest("[data-menu-bar]");
+  if (step === 0 || !bar) return undefined;
+  const groups = [...bar.querySelectorAll<HTMLElement>("summary")];
+  const index = groups.indexOf(menu.querySelector("summary") ?? menu);
+  return groups[(index + step + groups.length) % groups.length];
+}
+
+/** Inside a panel: up and down through its links, Home and End to the ends. */
+function fromEntry(menu: HTMLDetailsElement, target: HTMLElement, key: string): HTMLElement | undefined {
+  if (target.tagName === "INPUT") return undefined;
+  const entries = entriesOf(menu);
+  const index = entries.indexOf(target);
+  if (key === "ArrowDown") return entries[(index + 1) % entries.length];
+  if (key === "ArrowUp") return index <= 0 ? (menu.querySelector("summary") ?? undefined) : entries[index - 1];
+  if (key === "Home") return entries[0];
+  if (key === "End") return entries.at(-1);
+  return undefined;
+}
+
+function entriesOf(menu: HTMLDetailsElement): readonly HTMLElement[] {
+  const all = [...menu.querySelectorAll<HTMLElement>("a[href], button")];
+  return all.filter((element) => element.offsetParent !== null);
+}

@@ -1,0 +1,20 @@
+/** Below this the bar is where it belongs anyway. */
+const TOP_PX = 160;
+/** Smaller moves don't count as a change of direction. */
+const STEP_PX = 6;
+
+/** Scrolling up brings the menu bar back, scrolling down lets it go: `data-scroll` on <html>, the rest is CSS. */
+export function startStickyBar(): void {
+  let last = window.scrollY;
+  window.addEventListener(
+    "scroll",
+    () => {
+      const moved = window.scrollY - last;
+      if (Math.abs(moved) < STEP_PX) return;
+      last = window.scrollY;
+      const direction = moved < 0 && last > TOP_PX ? "up" : "down";
+      if (document.documentElement.dataset["scroll"] !== direction) document.documentElement.dataset["scroll"] = direction;
+    },
+    { passive: true },
+  );
+}

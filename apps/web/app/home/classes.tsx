@@ -1,0 +1,68 @@
+import { languageOf, languageOfLocale, pathIn } from "@kaifong/i18n";
+import { CardLink, Icon, LinkButton, Picture } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { formatDate, formatHkd, formatTime } from "../format/index.ts";
+import { pathTo } from "../paths.ts";
+import { page } from "../site-map.ts";
+import styles from "./classes.module.css";
+import home from "./home.module.css";
+import type { NextClass } from "./next-classes.ts";
+
+/** Classes that can be joined now, with the places left kept fresh by the script. */
+export function Classes({ classes }: { readonly classes: readonly NextClass[] }) {
+  const { t, i18n } = useTranslation("home");
+  const language = languageOf(i18n.language);
+  return (
+    <section className={home.section} aria-labelledby="classes">
+      <div className={home.head}>
+        <h2 id="classes">{t("classes.title")}</h2>
+        <p>{t(classes.length > 0 ? "classes.lead" : "classes.none")}</p>
+      </div>
+      <ul className={styles.classes}>
+        {classes.map((entry) => (
+          <ClassCard key={entry.uuid} entry={entry} />
+        ))}
+      </ul>
+      <LinkButton variant="secondary" href={pathIn(language, page("series").path)} iconAfter="arrow-right">
+        {t("classes.all")}
+      </LinkButton>
+    </section>
+  );
+}
+
+function ClassCard({ entry }: { readonly entry: NextClass }) {
+  const { t, i18n } = useTranslation("home");
+  const language = languageOf(i18n.language);
+  const written = languageOfLocale(entry.locale);
+  return (
+    <li className={styles.card}>
+      {entry.image ? <Picture image={entry.image} sizes="(min-width: 60em) 18rem, 90vw" shape="classic" decorative /> : null}
+      <div className={styles.body}>
+        <h3 className={styles.name} lang={written.code === language.code ? undefined : written.htmlLang}>
+          <CardLink href={pathTo(language, "course", { courseId: entry.courseId })}>{entry.courseName}</CardLink>
+        </h3>
+        <p className={styles.fact}>
+          <Icon name="calendar" />
+          <span>
+            {t("classes.starts", { date: formatDate(entry.firstStart, language.code) })} {formatTime(entry.firstStart, language.code)}
+          </span>
+        </p>
+        {entry.venue ? (
+          <p className={styles.fact}>
+            <Icon name="pin" />
+            <span>{entry.venue}</span>
+          </p>
+        ) : null}
+        <p className={styles.bottom}>
+          <span className={styles.left}>
+            {t("classes.left")}{" "}
+            <strong className={styles.number} data-class-uuid={entry.uuid} data-live="remaining">
+              {entry.remaining}
+            </strong>
+          </span>
+          <span>{entry.feeHkd === 0 ? t("classes.free") : formatHkd(entry.feeHkd)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

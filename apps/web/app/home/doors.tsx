@@ -1,0 +1,52 @@
+import { CardLink } from "@kaifong/ui";
+import { pathIn } from "@kaifong/i18n";
+import { useTranslation } from "react-i18next";
+import appointments from "../art/door-appointments.svg?no-inline";
+import ballot from "../art/door-ballot.svg?no-inline";
+import classesArt from "../art/door-classes.svg?no-inline";
+import joinArt from "../art/door-join.svg?no-inline";
+import servicesArt from "../art/door-services.svg?no-inline";
+import { useWhere } from "../shell/shell-data.ts";
+import { isBuilt, page, type PageId } from "../site-map.ts";
+import styles from "./doors.module.css";
+
+interface Door {
+  readonly name: "courses" | "mine" | "join" | "centres" | "faq";
+  readonly art: string;
+  /** A page, or a place on this one. */
+  readonly to: PageId | "#join";
+}
+
+const DOORS: readonly Door[] = [
+  { name: "courses", art: classesArt, to: "series" },
+  { name: "mine", art: ballot, to: "enrolled" },
+  { name: "join", art: joinArt, to: "#join" },
+  { name: "centres", art: appointments, to: "contactUs" },
+  { name: "faq", art: servicesArt, to: "serviceFaq" },
+];
+
+/** Five clear doors to what people come for. A door whose page doesn't exist isn't drawn. */
+export function Doors() {
+  const { t } = useTranslation("home");
+  const { language } = useWhere();
+  return (
+    <section className={styles.section} aria-labelledby="doors">
+      <h2 id="doors" className={styles.heading}>
+        {t("doors.title")}
+      </h2>
+      <ul className={styles.doors}>
+        {DOORS.filter(({ to }) => to === "#join" || isBuilt(page(to))).map(({ name, art, to }) => (
+          <li key={name} className={styles.door}>
+            <img src={art} alt="" width="96" height="96" className={styles.art} loading="lazy" />
+            <div>
+              <h3 className={styles.title}>
+                <CardLink href={to === "#join" ? to : pathIn(language, page(to).path)}>{t(`doors.${name}.title`)}</CardLink>
+              </h3>
+              <p className={styles.text}>{t(`doors.${name}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { pathIn } from "@kaifong/i18n";
+import { Icon, LinkButton } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import hero from "../art/hero.svg?no-inline";
+import heroNarrow from "../art/hero-narrow.svg?no-inline";
+import { formatPhone, phoneHref } from "../format/index.ts";
+import { useShellData, useWhere } from "../shell/shell-data.ts";
+import { page } from "../site-map.ts";
+import styles from "./hero.module.css";
+
+/** What we do, in one breath, and the two ways in: the courses and the telephone. */
+export function Hero() {
+  const { t } = useTranslation("home");
+  const { t: tShell } = useTranslation("shell");
+  const setting = useShellData()?.setting ?? null;
+  const { language } = useWhere();
+  const name = setting?.siteName ?? tShell("site.name");
+  return (
+    <div className={styles.hero}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>{setting?.tagline ?? tShell("site.tagline")}</p>
+          <h1 className={styles.title}>{t("hero.title")}</h1>
+          <p className={styles.lead}>{t("hero.lead", { name, district: setting?.district ?? name })}</p>
+          <div className={styles.actions}>
+            <LinkButton href={pathIn(language, page("series").path)} icon="calendar">
+              {t("hero.courses")}
+            </LinkButton>
+            {setting?.phone ? (
+              <LinkButton href={phoneHref(setting.phone)} variant="secondary" icon="phone" className={styles.phone}>
+                {t("hero.call", { phone: formatPhone(setting.phone) })}
+              </LinkButton>
+            ) : null}
+          </div>
+          <p className={styles.free}>
+            <Icon name="check-circle" className={styles.tick} />
+            {t("hero.free")}
+          </p>
+        </div>
+        <picture className={styles.picture}>
+          <source media="(max-width: 60em)" srcSet={heroNarrow} width="640" height="420" />
+          <img src={hero} alt="" width="1200" height="520" fetchPriority="high" className={styles.scene} />
+        </picture>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { CallUs } from "../shell/error-pages.tsx";
+import { useShellData } from "../shell/shell-data.ts";
+import home from "./home.module.css";
+import styles from "./join.module.css";
+
+const STEPS = ["s1", "s2", "s3"] as const;
+
+/** How to become a member: at a centre or by telephone, in three steps. */
+export function Join() {
+  const { t } = useTranslation("home");
+  const { t: tShell } = useTranslation("shell");
+  const setting = useShellData()?.setting;
+  return (
+    <section className={styles.band} id="join" aria-labelledby="join-title" tabIndex={-1}>
+      <div className={home.section}>
+        <div>
+          <h2 id="join-title">{t("join.title")}</h2>
+          <p className={styles.lead}>{t("join.lead", { district: setting?.district ?? tShell("site.name") })}</p>
+        </div>
+        <ol className={styles.steps}>
+          {STEPS.map((step, index) => (
+            <li key={step} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className={styles.title}>{t(`join.${step}.title`)}</h3>
+                <p>{t(`join.${step}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <CallUs />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { pathIn } from "@kaifong/i18n";
+import { useTranslation } from "react-i18next";
+import { AccountMenu } from "../shell/account-menu.tsx";
+import { Awning } from "../shell/awning.tsx";
+import { Brand } from "../shell/brand.tsx";
+import { FontButtons } from "../shell/font-buttons.tsx";
+import { LanguageLinks } from "../shell/language-links.tsx";
+import { useShellData, useWhere } from "../shell/shell-data.ts";
+import styles from "./landing-bar.module.css";
+
+/** The landing page's own top: name, languages, font size, account. */
+export function LandingBar() {
+  const { t } = useTranslation("shell");
+  const where = useWhere();
+  const name = useShellData()?.setting?.siteName ?? t("site.name");
+  return (
+    <div className={styles.sky}>
+      <Awning />
+      <div className={styles.bar}>
+        <Brand name={name} href={pathIn(where.language, "/")} />
+        <LanguageLinks where={where} />
+        <div className={styles.tools}>
+          <FontButtons />
+          <AccountMenu language={where.language} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Course, Image, ProgrammeClass } from "@kaifong/content";
+import type { Availability } from "@kaifong/contract";
+
+export interface NextClass {
+  readonly courseId: string;
+  readonly courseName: string;
+  /** Content locale of the course's words. */
+  readonly locale: Course["locale"];
+  readonly image: Image | null;
+  readonly uuid: string;
+  readonly venue: string | null;
+  readonly feeHkd: number;
+  readonly firstStart: string;
+  readonly remaining: number;
+}
+
+/** One class of each course that can be joined now and has places left, the earliest first. Classes without live figures stay away. */
+export function joinableClasses(courses: readonly Course[], live: ReadonlyMap<string, Availability>, now: Date): readonly NextClass[] {
+  return courses
+    .flatMap((course) => {
+      const open = course.classes.flatMap((entry) => withPlaces(course, entry, live.get(entry.uuid), now)).sort(byStart);
+      return open.slice(0, 1);
+    })
+    .sort(byStart);
+}
+
+function withPlaces(course: Course, entry: ProgrammeClass, figures: Availability | undefined, now: Date): readonly NextClass[] {
+  const joinable = figures && (figures.phase === "OPEN" || figures.phase === "REMAINING") && figures.remaining > 0;
+  const firstStart = entry.lessons.map(({ start }) => start).sort()[0];
+  if (!joinable || firstStart === undefined || new Date(firstStart) < now) return [];
+  return [
+    {
+      ...{ courseId: course.id, courseName: course.name, locale: course.locale, image: course.image },
+      ...{ uuid: entry.uuid, venue: entry.venue, feeHkd: entry.feeHkd, firstStart, remaining: figures.remaining },
+    },
+  ];
+}
+
+function byStart(a: NextClass, b: NextClass): number {
+  return a.firstStart.localeCompare(b.firstStart);
+}

@@ -1,0 +1,59 @@
+import type { Centre } from "@kaifong/content";
+import { languageOf, pathIn } from "@kaifong/i18n";
+import { Icon, LinkButton, Notice } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { openNow } from "../centres/hours.ts";
+import { OpenTag } from "../centres/open-tag.tsx";
+import { formatDate, formatPhone, phoneHref } from "../format/index.ts";
+import { page } from "../site-map.ts";
+import styles from "./todays-hours.module.css";
+
+/** What home says about each centre at an instant. */
+export function readCentresToday(centres: readonly Centre[], now: Date) {
+  return centres.map(({ code, name, phone, hours }) => ({ code, name, phone, now: openNow(hours, now) }));
+}
+
+interface TodaysHoursProps {
+  readonly centres: ReturnType<typeof readCentresToday>;
+  /** ISO instant. */
+  readonly today: string;
+}
+
+/** The four centres: open or closed now, until or from when, and the telephone. */
+export function TodaysHours({ centres, today }: TodaysHoursProps) {
+  const { t, i18n } = useTranslation("home");
+  const language = languageOf(i18n.language);
+  const holiday = centres.some(({ now }) => now.holiday);
+  return (
+    <section className={styles.band} aria-labelledby="hours">
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2 id="hours">{t("hours.title")}</h2>
+          <p className={styles.date}>
+            <Icon name="clock" />
+            {formatDate(today, language.code)}
+            {holiday ? <strong>{t("hours.holiday")}</strong> : null}
+          </p>
+        </div>
+        {centres.length === 0 ? <Notice tone="attention">{t("hours.missing")}</Notice> : null}
+        <ul className={styles.centres}>
+          {centres.map(({ code, name, phone, now }) => (
+            <li key={code} className={styles.centre}>
+              <h3 className={styles.name}>{name}</h3>
+              <OpenTag now={now} />
+              {phone ? (
+                <a className={styles.phone} href={phoneHref(phone)}>
+                  <Icon name="phone" />
+                  {formatPhone(phone)}
+                </a>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        <LinkButton variant="secondary" href={pathIn(language, page("contactUs").path)} icon="pin">
+          {t("hours.all")}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

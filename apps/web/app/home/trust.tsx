@@ -1,0 +1,41 @@
+import { Icon, type IconName } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { SmallPrint } from "../shell/footer.tsx";
+import { useShellData, useWhere } from "../shell/shell-data.ts";
+import styles from "./trust.module.css";
+
+const REASONS = [
+  { name: "operator", icon: "building" },
+  { name: "funded", icon: "shield" },
+  { name: "people", icon: "people" },
+  { name: "privacy", icon: "heart" },
+] as const satisfies readonly { name: string; icon: IconName }[];
+
+/** Who stands behind this: content earns trust, and so do names and dates. */
+export function Trust() {
+  const { t } = useTranslation("home");
+  const { t: tShell } = useTranslation("shell");
+  const shell = useShellData();
+  const { language } = useWhere();
+  const name = shell?.setting?.siteName ?? tShell("site.name");
+  const words = { operator: shell?.setting?.operator ?? name, district: shell?.setting?.district ?? name };
+  return (
+    <section className={styles.trust} aria-labelledby="trust">
+      <div className={styles.inner}>
+        <h2 id="trust">{t("trust.title")}</h2>
+        <ul className={styles.reasons}>
+          {REASONS.map((reason) => (
+            <li key={reason.name} className={styles.reason}>
+              <Icon name={reason.icon} className={styles.icon} />
+              <div>
+                <h3 className={styles.title}>{t(`trust.${reason.name}`, words)}</h3>
+                <p>{t(`trust.${reason.name}Text`, words)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <SmallPrint shell={shell} language={language} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Language, pathIn } from "@kaifong/i18n";
+import { Icon } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { allPages, isBuilt, page } from "../site-map.ts";
+import styles from "./account-menu.module.css";
+
+/** Account pages of a logged-in member, besides the entries of the activity group that need a login. */
+function memberPages() {
+  return allPages().filter((candidate) => isBuilt(candidate) && candidate.afterLogin === true);
+}
+
+/** Pages for somebody who hasn't logged in: log in, and register once that page exists. */
+function guestPages() {
+  return [page("login"), page("register")].filter(isBuilt);
+}
+
+/**
+ * Both faces of the account menu are in the page; the stored login state shows one of them before the first paint, so that pages can be
+ * kept in a cache that knows nothing about members.
+ */
+export function AccountMenu({ language }: { readonly language: Language }) {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <ul className={styles.guest} data-when="logged-out">
+        {guestPages().map(({ id, path }) => (
+          <li key={id}>
+            <a className={styles.summary} href={pathIn(language, path)}>
+              <Icon name={id === "login" ? "person" : "form"} />
+              {t(`menu.page.${id}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <details className={styles.account} data-menu="account" data-when="logged-in">
+        <summary className={styles.summary}>
+          <Icon name="person" />
+          {t("account.in")}
+          <Icon name="chevron-down" className={styles.arrow} />
+        </summary>
+        <div className={styles.panel}>
+          <MemberLinks language={language} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** The entries of a logged-in member, in the panel and in the drawer. */
+export function MemberLinks({ language }: { readonly language: Language }) {
+  const { t } = useTranslation("shell");
+  return (
+    <ul className={styles.entries}>
+      {memberPages().map(({ id, path }) => (
+        <li key={id}>
+          <a className={styles.entry} href={pathIn(language, path)}>
+            <Icon name="ticket" />
+            {t(`menu.page.${id}`)}
+          </a>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.entry} data-log-out="">
+          <Icon name="log-out" />
+          {t("account.logOut")}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** The entries of a visitor who hasn't logged in, for the drawer. */
+export function GuestLinks({ language }: { readonly language: Language }) {
+  const { t } = useTranslation("shell");
+  return (
+    <ul className={styles.entries}>
+      {guestPages().map(({ id, path }) => (
+        <li key={id}>
+          <a className={styles.entry} href={pathIn(language, path)}>
+            <Icon name="log-in" />
+            {t(`menu.page.${id}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

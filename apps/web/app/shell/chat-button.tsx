@@ -1,0 +1,16 @@
+import { Icon, VisuallyHidden } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import styles from "./chat-button.module.css";
+
+/** Opens the chatbot of the content service in a new window. Without a link there is no button, rather than a dead one. */
+export function ChatButton({ link }: { readonly link: string | null }) {
+  const { t } = useTranslation("shell");
+  if (!link) return null;
+  return (
+    <a className={styles.chat} href={link} target="_blank" rel="noopener noreferrer">
+      <Icon name="chat" className={styles.icon} />
+      <span>{t("chat.label")}</span>
+      <VisuallyHidden>{t("newWindow")}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Language, pathIn } from "@kaifong/i18n";
+import { useTranslation } from "react-i18next";
+import { page } from "../site-map.ts";
+import styles from "./cookie-bar.module.css";
+
+/**
+ * Shown until the visitor agrees (storage key `agreeCookies` = '1'); the first script hides it before the first paint when that is so.
+ * Fixed at the bottom only where the script can take the answer: without it, it stands at the end of the page and covers nothing.
+ */
+export function CookieBar({ language }: { readonly language: Language }) {
+  const { t } = useTranslation("shell");
+  return (
+    <section className={styles.bar} aria-label={t("cookie.label")} data-cookie-bar="">
+      <div className={styles.inner}>
+        <p className={styles.text}>
+          {t("cookie.text")}{" "}
+          <a className={styles.more} href={pathIn(language, page("privacyPolicy").path)}>
+            {t("cookie.more")}
+          </a>
+        </p>
+        <button type="button" className={styles.agree} data-agree-cookies="" data-needs-script="">
+          {t("cookie.agree")}
+        </button>
+      </div>
+    </section>
+  );
+}

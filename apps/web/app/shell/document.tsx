@@ -1,0 +1,111 @@
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
+import { useTranslation } from "react-i18next";
+import { Links, Scripts, ScrollRestoration } from "react-router";
+import mark from "../art/logo-mark.svg?no-inline";
+import { allPages, type Page } from "../site-map.ts";
+import { type ShellData, useIsApp, usePageHead } from "./shell-data.ts";
+import { pageTitle } from "./titles.ts";
+
+interface Where {
+  readonly path: string;
+  readonly search: string;
+  readonly page: Page | undefined;
+}
+
+interface DocumentProps {
+  readonly shell: (ShellData & { readonly scripts?: { readonly firstPaint: string; readonly enhance: string } }) | undefined;
+  readonly where: Where;
+  readonly language: Language;
+  readonly children: React.ReactNode;
+}
+
+/**
+ * The document around every page. Nothing in it is inline, so that pages kept in the cache work under a fixed Content-Security-Policy:
+ * the first script applies the stored font size before anything is painted, the second brings the shell to life. Only pages that run as
+ * an application load React.
+ */
+export function Document({ shell, where, language, children }: DocumentProps) {
+  const isApp = useIsApp();
+  return (
+    <html
+      lang={language.htmlLang}
+      data-language={language.code}
+      data-prefix={language.prefix}
+      data-page={where.page?.id}
+      data-detail={where.page?.detail}
+      data-app={isApp || undefined}
+      data-api={shell?.settings.apiBaseUrl}
+      data-collect-missing={shell?.settings.collectMissingKeys}
+      suppressHydrationWarning // the first script has set the font size and login state on it
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {shell?.scripts ? <script src={shell.scripts.firstPaint} nonce={shell.nonce || undefined} suppressHydrationWarning /> : null}
+        <HeadWords shell={shell} where={where} language={language} />
+        <link rel="icon" href={mark} type="image/svg+xml" />
+        <Links />
+        {shell?.scripts ? <script type="module" src={shell.scripts.enhance} nonce={shell.nonce || undefined} suppressHydrationWarning /> : null}
+      </head>
+      <body>
+        {children}
+        {isApp ? (
+          <>
+            <ScrollRestoration nonce={shell?.nonce} />
+            <Scripts nonce={shell?.nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+function HeadWords({ shell, where, language }: Omit<DocumentProps, "children">) {
+  const { t } = useTranslation("shell");
+  const own = usePageHead();
+  const siteTitle = shell?.setting?.siteName ?? t("site.name");
+  const title = pageTitle({ path: where.path, siteTitle, own: own.title }, t);
+  const known = allPages().some(({ id }) => id === where.page?.id) && where.page?.module !== undefined;
+  const tagline = shell?.setting?.tagline ?? t("site.tagline");
+  const district = shell?.setting?.district ?? siteTitle;
+  const description = own.description ?? t(`description.${where.page?.id ?? ""}`, { district, defaultValue: tagline });
+  const origin = shell?.settings.siteOrigin ?? "";
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="theme-color" content="#b03c10" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteTitle} />
+      {known ? <Addresses origin={origin} address={where.path + significantQuery(where)} language={language} /> : <meta name="robots" content="noindex" />}
+    </>
+  );
+}
+
+/** The page's own address and its address in every language (a page without a prefix is also the default one). */
+function Addresses({ origin, address, language }: { origin: string; address: string; language: Language }) {
+  const own = origin + inLanguage(language, address);
+  return (
+    <>
+      <link rel="canonical" href={own} />
+      <meta property="og:url" content={own} />
+      {LANGUAGES.map((other) => (
+        <link key={other.code} rel="alternate" hrefLang={other.htmlLang} href={origin + inLanguage(other, address)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + inLanguage(DEFAULT_LANGUAGE, address)} />
+    </>
+  );
+}
+
+function inLanguage(language: Language, address: string): string {
+  const [path = "/", query] = address.split("?");
+  return pathIn(language, path) + (query ? `?${query}` : "");
+}
+
+/** Only parameters that say which thing a detail page shows make another page; filters don't. */
+function significantQuery({ page, search }: Where): string {
+  const id = page?.detail ? new URLSearchParams(search).get("id") : null;
+  return id ? `?id=${encodeURIComponent(id)}` : "";
+}

@@ -1,0 +1,96 @@
+import { type Language, pathIn } from "@kaifong/i18n";
+import { LinkButton, Notice } from "@kaifong/ui";
+import { Trans, useTranslation } from "react-i18next";
+import notFoundArt from "../art/not-found.svg?no-inline";
+import { formatPhone, phoneHref } from "../format/index.ts";
+import styles from "./error-pages.module.css";
+import { buildMenu } from "./menu.ts";
+import { MenuSectionList } from "./menu-bar.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { useShellData, useWhere } from "./shell-data.ts";
+
+/** Nothing at this address: search, the menu, the way home, and the telephone. */
+export function NotFoundPage() {
+  const { t } = useTranslation("shell");
+  const { language, page } = useWhere();
+  const known = page && page.module === undefined ? t(`menu.page.${page.id}`) : undefined;
+  return (
+    <>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <h1>{t("notFound.title")}</h1>
+          <p className={styles.lead}>{known ? t("notFound.notBuilt", { page: known }) : t("notFound.text")}</p>
+          <SearchBox language={language} id="search-page" />
+          <LinkButton href={pathIn(language, "/")} variant="secondary" icon="home">
+            {t("notFound.home")}
+          </LinkButton>
+        </div>
+        <img src={notFoundArt} alt="" width="400" height="300" className={styles.art} />
+      </div>
+      <BrowseMenu language={language} />
+      <CallUs />
+    </>
+  );
+}
+
+function BrowseMenu({ language }: { readonly language: Language }) {
+  const { t } = useTranslation("shell");
+  const menu = buildMenu(language, undefined).filter(({ sections }) => sections.length > 0);
+  return (
+    <section className={styles.browse} aria-labelledby="browse">
+      <h2 id="browse">{t("notFound.browse")}</h2>
+      <ul className={styles.groups}>
+        {menu.map(({ group, sections }) => (
+          <li key={group}>
+            <h3>{t(`menu.group.${group}`)}</h3>
+            {sections.map((section) => (
+              <MenuSectionList key={section.section ?? "plain"} section={section} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Something failed on our side. What the visitor can do comes first; what was sent is safe. */
+export function FailurePage() {
+  const { t } = useTranslation("shell");
+  const { language, path, search } = useWhere();
+  return (
+    <>
+      <h1>{t("failure.title")}</h1>
+      <p className={styles.lead}>{t("failure.text")}</p>
+      <div className={styles.actions}>
+        <LinkButton href={pathIn(language, path) + search}>{t("failure.retry")}</LinkButton>
+        <LinkButton href={pathIn(language, "/")} variant="secondary" icon="home">
+          {t("notFound.home")}
+        </LinkButton>
+      </div>
+      <CallUs />
+    </>
+  );
+}
+
+/** The telephone and the counter, beside every task. Without a number there is nothing to say. */
+export function CallUs() {
+  const { t } = useTranslation("shell");
+  const phone = useShellData()?.setting?.phone;
+  if (!phone) return null;
+  return (
+    <Notice tone="call" title={t("call.title")}>
+      <p>
+        <Trans t={t} i18nKey="call.text" values={{ phone: formatPhone(phone) }} components={[<PhoneLink key="phone" phone={phone} />]} />
+      </p>
+    </Notice>
+  );
+}
+
+function PhoneLink({ phone, children }: { readonly phone: string; readonly children?: React.ReactNode }) {
+  return (
+    <a href={phoneHref(phone)} className={styles.phone}>
+      {children}
+    </a>
+  );
+}
+

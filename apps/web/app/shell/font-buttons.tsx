@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { FONT_TYPES } from "../session/store-shape.ts";
+import styles from "./font-buttons.module.css";
+
+/**
+ * Three sizes of text, each letter drawn in the size it stands for. The script stores the choice and marks the button; without script the
+ * buttons would do nothing and aren't shown.
+ */
+export function FontButtons() {
+  const { t } = useTranslation("shell");
+  return (
+    <div role="group" aria-label={t("font.label")} className={styles.group} data-needs-script="">
+      <span className={styles.label} aria-hidden="true">
+        {t("font.label")}
+      </span>
+      {FONT_TYPES.map((type) => (
+        <button key={type} type="button" className={styles.button} data-set-font={type} aria-pressed={type === "Medium"} suppressHydrationWarning>
+          <span className={styles[type]}>{t(`font.${type}`)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

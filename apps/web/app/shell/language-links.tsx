@@ -1,0 +1,38 @@
+import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
+import { classes } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import styles from "./language-links.module.css";
+
+interface LanguageLinksProps {
+  readonly where: { readonly language: Language; readonly path: string; readonly search: string };
+}
+
+/** The three languages side by side, each in its own words; all visible, because a closed list hides that there is a choice. */
+export function LanguageLinks({ where }: LanguageLinksProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <nav aria-label={t("language.label")}>
+      <ul className={styles.list}>
+        {LANGUAGES.map((language) => {
+          const current = language.code === where.language.code;
+          return (
+            <li key={language.code}>
+              <a
+                href={pathIn(language, where.path) + where.search}
+                className={classes(styles.link, current && styles.current)}
+                aria-current={current ? "true" : undefined}
+                lang={language.htmlLang}
+                hrefLang={language.htmlLang}
+                data-set-language={language.code}
+                aria-label={language.label}
+              >
+                <span className={styles.long}>{language.label}</span>
+                <span className={styles.short}>{language.shortLabel}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
+import { useTranslation } from "react-i18next";
+import styles from "./language-offer.module.css";
+
+interface LanguageOfferProps {
+  readonly where: { readonly language: Language; readonly path: string; readonly search: string };
+}
+
+/**
+ * One dismissible line per other language, in that language. The script shows at most one: to a first-time visitor whose browser prefers
+ * it. Nobody is moved without asking (behaviours §1).
+ */
+export function LanguageOffer({ where }: LanguageOfferProps) {
+  const { t } = useTranslation("shell");
+  const others = LANGUAGES.filter(({ code }) => code !== where.language.code);
+  return (
+    <div className={styles.offers}>
+      {others.map((language) => (
+        <div key={language.code} className={styles.offer} lang={language.htmlLang} data-offer-language={language.code} role="region" aria-label={t("offer.label")} hidden suppressHydrationWarning>
+          <p>{t(`offer.${language.code}`)}</p>
+          <a className={styles.go} href={pathIn(language, where.path) + where.search} hrefLang={language.htmlLang} data-set-language={language.code}>
+            {t(`offer.go.${language.code}`)}
+          </a>
+          <button type="button" className={styles.dismiss} data-dismiss-offer="">
+            {t(`offer.dismiss.${language.code}`)}
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

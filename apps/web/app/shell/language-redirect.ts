@@ -1,0 +1,19 @@
+import { pathIn, preferredLanguage, splitLanguage } from "@kaifong/i18n";
+
+/** What people write after `?lng=`, beside language tags. */
+const SHORT_NAMES: Readonly<Record<string, string>> = { sc: "zh-Hans", cn: "zh-Hans", tc: "zh-Hant", hk: "zh-Hant" };
+
+/**
+ * Where `?lng=…` leads: the same page under the prefix of that language, the other parameters kept (behaviours §1). Undefined without the
+ * parameter or when its value names none of our languages.
+ */
+export function languageRedirect(url: URL): string | undefined {
+  const wanted = url.searchParams.get("lng")?.toLowerCase();
+  if (!wanted) return undefined;
+  const tag = SHORT_NAMES[wanted] ?? wanted;
+  if (!/^(zh|en|yue)\b/i.test(tag)) return undefined;
+  const rest = new URLSearchParams(url.searchParams);
+  rest.delete("lng");
+  const path = pathIn(preferredLanguage(tag), splitLanguage(url.pathname).path);
+  return rest.size > 0 ? `${path}?${rest}` : path;
+}

@@ -1,0 +1,67 @@
+import type { Language } from "@kaifong/i18n";
+import { classes, Icon } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import type { Menu, MenuSection } from "./menu.ts";
+import styles from "./menu-bar.module.css";
+import { MenuHelp } from "./menu-help.tsx";
+
+interface MenuBarProps {
+  readonly menu: readonly Menu[];
+  readonly phone: string | null;
+  readonly language: Language;
+}
+
+/** The four groups with drop panels, for wide screens. */
+export function MenuBar({ menu, phone, language }: MenuBarProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <ul className={styles.bar} data-menu-bar="">
+      {menu.map(({ group, sections, active }) => (
+        <li key={group}>
+          <details className={styles.group} data-menu="main" name="main-menu">
+            <summary className={classes(styles.summary, active && styles.active)}>
+              {t(`menu.group.${group}`)}
+              <Icon name="chevron-down" className={styles.arrow} />
+            </summary>
+            <div className={styles.panel}>
+              <div className={styles.inner}>
+                {sections.length > 0 ? <Columns sections={sections} /> : null}
+                <MenuHelp group={group} phone={phone} language={language} />
+              </div>
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Columns({ sections }: { readonly sections: readonly MenuSection[] }) {
+  return (
+    <div className={styles.columns}>
+      {sections.map((section) => (
+        <MenuSectionList key={section.section ?? "plain"} section={section} />
+      ))}
+    </div>
+  );
+}
+
+/** A heading and its pages; pages that need a login are hidden until the stored state says so. */
+export function MenuSectionList({ section: { section, entries } }: { readonly section: MenuSection }) {
+  const { t } = useTranslation("shell");
+  return (
+    <div>
+      {section ? <p className={styles.section}>{t(`menu.section.${section}`)}</p> : null}
+      <ul>
+        {entries.map(({ id, href, label, afterLogin, current }) => (
+          <li key={id} data-when={afterLogin ? "logged-in" : undefined}>
+            <a className={styles.link} href={href} aria-current={current ? "page" : undefined}>
+              <Icon name="chevron-right" className={styles.linkIcon} />
+              {t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

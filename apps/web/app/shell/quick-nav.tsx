@@ -1,0 +1,90 @@
+import { type Language, pathIn } from "@kaifong/i18n";
+import { Icon, type IconName } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { isBuilt, page, type PageId } from "../site-map.ts";
+import { GuestLinks, MemberLinks } from "./account-menu.tsx";
+import { FontButtons } from "./font-buttons.tsx";
+import type { Menu } from "./menu.ts";
+import { MenuSectionList } from "./menu-bar.tsx";
+import { MenuHelp } from "./menu-help.tsx";
+import styles from "./quick-nav.module.css";
+import { SearchBox } from "./search-box.tsx";
+
+interface QuickNavProps {
+  readonly menu: readonly Menu[];
+  readonly phone: string | null;
+  readonly where: { readonly language: Language; readonly page: { readonly id: string } | undefined };
+}
+
+interface QuickLink {
+  readonly page: PageId;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly when?: "logged-in" | "logged-out";
+}
+
+/** The visible links of phones; hidden menus halve what people find. */
+const QUICK_LINKS: readonly QuickLink[] = [
+  { page: "series", label: "nav.courses", icon: "calendar" },
+  { page: "latestNews", label: "nav.news", icon: "news" },
+  { page: "contactUs", label: "nav.centres", icon: "pin" },
+  { page: "login", label: "menu.page.login", icon: "person", when: "logged-out" },
+  { page: "enrolled", label: "nav.mine", icon: "ticket", when: "logged-in" },
+];
+
+/** Four labelled links and "Menu", for phones and small tablets. */
+export function QuickNav({ menu, phone, where }: QuickNavProps) {
+  const { t } = useTranslation("shell");
+  const links = QUICK_LINKS.filter((link) => isBuilt(page(link.page)));
+  return (
+    <div className={styles.quick}>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.page} className={styles.item} data-when={link.when}>
+            <a className={styles.link} href={pathIn(where.language, page(link.page).path)} aria-current={where.page?.id === link.page ? "page" : undefined}>
+              <Icon name={link.icon} className={styles.icon} />
+              {t(link.label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <details className={styles.drawer} data-menu="drawer">
+        <summary className={styles.link}>
+          <Icon name="menu" className={styles.icon} />
+          {t("nav.menu")}
+        </summary>
+        <div className={styles.sheet}>
+          <SearchBox language={where.language} id="search-drawer" />
+          <FontButtons />
+          <Tree menu={menu} />
+          <div data-when="logged-out">
+            <GuestLinks language={where.language} />
+          </div>
+          <div data-when="logged-in">
+            <MemberLinks language={where.language} />
+          </div>
+          <MenuHelp phone={phone} language={where.language} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** The same tree as the bar of wide screens. */
+function Tree({ menu }: { readonly menu: readonly Menu[] }) {
+  const { t } = useTranslation("shell");
+  return (
+    <ul className={styles.tree}>
+      {menu
+        .filter(({ sections }) => sections.length > 0)
+        .map(({ group, sections }) => (
+          <li key={group}>
+            <p className={styles.group}>{t(`menu.group.${group}`)}</p>
+            {sections.map((section) => (
+              <MenuSectionList key={section.section ?? "plain"} section={section} />
+            ))}
+          </li>
+        ))}
+    </ul>
+  );
+}

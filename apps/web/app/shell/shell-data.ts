@@ -1,0 +1,56 @@
+import type { PageServices } from "@kaifong/content";
+import { type Language, languageOf, splitLanguage } from "@kaifong/i18n";
+import { useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { type Page, pageAt } from "../site-map.ts";
+
+/** What the shell of every page shows from the content service; a missing part is left out of the page. */
+export async function readShellData({ content, language, settings, nonce, now }: PageServices) {
+  const [setting, chatbotLink] = await Promise.all([content.siteSetting(), content.chatbotLink()]);
+  return {
+    language: language.code,
+    settings,
+    nonce,
+    year: new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Hong_Kong" }).format(now()),
+    setting: setting ?? null,
+    chatbotLink: chatbotLink ?? null,
+  };
+}
+
+export type ShellData = Awaited<ReturnType<typeof readShellData>>;
+
+/** The shell's data; undefined only when the root loader itself failed. */
+export function useShellData(): ShellData | undefined {
+  return useRouteLoaderData<ShellData>("root");
+}
+
+/** Where the visitor is: language, path without prefix, page of the site map. */
+export function useWhere(): { readonly language: Language; readonly path: string; readonly search: string; readonly page: Page | undefined } {
+  const { pathname, search } = useLocation();
+  const { language, path } = splitLanguage(pathname);
+  return { language: languageOf(language.code), path, search, page: pageAt(path) };
+}
+
+/** What a page's loader may say about itself: `return { head: { title, description }, … }`. */
+export interface PageHead {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/** The head of the innermost page, when its loader gives one. */
+export function usePageHead(): PageHead {
+  const data: unknown = useMatches().at(-1)?.loaderData;
+  if (typeof data !== "object" || data === null || !("head" in data)) return {};
+  const { head } = data;
+  if (typeof head !== "object" || head === null) return {};
+  return { title: textAt(head, "title"), description: textAt(head, "description") };
+}
+
+function textAt(value: object, name: string): string | undefined {
+  const found: unknown = Reflect.get(value, name);
+  return typeof found === "string" && found !== "" ? found : undefined;
+}
+
+/** Whether this page runs as an application in the browser: its route exports `handle = { app: true }`. */
+export function useIsApp(): boolean {
+  return useMatches().some(({ handle }) => typeof handle === "object" && handle !== null && "app" in handle && handle.app === true);
+}

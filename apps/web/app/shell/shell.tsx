@@ -1,0 +1,53 @@
+import type { Language } from "@kaifong/i18n";
+import { useTranslation } from "react-i18next";
+import type { Page } from "../site-map.ts";
+import { ChatButton } from "./chat-button.tsx";
+import { CookieBar } from "./cookie-bar.tsx";
+import { EmergencyStrip } from "./emergency-strip.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { LanguageOffer } from "./language-offer.tsx";
+import { LogOutDialog } from "./log-out-dialog.tsx";
+import { PageBreadcrumbs } from "./page-breadcrumbs.tsx";
+import type { ShellData } from "./shell-data.ts";
+import styles from "./shell.module.css";
+
+interface ShellProps {
+  readonly shell: ShellData | undefined;
+  readonly where: { readonly language: Language; readonly path: string; readonly search: string; readonly page: Page | undefined };
+  readonly children: React.ReactNode;
+}
+
+/** What stands around every page. Home is its own landing page: only it has no header, menu bar and footer (specification §2). */
+export function Shell({ shell, where, children }: ShellProps) {
+  const { t } = useTranslation("shell");
+  const isHome = where.page?.group === "home";
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t("skip")}
+      </a>
+      <LanguageOffer where={where} />
+      <EmergencyStrip text={shell?.setting?.emergencyNotice ?? null} />
+      {isHome ? children : <FramedPage {...{ shell, where, children }} />}
+      <ChatButton link={shell?.chatbotLink ?? null} />
+      <CookieBar language={where.language} />
+      <LogOutDialog />
+    </>
+  );
+}
+
+function FramedPage({ shell, where, children }: ShellProps) {
+  return (
+    <>
+      <Header setting={shell?.setting ?? null} where={where} />
+      <div className={styles.page}>
+        <PageBreadcrumbs where={where} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Footer shell={shell} language={where.language} />
+    </>
+  );
+}
