@@ -25,7 +25,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   const app = createHttpServer(deps);
   if (onRoute) app.addHook("onRoute", onRoute);
   observeAnswers(app, deps);
-  await allowOtherOrigins(app, deps.env);
+  allowOtherOrigins(app, deps.env);
   guardDataAnswers(app, deps.env);
   serveMetrics(app, deps);
   registerHousekeeping(deps);

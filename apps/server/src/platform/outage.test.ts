@@ -20,92 +20,121 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** Bounds, not expectations: a test machine may be busy. */
+const HEALING_MS = 20_000;
+const SLOW_MS = 90_000;
+
 async function get(url: string) {
   const from = performance.now();
   const answer = await server.app.inject({ url, headers: { authorization } });
   return { status: answer.statusCode, ms: performance.now() - from, headers: answer.headers, body: answer.json() };
 }
+async function inTurn<Result>(times: number, work: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let turn = 0; turn < times; turn += 1) results.push(await work());
+  return results;
+}
 const untilReady = (status: number) =>
-  vi.waitFor(async () => expect((await get("/health/ready")).status).toBe(status), { timeout: 10_000 });
+  vi.waitFor(async () => expect((await get("/health/ready")).status).toBe(status), { timeout: HEALING_MS });
 
 describe.each(["cut", "hung"] as const)("while the database is %s", (state) => {
-  test("calls answer 503 with Retry-After, health stays quick and tells the truth, and all heals by itself", async () => {
-    expect((await get("/api/member/me")).status).toBe(200);
-    await untilReady(200);
-    await wire.become(state);
+  test(
+    "calls answer 503 with Retry-After, health stays quick and tells the truth, and all heals by itself",
+    async () => {
+      expect((await get("/api/member/me")).status).toBe(200);
+      await untilReady(200);
+      await wire.become(state);
 
-    const answer = await get("/api/member/me");
-    expect(answer.status).toBe(503);
-    expect(answer.body.payload.error_name).toBe("SERVICE_UNAVAILABLE");
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    await untilReady(503);
-    const health = await get("/health/ready");
-    expect(health.body.parts).toEqual({ database: "down", cms: "up" });
-    expect(health.ms).toBeLessThan(100);
-    expect((await get("/health/live")).status).toBe(200);
-    const login = await server.app.inject({
-      method: "POST",
-      url: "/api/auth/login",
-      payload: { memberNo: "X1234", password: "x" },
-    });
-    expect(login.statusCode).toBe(503);
+      const answer = await get("/api/member/me");
+      expect(answer.status).toBe(503);
+      expect(answer.body.payload.error_name).toBe("SERVICE_UNAVAILABLE");
+      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+      await untilReady(503);
+      const health = await get("/health/ready");
+      expect(health.body.parts).toEqual({ database: "down", cms: "up" });
+      const times = await inTurn(5, async () => (await get("/health/ready")).ms);
+      expect(Math.min(...times)).toBeLessThan(100); // the quickest: a busy machine may hold any one up
+      expect((await get("/health/live")).status).toBe(200);
+      const login = await server.app.inject({
+        method: "POST",
+        url: "/api/auth/login",
+        payload: { memberNo: "X1234", password: "x" },
+      });
+      expect(login.statusCode).toBe(503);
 
-    await wire.become("whole");
-    await vi.waitFor(async () => expect((await get("/api/member/me")).status).toBe(200), { timeout: 10_000 });
-    await untilReady(200);
-  }, 60_000);
+      await wire.become("whole");
+      await vi.waitFor(async () => expect((await get("/api/member/me")).status).toBe(200), { timeout: HEALING_MS });
+      await untilReady(200);
+    },
+    SLOW_MS,
+  );
 });
 
-test("a connection that dies in the middle of a transaction fails that call only", async () => {
-  const half = server.deps.db.transaction(async (tx) => {
-    await tx.query("SELECT 1");
-    await wire.become("cut");
-    await new Promise((resolve) => setTimeout(resolve, 100)); // the connection is idle in its transaction when it dies
-    await tx.query("SELECT 1");
-  });
-  await expect(half).rejects.toThrow(/terminated|not queryable/);
-  await wire.become("whole");
-  await vi.waitFor(async () => expect((await get("/api/member/me")).status).toBe(200), { timeout: 10_000 });
-}, 20_000);
-
-test("a pool without a free connection answers 503, while health stays up", async () => {
-  const release: (() => void)[] = [];
-  const held = Array.from({ length: server.deps.env.databasePoolSize }, () =>
-    server.deps.db.transaction(async (tx) => {
+test(
+  "a connection that dies in the middle of a transaction fails that call only",
+  async () => {
+    const half = server.deps.db.transaction(async (tx) => {
       await tx.query("SELECT 1");
-      await new Promise<void>((go) => release.push(go));
-    }),
-  );
-  await vi.waitFor(() => expect(release).toHaveLength(held.length));
-  const answer = await get("/api/member/me");
-  expect(answer.status).toBe(503);
-  expect(answer.ms).toBeLessThan(4_000);
-  expect((await get("/health/ready")).status).toBe(200);
-  for (const go of release) go();
-  await Promise.all(held);
-  expect((await get("/api/member/me")).status).toBe(200);
-}, 20_000);
-
-test("the bus carries messages between processes, comes back by itself, and then says that some may be missed", async () => {
-  const other = await testServer({ connectionString: database.connectionString });
-  const heard: BusEvent[] = [];
-  try {
-    await server.deps.bus.start();
-    server.deps.bus.subscribe("content", (event) => heard.push(event));
-    await vi.waitFor(async () => {
-      await other.deps.bus.publish("content", "article:1");
-      expect(heard).toContainEqual({ kind: "message", payload: "article:1" });
+      await wire.become("cut");
+      await new Promise((resolve) => setTimeout(resolve, 100)); // the connection is idle in its transaction when it dies
+      await tx.query("SELECT 1");
     });
-    await wire.become("cut");
-    await other.deps.bus.publish("content", "lost");
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    heard.length = 0;
+    await expect(half).rejects.toThrow(/terminated|not queryable/);
     await wire.become("whole");
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: "missed" }), { timeout: 10_000 });
-    await other.deps.bus.publish("content", "article:2");
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: "message", payload: "article:2" }));
-    expect(heard).not.toContainEqual({ kind: "message", payload: "lost" });
-  } finally {
-    await other.close();
-  }
-}, 30_000);
+    await vi.waitFor(async () => expect((await get("/api/member/me")).status).toBe(200), { timeout: HEALING_MS });
+  },
+  SLOW_MS,
+);
+
+test(
+  "a pool without a free connection answers 503, while health stays up",
+  async () => {
+    const release: (() => void)[] = [];
+    const held = Promise.all(
+      Array.from({ length: server.deps.env.databasePoolSize }, () =>
+        server.deps.db.transaction(async (tx) => {
+          await tx.query("SELECT 1");
+          await new Promise<void>((go) => release.push(go));
+        }),
+      ),
+    );
+    held.catch(() => undefined); // it is awaited below
+    await vi.waitFor(() => expect(release).toHaveLength(server.deps.env.databasePoolSize));
+    const answer = await get("/api/member/me");
+    expect(answer.status).toBe(503);
+    expect(answer.ms).toBeLessThan(4_000);
+    expect((await get("/health/ready")).status).toBe(200);
+    for (const go of release) go();
+    await held;
+    expect((await get("/api/member/me")).status).toBe(200);
+  },
+  SLOW_MS,
+);
+
+test(
+  "the bus carries messages between processes, comes back by itself, and then says that some may be missed",
+  async () => {
+    const other = await testServer({ connectionString: database.connectionString });
+    const heard: BusEvent[] = [];
+    try {
+      await server.deps.bus.start();
+      server.deps.bus.subscribe("content", (event) => heard.push(event));
+      await vi.waitFor(async () => {
+        await other.deps.bus.publish("content", "article:1");
+        expect(heard).toContainEqual({ kind: "message", payload: "article:1" });
+      });
+      await wire.become("cut");
+      await other.deps.bus.publish("content", "lost");
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      heard.length = 0;
+      await wire.become("whole");
+      await vi.waitFor(() => expect(heard).toContainEqual({ kind: "missed" }), { timeout: HEALING_MS });
+      await other.deps.bus.publish("content", "article:2");
+      await vi.waitFor(() => expect(heard).toContainEqual({ kind: "message", payload: "article:2" }));
+      expect(heard).not.toContainEqual({ kind: "message", payload: "lost" });
+    } finally {
+      await other.close();
+    }
+  },
+  SLOW_MS,
+);

@@ -4,7 +4,7 @@ import { sendRefusal } from "./answers.ts";
 import { refuse } from "./refusal.ts";
 
 /** Addresses that answer data, never pages. */
-const DATA_PATHS = /^\/(api|strapi|locales|health|metrics)(\/|$|\?)/;
+export const DATA_PATHS = /^\/(api|strapi|locales|health|metrics)(\/|$|\?)/;
 /** Of these this file answers what no route does. `/strapi` is the front door's own. */
 const OWN_WILDCARDS = ["/api", "/api/*", "/locales", "/locales/*", "/health/*"];
 const METHODS: HTTPMethods[] = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];

@@ -1,19 +1,34 @@
-import cors from "@fastify/cors";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Env } from "../env.ts";
+import { DATA_PATHS } from "./api-scope.ts";
 
 const PREFLIGHT_SECONDS = 600;
+const METHODS = "GET, POST, PUT, DELETE";
+const REQUEST_HEADERS = "authorization, content-type, accept-language, idempotency-key";
+const ANSWER_HEADERS = "retry-after, idempotency-replayed";
 
-/** Lets the sites of CORS_ORIGINS call the API from a browser; without any, no header of this kind is ever sent. Tokens travel in a header, never in cookies. */
-export async function allowOtherOrigins(app: FastifyInstance, env: Pick<Env, "corsOrigins">): Promise<void> {
+/**
+ * Lets the sites of CORS_ORIGINS read data answers from a browser; without any, no header of this kind is ever sent. Tokens travel in a header,
+ * never in cookies, so no credentials are allowed. Written here because @fastify/cors claims `OPTIONS *`, which the pages' catch-all has.
+ */
+export function allowOtherOrigins(app: FastifyInstance, env: Pick<Env, "corsOrigins">): void {
   if (env.corsOrigins.length === 0) return;
-  await app.register(cors, {
-    origin: [...env.corsOrigins],
-    methods: ["GET", "POST", "PUT", "DELETE"],
-    allowedHeaders: ["authorization", "content-type", "accept-language", "idempotency-key"],
-    exposedHeaders: ["retry-after", "idempotency-replayed"],
-    maxAge: PREFLIGHT_SECONDS,
-    credentials: false,
-    strictPreflight: true,
+  const allowed = new Set(env.corsOrigins);
+  app.addHook("onRequest", async (request, reply) => {
+    if (!DATA_PATHS.test(request.url)) return;
+    write(reply, "vary", "origin");
+    const { origin } = request.headers;
+    if (origin === undefined || !allowed.has(origin)) return;
+    write(reply, "access-control-allow-origin", origin);
+    write(reply, "access-control-expose-headers", ANSWER_HEADERS);
+    if (request.method !== "OPTIONS" || request.headers["access-control-request-method"] === undefined) return;
+    reply.header("access-control-allow-methods", METHODS).header("access-control-allow-headers", REQUEST_HEADERS);
+    return reply.header("access-control-max-age", String(PREFLIGHT_SECONDS)).code(204).send();
   });
+}
+
+// On the bare response too: the content gateway writes its answers there.
+function write(reply: FastifyReply, name: string, value: string): void {
+  reply.header(name, value);
+  reply.raw.setHeader(name, value);
 }

@@ -75,7 +75,6 @@ describe("an address that is not ours is answered in clean JSON:", () => {
     ["GET", "/api/%E0%A4%A", 400, "MALFORMED_REQUEST"],
     ["GET", `/api/${"a".repeat(9_000)}`, 400, "MALFORMED_REQUEST"],
     ["GET", `/api/health-programme/classes/${"a".repeat(600)}/eligibility`, 404, "NOT_FOUND"],
-    ["GET", "/api/../../etc/passwd", 404, "NOT_FOUND"],
     ["GET", "/api/member/me?x=1", 401, "SESSION_INVALID"],
   ])("%s %s", async (method, url, status, name) => {
     const answer = await server.app.inject({ method: method === "POST" ? "POST" : "GET", url });
