@@ -1,27 +1,28 @@
 import type { Course } from "@kaifong/content";
 import { LinkButton } from "@kaifong/ui";
 import { formatPhone, phoneHref } from "../format/index.ts";
-import { classAnchor, enrolAddress, seriesAddress } from "./addresses.ts";
-import { alternativesTo, type ClassView } from "./class-view.ts";
+import { pathTo } from "../paths.ts";
+import { classAnchor } from "./class-anchor.ts";
+import { alternativesTo, type ClassView, type CourseView } from "./class-view.ts";
 import { datesInWords, momentInWords } from "./class-words.ts";
 import styles from "./class-action.module.css";
 import { LivePhase } from "./live.tsx";
 import { useWords } from "./words.ts";
 
 interface ClassActionProps {
-  readonly course: Course;
+  /** The course with every class, to offer others when this one takes nobody. */
+  readonly within: CourseView;
   readonly view: ClassView;
-  /** Every class of the course, to offer others when this one takes nobody. */
-  readonly all: readonly ClassView[];
   readonly phone: string | null;
 }
 
 /** What somebody can do about this class now: enrol, wait for a date, or look elsewhere. Follows the live phase. */
-export function ClassAction({ course, view, all, phone }: ClassActionProps) {
+export function ClassAction({ within, view, phone }: ClassActionProps) {
   const { t, language } = useWords();
   const { class: entry } = view;
+  const { course } = within;
   const from = momentInWords(entry.enrolStart, language.code);
-  const elsewhere = <Elsewhere view={view} all={all} phone={phone} />;
+  const elsewhere = <Elsewhere view={view} all={within.classes} phone={phone} />;
   return (
     <LivePhase
       view={view}
@@ -31,7 +32,7 @@ export function ClassAction({ course, view, all, phone }: ClassActionProps) {
         { phases: ["REMAINING"], content: <Enrol course={course} view={view} ballot={false} /> },
         { phases: ["SOON"], content: <p className={styles.said}>{t(entry.method === "BALLOT" ? "action.SOON_BALLOT" : "action.SOON", { from })}</p> },
         { phases: ["FULL"], content: <Closed said={t("action.FULL")}>{elsewhere}</Closed> },
-        { phases: ["BALLOT_CLOSED"], content: <BallotClosed view={view} /> },
+        { phases: ["BALLOT_CLOSED"], content: <BallotClosed view={view} asOf={within.asOf} /> },
         { phases: ["CLOSED"], content: <Closed said={t("action.CLOSED")}>{elsewhere}</Closed> },
         { phases: ["STARTED"], content: <Closed said={t("action.STARTED")}>{elsewhere}</Closed> },
         { phases: ["CANCELLED"], content: <Closed said={t("action.CANCELLED")}>{elsewhere}</Closed> },
@@ -48,7 +49,7 @@ function Enrol({ course, view, ballot }: { readonly course: Course; readonly vie
   return (
     <>
       <LinkButton
-        href={enrolAddress(language, course.id, uuid)}
+        href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })}
         icon={ballot ? "ticket" : "form"}
         aria-label={t(ballot ? "action.ballotClass" : "action.enrolClass", { code })}
       >
@@ -69,14 +70,14 @@ function OnlineForm({ link }: { readonly link: string | null }) {
   );
 }
 
-function BallotClosed({ view }: { readonly view: ClassView }) {
+function BallotClosed({ view, asOf }: { readonly view: ClassView; readonly asOf: string }) {
   const { t, language } = useWords();
   const { ballotResultOn, openEnrolStart } = view.class;
   return (
     <>
       <p className={styles.said}>{t("action.BALLOT_CLOSED")}</p>
-      {ballotResultOn ? <p>{t("action.BALLOT_RESULT", { date: momentInWords(ballotResultOn, language.code) })}</p> : null}
-      {openEnrolStart ? <p>{t("action.LEFTOVERS", { date: momentInWords(openEnrolStart, language.code) })}</p> : null}
+      {ballotResultOn !== null && ballotResultOn > asOf ? <p>{t("action.BALLOT_RESULT", { date: momentInWords(ballotResultOn, language.code) })}</p> : null}
+      {openEnrolStart !== null && openEnrolStart > asOf ? <p>{t("action.LEFTOVERS", { date: momentInWords(openEnrolStart, language.code) })}</p> : null}
     </>
   );
 }
@@ -113,7 +114,7 @@ function Elsewhere({ view, all, phone }: { readonly view: ClassView; readonly al
         </>
       ) : (
         <p>
-          {t("action.noAlternatives")} <a href={seriesAddress(language)}>{t("action.otherCourses")}</a>
+          {t("action.noAlternatives")} <a href={pathTo(language, "series")}>{t("action.otherCourses")}</a>
         </p>
       )}
       {phone === null ? null : (

@@ -1,9 +1,9 @@
-import type { Centre, Course, Lesson } from "@kaifong/content";
+import type { Centre, Lesson } from "@kaifong/content";
 import { Card, Icon } from "@kaifong/ui";
 import { formatDate } from "../format/index.ts";
-import { classAnchor } from "./addresses.ts";
+import { classAnchor } from "./class-anchor.ts";
 import { ClassAction } from "./class-action.tsx";
-import type { ClassView } from "./class-view.ts";
+import type { ClassView, CourseView } from "./class-view.ts";
 import { ageInWords, centreName, datesInWords, feeInWords, lessonTime, momentInWords, timesInWords } from "./class-words.ts";
 import styles from "./class-card.module.css";
 import { type Fact, Facts } from "./facts.tsx";
@@ -12,15 +12,14 @@ import { PhaseTag } from "./phase-tag.tsx";
 import { useWords } from "./words.ts";
 
 interface ClassCardProps {
-  readonly course: Course;
+  readonly within: CourseView;
   readonly view: ClassView;
-  readonly all: readonly ClassView[];
   readonly centres: readonly Centre[];
   readonly phone: string | null;
 }
 
 /** One class of a course with everything that decides whether to join it, and the way in. */
-export function ClassCard({ course, view, all, centres, phone }: ClassCardProps) {
+export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
   const { t } = useWords();
   const { class: entry } = view;
   const id = classAnchor(entry.classCode);
@@ -32,7 +31,7 @@ export function ClassCard({ course, view, all, centres, phone }: ClassCardProps)
       </div>
       <div className={styles.columns}>
         <div className={styles.details}>
-          <Facts facts={[...useWhenAndWhere(view, centres), ...useConditions(view)]} />
+          <Facts layout="rows" facts={[...useWhenAndWhere(view, centres), ...useConditions(view)]} />
           <Lessons lessons={entry.lessons} />
           {entry.remark === null ? null : (
             <p className={styles.remark}>
@@ -44,7 +43,7 @@ export function ClassCard({ course, view, all, centres, phone }: ClassCardProps)
         </div>
         <div className={styles.side}>
           <Places view={view} />
-          <ClassAction course={course} view={view} all={all} phone={phone} />
+          <ClassAction within={within} view={view} phone={phone} />
         </div>
       </div>
     </Card>

@@ -17,6 +17,8 @@ export interface CourseView {
   readonly course: Course;
   /** The one to show first stands first: those that can be joined, then those that open soon. */
   readonly classes: readonly ClassView[];
+  /** ISO instant of the page's making: what lies before it is not announced as coming. */
+  readonly asOf: string;
 }
 
 /** Phases in which somebody can enrol, here or by the online form. */
@@ -30,7 +32,7 @@ const RANKS = new Map(PHASE_ORDER.map((phase, index) => [phase, Math.max(index, 
 
 export function courseView(course: Course, availability: ReadonlyMap<string, Availability>, now: Date): CourseView {
   const classes = course.classes.map((entry) => classView(entry, availability.get(entry.uuid), now));
-  return { course, classes: classes.sort(byUsefulness) };
+  return { course, classes: classes.sort(byUsefulness), asOf: now.toISOString() };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Card, CardLink, Picture } from "@kaifong/ui";
 import { formatDate } from "../format/index.ts";
-import { courseAddress } from "./addresses.ts";
+import { pathTo } from "../paths.ts";
 import { type ClassView, type CourseView, PAST_PHASES } from "./class-view.ts";
 import { feesInWords, placesInWords } from "./class-words.ts";
 import styles from "./course-card.module.css";
@@ -30,9 +30,9 @@ export function CourseCard({ view, first }: { readonly view: CourseView; readonl
       <div className={styles.body}>
         {next ? <PhaseTag view={next} /> : null}
         <h3 className={styles.name} lang={lang}>
-          <CardLink href={courseAddress(language, course.id)}>{course.name}</CardLink>
+          <CardLink href={pathTo(language, "course", { courseId: course.id })}>{course.name}</CardLink>
         </h3>
-        {next ? <Facts facts={facts} compact /> : <p>{t("card.noClass")}</p>}
+        {next ? <Facts facts={facts} layout="lines" /> : <p>{t("card.noClass")}</p>}
         {next ? <Places view={next} t={t} /> : null}
       </div>
     </Card>

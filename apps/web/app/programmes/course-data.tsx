@@ -1,5 +1,5 @@
 import type { Centre } from "@kaifong/content";
-import { courseAddress } from "./addresses.ts";
+import { pathTo } from "../paths.ts";
 import { type ClassView, type CourseView, JOINABLE_PHASES, PAST_PHASES } from "./class-view.ts";
 import { centreName } from "./class-words.ts";
 import { useWords } from "./words.ts";
@@ -15,7 +15,7 @@ interface CourseDataProps {
 export function CourseData({ view, centres, provider, origin }: CourseDataProps) {
   const { t, language } = useWords();
   const { course, classes } = view;
-  const url = origin + courseAddress(language, course.id);
+  const url = origin + pathTo(language, "course", { courseId: course.id });
   const structured = {
     "@context": "https://schema.org",
     "@type": "Course",

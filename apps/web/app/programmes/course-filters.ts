@@ -65,7 +65,7 @@ export function filterCourses(courses: readonly CourseView[], filters: CourseFil
     .filter((view) => matchesKeyword(view, filters.q))
     .flatMap((view) => {
       const classes = view.classes.filter((entry) => matchesClass(entry, filters, now));
-      return classes.length > 0 || !narrowsClasses(filters) ? [{ course: view.course, classes }] : [];
+      return classes.length > 0 || !narrowsClasses(filters) ? [{ ...view, classes }] : [];
     })
     .sort(ORDERS[filters.sort]);
 }

@@ -3,7 +3,6 @@ import { Icon, Notice, Picture } from "@kaifong/ui";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
-import { seriesAddress } from "./addresses.ts";
 import { CallUs, phoneOf } from "./call-us.tsx";
 import { ClassCard } from "./class-card.tsx";
 import { courseView, type CourseView } from "./class-view.ts";
@@ -35,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const live = await availability(course.classes.map((entry) => entry.uuid));
   cache.maxAge(LIVE_PAGE_SECONDS);
   return {
-    title: course.name,
+    head: { title: course.name, description: course.target ?? undefined },
     view: courseView(course, live, now()),
     theme: themes.find((theme) => theme.id === course.themeId)?.title ?? null,
     centres,
@@ -53,10 +52,6 @@ export default function CoursePage() {
   return (
     <article>
       <CourseData view={view} centres={centres} provider={provider} origin={origin} />
-      <a href={seriesAddress(language)} className={styles.back}>
-        <Icon name="arrow-left" />
-        {t("course.back")}
-      </a>
       <OtherLanguageNote entry={course} />
       <div className={styles.top}>
         <div className={styles.intro}>
@@ -91,7 +86,7 @@ function AtAGlance({ view }: { readonly view: CourseView }) {
     { name: t("course.language"), value: course.languages === null ? null : t(`codes:classLanguage.${course.languages}`) },
     { name: t("course.fee"), value: feesInWords(view.classes, t) },
   ];
-  return <Facts facts={facts} compact />;
+  return <Facts facts={facts} layout="lines" />;
 }
 
 interface ClassesProps {
@@ -102,13 +97,13 @@ interface ClassesProps {
 
 function Classes({ view, centres, phone }: ClassesProps) {
   const { t } = useWords();
-  const { course, classes } = view;
+  const { classes } = view;
   const coming = classes.filter((entry) => entry.phase !== "ENDED");
   const past = classes.filter((entry) => entry.phase === "ENDED");
   const cards = (entries: CourseView["classes"]) => (
     <ul className={styles.classes}>
       {entries.map((entry) => (
-        <ClassCard key={entry.class.uuid} course={course} view={entry} all={classes} centres={centres} phone={phone} />
+        <ClassCard key={entry.class.uuid} within={view} view={entry} centres={centres} phone={phone} />
       ))}
     </ul>
   );

@@ -7,10 +7,16 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Facts by name, beside each other where there is room. `compact` puts name and value on one line, for cards. */
-export function Facts({ facts, compact = false }: { readonly facts: readonly Fact[]; readonly compact?: boolean }) {
+interface FactsProps {
+  readonly facts: readonly Fact[];
+  /** Beside each other where there is room; one line each for cards; or one ruled row each, for what is studied closely. */
+  readonly layout?: "beside" | "lines" | "rows";
+}
+
+/** Facts by name. */
+export function Facts({ facts, layout = "beside" }: FactsProps) {
   return (
-    <dl className={compact ? styles.compact : styles.facts}>
+    <dl className={styles[layout]}>
       {facts
         .filter(({ value }) => value !== null)
         .map(({ name, value }) => (

@@ -1,7 +1,7 @@
 import type { Theme } from "@kaifong/content";
 import { CENTRE_CODES, ENROLMENT_METHODS } from "@kaifong/contract";
 import { Button, Field, Icon, inputClass, TextField } from "@kaifong/ui";
-import { seriesAddress } from "./addresses.ts";
+import { pathTo } from "../paths.ts";
 import { type CourseFilters, hasMoreChoices, isNarrowed, PERIODS, SORTS, STATUS_GROUP_NAMES } from "./course-filters.ts";
 import styles from "./filter-form.module.css";
 import { useWords } from "./words.ts";
@@ -14,7 +14,7 @@ interface FilterFormProps {
 /** A plain form that asks for the same page again: it needs no script, and the address can be kept or sent to a neighbour. */
 export function FilterForm({ filters, themes }: FilterFormProps) {
   const { t, language } = useWords();
-  const here = seriesAddress(language);
+  const here = pathTo(language, "series");
   return (
     <form method="get" action={here} role="search" aria-labelledby="find-course" className={styles.form}>
       <h2 id="find-course" className={styles.title}>

@@ -2,7 +2,7 @@ import type { HealthProgram, Theme } from "@kaifong/content";
 import { EmptyState, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { seriesAddress } from "./addresses.ts";
+import { pathTo } from "../paths.ts";
 import { CallUs, phoneOf } from "./call-us.tsx";
 import { courseView, type CourseView } from "./class-view.ts";
 import { CourseCard } from "./course-card.tsx";
@@ -131,7 +131,7 @@ function NothingFound() {
         <li>{t("empty.tip2")}</li>
         <li>{t("empty.tip3")}</li>
       </ul>
-      <LinkButton variant="secondary" href={seriesAddress(language)}>
+      <LinkButton variant="secondary" href={pathTo(language, "series")}>
         {t("empty.all")}
       </LinkButton>
     </EmptyState>

@@ -1,8 +1,9 @@
-import { pathIn, splitLanguage } from "@kaifong/i18n";
+import { splitLanguage } from "@kaifong/i18n";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
-import type { loader as rootLoader } from "../root.tsx";
+import { useLocation } from "react-router";
+import { pathTo } from "../paths.ts";
+import { useShellData } from "../shell/shell-data.ts";
 import { type Api, apiAt } from "./api.ts";
 import { CallError } from "./call-error.ts";
 import { refreshesOn } from "./refresh.ts";
@@ -20,7 +21,7 @@ export function useApi(): Api {
 
 /** What every page that runs as an application stands in: the server's caller, its query cache, and the refreshing of the token. */
 export function AppPage({ children }: { children: ReactNode }) {
-  const api = apiAt(useRouteLoaderData<typeof rootLoader>("root")?.settings.apiBaseUrl ?? "");
+  const api = apiAt(useShellData()?.settings.apiBaseUrl ?? "");
   const [queries] = useState(newQueryClient);
   const { pathname } = useLocation();
   const session = useSession();
@@ -60,8 +61,7 @@ export function MembersOnly({ children, waiting }: { children: ReactNode; waitin
 
   useEffect(() => {
     if (!loggedOut || api.isLeaving()) return;
-    const login = pathIn(splitLanguage(pathname).language, "/login");
-    window.location.replace(`${login}?next=${encodeURIComponent(pathname + search)}`);
+    window.location.replace(pathTo(splitLanguage(pathname).language, "login", undefined, { next: pathname + search }));
   }, [api, loggedOut, pathname, search]);
 
   return session?.auth.loginStatus === true ? children : waiting;

@@ -1,0 +1,69 @@
+import { languageOf } from "@kaifong/i18n";
+import { LinkButton, Notice, PageHeading, Skeleton } from "@kaifong/ui";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { formatPhone, phoneHref } from "../format/index.ts";
+import { pathTo } from "../paths.ts";
+import { AppPage } from "../session/member-area.tsx";
+import { safeNext } from "../session/next.ts";
+import { useSession } from "../session/use-session.ts";
+import { useShellData } from "../shell/shell-data.ts";
+import { LoginForm } from "./login-form.tsx";
+import styles from "./login-page.module.css";
+
+export const handle = { app: true };
+
+export default function LoginPage() {
+  const { t, i18n } = useTranslation("auth");
+  const [search] = useSearchParams();
+  const phone = useShellData()?.setting?.phone ?? null;
+  const asked = search.get("next");
+  const next = safeNext(asked, pathTo(languageOf(i18n.language), "enrolled"));
+  return (
+    <AppPage>
+      <PageHeading title={t("login.title")} lead={t(asked === null ? "login.lead" : "login.leadNext")} />
+      <noscript>
+        <Notice tone="attention" title={t("noScript.title")}>
+          <p>{t("noScript.text", { phone: phone === null ? "" : formatPhone(phone) })}</p>
+        </Notice>
+      </noscript>
+      <div className={styles.columns}>
+        <FormOrWayOn next={next} phone={phone} />
+        <LoginHelp phone={phone} />
+      </div>
+    </AppPage>
+  );
+}
+
+/** The form; somebody who has already logged in, perhaps in another tab, goes on. */
+function FormOrWayOn({ next, phone }: { readonly next: string; readonly phone: string | null }) {
+  const { t } = useTranslation("auth");
+  const loggedIn = useSession()?.auth.loginStatus === true;
+  useEffect(() => {
+    if (loggedIn) window.location.replace(next);
+  }, [loggedIn, next]);
+  return loggedIn ? <Skeleton lines={5} label={t("login.already")} /> : <LoginForm phone={phone} />;
+}
+
+function LoginHelp({ phone }: { readonly phone: string | null }) {
+  const { t } = useTranslation("auth");
+  const shown = phone === null ? "" : formatPhone(phone);
+  return (
+    <div className={styles.help}>
+      <Notice title={t("help.accountTitle")} icon="person">
+        <p>{t("help.accountText", { phone: shown })}</p>
+      </Notice>
+      <Notice tone="call" title={t("help.forgotTitle")}>
+        <p>{t("help.forgotText", { phone: shown })}</p>
+        {phone === null ? (
+          <p>{t("help.phoneUnknown")}</p>
+        ) : (
+          <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
+            {t("help.call", { phone: shown })}
+          </LinkButton>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Dialog, Notice } from "@kaifong/ui";
+import { CallError } from "../session/call-error.ts";
+import type { Intention } from "./enrolled-list.tsx";
+import { useWords } from "./words.ts";
+
+interface ActionDialogProps {
+  /** Undefined while nothing is asked. */
+  readonly intention: Intention | undefined;
+  readonly busy: boolean;
+  readonly problem: Error | null;
+  readonly onConfirm: (intention: Intention) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before anything is given up, in words of what follows. Keeping the enrolment is the last button and what Escape means. */
+export function ActionDialog({ intention, busy, problem, onConfirm, onClose }: ActionDialogProps) {
+  const { t } = useWords();
+  const action = intention?.action ?? "WITHDRAW";
+  return (
+    <Dialog
+      open={intention !== undefined}
+      onClose={onClose}
+      title={t(`enrolled.confirm.${action}.title`)}
+      actions={
+        <>
+          <Button variant="danger" busy={busy ? t("enrolled.working") : undefined} onClick={() => intention && onConfirm(intention)}>
+            {t(`enrolled.confirm.${action}.yes`)}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("enrolled.keep")}
+          </Button>
+        </>
+      }
+    >
+      {intention ? (
+        <p>
+          <strong>{intention.enrolment.courseName}</strong>
+        </p>
+      ) : null}
+      <p>{t(`enrolled.confirm.${action}.text`)}</p>
+      {problem ? (
+        <Notice tone="attention" title={t("enrolled.actionFailed")} headingLevel={3} role="alert">
+          <p>{problem instanceof CallError && problem.failure ? problem.failure.error_message : t("enrolled.actionUnsure")}</p>
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Centre, Course } from "@kaifong/content";
+import { authEndpoints, enrolmentEndpoints, type PayloadOf } from "@kaifong/contract";
+import { Button, Notice, Skeleton } from "@kaifong/ui";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CallError, payloadOrThrow } from "../session/call-error.ts";
+import { useApi } from "../session/member-area.tsx";
+import type { ClassView } from "./class-view.ts";
+import { EnrolCheck } from "./enrol-check.tsx";
+import { EnrolRefused } from "./enrol-refused.tsx";
+import { EnrolResult } from "./enrol-result.tsx";
+import { idempotencyKey } from "./idempotency-key.ts";
+import { definiteRefusal } from "./refusal.ts";
+import { useWords } from "./words.ts";
+
+export interface EnrolFacts {
+  readonly course: Course;
+  readonly view: ClassView;
+  /** Other classes of the course with places. */
+  readonly others: readonly ClassView[];
+  readonly centres: readonly Centre[];
+  /** Enrolling enters a draw; otherwise it takes a place. */
+  readonly draw: boolean;
+}
+
+/** May I? → check the details → done. A refusal at any point says why and what else can be done. */
+export function EnrolJourney(facts: EnrolFacts) {
+  const { t } = useWords();
+  const api = useApi();
+  const strapiUuid = facts.view.class.uuid;
+  const eligibility = useQuery({
+    queryKey: ["eligibility", strapiUuid],
+    queryFn: async () => payloadOrThrow(await api.call(enrolmentEndpoints.eligibility, { params: { strapiUuid } })),
+  });
+  const member = useQuery({ queryKey: ["me"], queryFn: async () => payloadOrThrow(await api.call(authEndpoints.me)) });
+  const enrol = useEnrol(strapiUuid);
+
+  if (enrol.data) return <EnrolResult answer={enrol.data} draw={facts.draw} />;
+  const refusal = refusalOf(enrol.error);
+  if (refusal) return <EnrolRefused facts={facts} reasons={[refusal]} />;
+  if (eligibility.isError || member.isError) {
+    const retry = () => Promise.all([eligibility.refetch(), member.refetch()]);
+    return <LoadFailed missing={isMissing(eligibility.error)} onRetry={retry} />;
+  }
+  if (!eligibility.data || !member.data) return <Skeleton lines={8} label={t("enrol.checking")} />;
+  if (!eligibility.data.eligible) return <EnrolRefused facts={facts} reasons={eligibility.data.reasons} />;
+  return (
+    <EnrolCheck
+      facts={facts}
+      member={member.data}
+      busy={enrol.isPending}
+      problem={enrol.error}
+      attempt={enrol.failureCount + enrol.submittedAt}
+      onConfirm={() => enrol.mutate()}
+    />
+  );
+}
+
+type EnrolAnswer = PayloadOf<typeof enrolmentEndpoints.enrol>;
+
+/** Sends the enrolment under one key per intention; the key is let go only when the server has definitely answered. */
+function useEnrol(strapiUuid: string) {
+  const api = useApi();
+  const [key] = useState(() => idempotencyKey(`enrol.${strapiUuid}`));
+  return useMutation<EnrolAnswer, Error>({
+    mutationFn: async () => payloadOrThrow(await api.call(enrolmentEndpoints.enrol, { body: { strapiUuid }, idempotencyKey: key.value() })),
+    onSuccess: () => key.forget(),
+    onError: (error) => {
+      if (error instanceof CallError && error.failure !== null) key.forget();
+    },
+  });
+}
+
+/** A refusal that trying again does not change, as a reason to explain. */
+function refusalOf(error: Error | null) {
+  if (!(error instanceof CallError) || error.failure === null) return undefined;
+  const reason = definiteRefusal(error.failure.error_name);
+  return reason === undefined ? undefined : { reason, message: error.failure.error_message };
+}
+
+function isMissing(error: Error | null): boolean {
+  return error instanceof CallError && error.failure?.error_name === "CLASS_NOT_FOUND";
+}
+
+function LoadFailed({ missing, onRetry }: { readonly missing: boolean; readonly onRetry: () => void }) {
+  const { t } = useWords();
+  return (
+    <Notice tone="attention" title={t("enrol.loadTitle")} role="alert">
+      <p>{t(missing ? "enrol.classMissing" : "enrol.load")}</p>
+      {missing ? null : (
+        <Button variant="secondary" onClick={onRetry}>
+          {t("enrol.retry")}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import { Notice, PageHeading, Skeleton } from "@kaifong/ui";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { AppPage, MembersOnly } from "../session/member-area.tsx";
+import { CallUs, phoneOf } from "./call-us.tsx";
+import { type ClassView, courseView, JOINABLE_PHASES } from "./class-view.ts";
+import { EnrolJourney } from "./enrol-journey.tsx";
+import styles from "./enrol-page.module.css";
+import { useWords } from "./words.ts";
+
+export const handle = { app: true };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { content, availability, cache, now } = services(context);
+  cache.noStore();
+  const [course, centres, site] = await Promise.all([content.course(params["courseId"] ?? ""), content.centres(), content.siteSetting()]);
+  const entry = course?.classes.find(({ uuid }) => uuid === params["classUuid"]);
+  if (!course || !entry) throw data(null, { status: 404 });
+  const { classes } = courseView(course, await availability(course.classes.map(({ uuid }) => uuid)), now());
+  return { head: { title: course.name }, course, classes, classUuid: entry.uuid, centres, phone: phoneOf(site) };
+}
+
+/** Whether enrolling now enters a draw; a ballot's places left over are taken like any other. */
+export function entersDraw(view: ClassView): boolean {
+  return view.class.method === "BALLOT" && view.phase !== "REMAINING";
+}
+
+export default function EnrolPage() {
+  const { course, classes, classUuid, centres, phone } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  const view = classes.find((candidate) => candidate.class.uuid === classUuid);
+  if (!view) return null;
+  const others = classes.filter((other) => other !== view && JOINABLE_PHASES.includes(other.phase) && other.remaining !== 0);
+  return (
+    <AppPage>
+      <PageHeading title={t(entersDraw(view) ? "enrol.titleBallot" : "enrol.title")} lead={course.name} />
+      <noscript>
+        <Notice tone="attention" title={t("enrol.noScriptTitle")}>
+          <p>{t("action.script")}</p>
+        </Notice>
+      </noscript>
+      <div className={styles.columns}>
+        <MembersOnly waiting={<Skeleton lines={8} label={t("enrol.checking")} />}>
+          <EnrolJourney {...{ course, view, others, centres }} draw={entersDraw(view)} />
+        </MembersOnly>
+        <CallUs phone={phone} />
+      </div>
+    </AppPage>
+  );
+}

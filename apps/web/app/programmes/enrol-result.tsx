@@ -1,0 +1,45 @@
+import type { enrolmentEndpoints, PayloadOf } from "@kaifong/contract";
+import { LinkButton, Notice } from "@kaifong/ui";
+import { useEffect, useRef } from "react";
+import { pathTo } from "../paths.ts";
+import styles from "./enrol-page.module.css";
+import { EnrolmentStatusTag } from "./status-tag.tsx";
+import { useWords } from "./words.ts";
+
+interface EnrolResultProps {
+  readonly answer: PayloadOf<typeof enrolmentEndpoints.enrol>;
+  readonly draw: boolean;
+}
+
+/** The end of the journey: what was submitted, what happens next and when. The only green on the way. */
+export function EnrolResult({ answer, draw }: EnrolResultProps) {
+  const { t, language } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: "center" });
+  }, []);
+  const { enrolment, message } = answer;
+  return (
+    <div ref={box} tabIndex={-1} className={styles.result}>
+      <div className={styles.stack}>
+        <Notice tone="success" title={t(draw ? "enrol.doneBallot" : "enrol.done")} role="status">
+          <p>{message}</p>
+          <p>
+            {t("enrol.reference")}
+            <br />
+            <strong className={styles.reference}>{enrolment.reference}</strong>
+          </p>
+          <p>{t("enrol.referenceHint")}</p>
+        </Notice>
+        <p>
+          {t("enrol.status")} <EnrolmentStatusTag status={enrolment.status} />
+        </p>
+        <div className={styles.actions}>
+          <LinkButton href={pathTo(language, "enrolled")}>{t("enrol.toEnrolled")}</LinkButton>
+          <a href={pathTo(language, "series")}>{t("action.otherCourses")}</a>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type Enrolment, enrolmentEndpoints, type MemberAction, type PayloadOf } from "@kaifong/contract";
+import { Notice } from "@kaifong/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { CallError, payloadOrThrow } from "../session/call-error.ts";
+import { useApi } from "../session/member-area.tsx";
+import { ActionDialog } from "./action-dialog.tsx";
+import { EnrolmentCard } from "./enrolment-card.tsx";
+import styles from "./enrolled-page.module.css";
+import { ENROLMENTS_QUERY } from "./enrolments-query.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
+import { useWords } from "./words.ts";
+
+/** What the member is about to do. */
+export interface Intention {
+  readonly enrolment: Enrolment;
+  readonly action: MemberAction;
+}
+
+/** The member's enrolments, and what can be done with each after a question in words. */
+export function EnrolledList({ enrolments, now }: { readonly enrolments: readonly Enrolment[]; readonly now: Date }) {
+  const [intention, setIntention] = useState<Intention>();
+  const act = useAct(() => setIntention(undefined));
+  return (
+    <>
+      {act.data ? <Done key={act.submittedAt} answer={act.data} /> : null}
+      <ul className={styles.list}>
+        {enrolments.map((enrolment) => (
+          <EnrolmentCard
+            key={enrolment.id}
+            enrolment={enrolment}
+            now={now}
+            onAct={(action) => {
+              act.reset();
+              setIntention({ enrolment, action });
+            }}
+          />
+        ))}
+      </ul>
+      <ActionDialog
+        intention={intention}
+        busy={act.isPending}
+        problem={act.error}
+        onConfirm={(chosen) => act.mutate(chosen)}
+        onClose={() => setIntention(undefined)}
+      />
+    </>
+  );
+}
+
+type ActAnswer = PayloadOf<typeof enrolmentEndpoints.act>;
+
+/** Does it under one key per intention, then puts the changed enrolment in its place and asks for the list again. */
+function useAct(onDone: () => void) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation<ActAnswer, Error, Intention>({
+    mutationFn: async ({ enrolment, action }) => {
+      const key = idempotencyKey(`${action}.${enrolment.id}`);
+      const result = await api.call(enrolmentEndpoints.act, { params: { id: enrolment.id }, body: { action }, idempotencyKey: key.value() });
+      if (result.status !== 0) key.forget();
+      return payloadOrThrow(result);
+    },
+    onSuccess: ({ enrolment: changed }) => {
+      queries.setQueryData<readonly Enrolment[]>(ENROLMENTS_QUERY, (old) => old?.map((each) => (each.id === changed.id ? changed : each)));
+      void queries.invalidateQueries({ queryKey: ENROLMENTS_QUERY });
+      onDone();
+    },
+    onError: (error) => {
+      // Refused: what is shown is out of date.
+      if (error instanceof CallError && error.failure !== null) void queries.invalidateQueries({ queryKey: ENROLMENTS_QUERY });
+    },
+  });
+}
+
+function Done({ answer }: { readonly answer: ActAnswer }) {
+  const { t } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { enrolment, message } = answer;
+  return (
+    <div ref={box} tabIndex={-1} className={styles.done}>
+      <Notice title={message} role="status">
+        <p>{t("enrolled.statusNow", { course: enrolment.courseName, status: t(`codes:enrolmentStatus.${enrolment.status}`) })}</p>
+      </Notice>
+    </div>
+  );
+}

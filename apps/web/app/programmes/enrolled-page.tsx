@@ -1,0 +1,113 @@
+import { enrolmentEndpoints } from "@kaifong/contract";
+import { Button, EmptyState, LinkButton, Notice, PageHeading, Skeleton } from "@kaifong/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { pathTo } from "../paths.ts";
+import { payloadOrThrow } from "../session/call-error.ts";
+import { AppPage, MembersOnly, useApi } from "../session/member-area.tsx";
+import { useShellData } from "../shell/shell-data.ts";
+import { CallUs } from "./call-us.tsx";
+import { ENROLMENTS_QUERY } from "./enrolments-query.ts";
+import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
+import { EnrolledList } from "./enrolled-list.tsx";
+import styles from "./enrolled-page.module.css";
+import { TodaysLessons } from "./enrolled-today.tsx";
+import { type EnrolledFilters, filterEnrolments, readEnrolledFilters, writeEnrolledFilters } from "./enrolled-view.ts";
+import { useWords } from "./words.ts";
+
+export const handle = { app: true };
+
+export default function EnrolledPage() {
+  const { t } = useWords();
+  const phone = useShellData()?.setting?.phone ?? null;
+  return (
+    <AppPage>
+      <PageHeading title={t("enrolled.title")} lead={t("enrolled.lead")} />
+      <noscript>
+        <Notice tone="attention">
+          <p>{t("action.script")}</p>
+        </Notice>
+      </noscript>
+      <MembersOnly waiting={<Skeleton lines={8} label={t("enrolled.loading")} />}>
+        <Enrolled />
+      </MembersOnly>
+      <div className={styles.help}>
+        <CallUs phone={phone} />
+      </div>
+    </AppPage>
+  );
+}
+
+function Enrolled() {
+  const { t } = useWords();
+  const api = useApi();
+  const [filters, choose] = useFiltersInAddress();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ENROLMENTS_QUERY,
+    queryFn: async () => payloadOrThrow(await api.call(enrolmentEndpoints.list)).enrolments,
+  });
+  if (isError && !data) return <LoadFailed onRetry={refetch} />;
+  if (!data) return <Skeleton lines={8} label={t("enrolled.loading")} />;
+  if (data.length === 0) return <NothingYet />;
+  const now = new Date();
+  const shown = filterEnrolments(data, filters, now);
+  return (
+    <>
+      <TodaysLessons enrolments={data} now={now} />
+      <section aria-labelledby="all" className={styles.all}>
+        <h2 id="all">{t("enrolled.all")}</h2>
+        <EnrolledFiltersForm filters={filters} onChoose={choose} />
+        <p role="status" className={styles.count}>
+          {t("enrolled.count", { shown: shown.length, total: data.length })}
+        </p>
+        {shown.length > 0 ? <EnrolledList enrolments={shown} now={now} /> : <NoneMatches onClear={() => choose(readEnrolledFilters(new URLSearchParams()))} />}
+      </section>
+    </>
+  );
+}
+
+/** The filters live in the address bar, written without a navigation: the list is already here. */
+function useFiltersInAddress(): readonly [EnrolledFilters, (filters: EnrolledFilters) => void] {
+  const [search] = useSearchParams();
+  const [filters, setFilters] = useState(() => readEnrolledFilters(search));
+  const choose = (chosen: EnrolledFilters) => {
+    setFilters(chosen);
+    const query = writeEnrolledFilters(chosen);
+    window.history.replaceState(window.history.state, "", query === "" ? window.location.pathname : `?${query}`);
+  };
+  return [filters, choose];
+}
+
+function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useWords();
+  return (
+    <Notice tone="attention" title={t("enrolled.loadTitle")} role="alert">
+      <p>{t("enrolled.load")}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {t("enrol.retry")}
+      </Button>
+    </Notice>
+  );
+}
+
+function NothingYet() {
+  const { t, language } = useWords();
+  return (
+    <EmptyState title={t("enrolled.emptyTitle")} icon="calendar">
+      <p>{t("enrolled.emptyText")}</p>
+      <LinkButton href={pathTo(language, "series")}>{t("enrolled.emptyLink")}</LinkButton>
+    </EmptyState>
+  );
+}
+
+function NoneMatches({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useWords();
+  return (
+    <EmptyState title={t("enrolled.filteredTitle")}>
+      <Button variant="secondary" onClick={onClear}>
+        {t("enrolled.filteredClear")}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Enrolment } from "@kaifong/contract";
+import { Card, Icon } from "@kaifong/ui";
+import { lessonTime } from "./class-words.ts";
+import styles from "./enrolled-page.module.css";
+import { todaysLessons } from "./enrolled-view.ts";
+import { EnrolmentStatusTag } from "./status-tag.tsx";
+import { useWords } from "./words.ts";
+
+/** What is on today, before everything else. */
+export function TodaysLessons({ enrolments, now }: { readonly enrolments: readonly Enrolment[]; readonly now: Date }) {
+  const { t, language } = useWords();
+  const lessons = todaysLessons(enrolments, now);
+  return (
+    <Card as="section" tone="care" labelledBy="today" className={styles.today}>
+      <h2 id="today">
+        <Icon name="calendar" />
+        {t("enrolled.today")}
+      </h2>
+      {lessons.length === 0 ? <p>{t("enrolled.todayNone")}</p> : null}
+      <ul className={styles.todayList}>
+        {lessons.map(({ enrolment, lesson }) => (
+          <li key={`${enrolment.id}:${lesson.start}`} className={styles.todayItem}>
+            <strong>{lessonTime(lesson, t, language.code)}</strong>
+            <span>
+              {enrolment.courseName}
+              {enrolment.venue === null ? null : <span className={styles.venue}>{enrolment.venue}</span>}
+            </span>
+            <EnrolmentStatusTag status={enrolment.status} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Enrolment } from "@kaifong/contract";
+import { describe, expect, it } from "vitest";
+import { filterEnrolments, nextLesson, readEnrolledFilters, todaysLessons, writeEnrolledFilters } from "./enrolled-view.ts";
+
+/** 10:00 on 20 November 2026 in Hong Kong. */
+const NOW = new Date("2026-11-20T02:00:00Z");
+
+function anEnrolment(name: string, parts: Partial<Enrolment> & { starts?: readonly string[] } = {}): Enrolment {
+  const { starts = ["2026-12-04T02:30:00Z"], ...rest } = parts;
+  return {
+    id: name,
+    reference: "K7M4QX92",
+    status: "P",
+    strapiUuid: name,
+    courseId: name,
+    classCode: name,
+    courseName: name,
+    venue: null,
+    centre: null,
+    lessons: starts.map((start) => ({ start, end: new Date(new Date(start).getTime() + 3_600_000).toISOString() })),
+    enrolledAt: "2026-11-18T02:00:00Z",
+    actions: [],
+    ...rest,
+  };
+}
+
+function shown(enrolments: readonly Enrolment[], query: string): string[] {
+  return filterEnrolments(enrolments, readEnrolledFilters(new URLSearchParams(query)), NOW).map(({ id }) => id);
+}
+
+describe("filters of my enrolments", () => {
+  it("stand in the address bar only where chosen, and come back from it", () => {
+    const filters = { sort: "newest", status: "current", period: "3" } as const;
+    expect(readEnrolledFilters(new URLSearchParams(writeEnrolledFilters(filters)))).toEqual(filters);
+    expect(writeEnrolledFilters(readEnrolledFilters(new URLSearchParams("period=7&sort=x")))).toBe("");
+  });
+
+  it.each([
+    ["period=1", ["today", "20 October"]],
+    ["period=3", ["today", "20 October", "19 October"]],
+    ["period=12", ["today", "20 October", "19 October", "a year ago"]],
+  ])("keep what was enrolled within %s", (query, expected) => {
+    const enrolledAt = (name: string, instant: string) => anEnrolment(name, { enrolledAt: instant });
+    const enrolments = [
+      enrolledAt("today", "2026-11-20T01:00:00Z"),
+      enrolledAt("20 October", "2026-10-20T01:00:00Z"),
+      enrolledAt("19 October", "2026-10-19T15:59:00Z"),
+      enrolledAt("a year ago", "2025-11-20T01:00:00Z"),
+      enrolledAt("longer ago", "2025-11-19T01:00:00Z"),
+    ];
+    expect(shown(enrolments, `${query}&sort=newest`)).toEqual(expected);
+  });
+
+  it("tell current from past by status and by the last lesson", () => {
+    const enrolments = [
+      anEnrolment("waiting", { status: "E" }),
+      anEnrolment("over", { status: "A", starts: ["2026-11-01T02:30:00Z"] }),
+      anEnrolment("under way", { status: "A", starts: ["2026-11-20T01:30:00Z"] }),
+      anEnrolment("withdrawn", { status: "C" }),
+      anEnrolment("no dates yet", { status: "P", starts: [] }),
+    ];
+    expect(shown(enrolments, "status=current").sort()).toEqual(["no dates yet", "under way", "waiting"]);
+    expect(shown(enrolments, "status=past").sort()).toEqual(["over", "withdrawn"]);
+  });
+
+  it("put what comes next first, and what is over last, the latest first", () => {
+    const enrolments = [
+      anEnrolment("long over", { status: "ATT", starts: ["2026-01-01T02:30:00Z"] }),
+      anEnrolment("in January", { starts: ["2027-01-08T02:30:00Z"] }),
+      anEnrolment("just over", { status: "ATT", starts: ["2026-11-13T02:30:00Z"] }),
+      anEnrolment("withdrawn, tomorrow", { status: "C", starts: ["2026-11-21T02:30:00Z"] }),
+      anEnrolment("began, next in December", { starts: ["2026-11-06T02:30:00Z", "2026-12-04T02:30:00Z"] }),
+    ];
+    expect(shown(enrolments, "")).toEqual(["began, next in December", "in January", "withdrawn, tomorrow", "just over", "long over"]);
+  });
+});
+
+describe("today's lessons", () => {
+  it("are those of the day in Hong Kong, in their order, where the member is expected", () => {
+    const enrolments = [
+      anEnrolment("evening", { status: "A", starts: ["2026-11-20T11:00:00Z"] }),
+      anEnrolment("just after midnight", { status: "A", starts: ["2026-11-19T16:10:00Z"] }),
+      anEnrolment("tomorrow", { status: "A", starts: ["2026-11-20T16:10:00Z"] }),
+      anEnrolment("cancelled", { status: "R", starts: ["2026-11-20T03:00:00Z"] }),
+      anEnrolment("only in a ballot", { status: "E", starts: ["2026-11-20T03:00:00Z"] }),
+    ];
+    expect(todaysLessons(enrolments, NOW).map(({ enrolment }) => enrolment.id)).toEqual(["just after midnight", "evening"]);
+  });
+
+  it("count a lesson as next until it ends", () => {
+    const enrolment = anEnrolment("a", { starts: ["2026-11-27T01:30:00Z", "2026-11-20T01:30:00Z"] });
+    expect(nextLesson(enrolment, NOW)?.start).toBe("2026-11-20T01:30:00Z");
+    expect(nextLesson(enrolment, new Date("2026-11-20T02:30:00Z"))?.start).toBe("2026-11-27T01:30:00Z");
+  });
+});

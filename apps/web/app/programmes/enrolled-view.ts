@@ -1,0 +1,77 @@
+import type { Enrolment, EnrolmentStatus } from "@kaifong/contract";
+import { hongKongDate, monthsBefore } from "../format/index.ts";
+
+export const ENROLLED_SORTS = ["lesson", "newest"] as const;
+export const ENROLLED_STATUSES = ["all", "current", "past"] as const;
+/** Months back (specification §9: 1, 3, 6 months and 1 year). */
+export const ENROLLED_PERIODS = ["all", "1", "3", "6", "12"] as const;
+
+export interface EnrolledFilters {
+  readonly sort: (typeof ENROLLED_SORTS)[number];
+  readonly status: (typeof ENROLLED_STATUSES)[number];
+  readonly period: (typeof ENROLLED_PERIODS)[number];
+}
+
+const CURRENT: readonly EnrolmentStatus[] = ["E", "P", "A", "W"];
+/** Statuses of somebody who is, or was, expected in the class. */
+const EXPECTED: readonly EnrolmentStatus[] = ["A", "P", "ATT", "ABS", "L"];
+
+export function readEnrolledFilters(search: URLSearchParams): EnrolledFilters {
+  return {
+    sort: ENROLLED_SORTS.find((sort) => sort === search.get("sort")) ?? "lesson",
+    status: ENROLLED_STATUSES.find((status) => status === search.get("status")) ?? "all",
+    period: ENROLLED_PERIODS.find((period) => period === search.get("period")) ?? "all",
+  };
+}
+
+/** The filters as they stand in the address bar; what is not chosen is left out. */
+export function writeEnrolledFilters(filters: EnrolledFilters): string {
+  const chosen = Object.entries(filters).filter(([name, value]) => value !== (name === "sort" ? "lesson" : "all"));
+  return new URLSearchParams(chosen).toString();
+}
+
+/** The enrolments that match, in the order asked for. */
+export function filterEnrolments(enrolments: readonly Enrolment[], filters: EnrolledFilters, now: Date): readonly Enrolment[] {
+  return enrolments
+    .filter((enrolment) => filters.status === "all" || isCurrent(enrolment, now) === (filters.status === "current"))
+    .filter((enrolment) => filters.period === "all" || new Date(enrolment.enrolledAt) >= monthsBefore(now, Number(filters.period)))
+    .sort(filters.sort === "newest" ? byNewest : byLesson(now));
+}
+
+/** Something may still happen to it: it waits, or its lessons are not over. */
+function isCurrent({ status, lessons }: Enrolment, now: Date): boolean {
+  const lastEnd = lessons.map((lesson) => lesson.end).sort().at(-1);
+  return CURRENT.includes(status) && (lastEnd === undefined || new Date(lastEnd) >= now);
+}
+
+/** The lesson that comes next or is under way; undefined when none is left. */
+export function nextLesson(enrolment: Enrolment, now: Date): Enrolment["lessons"][number] | undefined {
+  return sorted(enrolment.lessons).find((lesson) => new Date(lesson.end) > now);
+}
+
+export function lastLesson(enrolment: Enrolment): Enrolment["lessons"][number] | undefined {
+  return sorted(enrolment.lessons).at(-1);
+}
+
+/** Today's lessons in Hong Kong of classes in which the member is expected, earliest first. */
+export function todaysLessons(enrolments: readonly Enrolment[], now: Date) {
+  const today = hongKongDate(now);
+  return enrolments
+    .filter(({ status }) => EXPECTED.includes(status))
+    .flatMap((enrolment) => enrolment.lessons.filter(({ start }) => hongKongDate(start) === today).map((lesson) => ({ enrolment, lesson })))
+    .sort((a, b) => a.lesson.start.localeCompare(b.lesson.start));
+}
+
+function sorted(lessons: Enrolment["lessons"]): Enrolment["lessons"] {
+  return [...lessons].sort((a, b) => a.start.localeCompare(b.start));
+}
+
+function byNewest(a: Enrolment, b: Enrolment): number {
+  return b.enrolledAt.localeCompare(a.enrolledAt);
+}
+
+/** What is current and comes next stands first; then what is over, the latest first. */
+function byLesson(now: Date): (a: Enrolment, b: Enrolment) => number {
+  const next = (enrolment: Enrolment) => (isCurrent(enrolment, now) ? (nextLesson(enrolment, now)?.start ?? "8") : "9");
+  return (a, b) => next(a).localeCompare(next(b)) || (lastLesson(b)?.start ?? "").localeCompare(lastLesson(a)?.start ?? "");
+}

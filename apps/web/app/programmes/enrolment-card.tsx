@@ -1,0 +1,93 @@
+import type { CentreCode } from "@kaifong/content";
+import { CENTRE_CODES, type Enrolment, type MemberAction } from "@kaifong/contract";
+import { Button, Card, Icon } from "@kaifong/ui";
+import { formatDate } from "../format/index.ts";
+import { pathTo } from "../paths.ts";
+import { datesInWords, lessonTime } from "./class-words.ts";
+import styles from "./enrolled-page.module.css";
+import { lastLesson, nextLesson } from "./enrolled-view.ts";
+import { Facts } from "./facts.tsx";
+import { EnrolmentStatusTag } from "./status-tag.tsx";
+import { useWords } from "./words.ts";
+
+interface EnrolmentCardProps {
+  readonly enrolment: Enrolment;
+  readonly now: Date;
+  readonly onAct: (action: MemberAction) => void;
+}
+
+/** One enrolment: its state in words, when and where, and what can be done. */
+export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
+  const { t, language } = useWords();
+  const { status, courseName, courseId, actions } = enrolment;
+  const id = `enrolment-${enrolment.id}`;
+  return (
+    <Card as="li" labelledBy={id} className={styles.card}>
+      <EnrolmentStatusTag status={status} />
+      <h3 id={id}>{courseName}</h3>
+      <p className={styles.statusHelp}>{t(`enrolled.statusHelp.${status}`)}</p>
+      <Facts facts={useFacts(enrolment, now)} />
+      <Lessons enrolment={enrolment} />
+      <div className={styles.actions}>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            variant="secondary"
+            icon="close"
+            onClick={() => onAct(action)}
+            aria-label={t(`enrolled.actionOf.${action}`, { course: courseName })}
+          >
+            {t(`enrolled.action.${action}`)}
+          </Button>
+        ))}
+        <a href={pathTo(language, "course", { courseId })} aria-describedby={id}>
+          {t("enrolled.courseLink")}
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+function useFacts(enrolment: Enrolment, now: Date) {
+  const { t, language } = useWords();
+  const { venue, reference, classCode, enrolledAt } = enrolment;
+  const next = nextLesson(enrolment, now);
+  const shown = next ?? lastLesson(enrolment);
+  const centre = centreOf(enrolment.centre);
+  return [
+    {
+      name: t(next ? "enrolled.nextLesson" : "enrolled.lastLesson"),
+      value: shown ? `${formatDate(shown.start, language.code)} ${lessonTime(shown, t, language.code)}` : t("class.noLessons"),
+    },
+    { name: t("enrolled.venue"), value: venue ?? (centre ? t(`codes:centre.${centre}`) : null) },
+    { name: t("enrolled.code"), value: classCode },
+    { name: t("enrolled.reference"), value: reference },
+    { name: t("enrolled.enrolledOn"), value: formatDate(enrolledAt, language.code) },
+  ];
+}
+
+function centreOf(code: string | null): CentreCode | undefined {
+  return CENTRE_CODES.find((known) => known === code);
+}
+
+function Lessons({ enrolment }: { readonly enrolment: Enrolment }) {
+  const { t, language } = useWords();
+  const { lessons } = enrolment;
+  if (lessons.length < 2) return null;
+  return (
+    <details>
+      <summary className={styles.summary}>
+        <Icon name="chevron-down" />
+        {t("class.allLessons", { count: lessons.length })}
+      </summary>
+      <p className={styles.venue}>{datesInWords(lessons, t, language.code)}</p>
+      <ol className={styles.lessons}>
+        {lessons.map((lesson) => (
+          <li key={lesson.start}>
+            <time dateTime={lesson.start}>{formatDate(lesson.start, language.code)}</time> {lessonTime(lesson, t, language.code)}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { idempotencyKey } from "./idempotency-key.ts";
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  });
+});
+
+it("stays the same for one intention, also after a reload", () => {
+  const first = idempotencyKey("enrol.1").value();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(idempotencyKey("enrol.1").value()).toBe(first);
+});
+
+it("differs between intentions, and after a definite answer", () => {
+  const key = idempotencyKey("enrol.1");
+  const first = key.value();
+  expect(idempotencyKey("enrol.2").value()).not.toBe(first);
+  key.forget();
+  expect(key.value()).not.toBe(first);
+});
+
+it("stays the same on one page where storage is forbidden", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  const key = idempotencyKey("enrol.1");
+  expect(key.value()).toBe(key.value());
+});

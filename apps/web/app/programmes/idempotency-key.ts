@@ -1,0 +1,33 @@
+/**
+ * The key under which one intention is sent to the server: pressing twice, reloading, or trying again after a time-out sends the same key,
+ * and the server acts once. It lives in the tab's session storage until `forget` is called, after the server's definite answer.
+ */
+export function idempotencyKey(intention: string): { readonly value: () => string; readonly forget: () => void } {
+  const name = `kaifong.key.${intention}`;
+  let inMemory: string | undefined;
+  return {
+    value: () => {
+      inMemory ??= stored(() => sessionStorage.getItem(name)) ?? newKey();
+      const key = inMemory;
+      stored(() => sessionStorage.setItem(name, key));
+      return key;
+    },
+    forget: () => {
+      inMemory = undefined;
+      stored(() => sessionStorage.removeItem(name));
+    },
+  };
+}
+
+/** 128 random bits as hexadecimal. (`crypto.randomUUID` is missing where a centre's intranet serves the site without TLS.) */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function stored<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

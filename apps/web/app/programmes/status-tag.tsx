@@ -1,0 +1,21 @@
+import type { EnrolmentStatus } from "@kaifong/contract";
+import { type IconName, StatusTag, type TagTone } from "@kaifong/ui";
+import { useWords } from "./words.ts";
+
+const LOOKS: Record<EnrolmentStatus, { readonly tone: TagTone; readonly icon: IconName }> = {
+  E: { tone: "attention", icon: "ticket" },
+  P: { tone: "attention", icon: "clock" },
+  A: { tone: "success", icon: "check-circle" },
+  W: { tone: "neutral", icon: "list" },
+  R: { tone: "neutral", icon: "cross-circle" },
+  C: { tone: "neutral", icon: "minus-circle" },
+  ATT: { tone: "success", icon: "check-circle" },
+  ABS: { tone: "danger", icon: "minus-circle" },
+  L: { tone: "care", icon: "calendar" },
+};
+
+/** The state of an enrolment by word, icon and colour. */
+export function EnrolmentStatusTag({ status }: { readonly status: EnrolmentStatus }) {
+  const { t } = useWords();
+  return <StatusTag {...LOOKS[status]}>{t(`codes:enrolmentStatus.${status}`)}</StatusTag>;
+}
