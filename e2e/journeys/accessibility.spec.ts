@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { OTHER_MEMBER, sessionOf, useSession, visitablePages } from "../support/site.ts";
 
 const WIDTHS = [360, 1280];
@@ -35,7 +35,7 @@ test("axe finds nothing on the log-in page, empty and refused, nor on the page t
   }
 });
 
-async function problems(page: import("@playwright/test").Page): Promise<string[]> {
+async function problems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
 }

@@ -1,7 +1,9 @@
 import { join } from "node:path";
-import { runNode } from "./command.ts";
+import { type CommandOptions, runNode } from "./command.ts";
 import { buildWhenStale } from "./fingerprint.ts";
 import { inRoot } from "./paths.ts";
+
+type OnProcess = CommandOptions["onProcess"];
 
 const WEB = {
   inputs: [
@@ -19,28 +21,33 @@ const CMS = {
 };
 
 /** The website's pages and scripts, when stale. Says what it did. */
-export async function buildWeb(logs: string): Promise<string> {
+export async function buildWeb(logs: string, onProcess?: OnProcess): Promise<string> {
   const built = await buildWhenStale(WEB, () =>
     runNode("Building the website", [inRoot("node_modules/@react-router/dev/bin.cjs"), "build"], {
       cwd: inRoot("apps/web"),
       env: { ...process.env, NODE_ENV: "production" },
       logFile: join(logs, "web-build.log"),
+      onProcess,
     }),
   );
   return built ? "built" : "up to date";
 }
 
 /** The libraries of the content service, when its lock changed. */
-export async function installCms(logs: string): Promise<void> {
+export async function installCms(logs: string, onProcess?: OnProcess): Promise<void> {
   await runNode("Installing the content service", [inRoot("scripts/setup.mjs"), "cms"], {
     logFile: join(logs, "cms-install.log"),
   });
 }
 
 /** The content service and its pages for editors, when stale. Says what it did. */
-export async function buildCms(logs: string): Promise<string> {
+export async function buildCms(logs: string, onProcess?: OnProcess): Promise<string> {
   const built = await buildWhenStale(CMS, () =>
-    runNode("Building the content service", ["scripts/build.mjs"], { cwd: inRoot("cms"), logFile: join(logs, "cms-build.log") }),
+    runNode("Building the content service", ["scripts/build.mjs"], {
+      cwd: inRoot("cms"),
+      logFile: join(logs, "cms-build.log"),
+      onProcess,
+    }),
   );
   return built ? "built" : "up to date";
 }

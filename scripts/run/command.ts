@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { tail } from "./child.ts";
 import { inRoot, NODE, withTools } from "./paths.ts";
+import { markOf, type ProcessMark, signalGroup } from "./processes.ts";
 import { Plain } from "./progress.ts";
 
 export interface CommandOptions {
@@ -10,6 +11,8 @@ export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Where its words go; a command that fails shows the end of them. */
   readonly logFile: string;
+  /** Told of the process while it runs, so that the next start can end it when this one is killed. */
+  readonly onProcess?: ((mark: ProcessMark | undefined) => void) | undefined;
 }
 
 /** Runs a program to its end; a failure becomes a problem in words with the end of its log. */
@@ -21,15 +24,22 @@ export async function runCommand(what: string, command: string, args: readonly s
     // Logs are read in files and shown again: without the colours of a terminal.
     env: { ...withTools(options.env), NO_COLOR: "1", FORCE_COLOR: "0" },
     stdio: ["ignore", log, log],
+    // A group of its own, so that ending it ends what it has started itself.
+    detached: true,
   });
   closeSync(log); // the child has its own copy
-  const endToo = () => child.kill();
+  const { pid } = child;
+  const endToo = () => {
+    if (pid !== undefined) signalGroup(pid, "SIGKILL");
+  };
   process.once("exit", endToo);
+  options.onProcess?.(pid === undefined ? undefined : markOf(pid));
   const code = await new Promise<number | string>((done) => {
     child.once("error", (error) => done(error.message));
     child.once("exit", (status, signal) => done(status ?? signal ?? 1));
   });
   process.off("exit", endToo);
+  options.onProcess?.(undefined);
   if (code !== 0) throw new Plain(`${what} failed (${code}). The end of ${options.logFile}:\n${tail(options.logFile)}`);
 }
 

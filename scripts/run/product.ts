@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { buildCms, buildWeb, installCms } from "./builds.ts";
 import type { Child } from "./child.ts";
 import { waitUntilHealthy } from "./health.ts";
+import type { ProcessMark } from "./processes.ts";
 import { requireFreePorts, type WantedPort } from "./ports.ts";
 import { Plain, step } from "./progress.ts";
-import { takeRunFile, type RunFile } from "./run-file.ts";
+import { COMMAND, takeRunFile, type RunFile } from "./run-file.ts";
 import { logsOf, startCms, startDatabase, startServer } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
@@ -63,17 +64,18 @@ async function start(settings: Settings, started: Started): Promise<Product> {
   const runFile = await takeRunFile(join(settings.dataDir, "run.json"));
   started.runFile = runFile;
   await step("Ports are free", () => requireFreePorts(portsOf(settings)));
-  const [postgres] = await Promise.all([database(settings, started, runFile), ...builds(settings, logs)]);
+  const [postgres] = await Promise.all([database(settings, started, runFile), ...builds(settings, logs, runFile)]);
   const [cms, server] = await Promise.all([contentService(settings, started, runFile), frontDoor(settings, started, runFile)]);
   return { settings, children: { postgres, cms, server }, addServer: (port) => frontDoor(settings, started, runFile, port) };
 }
 
-function builds(settings: Settings, logs: string): Promise<unknown>[] {
+function builds(settings: Settings, logs: string, { child }: RunFile): Promise<unknown>[] {
+  const note = (name: string) => (mark: ProcessMark | undefined) => child(`${COMMAND}${name}`, mark);
   // In development the server builds pages as they are asked for.
-  const web = settings.development ? [] : [step("Website", () => buildWeb(logs))];
+  const web = settings.development ? [] : [step("Website", () => buildWeb(logs, note("web")))];
   if (!settings.cms) return web;
-  const cms = step("Libraries of the content service", () => installCms(logs)).then(() =>
-    step("Content service", () => buildCms(logs)),
+  const cms = step("Libraries of the content service", () => installCms(logs, note("cms"))).then(() =>
+    step("Content service", () => buildCms(logs, note("cms"))),
   );
   return [...web, cms];
 }

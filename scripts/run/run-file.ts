@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { endProcess, isAlive, markOf, parentOf, type ProcessMark } from "./processes.ts";
+import { endProcess, isAlive, markOf, parentOf, type ProcessMark, signalGroup } from "./processes.ts";
 import { Plain, say } from "./progress.ts";
 
 /** Longer than a clean stop takes. */
 const STOP_GRACE_MS = 16_000;
+
+/** Names of processes that build or install begin with this: nothing of theirs is worth waiting for. */
+export const COMMAND = "command ";
 
 /** What a running product notes about itself, so that the next start can find what a killed one left behind. */
 interface RunRecord {
@@ -60,7 +63,8 @@ async function clearLeftovers(file: string): Promise<void> {
     const mark = record.children[name];
     if (!mark || !isAlive(mark)) continue;
     say(`Ending ${name} (process ${mark.pid}), left behind by a start that was killed.`);
-    await endProcess(mark, STOP_GRACE_MS / 2, name === "postgres" ? "SIGINT" : "SIGTERM");
+    if (name.startsWith(COMMAND)) signalGroup(mark.pid, "SIGKILL");
+    else await endProcess(mark, STOP_GRACE_MS / 2, name === "postgres" ? "SIGINT" : "SIGTERM");
   }
 }
 

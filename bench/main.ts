@@ -1,0 +1,52 @@
+/**
+ * Figures against the limits (`npm run bench`), each beside what it is compared with in the same run, on a fresh product of its own: cached
+ * reads against nginx and Strapi, enrolments against pgbench, and what a first visit weighs.
+ */
+import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
+import { run, say, step } from "../scripts/run/progress.ts";
+import { REPORTS } from "../scripts/quality/stages.ts";
+import { withFreshProduct } from "../scripts/quality/fresh-product.ts";
+import { measureEnrolments } from "./enrolments.ts";
+import { measureReads } from "./reads.ts";
+import { type Line, machine, show } from "./report.ts";
+import { measureWeight } from "./weight.ts";
+
+const TOOLS = [
+  ["nginx", "nginx-light"],
+  ["wrk", "wrk"],
+  ["pgbench", "postgresql-client"],
+] as const;
+
+await run(async () => {
+  say(machine());
+  const browser = await step("Browser and fonts", () => ensureBrowser(REPORTS));
+  await step("nginx, wrk, pgbench", installTools);
+  const lines = await withFreshProduct({ RECONCILE_SECONDS: "86400", LOG_LEVEL: "warn" }, async ({ settings }) => [
+    ...(await section("reads", ["nginx", "wrk"], () => measureReads(settings.siteUrl, settings.cmsUrl))),
+    ...(await section("enrolments", ["wrk"], () => measureEnrolments(settings))),
+    ...(await section("weight", [], () => measureWeight(settings.siteUrl, browser))),
+  ]);
+  say(`\n${machine()}\n`);
+  show(lines);
+});
+
+/** A comparison that cannot be made here is left out, and said; the others are made all the same. */
+async function section(name: string, needs: readonly string[], measure: () => Promise<Line[]>): Promise<Line[]> {
+  const missing = needs.filter((tool) => onPath(tool) === undefined);
+  if (missing.length > 0) {
+    say(`Left out: ${name}, because ${missing.join(" and ")} could not be installed.`);
+    return [];
+  }
+  return step(`Measuring ${name}`, measure);
+}
+
+async function installTools(): Promise<string> {
+  const missing = TOOLS.filter(([program]) => onPath(program) === undefined).map(([, debian]) => debian);
+  if (missing.length === 0) return "there";
+  try {
+    await installPackages(missing, REPORTS);
+    return "installed";
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

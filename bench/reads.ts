@@ -1,0 +1,82 @@
+import { get } from "node:http";
+import { type Line, perSecond } from "./report.ts";
+import { type Served, startNginx } from "./nginx.ts";
+import { loadOf } from "./wrk.ts";
+
+/** docs: limits. */
+const OF_NGINX_AT_LEAST = 0.5;
+const OF_CMS_AT_LEAST = 50;
+
+const PAGE = "/en/activity/programmes/series";
+const CONTENT = "/strapi/api/health-program-themes?locale=en&sort=Order";
+const ASK = { "accept-encoding": "br" };
+
+/** A cached page and a cached content read, against nginx with the same bytes and against the content service asked directly. */
+export async function measureReads(siteUrl: string, cmsUrl: string): Promise<Line[]> {
+  const page = await fetchRaw(siteUrl + PAGE);
+  const content = await fetchRaw(siteUrl + CONTENT);
+  const nginx = await startNginx([
+    { ...page, path: "/page" },
+    { ...content, path: "/content" },
+  ]);
+  try {
+    const ourPage = await loadOf(siteUrl + PAGE, ASK);
+    const theirPage = await loadOf(`${nginx.url}/page`, ASK);
+    const ourContent = await loadOf(siteUrl + CONTENT, ASK);
+    const theirContent = await loadOf(`${nginx.url}/content`, ASK);
+    const direct = await loadOf(cmsUrl + CONTENT, { "strapi-response-format": "v4" });
+    const failures = ourPage.failures + ourContent.failures;
+    return [
+      compare(
+        `cached page (${page.bytes.length} bytes br)`,
+        ourPage.perSecond,
+        "nginx, same bytes",
+        theirPage.perSecond,
+        OF_NGINX_AT_LEAST,
+      ),
+      compare(
+        `cached content read (${content.bytes.length} bytes br)`,
+        ourContent.perSecond,
+        "nginx, same bytes",
+        theirContent.perSecond,
+        OF_NGINX_AT_LEAST,
+      ),
+      compare("cached content read", ourContent.perSecond, "Strapi directly", direct.perSecond, OF_CMS_AT_LEAST),
+      { what: "failed answers among these", measured: String(failures), against: "", bar: "0", holds: failures === 0 },
+    ];
+  } finally {
+    nginx.stop();
+  }
+}
+
+function compare(what: string, ours: number, name: string, theirs: number, bar: number): Line {
+  const ratio = ours / theirs;
+  return {
+    what,
+    measured: perSecond(ours),
+    against: `${name} ${perSecond(theirs)}`,
+    ratio,
+    bar: `≥ ${bar}`,
+    holds: ratio >= bar,
+  };
+}
+
+/** The answer exactly as it goes over the wire: compressed, with its headers. Asked twice, so that it comes from the cache. */
+async function fetchRaw(url: string): Promise<Served> {
+  await once(url);
+  return once(url);
+}
+
+function once(url: string): Promise<Served> {
+  return new Promise((done, fail) => {
+    get(url, { headers: ASK }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () => {
+        if (answer.statusCode !== 200) return fail(new Error(`${url} answered ${answer.statusCode}`));
+        const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
+        done({ path: new URL(url).pathname, bytes: Buffer.concat(parts), headers: Object.fromEntries(headers) });
+      });
+    }).on("error", fail);
+  });
+}

@@ -1,0 +1,96 @@
+/**
+ * Screenshots of every built page × language × width × text size (`npm run gallery`), in gallery/ with one page to look at them all.
+ * What follows `--` narrows it: `npm run gallery -- series en-US 360` takes only what matches every word.
+ */
+import { type Browser, chromium } from "@playwright/test";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { inRoot } from "./run/paths.ts";
+import { run, say, step } from "./run/progress.ts";
+import { ensureBrowser } from "./quality/browser.ts";
+import { withFreshProduct } from "./quality/fresh-product.ts";
+import { galleryPage, type Shot } from "./quality/gallery-page.ts";
+import { REPORTS } from "./quality/stages.ts";
+
+const WIDTHS = [360, 768, 1280];
+const HEIGHT = 900;
+/** Specification §4: root sizes 12, 16 and 20 px. */
+const FONTS = ["Mini", "Medium", "Large"];
+const FOLDER = inRoot("gallery");
+
+await run(async () => {
+  const words = process.argv.slice(2);
+  const path = await step("Browser and fonts", () => ensureBrowser(REPORTS));
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const shots = await withFreshProduct({}, async ({ settings }) => {
+    process.env["E2E_PRODUCT"] = JSON.stringify({ siteUrl: settings.siteUrl });
+    const { visitablePages, sessionOf, OTHER_MEMBER } = await import("../e2e/support/site.ts");
+    const login = await sessionOf(OTHER_MEMBER);
+    const wanted = (await visitablePages()).flatMap(({ id, language, path: address, site }) =>
+      WIDTHS.flatMap((width) =>
+        FONTS.map((font) => ({
+          id,
+          language: language.code,
+          address,
+          width,
+          font,
+          member: site.app === true && site.id !== "login",
+        })),
+      ),
+    );
+    const chosen = wanted.filter((shot) => words.every((word) => Object.values(shot).map(String).includes(word)));
+    const browser = await chromium.launch({ executablePath: path, args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] });
+    const taken = await step(`${chosen.length} pictures`, () => takeAll(browser, settings.siteUrl, chosen, login));
+    await browser.close();
+    return taken;
+  });
+  writeFileSync(`${FOLDER}/index.html`, galleryPage(shots));
+  say(`Look at ${FOLDER}/index.html`);
+});
+
+interface Wanted extends Omit<Shot, "file"> {
+  readonly address: string;
+  readonly member: boolean;
+}
+
+async function takeAll(
+  browser: Browser,
+  siteUrl: string,
+  wanted: readonly Wanted[],
+  login: { readonly accessToken: string; readonly expiresIn: number },
+): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const { address, member, ...shot } of wanted) {
+    const context = await browser.newContext({
+      viewport: { width: shot.width, height: HEIGHT },
+      locale: shot.language,
+      timezoneId: "Asia/Hong_Kong",
+    });
+    const page = await context.newPage();
+    await page.addInitScript(fillStorage, { fontType: shot.font, login: member ? login : undefined });
+    await page.goto(siteUrl + address, { waitUntil: "networkidle" });
+    const file = `${shot.id}-${shot.language}-${shot.width}-${shot.font}.png`;
+    await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: true });
+    shots.push({ ...shot, file });
+    await context.close();
+  }
+  return shots;
+}
+
+/** Runs in the page before its own scripts: the stored choices and session of specification §3. */
+function fillStorage({
+  fontType,
+  login,
+}: {
+  fontType: string;
+  login: { accessToken: string; expiresIn: number } | undefined;
+}): void {
+  const tokenInfo = {
+    accessToken: login ? `Bearer ${login.accessToken}` : "",
+    expiresIn: login?.expiresIn ?? 0,
+    jwtDecode: login ? { member_type: "FULL" } : null,
+  };
+  const state = { tokenInfo, auth: { loginStatus: login !== undefined }, preference: { fontType } };
+  localStorage.setItem("agreeCookies", "1");
+  if (localStorage.getItem("kaifong") === null) localStorage.setItem("kaifong", JSON.stringify({ state, version: 0 }));
+}

@@ -1,0 +1,55 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { inRoot } from "../run/paths.ts";
+import { freePort } from "../run/ports.ts";
+import { startProduct, type Product } from "../run/product.ts";
+import { say } from "../run/progress.ts";
+import { readSettings } from "../run/settings.ts";
+
+/** Starts the whole product on free ports with data of its own, lets `work` use it, stops it and forgets the data (unless KEEP_DATA is set). */
+export async function withFreshProduct<Result>(
+  env: Readonly<Record<string, string>>,
+  work: (product: Product) => Promise<Result>,
+): Promise<Result> {
+  mkdirSync(inRoot(".cache"), { recursive: true });
+  const dataDir = mkdtempSync(inRoot(".cache/product-"));
+  chmodSync(dataDir, 0o755); // PostgreSQL may run as another user
+  const [port = 0, cmsPort = 0, databasePort = 0] = await Promise.all([freePort(), freePort(), freePort()]);
+  const start = startProduct(
+    readSettings(
+      {
+        ...process.env,
+        ...{
+          DATA_DIR: dataDir,
+          HOST: "127.0.0.1",
+          PORT: String(port),
+          CMS_PORT: String(cmsPort),
+          DATABASE_PORT: String(databasePort),
+        },
+        ...{ SITE_URL: `http://127.0.0.1:${port}`, DEMO_DATA: "true", CMS_SEED: "true" },
+        // Whatever outside services .env or the shell name: this product stands alone.
+        ...{
+          CMS_URL: "",
+          CMS_PUBLIC_URL: "",
+          CMS_WEBHOOK_URL: "",
+          DATABASE_URL: "",
+          CMS_DATABASE_URL: "",
+          CMS_UPLOADS_DIR: "",
+          API_BASE_URL: "",
+        },
+        ...env,
+      },
+      false,
+    ),
+  );
+  const killToo = () => start.kill();
+  process.once("exit", killToo);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+  try {
+    return await work(await start.ready);
+  } finally {
+    await start.stop();
+    process.off("exit", killToo);
+    if (process.env["KEEP_DATA"] === undefined) rmSync(dataDir, { recursive: true, force: true });
+    else say(`Data kept in ${dataDir}`);
+  }
+}
