@@ -60,113 +60,134 @@ interface Flight {
  * for as long as the outage lasts.
  */
 export function createContentCache(options: ContentCacheOptions): ContentCache {
-  const { clock } = options;
-  const ttlMs = options.ttlSeconds * 1000;
-  const found = new LRUCache<string, Kept>({
+  return new MemoryOfReads(options);
+}
+
+class MemoryOfReads implements ContentCache {
+  readonly #options: ContentCacheOptions;
+  readonly #ttlMs: number;
+  readonly #found = new LRUCache<string, Kept>({
     maxSize: MAX_TEXT_BYTES,
     sizeCalculation: ({ answer }, address) => address.length + (answer.status === 200 ? answer.body.length : 1),
   });
   // Apart, so that asking for entries that do not exist cannot push out those that do.
-  const missing = new LRUCache<string, Kept>({ max: MAX_MISSING });
-  const flights = new Map<string, Flight>();
+  readonly #missing = new LRUCache<string, Kept>({ max: MAX_MISSING });
+  readonly #flights = new Map<string, Flight>();
 
-  const lookUp = (address: string) => found.get(address) ?? missing.get(address);
-  const isFresh = (kept: Kept) => !kept.expired && clock() - kept.askedAt < ttlMs;
+  constructor(options: ContentCacheOptions) {
+    this.#options = options;
+    this.#ttlMs = options.ttlSeconds * 1000;
+  }
 
-  const keep = (address: string, kept: Kept) => {
-    const newer = lookUp(address);
-    if (newer && newer.askedAt > kept.askedAt) return;
-    const gone = kept.answer.status === 404;
-    (gone ? found : missing).delete(address);
-    (gone ? missing : found).set(address, kept);
-  };
+  isFresh(kept: Kept): boolean {
+    return !kept.expired && this.#ageMs(kept) < this.#ttlMs;
+  }
 
-  const fly = async (address: string, query: ContentQuery, overtaken: () => boolean): Promise<Kept> => {
-    const askedAt = clock();
-    const before = lookUp(address);
+  async read(query: ContentQuery): Promise<{ kept: Kept; stale: boolean }> {
+    const address = queryAddress(query);
+    const known = this.#lookUp(address);
+    if (known && this.isFresh(known)) return { kept: known, stale: false };
+    const recent = known && !known.expired && this.#ageMs(known) < this.#ttlMs * REVALIDATE_WITHIN_TTLS;
+    // During an outage nobody waits for another time-out: the copy is shown, and asking goes on behind it.
+    if (known && (recent || known.failing)) {
+      this.#renew(address, query).catch(() => undefined);
+      return { kept: known, stale: known.failing };
+    }
     try {
-      const answer = await options.ask(query);
-      const kept: Kept = {
-        query,
-        answer,
-        askedAt,
-        snapshotAt: before?.snapshotAt ?? Number.NEGATIVE_INFINITY,
-        expired: overtaken(),
-        failing: false,
-      };
-      keep(address, kept);
-      keepSnapshot(address, kept, before);
+      return { kept: await this.#renew(address, query), stale: false };
+    } catch (error) {
+      const kept = await this.#lastGood(address, query);
+      if (!kept) throw error;
+      return { kept, stale: true };
+    }
+  }
+
+  purge(tags?: ReadonlySet<string>): void {
+    const hit = (query: ContentQuery) => tags === undefined || query.tags.some((tag) => tags.has(tag));
+    for (const store of [this.#found, this.#missing]) {
+      for (const kept of store.values()) if (hit(kept.query)) kept.expired = true;
+    }
+    for (const [address, flight] of this.#flights) {
+      if (!hit(flight.query)) continue;
+      flight.overtaken = true;
+      this.#flights.delete(address); // who asks from now on asks anew
+    }
+  }
+
+  #lookUp(address: string): Kept | undefined {
+    return this.#found.get(address) ?? this.#missing.get(address);
+  }
+
+  #ageMs(kept: Kept): number {
+    return this.#options.clock() - kept.askedAt;
+  }
+
+  #renew(address: string, query: ContentQuery): Promise<Kept> {
+    const flying = this.#flights.get(address);
+    if (flying) return flying.answer;
+    const flight: Flight = { query, overtaken: false, answer: this.#ask(address, query, () => flight.overtaken) };
+    this.#flights.set(address, flight);
+    const land = () => {
+      if (this.#flights.get(address) === flight) this.#flights.delete(address);
+    };
+    flight.answer.then(land, land);
+    return flight.answer;
+  }
+
+  async #ask(address: string, query: ContentQuery, overtaken: () => boolean): Promise<Kept> {
+    const askedAt = this.#options.clock();
+    const before = this.#lookUp(address);
+    try {
+      const answer = await this.#options.ask(query);
+      const snapshotAt = before?.snapshotAt ?? Number.NEGATIVE_INFINITY;
+      const kept: Kept = { query, answer, askedAt, snapshotAt, expired: overtaken(), failing: false };
+      this.#keep(address, kept);
+      this.#keepSnapshot(address, kept, before);
       return kept;
     } catch (error) {
       if (before) before.failing = true;
       throw error;
     }
-  };
+  }
 
-  const renew = (address: string, query: ContentQuery): Promise<Kept> => {
-    const flying = flights.get(address);
-    if (flying) return flying.answer;
-    const flight: Flight = { query, overtaken: false, answer: fly(address, query, () => flight.overtaken) };
-    flights.set(address, flight);
-    const land = () => {
-      if (flights.get(address) === flight) flights.delete(address);
-    };
-    flight.answer.then(land, land);
-    return flight.answer;
-  };
+  #keep(address: string, kept: Kept): void {
+    const newer = this.#lookUp(address);
+    if (newer && newer.askedAt > kept.askedAt) return;
+    const gone = kept.answer.status === 404;
+    (gone ? this.#found : this.#missing).delete(address);
+    (gone ? this.#missing : this.#found).set(address, kept);
+  }
 
-  const keepSnapshot = (address: string, kept: Kept, before: Kept | undefined) => {
+  #keepSnapshot(address: string, kept: Kept, before: Kept | undefined): void {
     if (kept.answer.status !== 200 || isEmptyChoice(kept)) return;
+    const { clock, snapshots, log } = this.#options;
     const same = before?.answer.status === 200 && before.answer.body === kept.answer.body;
     if (same && clock() - kept.snapshotAt < REWRITE_SNAPSHOT_MS) return;
     kept.snapshotAt = clock();
-    options.snapshots.write(address, kept.answer.body).catch((error: unknown) => {
+    snapshots.write(address, kept.answer.body).catch((error: unknown) => {
       kept.snapshotAt = Number.NEGATIVE_INFINITY; // tried again at the next renewal
-      options.log.warn({ err: error }, "content: a snapshot could not be written");
+      log.warn({ err: error }, "content: a snapshot could not be written");
     });
-  };
+  }
 
-  const lastGood = async (address: string, query: ContentQuery): Promise<Kept | undefined> => {
-    const known = lookUp(address);
+  async #lastGood(address: string, query: ContentQuery): Promise<Kept | undefined> {
+    const known = this.#lookUp(address);
     if (known) return known;
-    const body = await options.snapshots.read(address).catch(() => undefined);
+    const body = await this.#options.snapshots.read(address).catch(() => undefined);
     if (body === undefined) return undefined;
-    const answer = { status: 200, body, json: JSON.parse(body) as unknown } as const; // JSON.parse says any
-    const kept: Kept = { query, answer, askedAt: Number.NEGATIVE_INFINITY, snapshotAt: clock(), expired: true, failing: true };
-    keep(address, kept);
+    const json: unknown = JSON.parse(body);
+    const answer = { status: 200, body, json } as const;
+    const kept: Kept = {
+      query,
+      answer,
+      askedAt: Number.NEGATIVE_INFINITY,
+      snapshotAt: this.#options.clock(),
+      expired: true,
+      failing: true,
+    };
+    this.#keep(address, kept);
     return kept;
-  };
-
-  return {
-    isFresh,
-    read: async (query) => {
-      const address = queryAddress(query);
-      const known = lookUp(address);
-      if (known && isFresh(known)) return { kept: known, stale: false };
-      const recent = known && !known.expired && clock() - known.askedAt < ttlMs * REVALIDATE_WITHIN_TTLS;
-      // During an outage nobody waits for another time-out: the copy is shown, and asking goes on behind it.
-      if (known && (recent || known.failing)) {
-        renew(address, query).catch(() => undefined);
-        return { kept: known, stale: known.failing };
-      }
-      try {
-        return { kept: await renew(address, query), stale: false };
-      } catch (error) {
-        const kept = await lastGood(address, query);
-        if (!kept) throw error;
-        return { kept, stale: true };
-      }
-    },
-    purge: (tags) => {
-      const hit = (query: ContentQuery) => tags === undefined || query.tags.some((tag) => tags.has(tag));
-      for (const store of [found, missing]) for (const kept of store.values()) if (hit(kept.query)) kept.expired = true;
-      for (const [address, flight] of flights) {
-        if (!hit(flight.query)) continue;
-        flight.overtaken = true;
-        flights.delete(address); // who asks from now on asks anew
-      }
-    },
-  };
+  }
 }
 
 /** A filtered list without entries: anybody can ask for any number of those, so they are not worth a row each. */

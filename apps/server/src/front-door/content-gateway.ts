@@ -30,7 +30,6 @@ interface Remembered {
  */
 export function contentGateway(app: FastifyInstance, store: ContentStore, settings: HeaderSettings): FastPath {
   const remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED_URLS });
-  const prepared = new WeakMap<Kept, Map<string, Promise<Answer | undefined>>>();
   // What was evicted from the content cache is not told of a purge; forgetting the addresses makes sure that nothing old is shown.
   app.addHook("onClose", async () => unsubscribe());
   const unsubscribe = store.onPurge(() => remembered.clear());
@@ -41,14 +40,7 @@ export function contentGateway(app: FastifyInstance, store: ContentStore, settin
     "cache-control": `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
   };
 
-  const answerOf = (kept: Kept, read: ContentRead): Promise<Answer | undefined> => {
-    const body = bodyOf(kept, read);
-    const forms = prepared.get(kept) ?? new Map<string, Promise<Answer | undefined>>();
-    prepared.set(kept, forms);
-    const form = forms.get(body?.form ?? "") ?? makeAnswer(body, headers);
-    forms.set(body?.form ?? "", form);
-    return form;
-  };
+  const answerOf = preparedOnce(headers);
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const target = targetOf(request.raw.url ?? "");
@@ -79,6 +71,19 @@ export function contentGateway(app: FastifyInstance, store: ContentStore, settin
     if (!known || !store.isFresh(known.kept)) return false;
     writeAnswer(known.answer, request, response);
     return true;
+  };
+}
+
+/** Prepares each form of each kept answer once; it goes when the kept answer goes. */
+function preparedOnce(headers: Readonly<Record<string, string>>): (kept: Kept, read: ContentRead) => Promise<Answer | undefined> {
+  const prepared = new WeakMap<Kept, Map<string, Promise<Answer | undefined>>>();
+  return (kept, read) => {
+    const body = bodyOf(kept, read);
+    const forms = prepared.get(kept) ?? new Map<string, Promise<Answer | undefined>>();
+    prepared.set(kept, forms);
+    const form = forms.get(body?.form ?? "") ?? makeAnswer(body, headers);
+    forms.set(body?.form ?? "", form);
+    return form;
   };
 }
 

@@ -13,19 +13,39 @@ export interface FakeWeb {
   delayMs: number;
 }
 
+/** Shows the words of one content read. */
+const news = async ({ context }: LoaderFunctionArgs) => {
+  const services = context.get(servicesContext);
+  const link = await services.content.chatbotLink();
+  return { words: link ?? "(none)", nonce: services.nonce };
+};
+const route = (id: string, path: string, module: object) => ({
+  id,
+  path,
+  parentId: "root",
+  module: { default: () => null, loader: news, ...module },
+});
+
+const ROUTES = {
+  root: { id: "root", path: "", module: { default: () => null } },
+  news: route("news", "news", { handle: { searchParams: ["q"] } }),
+  live: route("live", "live", {
+    loader: async (args: LoaderFunctionArgs) => {
+      args.context.get(servicesContext).cache.noStore();
+      return news(args);
+    },
+  }),
+  account: route("account", "account", { handle: { app: true } }),
+  missing: route("missing", "*", {
+    loader: ({ request }: LoaderFunctionArgs) => {
+      if (new URL(request.url).pathname.startsWith("/fr/")) throw redirect("/news", 308);
+      throw new Response(null, { status: 404 });
+    },
+  }),
+};
+
 export function fakeWeb(): FakeWeb {
   const web: { rendered: string[]; fail: boolean; delayMs: number } = { rendered: [], fail: false, delayMs: 0 };
-  const news = async ({ context }: LoaderFunctionArgs) => {
-    const services = context.get(servicesContext);
-    const link = await services.content.chatbotLink();
-    return { words: link ?? "(none)", nonce: services.nonce };
-  };
-  const route = (id: string, path: string, module: object) => ({
-    id,
-    path,
-    parentId: "root",
-    module: { default: () => null, loader: news, ...module },
-  });
   const build = {
     entry: {
       module: {
@@ -50,23 +70,7 @@ export function fakeWeb(): FakeWeb {
         builtPages: ["/", "/news"],
       },
     },
-    routes: {
-      root: { id: "root", path: "", module: { default: () => null } },
-      news: route("news", "news", { handle: { searchParams: ["q"] } }),
-      live: route("live", "live", {
-        loader: async (args: LoaderFunctionArgs) => {
-          args.context.get(servicesContext).cache.noStore();
-          return news(args);
-        },
-      }),
-      account: route("account", "account", { handle: { app: true } }),
-      missing: route("missing", "*", {
-        loader: ({ request }: LoaderFunctionArgs) => {
-          if (new URL(request.url).pathname.startsWith("/fr/")) throw redirect("/news", 308);
-          throw new Response(null, { status: 404 });
-        },
-      }),
-    },
+    routes: ROUTES,
     assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
     future: {},
     publicPath: "/",

@@ -19,69 +19,87 @@ const BROWSER_SECONDS = 24 * 60 * 60;
 const SERVER_ERROR = 500;
 const PASSED_HEADERS = ["content-length", "content-range", "accept-ranges", "last-modified"];
 
+interface Pictures {
+  /** The picture if it lies in memory, replaced or not. */
+  readonly kept: (path: string) => { readonly answer: Answer; readonly old: boolean } | undefined;
+  /** From the content service: a picture that is kept from now on, or an open response to stream. */
+  readonly load: (path: string, range: string | undefined) => Promise<Answer | Response>;
+}
+
 /** Files of the media library: pictures from memory, films streamed with ranges. Pictures seen before stay while the content service is away. */
 export function mediaFiles(app: FastifyInstance, store: ContentStore, settings: HeaderSettings): FastPath {
-  const kept = new LRUCache<string, Answer>({ maxSize: MAX_KEPT_BYTES, sizeCalculation: (answer) => answer.size });
-  const fetching = new Map<string, Promise<Answer | Response>>();
-  const old = new Set<string>();
-  app.addHook("onClose", async () => unsubscribe());
-  const unsubscribe = store.onPurge((tags) => {
-    if (tags?.has(MEDIA_TAG) ?? true) for (const path of kept.keys()) old.add(path);
-  });
   const headers = {
     ...baseHeaders(settings),
     "content-security-policy": MEDIA_POLICY,
     "cache-control": `public, max-age=${BROWSER_SECONDS}`,
   };
-
-  const load = async (path: string, range: string | undefined): Promise<Answer | Response> => {
-    const response = await store.file(path, range);
-    const type = (response.headers.get("content-type") ?? "").split(";", 1)[0] ?? "";
-    const length = Number(response.headers.get("content-length") ?? Number.NaN);
-    if (response.status !== 200 || !TYPES.has(type) || type.startsWith("video/") || !(length <= MAX_KEPT_FILE_BYTES))
-      return response;
-    const body = Buffer.from(await response.arrayBuffer());
-    const answer = await prepareAnswer({ status: 200, headers: { ...headers, "content-type": type }, body, compress: false });
-    kept.set(path, answer);
-    old.delete(path);
-    return answer;
-  };
-  /** Equal requests for a picture are one; a stream cannot be shared, so who finds one already taken asks again. */
-  const loadOnce = async (path: string, range: string | undefined): Promise<Answer | Response> => {
-    if (range !== undefined) return load(path, range);
-    const flying = fetching.get(path);
-    if (flying) {
-      const shared = await flying;
-      return shared instanceof Response ? load(path, range) : shared;
-    }
-    const own = load(path, range).finally(() => fetching.delete(path));
-    fetching.set(path, own);
-    return own;
-  };
-
-  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  const pictures = keepPictures(app, store, headers);
+  app.get("/uploads/*", async (request, reply) => {
     const path = (request.raw.url ?? "").split("?", 1)[0] ?? "";
     if (!FILE.test(path) || path.includes("..")) return refuse(reply, 404);
-    const known = kept.get(path);
+    const known = pictures.kept(path);
     try {
-      const loaded = known && !old.has(path) ? known : await loadOnce(path, request.headers.range);
-      if (loaded instanceof Response && loaded.status >= SERVER_ERROR && known) return answerHijacked(known, request, reply);
-      if (loaded instanceof Response) return passThrough(loaded, reply, headers);
-      return answerHijacked(loaded, request, reply);
+      const loaded = known && !known.old ? known.answer : await pictures.load(path, request.headers.range);
+      if (!(loaded instanceof Response)) return answerHijacked(loaded, request, reply);
+      return loaded.status >= SERVER_ERROR && known
+        ? answerHijacked(known.answer, request, reply)
+        : passThrough(loaded, reply, headers);
     } catch (error) {
-      if (known) return answerHijacked(known, request, reply);
+      if (known) return answerHijacked(known.answer, request, reply);
       request.log.warn({ err: error }, "media: no answer");
       return refuse(reply.header("retry-after", String(RETRY_AFTER_SECONDS)), 503);
     }
-  };
-  app.get("/uploads/*", handle);
-
+  });
   return (request, response) => {
-    const answer = kept.get(request.url ?? "");
-    if (!answer || old.has(request.url ?? "")) return false;
-    writeAnswer(answer, request, response);
+    const known = pictures.kept(request.url ?? "");
+    if (!known || known.old) return false;
+    writeAnswer(known.answer, request, response);
     return true;
   };
+}
+
+function keepPictures(app: FastifyInstance, store: ContentStore, headers: Readonly<Record<string, string>>): Pictures {
+  const kept = new LRUCache<string, Answer>({ maxSize: MAX_KEPT_BYTES, sizeCalculation: (answer) => answer.size });
+  const fetching = new Map<string, Promise<Answer | Response>>();
+  const old = new WeakSet<Answer>();
+  const unsubscribe = store.onPurge((tags) => {
+    if (tags?.has(MEDIA_TAG) ?? true) for (const answer of kept.values()) old.add(answer);
+  });
+  app.addHook("onClose", async () => unsubscribe());
+
+  const fetchFile = async (path: string, range: string | undefined): Promise<Answer | Response> => {
+    const response = await store.file(path, range);
+    const type = typeOf(response);
+    const length = Number(response.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+    const isPicture = response.status === 200 && TYPES.has(type) && !type.startsWith("video/");
+    if (!isPicture || length > MAX_KEPT_FILE_BYTES) return response;
+    const body = Buffer.from(await response.arrayBuffer());
+    const answer = await prepareAnswer({ status: 200, headers: { ...headers, "content-type": type }, body, compress: false });
+    kept.set(path, answer);
+    return answer;
+  };
+  return {
+    kept: (path) => {
+      const answer = kept.get(path);
+      return answer && { answer, old: old.has(answer) };
+    },
+    // Equal requests for a picture are one; a stream cannot be shared, so who finds one already taken asks again.
+    load: async (path, range) => {
+      if (range !== undefined) return fetchFile(path, range);
+      const flying = fetching.get(path);
+      if (flying) {
+        const shared = await flying;
+        return shared instanceof Response ? fetchFile(path, range) : shared;
+      }
+      const own = fetchFile(path, range).finally(() => fetching.delete(path));
+      fetching.set(path, own);
+      return own;
+    },
+  };
+}
+
+function typeOf(response: Response): string {
+  return (response.headers.get("content-type") ?? "").split(";", 1)[0] ?? "";
 }
 
 function answerHijacked(answer: Answer, request: FastifyRequest, reply: FastifyReply): undefined {
@@ -95,7 +113,7 @@ async function passThrough(
   reply: FastifyReply,
   headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
-  const type = (response.headers.get("content-type") ?? "").split(";", 1)[0] ?? "";
+  const type = typeOf(response);
   const served = response.status === 200 || response.status === 206;
   if (response.status === 416) {
     await response.body?.cancel();

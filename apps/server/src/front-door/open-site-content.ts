@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { Bus } from "../platform/bus.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Env } from "../platform/env.ts";
-import { createCmsClient } from "./cms-client.ts";
-import { createContentCache } from "./content-cache.ts";
+import { type CmsAnswer, type CmsClient, createCmsClient } from "./cms-client.ts";
+import { type ContentCache, createContentCache } from "./content-cache.ts";
 import { deleteSnapshotsOf, readSnapshot, writeSnapshot } from "./content-snapshots.ts";
 import { type ContentRead, MEDIA_TAG, type Publication, type PurgeListener, type SiteContent } from "./site-content.ts";
 
@@ -38,31 +38,12 @@ export function openSiteContent({ env, db, bus, log, now }: SiteContentParts): S
     cache.purge(tags);
     for (const listener of listeners) listener(tags);
   };
+  const uncached = uncachedSource(client);
   bus.subscribe(CONTENT_CHANNEL, (event) => purge(event.kind === "missed" ? undefined : tagsInMessage(event.payload)));
-
-  const cached = (onRead?: (read: ContentRead) => void): ContentSource => ({
-    read: async (query) => {
-      try {
-        const { kept, stale } = await cache.read(query);
-        onRead?.({ tags: query.tags, stale, failed: false });
-        return { json: kept.answer.status === 200 ? kept.answer.json : { data: null }, tags: query.tags, stale };
-      } catch (error) {
-        onRead?.({ tags: query.tags, stale: false, failed: true });
-        throw error;
-      }
-    },
-  });
-  const uncached: ContentSource = {
-    read: async (query) => {
-      const answer = await client.readPatiently(query);
-      if (answer.status === 404) return { json: { data: null }, tags: query.tags, stale: false };
-      return { json: answer.json, tags: query.tags, stale: false };
-    },
-  };
 
   return {
     readerFor: (language, onRead, options) =>
-      createContentReader(options?.draft ? uncached : cached(onRead), language.locale, log, options?.draft),
+      createContentReader(options?.draft ? uncached : cachedSource(cache, onRead), language.locale, log, options?.draft),
     classSource: () => readClassSource(uncached, log),
     probe: () => client.probe(),
     store: {
@@ -82,6 +63,34 @@ export function openSiteContent({ env, db, bus, log, now }: SiteContentParts): S
       },
     },
   };
+}
+
+/** Reads through the cache, and tells of each. */
+function cachedSource(cache: ContentCache, onRead?: (read: ContentRead) => void): ContentSource {
+  return {
+    read: async (query) => {
+      try {
+        const { kept, stale } = await cache.read(query);
+        onRead?.({ tags: query.tags, stale, failed: false });
+        return { json: jsonOf(kept.answer), tags: query.tags, stale };
+      } catch (error) {
+        onRead?.({ tags: query.tags, stale: false, failed: true });
+        throw error;
+      }
+    },
+  };
+}
+
+/** Reads what is there now. */
+function uncachedSource(client: CmsClient): ContentSource {
+  return { read: async (query) => ({ json: jsonOf(await client.readPatiently(query)), tags: query.tags, stale: false }) };
+}
+
+/** An entry that is not there is an answer too: nothing. */
+const NOTHING = { data: null };
+
+function jsonOf(answer: CmsAnswer): unknown {
+  return answer.status === 200 ? answer.json : NOTHING;
 }
 
 /** Lists and the entry itself; a single type has no other. */

@@ -41,12 +41,14 @@ export interface PageCache {
 
 interface Kept {
   readonly page: Page;
+  readonly startedAt: number;
   expired: boolean;
   /** Rendering anew has just failed, or gave less: shown until then without another try. */
   heldUntil: number;
 }
 
 interface Flight {
+  readonly startedAt: number;
   readonly shown: Promise<Page>;
   overtaken: boolean;
 }
@@ -56,82 +58,103 @@ interface Flight {
  * rendering fails, or gives a poorer page than the one kept, the kept one is shown.
  */
 export function createPageCache(clock: () => number): PageCache {
-  const sizeCalculation = ({ page }: Kept, key: string) => key.length + page.answer.size;
-  const stores: Readonly<Record<Place, LRUCache<string, Kept>>> = {
+  return new MemoryOfPages(clock);
+}
+
+const sizeCalculation = ({ page }: Kept, key: string) => key.length + page.answer.size;
+
+class MemoryOfPages implements PageCache {
+  readonly #clock: () => number;
+  readonly #stores: Readonly<Record<Place, LRUCache<string, Kept>>> = {
     page: new LRUCache({ maxSize: MAX_PAGE_BYTES, sizeCalculation }),
     variation: new LRUCache({ maxSize: MAX_VARIATION_BYTES, sizeCalculation }),
   };
-  const flights = new Map<string, Flight>();
-  const lookUp = (key: string) => stores.page.get(key) ?? stores.variation.get(key);
-  const isFresh = ({ page, expired }: Kept) => !expired && clock() < page.freshUntil;
-  const hold = (kept: Kept) => {
-    kept.heldUntil = clock() + TRY_AGAIN_MS;
-  };
+  readonly #flights = new Map<string, Flight>();
 
-  const keep = (key: string, place: Place, page: Page, flight: Flight) => {
-    const before = lookUp(key);
-    if (before && isPoorer(page, before.page)) return hold(before);
-    for (const store of Object.values(stores)) store.delete(key);
-    if (!page.keep) return undefined;
-    stores[page.answer.status === 200 ? place : "variation"].set(key, { page, expired: flight.overtaken, heldUntil: 0 });
-    return undefined;
-  };
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
 
-  const render = (key: string, place: Place, work: () => Promise<Page>): Promise<Page> => {
-    const flying = flights.get(key);
+  fresh(key: string): Page | undefined {
+    const kept = this.#lookUp(key);
+    return kept && this.#isFresh(kept) ? kept.page : undefined;
+  }
+
+  async get(key: string, place: Place, work: () => Promise<Page>): Promise<Shown> {
+    const kept = this.#lookUp(key);
+    if (!kept) return { page: await this.#render(key, place, work), from: "miss" };
+    if (this.#isFresh(kept)) return { page: kept.page, from: "hit" };
+    const stale = { page: kept.page, from: "stale" } as const;
+    if (this.#clock() < kept.heldUntil) return stale;
+    if (!kept.expired && this.#clock() < kept.page.usableUntil) {
+      this.#render(key, place, work).catch(() => undefined);
+      return stale;
+    }
+    const page = await this.#render(key, place, work).catch(() => undefined);
+    return page && !isPoorer(page, kept.page) ? { page, from: "miss" } : stale;
+  }
+
+  purge(tags: ReadonlySet<string> | undefined): void {
+    for (const store of Object.values(this.#stores)) {
+      for (const kept of store.values()) {
+        if (tags !== undefined && ![...tags].some((tag) => kept.page.tags.has(tag))) continue;
+        kept.expired = true;
+        kept.heldUntil = 0;
+      }
+    }
+    // What is being rendered may have read the old words: who asks from now on gets a rendering of their own.
+    for (const flight of this.#flights.values()) flight.overtaken = true;
+    this.#flights.clear();
+  }
+
+  #lookUp(key: string): Kept | undefined {
+    return this.#stores.page.get(key) ?? this.#stores.variation.get(key);
+  }
+
+  #isFresh({ page, expired }: Kept): boolean {
+    return !expired && this.#clock() < page.freshUntil;
+  }
+
+  #hold(kept: Kept): void {
+    kept.heldUntil = this.#clock() + TRY_AGAIN_MS;
+  }
+
+  #render(key: string, place: Place, work: () => Promise<Page>): Promise<Page> {
+    const flying = this.#flights.get(key);
     if (flying) return flying.shown;
     const land = () => {
-      if (flights.get(key) === flight) flights.delete(key);
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
     };
     const shown = work().then(
       (page) => {
         land();
-        keep(key, place, page, flight);
+        this.#keep(key, place, page, flight);
         return page;
       },
       (error: unknown) => {
         land();
-        const before = lookUp(key);
-        if (before) hold(before);
+        const before = this.#lookUp(key);
+        if (before) this.#hold(before);
         throw error;
       },
     );
-    const flight: Flight = { overtaken: false, shown };
-    flights.set(key, flight);
+    const flight: Flight = { startedAt: this.#clock(), overtaken: false, shown };
+    this.#flights.set(key, flight);
     return shown;
-  };
+  }
 
-  return {
-    fresh: (key) => {
-      const kept = lookUp(key);
-      return kept && isFresh(kept) ? kept.page : undefined;
-    },
-    get: async (key, place, work) => {
-      const kept = lookUp(key);
-      if (!kept) return { page: await render(key, place, work), from: "miss" };
-      if (isFresh(kept)) return { page: kept.page, from: "hit" };
-      const stale = { page: kept.page, from: "stale" } as const;
-      if (clock() < kept.heldUntil) return stale;
-      if (!kept.expired && clock() < kept.page.usableUntil) {
-        render(key, place, work).catch(() => undefined);
-        return stale;
-      }
-      const page = await render(key, place, work).catch(() => undefined);
-      return page && !isPoorer(page, kept.page) ? { page, from: "miss" } : stale;
-    },
-    purge: (tags) => {
-      for (const store of Object.values(stores)) {
-        for (const kept of store.values()) {
-          if (tags !== undefined && ![...tags].some((tag) => kept.page.tags.has(tag))) continue;
-          kept.expired = true;
-          kept.heldUntil = 0;
-        }
-      }
-      // What is being rendered may have read the old words: who asks from now on gets a rendering of their own.
-      for (const flight of flights.values()) flight.overtaken = true;
-      flights.clear();
-    },
-  };
+  #keep(key: string, place: Place, page: Page, flight: Flight): void {
+    const before = this.#lookUp(key);
+    if (before && before.startedAt > flight.startedAt) return; // a rendering that began later has landed already
+    if (before && isPoorer(page, before.page)) {
+      this.#hold(before);
+      return;
+    }
+    for (const store of Object.values(this.#stores)) store.delete(key);
+    if (!page.keep) return;
+    const kept = { page, startedAt: flight.startedAt, expired: flight.overtaken, heldUntil: 0 };
+    this.#stores[page.answer.status === 200 ? place : "variation"].set(key, kept);
+  }
 }
 
 function isPoorer(page: Page, than: Page): boolean {

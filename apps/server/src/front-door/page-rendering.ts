@@ -100,18 +100,19 @@ export async function renderPage(
   const response = await build.render(pageRequest(deps, path), services);
   if (response.status >= SERVER_ERROR) throw new Error(`the web app answered ${response.status}`);
   const body = Buffer.from(await response.arrayBuffer());
-  const seconds = used.failed ? POOR_SECONDS : used.stale ? Math.min(STALE_SECONDS, used.maxAgeSeconds) : used.maxAgeSeconds;
+  const seconds = freshSeconds(used);
   const isPage = response.status === 200 || response.status === 404;
   const keep = isPage && !used.noStore && !response.headers.has("set-cookie");
-  const policy = page?.handle.search && deps.env.searchKey !== "" ? { search: true } : {};
+  const degraded = used.stale || used.failed;
+  const headers = {
+    ...headersOf(response),
+    ...pageHeaders(deps.env, page?.handle.search && deps.env.searchKey !== "" ? { search: true } : {}),
+    "cache-control": keep && !used.failed ? `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate` : "no-store",
+    ...(degraded ? { "x-kaifong-stale": "1" } : {}),
+  };
   const answer = await prepareAnswer({
     status: response.status,
-    headers: {
-      ...headersOf(response),
-      ...pageHeaders(deps.env, policy),
-      "cache-control": keep && !used.failed ? `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate` : "no-store",
-      ...(used.stale || used.failed ? { "x-kaifong-stale": "1" } : {}),
-    },
+    headers,
     body,
     compress: true,
     shortLived: seconds < DEFAULT_SECONDS,
@@ -122,9 +123,14 @@ export async function renderPage(
     tags: used.tags,
     freshUntil: now + seconds * 1000,
     usableUntil: now + seconds * 1000 * (used.failed ? 1 : USABLE_FACTOR),
-    degraded: used.stale || used.failed,
+    degraded,
     keep,
   };
+}
+
+function freshSeconds(used: Ingredients): number {
+  if (used.failed) return POOR_SECONDS;
+  return used.stale ? Math.min(STALE_SECONDS, used.maxAgeSeconds) : used.maxAgeSeconds;
 }
 
 /** Of the web app's own headers those that say what the answer is or where it leads. */
