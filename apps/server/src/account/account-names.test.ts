@@ -16,6 +16,10 @@ test.each([
   expect(normalMobile(written)).toBe("+85291230001");
 });
 
+test("a local number from a range that the library does not know yet is one", () => {
+  expect(normalMobile("91101234")).toBe("+85291101234");
+});
+
 test("a number of another country keeps its own code", () => {
   expect(normalMobile("+86 139 1234 5678")).toBe("+8613912345678");
 });

@@ -23,6 +23,30 @@ export async function runOnce<Payload>(
   failure: (refusal: Refusal) => unknown,
 ): Promise<Payload | Refusal | StoredAnswer> {
   if (!key) return runPlain(deps, work);
+  return inTurn(key, () => runKeyed(deps, key, work, failure));
+}
+
+/** Calls with a key that is at work in this process: the next waits here, without a connection, so that double taps cannot use up the pool. */
+const atWork = new Map<string, Promise<unknown>>();
+
+async function inTurn<Result>(key: IdempotencyKey, work: () => Promise<Result>): Promise<Result> {
+  const name = `${key.memberId} ${key.key}`;
+  const before = atWork.get(name) ?? Promise.resolve();
+  const mine = before.then(work, work); // the one before answers for its own fault
+  atWork.set(name, mine);
+  try {
+    return await mine;
+  } finally {
+    if (atWork.get(name) === mine) atWork.delete(name);
+  }
+}
+
+async function runKeyed<Payload>(
+  deps: Pick<Deps, "db" | "now">,
+  key: IdempotencyKey,
+  work: (tx: Tx) => Promise<Payload | Refusal>,
+  failure: (refusal: Refusal) => unknown,
+): Promise<Payload | Refusal | StoredAnswer> {
   return deps.db.transaction(async (tx) => {
     const claim = await claimKey(tx, key, deps.now());
     if (claim.state === "answered") return claim.answer;
