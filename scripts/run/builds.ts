@@ -37,6 +37,7 @@ export async function buildWeb(logs: string, onProcess?: OnProcess): Promise<str
 export async function installCms(logs: string, onProcess?: OnProcess): Promise<void> {
   await runNode("Installing the content service", [inRoot("scripts/setup.mjs"), "cms"], {
     logFile: join(logs, "cms-install.log"),
+    onProcess,
   });
 }
 
