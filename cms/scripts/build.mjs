@@ -42,8 +42,6 @@ function run(script, args) {
 // A schema or route that was removed must not live on as compiled output.
 rmSync(path.join(root, 'dist'), { recursive: true, force: true });
 rmSync(path.join(root, '.cache', 'server.tsbuildinfo'), { force: true });
-run(require.resolve('typescript/bin/tsc'), ['-p', 'tsconfig.json']);
-if (!process.argv.includes('--server-only')) {
-  // By path: the package's exports do not name its own command.
-  run(path.join(root, 'node_modules/@strapi/strapi/bin/strapi.js'), ['build']);
-}
+if (process.argv.includes('--server-only')) run(require.resolve('typescript/bin/tsc'), ['-p', 'tsconfig.json']);
+// By path: the package's exports do not name its own command. It compiles the server too.
+else run(path.join(root, 'node_modules/@strapi/strapi/bin/strapi.js'), ['build']);

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
 import { EDITOR_ROLE, findRole } from './accounts';
+import { joinTableOf } from './join-table';
 
 const EXPLORER = 'plugin::content-manager.explorer';
 /** The actions that are granted field by field; the others hold for an entry as a whole. */
@@ -44,10 +46,31 @@ function contentPermissions(strapi: Core.Strapi, uid: UID.ContentType): Permissi
   ];
 }
 
-/** Editors may do everything with content and pictures, and nothing else. Renewed at every start for new types. */
+const PERMISSION = 'admin::permission';
+
+/** A permission's content as one text, the same whatever the order of its keys. */
+const fingerprint = ({ action, subject, properties }: Permission): string =>
+  JSON.stringify([action, subject, [...(properties.fields ?? [])].sort(), properties.locales === null]);
+
+const sameRights = (some: readonly Permission[], others: readonly Permission[]): boolean =>
+  some.length === others.length && isDeepStrictEqual(new Set(some.map(fingerprint)), new Set(others.map(fingerprint)));
+
+/**
+ * Editors may do everything with content and pictures, and nothing else. Renewed at a start after
+ * which there are other types or fields. Stored in bulk: Strapi's own way takes five queries for
+ * each of the eighty rights.
+ */
 export async function ensureEditorRights(strapi: Core.Strapi): Promise<void> {
   const role = await findRole(strapi, EDITOR_ROLE);
   const others = OTHER_ACTIONS.map((action) => ({ action, subject: null, properties: {}, conditions: [] }));
-  const content = contentTypeUids(strapi).flatMap((uid) => contentPermissions(strapi, uid));
-  await strapi.service('admin::role').assignPermissions(role.id, [...content, ...others]);
+  const wanted: Permission[] = [...contentTypeUids(strapi).flatMap((uid) => contentPermissions(strapi, uid)), ...others];
+  const query = strapi.db.query(PERMISSION);
+  if (sameRights(await query.findMany({ where: { role: role.id } }), wanted)) return;
+  await strapi.db.transaction(async () => {
+    await query.deleteMany({ where: { role: role.id } });
+    const { ids } = await query.createMany({ data: wanted.map((right) => ({ ...right, actionParameters: {} })) });
+    const { name, joinColumn, inverseJoinColumn } = joinTableOf(strapi, PERMISSION, 'role');
+    const links = ids.map((id) => ({ [joinColumn.name]: id, [inverseJoinColumn.name]: role.id }));
+    await strapi.db.queryBuilder(name).insert(links).execute();
+  });
 }

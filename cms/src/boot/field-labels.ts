@@ -14,10 +14,19 @@ interface Metadatas {
 }
 
 interface Configuration {
-  readonly settings: Readonly<Record<string, unknown>>;
   readonly metadatas: Readonly<Record<string, Metadatas>>;
-  readonly layouts: unknown;
 }
+
+interface StoredConfiguration {
+  readonly id: number;
+  readonly key: string;
+  readonly value: string;
+}
+
+const STORE = 'strapi::core-store';
+const KEY_START = 'plugin_content_manager_configuration_';
+
+const keyOf = (uid: string) => `${KEY_START}${uid.startsWith('api::') ? 'content_types' : 'components'}::${uid}`;
 
 function labelled(field: string, current: Metadatas, { label, hint }: Label): Metadatas {
   const edit = { ...current.edit, label, description: hint ?? '' };
@@ -27,25 +36,30 @@ function labelled(field: string, current: Metadatas, { label, hint }: Label): Me
   };
 }
 
+function withLabels(uid: string, current: Configuration, fields: Readonly<Record<string, Label>>): Configuration {
+  const changed = Object.entries(fields).map(([field, label]) => {
+    const metadatas = current.metadatas[field];
+    if (!metadatas) throw new Error(`field-labels.json: ${uid} has no field ${field}`);
+    return [field, labelled(field, metadatas, label)] as const;
+  });
+  return { ...current, metadatas: { ...current.metadatas, ...Object.fromEntries(changed) } };
+}
+
 /**
  * Names and hints of the fields in the editors' two languages. Only these are written: how editors
- * arranged their forms and lists stays.
+ * arranged their forms and lists stays. Read in one query from where the content manager keeps them;
+ * its own service takes six for each type.
  */
 export async function ensureFieldLabels(strapi: Core.Strapi): Promise<void> {
-  const manager = strapi.plugin('content-manager');
-  for (const [uid, fields] of Object.entries<Record<string, Label>>(labels)) {
-    const isType = uid.startsWith('api::');
-    const model = isType ? strapi.contentTypes[uid as keyof typeof strapi.contentTypes] : strapi.components[uid as keyof typeof strapi.components];
-    if (!model) throw new Error(`field-labels.json: there is no ${uid}`);
-    const service = manager.service(isType ? 'content-types' : 'components');
-    const current: Configuration = await service.findConfiguration(model);
-    const changed = Object.entries(fields).map(([field, label]) => {
-      const metadatas = current.metadatas[field];
-      if (!metadatas) throw new Error(`field-labels.json: ${uid} has no field ${field}`);
-      return [field, labelled(field, metadatas, label)] as const;
-    });
-    const metadatas = { ...current.metadatas, ...Object.fromEntries(changed) };
-    if (isDeepStrictEqual(metadatas, current.metadatas)) continue;
-    await service.updateConfiguration(model, { settings: current.settings, layouts: current.layouts, metadatas });
+  const query = strapi.db.query(STORE);
+  const stored: StoredConfiguration[] = await query.findMany({ where: { key: { $startsWith: KEY_START } } });
+  const byKey = new Map(stored.map((row) => [row.key, row]));
+  for (const [uid, fields] of Object.entries<Readonly<Record<string, Label>>>(labels)) {
+    const row = byKey.get(keyOf(uid));
+    if (!row) throw new Error(`field-labels.json: there is no ${uid}`);
+    const current: Configuration = JSON.parse(row.value);
+    const wanted = withLabels(uid, current, fields);
+    if (isDeepStrictEqual(wanted, current)) continue;
+    await query.update({ where: { id: row.id }, data: { value: JSON.stringify(wanted) } });
   }
 }

@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Core, UID } from '@strapi/strapi';
+import { joinTableOf } from '../boot/join-table';
 import { type Data, isData, listOf, type Model, type ModelOf } from '../rules/model';
 import type { PlannedVersion } from './seed-plan';
 
@@ -21,12 +22,6 @@ interface Row {
 interface EntryRow extends Row {
   readonly version: PlannedVersion;
   readonly published: boolean;
-}
-
-interface JoinTable {
-  readonly name: string;
-  readonly joinColumn: { readonly name: string };
-  readonly inverseJoinColumn: { readonly name: string };
 }
 
 const fieldsOfType = ({ attributes }: Model, test: (type: string) => boolean): [string, Model['attributes'][string]][] =>
@@ -56,13 +51,6 @@ export class BulkWriter {
     private readonly now: Date,
   ) {}
 
-  private joinTableOf(uid: string, field: string): JoinTable {
-    const attribute: unknown = this.strapi.db.metadata.get(uid).attributes[field];
-    const joinTable = isData(attribute) ? attribute['joinTable'] : null;
-    if (!isData(joinTable)) throw new Error(`${uid}.${field} has no join table`);
-    return joinTable as unknown as JoinTable;
-  }
-
   private async insertRows(uid: string, rows: readonly Data[]): Promise<number[]> {
     if (rows.length === 0) return [];
     const { ids } = await this.strapi.db.query(uid as UID.ContentType).createMany({ data: [...rows] });
@@ -83,7 +71,7 @@ export class BulkWriter {
           : [],
       ),
     );
-    await this.insertLinks(this.joinTableOf(FILE, 'related').name, links);
+    await this.insertLinks(joinTableOf(this.strapi, FILE, 'related').name, links);
   }
 
   private async writeComponents(uid: string, model: Model, rows: readonly Row[]): Promise<void> {
@@ -98,7 +86,7 @@ export class BulkWriter {
       const links = stored.map(({ id, parent, order }) => ({
         entity_id: parent, cmp_id: id, component_type: component, field, order,
       }));
-      await this.insertLinks(this.joinTableOf(uid, field).name, links);
+      await this.insertLinks(joinTableOf(this.strapi, uid, field).name, links);
       await this.writeMedia(component, inner, stored);
       await this.writeComponents(component, inner, stored);
     }
@@ -128,7 +116,7 @@ export class BulkWriter {
   private async writeRelations(uid: string, model: Model, rows: readonly EntryRow[], idOf: ReadonlyMap<string, number>): Promise<void> {
     const ours = fieldsOfType(model, (type) => type === 'relation').filter(([, { target }]) => target !== uid && target?.startsWith('api::'));
     for (const [field] of ours) {
-      const { name, joinColumn, inverseJoinColumn } = this.joinTableOf(uid, field);
+      const { name, joinColumn, inverseJoinColumn } = joinTableOf(this.strapi, uid, field);
       const links = rows.flatMap(({ id, data, version: { locale }, published }) => {
         const target = idOf.get(entryKey(String(data[field]), locale, published));
         return target === undefined ? [] : [{ [joinColumn.name]: id, [inverseJoinColumn.name]: target }];

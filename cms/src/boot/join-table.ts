@@ -1,0 +1,18 @@
+import type { Core } from '@strapi/strapi';
+
+/** The table in which Strapi's query layer keeps a relation, for storing many links at once. */
+export interface JoinTable {
+  readonly name: string;
+  readonly joinColumn: { readonly name: string };
+  readonly inverseJoinColumn: { readonly name: string };
+}
+
+const isJoinTable = (value: unknown): value is JoinTable =>
+  typeof value === 'object' && value !== null && 'name' in value && 'joinColumn' in value;
+
+export function joinTableOf(strapi: Core.Strapi, uid: string, field: string): JoinTable {
+  const attribute: object | undefined = strapi.db.metadata.get(uid).attributes[field];
+  const joinTable: unknown = attribute && 'joinTable' in attribute ? attribute.joinTable : null;
+  if (!isJoinTable(joinTable)) throw new Error(`${uid}.${field} has no join table`);
+  return joinTable;
+}
