@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +14,7 @@ export interface FreshDatabase {
 }
 
 const TEMPLATE = "kaifong_template";
+const DIRECTORY_PREFIX = "kaifong-test-";
 const TEMPLATE_LOCK = 815_001;
 
 let cluster: Promise<string> | undefined;
@@ -73,7 +74,8 @@ function urlOf(admin: string, database: string): string {
 }
 
 async function startCluster(): Promise<string> {
-  const databaseDir = await mkdtemp(join(tmpdir(), "kaifong-test-"));
+  await sweepLeftovers();
+  const databaseDir = await mkdtemp(join(tmpdir(), `${DIRECTORY_PREFIX}${process.pid}-`));
   const port = await freePort();
   const password = randomBytes(12).toString("hex");
   const server = new EmbeddedPostgres({
@@ -92,10 +94,23 @@ async function startCluster(): Promise<string> {
   });
   await server.initialise();
   await server.start();
-  process.once("beforeExit", () => {
-    void server.stop().finally(() => rm(databaseDir, { recursive: true, force: true }));
-  });
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** Removes the directories of test processes that ended without doing it: test runners kill their workers. */
+async function sweepLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = new RegExp(`^${DIRECTORY_PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function freePort(): Promise<number> {

@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { runner } from "node-pg-migrate";
+import pg from "pg";
 
+const CONNECT_TIMEOUT_MS = 5_000;
 const MIGRATIONS_DIR = fileURLToPath(new URL("../../migrations", import.meta.url));
 
 /**
@@ -8,15 +10,27 @@ const MIGRATIONS_DIR = fileURLToPath(new URL("../../migrations", import.meta.url
  * In: connection string of a role that owns the database. Out: names of the migrations that ran. Throws when one fails; then none of this run stays.
  */
 export async function migrate(connectionString: string): Promise<readonly string[]> {
-  const ran = await runner({
-    databaseUrl: { connectionString, application_name: "kaifong-migrate", connectionTimeoutMillis: 5_000 },
-    dir: MIGRATIONS_DIR,
-    direction: "up",
-    migrationsTable: "migrations",
-    checkOrder: true,
-    singleTransaction: true,
-    advisoryLockMode: "wait",
-    log: () => undefined,
+  // A client of our own: the runner's has no listener for a connection that dies, which would end the process, and is still closing when it returns.
+  const client = new pg.Client({
+    connectionString,
+    application_name: "kaifong-migrate",
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  return ran.map((migration) => migration.name);
+  client.on("error", () => undefined); // the statement that was running fails with it
+  try {
+    await client.connect();
+    const ran = await runner({
+      dbClient: client,
+      dir: MIGRATIONS_DIR,
+      direction: "up",
+      migrationsTable: "migrations",
+      checkOrder: true,
+      singleTransaction: true,
+      advisoryLockMode: "wait",
+      log: () => undefined,
+    });
+    return ran.map((migration) => migration.name);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
