@@ -5,10 +5,13 @@ import { type LoginAnswers, loginBody, loginProblems } from "./login-answers.ts"
 const good: LoginAnswers = { by: "mobile", mobile: "9123 4567", memberNo: "", password: "Kaifong2026" };
 
 describe("login needs either a mobile phone or a member number (specification §5)", () => {
-  it.each(["9123 4567", "91234567", "+852 9123-4567", "00852 91234567", "９１２３４５６７", " 9123 4567 "])("takes the number %j", (mobile) => {
-    expect(loginProblems({ ...good, mobile })).toEqual([]);
-    expect(loginBody({ ...good, mobile })).toEqual({ mobile: "91234567", password: "Kaifong2026" });
-  });
+  it.each(["9123 4567", "91234567", "+852 9123-4567", "00852 91234567", "９１２３４５６７", " 9123 4567 "])(
+    "takes the number %j",
+    (mobile) => {
+      expect(loginProblems({ ...good, mobile })).toEqual([]);
+      expect(loginBody({ ...good, mobile })).toEqual({ mobile: "91234567", password: "Kaifong2026" });
+    },
+  );
 
   it.each([
     ["", "error.mobileMissing"],

@@ -44,7 +44,14 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
         <NameChoice by={by} onChoose={setBy} />
         <div hidden={by !== "mobile"}>
           <TextField
-            {...{ id: "mobile", name: "mobile", type: "tel", inputMode: "tel", autoComplete: "username tel-national", maxLength: 20 }}
+            {...{
+              id: "mobile",
+              name: "mobile",
+              type: "tel",
+              inputMode: "tel",
+              autoComplete: "username tel-national",
+              maxLength: 20,
+            }}
             label={t("login.mobile")}
             hint={t("login.mobileHint")}
             error={errorOf("mobile")}
@@ -52,7 +59,14 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
         </div>
         <div hidden={by !== "memberNo"}>
           <TextField
-            {...{ id: "memberNo", name: "memberNo", autoComplete: "username", autoCapitalize: "characters", spellCheck: false, maxLength: 20 }}
+            {...{
+              id: "memberNo",
+              name: "memberNo",
+              autoComplete: "username",
+              autoCapitalize: "characters",
+              spellCheck: false,
+              maxLength: 20,
+            }}
             label={t("login.memberNo")}
             hint={t("login.memberNoHint")}
             error={errorOf("memberNo")}
@@ -66,7 +80,13 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
           hideLabel={t("login.hidePassword")}
           error={errorOf("password")}
         />
-        <Button type="submit" icon="log-in" wide disabled={!started} busy={busy ? t(slow ? "login.slow" : "login.busy") : undefined}>
+        <Button
+          type="submit"
+          icon="log-in"
+          wide
+          disabled={!started}
+          busy={busy ? t(slow ? "login.slow" : "login.busy") : undefined}
+        >
           {t("login.submit")}
         </Button>
       </form>
@@ -83,7 +103,14 @@ function NameChoice({ by, onChoose }: { readonly by: LoginName; readonly onChoos
       <div className={styles.options}>
         {LOGIN_NAMES.map((name) => (
           <label key={name} className={styles.option}>
-            <input type="radio" name="by" value={name} checked={by === name} onChange={() => onChoose(name)} className={styles.radio} />
+            <input
+              type="radio"
+              name="by"
+              value={name}
+              checked={by === name}
+              onChange={() => onChoose(name)}
+              className={styles.radio}
+            />
             <span>{words[name]}</span>
           </label>
         ))}
@@ -113,7 +140,10 @@ function useLogin(by: LoginName, phone: string | null) {
     setBusy(true);
     const result = await api.call(authEndpoints.login, { body: loginBody(answers) });
     if (result.ok) return keepToken(result.payload.access_token, result.payload.expires_in);
-    fail([], messagesOf(result.error, phone === null ? null : t("error.lockedHelp", { phone: formatPhone(phone) }), t("error.network")));
+    fail(
+      [],
+      messagesOf(result.error, phone === null ? null : t("error.lockedHelp", { phone: formatPhone(phone) }), t("error.network")),
+    );
   };
 
   return { attempt, busy, submit };

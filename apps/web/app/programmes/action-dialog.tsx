@@ -23,7 +23,11 @@ export function ActionDialog({ intention, busy, problem, onConfirm, onClose }: A
       title={t(`enrolled.confirm.${action}.title`)}
       actions={
         <>
-          <Button variant="danger" busy={busy ? t("enrolled.working") : undefined} onClick={() => intention && onConfirm(intention)}>
+          <Button
+            variant="danger"
+            busy={busy ? t("enrolled.working") : undefined}
+            onClick={() => intention && onConfirm(intention)}
+          >
             {t(`enrolled.confirm.${action}.yes`)}
           </Button>
           <Button variant="secondary" onClick={onClose}>

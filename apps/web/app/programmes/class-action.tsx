@@ -30,7 +30,10 @@ export function ClassAction({ within, view, phone }: ClassActionProps) {
       variants={[
         { phases: ["OPEN"], content: <Enrol course={course} view={view} ballot={entry.method === "BALLOT"} /> },
         { phases: ["REMAINING"], content: <Enrol course={course} view={view} ballot={false} /> },
-        { phases: ["SOON"], content: <p className={styles.said}>{t(entry.method === "BALLOT" ? "action.SOON_BALLOT" : "action.SOON", { from })}</p> },
+        {
+          phases: ["SOON"],
+          content: <p className={styles.said}>{t(entry.method === "BALLOT" ? "action.SOON_BALLOT" : "action.SOON", { from })}</p>,
+        },
         { phases: ["FULL"], content: <Closed said={t("action.FULL")}>{elsewhere}</Closed> },
         { phases: ["BALLOT_CLOSED"], content: <BallotClosed view={view} asOf={within.asOf} /> },
         { phases: ["CLOSED"], content: <Closed said={t("action.CLOSED")}>{elsewhere}</Closed> },
@@ -76,8 +79,12 @@ function BallotClosed({ view, asOf }: { readonly view: ClassView; readonly asOf:
   return (
     <>
       <p className={styles.said}>{t("action.BALLOT_CLOSED")}</p>
-      {ballotResultOn !== null && ballotResultOn > asOf ? <p>{t("action.BALLOT_RESULT", { date: momentInWords(ballotResultOn, language.code) })}</p> : null}
-      {openEnrolStart !== null && openEnrolStart > asOf ? <p>{t("action.LEFTOVERS", { date: momentInWords(openEnrolStart, language.code) })}</p> : null}
+      {ballotResultOn !== null && ballotResultOn > asOf ? (
+        <p>{t("action.BALLOT_RESULT", { date: momentInWords(ballotResultOn, language.code) })}</p>
+      ) : null}
+      {openEnrolStart !== null && openEnrolStart > asOf ? (
+        <p>{t("action.LEFTOVERS", { date: momentInWords(openEnrolStart, language.code) })}</p>
+      ) : null}
     </>
   );
 }
@@ -92,7 +99,15 @@ function Closed({ said, children }: { readonly said: string; readonly children: 
 }
 
 /** Other classes with places, and the telephone: nobody is left standing before a closed door. */
-function Elsewhere({ view, all, phone }: { readonly view: ClassView; readonly all: readonly ClassView[]; readonly phone: string | null }) {
+function Elsewhere({
+  view,
+  all,
+  phone,
+}: {
+  readonly view: ClassView;
+  readonly all: readonly ClassView[];
+  readonly phone: string | null;
+}) {
   const { t, language } = useWords();
   const others = alternativesTo(view, all);
   return (

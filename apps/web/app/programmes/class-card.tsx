@@ -1,4 +1,4 @@
-import type { Centre, Lesson } from "@kaifong/content";
+import type { Centre, Lesson, ProgrammeClass } from "@kaifong/content";
 import { Card, Icon } from "@kaifong/ui";
 import { formatDate } from "../format/index.ts";
 import { classAnchor } from "./class-anchor.ts";
@@ -30,8 +30,15 @@ export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
         <PhaseTag view={view} />
       </div>
       <div className={styles.columns}>
-        <div className={styles.details}>
-          <Facts layout="rows" facts={[...useWhenAndWhere(view, centres), ...useConditions(view)]} />
+        <div className={styles.main}>
+          <Facts layout="rows" facts={useMainFacts(view, centres)} />
+        </div>
+        <div className={styles.side}>
+          <Places view={view} />
+          <ClassAction within={within} view={view} phone={phone} />
+        </div>
+        <div className={styles.rest}>
+          <Facts layout="rows" facts={useOtherFacts(view)} />
           <Lessons lessons={entry.lessons} />
           {entry.remark === null ? null : (
             <p className={styles.remark}>
@@ -41,52 +48,51 @@ export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
             </p>
           )}
         </div>
-        <div className={styles.side}>
-          <Places view={view} />
-          <ClassAction within={within} view={view} phone={phone} />
-        </div>
       </div>
     </Card>
   );
 }
 
-function useWhenAndWhere({ class: entry }: ClassView, centres: readonly Centre[]): readonly Fact[] {
+/** What decides: when, where, for whom, and what it costs. */
+function useMainFacts({ class: entry }: ClassView, centres: readonly Centre[]): readonly Fact[] {
   const { t, language } = useWords();
-  const centre = centres.find(({ code }) => code === entry.centre);
   const times = timesInWords(entry.lessons, t, language.code);
+  const who = [
+    entry.target,
+    ageInWords(entry, t),
+    entry.gender === "ANY" ? null : t(`codes:classGender.${entry.gender}`),
+    t(entry.membersOnly ? "class.membersOnly" : "class.everyone"),
+  ].filter((words) => words !== null);
   return [
     { name: t("class.dates"), value: datesInWords(entry.lessons, t, language.code) ?? t("class.noLessons") },
     { name: t("class.time"), value: entry.lessons.length === 0 ? null : (times ?? t("class.times")) },
-    {
-      name: t("class.venue"),
-      value: (
-        <>
-          {entry.venue ?? (entry.centre ? centreName(entry.centre, centres, t) : t("class.unknown"))}
-          {centre?.address ? <span className={styles.address}>{centre.address}</span> : null}
-          {centre?.map ? (
-            <a href={centre.map} className={styles.map} rel="noopener">
-              {t("class.map")}
-            </a>
-          ) : null}
-        </>
-      ),
-    },
-    { name: t("class.instructor"), value: entry.instructor },
+    { name: t("class.venue"), value: <Venue entry={entry} centres={centres} /> },
+    { name: t("class.target"), value: [...new Set(who)].map((words) => <div key={words}>{words}</div>) },
+    { name: t("class.fee"), value: feeInWords(entry.feeHkd, t) },
   ];
 }
 
-function useConditions({ class: entry }: ClassView): readonly Fact[] {
+function Venue({ entry, centres }: { readonly entry: ProgrammeClass; readonly centres: readonly Centre[] }) {
+  const { t } = useWords();
+  const centre = centres.find(({ code }) => code === entry.centre);
+  return (
+    <>
+      {entry.venue ?? (entry.centre ? centreName(entry.centre, centres, t) : t("class.unknown"))}
+      {centre?.address ? <span className={styles.address}>{centre.address}</span> : null}
+      {centre?.map ? (
+        <a href={centre.map} className={styles.map} rel="noopener">
+          {t("class.map")}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+/** How and when one enrols, and who teaches. */
+function useOtherFacts({ class: entry }: ClassView): readonly Fact[] {
   const { t, language } = useWords();
   const moment = (instant: string) => momentInWords(instant, language.code);
   return [
-    { name: t("class.target"), value: entry.target },
-    { name: t("class.age"), value: ageInWords(entry, t) },
-    { name: t("class.gender"), value: entry.gender === "ANY" ? null : t(`codes:classGender.${entry.gender}`) },
-    { name: t("class.members"), value: t(entry.membersOnly ? "class.membersOnly" : "class.everyone") },
-    { name: t("class.fee"), value: feeInWords(entry.feeHkd, t) },
-    { name: t("class.window"), value: t("class.windowRange", { from: moment(entry.enrolStart), to: moment(entry.enrolEnd) }) },
-    { name: t("class.result"), value: entry.ballotResultOn === null ? null : moment(entry.ballotResultOn) },
-    { name: t("class.openFrom"), value: entry.openEnrolStart === null ? null : t("class.from", { from: moment(entry.openEnrolStart) }) },
     {
       name: t("class.method"),
       value: (
@@ -96,6 +102,13 @@ function useConditions({ class: entry }: ClassView): readonly Fact[] {
         </>
       ),
     },
+    { name: t("class.window"), value: t("class.windowRange", { from: moment(entry.enrolStart), to: moment(entry.enrolEnd) }) },
+    { name: t("class.result"), value: entry.ballotResultOn === null ? null : moment(entry.ballotResultOn) },
+    {
+      name: t("class.openFrom"),
+      value: entry.openEnrolStart === null ? null : t("class.from", { from: moment(entry.openEnrolStart) }),
+    },
+    { name: t("class.instructor"), value: entry.instructor },
   ];
 }
 
@@ -129,7 +142,8 @@ function Lessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
             <li key={lesson.uuid} className={styles.lesson}>
               <strong>{t("class.lesson", { number: index + 1 })}</strong>
               <span>
-                <time dateTime={lesson.start}>{formatDate(lesson.start, language.code)}</time> {lessonTime(lesson, t, language.code)}
+                <time dateTime={lesson.start}>{formatDate(lesson.start, language.code)}</time>{" "}
+                {lessonTime(lesson, t, language.code)}
                 {lesson.topic === null ? null : <span className={styles.topic}>{lesson.topic}</span>}
               </span>
             </li>

@@ -5,14 +5,24 @@ import type { Words } from "./words.ts";
 import type { LanguageCode } from "@kaifong/i18n";
 
 /** What to check before enrolling: which class, when, where, and what it costs. */
-export function classRows(course: Course, entry: ProgrammeClass, centres: readonly Centre[], t: Words, language: LanguageCode): readonly SummaryRow[] {
+export function classRows(
+  course: Course,
+  entry: ProgrammeClass,
+  centres: readonly Centre[],
+  t: Words,
+  language: LanguageCode,
+): readonly SummaryRow[] {
   const centre = centres.find(({ code }) => code === entry.centre);
   const where = [entry.venue ?? (entry.centre ? centreName(entry.centre, centres, t) : t("class.unknown")), centre?.address];
   return [
     { key: "course", term: t("enrol.course"), value: course.name },
     { key: "code", term: t("class.code"), value: entry.classCode },
     { key: "dates", term: t("class.dates"), value: datesInWords(entry.lessons, t, language) ?? t("class.noLessons") },
-    { key: "time", term: t("class.time"), value: timesInWords(entry.lessons, t, language) ?? t("class.lessonCount", { count: entry.lessons.length }) },
+    {
+      key: "time",
+      term: t("class.time"),
+      value: timesInWords(entry.lessons, t, language) ?? t("class.lessonCount", { count: entry.lessons.length }),
+    },
     { key: "venue", term: t("class.venue"), value: where.filter(Boolean).join(t("list.separator")) },
     { key: "fee", term: t("class.fee"), value: feeInWords(entry.feeHkd, t) },
   ];

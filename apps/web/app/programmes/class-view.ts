@@ -26,7 +26,17 @@ export const JOINABLE_PHASES: readonly ClassPhase[] = ["OPEN", "REMAINING"];
 /** Phases of classes that nobody plans for any more. */
 export const PAST_PHASES: readonly ClassPhase[] = ["ENDED", "CANCELLED"];
 
-const PHASE_ORDER: readonly ClassPhase[] = ["OPEN", "REMAINING", "SOON", "FULL", "BALLOT_CLOSED", "CLOSED", "STARTED", "CANCELLED", "ENDED"];
+const PHASE_ORDER: readonly ClassPhase[] = [
+  "OPEN",
+  "REMAINING",
+  "SOON",
+  "FULL",
+  "BALLOT_CLOSED",
+  "CLOSED",
+  "STARTED",
+  "CANCELLED",
+  "ENDED",
+];
 /** Open and remaining count as one: between them the earlier class stands first. */
 const RANKS = new Map(PHASE_ORDER.map((phase, index) => [phase, Math.max(index, 1)]));
 

@@ -1,5 +1,5 @@
 import { Card, CardLink, Picture } from "@kaifong/ui";
-import { formatDate } from "../format/index.ts";
+import { formatDay } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { type ClassView, type CourseView, PAST_PHASES } from "./class-view.ts";
 import { feesInWords, placesInWords } from "./class-words.ts";
@@ -17,7 +17,7 @@ export function CourseCard({ view, first }: { readonly view: CourseView; readonl
   const lang = useLangOf(course);
   const next = classes.find((entry) => !PAST_PHASES.includes(entry.phase));
   const facts = [
-    { name: t("card.next"), value: next?.firstStart ? formatDate(next.firstStart, language.code) : null },
+    { name: t("card.next"), value: next?.firstStart ? formatDay(next.firstStart, language.code) : null },
     { name: t("card.centre"), value: placesInWords(course, t, language.code) },
     { name: t("card.target"), value: course.target },
     { name: t("card.fee"), value: feesInWords(classes, t) },
@@ -25,7 +25,14 @@ export function CourseCard({ view, first }: { readonly view: CourseView; readonl
   return (
     <Card as="li" className={styles.card}>
       {course.image ? (
-        <Picture image={course.image} sizes="(min-width: 60rem) 23rem, 94vw" shape="classic" decorative first={first} className={styles.picture} />
+        <Picture
+          image={course.image}
+          sizes="(min-width: 60rem) 23rem, 94vw"
+          shape="classic"
+          decorative
+          first={first}
+          className={styles.picture}
+        />
       ) : null}
       <div className={styles.body}>
         {next ? <PhaseTag view={next} /> : null}
@@ -45,7 +52,9 @@ function Places({ view, t }: { readonly view: ClassView; readonly t: Words }) {
   return (
     <p className={styles.places}>
       <span>{t(drawn ? "class.quota" : "card.placesLeft")}</span>
-      <strong className={styles.number}>{drawn ? view.class.quota : <LiveRemaining view={view} unknown={t("class.unknown")} />}</strong>
+      <strong className={styles.number}>
+        {drawn ? view.class.quota : <LiveRemaining view={view} unknown={t("class.unknown")} />}
+      </strong>
     </p>
   );
 }

@@ -22,7 +22,14 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
     name: course.name,
     url,
     inLanguage: language.htmlLang,
-    ...(course.description ? { description: course.description.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim() } : {}),
+    ...(course.description
+      ? {
+          description: course.description
+            .replace(/<[^>]*>/g, " ")
+            .replace(/\s+/g, " ")
+            .trim(),
+        }
+      : {}),
     ...(course.image ? { image: origin + course.image.src } : {}),
     ...(provider ? { provider: { "@type": "Organization", name: provider, url: origin } } : {}),
     hasCourseInstance: classes.filter((entry) => !PAST_PHASES.includes(entry.phase)).map((entry) => instanceOf(entry, url)),
@@ -46,5 +53,11 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
   }
 
   // `<` is escaped so that no text of an editor can close the block.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(structured).replaceAll("<", "\\u003c") }} />;
+  return (
+    <script
+      type="application/ld+json"
+      // oxlint-disable-next-line react/no-danger -- our own JSON, escaped
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(structured).replaceAll("<", "\\u003c") }}
+    />
+  );
 }

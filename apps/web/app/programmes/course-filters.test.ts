@@ -36,8 +36,25 @@ function aClass(parts: Partial<ProgrammeClass> & { start?: string } = {}): Progr
 }
 
 function aCourse(parts: Partial<Course>): Course {
-  const empty = { description: null, target: null, location: null, languages: null, themeId: "t1", image: null, form: null, classes: [] };
-  return { id: parts.name ?? "c", name: "c", updatedAt: "2026-11-01T00:00:00Z", locale: "en", converted: false, ...empty, ...parts };
+  const empty = {
+    description: null,
+    target: null,
+    location: null,
+    languages: null,
+    themeId: "t1",
+    image: null,
+    form: null,
+    classes: [],
+  };
+  return {
+    id: parts.name ?? "c",
+    name: "c",
+    updatedAt: "2026-11-01T00:00:00Z",
+    locale: "en",
+    converted: false,
+    ...empty,
+    ...parts,
+  };
 }
 
 const themes: readonly Theme[] = ["t1", "t2"].map((id, order) => ({
@@ -60,7 +77,10 @@ function names(views: readonly { course: Course }[]): string[] {
 
 describe("filters live in the address bar", () => {
   it("ignores values that are none of ours", () => {
-    const filters = readFilters(new URLSearchParams("theme=x&centre=MOON&method=GUESS&status=odd&period=9y&sort=magic&q=%20tai%20chi%20"), themes);
+    const filters = readFilters(
+      new URLSearchParams("theme=x&centre=MOON&method=GUESS&status=odd&period=9y&sort=magic&q=%20tai%20chi%20"),
+      themes,
+    );
     expect(filters).toEqual({ q: "tai chi", sort: "start" });
   });
 
@@ -73,7 +93,10 @@ describe("filters live in the address bar", () => {
 
 describe("the list of courses", () => {
   it("finds every word of the keyword anywhere in the course, whatever its case and width", () => {
-    const courses = [aCourse({ name: "Balance training", classes: [aClass({ instructor: "Physiotherapist" })] }), aCourse({ name: "八段錦" })];
+    const courses = [
+      aCourse({ name: "Balance training", classes: [aClass({ instructor: "Physiotherapist" })] }),
+      aCourse({ name: "八段錦" }),
+    ];
     expect(names(filtered(courses, "q=PHYSIO+balance"))).toEqual(["Balance training"]);
     expect(names(filtered(courses, "q=八段錦"))).toEqual(["八段錦"]);
     expect(names(filtered(courses, "q=ｂａｌａｎｃｅ"))).toEqual(["Balance training"]);
@@ -88,7 +111,10 @@ describe("the list of courses", () => {
   it("shows of each course only the classes that match", () => {
     const here = aClass({ centre: "CORE" });
     const there = aClass({ centre: "SAT1" });
-    const found = filtered([aCourse({ name: "a", classes: [here, there] }), aCourse({ name: "b", classes: [here] })], "centre=SAT1");
+    const found = filtered(
+      [aCourse({ name: "a", classes: [here, there] }), aCourse({ name: "b", classes: [here] })],
+      "centre=SAT1",
+    );
     expect(names(found)).toEqual(["a"]);
     expect(found[0]?.classes.map((view) => view.class)).toEqual([there]);
   });

@@ -33,7 +33,8 @@ const MAX_KEYWORD_LENGTH = 60;
 
 /** Reads the address bar; a value that is none of ours counts as not chosen. */
 export function readFilters(search: URLSearchParams, themes: readonly Theme[]): CourseFilters {
-  const chosen = <Value extends string>(name: string, values: readonly Value[]) => values.find((value) => value === search.get(name));
+  const chosen = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === search.get(name));
   return {
     q: (search.get("q") ?? "").trim().slice(0, MAX_KEYWORD_LENGTH),
     theme: chosen(
@@ -50,12 +51,12 @@ export function readFilters(search: URLSearchParams, themes: readonly Theme[]): 
 
 /** Whether anything narrows the list down; the order does not. */
 export function isNarrowed(filters: CourseFilters): boolean {
-  return filters.q !== "" || hasMoreChoices(filters) || filters.theme !== undefined || filters.status !== undefined;
+  return filters.q !== "" || hasMoreChoices(filters);
 }
 
-/** Whether one of the choices is made that the form keeps folded away on small screens. */
+/** Whether one of the choices is made that the form keeps folded away. */
 export function hasMoreChoices(filters: CourseFilters): boolean {
-  return filters.centre !== undefined || filters.method !== undefined || filters.period !== undefined;
+  return filters.theme !== undefined || narrowsClasses(filters);
 }
 
 /** The courses that match, in the order asked for; of each, only the classes that match. */
@@ -70,8 +71,8 @@ export function filterCourses(courses: readonly CourseView[], filters: CourseFil
     .sort(ORDERS[filters.sort]);
 }
 
-function narrowsClasses(filters: CourseFilters): boolean {
-  return hasMoreChoices(filters) || filters.status !== undefined;
+function narrowsClasses({ centre, method, status, period }: CourseFilters): boolean {
+  return [centre, method, status, period].some((choice) => choice !== undefined);
 }
 
 function matchesClass(view: ClassView, filters: CourseFilters, now: Date): boolean {

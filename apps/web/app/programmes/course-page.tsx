@@ -12,6 +12,7 @@ import styles from "./course-page.module.css";
 import { Facts } from "./facts.tsx";
 import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
 import { OtherLanguageNote, useLangOf } from "./other-language.tsx";
+import { Prose } from "./prose.tsx";
 import { useWords } from "./words.ts";
 
 /** Places left are asked for again by the page's script; the page itself may be this old. */
@@ -59,12 +60,14 @@ export default function CoursePage() {
           <h1 lang={lang}>{course.name}</h1>
           <AtAGlance view={view} />
         </div>
-        {course.image ? <Picture image={course.image} sizes="(min-width: 60rem) 30rem, 94vw" shape="classic" first className={styles.picture} /> : null}
+        {course.image ? (
+          <Picture image={course.image} sizes="(min-width: 60rem) 30rem, 94vw" shape="classic" first className={styles.picture} />
+        ) : null}
       </div>
       {course.description ? (
         <section aria-labelledby="about" className={styles.section}>
           <h2 id="about">{t("course.about")}</h2>
-          <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: course.description }} />
+          <Prose html={course.description} lang={lang} />
         </section>
       ) : null}
       <Classes view={view} centres={centres} phone={phone} />

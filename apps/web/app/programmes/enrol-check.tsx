@@ -32,7 +32,9 @@ export function EnrolCheck({ facts, member, busy, problem, attempt, onConfirm }:
     {
       key: "member",
       term: t("enrol.member"),
-      value: [name, t("enrol.memberNo", { no: member.memberNo }), t("enrol.mobile", { tail: member.mobileTail })].map((line) => <div key={line}>{line}</div>),
+      value: [name, t("enrol.memberNo", { no: member.memberNo }), t("enrol.mobile", { tail: member.mobileTail })].map((line) => (
+        <div key={line}>{line}</div>
+      )),
     },
   ];
   return (

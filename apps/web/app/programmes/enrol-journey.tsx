@@ -63,7 +63,8 @@ function useEnrol(strapiUuid: string) {
   const api = useApi();
   const [key] = useState(() => idempotencyKey(`enrol.${strapiUuid}`));
   return useMutation<EnrolAnswer, Error>({
-    mutationFn: async () => payloadOrThrow(await api.call(enrolmentEndpoints.enrol, { body: { strapiUuid }, idempotencyKey: key.value() })),
+    mutationFn: async () =>
+      payloadOrThrow(await api.call(enrolmentEndpoints.enrol, { body: { strapiUuid }, idempotencyKey: key.value() })),
     onSuccess: () => key.forget(),
     onError: (error) => {
       if (error instanceof CallError && error.failure !== null) key.forget();

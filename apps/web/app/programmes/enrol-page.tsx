@@ -13,7 +13,11 @@ export const handle = { app: true };
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { content, availability, cache, now } = services(context);
   cache.noStore();
-  const [course, centres, site] = await Promise.all([content.course(params["courseId"] ?? ""), content.centres(), content.siteSetting()]);
+  const [course, centres, site] = await Promise.all([
+    content.course(params["courseId"] ?? ""),
+    content.centres(),
+    content.siteSetting(),
+  ]);
   const entry = course?.classes.find(({ uuid }) => uuid === params["classUuid"]);
   if (!course || !entry) throw data(null, { status: 404 });
   const { classes } = courseView(course, await availability(course.classes.map(({ uuid }) => uuid)), now());

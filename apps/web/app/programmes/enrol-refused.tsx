@@ -9,7 +9,16 @@ import { useWords } from "./words.ts";
 type Reason = Omit<Eligibility["reasons"][number], "reason"> & { readonly reason: IneligibleReason | null };
 
 /** Reasons that lie with the class: another class of the course may do. */
-const OF_THE_CLASS: readonly (IneligibleReason | null)[] = ["FULL", "CLOSED", "CANCELLED", "NOT_OPEN_YET", "TIME_CLASH", "TOO_YOUNG", "TOO_OLD", "GENDER"];
+const OF_THE_CLASS: readonly (IneligibleReason | null)[] = [
+  "FULL",
+  "CLOSED",
+  "CANCELLED",
+  "NOT_OPEN_YET",
+  "TIME_CLASH",
+  "TOO_YOUNG",
+  "TOO_OLD",
+  "GENDER",
+];
 /** Reasons that an enrolment of one's own stands behind. */
 const OF_MY_ENROLMENTS: readonly (IneligibleReason | null)[] = ["ALREADY_IN_COURSE", "TIME_CLASH"];
 
@@ -47,7 +56,9 @@ function ReasonItem({ reason }: { readonly reason: Reason }) {
   return (
     <li className={styles.reason}>
       <p className={styles.said}>{reason.message}</p>
-      {courseName !== undefined && classCode !== undefined ? <p>{t("enrol.standing", { course: courseName, code: classCode })}</p> : null}
+      {courseName !== undefined && classCode !== undefined ? (
+        <p>{t("enrol.standing", { course: courseName, code: classCode })}</p>
+      ) : null}
       {reason.reason === null ? null : <p>{t(`enrol.todo.${reason.reason}`)}</p>}
     </li>
   );

@@ -57,12 +57,18 @@ function useAct(onDone: () => void) {
   return useMutation<ActAnswer, Error, Intention>({
     mutationFn: async ({ enrolment, action }) => {
       const key = idempotencyKey(`${action}.${enrolment.id}`);
-      const result = await api.call(enrolmentEndpoints.act, { params: { id: enrolment.id }, body: { action }, idempotencyKey: key.value() });
+      const result = await api.call(enrolmentEndpoints.act, {
+        params: { id: enrolment.id },
+        body: { action },
+        idempotencyKey: key.value(),
+      });
       if (result.status !== 0) key.forget();
       return payloadOrThrow(result);
     },
     onSuccess: ({ enrolment: changed }) => {
-      queries.setQueryData<readonly Enrolment[]>(ENROLMENTS_QUERY, (old) => old?.map((each) => (each.id === changed.id ? changed : each)));
+      queries.setQueryData<readonly Enrolment[]>(ENROLMENTS_QUERY, (old) =>
+        old?.map((each) => (each.id === changed.id ? changed : each)),
+      );
       void queries.invalidateQueries({ queryKey: ENROLMENTS_QUERY });
       onDone();
     },

@@ -43,14 +43,14 @@ function Enrolled() {
   const { t } = useWords();
   const api = useApi();
   const [filters, choose] = useFiltersInAddress();
-  const { data, isError, refetch } = useQuery({
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
     queryKey: ENROLMENTS_QUERY,
     queryFn: async () => payloadOrThrow(await api.call(enrolmentEndpoints.list)).enrolments,
   });
   if (isError && !data) return <LoadFailed onRetry={refetch} />;
   if (!data) return <Skeleton lines={8} label={t("enrolled.loading")} />;
   if (data.length === 0) return <NothingYet />;
-  const now = new Date();
+  const now = new Date(dataUpdatedAt);
   const shown = filterEnrolments(data, filters, now);
   return (
     <>
@@ -58,10 +58,12 @@ function Enrolled() {
       <section aria-labelledby="all" className={styles.all}>
         <h2 id="all">{t("enrolled.all")}</h2>
         <EnrolledFiltersForm filters={filters} onChoose={choose} />
-        <p role="status" className={styles.count}>
-          {t("enrolled.count", { shown: shown.length, total: data.length })}
-        </p>
-        {shown.length > 0 ? <EnrolledList enrolments={shown} now={now} /> : <NoneMatches onClear={() => choose(readEnrolledFilters(new URLSearchParams()))} />}
+        <output className={styles.count}>{t("enrolled.count", { shown: shown.length, total: data.length })}</output>
+        {shown.length > 0 ? (
+          <EnrolledList enrolments={shown} now={now} />
+        ) : (
+          <NoneMatches onClear={() => choose(readEnrolledFilters(new URLSearchParams()))} />
+        )}
       </section>
     </>
   );

@@ -71,7 +71,13 @@ describe("filters of my enrolments", () => {
       anEnrolment("withdrawn, tomorrow", { status: "C", starts: ["2026-11-21T02:30:00Z"] }),
       anEnrolment("began, next in December", { starts: ["2026-11-06T02:30:00Z", "2026-12-04T02:30:00Z"] }),
     ];
-    expect(shown(enrolments, "")).toEqual(["began, next in December", "in January", "withdrawn, tomorrow", "just over", "long over"]);
+    expect(shown(enrolments, "")).toEqual([
+      "began, next in December",
+      "in January",
+      "withdrawn, tomorrow",
+      "just over",
+      "long over",
+    ]);
   });
 });
 

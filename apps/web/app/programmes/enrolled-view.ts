@@ -34,13 +34,18 @@ export function writeEnrolledFilters(filters: EnrolledFilters): string {
 export function filterEnrolments(enrolments: readonly Enrolment[], filters: EnrolledFilters, now: Date): readonly Enrolment[] {
   return enrolments
     .filter((enrolment) => filters.status === "all" || isCurrent(enrolment, now) === (filters.status === "current"))
-    .filter((enrolment) => filters.period === "all" || new Date(enrolment.enrolledAt) >= monthsBefore(now, Number(filters.period)))
+    .filter(
+      (enrolment) => filters.period === "all" || new Date(enrolment.enrolledAt) >= monthsBefore(now, Number(filters.period)),
+    )
     .sort(filters.sort === "newest" ? byNewest : byLesson(now));
 }
 
 /** Something may still happen to it: it waits, or its lessons are not over. */
 function isCurrent({ status, lessons }: Enrolment, now: Date): boolean {
-  const lastEnd = lessons.map((lesson) => lesson.end).sort().at(-1);
+  const lastEnd = lessons
+    .map((lesson) => lesson.end)
+    .sort()
+    .at(-1);
   return CURRENT.includes(status) && (lastEnd === undefined || new Date(lastEnd) >= now);
 }
 
@@ -58,7 +63,9 @@ export function todaysLessons(enrolments: readonly Enrolment[], now: Date) {
   const today = hongKongDate(now);
   return enrolments
     .filter(({ status }) => EXPECTED.includes(status))
-    .flatMap((enrolment) => enrolment.lessons.filter(({ start }) => hongKongDate(start) === today).map((lesson) => ({ enrolment, lesson })))
+    .flatMap((enrolment) =>
+      enrolment.lessons.filter(({ start }) => hongKongDate(start) === today).map((lesson) => ({ enrolment, lesson })),
+    )
     .sort((a, b) => a.lesson.start.localeCompare(b.lesson.start));
 }
 

@@ -20,15 +20,16 @@ export function FilterForm({ filters, themes }: FilterFormProps) {
       <h2 id="find-course" className={styles.title}>
         {t("filter.title")}
       </h2>
-      <div className={styles.fields}>
+      <div className={styles.ask}>
         <TextField
           {...{ id: "q", name: "q", type: "search", enterKeyHint: "search", maxLength: 60 }}
           label={t("filter.keyword")}
           hint={t("filter.keywordHint")}
           defaultValue={filters.q}
         />
-        <Choice name="theme" chosen={filters.theme} options={themes.map((theme) => [theme.id, theme.title])} />
-        <Choice name="status" chosen={filters.status} options={STATUS_GROUP_NAMES.map((name) => [name, t(`filter.statusGroup.${name}`)])} />
+        <Button type="submit" icon="search">
+          {t("filter.apply")}
+        </Button>
       </div>
       <details className={styles.more} open={hasMoreChoices(filters) || filters.sort !== "start"}>
         <summary className={styles.summary}>
@@ -36,17 +37,44 @@ export function FilterForm({ filters, themes }: FilterFormProps) {
           {t("filter.more")}
         </summary>
         <div className={styles.fields}>
+          <Choice name="theme" chosen={filters.theme} options={themes.map((theme) => [theme.id, theme.title])} />
+          <Choice
+            name="status"
+            chosen={filters.status}
+            options={STATUS_GROUP_NAMES.map((name) => [name, t(`filter.statusGroup.${name}`)])}
+          />
           <Choice name="centre" chosen={filters.centre} options={CENTRE_CODES.map((code) => [code, t(`codes:centre.${code}`)])} />
-          <Choice name="method" chosen={filters.method} options={ENROLMENT_METHODS.map((code) => [code, t(`codes:enrolmentMethod.${code}`)])} />
-          <Choice name="period" chosen={filters.period} options={PERIODS.map((period) => [period, t(`filter.periodOption.${period}`)])} />
-          <Select name="sort" label={t("filter.sort")} chosen={filters.sort} options={SORTS.map((sort) => [sort, t(`filter.sortOption.${sort}`)])} />
+          <Choice
+            name="method"
+            chosen={filters.method}
+            options={ENROLMENT_METHODS.map((code) => [code, t(`codes:enrolmentMethod.${code}`)])}
+          />
+          <Choice
+            name="period"
+            chosen={filters.period}
+            options={PERIODS.map((period) => [period, t(`filter.periodOption.${period}`)])}
+          />
+          <Select
+            name="sort"
+            label={t("filter.sort")}
+            chosen={filters.sort}
+            options={SORTS.map((sort) => [sort, t(`filter.sortOption.${sort}`)])}
+          />
         </div>
       </details>
       <p className={styles.actions}>
-        <Button type="submit" icon="search">
-          {t("filter.apply")}
-        </Button>
-        {isNarrowed(filters) ? <a href={here}>{t("filter.clear")}</a> : null}
+        {filters.status === "open" ? null : (
+          <a href={pathTo(language, "series", undefined, { status: "open" })}>
+            <Icon name="check" />
+            {t("filter.openOnly")}
+          </a>
+        )}
+        {isNarrowed(filters) ? (
+          <a href={here}>
+            <Icon name="close" />
+            {t("filter.clear")}
+          </a>
+        ) : null}
       </p>
     </form>
   );
@@ -63,7 +91,9 @@ interface ChoiceProps {
 /** One of several, or any. */
 function Choice({ name, chosen, options }: ChoiceProps) {
   const { t } = useWords();
-  return <Select name={name} label={t(`filter.${name}`)} chosen={chosen ?? ""} options={[["", t(`filter.any.${name}`)], ...options]} />;
+  return (
+    <Select name={name} label={t(`filter.${name}`)} chosen={chosen ?? ""} options={[["", t(`filter.any.${name}`)], ...options]} />
+  );
 }
 
 interface SelectProps {

@@ -35,4 +35,3 @@ export function LiveRemaining({ view, unknown }: { readonly view: ClassView; rea
     </span>
   );
 }
-

@@ -3,7 +3,11 @@ import { languageOfLocale } from "@kaifong/i18n";
 import { useWords } from "./words.ts";
 import styles from "./other-language.module.css";
 
-const FALLBACK_KEYS = { "zh-Hant": "content.fallback", "zh-Hans": "content.fallbackSimplified", en: "content.fallbackEnglish" } as const;
+const FALLBACK_KEYS = {
+  "zh-Hant": "content.fallback",
+  "zh-Hans": "content.fallbackSimplified",
+  en: "content.fallbackEnglish",
+} as const;
 
 /** A line that says so when words are not in the page's own language, or were converted into it by a program. */
 export function OtherLanguageNote({ entry }: { readonly entry: Localized }) {

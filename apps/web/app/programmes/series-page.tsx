@@ -9,6 +9,7 @@ import { CourseCard } from "./course-card.tsx";
 import { filterCourses, isNarrowed, readFilters } from "./course-filters.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { OtherLanguageNote, useLangOf } from "./other-language.tsx";
+import { Prose } from "./prose.tsx";
 import styles from "./series-page.module.css";
 import { useWords } from "./words.ts";
 
@@ -28,7 +29,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const moment = now();
   const filters = readFilters(new URL(request.url).searchParams, themes);
   const views = courses.map((course) => courseView(course, live, moment));
-  return { program, themes, filters, courses: filterCourses(views, filters, moment), anyCourse: courses.length > 0, phone: phoneOf(site) };
+  return {
+    program,
+    themes,
+    filters,
+    courses: filterCourses(views, filters, moment),
+    anyCourse: courses.length > 0,
+    phone: phoneOf(site),
+  };
 }
 
 export default function SeriesPage() {
@@ -41,9 +49,7 @@ export default function SeriesPage() {
       {anyCourse ? (
         <>
           <FilterForm filters={filters} themes={themes} />
-          <p className={styles.count} role="status">
-            {t("filter.count", { count: courses.length })}
-          </p>
+          <p className={styles.count}>{t("filter.count", { count: courses.length })}</p>
           {courses.length === 0 ? <NothingFound /> : <ByTheme themes={themes} courses={courses} jumps={!isNarrowed(filters)} />}
         </>
       ) : (
@@ -67,7 +73,7 @@ function Program({ program }: { readonly program: HealthProgram }) {
       <h2 id="program" lang={lang}>
         {program.title}
       </h2>
-      {program.description ? <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: program.description }} /> : null}
+      {program.description ? <Prose html={program.description} lang={lang} /> : null}
     </section>
   );
 }

@@ -9,10 +9,6 @@ export interface Api {
   /** Calls an endpoint of the contract; member calls wait for a token that is young enough. */
   readonly call: Client;
   readonly refresher: Refresher;
-  /** Logs out on the server, then here, and goes home: the local part happens whatever the server answers. */
-  readonly logOut: () => Promise<void>;
-  /** True once the visitor is on the way home because the session has ended: nothing else may send them elsewhere. */
-  readonly isLeaving: () => boolean;
 }
 
 let shared: { readonly baseUrl: string; readonly api: Api } | undefined;
@@ -35,14 +31,13 @@ function createApi(baseUrl: string): Api {
     window.location.assign(pathIn(currentLanguage(), "/"));
   };
 
-  let loggingOut = false;
   const client = createClient({
     baseUrl,
     language: () => currentLanguage().code,
     authorization: () => sessionStore.getState().tokenInfo.accessToken || undefined,
     onFailure: (status, error) => {
       const reason = forcedLogoutReason(status, error.error_code);
-      if (reason && !loggingOut) leave(reason);
+      if (reason) leave(reason);
     },
   });
 
@@ -62,11 +57,5 @@ function createApi(baseUrl: string): Api {
       return client(endpoint, call);
     },
     refresher,
-    logOut: async () => {
-      loggingOut = true; // a session that has already ended is no news to somebody who wants to end it
-      await client(authEndpoints.logout, {});
-      leave("LOGGED_OUT");
-    },
-    isLeaving: () => leaving,
   };
 }

@@ -6,6 +6,7 @@ import { pathTo } from "../paths.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { type Api, apiAt } from "./api.ts";
 import { CallError } from "./call-error.ts";
+import { isLeaving } from "./notice.ts";
 import { refreshesOn } from "./refresh.ts";
 import { sessionStore } from "./store.ts";
 import { useSession } from "./use-session.ts";
@@ -49,20 +50,24 @@ function isLostConnection(error: Error): boolean {
   return error instanceof CallError && error.failure === null;
 }
 
+/** Somebody on the way home is left alone this long: their session has just ended on purpose. */
+const LEAVING_MS = 5000;
+
 /**
  * Shows its content to a visitor who has logged in. Others are sent to the login page, which brings them back here; until it is known
  * which, `waiting` stands in its place.
  */
 export function MembersOnly({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
-  const api = useApi();
   const session = useSession();
   const { pathname, search } = useLocation();
   const loggedOut = session !== undefined && !session.auth.loginStatus;
 
   useEffect(() => {
-    if (!loggedOut || api.isLeaving()) return;
-    window.location.replace(pathTo(splitLanguage(pathname).language, "login", undefined, { next: pathname + search }));
-  }, [api, loggedOut, pathname, search]);
+    if (!loggedOut) return undefined;
+    const login = pathTo(splitLanguage(pathname).language, "login", undefined, { next: pathname + search });
+    const timer = setTimeout(() => window.location.replace(login), isLeaving() ? LEAVING_MS : 0);
+    return () => clearTimeout(timer);
+  }, [loggedOut, pathname, search]);
 
   return session?.auth.loginStatus === true ? children : waiting;
 }

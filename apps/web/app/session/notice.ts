@@ -12,6 +12,15 @@ export function leaveNotice(reason: LeaveReason): void {
   }
 }
 
+/** Whether the visitor is being brought home right now, by this page or by the shell's log-out button. */
+export function isLeaving(): boolean {
+  try {
+    return sessionStorage.getItem(NOTICE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The reason left by the page before, once: it is gone afterwards. */
 export function takeNotice(): LeaveReason | undefined {
   try {

@@ -9,7 +9,9 @@ const UNREFRESHED_PATHS = ["/", "/login"];
 
 /** Whether arriving at `pathname` (with its language prefix) refreshes the token. */
 export function refreshesOn(pathname: string, state: SessionState): boolean {
-  return state.auth.loginStatus && state.tokenInfo.accessToken !== "" && !UNREFRESHED_PATHS.includes(splitLanguage(pathname).path);
+  return (
+    state.auth.loginStatus && state.tokenInfo.accessToken !== "" && !UNREFRESHED_PATHS.includes(splitLanguage(pathname).path)
+  );
 }
 
 export interface RefresherOptions {

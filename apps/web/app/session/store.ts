@@ -46,7 +46,11 @@ export function sessionOnceRead(): SessionState | undefined {
 export function keepToken(token: string, expiresIn: number): void {
   const memberType = memberTypeOf(token);
   sessionStore.setState({
-    tokenInfo: { accessToken: `Bearer ${token}`, expiresIn, jwtDecode: memberType === undefined ? {} : { member_type: memberType } },
+    tokenInfo: {
+      accessToken: `Bearer ${token}`,
+      expiresIn,
+      jwtDecode: memberType === undefined ? {} : { member_type: memberType },
+    },
     auth: { loginStatus: true },
   });
 }

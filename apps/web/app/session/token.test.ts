@@ -9,6 +9,9 @@ it("reads the member_type claim", () => {
   expect(memberTypeOf(tokenWith({ sub: "1", member_type: "FULL", name: "陳美玲～" }))).toBe("FULL");
 });
 
-it.each([["not a token"], [""], ["a.%%%.c"], [tokenWith({})], [tokenWith(null)], [tokenWith({ member_type: 7 })]])("reads none from %j", (token) => {
-  expect(memberTypeOf(token)).toBeUndefined();
-});
+it.each([["not a token"], [""], ["a.%%%.c"], [tokenWith({})], [tokenWith(null)], [tokenWith({ member_type: 7 })]])(
+  "reads none from %j",
+  (token) => {
+    expect(memberTypeOf(token)).toBeUndefined();
+  },
+);
