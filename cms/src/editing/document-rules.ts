@@ -87,9 +87,11 @@ class DocumentRules {
   async beforeWrite(context: WriteContext): Promise<void> {
     const write = writeOf(context);
     if (!write) return;
-    // A clone starts with the ids of its original, which is not what it will become: only judge it.
-    const refused = context.action === 'clone' ? [] : await this.align(write);
-    refuse([...refused, ...(await this.judge(write.uid, write.model, write.data, write.documentId))]);
+    // A clone names its original, which is another document: nothing to align with, and its codes are taken.
+    const isClone = context.action === 'clone';
+    const refused = isClone ? [] : await this.align(write);
+    const ownId = isClone ? null : write.documentId;
+    refuse([...refused, ...(await this.judge(write.uid, write.model, write.data, ownId))]);
   }
 
   /** What became a draft without passing here (a clone, a discarded draft) is judged before it is shown. */
