@@ -41,6 +41,8 @@ export interface SnapshotStore {
 export interface ContentCacheOptions {
   readonly ask: (query: ContentQuery) => Promise<CmsAnswer>;
   readonly snapshots: SnapshotStore;
+  /** A read that failed is answered again: what was made of the old copy can be made anew. */
+  readonly onRecovered: (tags: readonly string[]) => void;
   readonly ttlSeconds: number;
   /** Milliseconds of a steady clock. */
   readonly clock: () => number;
@@ -143,6 +145,7 @@ class MemoryOfReads implements ContentCache {
       const kept: Kept = { query, answer, askedAt, snapshotAt, expired: overtaken(), failing: false };
       this.#keep(address, kept);
       this.#keepSnapshot(address, kept, before);
+      if (before?.failing) this.#options.onRecovered(query.tags);
       return kept;
     } catch (error) {
       if (before) before.failing = true;

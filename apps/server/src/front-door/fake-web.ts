@@ -28,7 +28,7 @@ const route = (id: string, path: string, module: object) => ({
 
 const ROUTES = {
   root: { id: "root", path: "", module: { default: () => null } },
-  news: route("news", "news", { handle: { searchParams: ["q"] } }),
+  news: route("news", "news", { handle: {} }),
   live: route("live", "live", {
     loader: async (args: LoaderFunctionArgs) => {
       args.context.get(servicesContext).cache.noStore();
@@ -67,7 +67,7 @@ export function fakeWeb(): FakeWeb {
           provider.set(servicesContext, services);
           return provider;
         },
-        builtPages: ["/", "/news"],
+        sitePages: [{ path: "/" }, { path: "/news", search: ["q"] }],
       },
     },
     routes: ROUTES,

@@ -23,20 +23,24 @@ export interface SiteContentParts {
 /** Opens the content of the CMS for one server process. Nothing is asked until the first read. */
 export function openSiteContent({ env, db, bus, log, now }: SiteContentParts): SiteContent {
   const client = createCmsClient({ url: env.cmsUrl, token: env.cmsApiToken, log });
+  const listeners = new Set<PurgeListener>();
+  const tell: PurgeListener = (tags) => {
+    for (const listener of listeners) listener(tags);
+  };
   const cache = createContentCache({
     ask: (query) => client.read(query),
     snapshots: {
       write: (address, body) => writeSnapshot(db, address, body, now()),
       read: (address) => readSnapshot(db, address),
     },
+    onRecovered: (tags) => tell(new Set(tags)),
     ttlSeconds: env.contentTtlSeconds,
     clock: () => performance.now(),
     log,
   });
-  const listeners = new Set<PurgeListener>();
   const purge: PurgeListener = (tags) => {
     cache.purge(tags);
-    for (const listener of listeners) listener(tags);
+    tell(tags);
   };
   const uncached = uncachedSource(client);
   bus.subscribe(CONTENT_CHANNEL, (event) => purge(event.kind === "missed" ? undefined : tagsInMessage(event.payload)));

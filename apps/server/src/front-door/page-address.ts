@@ -21,10 +21,10 @@ export function splitUrl(url: string): { pathname: string; query: string } {
 /** What of an address matters to its page. In: the raw URL and what the page says it reads. */
 export function pageAddress(url: string, page: MatchedPage | undefined): PageAddress {
   const { pathname, query } = splitUrl(url);
-  const read = new Set(page?.handle.searchParams ?? []);
+  const read = page?.searchParams && new Set(page.searchParams);
   const given = [...new URLSearchParams(query)];
   const kept = given
-    .filter(([name, value]) => (read.has(name) || name === LANGUAGE_PARAMETER) && value.length <= MAX_VALUE_LENGTH)
+    .filter(([name, value]) => (!read || read.has(name) || name === LANGUAGE_PARAMETER) && value.length <= MAX_VALUE_LENGTH)
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const search = new URLSearchParams(kept).toString();
   return {

@@ -9,7 +9,7 @@ import type { MatchedPage, WebBuild } from "./web-build.ts";
 
 const DEFAULT_SECONDS = 60;
 /** Made from a last good copy: soon tried again. */
-const STALE_SECONDS = 5;
+const STALE_SECONDS = 2;
 /** With something missing: just long enough that a crowd is one rendering. */
 const POOR_SECONDS = 1;
 /** How many times its freshness a page may be shown while it is rendered anew. */

@@ -143,6 +143,16 @@ describe("when something fails", () => {
     expect(performance.now() - started).toBeLessThan(200);
   }, 10_000);
 
+  test("a page made of an old copy is made anew as soon as the content service answers again", async () => {
+    await server.get("/news");
+    cms.mode = 500;
+    await publish(server);
+    await server.get("/news");
+    cms.mode = "up";
+    cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/healed" }));
+    await vi.waitFor(async () => expect((await server.get("/news")).body).toContain("/healed"), { timeout: 6_000, interval: 50 });
+  }, 10_000);
+
   test("content that is missing makes a page that is not kept, and heals", async () => {
     cms.mode = 500;
     const poor = await server.get("/news");

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PageServices } from "@kaifong/content";
+import { splitLanguage } from "@kaifong/i18n";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
 
@@ -10,7 +11,7 @@ import { createRequestHandler, matchRoutes, type RouteObject, type RouterContext
 export interface PageHandle {
   /** Runs as an application in the browser: rendered for each request, with a nonce. */
   readonly app?: boolean;
-  /** Query parameters that the page reads. Others never reach a page that is kept. */
+  /** Query parameters that the page reads, over what the site map says. */
   readonly searchParams?: readonly string[];
   /** Carries the external search. */
   readonly search?: boolean;
@@ -18,6 +19,8 @@ export interface PageHandle {
 
 export interface MatchedPage {
   readonly handle: PageHandle;
+  /** Query parameters that the page reads: others never reach a page that is kept. Undefined: it does not say, so all of them. */
+  readonly searchParams: readonly string[] | undefined;
   /** Whether the path is written exactly as the site writes it (letter case, slashes, escapes). */
   readonly canonical: boolean;
   /** Whether the page takes forms. */
@@ -32,9 +35,16 @@ export interface WebBuild {
   readonly builtPages: readonly string[];
 }
 
+/** A built page of the site map, as entry.server exports it. */
+interface SitePage {
+  /** Without language prefix. */
+  readonly path: string;
+  readonly search?: readonly string[] | undefined;
+}
+
 interface EntryModule {
   readonly createLoadContext: (services: PageServices) => RouterContextProvider;
-  readonly builtPages?: readonly string[];
+  readonly sitePages?: readonly SitePage[];
 }
 
 /** Loads the production build of the web app. In: its directory. Out: undefined when it has not been built. */
@@ -51,9 +61,9 @@ export function webBuild(build: ServerBuild, mode: "production" | "development")
   const entry = build.entry.module as typeof build.entry.module & EntryModule; // our entry.server adds these exports
   const routes = routeTree(build, undefined);
   return {
-    match: (pathname) => matchPage(routes, pathname),
+    match: (pathname) => matchPage(routes, entry.sitePages ?? [], pathname),
     render: (request, services) => handler(request, entry.createLoadContext(services)),
-    builtPages: entry.builtPages ?? [],
+    builtPages: (entry.sitePages ?? []).map(({ path }) => path),
   };
 }
 
@@ -92,32 +102,37 @@ function routeTree(build: ServerBuild, parentId: string | undefined): RouteObjec
   });
 }
 
-function matchPage(routes: RouteObject[], pathname: string): MatchedPage | undefined {
+function matchPage(routes: RouteObject[], sitePages: readonly SitePage[], pathname: string): MatchedPage | undefined {
   const matches = matchRoutes(routes, pathname);
   const leaf = matches?.at(-1);
   if (!matches || !leaf || leaf.route.path === "*") return undefined;
   const modules = matches.map(({ route }) => (route as Node).module); // routeTree puts a module on every route
   const handles = modules.map(({ handle }) => (typeof handle === "object" && handle !== null ? (handle as PageHandle) : {})); // web modules declare this shape
+  const pattern = patternOf(matches);
+  const path = splitLanguage(pattern).path;
+  const sitePage = sitePages.find((candidate) => candidate.path === path);
   return {
-    handle: {
-      app: handles.some(({ app }) => app === true),
-      search: handles.some(({ search }) => search === true),
-      searchParams: handles.flatMap(({ searchParams }) => searchParams ?? []),
-    },
-    canonical: isCanonical(matches, pathname),
+    handle: { app: handles.some(({ app }) => app === true), search: handles.some(({ search }) => search === true) },
+    searchParams:
+      handles.find(({ searchParams }) => searchParams)?.searchParams ?? (sitePage ? (sitePage.search ?? []) : undefined),
+    canonical: pathname === filled(pattern, leaf.params),
     takesForms: modules.some(({ action }) => action !== undefined),
   };
 }
 
-/** The router forgives letter case, doubled and trailing slashes; a path that needs forgiving must not get a place of its own in the cache. */
-function isCanonical(matches: NonNullable<ReturnType<typeof matchRoutes>>, pathname: string): boolean {
-  const pattern = matches
-    .map(({ route }) => route.path ?? "")
-    .filter((path) => path !== "")
-    .join("/");
-  const params: Readonly<Record<string, string | undefined>> = matches.at(-1)?.params ?? {};
-  const written = pattern
-    .split("/")
-    .map((part) => (part.startsWith(":") ? encodeURIComponent(params[part.slice(1)] ?? "") : part));
-  return pathname === `/${written.join("/")}`.replace(/^\/\//, "/");
+type Matches = NonNullable<ReturnType<typeof matchRoutes>>;
+
+/** `/activity/programmes/series/:courseId`, language prefix included. */
+function patternOf(matches: Matches): string {
+  const parts = matches.map(({ route }) => route.path ?? "").filter((path) => path !== "");
+  return `/${parts.join("/")}`;
+}
+
+/**
+ * The path as the site writes it. The router forgives letter case, doubled and trailing slashes; a path that needed forgiving must not get a place
+ * of its own among the pages.
+ */
+function filled(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
+  const parts = pattern.split("/").map((part) => (part.startsWith(":") ? encodeURIComponent(params[part.slice(1)] ?? "") : part));
+  return parts.join("/");
 }
