@@ -33,7 +33,10 @@ export default async function handleRequest(
     </I18nextProvider>,
     nonce,
   );
-  return new Response(html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'), { status, headers });
+  return new Response(html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'), {
+    status,
+    headers,
+  });
 }
 
 /** React's markup when everything on the page is ready. Rejects when any part of it throws. */

@@ -8,7 +8,9 @@ interface PathParams {
   activityList: { id: string };
 }
 
-type ParamsOf<Id extends PageId> = Id extends keyof PathParams ? [params: PathParams[Id], query?: Query] : [params?: undefined, query?: Query];
+type ParamsOf<Id extends PageId> = Id extends keyof PathParams
+  ? [params: PathParams[Id], query?: Query]
+  : [params?: undefined, query?: Query];
 
 type Query = Readonly<Record<string, string | undefined>>;
 

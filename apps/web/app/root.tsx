@@ -1,7 +1,14 @@
 import "@kaifong/ui/styles.css";
 import "./styles/state.css";
 import { languageOf } from "@kaifong/i18n";
-import { isRouteErrorResponse, type LoaderFunctionArgs, type MiddlewareFunction, Outlet, redirect, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  useRouteError,
+} from "react-router";
 import * as pageScripts from "virtual:page-scripts";
 import { services } from "./page-services.ts";
 import { Document } from "./shell/document.tsx";

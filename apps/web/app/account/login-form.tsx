@@ -49,7 +49,7 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
               name: "mobile",
               type: "tel",
               inputMode: "tel",
-              autoComplete: "username tel-national",
+              autoComplete: "username",
               maxLength: 20,
             }}
             label={t("login.mobile")}

@@ -1,6 +1,7 @@
 import type { Centre } from "@kaifong/content";
 import { languageOf, languageOfLocale } from "@kaifong/i18n";
 import { Icon, LinkButton, Notice, PageHeading, type SummaryRow, SummaryList, VisuallyHidden } from "@kaifong/ui";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatPhone, formatTime, phoneHref } from "../format/index.ts";
@@ -8,6 +9,7 @@ import { services } from "../page-services.ts";
 import styles from "./contact-us.module.css";
 import { groupedHours, type HoursLine, type OpenNow, openNow } from "./hours.ts";
 import { OpenTag } from "./open-tag.tsx";
+import { shortCentreName } from "./short-name.ts";
 
 /** Open or closed may be this old. */
 const LIVE_PAGE_SECONDS = 60;
@@ -34,7 +36,7 @@ export default function ContactUs() {
             {centres.map(({ centre }) => (
               <li key={centre.code}>
                 <LinkButton variant="secondary" href={`#${centre.code}`} icon="pin">
-                  {centre.name}
+                  {shortCentreName(centre.name)}
                 </LinkButton>
               </li>
             ))}
@@ -68,18 +70,28 @@ function CentreCard({ centre, now }: { readonly centre: Centre; readonly now: Op
   );
 }
 
-function factsOf(centre: Centre, t: (key: string, words?: object) => string, lang: string | undefined): readonly SummaryRow[] {
+function factsOf(centre: Centre, t: TFunction<"contact">, lang: string | undefined): readonly SummaryRow[] {
   const { address, directions, phone, whatsapp, email, map, name } = centre;
   const rows: (SummaryRow | undefined)[] = [
-    address === null ? undefined : { key: "address", term: t("centres.address"), value: <Address {...{ address, map, name, lang }} /> },
-    directions === null ? undefined : { key: "directions", term: t("centres.directions"), value: <span lang={lang}>{directions}</span> },
+    address === null
+      ? undefined
+      : { key: "address", term: t("centres.address"), value: <Address {...{ address, map, name, lang }} /> },
+    directions === null
+      ? undefined
+      : { key: "directions", term: t("centres.directions"), value: <span lang={lang}>{directions}</span> },
     phone === null
       ? undefined
       : { key: "phone", term: t("centres.phone"), value: <BigLink href={phoneHref(phone)}>{formatPhone(phone)}</BigLink> },
     whatsapp === null
       ? undefined
-      : { key: "whatsapp", term: t("centres.whatsapp"), value: <BigLink href={whatsappHref(whatsapp)}>{formatPhone(whatsapp)}</BigLink> },
-    email === null ? undefined : { key: "email", term: t("centres.email"), value: <BigLink href={`mailto:${email}`}>{email}</BigLink> },
+      : {
+          key: "whatsapp",
+          term: t("centres.whatsapp"),
+          value: <BigLink href={whatsappHref(whatsapp)}>{formatPhone(whatsapp)}</BigLink>,
+        },
+    email === null
+      ? undefined
+      : { key: "email", term: t("centres.email"), value: <BigLink href={`mailto:${email}`}>{email}</BigLink> },
   ];
   return rows.filter((row) => row !== undefined);
 }
@@ -113,7 +125,7 @@ function Address({ address, map, name, lang }: AddressProps) {
       {map ? (
         <a href={map} className={styles.link} target="_blank" rel="noopener noreferrer">
           <Icon name="external" />
-          {t("centres.map", { name })}
+          {t("centres.map", { name: shortCentreName(name) })}
           <VisuallyHidden>{t("shell:newWindow")}</VisuallyHidden>
         </a>
       ) : null}
@@ -139,7 +151,9 @@ function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[]; read
         <tbody>
           {hours.map(({ from, to, open, close }) => (
             <tr key={from}>
-              <th scope="row">{from === to ? t(`day.${from}`) : t("centres.dayRange", { from: t(`day.${from}`), to: t(`day.${to}`) })}</th>
+              <th scope="row">
+                {from === to ? t(`day.${from}`) : t("centres.dayRange", { from: t(`day.${from}`), to: t(`day.${to}`) })}
+              </th>
               <td>{open && close ? t("centres.range", { from: time(open), to: time(close) }) : t("centres.closed")}</td>
             </tr>
           ))}

@@ -29,7 +29,13 @@ export function openNow(hours: Hours, now: Date): OpenNow {
     return { open: true, holiday, closesAt: span.closes.toISOString(), opensAt: null, opensToday: false };
   }
   const next = nextOpening(hours, now);
-  return { open: false, holiday, closesAt: null, opensAt: next?.toISOString() ?? null, opensToday: next !== undefined && hongKongDay(next) === today };
+  return {
+    open: false,
+    holiday,
+    closesAt: null,
+    opensAt: next?.toISOString() ?? null,
+    opensToday: next !== undefined && hongKongDay(next) === today,
+  };
 }
 
 function nextOpening(hours: Hours, now: Date): Date | undefined {

@@ -11,7 +11,11 @@ export function OpenTag({ now }: { readonly now: OpenNow }) {
   const language = languageOf(i18n.language).code;
   return (
     <p className={styles.line}>
-      {now.open ? <StatusTag tone="success">{t("hours.open")}</StatusTag> : <StatusTag tone="neutral">{t("hours.closed")}</StatusTag>}
+      {now.open ? (
+        <StatusTag tone="success">{t("hours.open")}</StatusTag>
+      ) : (
+        <StatusTag tone="neutral">{t("hours.closed")}</StatusTag>
+      )}
       {now.closesAt ? <span>{t("hours.until", { time: formatTime(now.closesAt, language) })}</span> : null}
       {now.opensAt ? (
         <span>

@@ -20,7 +20,10 @@ export function startLivePlaces(): void {
     timer = window.setTimeout(() => void refresh(), 200);
   };
   const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) isIntersecting ? seen.add(target) : seen.delete(target);
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) seen.add(target);
+      else seen.delete(target);
+    }
     soon();
   });
   for (const element of document.querySelectorAll("[data-class-uuid]")) observer.observe(element);
@@ -40,7 +43,8 @@ async function show(uuids: readonly string[]): Promise<void> {
     const response = await fetch(`${api}/api/health-programme/availability?uuids=${uuids.join(",")}`);
     const answer: { payload?: { classes?: readonly Figures[] } } = await response.json();
     for (const figures of answer.payload?.classes ?? []) {
-      for (const element of document.querySelectorAll<HTMLElement>(`[data-class-uuid="${figures.strapiUuid}"]`)) write(element, figures);
+      for (const element of document.querySelectorAll<HTMLElement>(`[data-class-uuid="${figures.strapiUuid}"]`))
+        write(element, figures);
     }
   } catch {
     // The rendered figure stays; the next round tries again.

@@ -38,7 +38,8 @@ function onPageClick({ target }: MouseEvent): void {
 function onScroll(): void {
   if (Math.abs(window.scrollY - openedAt) < SCROLL_TOLERANCE_PX) return;
   // A field in focus means that the phone's keyboard moved the page, not the visitor.
-  for (const menu of menus()) if (menu.open && !menu.contains(document.activeElement?.closest("input") ?? null)) menu.open = false;
+  for (const menu of menus())
+    if (menu.open && !menu.contains(document.activeElement?.closest("input") ?? null)) menu.open = false;
 }
 
 function onKey(event: KeyboardEvent): void {

@@ -15,7 +15,11 @@ export interface NextClass {
 }
 
 /** One class of each course that can be joined now and has places left, the earliest first. Classes without live figures stay away. */
-export function joinableClasses(courses: readonly Course[], live: ReadonlyMap<string, Availability>, now: Date): readonly NextClass[] {
+export function joinableClasses(
+  courses: readonly Course[],
+  live: ReadonlyMap<string, Availability>,
+  now: Date,
+): readonly NextClass[] {
   return courses
     .flatMap((course) => {
       const open = course.classes.flatMap((entry) => withPlaces(course, entry, live.get(entry.uuid), now)).sort(byStart);

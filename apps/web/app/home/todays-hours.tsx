@@ -4,13 +4,14 @@ import { Icon, LinkButton, Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { openNow } from "../centres/hours.ts";
 import { OpenTag } from "../centres/open-tag.tsx";
+import { shortCentreName } from "../centres/short-name.ts";
 import { formatDate, formatPhone, phoneHref } from "../format/index.ts";
 import { page } from "../site-map.ts";
 import styles from "./todays-hours.module.css";
 
 /** What home says about each centre at an instant. */
 export function readCentresToday(centres: readonly Centre[], now: Date) {
-  return centres.map(({ code, name, phone, hours }) => ({ code, name, phone, now: openNow(hours, now) }));
+  return centres.map(({ code, name, phone, hours }) => ({ code, name: shortCentreName(name), phone, now: openNow(hours, now) }));
 }
 
 interface TodaysHoursProps {

@@ -33,11 +33,7 @@ export default function LatestNews() {
     <>
       <PageHeading title={t("news.title")} lead={t("news.lead")} />
       {any ? <Filter /> : <Notice tone="attention">{t("news.missing")}</Notice>}
-      {any ? (
-        <p className={styles.count} role="status">
-          {t("news.count", { count: articles.length })}
-        </p>
-      ) : null}
+      {any ? <output className={styles.count}>{t("news.count", { count: articles.length })}</output> : null}
       {any && articles.length === 0 ? <EmptyState title={t("news.empty")} icon="calendar" /> : null}
       <NewsList>
         {articles.map((article) => (

@@ -1,11 +1,12 @@
 import type { Article } from "@kaifong/content";
-import { languageOf, languageOfLocale, pathIn } from "@kaifong/i18n";
+import { languageOf, languageOfLocale, pathIn, splitLanguage } from "@kaifong/i18n";
 import { Icon, LinkButton, Notice, PageHeading, Picture, VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/error-pages.tsx";
-import { page } from "../site-map.ts";
+import { Prose } from "../shell/prose.tsx";
+import { isBuilt, page, pageAt } from "../site-map.ts";
 import styles from "./news-details.module.css";
 import { formatNewsPeriod } from "./period.ts";
 
@@ -35,8 +36,10 @@ export default function NewsDetails() {
           ) : null}
         </PageHeading>
         {article.converted ? <Notice>{t("activity:content.converted")}</Notice> : null}
-        {article.cover ? <Picture image={article.cover} sizes="(min-width: 60em) 44rem, 94vw" shape="wide" first className={styles.cover} /> : null}
-        {article.content ? <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} /> : null}
+        {article.cover ? (
+          <Picture image={article.cover} sizes="(min-width: 60em) 44rem, 94vw" shape="wide" first className={styles.cover} />
+        ) : null}
+        {article.content ? <Prose html={article.content} /> : null}
         <Pictures article={article} />
         <MoreLinks article={article} />
       </div>
@@ -49,7 +52,10 @@ export default function NewsDetails() {
 }
 
 function Pictures({ article }: { readonly article: Article }) {
-  const pictures = [...article.images, ...(article.bottomImage ? [{ image: article.bottomImage, url: null, caption: null }] : [])];
+  const pictures = [
+    ...article.images,
+    ...(article.bottomImage ? [{ image: article.bottomImage, url: null, caption: null }] : []),
+  ];
   return pictures.map(({ image, url, caption }) => {
     const picture = <Picture image={image} sizes="(min-width: 60em) 44rem, 94vw" className={styles.cover} />;
     return (
@@ -61,10 +67,18 @@ function Pictures({ article }: { readonly article: Article }) {
   });
 }
 
+/** Editors link to pages of this site that may not exist yet: those links stay away until they do. */
+function leadsSomewhere(url: string): boolean {
+  if (!url.startsWith("/")) return true;
+  const { path } = splitLanguage(url.split(/[?#]/)[0] ?? "/");
+  const target = pageAt(path);
+  return target !== undefined && isBuilt(target);
+}
+
 function MoreLinks({ article }: { readonly article: Article }) {
   const { t } = useTranslation(["home", "shell"]);
   const video = article.youtube ? [{ label: t("news.video"), url: article.youtube }] : [];
-  const links = [...article.moreInformation, ...video];
+  const links = [...article.moreInformation, ...video].filter(({ url }) => leadsSomewhere(url));
   if (links.length === 0) return null;
   return (
     <section aria-labelledby="more" className={styles.more}>

@@ -6,7 +6,9 @@ import { formatDate } from "../format/index.ts";
 export function formatNewsPeriod({ start, end }: NonNullable<Article["period"]>, language: LanguageCode): string {
   const from = formatDate(noonOf(start), language);
   if (end === null || end === start) return from;
-  return language === "en-US" ? `${from} – ${formatDate(noonOf(end), language)}` : `${from}至${formatDate(noonOf(end), language)}`;
+  return language === "en-US"
+    ? `${from} – ${formatDate(noonOf(end), language)}`
+    : `${from}至${formatDate(noonOf(end), language)}`;
 }
 
 /** An instant inside the day, wherever the reader is. */

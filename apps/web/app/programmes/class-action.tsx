@@ -1,5 +1,5 @@
 import type { Course } from "@kaifong/content";
-import { LinkButton } from "@kaifong/ui";
+import { LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { formatPhone, phoneHref } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
@@ -51,12 +51,9 @@ function Enrol({ course, view, ballot }: { readonly course: Course; readonly vie
   if (method === "ONLINE_FORM") return <OnlineForm link={course.form?.link ?? null} />;
   return (
     <>
-      <LinkButton
-        href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })}
-        icon={ballot ? "ticket" : "form"}
-        aria-label={t(ballot ? "action.ballotClass" : "action.enrolClass", { code })}
-      >
+      <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} icon={ballot ? "ticket" : "form"}>
         {t(ballot ? "action.ballot" : "action.enrol")}
+        <VisuallyHidden> {code}</VisuallyHidden>
       </LinkButton>
       <p className={styles.hint}>{t("action.login")}</p>
     </>

@@ -3,7 +3,7 @@ import { Button, Card, Notice, SummaryList } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { CallError } from "../session/call-error.ts";
 import { useSlow } from "../session/slow.ts";
-import { classRows } from "./class-facts.ts";
+import { classRows } from "./class-facts.tsx";
 import { momentInWords } from "./class-words.ts";
 import type { EnrolFacts } from "./enrol-journey.tsx";
 import styles from "./enrol-page.module.css";

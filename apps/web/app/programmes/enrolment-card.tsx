@@ -1,6 +1,6 @@
 import type { CentreCode } from "@kaifong/content";
 import { CENTRE_CODES, type Enrolment, type MemberAction } from "@kaifong/contract";
-import { Button, Card, Icon } from "@kaifong/ui";
+import { Button, Card, Icon, VisuallyHidden } from "@kaifong/ui";
 import { formatDate } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { datesInWords, lessonTime } from "./class-words.ts";
@@ -30,14 +30,9 @@ export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
       <Lessons enrolment={enrolment} />
       <div className={styles.actions}>
         {actions.map((action) => (
-          <Button
-            key={action}
-            variant="secondary"
-            icon="close"
-            onClick={() => onAct(action)}
-            aria-label={t(`enrolled.actionOf.${action}`, { course: courseName })}
-          >
+          <Button key={action} variant="secondary" icon="close" onClick={() => onAct(action)}>
             {t(`enrolled.action.${action}`)}
+            <VisuallyHidden> {courseName}</VisuallyHidden>
           </Button>
         ))}
         <a href={pathTo(language, "course", { courseId })} aria-describedby={id}>

@@ -29,7 +29,9 @@ export function fold(text: string): string {
 
 /** Entries of this site in one language in which every word of the query occurs; those with all of them in the title come first. */
 export async function search(query: string, content: ContentReader, language: Language): Promise<readonly Hit[]> {
-  const terms = fold(query).split(/\s+/).filter((term) => term !== "");
+  const terms = fold(query)
+    .split(/\s+/)
+    .filter((term) => term !== "");
   if (terms.length === 0) return [];
   const found = (await readEntries(content, language)).filter(({ words }) => contains(words, terms));
   const inTitle = found.filter(({ title }) => contains(title, terms));
@@ -43,7 +45,12 @@ function contains(text: string, terms: readonly string[]): boolean {
 }
 
 async function readEntries(content: ContentReader, language: Language): Promise<readonly Entry[]> {
-  const [courses, news, faqs, centres] = await Promise.all([content.courses(), content.latestNews(), content.faqGroups(), content.centres()]);
+  const [courses, news, faqs, centres] = await Promise.all([
+    content.courses(),
+    content.latestNews(),
+    content.faqGroups(),
+    content.centres(),
+  ]);
   return [
     ...courses.map((course) => courseEntry(course, language)),
     ...centres.map((centre) => centreEntry(centre, language)),
@@ -92,7 +99,10 @@ function questionEntries(group: FaqGroup, language: Language): readonly Entry[] 
 function pageEntries(language: Language): readonly Entry[] {
   const t = serverI18n(language).getFixedT(language.code, "shell");
   return allPages()
-    .filter((entry) => isBuilt(entry) && !entry.path.includes(":") && !entry.detail && entry.group !== "search" && entry.group !== "home")
+    .filter(
+      (entry) =>
+        isBuilt(entry) && !entry.path.includes(":") && !entry.detail && entry.group !== "search" && entry.group !== "home",
+    )
     .map((entry) => {
       const title = t(`menu.page.${entry.id}`);
       const text = t(`description.${entry.id}`, { defaultValue: "" });

@@ -35,9 +35,7 @@ function Hits({ hits, query }: { readonly hits: readonly Hit[]; readonly query: 
   const { t } = useTranslation("shell");
   return (
     <>
-      <p className={styles.count} role="status">
-        {t("searchPage.count", { count: hits.length, query })}
-      </p>
+      <output className={styles.count}>{t("searchPage.count", { count: hits.length, query })}</output>
       <ol className={styles.hits}>
         {hits.map((hit) => (
           <li key={hit.href} className={styles.hit}>

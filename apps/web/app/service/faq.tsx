@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/error-pages.tsx";
+import { Prose } from "../shell/prose.tsx";
 import styles from "./faq.module.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -49,7 +50,12 @@ function Topic({ group }: { readonly group: FaqGroup }) {
   const { i18n } = useTranslation("service");
   const written = languageOfLocale(group.locale);
   return (
-    <section id={group.tab} aria-labelledby={`${group.tab}-title`} className={styles.topic} lang={written.code === languageOf(i18n.language).code ? undefined : written.htmlLang}>
+    <section
+      id={group.tab}
+      aria-labelledby={`${group.tab}-title`}
+      className={styles.topic}
+      lang={written.code === languageOf(i18n.language).code ? undefined : written.htmlLang}
+    >
       <h2 id={`${group.tab}-title`}>{group.title}</h2>
       <div className={styles.questions}>
         {group.questions.map(({ uuid, question, answer }) => (
@@ -59,7 +65,7 @@ function Topic({ group }: { readonly group: FaqGroup }) {
               <h3 className={styles.words}>{question}</h3>
             </summary>
             <div className={styles.answer}>
-              <div className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
+              <Prose html={answer} />
             </div>
           </details>
         ))}

@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
 import { useTranslation } from "react-i18next";
 import { Links, Scripts, ScrollRestoration } from "react-router";
-import mark from "../art/logo-mark.svg?no-inline";
-import { allPages, type Page } from "../site-map.ts";
+import { isBuilt, type Page } from "../site-map.ts";
 import { type ShellData, useIsApp, usePageHead } from "./shell-data.ts";
 import { pageTitle } from "./titles.ts";
 
@@ -41,11 +40,17 @@ export function Document({ shell, where, language, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {shell?.scripts ? <script src={shell.scripts.firstPaint} nonce={shell.nonce || undefined} suppressHydrationWarning /> : null}
+        {shell?.scripts ? (
+          <script src={shell.scripts.firstPaint} nonce={shell.nonce || undefined} suppressHydrationWarning />
+        ) : null}
         <HeadWords shell={shell} where={where} language={language} />
-        <link rel="icon" href={mark} type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon-32.png" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Links />
-        {shell?.scripts ? <script type="module" src={shell.scripts.enhance} nonce={shell.nonce || undefined} suppressHydrationWarning /> : null}
+        {shell?.scripts ? (
+          <script type="module" src={shell.scripts.enhance} nonce={shell.nonce || undefined} suppressHydrationWarning />
+        ) : null}
       </head>
       <body>
         {children}
@@ -61,14 +66,7 @@ export function Document({ shell, where, language, children }: DocumentProps) {
 }
 
 function HeadWords({ shell, where, language }: Omit<DocumentProps, "children">) {
-  const { t } = useTranslation("shell");
-  const own = usePageHead();
-  const siteTitle = shell?.setting?.siteName ?? t("site.name");
-  const title = pageTitle({ path: where.path, siteTitle, own: own.title }, t);
-  const known = allPages().some(({ id }) => id === where.page?.id) && where.page?.module !== undefined;
-  const tagline = shell?.setting?.tagline ?? t("site.tagline");
-  const district = shell?.setting?.district ?? siteTitle;
-  const description = own.description ?? t(`description.${where.page?.id ?? ""}`, { district, defaultValue: tagline });
+  const { siteTitle, title, description } = useHeadWords(shell, where);
   const origin = shell?.settings.siteOrigin ?? "";
   return (
     <>
@@ -79,9 +77,27 @@ function HeadWords({ shell, where, language }: Omit<DocumentProps, "children">) 
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteTitle} />
-      {known ? <Addresses origin={origin} address={where.path + significantQuery(where)} language={language} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:image" content={`${origin}/og-image.png`} />
+      {where.page && isBuilt(where.page) ? (
+        <Addresses origin={origin} address={where.path + significantQuery(where)} language={language} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
     </>
   );
+}
+
+/** Title from the menu, description from the page's loader or from the texts; the tagline where a page has none. */
+function useHeadWords(shell: ShellData | undefined, where: Where) {
+  const { t } = useTranslation("shell");
+  const own = usePageHead();
+  const siteTitle = shell?.setting?.siteName ?? t("site.name");
+  const words = { district: shell?.setting?.district ?? siteTitle, defaultValue: shell?.setting?.tagline ?? t("site.tagline") };
+  return {
+    siteTitle,
+    title: pageTitle({ path: where.path, siteTitle, own: own.title }, t),
+    description: own.description ?? t(`description.${where.page?.id ?? "none"}`, words),
+  };
 }
 
 /** The page's own address and its address in every language (a page without a prefix is also the default one). */

@@ -5,7 +5,7 @@ import notFoundArt from "../art/not-found.svg?no-inline";
 import { formatPhone, phoneHref } from "../format/index.ts";
 import styles from "./error-pages.module.css";
 import { buildMenu } from "./menu.ts";
-import { MenuSectionList } from "./menu-bar.tsx";
+import { MenuGroupBody } from "./menu-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useShellData, useWhere } from "./shell-data.ts";
 
@@ -35,17 +35,14 @@ export function NotFoundPage() {
 
 function BrowseMenu({ language }: { readonly language: Language }) {
   const { t } = useTranslation("shell");
-  const menu = buildMenu(language, undefined).filter(({ sections }) => sections.length > 0);
   return (
     <section className={styles.browse} aria-labelledby="browse">
       <h2 id="browse">{t("notFound.browse")}</h2>
       <ul className={styles.groups}>
-        {menu.map(({ group, sections }) => (
-          <li key={group}>
-            <h3>{t(`menu.group.${group}`)}</h3>
-            {sections.map((section) => (
-              <MenuSectionList key={section.section ?? "plain"} section={section} />
-            ))}
+        {buildMenu(language, undefined).map((menu) => (
+          <li key={menu.group}>
+            <h3 className={styles.group}>{t(`menu.group.${menu.group}`)}</h3>
+            <MenuGroupBody menu={menu} />
           </li>
         ))}
       </ul>
@@ -80,7 +77,12 @@ export function CallUs() {
   return (
     <Notice tone="call" title={t("call.title")}>
       <p>
-        <Trans t={t} i18nKey="call.text" values={{ phone: formatPhone(phone) }} components={[<PhoneLink key="phone" phone={phone} />]} />
+        <Trans
+          t={t}
+          i18nKey="call.text"
+          values={{ phone: formatPhone(phone) }}
+          components={[<PhoneLink key="phone" phone={phone} />]}
+        />
       </p>
     </Notice>
   );
@@ -93,4 +95,3 @@ function PhoneLink({ phone, children }: { readonly phone: string; readonly child
     </a>
   );
 }
-

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { FONT_TYPES } from "../session/store-shape.ts";
 import styles from "./font-buttons.module.css";
@@ -9,15 +10,25 @@ import styles from "./font-buttons.module.css";
 export function FontButtons() {
   const { t } = useTranslation("shell");
   return (
-    <div role="group" aria-label={t("font.label")} className={styles.group} data-needs-script="">
+    <fieldset aria-label={t("font.label")} className={styles.group} data-needs-script="">
       <span className={styles.label} aria-hidden="true">
         {t("font.label")}
       </span>
       {FONT_TYPES.map((type) => (
-        <button key={type} type="button" className={styles.button} data-set-font={type} aria-pressed={type === "Medium"} suppressHydrationWarning>
-          <span className={styles[type]}>{t(`font.${type}`)}</span>
+        <button
+          key={type}
+          type="button"
+          className={styles.button}
+          data-set-font={type}
+          aria-pressed={type === "Medium"}
+          suppressHydrationWarning
+        >
+          <span className={styles[type]} aria-hidden="true">
+            {t(`font.sign.${type}`)}
+          </span>
+          <VisuallyHidden>{t(`font.${type}`)}</VisuallyHidden>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

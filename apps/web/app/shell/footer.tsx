@@ -92,7 +92,11 @@ export function SmallPrint({ shell, language }: FooterProps) {
         </ul>
       </nav>
       <p className={styles.stamp}>
-        {shell ? <span>{t("footer.copyright", { year: shell.year, name: setting?.operator ?? setting?.siteName ?? t("site.name") })}</span> : null}
+        {shell ? (
+          <span>
+            {t("footer.copyright", { year: shell.year, name: setting?.operator ?? setting?.siteName ?? t("site.name") })}
+          </span>
+        ) : null}
         {setting ? <span>{t("footer.lastUpdate", { stamp: setting.lastUpdate })}</span> : null}
       </p>
     </div>

@@ -15,7 +15,12 @@ import { SearchToggle } from "./search-box.tsx";
 
 interface HeaderProps {
   readonly setting: SiteSetting | null;
-  readonly where: { readonly language: Language; readonly path: string; readonly search: string; readonly page: Page | undefined };
+  readonly where: {
+    readonly language: Language;
+    readonly path: string;
+    readonly search: string;
+    readonly page: Page | undefined;
+  };
 }
 
 /**

@@ -16,15 +16,28 @@ export function LanguageOffer({ where }: LanguageOfferProps) {
   return (
     <div className={styles.offers}>
       {others.map((language) => (
-        <div key={language.code} className={styles.offer} lang={language.htmlLang} data-offer-language={language.code} role="region" aria-label={t("offer.label")} hidden suppressHydrationWarning>
+        <section
+          key={language.code}
+          className={styles.offer}
+          lang={language.htmlLang}
+          data-offer-language={language.code}
+          aria-label={t("offer.label")}
+          hidden
+          suppressHydrationWarning
+        >
           <p>{t(`offer.${language.code}`)}</p>
-          <a className={styles.go} href={pathIn(language, where.path) + where.search} hrefLang={language.htmlLang} data-set-language={language.code}>
+          <a
+            className={styles.go}
+            href={pathIn(language, where.path) + where.search}
+            hrefLang={language.htmlLang}
+            data-set-language={language.code}
+          >
             {t(`offer.go.${language.code}`)}
           </a>
           <button type="button" className={styles.dismiss} data-dismiss-offer="">
             {t(`offer.dismiss.${language.code}`)}
           </button>
-        </div>
+        </section>
       ))}
     </div>
   );

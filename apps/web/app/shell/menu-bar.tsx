@@ -46,6 +46,13 @@ function Columns({ sections }: { readonly sections: readonly MenuSection[] }) {
   );
 }
 
+/** What a group holds; for a group without pages, whom to ask instead. */
+export function MenuGroupBody({ menu: { sections } }: { readonly menu: Menu }) {
+  const { t } = useTranslation("shell");
+  if (sections.length === 0) return <p className={styles.none}>{t("menu.help.resource")}</p>;
+  return sections.map((section) => <MenuSectionList key={section.section ?? "plain"} section={section} />);
+}
+
 /** A heading and its pages; pages that need a login are hidden until the stored state says so. */
 export function MenuSectionList({ section: { section, entries } }: { readonly section: MenuSection }) {
   const { t } = useTranslation("shell");

@@ -5,7 +5,7 @@ import { isBuilt, page, type PageId } from "../site-map.ts";
 import { GuestLinks, MemberLinks } from "./account-menu.tsx";
 import { FontButtons } from "./font-buttons.tsx";
 import type { Menu } from "./menu.ts";
-import { MenuSectionList } from "./menu-bar.tsx";
+import { MenuGroupBody } from "./menu-bar.tsx";
 import { MenuHelp } from "./menu-help.tsx";
 import styles from "./quick-nav.module.css";
 import { SearchBox } from "./search-box.tsx";
@@ -41,7 +41,11 @@ export function QuickNav({ menu, phone, where }: QuickNavProps) {
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.page} className={styles.item} data-when={link.when}>
-            <a className={styles.link} href={pathIn(where.language, page(link.page).path)} aria-current={where.page?.id === link.page ? "page" : undefined}>
+            <a
+              className={styles.link}
+              href={pathIn(where.language, page(link.page).path)}
+              aria-current={where.page?.id === link.page ? "page" : undefined}
+            >
               <Icon name={link.icon} className={styles.icon} />
               {t(link.label)}
             </a>
@@ -75,16 +79,12 @@ function Tree({ menu }: { readonly menu: readonly Menu[] }) {
   const { t } = useTranslation("shell");
   return (
     <ul className={styles.tree}>
-      {menu
-        .filter(({ sections }) => sections.length > 0)
-        .map(({ group, sections }) => (
-          <li key={group}>
-            <p className={styles.group}>{t(`menu.group.${group}`)}</p>
-            {sections.map((section) => (
-              <MenuSectionList key={section.section ?? "plain"} section={section} />
-            ))}
-          </li>
-        ))}
+      {menu.map((each) => (
+        <li key={each.group}>
+          <p className={styles.group}>{t(`menu.group.${each.group}`)}</p>
+          <MenuGroupBody menu={each} />
+        </li>
+      ))}
     </ul>
   );
 }

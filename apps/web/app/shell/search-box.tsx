@@ -21,7 +21,16 @@ export function SearchBox({ language, id, query }: SearchBoxProps) {
           {t("search.label")}
         </label>
         <div className={styles.row}>
-          <input id={id} name="q" type="search" defaultValue={query} className={styles.input} autoComplete="off" enterKeyHint="search" aria-describedby={`${id}-hint`} />
+          <input
+            id={id}
+            name="q"
+            type="search"
+            defaultValue={query}
+            className={styles.input}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-describedby={`${id}-hint`}
+          />
           <button type="submit" className={styles.submit}>
             <Icon name="search" />
             <span>{t("search.submit")}</span>

@@ -24,7 +24,12 @@ export function useShellData(): ShellData | undefined {
 }
 
 /** Where the visitor is: language, path without prefix, page of the site map. */
-export function useWhere(): { readonly language: Language; readonly path: string; readonly search: string; readonly page: Page | undefined } {
+export function useWhere(): {
+  readonly language: Language;
+  readonly path: string;
+  readonly search: string;
+  readonly page: Page | undefined;
+} {
   const { pathname, search } = useLocation();
   const { language, path } = splitLanguage(pathname);
   return { language: languageOf(language.code), path, search, page: pageAt(path) };
@@ -52,5 +57,7 @@ function textAt(value: object, name: string): string | undefined {
 
 /** Whether this page runs as an application in the browser: its route exports `handle = { app: true }`. */
 export function useIsApp(): boolean {
-  return useMatches().some(({ handle }) => typeof handle === "object" && handle !== null && "app" in handle && handle.app === true);
+  return useMatches().some(
+    ({ handle }) => typeof handle === "object" && handle !== null && "app" in handle && handle.app === true,
+  );
 }

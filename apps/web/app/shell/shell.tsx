@@ -14,7 +14,12 @@ import styles from "./shell.module.css";
 
 interface ShellProps {
   readonly shell: ShellData | undefined;
-  readonly where: { readonly language: Language; readonly path: string; readonly search: string; readonly page: Page | undefined };
+  readonly where: {
+    readonly language: Language;
+    readonly path: string;
+    readonly search: string;
+    readonly page: Page | undefined;
+  };
   readonly children: React.ReactNode;
 }
 

@@ -21,7 +21,18 @@ type ButtonProps = Look &
   };
 
 /** A button does something here; to go somewhere, use LinkButton. */
-export function Button({ variant, icon, iconAfter, wide, busy, type = "button", className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  icon,
+  iconAfter,
+  wide,
+  busy,
+  type = "button",
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy === undefined) onClick?.(event);
     else event.preventDefault();
@@ -55,7 +66,10 @@ export function buttonClasses(variant: Look["variant"] = "primary"): string {
   return lookOf({ variant, wide: false }, undefined);
 }
 
-function lookOf({ variant = "primary", wide }: { variant: Look["variant"]; wide: boolean | undefined }, className: string | undefined) {
+function lookOf(
+  { variant = "primary", wide }: { variant: Look["variant"]; wide: boolean | undefined },
+  className: string | undefined,
+) {
   return classes(styles.button, styles[variant], wide && styles.wide, className);
 }
 
@@ -79,7 +93,7 @@ function Busy({ words }: { words: string }) {
   return (
     <>
       <span className={styles.dots} aria-hidden="true" />
-      <span role="status">{words}</span>
+      <output>{words}</output>
     </>
   );
 }

@@ -38,7 +38,11 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
           {error}
         </p>
       )}
-      {children({ id, "aria-describedby": describedBy === "" ? undefined : describedBy, "aria-invalid": error === undefined ? undefined : true })}
+      {children({
+        id,
+        "aria-describedby": describedBy === "" ? undefined : describedBy,
+        "aria-invalid": error === undefined ? undefined : true,
+      })}
     </div>
   );
 }

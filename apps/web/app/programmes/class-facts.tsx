@@ -23,7 +23,7 @@ export function classRows(
       term: t("class.time"),
       value: timesInWords(entry.lessons, t, language) ?? t("class.lessonCount", { count: entry.lessons.length }),
     },
-    { key: "venue", term: t("class.venue"), value: where.filter(Boolean).join(t("list.separator")) },
+    { key: "venue", term: t("class.venue"), value: where.filter(Boolean).map((line) => <div key={line}>{line}</div>) },
     { key: "fee", term: t("class.fee"), value: feeInWords(entry.feeHkd, t) },
   ];
 }

@@ -1,0 +1,19 @@
+import { LANGUAGES } from "@kaifong/i18n";
+import { expect, it } from "vitest";
+import { pathTo } from "./paths.ts";
+
+const [traditional, simplified, english] = LANGUAGES;
+
+it("puts the language first and the parameters in their places", () => {
+  expect(pathTo(traditional, "home")).toBe("/");
+  expect(pathTo(english, "home")).toBe("/en");
+  expect(pathTo(simplified, "course", { courseId: "abc" })).toBe("/sc/activity/programmes/series/abc");
+  expect(pathTo(english, "enrol", { courseId: "a/b", classUuid: "u" })).toBe("/en/activity/programmes/series/a%2Fb/enrol/u");
+});
+
+it("writes the query and leaves empty values out", () => {
+  expect(pathTo(english, "searchResult", undefined, { q: "血壓 & salt", page: undefined })).toBe(
+    "/en/search-result?q=%E8%A1%80%E5%A3%93+%26+salt",
+  );
+  expect(pathTo(english, "searchResult", undefined, { q: "" })).toBe("/en/search-result");
+});

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { languageRedirect } from "./language-redirect.ts";
+
+it.each([
+  ["/activity/latest-news?lng=en&year=2026", "/en/activity/latest-news?year=2026"],
+  ["/en/login?lng=zh-CN", "/sc/login"],
+  ["/sc?lng=zh-HK", "/"],
+  ["/?lng=en-US", "/en"],
+  ["/en?lng=tc", "/"],
+  ["/en/login?lng=en", "/en/login"],
+])("%s leads to %s", (from, to) => {
+  expect(languageRedirect(new URL(from, "https://site.test"))).toBe(to);
+});
+
+it.each(["/login", "/login?lng=", "/login?lng=fr", "/login?language=en"])("%s stays", (address) => {
+  expect(languageRedirect(new URL(address, "https://site.test"))).toBeUndefined();
+});

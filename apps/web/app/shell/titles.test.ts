@@ -1,0 +1,37 @@
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { describe, expect, it } from "vitest";
+import { labelFromPath, pageTitle } from "./titles.ts";
+
+const [traditional, , english] = LANGUAGES;
+const zh = serverI18n(traditional).getFixedT("zh-HK", "shell");
+const en = serverI18n(english).getFixedT("en-US", "shell");
+
+describe("page titles come from the menu (specification §2)", () => {
+  it("child, section, site", () => {
+    expect(pageTitle({ path: "/activity/programmes/series", siteTitle: "街坊康健中心" }, zh)).toBe(
+      "最新課程｜健康課程 - 街坊康健中心",
+    );
+    expect(pageTitle({ path: "/contact/contact-us", siteTitle: "Kaifong" }, en)).toBe("Centres and opening hours - Kaifong");
+  });
+
+  it("a page about one thing starts with its name", () => {
+    const title = pageTitle({ path: "/activity/programmes/series/x1", siteTitle: "街坊康健中心", own: "八段錦健體班" }, zh);
+    expect(title).toBe("八段錦健體班｜最新課程｜健康課程 - 街坊康健中心");
+  });
+
+  it("health information takes the display name of its type from the content", () => {
+    const title = pageTitle({ path: "/activity/activity-list/2", siteTitle: "Kaifong", own: "Medical facts" }, en);
+    expect(title).toBe("Medical facts | Health information - Kaifong");
+  });
+
+  it("home is the site itself", () => {
+    expect(pageTitle({ path: "/", siteTitle: "Kaifong" }, en)).toBe("Kaifong");
+  });
+
+  it("a path without a menu entry gets a label from its last segment", () => {
+    expect(pageTitle({ path: "/activity/rope-skipping_2", siteTitle: "Kaifong" }, en)).toBe("Rope skipping 2 - Kaifong");
+    expect(labelFromPath("/a/beEService/")).toBe("Be eservice");
+    expect(labelFromPath("/a/%E0%A4%A")).toBe("%e0%a4%a");
+  });
+});

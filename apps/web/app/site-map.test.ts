@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from "node:fs";
+import { LANGUAGES } from "@kaifong/i18n";
+import { MESSAGES } from "@kaifong/i18n/server";
+import { describe, expect, it } from "vitest";
+import routes from "./routes.ts";
+import { allPages, isBuilt, pageAt, pathWithoutUnknownLanguage } from "./site-map.ts";
+
+/** Specification §2, word for word. */
+const SPECIFIED = [
+  ...["/", "/login", "/register", "/member", "/notification", "/health-risk", "/health-data", "/search-result"],
+  ...[
+    "/service/about-us",
+    "/service/new-services",
+    "/service/service-scope",
+    "/service/client-journey",
+    "/service/service-charge",
+  ],
+  ...["/service/service-faq", "/service/member-info", "/activity/programmes/series", "/activity/programmes/calendar"],
+  ...["/activity/programmes/enrolled", "/activity/programmes/enrol-info", "/activity/programmes/records"],
+  ...[
+    "/activity/programmes/regulations",
+    "/activity/programmes/weather",
+    "/activity/latest-news",
+    "/activity/featured-activities",
+  ],
+  ...["/activity/activity-list/1", "/activity/eLearning/list", "/resource/eService-menu", "/resource/be-eServiceProvider"],
+  ...["/resource/health-supplies", "/resource/serviceOrg-menu", "/contact/talent-recruitment", "/contact/be-volunteer"],
+  ...["/contact/contact-us", "/contact/contact-enquiry", "/contact/our-partners", "/contact/useful-links", "/others/sitemap"],
+  ...["/others/disclaimer", "/others/privacy-policy", "/service/service-details", "/activity/news-details"],
+  ...["/activity/featured-details", "/activity/healthInfo-details", "/activity/eLearning/detail/"],
+];
+
+describe("the site map", () => {
+  it.each(SPECIFIED)("knows %s", (path) => {
+    expect(pageAt(path)).toBeDefined();
+  });
+
+  it("holds the after-login entries and the detail group of the specification", () => {
+    const inGroup = allPages().filter(({ group, afterLogin }) => group === "activity" && afterLogin);
+    expect(inGroup.map(({ id }) => id)).toEqual(["enrolled", "records"]);
+    const details = allPages().filter(({ detail }) => detail);
+    expect(details.map(({ id }) => id)).toEqual([
+      "serviceDetails",
+      "newsDetails",
+      "featuredDetails",
+      "healthInfoDetails",
+      "eLearningDetail",
+    ]);
+  });
+
+  it("names each page once, in words of all three languages", () => {
+    const ids = allPages().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const language of LANGUAGES) {
+      const words: Record<string, string> = MESSAGES[language.code].shell.menu.page;
+      expect(ids.filter((id) => !words[id])).toEqual([]);
+    }
+  });
+
+  it("has a module for every built page, which says itself whether it is an application", () => {
+    const wrong = allPages()
+      .filter(isBuilt)
+      .filter(({ module, app }) => {
+        const file = new URL(module ?? "", import.meta.url);
+        return !existsSync(file) || /export const handle = \{ app: true \}/.test(readFileSync(file, "utf8")) !== (app === true);
+      });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("gives every built page three routes, one per language, and one for everything else", () => {
+    const built = allPages().filter(isBuilt).length;
+    const ids = routes.map(({ id }) => id);
+    expect(ids).toHaveLength(3 * built + 1);
+    for (const language of LANGUAGES) expect(ids.filter((id) => id?.startsWith(`${language.code}:`))).toHaveLength(built);
+  });
+});
+
+describe("an unknown language prefix", () => {
+  it.each([
+    ["/fr/service/about-us", "/service/about-us"],
+    ["/tc/contact/contact-us", "/contact/contact-us"],
+    ["/zh-hk/activity/programmes/series", "/activity/programmes/series"],
+    ["/zh_TW/others/sitemap", "/others/sitemap"],
+    ["/ja", "/"],
+  ])("of %s leads to %s", (from, to) => {
+    expect(pathWithoutUnknownLanguage(from)).toBe(to);
+  });
+
+  it.each([
+    "/faq/service/about-us",
+    "/service/about-us/more",
+    "/fr/no/such/page",
+    "/en/no-such-page",
+    "/sc/nothing",
+    "/favicon.ico",
+    "/robots.txt",
+  ])("isn't seen in %s", (path) => {
+    expect(pathWithoutUnknownLanguage(path)).toBeUndefined();
+  });
+});

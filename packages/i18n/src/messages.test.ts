@@ -1,0 +1,50 @@
+import { Converter } from "opencc-js/t2cn";
+import { describe, expect, it } from "vitest";
+import { LANGUAGE_CODES } from "./languages.ts";
+import { NAMESPACES } from "./namespaces.ts";
+import { MESSAGES } from "./server.ts";
+
+/** Keys and texts of a nested file, dotted. */
+function flat(texts: unknown, prefix = ""): readonly (readonly [key: string, text: string])[] {
+  if (typeof texts === "string") return [[prefix, texts]];
+  if (typeof texts !== "object" || texts === null) return [[prefix, ""]];
+  return Object.entries(texts).flatMap(([name, inner]) => flat(inner, prefix === "" ? name : `${prefix}.${name}`));
+}
+
+/** Each language's own name stands in its own writing everywhere. */
+const OWN_WRITING = /^offer\.(.*\.)?zh-HK$/;
+
+describe.each(NAMESPACES)("texts of %s", (namespace) => {
+  const chinese = new Map(flat(MESSAGES["zh-HK"][namespace]));
+
+  it.each(LANGUAGE_CODES)("have the same keys in %s as in all languages, none empty", (language) => {
+    const texts = flat(MESSAGES[language][namespace]);
+    expect(texts.map(([key]) => key).toSorted()).toEqual([...chinese.keys()].toSorted());
+    expect(texts.filter(([, text]) => text.trim() === "")).toEqual([]);
+  });
+
+  it("put the same values into their Chinese sentences", () => {
+    const values = (text: string) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name).toSorted();
+    const differing = flat(MESSAGES["zh-CN"][namespace]).filter(
+      ([key, text]) => values(text).join() !== values(chinese.get(key) ?? "").join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it("leave no Traditional character in the Simplified version", () => {
+    const toSimplified = Converter({ from: "t", to: "cn" });
+    const leftovers = flat(MESSAGES["zh-CN"][namespace]).filter(
+      ([key, text]) => !OWN_WRITING.test(key) && toSimplified(text) !== text,
+    );
+    expect(leftovers.map(([key, text]) => `${key}: ${text} → ${toSimplified(text)}`)).toEqual([]);
+  });
+
+  it("leave no Simplified character in the Traditional version", () => {
+    // Characters that are Simplified only; shared ones can't tell.
+    const simplifiedOnly =
+      /[们么这为务发间开关门问时经过还进运动见观让认说请该设计让产业东车书长习乡听级组织结给继续约纪录顾难预领头题页风饭养马验骂县区医药护疗养报电话号码]/;
+    const leftovers = flat(MESSAGES["zh-HK"][namespace]).filter(([, text]) => simplifiedOnly.test(text.replace(/[养]/g, "")));
+    const own = leftovers.filter(([key]) => !/^offer\.(.*\.)?zh-CN$/.test(key));
+    expect(own.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+});

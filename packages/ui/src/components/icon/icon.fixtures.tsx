@@ -1,0 +1,7 @@
+import { Icon } from "./icon.tsx";
+
+/** What the component can look like: for its tests and the gallery. */
+export const fixtures = {
+  text: <Icon name="phone" />,
+  large: <Icon name="calendar" size="large" />,
+};
