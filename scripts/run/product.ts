@@ -10,8 +10,8 @@ import { COMMAND, takeRunFile, type RunFile } from "./run-file.ts";
 import { logsOf, startCms, startDatabase, startServer } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
-/** The first start fills the content service from its seeds. */
-const CMS_WITHIN_MS = 180_000;
+/** The first start fills the content service from its seeds, which takes minutes on a machine that is busy with other things. */
+const CMS_WITHIN_MS = 600_000;
 const SERVER_WITHIN_MS = 60_000;
 const STOP_ORDER = ["server", "cms", "postgres"] as const;
 

@@ -50,8 +50,13 @@ export function contentQuery(path: ContentPath, locale: ContentLocale, options: 
     params,
     ...(options.documentId === undefined ? {} : { documentId: options.documentId }),
     ...(options.draft ? { draft: true } : {}),
-    tags: [options.documentId === undefined ? path : entryTag(path, options.documentId), ...model.relations],
+    tags: [tagOf(path, options.documentId), ...model.relations],
   };
+}
+
+/** A numeric row id says nothing about which entry it is: it follows every change of the type. */
+function tagOf(path: ContentPath, documentId: string | undefined): string {
+  return documentId === undefined || /^\d+$/.test(documentId) ? path : entryTag(path, documentId);
 }
 
 /** The tag of one entry; lists carry the tag of their type. */

@@ -8,6 +8,8 @@ const MAX_TEXT_BYTES = 21 * 1024 * 1024;
 const MAX_MISSING = 1_000;
 /** A read that nobody asked for this long is fetched before it is shown, in case a webhook was lost meanwhile. */
 const REVALIDATE_WITHIN_TTLS = 10;
+/** During an outage each read is tried again at most this often: showing the copy must stay cheap. */
+const TRY_AGAIN_MS = 500;
 /** Rewritten now and then although unchanged, so that snapshots in use are known from those of content that is gone. */
 const REWRITE_SNAPSHOT_MS = 12 * 60 * 60 * 1000;
 
@@ -19,8 +21,8 @@ export interface Kept {
   snapshotAt: number;
   /** Published over: must be asked again before it is shown. */
   expired: boolean;
-  /** The last try to renew it failed. */
-  failing: boolean;
+  /** When the last try to renew it failed; undefined when it did not. */
+  failedAt: number | undefined;
 }
 
 export interface ContentCache {
@@ -91,9 +93,10 @@ class MemoryOfReads implements ContentCache {
     if (known && this.isFresh(known)) return { kept: known, stale: false };
     const recent = known && !known.expired && this.#ageMs(known) < this.#ttlMs * REVALIDATE_WITHIN_TTLS;
     // During an outage nobody waits for another time-out: the copy is shown, and asking goes on behind it.
-    if (known && (recent || known.failing)) {
-      this.#renew(address, query).catch(() => undefined);
-      return { kept: known, stale: known.failing };
+    const failing = known?.failedAt !== undefined;
+    if (known && (recent || failing)) {
+      if (this.#mayTry(known)) this.#renew(address, query).catch(() => undefined);
+      return { kept: known, stale: failing };
     }
     try {
       return { kept: await this.#renew(address, query), stale: false };
@@ -114,6 +117,10 @@ class MemoryOfReads implements ContentCache {
       flight.overtaken = true;
       this.#flights.delete(address); // who asks from now on asks anew
     }
+  }
+
+  #mayTry({ failedAt }: Kept): boolean {
+    return failedAt === undefined || this.#options.clock() - failedAt > TRY_AGAIN_MS;
   }
 
   #lookUp(address: string): Kept | undefined {
@@ -142,13 +149,13 @@ class MemoryOfReads implements ContentCache {
     try {
       const answer = await this.#options.ask(query);
       const snapshotAt = before?.snapshotAt ?? Number.NEGATIVE_INFINITY;
-      const kept: Kept = { query, answer, askedAt, snapshotAt, expired: overtaken(), failing: false };
+      const kept: Kept = { query, answer, askedAt, snapshotAt, expired: overtaken(), failedAt: undefined };
       this.#keep(address, kept);
       this.#keepSnapshot(address, kept, before);
-      if (before?.failing) this.#options.onRecovered(query.tags);
+      if (before?.failedAt !== undefined) this.#options.onRecovered(query.tags);
       return kept;
     } catch (error) {
-      if (before) before.failing = true;
+      if (before) before.failedAt = this.#options.clock();
       throw error;
     }
   }

@@ -44,7 +44,7 @@ export function pages(app: FastifyInstance, parts: PageParts): FastPath {
   return (request, response) => {
     if (!parts.keepPages || mayBePreview(request.headers.cookie)) return false;
     const page = cache.fresh(request.url ?? "");
-    if (!page || page.degraded) return false;
+    if (!page) return false;
     writeAnswer(page.answer, request, response, HIT_HEADERS);
     return true;
   };
