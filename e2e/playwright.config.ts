@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 2 * MINUTE_MS,
-  expect: { timeout: 15_000 },
+  timeout: 5 * MINUTE_MS,
+  // Long enough for a machine that does other things too; nothing waits longer than it has to.
+  expect: { timeout: 45_000 },
   reporter: [["list"], ["json"]],
   use: {
     baseURL: product.siteUrl,
@@ -20,7 +21,7 @@ export default defineConfig({
     timezoneId: "Asia/Hong_Kong",
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
-    actionTimeout: 15_000,
+    actionTimeout: 45_000,
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
       args: [

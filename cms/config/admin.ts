@@ -1,5 +1,5 @@
-import { previewUrl } from '../src/editing/preview';
-import { settings } from './settings';
+import { previewUrl } from "../src/editing/preview";
+import { settings } from "./settings";
 
 interface PreviewRequest {
   readonly documentId?: string;
@@ -11,7 +11,7 @@ export default () => ({
   auth: {
     secret: settings().adminJwtSecret,
     // A secure cookie over plain http would make signing in fail with an error 500.
-    cookie: { secure: settings().publicUrl.startsWith('https:') },
+    cookie: { secure: settings().publicUrl.startsWith("https:") },
   },
   apiToken: { salt: settings().apiTokenSalt },
   transfer: { token: { salt: settings().transferTokenSalt } },
@@ -25,7 +25,7 @@ export default () => ({
       handler: (uid: string, { documentId, locale, status }: PreviewRequest) =>
         previewUrl(
           { siteUrl: settings().siteUrl, secret: settings().previewSecret },
-          { uid, documentId, locale, draft: status !== 'published' },
+          { uid, documentId, locale, draft: status !== "published" },
         ),
     },
   },

@@ -1,6 +1,6 @@
 export default () => ({
   rest: {
-    prefix: '/strapi/api',
+    prefix: "/strapi/api",
     defaultLimit: 100,
     maxLimit: 500,
     withCount: true,

@@ -1,3 +1,3 @@
-import { settings } from './settings';
+import { settings } from "./settings";
 
 export default () => ({ level: settings().logLevel });

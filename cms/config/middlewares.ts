@@ -1,40 +1,40 @@
-import { UPLOAD_MAX_BYTES } from './plugins';
-import { settings } from './settings';
+import { UPLOAD_MAX_BYTES } from "./plugins";
+import { settings } from "./settings";
 
 const SITE = settings().siteUrl;
 
 export default () => [
-  'global::database-guard',
-  'strapi::logger',
-  'strapi::errors',
+  "global::database-guard",
+  "strapi::logger",
+  "strapi::errors",
   {
-    name: 'strapi::security',
+    name: "strapi::security",
     config: {
       contentSecurityPolicy: {
         useDefaults: true,
         directives: {
-          'connect-src': ["'self'"],
-          'img-src': ["'self'", 'data:', 'blob:'],
-          'media-src': ["'self'", 'data:', 'blob:'],
-          'frame-src': ["'self'", SITE],
-          'frame-ancestors': ["'self'"],
+          "connect-src": ["'self'"],
+          "img-src": ["'self'", "data:", "blob:"],
+          "media-src": ["'self'", "data:", "blob:"],
+          "frame-src": ["'self'", SITE],
+          "frame-ancestors": ["'self'"],
           upgradeInsecureRequests: null,
         },
       },
     },
   },
-  { name: 'strapi::cors', config: { origin: [settings().publicUrl] } },
-  'strapi::session',
-  'strapi::query',
+  { name: "strapi::cors", config: { origin: [settings().publicUrl] } },
+  "strapi::session",
+  "strapi::query",
   {
-    name: 'strapi::body',
+    name: "strapi::body",
     config: {
-      jsonLimit: '4mb',
-      formLimit: '1mb',
-      textLimit: '1mb',
+      jsonLimit: "4mb",
+      formLimit: "1mb",
+      textLimit: "1mb",
       formidable: { maxFileSize: UPLOAD_MAX_BYTES },
     },
   },
-  'strapi::favicon',
-  'strapi::public',
+  "strapi::favicon",
+  "strapi::public",
 ];

@@ -1,16 +1,9 @@
-import { settings } from './settings';
+import { settings } from "./settings";
 
 const MEBIBYTE = 1024 * 1024;
 
 /** SVG and HTML run scripts on our own origin, so only these may be uploaded. */
-export const UPLOAD_TYPES = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'application/pdf',
-  'video/mp4',
-] as const;
+export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "application/pdf", "video/mp4"] as const;
 
 export const UPLOAD_MAX_BYTES = 64 * MEBIBYTE;
 
@@ -23,7 +16,7 @@ export default () => ({
       concurrentUploadSize: 2,
     },
   },
-  'users-permissions': {
+  "users-permissions": {
     config: {
       jwtSecret: settings().jwtSecret,
       register: { allowedFields: [] },

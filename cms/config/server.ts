@@ -1,11 +1,11 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { settings } from './settings';
+import fs from "node:fs";
+import path from "node:path";
+import { settings } from "./settings";
 
 function publicFolder(): string {
-  const folder = settings().uploadsDir ?? path.resolve('public');
+  const folder = settings().uploadsDir ?? path.resolve("public");
   // The local upload provider refuses to start without its folder.
-  fs.mkdirSync(path.join(folder, 'uploads'), { recursive: true });
+  fs.mkdirSync(path.join(folder, "uploads"), { recursive: true });
   return folder;
 }
 

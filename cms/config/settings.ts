@@ -1,4 +1,4 @@
-import path from 'node:path';
+import path from "node:path";
 
 /**
  * Every setting of the content service, read from the environment once, at start.
@@ -36,7 +36,7 @@ export interface Account {
   readonly password: string;
 }
 
-const LOG_LEVELS = ['error', 'warn', 'info', 'http', 'debug'] as const;
+const LOG_LEVELS = ["error", "warn", "info", "http", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export const SECRET_MIN_LENGTH = 16;
@@ -55,7 +55,7 @@ class Reader {
     const value = this.env[name]?.trim() || fallback;
     if (value === undefined) {
       this.problems.push(`${name} is not set`);
-      return '';
+      return "";
     }
     const problem = check?.(value);
     if (problem) this.problems.push(`${name} ${problem}`);
@@ -70,7 +70,7 @@ class Reader {
 
   account(emailName: string, passwordName: string): Account {
     const email = this.text(emailName, undefined, (value) =>
-      /^[^\s@]+@[^\s@]+$/.test(value) ? null : 'must be an e-mail address',
+      /^[^\s@]+@[^\s@]+$/.test(value) ? null : "must be an e-mail address",
     );
     const password = this.text(passwordName, undefined, checkPassword);
     return { email: email.toLowerCase(), password };
@@ -78,22 +78,22 @@ class Reader {
 
   flag(name: string, fallback: boolean): boolean {
     const value = this.text(name, String(fallback), (text) =>
-      text === 'true' || text === 'false' ? null : 'must be true or false',
+      text === "true" || text === "false" ? null : "must be true or false",
     );
-    return value === 'true';
+    return value === "true";
   }
 }
 
 function checkUrl(protocols: readonly string[]): Check {
   return (value) => {
     const found = URL.canParse(value) ? new URL(value).protocol : null;
-    return found && protocols.includes(found) ? null : `must be a URL that starts with ${protocols.join(' or ')}`;
+    return found && protocols.includes(found) ? null : `must be a URL that starts with ${protocols.join(" or ")}`;
   };
 }
 
 function checkPort(value: string): string | null {
   const port = Number(value);
-  return Number.isInteger(port) && port > 0 && port < 65_536 ? null : 'must be a port number from 1 to 65535';
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? null : "must be a port number from 1 to 65535";
 }
 
 /** Strapi's own rule for passwords, so that what starts here can also be typed in its forms. */
@@ -105,53 +105,53 @@ function checkPassword(value: string): string | null {
 }
 
 function checkLogLevel(value: string): string | null {
-  return LOG_LEVELS.some((level) => level === value) ? null : `must be one of ${LOG_LEVELS.join(', ')}`;
+  return LOG_LEVELS.some((level) => level === value) ? null : `must be one of ${LOG_LEVELS.join(", ")}`;
 }
 
-const HTTP = checkUrl(['http:', 'https:']);
+const HTTP = checkUrl(["http:", "https:"]);
 
-function readWebhook(read: Reader, env: Environment): Settings['webhook'] {
-  if (!env['CMS_WEBHOOK_URL']?.trim()) return null;
-  return { url: read.text('CMS_WEBHOOK_URL', undefined, HTTP), secret: read.secret('CMS_WEBHOOK_SECRET') };
+function readWebhook(read: Reader, env: Environment): Settings["webhook"] {
+  if (!env["CMS_WEBHOOK_URL"]?.trim()) return null;
+  return { url: read.text("CMS_WEBHOOK_URL", undefined, HTTP), secret: read.secret("CMS_WEBHOOK_SECRET") };
 }
 
 function readAppKeys(read: Reader): string[] {
-  const keys = read.secret('CMS_APP_KEYS').split(',');
+  const keys = read.secret("CMS_APP_KEYS").split(",");
   return keys.map((key) => key.trim()).filter(Boolean);
 }
 
 /** Parses the environment; throws one error that lists every problem. */
 export function parseSettings(env: Environment): Settings {
   const read = new Reader(env);
-  const host = read.text('CMS_HOST', '127.0.0.1');
-  const port = Number(read.text('CMS_PORT', '1337', checkPort));
-  const uploadsDir = env['CMS_UPLOADS_DIR']?.trim();
+  const host = read.text("CMS_HOST", "127.0.0.1");
+  const port = Number(read.text("CMS_PORT", "1337", checkPort));
+  const uploadsDir = env["CMS_UPLOADS_DIR"]?.trim();
   const settings: Settings = {
     host,
     port,
-    publicUrl: read.text('CMS_PUBLIC_URL', `http://127.0.0.1:${port}`, HTTP).replace(/\/$/, ''),
-    databaseUrl: read.text('CMS_DATABASE_URL', undefined, checkUrl(['postgres:', 'postgresql:'])),
+    publicUrl: read.text("CMS_PUBLIC_URL", `http://127.0.0.1:${port}`, HTTP).replace(/\/$/, ""),
+    databaseUrl: read.text("CMS_DATABASE_URL", undefined, checkUrl(["postgres:", "postgresql:"])),
     appKeys: readAppKeys(read),
-    apiTokenSalt: read.secret('CMS_API_TOKEN_SALT'),
-    adminJwtSecret: read.secret('CMS_ADMIN_JWT_SECRET'),
-    transferTokenSalt: read.secret('CMS_TRANSFER_TOKEN_SALT'),
-    jwtSecret: read.secret('CMS_JWT_SECRET'),
-    encryptionKey: read.secret('CMS_ENCRYPTION_KEY'),
-    admin: read.account('CMS_ADMIN_EMAIL', 'CMS_ADMIN_PASSWORD'),
-    editor: read.account('CMS_EDITOR_EMAIL', 'CMS_EDITOR_PASSWORD'),
-    apiToken: read.secret('CMS_API_TOKEN'),
+    apiTokenSalt: read.secret("CMS_API_TOKEN_SALT"),
+    adminJwtSecret: read.secret("CMS_ADMIN_JWT_SECRET"),
+    transferTokenSalt: read.secret("CMS_TRANSFER_TOKEN_SALT"),
+    jwtSecret: read.secret("CMS_JWT_SECRET"),
+    encryptionKey: read.secret("CMS_ENCRYPTION_KEY"),
+    admin: read.account("CMS_ADMIN_EMAIL", "CMS_ADMIN_PASSWORD"),
+    editor: read.account("CMS_EDITOR_EMAIL", "CMS_EDITOR_PASSWORD"),
+    apiToken: read.secret("CMS_API_TOKEN"),
     webhook: readWebhook(read, env),
-    siteUrl: read.text('SITE_URL', undefined, HTTP).replace(/\/$/, ''),
-    previewSecret: read.secret('CMS_PREVIEW_SECRET'),
-    seed: read.flag('CMS_SEED', false),
-    seedsDir: path.resolve(read.text('CMS_SEEDS_DIR', 'seeds')),
+    siteUrl: read.text("SITE_URL", undefined, HTTP).replace(/\/$/, ""),
+    previewSecret: read.secret("CMS_PREVIEW_SECRET"),
+    seed: read.flag("CMS_SEED", false),
+    seedsDir: path.resolve(read.text("CMS_SEEDS_DIR", "seeds")),
     uploadsDir: uploadsDir ? path.resolve(uploadsDir) : null,
-    logLevel: (LOG_LEVELS.find((level) => level === read.text('CMS_LOG_LEVEL', 'info', checkLogLevel)) ?? 'info'),
+    logLevel: LOG_LEVELS.find((level) => level === read.text("CMS_LOG_LEVEL", "info", checkLogLevel)) ?? "info",
   };
   if (settings.admin.email && settings.admin.email === settings.editor.email) {
-    read.problems.push('CMS_EDITOR_EMAIL must differ from CMS_ADMIN_EMAIL');
+    read.problems.push("CMS_EDITOR_EMAIL must differ from CMS_ADMIN_EMAIL");
   }
-  if (read.problems.length > 0) throw new Error(`Settings: ${read.problems.join('; ')}.`);
+  if (read.problems.length > 0) throw new Error(`Settings: ${read.problems.join("; ")}.`);
   return settings;
 }
 
@@ -164,7 +164,7 @@ export function settings(): Settings {
 }
 
 // Strapi reads this from the environment only.
-process.env['STRAPI_TELEMETRY_DISABLED'] = 'true';
+process.env["STRAPI_TELEMETRY_DISABLED"] = "true";
 
 // Strapi takes every file of config/ for configuration. Nothing is put into its store from here:
 // the secrets stay in the files that need them.

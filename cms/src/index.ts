@@ -1,14 +1,14 @@
-import type { Core } from '@strapi/strapi';
-import { settings } from '../config/settings';
-import { ensureAccounts } from './boot/accounts';
-import { closePublicAccess, ensureGatewayToken } from './boot/api-access';
-import { drainOnShutdown } from './boot/drain';
-import { ensureEditorRights } from './boot/editor-rights';
-import { ensureFieldLabels } from './boot/field-labels';
-import { registerLocales } from './boot/locales';
-import { ensureWebhook } from './boot/webhook';
-import { registerDocumentRules } from './editing/document-rules';
-import { seedWhenEmpty } from './seeding/seed';
+import type { Core } from "@strapi/strapi";
+import { settings } from "../config/settings";
+import { ensureAccounts } from "./boot/accounts";
+import { closePublicAccess, ensureGatewayToken } from "./boot/api-access";
+import { drainOnShutdown } from "./boot/drain";
+import { ensureEditorRights } from "./boot/editor-rights";
+import { ensureFieldLabels } from "./boot/field-labels";
+import { registerLocales } from "./boot/locales";
+import { ensureWebhook } from "./boot/webhook";
+import { registerDocumentRules } from "./editing/document-rules";
+import { seedWhenEmpty } from "./seeding/seed";
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
@@ -21,10 +21,10 @@ export default {
     const current = settings();
     const steps: Readonly<Record<string, () => Promise<void>>> = {
       accounts: () => ensureAccounts(strapi, current),
-      'editor rights': () => ensureEditorRights(strapi),
-      'gateway token': () => ensureGatewayToken(strapi, current.apiToken),
-      'public access': () => closePublicAccess(strapi),
-      'field labels': () => ensureFieldLabels(strapi),
+      "editor rights": () => ensureEditorRights(strapi),
+      "gateway token": () => ensureGatewayToken(strapi, current.apiToken),
+      "public access": () => closePublicAccess(strapi),
+      "field labels": () => ensureFieldLabels(strapi),
       seeds: async () => {
         if (current.seed) await seedWhenEmpty(strapi, current.seedsDir);
       },

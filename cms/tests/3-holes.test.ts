@@ -1,35 +1,35 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { asAdmin, asEditor, call, type Json, read } from './support/calls.ts';
-import { created, THEME } from './support/editing.ts';
-import { ADMIN, API_TOKEN, theWorld } from './support/world.ts';
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { asAdmin, asEditor, call, type Json, read } from "./support/calls.ts";
+import { created, THEME } from "./support/editing.ts";
+import { ADMIN, API_TOKEN, theWorld } from "./support/world.ts";
 
 const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
 );
-const SCRIPT = '<script>alert(1)</script>';
+const SCRIPT = "<script>alert(1)</script>";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`;
-const PREFIXES = ['/strapi/api', '/STRAPI/API', '/Strapi/Api'];
+const PREFIXES = ["/strapi/api", "/STRAPI/API", "/Strapi/Api"];
 
 const isClosed = (status: number) => [401, 403, 404, 405].includes(status);
 
 function upload(name: string, type: string, content: string | Buffer) {
   const form = new FormData();
-  form.append('files', new Blob([new Uint8Array(Buffer.from(content))], { type }), name);
-  return asEditor('/upload', { method: 'POST', form });
+  form.append("files", new Blob([new Uint8Array(Buffer.from(content))], { type }), name);
+  return asEditor("/upload", { method: "POST", form });
 }
 
 /** Runs with anonymous reading of themes granted, as an administrator could by mistake. */
 async function withPublicThemes(work: () => Promise<void>): Promise<void> {
-  const { body } = await asAdmin('/users-permissions/roles');
-  const { id } = body['roles'].find(({ type }: Json) => type === 'public');
+  const { body } = await asAdmin("/users-permissions/roles");
+  const { id } = body["roles"].find(({ type }: Json) => type === "public");
   const { role } = (await asAdmin(`/users-permissions/roles/${id}`)).body as Json;
   const save = async (enabled: boolean) => {
-    const actions = role.permissions['api::health-program-theme'].controllers['health-program-theme'];
+    const actions = role.permissions["api::health-program-theme"].controllers["health-program-theme"];
     for (const action of Object.keys(actions)) actions[action].enabled = enabled;
     const json = { name: role.name, description: role.description, permissions: role.permissions };
-    const { status } = await asAdmin(`/users-permissions/roles/${id}`, { method: 'PUT', json });
+    const { status } = await asAdmin(`/users-permissions/roles/${id}`, { method: "PUT", json });
     assert.equal(status, 200);
   };
   await save(true);
@@ -40,134 +40,168 @@ async function withPublicThemes(work: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('anonymous callers', () => {
+describe("anonymous callers", () => {
   for (const prefix of PREFIXES) {
     it(`read nothing under ${prefix}`, async () => {
-      for (const path of ['health-program-themes', 'chatbot', 'upload/files', 'users', 'i18n/locales', 'health-program-themes?status=draft']) {
+      for (const path of [
+        "health-program-themes",
+        "chatbot",
+        "upload/files",
+        "users",
+        "i18n/locales",
+        "health-program-themes?status=draft",
+      ]) {
         const { status, body } = await call(`${prefix}/${path}`);
         assert.ok(isClosed(status), `${path}: ${status}`);
-        assert.equal(body['data'] ?? null, null);
+        assert.equal(body["data"] ?? null, null);
       }
     });
   }
 
-  it('see no draft even where they may read', async () => {
-    const { documentId } = await created(THEME, { Title: '未發布的主題' });
+  it("see no draft even where they may read", async () => {
+    const { documentId } = await created(THEME, { Title: "未發布的主題" });
     await withPublicThemes(async () => {
-      const asks = ['status=draft', 'status[]=draft', 'publicationState=preview', 'publicationFilter=never-published', 'hasPublishedVersion=false'];
+      const asks = [
+        "status=draft",
+        "status[]=draft",
+        "publicationState=preview",
+        "publicationFilter=never-published",
+        "hasPublishedVersion=false",
+      ];
       for (const prefix of PREFIXES) {
         assert.equal((await call(`${prefix}/health-program-themes?locale=zh-Hant`)).status, 200);
         for (const ask of asks) {
           const { body } = await call(`${prefix}/health-program-themes?locale=zh-Hant&${ask}`);
-          assert.ok(!JSON.stringify(body).includes('未發布的主題'), `${prefix} ${ask}`);
+          assert.ok(!JSON.stringify(body).includes("未發布的主題"), `${prefix} ${ask}`);
           assert.equal((await call(`${prefix}/health-program-themes/${documentId}?locale=zh-Hant&${ask}`)).status, 404);
         }
       }
     });
     const seen = await read(`health-program-themes/${documentId}?locale=zh-Hant&status=draft`);
-    assert.equal(seen.body['data'].attributes.Title, '未發布的主題', 'our gateway may preview it');
+    assert.equal(seen.body["data"].attributes.Title, "未發布的主題", "our gateway may preview it");
     assert.equal((await read(`health-program-themes/${documentId}?locale=zh-Hant`)).status, 404);
   });
 
-  it('cannot register, sign in or ask for a password', async () => {
-    const json = { username: 'x', email: 'x@kaifong.test', password: 'Password-1', identifier: 'x' };
+  it("cannot register, sign in or ask for a password", async () => {
+    const json = { username: "x", email: "x@kaifong.test", password: "Password-1", identifier: "x" };
     for (const prefix of PREFIXES) {
-      for (const path of ['auth/local/register', 'auth/local', 'auth/forgot-password', 'auth/reset-password']) {
-        const { status, body } = await call(`${prefix}/${path}`, { method: 'POST', json });
+      for (const path of ["auth/local/register", "auth/local", "auth/forgot-password", "auth/reset-password"]) {
+        const { status, body } = await call(`${prefix}/${path}`, { method: "POST", json });
         assert.ok(isClosed(status), `${path}: ${status} ${JSON.stringify(body)}`);
       }
     }
     const { database } = await theWorld();
-    assert.deepEqual(await database.query('select count(*)::int as n from up_users'), [{ n: 0 }]);
+    assert.deepEqual(await database.query("select count(*)::int as n from up_users"), [{ n: 0 }]);
   });
 
-  it('cannot make a first administrator', async () => {
-    const json = { firstname: 'x', email: 'x@kaifong.test', password: 'Password-1' };
-    assert.equal((await call('/admin/register-admin', { method: 'POST', json })).status, 400);
+  it("cannot make a first administrator", async () => {
+    const json = { firstname: "x", email: "x@kaifong.test", password: "Password-1" };
+    assert.equal((await call("/admin/register-admin", { method: "POST", json })).status, 400);
   });
 
-  it('reach no editing call, with or without the token of our gateway', async () => {
+  it("reach no editing call, with or without the token of our gateway", async () => {
     const paths = [
-      '/content-manager/content-types', `/content-manager/collection-types/${THEME}`, '/upload/files', '/upload/settings',
-      '/users-permissions/roles', '/admin/users', '/admin/api-tokens', '/admin/webhooks', '/i18n/locales', '/CONTENT-MANAGER/content-types',
+      "/content-manager/content-types",
+      `/content-manager/collection-types/${THEME}`,
+      "/upload/files",
+      "/upload/settings",
+      "/users-permissions/roles",
+      "/admin/users",
+      "/admin/api-tokens",
+      "/admin/webhooks",
+      "/i18n/locales",
+      "/CONTENT-MANAGER/content-types",
     ];
     for (const path of paths) {
       for (const token of [null, API_TOKEN]) assert.ok(isClosed((await call(path, { token })).status), path);
     }
-    for (const path of ['/admin/transfer/runner/push', '/content-type-builder/schema', '/mcp', '/openapi.json', '/strapi/api/openapi.json']) {
+    for (const path of [
+      "/admin/transfer/runner/push",
+      "/content-type-builder/schema",
+      "/mcp",
+      "/openapi.json",
+      "/strapi/api/openapi.json",
+    ]) {
       assert.ok(isClosed((await call(path)).status), path);
     }
   });
 });
 
-describe('the token of our gateway', () => {
-  it('reads and never writes', async () => {
-    const { body } = await read('health-program-themes');
-    const { documentId } = body['data'][0];
-    const json = { data: { Title: 'x' } };
-    const writes = [['POST', ''], ['PUT', `/${documentId}`], ['DELETE', `/${documentId}`]] as const;
+describe("the token of our gateway", () => {
+  it("reads and never writes", async () => {
+    const { body } = await read("health-program-themes");
+    const { documentId } = body["data"][0];
+    const json = { data: { Title: "x" } };
+    const writes = [
+      ["POST", ""],
+      ["PUT", `/${documentId}`],
+      ["DELETE", `/${documentId}`],
+    ] as const;
     for (const [method, rest] of writes) {
       const { status } = await call(`/strapi/api/health-program-themes${rest}`, { method, json, token: API_TOKEN });
       assert.ok(isClosed(status), `${method}: ${status}`);
     }
     const form = new FormData();
-    form.append('files', new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'a.png');
-    assert.ok(isClosed((await call('/strapi/api/upload', { method: 'POST', form, token: API_TOKEN })).status));
+    form.append("files", new Blob([new Uint8Array(PNG)], { type: "image/png" }), "a.png");
+    assert.ok(isClosed((await call("/strapi/api/upload", { method: "POST", form, token: API_TOKEN })).status));
   });
 
-  it('is the only token: the two that Strapi makes are gone', async () => {
-    const { body } = await asAdmin('/admin/api-tokens');
-    assert.deepEqual(body['data'].map(({ name, type }: Json) => [name, type]), [['gateway', 'read-only']]);
+  it("is the only token: the two that Strapi makes are gone", async () => {
+    const { body } = await asAdmin("/admin/api-tokens");
+    assert.deepEqual(
+      body["data"].map(({ name, type }: Json) => [name, type]),
+      [["gateway", "read-only"]],
+    );
   });
 
-  it('must be right', async () => {
-    assert.equal((await call('/strapi/api/chatbot', { token: `${API_TOKEN}x` })).status, 401);
+  it("must be right", async () => {
+    assert.equal((await call("/strapi/api/chatbot", { token: `${API_TOKEN}x` })).status, 401);
   });
 });
 
-describe('uploads', () => {
+describe("uploads", () => {
   const REFUSED: readonly (readonly [name: string, type: string, content: string | Buffer])[] = [
-    ['page.html', 'text/html', SCRIPT],
-    ['drawing.svg', 'image/svg+xml', SVG],
-    ['drawing.svg', 'image/png', PNG],
-    ['page.html', 'image/png', PNG],
-    ['program.js', 'text/javascript', 'alert(1)'],
-    ['noname', 'application/octet-stream', SCRIPT],
+    ["page.html", "text/html", SCRIPT],
+    ["drawing.svg", "image/svg+xml", SVG],
+    ["drawing.svg", "image/png", PNG],
+    ["page.html", "image/png", PNG],
+    ["program.js", "text/javascript", "alert(1)"],
+    ["noname", "application/octet-stream", SCRIPT],
   ];
   for (const [name, type, content] of REFUSED) {
-    it(`refuse ${name} declared as ${type}${content === PNG ? ' with a picture inside' : ''}`, async () => {
+    it(`refuse ${name} declared as ${type}${content === PNG ? " with a picture inside" : ""}`, async () => {
       const { status, body } = await upload(name, type, content);
       assert.ok(status >= 400 && status < 500, `${status} ${JSON.stringify(body)}`);
     });
   }
 
-  it('never serve a drawing with scripts as one, whatever name it came under', async () => {
-    const { status, body } = await upload('drawing.png', 'image/png', SVG);
+  it("never serve a drawing with scripts as one, whatever name it came under", async () => {
+    const { status, body } = await upload("drawing.png", "image/png", SVG);
     if (status >= 400) return;
     const served = await call((body as Json)[0].url);
-    assert.equal(served.headers.get('content-type'), 'image/png');
-    assert.equal(served.headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(served.headers.get("content-type"), "image/png");
+    assert.equal(served.headers.get("x-content-type-options"), "nosniff");
   });
 
-  it('take a picture', async () => {
-    const { status, body } = await upload('dot.png', 'image/png', PNG);
+  it("take a picture", async () => {
+    const { status, body } = await upload("dot.png", "image/png", PNG);
     assert.ok(status === 200 || status === 201, JSON.stringify(body));
     const served = await call((body as Json)[0].url);
-    assert.equal(served.headers.get('content-type'), 'image/png');
-    assert.equal(served.headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(served.headers.get("content-type"), "image/png");
+    assert.equal(served.headers.get("x-content-type-options"), "nosniff");
   });
 });
 
-describe('the admin pages', () => {
-  it('let nobody in with a wrong password', async () => {
-    const json = { email: ADMIN.email, password: 'Wrong-password-1' };
-    assert.equal((await call('/admin/login', { method: 'POST', json })).status, 400);
+describe("the admin pages", () => {
+  it("let nobody in with a wrong password", async () => {
+    const json = { email: ADMIN.email, password: "Wrong-password-1" };
+    assert.equal((await call("/admin/login", { method: "POST", json })).status, 400);
   });
 
-  it('are closed to other origins', async () => {
+  it("are closed to other origins", async () => {
     const { cms } = await theWorld();
-    const response = await fetch(`${cms.url}/strapi/api/chatbot`, { headers: { origin: 'https://evil.test' } });
-    assert.equal(response.headers.get('access-control-allow-origin'), null);
-    assert.equal(response.headers.get('x-powered-by'), null);
+    const response = await fetch(`${cms.url}/strapi/api/chatbot`, { headers: { origin: "https://evil.test" } });
+    assert.equal(response.headers.get("access-control-allow-origin"), null);
+    assert.equal(response.headers.get("x-powered-by"), null);
   });
 });

@@ -1,103 +1,138 @@
-import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
-import { describe, it } from 'node:test';
-import { asEditor, type Json, read } from './support/calls.ts';
-import { aClass, aCourse, aLesson, clone, COURSE, create, created, draft, publish, remove, THEME, update } from './support/editing.ts';
-import { theWorld, WEBHOOK_SECRET } from './support/world.ts';
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { describe, it } from "node:test";
+import { asEditor, type Json, read } from "./support/calls.ts";
+import {
+  aClass,
+  aCourse,
+  aLesson,
+  clone,
+  COURSE,
+  create,
+  created,
+  draft,
+  publish,
+  remove,
+  THEME,
+  update,
+} from "./support/editing.ts";
+import { theWorld, WEBHOOK_SECRET } from "./support/world.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const FAQ = 'api::faq-group.faq-group';
-const INFO = 'api::web-activities-health-info.web-activities-health-info';
+const FAQ = "api::faq-group.faq-group";
+const INFO = "api::web-activities-health-info.web-activities-health-info";
 const WEBHOOK_WITHIN_MS = 15_000;
 
 const identities = (course: Json) =>
-  course['Class'].map(({ uuid, Lesson }: Json) => [uuid, ...Lesson.map((lesson: Json) => lesson['uuid'])]);
+  course["Class"].map(({ uuid, Lesson }: Json) => [uuid, ...Lesson.map((lesson: Json) => lesson["uuid"])]);
 
 /** The refusal's messages, by field. */
 async function refusal(answer: ReturnType<typeof create>): Promise<Json> {
   const { status, body } = await answer;
   assert.equal(status, 400, JSON.stringify(body));
-  const { errors } = body['error'].details;
-  return Object.fromEntries(errors.map(({ path, message }: Json) => [path.join('.'), message]));
+  const { errors } = body["error"].details;
+  return Object.fromEntries(errors.map(({ path, message }: Json) => [path.join("."), message]));
 }
 
-describe('identities', () => {
-  it('are given to classes, lessons and questions', async () => {
+describe("identities", () => {
+  it("are given to classes, lessons and questions", async () => {
     const course = await created(COURSE, aCourse({ Class: [aClass({ Lesson: [aLesson(), aLesson()] }), aClass()] }));
     for (const uuid of identities(course).flat()) assert.match(uuid, UUID);
     assert.equal(new Set(identities(course).flat()).size, 5);
-    const faq = await created(FAQ, { tab: 'GENERAL', title: '問', questions: [{ question: '一', answer: '甲' }] });
-    assert.match(faq['questions'][0].uuid, UUID);
-    await remove(FAQ, faq['documentId']);
+    const faq = await created(FAQ, { tab: "GENERAL", title: "問", questions: [{ question: "一", answer: "甲" }] });
+    assert.match(faq["questions"][0].uuid, UUID);
+    await remove(FAQ, faq["documentId"]);
   });
 
-  it('are the same in other languages, by order, with the numbers of zh-Hant', async () => {
+  it("are the same in other languages, by order, with the numbers of zh-Hant", async () => {
     const course = await created(COURSE, aCourse({ Class: [aClass({ Quota: 12 }), aClass()] }));
-    const words = course['Class'].map(() => ({ Venue: 'Room 1', Quota: 500, Lesson: [{ Topic: 'One' }] }));
-    const { status, body } = await update(COURSE, course['documentId'], { Name: 'Course', Class: words }, 'en');
+    const words = course["Class"].map(() => ({ Venue: "Room 1", Quota: 500, Lesson: [{ Topic: "One" }] }));
+    const { status, body } = await update(COURSE, course["documentId"], { Name: "Course", Class: words }, "en");
     assert.ok(status === 200 || status === 201, JSON.stringify(body));
-    const english = await draft(COURSE, course['documentId'], 'en');
+    const english = await draft(COURSE, course["documentId"], "en");
     assert.deepEqual(identities(english), identities(course));
-    assert.equal(english['Class'][0].Quota, 12);
-    assert.equal(english['Class'][0].Lesson[0].Start, course['Class'][0].Lesson[0].Start);
-    assert.equal(english['Class'][0].Venue, 'Room 1');
+    assert.equal(english["Class"][0].Quota, 12);
+    assert.equal(english["Class"][0].Lesson[0].Start, course["Class"][0].Lesson[0].Start);
+    assert.equal(english["Class"][0].Venue, "Room 1");
   });
 
-  it('survive saving, re-ordering, publishing and a form that lost them', async () => {
+  it("survive saving, re-ordering, publishing and a form that lost them", async () => {
     const course = await created(COURSE, aCourse({ Class: [aClass(), aClass()] }));
-    const [one, two] = course['Class'];
-    const { body } = await update(COURSE, course['documentId'], { Name: '改名', Class: [{ ...two, uuid: '' }, one] });
-    assert.deepEqual(identities(body['data']), [...identities(course)].reverse());
+    const [one, two] = course["Class"];
+    const { body } = await update(COURSE, course["documentId"], { Name: "改名", Class: [{ ...two, uuid: "" }, one] });
+    assert.deepEqual(identities(body["data"]), [...identities(course)].reverse());
     const { id, uuid, Lesson, ...bare } = one;
-    const again = await update(COURSE, course['documentId'], { Class: [{ ...bare, Lesson: Lesson.map(({ Start, End }: Json) => ({ Start, End })) }] });
-    assert.deepEqual(identities(again.body['data']), identities({ Class: [one] }), 'known by its code');
-    const published = await publish(COURSE, course['documentId'], again.body['data']);
+    const again = await update(COURSE, course["documentId"], {
+      Class: [{ ...bare, Lesson: Lesson.map(({ Start, End }: Json) => ({ Start, End })) }],
+    });
+    assert.deepEqual(identities(again.body["data"]), identities({ Class: [one] }), "known by its code");
+    const published = await publish(COURSE, course["documentId"], again.body["data"]);
     assert.equal(published.status, 200, JSON.stringify(published.body));
-    const shown = await read(`health-program-courses/${course['documentId']}?populate[Class][populate]=Lesson`);
-    assert.deepEqual(identities(shown.body['data'].attributes), identities({ Class: [one] }));
+    const shown = await read(`health-program-courses/${course["documentId"]}?populate[Class][populate]=Lesson`);
+    assert.deepEqual(identities(shown.body["data"].attributes), identities({ Class: [one] }));
     assert.ok(id && uuid);
   });
 
-  it('of a class cannot be changed', async () => {
+  it("of a class cannot be changed", async () => {
     const course = await created(COURSE, aCourse());
-    const [item] = course['Class'];
-    const messages = await refusal(update(COURSE, course['documentId'], { Class: [{ ...item, uuid: randomUUID() }] }));
-    assert.match(messages['Class.0.uuid'], /系統編號不可更改.*The system id cannot be changed/);
+    const [item] = course["Class"];
+    const messages = await refusal(update(COURSE, course["documentId"], { Class: [{ ...item, uuid: randomUUID() }] }));
+    assert.match(messages["Class.0.uuid"], /系統編號不可更改.*The system id cannot be changed/);
     const { id, ...withoutId } = item;
-    const byCode = await refusal(update(COURSE, course['documentId'], { Class: [{ ...withoutId, uuid: randomUUID() }] }));
-    assert.ok(byCode['Class.0.uuid'] && id);
-    assert.deepEqual(identities(await draft(COURSE, course['documentId'])), identities(course));
+    const byCode = await refusal(update(COURSE, course["documentId"], { Class: [{ ...withoutId, uuid: randomUUID() }] }));
+    assert.ok(byCode["Class.0.uuid"] && id);
+    assert.deepEqual(identities(await draft(COURSE, course["documentId"])), identities(course));
   });
 
-  it('are new in a copy, and the same in its languages', async () => {
+  it("are new in a copy, and the same in its languages", async () => {
     const course = await created(COURSE, aCourse());
-    const copied = [{ ...course['Class'][0], Class_Code: aClass()['Class_Code'] }];
-    const { status, body } = await clone(COURSE, course['documentId'], { Name: '副本', Class: copied });
+    const copied = [{ ...course["Class"][0], Class_Code: aClass()["Class_Code"] }];
+    const { status, body } = await clone(COURSE, course["documentId"], { Name: "副本", Class: copied });
     assert.ok(status === 200 || status === 201, JSON.stringify(body));
-    const { documentId } = body['data'];
-    assert.notEqual(documentId, course['documentId']);
+    const { documentId } = body["data"];
+    assert.notEqual(documentId, course["documentId"]);
     const copy = identities(await draft(COURSE, documentId));
     for (const uuid of copy.flat()) assert.ok(UUID.test(uuid) && !identities(course).flat().includes(uuid));
-    await update(COURSE, documentId, { Name: 'Copy', Class: [{ Lesson: [{}] }] }, 'en');
-    assert.deepEqual(identities(await draft(COURSE, documentId, 'en')), copy);
+    await update(COURSE, documentId, { Name: "Copy", Class: [{ Lesson: [{}] }] }, "en");
+    assert.deepEqual(identities(await draft(COURSE, documentId, "en")), copy);
   });
 
-  it('of a copy keep the code of its original from being used twice', async () => {
+  it("of a copy keep the code of its original from being used twice", async () => {
     const course = await created(COURSE, aCourse());
-    const messages = await refusal(clone(COURSE, course['documentId'], { Name: '副本', Class: course['Class'] }));
-    assert.match(messages['Class.0.Class_Code'], /already used/);
+    const messages = await refusal(clone(COURSE, course["documentId"], { Name: "副本", Class: course["Class"] }));
+    assert.match(messages["Class.0.Class_Code"], /already used/);
   });
 });
 
-describe('rules for classes', () => {
+describe("rules for classes", () => {
   const REFUSED: readonly (readonly [rule: string, item: () => Json, field: string, message: RegExp])[] = [
-    ['enrolment ends after it starts', () => aClass({ Enrol_End: '2031-01-01T00:00:00.000Z' }), 'Class.0.Enrol_End', /報名截止須在報名開始之後.*must end after it starts/],
-    ['a lesson ends after it starts', () => aClass({ Lesson: [aLesson({ End: '2031-03-10T02:00:00.000Z' })] }), 'Class.0.Lesson.0.End', /第 1 堂的結束時間須在開始之後.*must end after it starts/],
-    ['a lesson comes after enrolment', () => aClass({ Enrol_End: '2031-03-11T00:00:00.000Z' }), 'Class.0.Lesson.0.Start', /第 1 堂須在報名截止之後.*after enrolment ends/],
-    ['a quota of at least 1', () => aClass({ Quota: 0 }), 'Class.0.Quota', /名額須為 1 至 500 的整數.*whole number from 1 to 500/],
-    ['a quota of at most 500', () => aClass({ Quota: 501 }), 'Class.0.Quota', /名額須為 1 至 500/],
-    ['a whole quota', () => aClass({ Quota: 1.5 }), 'Class.0.Quota', /整數/],
-    ['ages in order', () => aClass({ Min_Age: 60, Max_Age: 18 }), 'Class.0.Max_Age', /最高年齡不可小於最低年齡/],
+    [
+      "enrolment ends after it starts",
+      () => aClass({ Enrol_End: "2031-01-01T00:00:00.000Z" }),
+      "Class.0.Enrol_End",
+      /報名截止須在報名開始之後.*must end after it starts/,
+    ],
+    [
+      "a lesson ends after it starts",
+      () => aClass({ Lesson: [aLesson({ End: "2031-03-10T02:00:00.000Z" })] }),
+      "Class.0.Lesson.0.End",
+      /第 1 堂的結束時間須在開始之後.*must end after it starts/,
+    ],
+    [
+      "a lesson comes after enrolment",
+      () => aClass({ Enrol_End: "2031-03-11T00:00:00.000Z" }),
+      "Class.0.Lesson.0.Start",
+      /第 1 堂須在報名截止之後.*after enrolment ends/,
+    ],
+    [
+      "a quota of at least 1",
+      () => aClass({ Quota: 0 }),
+      "Class.0.Quota",
+      /名額須為 1 至 500 的整數.*whole number from 1 to 500/,
+    ],
+    ["a quota of at most 500", () => aClass({ Quota: 501 }), "Class.0.Quota", /名額須為 1 至 500/],
+    ["a whole quota", () => aClass({ Quota: 1.5 }), "Class.0.Quota", /整數/],
+    ["ages in order", () => aClass({ Min_Age: 60, Max_Age: 18 }), "Class.0.Max_Age", /最高年齡不可小於最低年齡/],
   ];
   for (const [rule, item, field, message] of REFUSED) {
     it(`ask for ${rule}`, async () => {
@@ -106,28 +141,28 @@ describe('rules for classes', () => {
     });
   }
 
-  it('ask for a code of its own among all courses and within one', async () => {
-    const course = await created(COURSE, aCourse({ Name: '原有課程' }));
-    const { Class_Code } = course['Class'][0];
+  it("ask for a code of its own among all courses and within one", async () => {
+    const course = await created(COURSE, aCourse({ Name: "原有課程" }));
+    const { Class_Code } = course["Class"][0];
     const elsewhere = await refusal(create(COURSE, aCourse({ Class: [aClass({ Class_Code })] })));
-    assert.match(elsewhere['Class.0.Class_Code'], /已用於課程「原有課程」.*already used by the course/);
+    assert.match(elsewhere["Class.0.Class_Code"], /已用於課程「原有課程」.*already used by the course/);
     const twice = aClass();
     const within = await refusal(create(COURSE, aCourse({ Class: [twice, { ...twice }] })));
-    assert.match(within['Class.1.Class_Code'], /在這課程中重複.*stands twice/);
-    const saved = await update(COURSE, course['documentId'], { ...course, Name: '改名' });
-    assert.equal(saved.status, 200, 'its own code is no clash');
+    assert.match(within["Class.1.Class_Code"], /在這課程中重複.*stands twice/);
+    const saved = await update(COURSE, course["documentId"], { ...course, Name: "改名" });
+    assert.equal(saved.status, 200, "its own code is no clash");
   });
 });
 
-describe('rules for links', () => {
+describe("rules for links", () => {
   const REFUSED: readonly (readonly [uid: string, data: Json, field: string])[] = [
-    [INFO, { title: '題', youtube: 'https://video.test/watch?v=1' }, 'youtube'],
-    [INFO, { title: '題', youtube: 'http://www.youtube.com/watch?v=1' }, 'youtube'],
-    [INFO, { title: '題', youtube: 'https://youtube.com.evil.test/1' }, 'youtube'],
-    [INFO, { title: '題', more_information: [{ label: '看', url: 'javascript:alert(1)' }] }, 'more_information.0.url'],
-    [INFO, { title: '題', more_information: [{ label: '看', url: '//evil.test' }] }, 'more_information.0.url'],
-    ['api::centre.centre', { code: 'CORE', kind: 'CORE', name: '中心', map: 'http://map.test' }, 'map'],
-    ['api::equipment-agency.equipment-agency', { agency: '機構', website: 'www.agency.test' }, 'website'],
+    [INFO, { title: "題", youtube: "https://video.test/watch?v=1" }, "youtube"],
+    [INFO, { title: "題", youtube: "http://www.youtube.com/watch?v=1" }, "youtube"],
+    [INFO, { title: "題", youtube: "https://youtube.com.evil.test/1" }, "youtube"],
+    [INFO, { title: "題", more_information: [{ label: "看", url: "javascript:alert(1)" }] }, "more_information.0.url"],
+    [INFO, { title: "題", more_information: [{ label: "看", url: "//evil.test" }] }, "more_information.0.url"],
+    ["api::centre.centre", { code: "CORE", kind: "CORE", name: "中心", map: "http://map.test" }, "map"],
+    ["api::equipment-agency.equipment-agency", { agency: "機構", website: "www.agency.test" }, "website"],
   ];
   for (const [uid, data, field] of REFUSED) {
     it(`refuse ${JSON.stringify(Object.values(data).at(-1))} as ${field}`, async () => {
@@ -135,55 +170,61 @@ describe('rules for links', () => {
     });
   }
 
-  it('take YouTube, https and pages of our own', async () => {
-    const links = [{ label: '看', url: 'https://www.chp.gov.hk/' }, { label: '報名', url: '/activity/programmes/series' }];
-    const info = await created(INFO, { title: '題', youtube: 'https://youtu.be/abc', more_information: links });
-    await remove(INFO, info['documentId']);
+  it("take YouTube, https and pages of our own", async () => {
+    const links = [
+      { label: "看", url: "https://www.chp.gov.hk/" },
+      { label: "報名", url: "/activity/programmes/series" },
+    ];
+    const info = await created(INFO, { title: "題", youtube: "https://youtu.be/abc", more_information: links });
+    await remove(INFO, info["documentId"]);
   });
 });
 
-describe('editors', () => {
-  it('find every type, its names and its hints in Chinese and English', async () => {
-    const { body } = await asEditor('/content-manager/content-types');
-    const ours = body['data'].filter(({ uid }: Json) => uid.startsWith('api::'));
+describe("editors", () => {
+  it("find every type, its names and its hints in Chinese and English", async () => {
+    const { body } = await asEditor("/content-manager/content-types");
+    const ours = body["data"].filter(({ uid }: Json) => uid.startsWith("api::"));
     assert.equal(ours.length, 16);
     const { body: form } = await asEditor(`/content-manager/content-types/${COURSE}/configuration`);
-    assert.equal(form['data'].contentType.metadatas.Name.edit.label, '課程名稱 Name');
-    assert.equal(form['data'].components['program.class'].metadatas.uuid.edit.editable, false);
+    assert.equal(form["data"].contentType.metadatas.Name.edit.label, "課程名稱 Name");
+    assert.equal(form["data"].components["program.class"].metadatas.uuid.edit.editable, false);
   });
 
-  it('may publish, unpublish and delete in every language, and preview', async () => {
-    const theme = await created(THEME, { Title: '主題' });
+  it("may publish, unpublish and delete in every language, and preview", async () => {
+    const theme = await created(THEME, { Title: "主題" });
     const { documentId } = theme;
-    for (const locale of ['zh-Hant', 'zh-Hans', 'en']) {
+    for (const locale of ["zh-Hant", "zh-Hans", "en"]) {
       const { status, body } = await publish(THEME, documentId, { Title: `Theme ${locale}` }, locale);
       assert.equal(status, 200, JSON.stringify(body));
     }
     const preview = await asEditor(`/content-manager/preview/url/${THEME}?documentId=${documentId}&locale=en&status=draft`);
-    assert.match(preview.body['data'].url, /^https:\/\/kaifong\.test\/preview\?secret=.*&path=%2Fen%2Factivity%2Fprogrammes%2Fseries&status=draft$/);
+    assert.match(
+      preview.body["data"].url,
+      /^https:\/\/kaifong\.test\/preview\?secret=.*&path=%2Fen%2Factivity%2Fprogrammes%2Fseries&status=draft$/,
+    );
     const path = `/content-manager/collection-types/${THEME}/${documentId}`;
-    const unpublished = await asEditor(`${path}/actions/unpublish?locale=en`, { method: 'POST', json: {} });
+    const unpublished = await asEditor(`${path}/actions/unpublish?locale=en`, { method: "POST", json: {} });
     assert.equal(unpublished.status, 200, JSON.stringify(unpublished.body));
-    assert.equal((await asEditor(`${path}?locale=*`, { method: 'DELETE' })).status, 200);
+    assert.equal((await asEditor(`${path}?locale=*`, { method: "DELETE" })).status, 200);
   });
 
-  it('may not manage people, tokens or webhooks', async () => {
-    for (const path of ['/admin/users', '/admin/api-tokens', '/admin/webhooks', '/users-permissions/roles']) {
+  it("may not manage people, tokens or webhooks", async () => {
+    for (const path of ["/admin/users", "/admin/api-tokens", "/admin/webhooks", "/users-permissions/roles"]) {
       assert.equal((await asEditor(path)).status, 403, path);
     }
   });
 
-  it('make our gateway hear of what they publish, with the secret', async () => {
-    const { documentId } = await created(THEME, { Title: '新主題' });
-    await publish(THEME, documentId, { Title: '新主題' });
+  it("make our gateway hear of what they publish, with the secret", async () => {
+    const { documentId } = await created(THEME, { Title: "新主題" });
+    await publish(THEME, documentId, { Title: "新主題" });
     const { receiver } = await theWorld();
     const notice = await receiver.next(
-      ({ body }) => body.event === 'entry.publish' && body.entry?.documentId === documentId,
+      ({ body }) => body.event === "entry.publish" && body.entry?.documentId === documentId,
       WEBHOOK_WITHIN_MS,
     );
-    assert.equal(notice.headers['x-kaifong-webhook-secret'], WEBHOOK_SECRET);
-    assert.equal(notice.body.model, 'health-program-theme');
+    assert.equal(notice.headers["x-kaifong-webhook-secret"], WEBHOOK_SECRET);
+    assert.equal(notice.body.model, "health-program-theme");
     await remove(THEME, documentId);
-    await receiver.next(({ body }) => body.event === 'entry.delete' && body.entry?.documentId === documentId, WEBHOOK_WITHIN_MS);
+    await receiver.next(({ body }) => body.event === "entry.delete" && body.entry?.documentId === documentId, WEBHOOK_WITHIN_MS);
   });
 });

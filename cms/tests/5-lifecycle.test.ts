@@ -1,16 +1,16 @@
 /** Last of all: these take the database and the service away. */
-import assert from 'node:assert/strict';
-import http from 'node:http';
-import { describe, it } from 'node:test';
-import { call, read } from './support/calls.ts';
-import { API_TOKEN, theWorld } from './support/world.ts';
+import assert from "node:assert/strict";
+import http from "node:http";
+import { describe, it } from "node:test";
+import { call, read } from "./support/calls.ts";
+import { API_TOKEN, theWorld } from "./support/world.ts";
 
-const HEALTH_PATHS = ['/_health', '/strapi/api/health', '/STRAPI/API/HEALTH'];
+const HEALTH_PATHS = ["/_health", "/strapi/api/health", "/STRAPI/API/HEALTH"];
 const BACK_WITHIN_MS = 20_000;
 /** The drain's limit is 5 s; the rest is for a busy machine. */
 const STOP_WITHIN_MS = 20_000;
 const IN_FLIGHT = 6;
-const HEAVY = '/strapi/api/health-program-courses?populate[Class][populate]=*&populate[Theme]=true&pagination[limit]=500';
+const HEAVY = "/strapi/api/health-program-courses?populate[Class][populate]=*&populate[Theme]=true&pagination[limit]=500";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -30,35 +30,35 @@ function get(url: string, agent: http.Agent): Promise<{ status: number; bytes: n
   return new Promise((resolve, reject) => {
     const request = http.get(url, { agent, headers: { authorization: `Bearer ${API_TOKEN}` } }, (response) => {
       let bytes = 0;
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes }));
-      response.on('error', reject);
+      response.on("data", (chunk: Buffer) => (bytes += chunk.length));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, bytes }));
+      response.on("error", reject);
     });
-    request.on('error', reject);
+    request.on("error", reject);
   });
 }
 
-describe('without its database', () => {
-  it('says so, and is back with it', async () => {
+describe("without its database", () => {
+  it("says so, and is back with it", async () => {
     const { proxy } = await theWorld();
     for (const path of HEALTH_PATHS) assert.equal((await call(path)).status, 200, path);
     proxy.cut();
     for (const path of HEALTH_PATHS) {
       const { status, headers } = await call(path);
       assert.equal(status, 503, path);
-      assert.equal(headers.get('cache-control'), 'no-store');
+      assert.equal(headers.get("cache-control"), "no-store");
     }
-    const { status, headers } = await read('health-program-themes');
-    assert.equal(status, 503, 'a read is no 401');
-    assert.ok(headers.get('retry-after'));
+    const { status, headers } = await read("health-program-themes");
+    assert.equal(status, 503, "a read is no 401");
+    assert.ok(headers.get("retry-after"));
     proxy.restore();
-    await statusWithin('/_health', 200, BACK_WITHIN_MS);
-    await statusWithin('/strapi/api/health-program-themes', 200, BACK_WITHIN_MS);
+    await statusWithin("/_health", 200, BACK_WITHIN_MS);
+    await statusWithin("/strapi/api/health-program-themes", 200, BACK_WITHIN_MS);
   });
 });
 
-describe('a second start', () => {
-  it('lets requests in flight finish, then seeds nothing twice', async () => {
+describe("a second start", () => {
+  it("lets requests in flight finish, then seeds nothing twice", async () => {
     const world = await theWorld();
     const content = `select (select count(*) from health_program_courses)::int as courses,
       (select count(*) from files)::int as files, (select count(*) from strapi_webhooks)::int as webhooks,
@@ -79,7 +79,7 @@ describe('a second start', () => {
     agent.destroy();
     await world.restart();
     assert.deepEqual(await world.database.query(content), before);
-    assert.equal((await read('chatbot')).status, 200);
-    assert.equal((await call('/strapi/api/chatbot')).status, 401);
+    assert.equal((await read("chatbot")).status, 200);
+    assert.equal((await call("/strapi/api/chatbot")).status, 401);
   });
 });

@@ -41,6 +41,8 @@ test("the cookie bar stays until it is agreed to, and then stays away", async ({
 });
 
 test("the chosen language is stored where the specification says", async ({ page }) => {
-  await page.goto("/en");
+  await page.goto("/activity/programmes/series");
+  await page.getByRole("link", { name: EN.label, exact: true }).first().click();
+  await expect(page).toHaveURL(/\/en\/activity\/programmes\/series$/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("en-US");
 });

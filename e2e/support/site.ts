@@ -44,7 +44,8 @@ export async function courseIdOf(classCode: string): Promise<string> {
   const list = await read("/activity/programmes/series");
   const ids = [...new Set([...list.matchAll(/\/activity\/programmes\/series\/([a-z0-9]{20,})/g)].map(([, id]) => id ?? ""))];
   for (const id of ids) {
-    if ((await read(`/activity/programmes/series/${id}`)).includes(classCode)) return id;
+    const heading = new RegExp(`<h3[^>]*>[^<]*${classCode}`);
+    if (heading.test(await read(`/activity/programmes/series/${id}`))) return id;
   }
   throw new Error(`No course in the list has a class ${classCode}`);
 }

@@ -1,25 +1,25 @@
-import type { Core } from '@strapi/strapi';
-import type { Account, Settings } from '../../config/settings';
+import type { Core } from "@strapi/strapi";
+import type { Account, Settings } from "../../config/settings";
 
-const SUPER_ADMIN_ROLE = 'strapi-super-admin';
-export const EDITOR_ROLE = 'strapi-editor';
+const SUPER_ADMIN_ROLE = "strapi-super-admin";
+export const EDITOR_ROLE = "strapi-editor";
 
 /** Strapi's code for its Traditional Chinese pages. */
-const EDITOR_LANGUAGE = 'zh';
+const EDITOR_LANGUAGE = "zh";
 
 interface Role {
   readonly id: number;
 }
 
 export async function findRole(strapi: Core.Strapi, code: string): Promise<Role> {
-  const role: Role | null = await strapi.service('admin::role').findOne({ code });
+  const role: Role | null = await strapi.service("admin::role").findOne({ code });
   if (!role) throw new Error(`Strapi has no role ${code}`);
   return role;
 }
 
 /** Only a missing account is made: a password that its owner changed stays changed. */
 async function ensureAccount(strapi: Core.Strapi, account: Account, firstname: string, role: string): Promise<void> {
-  const users = strapi.service('admin::user');
+  const users = strapi.service("admin::user");
   if (await users.exists({ email: account.email })) return;
   await users.create({
     ...account,
@@ -32,6 +32,6 @@ async function ensureAccount(strapi: Core.Strapi, account: Account, firstname: s
 }
 
 export async function ensureAccounts(strapi: Core.Strapi, { admin, editor }: Settings): Promise<void> {
-  await ensureAccount(strapi, admin, '管理員', SUPER_ADMIN_ROLE);
-  await ensureAccount(strapi, editor, '編輯', EDITOR_ROLE);
+  await ensureAccount(strapi, admin, "管理員", SUPER_ADMIN_ROLE);
+  await ensureAccount(strapi, editor, "編輯", EDITOR_ROLE);
 }

@@ -1,10 +1,10 @@
-import type { Core } from '@strapi/strapi';
+import type { Core } from "@strapi/strapi";
 
-const TOKEN_NAME = 'gateway';
-const TOKENS = 'admin::api-token';
+const TOKEN_NAME = "gateway";
+const TOKENS = "admin::api-token";
 
 /** Names under which Strapi makes two tokens at its first start, one with full access. */
-const DEFAULT_TOKEN_NAMES = ['Read Only', 'Full Access'];
+const DEFAULT_TOKEN_NAMES = ["Read Only", "Full Access"];
 
 /**
  * Keeps one read-only token equal to the setting. Only its hash is stored. Tokens that an
@@ -13,12 +13,12 @@ const DEFAULT_TOKEN_NAMES = ['Read Only', 'Full Access'];
 export async function ensureGatewayToken(strapi: Core.Strapi, plainText: string): Promise<void> {
   const query = strapi.db.query(TOKENS);
   await query.deleteMany({ where: { name: { $in: DEFAULT_TOKEN_NAMES } } });
-  const accessKey: string = strapi.service('admin::api-token-content-api').hash(plainText);
+  const accessKey: string = strapi.service("admin::api-token-content-api").hash(plainText);
   const data = {
     name: TOKEN_NAME,
-    description: 'Read-only token of the site’s gateway. Kept equal to CMS_API_TOKEN at every start.',
-    kind: 'content-api',
-    type: 'read-only',
+    description: "Read-only token of the site’s gateway. Kept equal to CMS_API_TOKEN at every start.",
+    kind: "content-api",
+    type: "read-only",
     accessKey,
     encryptedKey: null,
     lifespan: null,
@@ -34,8 +34,8 @@ export async function ensureGatewayToken(strapi: Core.Strapi, plainText: string)
  * grants its public roles sign-up, sign-in and password mail by default.
  */
 export async function closePublicAccess(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.query('plugin::users-permissions.permission').deleteMany({});
-  const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
-  const advanced: unknown = await store.get({ key: 'advanced' });
-  await store.set({ key: 'advanced', value: { ...Object(advanced), allow_register: false } });
+  await strapi.db.query("plugin::users-permissions.permission").deleteMany({});
+  const store = strapi.store({ type: "plugin", name: "users-permissions" });
+  const advanced: unknown = await store.get({ key: "advanced" });
+  await store.set({ key: "advanced", value: { ...Object(advanced), allow_register: false } });
 }

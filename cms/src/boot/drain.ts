@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import type { Core } from '@strapi/strapi';
+import type { Server } from "node:http";
+import type { Core } from "@strapi/strapi";
 
 export const DRAIN_LIMIT_MS = 5_000;
 const IDLE_SWEEP_MS = 50;

@@ -1,21 +1,21 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Core, UID } from '@strapi/strapi';
-import { EDITOR_ROLE, findRole } from './accounts';
-import { joinTableOf } from './join-table';
+import { isDeepStrictEqual } from "node:util";
+import type { Core, UID } from "@strapi/strapi";
+import { EDITOR_ROLE, findRole } from "./accounts";
+import { joinTableOf } from "./join-table";
 
-const EXPLORER = 'plugin::content-manager.explorer';
+const EXPLORER = "plugin::content-manager.explorer";
 /** The actions that are granted field by field; the others hold for an entry as a whole. */
-const FIELD_ACTIONS = ['create', 'read', 'update'] as const;
-const ENTRY_ACTIONS = ['delete', 'publish'] as const;
+const FIELD_ACTIONS = ["create", "read", "update"] as const;
+const ENTRY_ACTIONS = ["delete", "publish"] as const;
 
 const OTHER_ACTIONS = [
-  'plugin::upload.read',
-  'plugin::upload.assets.create',
-  'plugin::upload.assets.update',
-  'plugin::upload.assets.download',
-  'plugin::upload.assets.copy-link',
-  'plugin::upload.configure-view',
-  'plugin::i18n.locale.read',
+  "plugin::upload.read",
+  "plugin::upload.assets.create",
+  "plugin::upload.assets.update",
+  "plugin::upload.assets.download",
+  "plugin::upload.assets.copy-link",
+  "plugin::upload.configure-view",
+  "plugin::i18n.locale.read",
 ] as const;
 
 interface Permission {
@@ -26,13 +26,13 @@ interface Permission {
 }
 
 export const contentTypeUids = (strapi: Core.Strapi): UID.ContentType[] =>
-  (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter((uid) => uid.startsWith('api::'));
+  (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter((uid) => uid.startsWith("api::"));
 
 function contentPermissions(strapi: Core.Strapi, uid: UID.ContentType): Permission[] {
   const [fields] = strapi
-    .service('admin::content-type')
+    .service("admin::content-type")
     .getPermissionsWithNestedFields([
-      { actionId: `${EXPLORER}.read`, subjects: [uid], options: { applyToProperties: ['fields'] } },
+      { actionId: `${EXPLORER}.read`, subjects: [uid], options: { applyToProperties: ["fields"] } },
     ]);
   // `locales: null` stands for every language, those added later included.
   const shared = { subject: uid, conditions: [] };
@@ -46,7 +46,7 @@ function contentPermissions(strapi: Core.Strapi, uid: UID.ContentType): Permissi
   ];
 }
 
-const PERMISSION = 'admin::permission';
+const PERMISSION = "admin::permission";
 
 /** A permission's content as one text, the same whatever the order of its keys. */
 const fingerprint = ({ action, subject, properties }: Permission): string =>
@@ -69,7 +69,7 @@ export async function ensureEditorRights(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async () => {
     await query.deleteMany({ where: { role: role.id } });
     const { ids } = await query.createMany({ data: wanted.map((right) => ({ ...right, actionParameters: {} })) });
-    const { name, joinColumn, inverseJoinColumn } = joinTableOf(strapi, PERMISSION, 'role');
+    const { name, joinColumn, inverseJoinColumn } = joinTableOf(strapi, PERMISSION, "role");
     const links = ids.map((id) => ({ [joinColumn.name]: id, [inverseJoinColumn.name]: role.id }));
     await strapi.db.queryBuilder(name).insert(links).execute();
   });

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Core } from '@strapi/strapi';
-import labels from '../editing/field-labels.json';
-import { IDENTITY } from '../rules/model';
+import { isDeepStrictEqual } from "node:util";
+import type { Core } from "@strapi/strapi";
+import labels from "../editing/field-labels.json";
+import { IDENTITY } from "../rules/model";
 
 interface Label {
   readonly label: string;
@@ -23,13 +23,13 @@ interface StoredConfiguration {
   readonly value: string;
 }
 
-const STORE = 'strapi::core-store';
-const KEY_START = 'plugin_content_manager_configuration_';
+const STORE = "strapi::core-store";
+const KEY_START = "plugin_content_manager_configuration_";
 
-const keyOf = (uid: string) => `${KEY_START}${uid.startsWith('api::') ? 'content_types' : 'components'}::${uid}`;
+const keyOf = (uid: string) => `${KEY_START}${uid.startsWith("api::") ? "content_types" : "components"}::${uid}`;
 
 function labelled(field: string, current: Metadatas, { label, hint }: Label): Metadatas {
-  const edit = { ...current.edit, label, description: hint ?? '' };
+  const edit = { ...current.edit, label, description: hint ?? "" };
   return {
     edit: field === IDENTITY ? { ...edit, editable: false } : edit,
     list: { ...current.list, label },

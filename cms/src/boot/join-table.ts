@@ -1,4 +1,4 @@
-import type { Core } from '@strapi/strapi';
+import type { Core } from "@strapi/strapi";
 
 /** The table in which Strapi's query layer keeps a relation, for storing many links at once. */
 export interface JoinTable {
@@ -8,11 +8,11 @@ export interface JoinTable {
 }
 
 const isJoinTable = (value: unknown): value is JoinTable =>
-  typeof value === 'object' && value !== null && 'name' in value && 'joinColumn' in value;
+  typeof value === "object" && value !== null && "name" in value && "joinColumn" in value;
 
 export function joinTableOf(strapi: Core.Strapi, uid: string, field: string): JoinTable {
   const attribute: object | undefined = strapi.db.metadata.get(uid).attributes[field];
-  const joinTable: unknown = attribute && 'joinTable' in attribute ? attribute.joinTable : null;
+  const joinTable: unknown = attribute && "joinTable" in attribute ? attribute.joinTable : null;
   if (!isJoinTable(joinTable)) throw new Error(`${uid}.${field} has no join table`);
   return joinTable;
 }

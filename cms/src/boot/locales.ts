@@ -1,28 +1,28 @@
-import type { Core } from '@strapi/strapi';
+import type { Core } from "@strapi/strapi";
 
 export const LOCALES = [
-  { code: 'zh-Hant', name: '繁體中文' },
-  { code: 'zh-Hans', name: '简体中文' },
-  { code: 'en', name: 'English' },
+  { code: "zh-Hant", name: "繁體中文" },
+  { code: "zh-Hans", name: "简体中文" },
+  { code: "en", name: "English" },
 ] as const;
 
-export type LocaleCode = (typeof LOCALES)[number]['code'];
+export type LocaleCode = (typeof LOCALES)[number]["code"];
 
 export const LOCALE_CODES: readonly LocaleCode[] = LOCALES.map(({ code }) => code);
 
 /** The language whose numbers and times count. */
-export const DEFAULT_LOCALE: LocaleCode = 'zh-Hant';
+export const DEFAULT_LOCALE: LocaleCode = "zh-Hant";
 
-const LOCALE = 'plugin::i18n.locale';
+const LOCALE = "plugin::i18n.locale";
 
 async function ensureLocales(strapi: Core.Strapi): Promise<void> {
   const query = strapi.db.query(LOCALE);
-  const stored: { code: string }[] = await query.findMany({ select: ['code'] });
+  const stored: { code: string }[] = await query.findMany({ select: ["code"] });
   const missing = LOCALES.filter(({ code }) => !stored.some((locale) => locale.code === code));
   if (missing.length > 0) await query.createMany({ data: [...missing] });
   if (stored.length > 0) return;
-  const store = strapi.store({ type: 'plugin', name: 'i18n' });
-  await store.set({ key: 'default_locale', value: DEFAULT_LOCALE });
+  const store = strapi.store({ type: "plugin", name: "i18n" });
+  await store.set({ key: "default_locale", value: DEFAULT_LOCALE });
 }
 
 /**
@@ -30,5 +30,5 @@ async function ensureLocales(strapi: Core.Strapi): Promise<void> {
  * language that comes later makes it rebuild the rights of its administrators, once for each.
  */
 export function registerLocales(strapi: Core.Strapi): void {
-  strapi.hook('strapi::content-types.afterSync').register(() => ensureLocales(strapi));
+  strapi.hook("strapi::content-types.afterSync").register(() => ensureLocales(strapi));
 }

@@ -1,12 +1,19 @@
-import type { Core } from '@strapi/strapi';
-import type { Settings } from '../../config/settings';
+import type { Core } from "@strapi/strapi";
+import type { Settings } from "../../config/settings";
 
-const WEBHOOK_NAME = 'Kaifong gateway';
-export const SECRET_HEADER = 'x-kaifong-webhook-secret';
+const WEBHOOK_NAME = "Kaifong gateway";
+export const SECRET_HEADER = "x-kaifong-webhook-secret";
 
 const EVENTS = [
-  'entry.create', 'entry.update', 'entry.delete', 'entry.publish', 'entry.unpublish', 'entry.draft-discard',
-  'media.create', 'media.update', 'media.delete',
+  "entry.create",
+  "entry.update",
+  "entry.delete",
+  "entry.publish",
+  "entry.unpublish",
+  "entry.draft-discard",
+  "media.create",
+  "media.update",
+  "media.delete",
 ];
 
 interface Webhook {
@@ -15,9 +22,9 @@ interface Webhook {
 }
 
 /** Keeps the webhook to our gateway equal to the settings; without an address it is taken away. */
-export async function ensureWebhook(strapi: Core.Strapi, webhook: Settings['webhook']): Promise<void> {
-  const store = strapi.get('webhookStore');
-  const runner = strapi.get('webhookRunner');
+export async function ensureWebhook(strapi: Core.Strapi, webhook: Settings["webhook"]): Promise<void> {
+  const store = strapi.get("webhookStore");
+  const runner = strapi.get("webhookRunner");
   const stored: Webhook[] = await store.findWebhooks();
   const ours = stored.find(({ name }) => name === WEBHOOK_NAME);
   if (!webhook) {

@@ -2,9 +2,9 @@
  * Strapi keeps one alternative text per picture, whatever the language. Editors write the three
  * languages into that field as `繁體 | 简体 | English`; readers get the one of their locale.
  */
-import { LOCALE_CODES, type LocaleCode } from '../boot/locales';
+import { LOCALE_CODES, type LocaleCode } from "../boot/locales";
 
-const SEPARATOR = ' | ';
+const SEPARATOR = " | ";
 
 export function joinAlternativeText(texts: Readonly<Record<LocaleCode, string>>): string {
   return LOCALE_CODES.map((code) => texts[code]).join(SEPARATOR);
@@ -24,9 +24,9 @@ export function localiseAlternativeTexts(body: unknown, locale: string): void {
     for (const item of body) localiseAlternativeTexts(item, locale);
     return;
   }
-  if (typeof body !== 'object' || body === null) return;
+  if (typeof body !== "object" || body === null) return;
   for (const [key, value] of Object.entries(body)) {
-    if (key === 'alternativeText' && typeof value === 'string') {
+    if (key === "alternativeText" && typeof value === "string") {
       Object.assign(body, { alternativeText: alternativeTextFor(value, locale) });
     } else {
       localiseAlternativeTexts(value, locale);

@@ -2,13 +2,13 @@
 
 export type Query = Readonly<Record<string, unknown>>;
 
-const KNOWN_KEYS = new Set(['fields', 'filters', 'locale', 'pagination', 'populate', 'sort', 'status', '_q']);
-const DRAFT_KEYS = new Set(['status', 'publicationState', 'publicationFilter', 'hasPublishedVersion']);
+const KNOWN_KEYS = new Set(["fields", "filters", "locale", "pagination", "populate", "sort", "status", "_q"]);
+const DRAFT_KEYS = new Set(["status", "publicationState", "publicationFilter", "hasPublishedVersion"]);
 
 export const MAX_LIMIT = 500;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function withoutKeys(query: Query, unwanted: (key: string) => boolean): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([key]) => !unwanted(key)));
@@ -25,7 +25,7 @@ function withoutDraftKeys(value: unknown): unknown {
 /** Strapi answers one row to `limit=-1`, which means "all" everywhere else. */
 function withSaneLimits(pagination: unknown): unknown {
   if (!isRecord(pagination)) return pagination;
-  const limits = ['limit', 'pageSize'].filter((key) => Number(pagination[key]) < 0);
+  const limits = ["limit", "pageSize"].filter((key) => Number(pagination[key]) < 0);
   return { ...pagination, ...Object.fromEntries(limits.map((key) => [key, MAX_LIMIT])) };
 }
 
@@ -34,8 +34,8 @@ function withSaneLimits(pagination: unknown): unknown {
  * everything that could ask for one.
  */
 export function publicQuery(query: Query, maySeeDrafts: boolean): Record<string, unknown> {
-  const known = withoutKeys(query, (key) => !KNOWN_KEYS.has(key) || (key === 'status' && !maySeeDrafts));
-  if ('pagination' in known) known['pagination'] = withSaneLimits(known['pagination']);
-  if (!maySeeDrafts && 'populate' in known) known['populate'] = withoutDraftKeys(known['populate']);
+  const known = withoutKeys(query, (key) => !KNOWN_KEYS.has(key) || (key === "status" && !maySeeDrafts));
+  if ("pagination" in known) known["pagination"] = withSaneLimits(known["pagination"]);
+  if (!maySeeDrafts && "populate" in known) known["populate"] = withoutDraftKeys(known["populate"]);
   return known;
 }

@@ -1,17 +1,17 @@
 /** Puts the rules of src/rules in the way of every write, whoever makes it. */
-import type { Core, Modules, UID } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
-import { DEFAULT_LOCALE } from '../boot/locales';
-import { copyClassNumbers } from '../rules/class-numbers';
-import { classCodes, classProblems, codeProblems } from '../rules/class-rules';
-import { alignIdentities, renewIdentities } from '../rules/identity';
-import { linkProblems } from '../rules/link-rules';
-import { type Data, identityPopulate, isData, type Model, type ModelOf } from '../rules/model';
-import type { Problem } from '../rules/problem';
+import type { Core, Modules, UID } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import { DEFAULT_LOCALE } from "../boot/locales";
+import { copyClassNumbers } from "../rules/class-numbers";
+import { classCodes, classProblems, codeProblems } from "../rules/class-rules";
+import { alignIdentities, renewIdentities } from "../rules/identity";
+import { linkProblems } from "../rules/link-rules";
+import { type Data, identityPopulate, isData, type Model, type ModelOf } from "../rules/model";
+import type { Problem } from "../rules/problem";
 
 type WriteContext = Modules.Documents.Middleware.Context;
 
-const COURSE = 'api::health-program-course.health-program-course';
+const COURSE = "api::health-program-course.health-program-course";
 
 interface Write {
   readonly uid: UID.ContentType;
@@ -24,19 +24,19 @@ interface Write {
 function refuse(problems: readonly Problem[]): void {
   const [first] = problems;
   if (!first) return;
-  const details = problems.map(({ path, message }) => ({ path, message, name: 'ValidationError' }));
-  throw new errors.ValidationError(problems.map(({ message }) => message).join('\n'), { errors: details });
+  const details = problems.map(({ path, message }) => ({ path, message, name: "ValidationError" }));
+  throw new errors.ValidationError(problems.map(({ message }) => message).join("\n"), { errors: details });
 }
 
 function writeOf({ uid, params, contentType }: WriteContext): Write | null {
   const { data, documentId, locale }: { data?: unknown; documentId?: unknown; locale?: unknown } = params;
-  if (!uid.startsWith('api::') || !isData(data)) return null;
+  if (!uid.startsWith("api::") || !isData(data)) return null;
   return {
     uid,
     model: contentType,
     data,
-    documentId: typeof documentId === 'string' ? documentId : null,
-    locale: typeof locale === 'string' && locale !== '*' ? locale : DEFAULT_LOCALE,
+    documentId: typeof documentId === "string" ? documentId : null,
+    locale: typeof locale === "string" && locale !== "*" ? locale : DEFAULT_LOCALE,
   };
 }
 
@@ -54,9 +54,9 @@ class DocumentRules {
 
   private async align({ uid, model, documentId, locale, data }: Write): Promise<Problem[]> {
     const drafts = await this.drafts(uid, model, documentId);
-    const others = drafts.filter((draft) => draft['locale'] !== locale);
-    const inDefault = others.find((draft) => draft['locale'] === DEFAULT_LOCALE) ?? null;
-    const stored = drafts.find((draft) => draft['locale'] === locale) ?? null;
+    const others = drafts.filter((draft) => draft["locale"] !== locale);
+    const inDefault = others.find((draft) => draft["locale"] === DEFAULT_LOCALE) ?? null;
+    const stored = drafts.find((draft) => draft["locale"] === locale) ?? null;
     const problems = alignIdentities(data, model, this.modelOf, { stored, source: inDefault ?? others[0] ?? null });
     if (uid === COURSE) copyClassNumbers(data, inDefault);
     return problems;
@@ -74,7 +74,7 @@ class DocumentRules {
       },
       populate: { Class: true },
     });
-    return new Map(courses.flatMap((course) => classCodes(course).map((code) => [code, String(course['Name'])] as const)));
+    return new Map(courses.flatMap((course) => classCodes(course).map((code) => [code, String(course["Name"])] as const)));
   }
 
   private async judge(uid: string, model: Model, data: Data, documentId: string | null): Promise<Problem[]> {
@@ -88,7 +88,7 @@ class DocumentRules {
     const write = writeOf(context);
     if (!write) return;
     // A clone names its original, which is another document: nothing to align with, and its codes are taken.
-    const isClone = context.action === 'clone';
+    const isClone = context.action === "clone";
     const refused = isClone ? [] : await this.align(write);
     const ownId = isClone ? null : write.documentId;
     refuse([...refused, ...(await this.judge(write.uid, write.model, write.data, ownId))]);
@@ -97,17 +97,17 @@ class DocumentRules {
   /** What became a draft without passing here (a clone, a discarded draft) is judged before it is shown. */
   async beforePublish({ uid, contentType, params }: WriteContext): Promise<void> {
     const { documentId, locale }: { documentId?: unknown; locale?: unknown } = params;
-    if (uid !== COURSE || typeof documentId !== 'string') return;
+    if (uid !== COURSE || typeof documentId !== "string") return;
     const locales: readonly unknown[] = Array.isArray(locale) ? locale : [locale ?? DEFAULT_LOCALE];
     const drafts = await this.drafts(uid, contentType, documentId);
-    const judged = drafts.filter((draft) => locales.includes('*') || locales.includes(draft['locale']));
+    const judged = drafts.filter((draft) => locales.includes("*") || locales.includes(draft["locale"]));
     for (const draft of judged) refuse(await this.judge(uid, contentType, draft, documentId));
   }
 
   /** A copied class is a class of its own. The rows are written directly: Strapi's update is for editors. */
   async afterClone({ uid, contentType }: WriteContext, result: unknown): Promise<void> {
-    const documentId = isData(result) ? result['documentId'] : null;
-    if (typeof documentId !== 'string') return;
+    const documentId = isData(result) ? result["documentId"] : null;
+    if (typeof documentId !== "string") return;
     const copies = await this.drafts(uid, contentType, documentId);
     for (const { component, rowId, uuid } of renewIdentities(copies, contentType, this.modelOf)) {
       await this.strapi.db.query(component as UID.Component).update({ where: { id: rowId }, data: { uuid } });
@@ -119,10 +119,10 @@ export function registerDocumentRules(strapi: Core.Strapi): void {
   const rules = new DocumentRules(strapi);
   strapi.documents.use(async (context, next) => {
     const { action } = context;
-    if (action === 'create' || action === 'update' || action === 'clone') await rules.beforeWrite(context);
-    if (action === 'publish') await rules.beforePublish(context);
+    if (action === "create" || action === "update" || action === "clone") await rules.beforeWrite(context);
+    if (action === "publish") await rules.beforePublish(context);
     const result = await next();
-    if (action === 'clone') await rules.afterClone(context, result);
+    if (action === "clone") await rules.afterClone(context, result);
     return result;
   });
 }

@@ -1,16 +1,16 @@
-import type { Core } from '@strapi/strapi';
-import type { Context, Next } from 'koa';
+import type { Core } from "@strapi/strapi";
+import type { Context, Next } from "koa";
 
 const PROBE_TIMEOUT_MS = 2_000;
-const RETRY_AFTER_SECONDS = '5';
-const HEALTH_PATHS = new Set(['/_health', '/strapi/api/health']);
+const RETRY_AFTER_SECONDS = "5";
+const HEALTH_PATHS = new Set(["/_health", "/strapi/api/health"]);
 
 async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), PROBE_TIMEOUT_MS);
   });
-  const probe = strapi.db.connection.raw('select 1').then(
+  const probe = strapi.db.connection.raw("select 1").then(
     () => true,
     () => false,
   );
@@ -23,9 +23,9 @@ async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
 
 function answerUnavailable(ctx: Context): void {
   ctx.status = 503;
-  ctx.set('Retry-After', RETRY_AFTER_SECONDS);
-  ctx.set('Cache-Control', 'no-store');
-  ctx.body = { data: null, error: { status: 503, name: 'ServiceUnavailableError', message: 'Database unavailable' } };
+  ctx.set("Retry-After", RETRY_AFTER_SECONDS);
+  ctx.set("Cache-Control", "no-store");
+  ctx.body = { data: null, error: { status: 503, name: "ServiceUnavailableError", message: "Database unavailable" } };
 }
 
 /**
@@ -36,8 +36,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (HEALTH_PATHS.has(ctx.path.toLowerCase())) {
       if (!(await databaseAnswers(strapi))) return answerUnavailable(ctx);
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = { status: 'ok' };
+      ctx.set("Cache-Control", "no-store");
+      ctx.body = { status: "ok" };
       return;
     }
     await next();

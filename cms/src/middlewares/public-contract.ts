@@ -1,9 +1,9 @@
-import type { Context, Next } from 'koa';
-import { DEFAULT_LOCALE } from '../boot/locales';
-import { localiseAlternativeTexts } from '../contract/alternative-text';
-import { publicQuery } from '../contract/public-query';
+import type { Context, Next } from "koa";
+import { DEFAULT_LOCALE } from "../boot/locales";
+import { localiseAlternativeTexts } from "../contract/alternative-text";
+import { publicQuery } from "../contract/public-query";
 
-const TOKEN_STRATEGY = 'content-api-token';
+const TOKEN_STRATEGY = "content-api-token";
 
 /**
  * What every content read goes through. It stands on the routes, not on a path prefix: the router
@@ -11,12 +11,12 @@ const TOKEN_STRATEGY = 'content-api-token';
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
-    const maySeeDrafts = ctx.state['auth']?.strategy?.name === TOKEN_STRATEGY;
+    const maySeeDrafts = ctx.state["auth"]?.strategy?.name === TOKEN_STRATEGY;
     const query = publicQuery(ctx.query, maySeeDrafts);
     // Strapi's `query` middleware parses with qs: nested values are fine here, Koa's type is narrower.
-    ctx.query = query as Context['query'];
-    ctx.request.headers['strapi-response-format'] = 'v4';
+    ctx.query = query as Context["query"];
+    ctx.request.headers["strapi-response-format"] = "v4";
     await next();
-    const locale = query['locale'];
-    localiseAlternativeTexts(ctx.body, typeof locale === 'string' ? locale : DEFAULT_LOCALE);
+    const locale = query["locale"];
+    localiseAlternativeTexts(ctx.body, typeof locale === "string" ? locale : DEFAULT_LOCALE);
   };

@@ -1,6 +1,6 @@
 /** What must hold for the classes of a course. Values that are not there yet are not judged. */
-import { type Data, listOf } from './model';
-import { type Problem, problem } from './problem';
+import { type Data, listOf } from "./model";
+import { type Problem, problem } from "./problem";
 
 export const QUOTA_MIN = 1;
 export const QUOTA_MAX = 500;
@@ -9,7 +9,7 @@ type Path = readonly string[];
 
 function timeOf(value: unknown): number | null {
   if (value instanceof Date) return value.getTime();
-  if (typeof value !== 'string') return null;
+  if (typeof value !== "string") return null;
   const time = Date.parse(value);
   return Number.isNaN(time) ? null : time;
 }
@@ -19,15 +19,15 @@ function isBefore(earlier: unknown, later: unknown): boolean | null {
   return first === null || second === null ? null : first < second;
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
 
 function quotaProblems(quota: unknown, code: string, at: Path): Problem[] {
   if (isEmpty(quota)) return [];
-  const fine = typeof quota === 'number' && Number.isInteger(quota) && quota >= QUOTA_MIN && quota <= QUOTA_MAX;
+  const fine = typeof quota === "number" && Number.isInteger(quota) && quota >= QUOTA_MIN && quota <= QUOTA_MAX;
   if (fine) return [];
   return [
     problem(
-      [...at, 'Quota'],
+      [...at, "Quota"],
       `班別 ${code} 的名額須為 ${QUOTA_MIN} 至 ${QUOTA_MAX} 的整數。`,
       `The quota of class ${code} must be a whole number from ${QUOTA_MIN} to ${QUOTA_MAX}.`,
     ),
@@ -36,20 +36,20 @@ function quotaProblems(quota: unknown, code: string, at: Path): Problem[] {
 
 function enrolmentProblems(item: Data, code: string, at: Path): Problem[] {
   const problems: Problem[] = [];
-  if (isBefore(item['Enrol_Start'], item['Enrol_End']) === false) {
+  if (isBefore(item["Enrol_Start"], item["Enrol_End"]) === false) {
     problems.push(
       problem(
-        [...at, 'Enrol_End'],
+        [...at, "Enrol_End"],
         `班別 ${code} 的報名截止須在報名開始之後。`,
         `Enrolment of class ${code} must end after it starts.`,
       ),
     );
   }
-  const [min, max] = [item['Min_Age'], item['Max_Age']];
-  if (typeof min === 'number' && typeof max === 'number' && min > max) {
+  const [min, max] = [item["Min_Age"], item["Max_Age"]];
+  if (typeof min === "number" && typeof max === "number" && min > max) {
     problems.push(
       problem(
-        [...at, 'Max_Age'],
+        [...at, "Max_Age"],
         `班別 ${code} 的最高年齡不可小於最低年齡。`,
         `The maximum age of class ${code} cannot be below the minimum.`,
       ),
@@ -61,19 +61,19 @@ function enrolmentProblems(item: Data, code: string, at: Path): Problem[] {
 function lessonProblems(lesson: Data, enrolEnd: unknown, code: string, at: Path): Problem[] {
   const number = Number(at.at(-1)) + 1;
   const problems: Problem[] = [];
-  if (isBefore(lesson['Start'], lesson['End']) === false) {
+  if (isBefore(lesson["Start"], lesson["End"]) === false) {
     problems.push(
       problem(
-        [...at, 'End'],
+        [...at, "End"],
         `班別 ${code} 第 ${number} 堂的結束時間須在開始之後。`,
         `Lesson ${number} of class ${code} must end after it starts.`,
       ),
     );
   }
-  if (isBefore(lesson['Start'], enrolEnd) === true) {
+  if (isBefore(lesson["Start"], enrolEnd) === true) {
     problems.push(
       problem(
-        [...at, 'Start'],
+        [...at, "Start"],
         `班別 ${code} 第 ${number} 堂須在報名截止之後。`,
         `Lesson ${number} of class ${code} must come after enrolment ends.`,
       ),
@@ -82,17 +82,17 @@ function lessonProblems(lesson: Data, enrolEnd: unknown, code: string, at: Path)
   return problems;
 }
 
-const codeOf = (item: Data): string => (typeof item['Class_Code'] === 'string' ? item['Class_Code'].trim() : '');
+const codeOf = (item: Data): string => (typeof item["Class_Code"] === "string" ? item["Class_Code"].trim() : "");
 
 /** The codes of a course's classes. */
-export const classCodes = (data: Data): string[] => listOf(data['Class']).map(codeOf).filter(Boolean);
+export const classCodes = (data: Data): string[] => listOf(data["Class"]).map(codeOf).filter(Boolean);
 
 /** A code stands for one class in the whole centre. `others`: codes of other courses → the course's name. */
 export function codeProblems(data: Data, others: ReadonlyMap<string, string>): Problem[] {
   const seen = new Set<string>();
-  return listOf(data['Class']).flatMap((item, index) => {
+  return listOf(data["Class"]).flatMap((item, index) => {
     const code = codeOf(item);
-    const at = ['Class', String(index), 'Class_Code'];
+    const at = ["Class", String(index), "Class_Code"];
     if (!code) return [];
     if (seen.has(code)) {
       return [problem(at, `班別編號 ${code} 在這課程中重複。`, `Class code ${code} stands twice in this course.`)];
@@ -107,12 +107,12 @@ export function codeProblems(data: Data, others: ReadonlyMap<string, string>): P
 }
 
 export function classProblems(data: Data): Problem[] {
-  return listOf(data['Class']).flatMap((item, index) => {
-    const at = ['Class', String(index)];
+  return listOf(data["Class"]).flatMap((item, index) => {
+    const at = ["Class", String(index)];
     const code = codeOf(item) || String(index + 1);
-    const lessons = listOf(item['Lesson']).flatMap((lesson, lessonIndex) =>
-      lessonProblems(lesson, item['Enrol_End'], code, [...at, 'Lesson', String(lessonIndex)]),
+    const lessons = listOf(item["Lesson"]).flatMap((lesson, lessonIndex) =>
+      lessonProblems(lesson, item["Enrol_End"], code, [...at, "Lesson", String(lessonIndex)]),
     );
-    return [...quotaProblems(item['Quota'], code, at), ...enrolmentProblems(item, code, at), ...lessons];
+    return [...quotaProblems(item["Quota"], code, at), ...enrolmentProblems(item, code, at), ...lessons];
   });
 }

@@ -3,16 +3,16 @@
  * a new id at every publish. Enrolments hang on the class's uuid: once given it never changes, and
  * it is the same in every language.
  */
-import { randomUUID } from 'node:crypto';
-import { type Data, IDENTITY, identifiedLists, listOf, type Model, type ModelOf } from './model';
-import { type Problem, problem } from './problem';
+import { randomUUID } from "node:crypto";
+import { type Data, IDENTITY, identifiedLists, listOf, type Model, type ModelOf } from "./model";
+import { type Problem, problem } from "./problem";
 
 /** What tells that an item without row id is one we know already. */
 const NATURAL_KEY: Readonly<Record<string, string>> = {
-  'program.class': 'Class_Code',
-  'program.lesson': 'Start',
-  'activity.article': 'title',
-  'service.question': 'question',
+  "program.class": "Class_Code",
+  "program.lesson": "Start",
+  "activity.article": "title",
+  "service.question": "question",
 };
 
 export interface Versions {
@@ -29,16 +29,16 @@ interface Alignment {
 
 const uuidOf = (item: Data | undefined): string | null => {
   const value = item?.[IDENTITY];
-  return typeof value === 'string' && value !== '' ? value : null;
+  return typeof value === "string" && value !== "" ? value : null;
 };
 
-const comparable = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value ?? ''));
+const comparable = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value ?? ""));
 
 function findStored(item: Data, stored: readonly Data[], keyField: string | undefined): Data | undefined {
-  if (item['id'] !== undefined) return stored.find(({ id }) => String(id) === String(item['id']));
+  if (item["id"] !== undefined) return stored.find(({ id }) => String(id) === String(item["id"]));
   const uuid = uuidOf(item);
   const same = uuid ? stored.find((other) => uuidOf(other) === uuid) : undefined;
-  const key = keyField ? comparable(item[keyField]) : '';
+  const key = keyField ? comparable(item[keyField]) : "";
   if (same || !keyField || !key) return same;
   return stored.find((other) => comparable(other[keyField]) === key);
 }
@@ -106,7 +106,7 @@ export function renewIdentities(versions: readonly Data[], model: Model, modelOf
         const old = uuidOf(item) ?? randomUUID();
         const uuid = renewed.get(old) ?? randomUUID();
         renewed.set(old, uuid);
-        return [{ component, rowId: item['id'], uuid }, ...visit(item, modelOf(component))];
+        return [{ component, rowId: item["id"], uuid }, ...visit(item, modelOf(component))];
       }),
     );
   return versions.flatMap((version) => visit(version, model));

@@ -22,12 +22,12 @@ export type ModelOf = (componentUid: string) => Model;
 export type Data = Record<string, unknown>;
 
 export const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 export const listOf = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
 
 /** The name of the field that holds an item's identity. */
-export const IDENTITY = 'uuid';
+export const IDENTITY = "uuid";
 
 export const hasIdentity = (model: Model): boolean => IDENTITY in model.attributes;
 

@@ -3,13 +3,13 @@
  * document service would take ten thousand queries for the same rows, and a minute of CPU.
  * Everything goes through Strapi's own query layer, which knows columns, types and defaults.
  */
-import { randomBytes } from 'node:crypto';
-import type { Core, UID } from '@strapi/strapi';
-import { joinTableOf } from '../boot/join-table';
-import { type Data, isData, listOf, type Model, type ModelOf } from '../rules/model';
-import type { PlannedVersion } from './seed-plan';
+import { randomBytes } from "node:crypto";
+import type { Core, UID } from "@strapi/strapi";
+import { joinTableOf } from "../boot/join-table";
+import { type Data, isData, listOf, type Model, type ModelOf } from "../rules/model";
+import type { PlannedVersion } from "./seed-plan";
 
-const FILE = 'plugin::upload.file';
+const FILE = "plugin::upload.file";
 const INSERT_BATCH = 1_000;
 const DOCUMENT_ID_BYTES = 12;
 
@@ -24,15 +24,13 @@ interface EntryRow extends Row {
   readonly published: boolean;
 }
 
-const fieldsOfType = ({ attributes }: Model, test: (type: string) => boolean): [string, Model['attributes'][string]][] =>
+const fieldsOfType = ({ attributes }: Model, test: (type: string) => boolean): [string, Model["attributes"][string]][] =>
   Object.entries(attributes).filter(([, { type }]) => test(type));
 
-const isScalar = (type: string) => !['relation', 'component', 'media', 'dynamiczone'].includes(type);
+const isScalar = (type: string) => !["relation", "component", "media", "dynamiczone"].includes(type);
 
 const scalars = (data: Data, model: Model): Data =>
-  Object.fromEntries(
-    fieldsOfType(model, isScalar).flatMap(([field]) => (field in data ? [[field, data[field]] as const] : [])),
-  );
+  Object.fromEntries(fieldsOfType(model, isScalar).flatMap(([field]) => (field in data ? [[field, data[field]] as const] : [])));
 
 const itemsOf = (value: unknown): Data[] => (isData(value) ? [value] : listOf(value));
 
@@ -59,32 +57,40 @@ export class BulkWriter {
 
   private async insertLinks(table: string, links: readonly Data[]): Promise<void> {
     for (let start = 0; start < links.length; start += INSERT_BATCH) {
-      await this.strapi.db.queryBuilder(table).insert(links.slice(start, start + INSERT_BATCH)).execute();
+      await this.strapi.db
+        .queryBuilder(table)
+        .insert(links.slice(start, start + INSERT_BATCH))
+        .execute();
     }
   }
 
   private async writeMedia(uid: string, model: Model, rows: readonly Row[]): Promise<void> {
-    const links = fieldsOfType(model, (type) => type === 'media').flatMap(([field]) =>
+    const links = fieldsOfType(model, (type) => type === "media").flatMap(([field]) =>
       rows.flatMap(({ id, data }) =>
-        typeof data[field] === 'number'
-          ? [{ file_id: data[field], related_id: id, related_type: uid, field, order: 1 }]
-          : [],
+        typeof data[field] === "number" ? [{ file_id: data[field], related_id: id, related_type: uid, field, order: 1 }] : [],
       ),
     );
-    await this.insertLinks(joinTableOf(this.strapi, FILE, 'related').name, links);
+    await this.insertLinks(joinTableOf(this.strapi, FILE, "related").name, links);
   }
 
   private async writeComponents(uid: string, model: Model, rows: readonly Row[]): Promise<void> {
-    for (const [field, { component }] of fieldsOfType(model, (type) => type === 'component')) {
+    for (const [field, { component }] of fieldsOfType(model, (type) => type === "component")) {
       if (!component) continue;
       const inner = this.modelOf(component);
       const children = rows.flatMap(({ id, data }) =>
         itemsOf(data[field]).map((item, index) => ({ parent: id, item, order: index + 1 })),
       );
-      const ids = await this.insertRows(component, children.map(({ item }) => scalars(item, inner)));
+      const ids = await this.insertRows(
+        component,
+        children.map(({ item }) => scalars(item, inner)),
+      );
       const stored = children.map((child, index) => ({ ...child, id: ids[index] ?? NaN, data: child.item }));
       const links = stored.map(({ id, parent, order }) => ({
-        entity_id: parent, cmp_id: id, component_type: component, field, order,
+        entity_id: parent,
+        cmp_id: id,
+        component_type: component,
+        field,
+        order,
       }));
       await this.insertLinks(joinTableOf(this.strapi, uid, field).name, links);
       await this.writeMedia(component, inner, stored);
@@ -93,7 +99,7 @@ export class BulkWriter {
   }
 
   private async writeEntries(uid: string, model: Model, versions: readonly PlannedVersion[]): Promise<EntryRow[]> {
-    const documentIds = new Map(versions.map(({ key }) => [key, randomBytes(DOCUMENT_ID_BYTES).toString('hex')]));
+    const documentIds = new Map(versions.map(({ key }) => [key, randomBytes(DOCUMENT_ID_BYTES).toString("hex")]));
     const order = [...documentIds.keys()];
     const wanted = versions.flatMap((version) => [false, true].map((published) => ({ version, published })));
     const rows = wanted.map(({ version: { key, locale, data }, published }) => {
@@ -113,8 +119,15 @@ export class BulkWriter {
   }
 
   /** Drafts lead to drafts and published entries to published ones, in their own language. */
-  private async writeRelations(uid: string, model: Model, rows: readonly EntryRow[], idOf: ReadonlyMap<string, number>): Promise<void> {
-    const ours = fieldsOfType(model, (type) => type === 'relation').filter(([, { target }]) => target !== uid && target?.startsWith('api::'));
+  private async writeRelations(
+    uid: string,
+    model: Model,
+    rows: readonly EntryRow[],
+    idOf: ReadonlyMap<string, number>,
+  ): Promise<void> {
+    const ours = fieldsOfType(model, (type) => type === "relation").filter(
+      ([, { target }]) => target !== uid && target?.startsWith("api::"),
+    );
     for (const [field] of ours) {
       const { name, joinColumn, inverseJoinColumn } = joinTableOf(this.strapi, uid, field);
       const links = rows.flatMap(({ id, data, version: { locale }, published }) => {

@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Hong Kong keeps no summer time. */
 const HONG_KONG_OFFSET_MS = 8 * HOUR_MS;
 
-export const isRelative = (value: string): boolean => value.startsWith('@');
+export const isRelative = (value: string): boolean => value.startsWith("@");
 
 /** Midnight of the day, Hong Kong time, that `now` falls on. */
 function startOfDay(now: Date): number {
@@ -16,7 +16,7 @@ function startOfDay(now: Date): number {
 function parse(value: string, now: Date): { day: number; instant: number; timed: boolean } {
   const match = RELATIVE.exec(value);
   if (!match) throw new Error(`"${value}" is not like "@+7d 10:00" or "@-3d"`);
-  const [, days, hours = '0', minutes = '0'] = match;
+  const [, days, hours = "0", minutes = "0"] = match;
   const day = startOfDay(now) + Number(days) * DAY_MS;
   return { day, instant: day + Number(hours) * HOUR_MS + Number(minutes) * (HOUR_MS / 60), timed: match[2] !== undefined };
 }

@@ -3,25 +3,25 @@
  * the library's own upload, which decodes and encodes each one several times over to judge and
  * shrink it, is left out: only the smaller sizes are made.
  */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import type { Core } from '@strapi/strapi';
-import { joinAlternativeText } from '../contract/alternative-text';
-import { type AlternativeTexts, readAlternativeTexts, SeedError } from './seed-files';
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Core } from "@strapi/strapi";
+import { joinAlternativeText } from "../contract/alternative-text";
+import { type AlternativeTexts, readAlternativeTexts, SeedError } from "./seed-files";
 
-const FILE = 'plugin::upload.file';
+const FILE = "plugin::upload.file";
 const AT_ONCE = 2;
 const BYTES_PER_KILOBYTE = 1_000;
 
 const MIME_OF: Readonly<Record<string, string>> = {
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
+  ".webp": "image/webp",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".gif": "image/gif",
+  ".pdf": "application/pdf",
+  ".mp4": "video/mp4",
 };
 
 interface StoredFile {
@@ -58,16 +58,16 @@ class MediaSeeder {
     private readonly folder: string,
     private readonly scratch: string,
   ) {
-    this.images = strapi.plugin('upload').service('image-manipulation');
-    this.provider = strapi.plugin('upload').service('provider');
+    this.images = strapi.plugin("upload").service("image-manipulation");
+    this.provider = strapi.plugin("upload").service("provider");
   }
 
   private async describe(name: string): Promise<LibraryFile> {
-    const filepath = path.join(this.folder, 'media', name);
+    const filepath = path.join(this.folder, "media", name);
     const ext = path.extname(name).toLowerCase();
     const mime = MIME_OF[ext];
-    if (!mime) throw new SeedError(['media', name], 'this kind of file may not be uploaded');
-    if (!fs.existsSync(filepath)) throw new SeedError(['media', name], 'there is no such file');
+    if (!mime) throw new SeedError(["media", name], "this kind of file may not be uploaded");
+    if (!fs.existsSync(filepath)) throw new SeedError(["media", name], "there is no such file");
     return {
       name,
       hash: this.images.generateFileName(path.basename(name, path.extname(name))),
@@ -77,17 +77,17 @@ class MediaSeeder {
       filepath,
       tmpWorkingDirectory: this.scratch,
       getStream: () => fs.createReadStream(filepath),
-      ...(mime.startsWith('image/') && (await this.images.getDimensions({ filepath }))),
+      ...(mime.startsWith("image/") && (await this.images.getDimensions({ filepath }))),
     };
   }
 
   /** The smaller sizes of a picture; the smallest is made from the next larger one. */
   private async formatsOf(file: LibraryFile): Promise<Format[]> {
-    if (!file.mime.startsWith('image/')) return [];
+    if (!file.mime.startsWith("image/")) return [];
     const larger: Format[] = await this.images.generateResponsiveFormats(file);
     const filepath = larger.at(-1)?.file.filepath ?? file.filepath;
     const thumbnail: LibraryFile | null = await this.images.generateThumbnail({ ...file, filepath });
-    return thumbnail ? [...larger, { key: 'thumbnail', file: thumbnail }] : larger;
+    return thumbnail ? [...larger, { key: "thumbnail", file: thumbnail }] : larger;
   }
 
   /** Stores one file and its sizes; returns its row for the library. */
@@ -97,11 +97,18 @@ class MediaSeeder {
     for (const { file: stored } of [{ file }, ...formats]) await this.provider.upload(stored);
     const { hash, ext, mime, size, width = null, height = null, url } = file;
     return {
-      name, hash, ext, mime, size, width, height, url,
+      name,
+      hash,
+      ext,
+      mime,
+      size,
+      width,
+      height,
+      url,
       alternativeText: texts ? joinAlternativeText(texts) : null,
       formats: formats.length > 0 ? Object.fromEntries(formats.map(({ key, file: format }) => [key, format])) : null,
-      provider: 'local',
-      folderPath: '/',
+      provider: "local",
+      folderPath: "/",
     };
   }
 }
@@ -109,7 +116,7 @@ class MediaSeeder {
 async function storeAll(strapi: Core.Strapi, folder: string, names: readonly string[]): Promise<StoredFile[]> {
   if (names.length === 0) return [];
   const texts = readAlternativeTexts(folder);
-  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'kaifong-seed-'));
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "kaifong-seed-"));
   try {
     const seeder = new MediaSeeder(strapi, folder, scratch);
     const rows: Record<string, unknown>[] = [];
@@ -129,9 +136,13 @@ export async function seedMedia(strapi: Core.Strapi, folder: string, names: read
   const wanted = [...new Set(names)].sort();
   const stored: StoredFile[] = await strapi.db.query(FILE).findMany({
     where: { name: { $in: wanted } },
-    select: ['id', 'name'],
+    select: ["id", "name"],
   });
   const known = new Set(stored.map(({ name }) => name));
-  const added = await storeAll(strapi, folder, wanted.filter((name) => !known.has(name)));
+  const added = await storeAll(
+    strapi,
+    folder,
+    wanted.filter((name) => !known.has(name)),
+  );
   return new Map([...stored, ...added].map(({ id, name }) => [name, id]));
 }

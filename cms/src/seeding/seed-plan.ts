@@ -1,12 +1,12 @@
 /** From seed files to complete, checked versions of every entry. Touches no database. */
-import { DEFAULT_LOCALE, type LocaleCode } from '../boot/locales';
-import { copyClassNumbers } from '../rules/class-numbers';
-import { classCodes, classProblems, codeProblems } from '../rules/class-rules';
-import { alignIdentities } from '../rules/identity';
-import { linkProblems } from '../rules/link-rules';
-import type { Data, Model } from '../rules/model';
-import { type SeedEntry, SeedError } from './seed-files';
-import { requireFields, resolveFields, type SeedContext } from './seed-values';
+import { DEFAULT_LOCALE, type LocaleCode } from "../boot/locales";
+import { copyClassNumbers } from "../rules/class-numbers";
+import { classCodes, classProblems, codeProblems } from "../rules/class-rules";
+import { alignIdentities } from "../rules/identity";
+import { linkProblems } from "../rules/link-rules";
+import type { Data, Model } from "../rules/model";
+import { type SeedEntry, SeedError } from "./seed-files";
+import { requireFields, resolveFields, type SeedContext } from "./seed-values";
 
 export interface SeedType {
   readonly uid: string;
@@ -27,7 +27,7 @@ export function typesByKey(types: readonly SeedType[]): ReadonlyMap<string, stri
   const found = new Map<string, string>();
   for (const { uid, entries } of types) {
     for (const { file, key } of entries) {
-      if (found.has(key)) throw new SeedError([file, key], 'another file has this key too');
+      if (found.has(key)) throw new SeedError([file, key], "another file has this key too");
       found.set(key, uid);
     }
   }
@@ -37,7 +37,7 @@ export function typesByKey(types: readonly SeedType[]): ReadonlyMap<string, stri
 /** Relations that a language leaves out are those of the default language. */
 function inheritedRelations({ versions }: SeedEntry, model: Model): Data {
   const words = versions.get(DEFAULT_LOCALE) ?? {};
-  return Object.fromEntries(Object.entries(words).filter(([field]) => model.attributes[field]?.type === 'relation'));
+  return Object.fromEntries(Object.entries(words).filter(([field]) => model.attributes[field]?.type === "relation"));
 }
 
 class EntryPlanner {
@@ -56,7 +56,7 @@ class EntryPlanner {
       ...alignIdentities(data, model, modelOf, { stored: null, source }),
       ...linkProblems(data, uid, model, modelOf),
     ];
-    if ('Class' in model.attributes) {
+    if ("Class" in model.attributes) {
       copyClassNumbers(data, source);
       problems.push(...classProblems(data));
       if (!source) problems.push(...codeProblems(data, this.codes));
@@ -80,7 +80,7 @@ class EntryPlanner {
 }
 
 /** Every version of every entry, held to the same rules as what editors write and publish. */
-export function planSeed(types: readonly SeedType[], context: Omit<SeedContext, 'hasEntry'>): PlannedVersion[] {
+export function planSeed(types: readonly SeedType[], context: Omit<SeedContext, "hasEntry">): PlannedVersion[] {
   const typeOf = typesByKey(types);
   const planner = new EntryPlanner({ ...context, hasEntry: (key, target) => typeOf.get(key) === target });
   return types.flatMap((type) => type.entries.flatMap((entry) => planner.plan(type, entry)));

@@ -1,8 +1,8 @@
 /** Turns what a seed file says into plain values, guided by the schema. */
-import { type Data, isData, type Model, type ModelOf } from '../rules/model';
-import { isRelative, relativeDate, relativeDateTime } from './relative-date';
-import { isMissing, scalarProblem } from './seed-checks';
-import { SeedError } from './seed-files';
+import { type Data, isData, type Model, type ModelOf } from "../rules/model";
+import { isRelative, relativeDate, relativeDateTime } from "./relative-date";
+import { isMissing, scalarProblem } from "./seed-checks";
+import { SeedError } from "./seed-files";
 
 export interface SeedContext {
   readonly modelOf: ModelOf;
@@ -14,34 +14,34 @@ export interface SeedContext {
 }
 
 type At = readonly string[];
-type Attribute = Model['attributes'][string];
+type Attribute = Model["attributes"][string];
 
 /** `10:00` → the form that Strapi's `time` takes. */
 const fullTime = (value: string) => (/^\d{2}:\d{2}$/.test(value) ? `${value}:00.000` : value);
 
 function resolveText(value: string, type: string, at: At, { now }: SeedContext): string {
-  if (type === 'time') return fullTime(value);
-  if (!isRelative(value) || (type !== 'date' && type !== 'datetime')) return value;
+  if (type === "time") return fullTime(value);
+  if (!isRelative(value) || (type !== "date" && type !== "datetime")) return value;
   try {
-    return type === 'date' ? relativeDate(value, now) : relativeDateTime(value, now);
+    return type === "date" ? relativeDate(value, now) : relativeDateTime(value, now);
   } catch (error) {
     throw new SeedError(at, error instanceof Error ? error.message : String(error));
   }
 }
 
 /** A relation resolves to the key of its entry: row ids exist only once everything is written. */
-function resolveRelation(value: unknown, { target = '' }: Attribute, at: At, { hasEntry }: SeedContext): string | null {
+function resolveRelation(value: unknown, { target = "" }: Attribute, at: At, { hasEntry }: SeedContext): string | null {
   if (value === null) return null;
-  const key = isData(value) ? value['$ref'] : undefined;
-  if (typeof key !== 'string') throw new SeedError(at, 'must be {"$ref":"<key>"}');
+  const key = isData(value) ? value["$ref"] : undefined;
+  if (typeof key !== "string") throw new SeedError(at, 'must be {"$ref":"<key>"}');
   if (!hasEntry(key, target)) throw new SeedError(at, `no entry of ${target} has the key "${key}"`);
   return key;
 }
 
 function resolveMedia(value: unknown, at: At, { media }: SeedContext): number | null {
   if (value === null) return null;
-  const name = isData(value) ? value['$media'] : undefined;
-  if (typeof name !== 'string') throw new SeedError(at, 'must be {"$media":"name.webp"}');
+  const name = isData(value) ? value["$media"] : undefined;
+  if (typeof name !== "string") throw new SeedError(at, 'must be {"$media":"name.webp"}');
   const id = media(name);
   if (id === null) throw new SeedError(at, `there is no media/${name}`);
   return id;
@@ -49,25 +49,25 @@ function resolveMedia(value: unknown, at: At, { media }: SeedContext): number | 
 
 function resolveComponent(value: unknown, attribute: Attribute, at: At, context: SeedContext): unknown {
   if (value === null) return null;
-  const model = context.modelOf(attribute.component ?? '');
+  const model = context.modelOf(attribute.component ?? "");
   if (!attribute.repeatable) {
-    if (!isData(value)) throw new SeedError(at, 'must be an object');
+    if (!isData(value)) throw new SeedError(at, "must be an object");
     return resolveFields(value, model, at, context);
   }
-  if (!Array.isArray(value)) throw new SeedError(at, 'must be a list');
+  if (!Array.isArray(value)) throw new SeedError(at, "must be a list");
   return value.map((item, index) => {
     const itemAt = [...at, String(index)];
-    if (!isData(item)) throw new SeedError(itemAt, 'must be an object');
+    if (!isData(item)) throw new SeedError(itemAt, "must be an object");
     return resolveFields(item, model, itemAt, context);
   });
 }
 
 function resolveValue(value: unknown, attribute: Attribute, at: At, context: SeedContext): unknown {
-  if (attribute.type === 'relation') return resolveRelation(value, attribute, at, context);
-  if (attribute.type === 'media') return resolveMedia(value, at, context);
-  if (attribute.type === 'component') return resolveComponent(value, attribute, at, context);
+  if (attribute.type === "relation") return resolveRelation(value, attribute, at, context);
+  if (attribute.type === "media") return resolveMedia(value, at, context);
+  if (attribute.type === "component") return resolveComponent(value, attribute, at, context);
   if (value === null) return null;
-  const resolved = typeof value === 'string' ? resolveText(value, attribute.type, at, context) : value;
+  const resolved = typeof value === "string" ? resolveText(value, attribute.type, at, context) : value;
   const problem = scalarProblem(resolved, attribute);
   if (problem) throw new SeedError(at, problem);
   return resolved;
@@ -77,7 +77,7 @@ function resolveValue(value: unknown, attribute: Attribute, at: At, context: See
 export function requireFields(data: Data, model: Model, at: At, modelOf: ModelOf): void {
   for (const [field, attribute] of Object.entries(model.attributes)) {
     const value = data[field];
-    if (isMissing(value, attribute)) throw new SeedError([...at, field], 'is required');
+    if (isMissing(value, attribute)) throw new SeedError([...at, field], "is required");
     const { component } = attribute;
     if (!component) continue;
     const items = Array.isArray(value) ? value : [value];
@@ -93,7 +93,7 @@ export function resolveFields(data: Data, model: Model, at: At, context: SeedCon
   return Object.fromEntries(
     Object.entries(data).map(([field, value]) => {
       const attribute = model.attributes[field];
-      if (!attribute) throw new SeedError([...at, field], 'the content model has no such field');
+      if (!attribute) throw new SeedError([...at, field], "the content model has no such field");
       return [field, resolveValue(value, attribute, [...at, field], context)];
     }),
   );
@@ -103,6 +103,6 @@ export function resolveFields(data: Data, model: Model, at: At, context: SeedCon
 export function mediaNames(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(mediaNames);
   if (!isData(value)) return [];
-  if (typeof value['$media'] === 'string') return [value['$media']];
+  if (typeof value["$media"] === "string") return [value["$media"]];
   return Object.values(value).flatMap(mediaNames);
 }

@@ -1,12 +1,12 @@
 /** Fills an empty database with the sample content of cms/seeds, in every language, published. */
-import type { Core, UID } from '@strapi/strapi';
-import { contentTypeUids } from '../boot/editor-rights';
-import type { ModelOf } from '../rules/model';
-import { BulkWriter } from './bulk-write';
-import { readSeedFile, SeedError } from './seed-files';
-import { seedMedia } from './seed-media';
-import { planSeed, type SeedType } from './seed-plan';
-import { mediaNames } from './seed-values';
+import type { Core, UID } from "@strapi/strapi";
+import { contentTypeUids } from "../boot/editor-rights";
+import type { ModelOf } from "../rules/model";
+import { BulkWriter } from "./bulk-write";
+import { readSeedFile, SeedError } from "./seed-files";
+import { seedMedia } from "./seed-media";
+import { planSeed, type SeedType } from "./seed-plan";
+import { mediaNames } from "./seed-values";
 
 async function hasContent(strapi: Core.Strapi): Promise<boolean> {
   for (const uid of contentTypeUids(strapi)) {
@@ -18,10 +18,10 @@ async function hasContent(strapi: Core.Strapi): Promise<boolean> {
 function readType(strapi: Core.Strapi, uid: UID.ContentType, folder: string): SeedType {
   const schema = strapi.contentType(uid);
   const { kind, info } = schema;
-  const contentPath = kind === 'singleType' ? info.singularName : info.pluralName;
+  const contentPath = kind === "singleType" ? info.singularName : info.pluralName;
   const entries = readSeedFile(folder, contentPath);
-  if (kind === 'singleType' && entries.length > 1) {
-    throw new SeedError([`${contentPath}.json`], 'a single type has one entry');
+  if (kind === "singleType" && entries.length > 1) {
+    throw new SeedError([`${contentPath}.json`], "a single type has one entry");
   }
   return { uid, model: schema, entries };
 }

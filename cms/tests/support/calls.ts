@@ -1,4 +1,4 @@
-import { ADMIN, API_TOKEN, EDITOR, theWorld } from './world.ts';
+import { ADMIN, API_TOKEN, EDITOR, theWorld } from "./world.ts";
 
 export type Json = Record<string, any>; // any: bodies of a foreign service, judged by the assertions that read them
 
@@ -15,14 +15,14 @@ export interface Call {
   readonly form?: FormData;
 }
 
-export async function call(path: string, { method = 'GET', token = null, json, form }: Call = {}): Promise<Answer> {
+export async function call(path: string, { method = "GET", token = null, json, form }: Call = {}): Promise<Answer> {
   const { cms } = await theWorld();
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  if (json !== undefined) headers['content-type'] = 'application/json';
+  if (json !== undefined) headers["content-type"] = "application/json";
   const body = json === undefined ? form : JSON.stringify(json);
   const response = await fetch(`${cms.url}${path}`, { method, headers, ...(body !== undefined && { body }) });
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json');
+  const isJson = response.headers.get("content-type")?.includes("json");
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } };
 }
 
@@ -32,9 +32,9 @@ export const read = (path: string): Promise<Answer> => call(`/strapi/api/${path}
 const tokens = new Map<string, Promise<string>>();
 
 async function signIn(account: typeof ADMIN): Promise<string> {
-  const { status, body } = await call('/admin/login', { method: 'POST', json: account });
+  const { status, body } = await call("/admin/login", { method: "POST", json: account });
   if (status !== 200) throw new Error(`Signing in as ${account.email}: ${status} ${JSON.stringify(body)}`);
-  return body['data'].token;
+  return body["data"].token;
 }
 
 /** Strapi allows few attempts a minute, so each account signs in once. */

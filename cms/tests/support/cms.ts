@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import net from 'node:net';
-import path from 'node:path';
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
 
-export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /** Generous: the machine may be busy with other tests. */
 const READY_WITHIN_MS = 240_000;
@@ -20,10 +20,10 @@ export interface RunningCms {
 
 async function freePort(): Promise<number> {
   const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
+  if (address === null || typeof address === "string") throw new Error("No free port");
   return address.port;
 }
 
@@ -47,34 +47,34 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
 }
 
 export async function startCms(settings: Readonly<Record<string, string>>): Promise<RunningCms> {
-  if (!existsSync(path.join(ROOT, 'dist/src/index.js'))) throw new Error('Build first: npm run build:server');
+  if (!existsSync(path.join(ROOT, "dist/src/index.js"))) throw new Error("Build first: npm run build:server");
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
+  const child = spawn(process.execPath, ["node_modules/@strapi/strapi/bin/strapi.js", "start"], {
     cwd: ROOT,
     env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      NODE_ENV: 'production',
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      NODE_ENV: "production",
       ...settings,
       CMS_PORT: String(port),
       CMS_PUBLIC_URL: url,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => lines.push(chunk.toString('utf8')));
-  const log = () => lines.join('');
-  const exited = once(child, 'exit');
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => lines.push(chunk.toString("utf8")));
+  const log = () => lines.join("");
+  const exited = once(child, "exit");
   const stop = async (): Promise<number | null> => {
-    if (child.exitCode === null) child.kill('SIGTERM');
+    if (child.exitCode === null) child.kill("SIGTERM");
     await exited;
     return child.exitCode;
   };
   try {
     await untilReady(url, child, log);
   } catch (error) {
-    child.kill('SIGKILL');
+    child.kill("SIGKILL");
     throw error;
   }
   return { url, child, log, stop };

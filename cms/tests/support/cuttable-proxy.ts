@@ -1,4 +1,4 @@
-import net from 'node:net';
+import net from "node:net";
 
 /** Stands between the content service and its database, and can take the database away. */
 export interface CuttableProxy {
@@ -13,8 +13,8 @@ export async function makeProxy(host: string, port: number): Promise<CuttablePro
   let open = true;
   const track = (socket: net.Socket): void => {
     sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => sockets.delete(socket));
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => sockets.delete(socket));
   };
   const server = net.createServer((incoming) => {
     track(incoming);
@@ -25,12 +25,12 @@ export async function makeProxy(host: string, port: number): Promise<CuttablePro
     const outgoing = net.connect(port, host);
     track(outgoing);
     incoming.pipe(outgoing).pipe(incoming);
-    incoming.on('close', () => outgoing.destroy());
-    outgoing.on('close', () => incoming.destroy());
+    incoming.on("close", () => outgoing.destroy());
+    outgoing.on("close", () => incoming.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
+  if (address === null || typeof address === "string") throw new Error("The proxy has no port");
   const destroyAll = (): void => sockets.forEach((socket) => socket.destroy());
   return {
     port: address.port,

@@ -1,6 +1,6 @@
-import pg from 'pg';
+import pg from "pg";
 
-const VARIABLE = 'TEST_CMS_DATABASE_URL';
+const VARIABLE = "TEST_CMS_DATABASE_URL";
 
 /** A PostgreSQL database of our own beside the one that the variable names; that one is only connected to. */
 export interface TestDatabase {

@@ -1,52 +1,52 @@
 /** What an editor does in the admin pages, as the calls those pages make. */
-import assert from 'node:assert/strict';
-import { type Answer, asEditor, type Json } from './calls.ts';
+import assert from "node:assert/strict";
+import { type Answer, asEditor, type Json } from "./calls.ts";
 
-export const COURSE = 'api::health-program-course.health-program-course';
-export const THEME = 'api::health-program-theme.health-program-theme';
+export const COURSE = "api::health-program-course.health-program-course";
+export const THEME = "api::health-program-theme.health-program-theme";
 
 const collection = (uid: string) => `/content-manager/collection-types/${uid}`;
 
-export function create(uid: string, data: Json, locale = 'zh-Hant'): Promise<Answer> {
-  return asEditor(`${collection(uid)}?locale=${locale}`, { method: 'POST', json: data });
+export function create(uid: string, data: Json, locale = "zh-Hant"): Promise<Answer> {
+  return asEditor(`${collection(uid)}?locale=${locale}`, { method: "POST", json: data });
 }
 
-export function update(uid: string, documentId: string, data: Json, locale = 'zh-Hant'): Promise<Answer> {
-  return asEditor(`${collection(uid)}/${documentId}?locale=${locale}`, { method: 'PUT', json: data });
+export function update(uid: string, documentId: string, data: Json, locale = "zh-Hant"): Promise<Answer> {
+  return asEditor(`${collection(uid)}/${documentId}?locale=${locale}`, { method: "PUT", json: data });
 }
 
-export function publish(uid: string, documentId: string, data: Json, locale = 'zh-Hant'): Promise<Answer> {
-  return asEditor(`${collection(uid)}/${documentId}/actions/publish?locale=${locale}`, { method: 'POST', json: data });
+export function publish(uid: string, documentId: string, data: Json, locale = "zh-Hant"): Promise<Answer> {
+  return asEditor(`${collection(uid)}/${documentId}/actions/publish?locale=${locale}`, { method: "POST", json: data });
 }
 
-export function clone(uid: string, documentId: string, data: Json, locale = 'zh-Hant'): Promise<Answer> {
-  return asEditor(`${collection(uid)}/clone/${documentId}?locale=${locale}`, { method: 'POST', json: data });
+export function clone(uid: string, documentId: string, data: Json, locale = "zh-Hant"): Promise<Answer> {
+  return asEditor(`${collection(uid)}/clone/${documentId}?locale=${locale}`, { method: "POST", json: data });
 }
 
 export async function remove(uid: string, documentId: string): Promise<void> {
-  await asEditor(`${collection(uid)}/${documentId}?locale=*`, { method: 'DELETE' });
+  await asEditor(`${collection(uid)}/${documentId}?locale=*`, { method: "DELETE" });
 }
 
 /** The draft as the form shows it. */
-export async function draft(uid: string, documentId: string, locale = 'zh-Hant'): Promise<Json> {
+export async function draft(uid: string, documentId: string, locale = "zh-Hant"): Promise<Json> {
   const { status, body } = await asEditor(`${collection(uid)}/${documentId}?locale=${locale}`);
   assert.equal(status, 200, JSON.stringify(body));
-  return body['data'];
+  return body["data"];
 }
 
 /** Creates, expecting success; returns the stored draft. */
-export async function created(uid: string, data: Json, locale = 'zh-Hant'): Promise<Json> {
+export async function created(uid: string, data: Json, locale = "zh-Hant"): Promise<Json> {
   const { status, body } = await create(uid, data, locale);
   assert.ok(status === 200 || status === 201, JSON.stringify(body));
-  return body['data'];
+  return body["data"];
 }
 
 let classes = 0;
 
 export const aLesson = (more: Json = {}): Json => ({
-  Start: '2031-03-10T02:00:00.000Z',
-  End: '2031-03-10T03:00:00.000Z',
-  Topic: '第一課',
+  Start: "2031-03-10T02:00:00.000Z",
+  End: "2031-03-10T03:00:00.000Z",
+  Topic: "第一課",
   ...more,
 });
 
@@ -54,11 +54,11 @@ export const aLesson = (more: Json = {}): Json => ({
 export const aClass = (more: Json = {}): Json => ({
   Class_Code: `TEST-${process.pid}-${(classes += 1)}`,
   Quota: 20,
-  Enrolment_Method: 'FCFS',
-  Enrol_Start: '2031-02-01T01:00:00.000Z',
-  Enrol_End: '2031-02-20T10:00:00.000Z',
+  Enrolment_Method: "FCFS",
+  Enrol_Start: "2031-02-01T01:00:00.000Z",
+  Enrol_End: "2031-02-20T10:00:00.000Z",
   Lesson: [aLesson()],
   ...more,
 });
 
-export const aCourse = (more: Json = {}): Json => ({ Name: '測試課程', Class: [aClass()], ...more });
+export const aCourse = (more: Json = {}): Json => ({ Name: "測試課程", Class: [aClass()], ...more });

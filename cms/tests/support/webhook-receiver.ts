@@ -1,4 +1,4 @@
-import http from 'node:http';
+import http from "node:http";
 
 export interface Notice {
   readonly headers: http.IncomingHttpHeaders;
@@ -17,7 +17,7 @@ const POLL_MS = 50;
 async function readBody(request: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 export async function makeReceiver(): Promise<WebhookReceiver> {
@@ -26,9 +26,9 @@ export async function makeReceiver(): Promise<WebhookReceiver> {
     notices.push({ headers: request.headers, body: JSON.parse(await readBody(request)) });
     response.writeHead(204).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The receiver has no port');
+  if (address === null || typeof address === "string") throw new Error("The receiver has no port");
   return {
     url: `http://127.0.0.1:${address.port}/api/cms/webhook`,
     next: async (fits, withinMs) => {
@@ -38,7 +38,7 @@ export async function makeReceiver(): Promise<WebhookReceiver> {
         if (found) return found;
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
-      throw new Error(`No such notice within ${withinMs} ms; events seen: ${notices.map(({ body }) => body.event).join(', ')}`);
+      throw new Error(`No such notice within ${withinMs} ms; events seen: ${notices.map(({ body }) => body.event).join(", ")}`);
     },
     close: () =>
       new Promise((resolve) => {

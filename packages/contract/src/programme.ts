@@ -6,7 +6,17 @@ export const enrolmentMethodSchema = z.enum(ENROLMENT_METHODS);
 export type EnrolmentMethod = z.infer<typeof enrolmentMethodSchema>;
 
 /** Derived from the clock, the window and the counters; never stored. */
-export const CLASS_PHASES = ["SOON", "OPEN", "BALLOT_CLOSED", "REMAINING", "FULL", "CLOSED", "STARTED", "ENDED", "CANCELLED"] as const;
+export const CLASS_PHASES = [
+  "SOON",
+  "OPEN",
+  "BALLOT_CLOSED",
+  "REMAINING",
+  "FULL",
+  "CLOSED",
+  "STARTED",
+  "ENDED",
+  "CANCELLED",
+] as const;
 export const classPhaseSchema = z.enum(CLASS_PHASES);
 export type ClassPhase = z.infer<typeof classPhaseSchema>;
 

@@ -32,7 +32,9 @@ async function fill(tx: Tx, entry: (typeof DEMO)[number]): Promise<void> {
   const target = rows[0];
   if (!target) return;
   const at = new Date(target.enrol_start.getTime() + 60 * 60 * 1000);
-  const members = await tx.query<{ id: string }>("SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY member_no", [entry.members]);
+  const members = await tx.query<{ id: string }>("SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY member_no", [
+    entry.members,
+  ]);
   const requests = members.rows.map(({ id }, index) => ({ ordinal: index + 1, member: id, key: null }));
   await enrolBatch(tx, target.id, requests, at);
   if (!entry.confirmed) return;

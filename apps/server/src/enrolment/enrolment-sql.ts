@@ -69,7 +69,13 @@ export async function enrolBatch(
 }
 
 /** A member's own step away from an enrolment. Gives OK, REPLAYED, ENROLMENT_NOT_FOUND or ACTION_NOT_ALLOWED. */
-export async function leaveEnrolment(tx: Tx, memberId: string, id: string, action: string, now: Date): Promise<string | undefined> {
+export async function leaveEnrolment(
+  tx: Tx,
+  memberId: string,
+  id: string,
+  action: string,
+  now: Date,
+): Promise<string | undefined> {
   const { rows } = await tx.query<{ outcome: string }>({
     name: "leave-enrolment",
     text: "SELECT leave_enrolment($1, $2, $3, $4) AS outcome",

@@ -10,9 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const aLogin = async (traits?: MemberTraits) => (await aSession(server.deps, await aMember(server.deps.db, traits))).authorization;
+const aLogin = async (traits?: MemberTraits) =>
+  (await aSession(server.deps, await aMember(server.deps.db, traits))).authorization;
 
-async function call(method: "GET" | "POST", url: string, authorization: string, body?: object, headers: Record<string, string> = {}) {
+async function call(
+  method: "GET" | "POST",
+  url: string,
+  authorization: string,
+  body?: object,
+  headers: Record<string, string> = {},
+) {
   const response = await server.app.inject({
     method,
     url,
@@ -38,14 +45,23 @@ describe("enrolling in a first-come class", () => {
     successSchema(enrolmentEndpoints.enrol.payload).parse(enrolled.body);
     expect(enrolled.body.payload.message).toContain("Please check the status after 5 working days.");
     const enrolment: Enrolment = enrolled.body.payload.enrolment;
-    expect(enrolment).toMatchObject({ status: "P", strapiUuid: classId, courseName: "Baduanjin", venue: "Activity room", actions: ["WITHDRAW"] });
+    expect(enrolment).toMatchObject({
+      status: "P",
+      strapiUuid: classId,
+      courseName: "Baduanjin",
+      venue: "Activity room",
+      actions: ["WITHDRAW"],
+    });
     expect((await remaining(classId)).payload).toBe(2);
 
     const list = await call("GET", "/api/health-programme/enrolments?locale=zh-Hans", authorization);
     expect(list.body.payload.enrolments).toMatchObject([{ id: enrolment.id, courseName: "八段錦" }]);
 
     const left = await act(authorization, enrolment.id, "WITHDRAW");
-    expect(left.body.payload).toMatchObject({ message: "Your application has been withdrawn.", enrolment: { status: "C", actions: [] } });
+    expect(left.body.payload).toMatchObject({
+      message: "Your application has been withdrawn.",
+      enrolment: { status: "C", actions: [] },
+    });
     expect((await remaining(classId)).payload).toBe(3);
   });
 
@@ -84,7 +100,10 @@ describe("enrolling in a first-come class", () => {
     const extra = await call("POST", "/api/health-programme/enrolments", authorization, { strapiUuid: classId, status: "A" });
     expect(extra).toMatchObject({ status: 400, body: { payload: { error_name: "VALIDATION_FAILED" } } });
     expect((await enrol(authorization, "not-a-uuid")).status).toBe(400);
-    expect(await enrol(authorization, crypto.randomUUID())).toMatchObject({ status: 404, body: { payload: { error_name: "CLASS_NOT_FOUND" } } });
+    expect(await enrol(authorization, crypto.randomUUID())).toMatchObject({
+      status: 404,
+      body: { payload: { error_name: "CLASS_NOT_FOUND" } },
+    });
   });
 });
 
@@ -116,9 +135,15 @@ describe("somebody else's enrolment", () => {
     const [owner, stranger] = [await aLogin(), await aLogin()];
     const { body } = await enrol(owner, await aClass(server.deps.db));
     const id: string = body.payload.enrolment.id;
-    expect(await act(stranger, id, "WITHDRAW")).toMatchObject({ status: 404, body: { payload: { error_name: "ENROLMENT_NOT_FOUND" } } });
+    expect(await act(stranger, id, "WITHDRAW")).toMatchObject({
+      status: 404,
+      body: { payload: { error_name: "ENROLMENT_NOT_FOUND" } },
+    });
     expect((await call("GET", "/api/health-programme/enrolments", stranger)).body.payload.enrolments).toEqual([]);
-    expect(await act(owner, id, "GIVE_UP")).toMatchObject({ status: 409, body: { payload: { error_name: "ACTION_NOT_ALLOWED" } } });
+    expect(await act(owner, id, "GIVE_UP")).toMatchObject({
+      status: 409,
+      body: { payload: { error_name: "ACTION_NOT_ALLOWED" } },
+    });
     expect((await act(owner, id, "WITHDRAW")).status).toBe(200);
   });
 });

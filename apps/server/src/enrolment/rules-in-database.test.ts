@@ -40,7 +40,14 @@ const lessons = [[at(200), at(201)]] as const;
 const base: ClassTraits = { quota: 2, enrolStart: at(0), enrolEnd: at(100), lessons };
 
 /** Every case is judged by the rule in packages/domain and by the function in the database; both must say the same. */
-const CASES: readonly { name: string; traits: ClassTraits; member?: MemberTraits; hours: number; taken?: number; undrawn?: number }[] = [
+const CASES: readonly {
+  name: string;
+  traits: ClassTraits;
+  member?: MemberTraits;
+  hours: number;
+  taken?: number;
+  undrawn?: number;
+}[] = [
   { name: "first come, open", traits: base, hours: 1 },
   { name: "at the opening instant", traits: base, hours: 0 },
   { name: "a moment before opening", traits: base, hours: -0.001 },
@@ -51,7 +58,12 @@ const CASES: readonly { name: string; traits: ClassTraits; member?: MemberTraits
   { name: "full", traits: base, taken: 2, hours: 1 },
   { name: "ballot, open", traits: { ...base, method: "BALLOT" }, undrawn: 5, hours: 1 },
   { name: "ballot, closed", traits: { ...base, method: "BALLOT" }, undrawn: 5, hours: 120 },
-  { name: "ballot, not drawn when leftovers open", traits: { ...base, method: "BALLOT", openEnrolStart: at(110) }, undrawn: 1, hours: 120 },
+  {
+    name: "ballot, not drawn when leftovers open",
+    traits: { ...base, method: "BALLOT", openEnrolStart: at(110) },
+    undrawn: 1,
+    hours: 120,
+  },
   { name: "ballot, leftovers", traits: { ...base, method: "BALLOT", openEnrolStart: at(110) }, taken: 1, hours: 120 },
   { name: "ballot, no leftovers", traits: { ...base, method: "BALLOT", openEnrolStart: at(110) }, taken: 2, hours: 120 },
   { name: "open enrolment", traits: { ...base, method: "OPEN" }, hours: 1 },
@@ -66,7 +78,13 @@ const CASES: readonly { name: string; traits: ClassTraits; member?: MemberTraits
   { name: "too old", traits: { ...base, maxAge: 17 }, hours: 1 },
   { name: "for women", traits: { ...base, gender: "F" }, member: { gender: "M" }, hours: 1 },
   { name: "neither lives nor works here", traits: base, member: { residenceBasis: "NONE" }, hours: 1 },
-  { name: "pending, too young and full: the member's own reason first", traits: { ...base, minAge: 90 }, member: { memberType: "PENDING" }, taken: 2, hours: 1 },
+  {
+    name: "pending, too young and full: the member's own reason first",
+    traits: { ...base, minAge: 90 },
+    member: { memberType: "PENDING" },
+    taken: 2,
+    hours: 1,
+  },
 ];
 
 describe("R-ENR-05, R-ENR-07: the database judges as packages/domain does", () => {
@@ -120,7 +138,13 @@ describe("R-ENR-05, R-ENR-07: the database judges as packages/domain does", () =
   it("R-ENR-03: no overlap in time; lessons that only touch do not overlap", async () => {
     const member = await aMember(db);
     await enrolOne(member, await aClass(db, base), at(1));
-    const overlapping = await aClass(db, { ...base, lessons: [[at(300), at(301)], [at(200.99), at(202)]] });
+    const overlapping = await aClass(db, {
+      ...base,
+      lessons: [
+        [at(300), at(301)],
+        [at(200.99), at(202)],
+      ],
+    });
     const touching = await aClass(db, { ...base, lessons: [[at(201), at(202)]] });
     expect((await enrolOne(member, overlapping, at(1))).outcome).toBe("TIME_CLASH");
     expect((await enrolOne(member, touching, at(1))).outcome).toBe("OK");
@@ -138,7 +162,12 @@ describe("R-ENR-08: enrolling in batches", () => {
   it("gives the last seats to the first who came, and says FULL to the rest", async () => {
     const classId = await aClass(db, { ...base, quota: 3 });
     const members = await Promise.all(Array.from({ length: 5 }, () => aMember(db)));
-    const results = await enrolBatch(db, classId, members.map((member, index) => ({ ordinal: index, member, key: null })), at(1));
+    const results = await enrolBatch(
+      db,
+      classId,
+      members.map((member, index) => ({ ordinal: index, member, key: null })),
+      at(1),
+    );
     const outcomes = [...results].sort((a, b) => a.ordinal - b.ordinal).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(["OK", "OK", "OK", "FULL", "FULL"]);
     expect(await takenOf(classId)).toBe(3);
@@ -147,8 +176,18 @@ describe("R-ENR-08: enrolling in batches", () => {
   it("judges a member who stands in the batch twice a second time", async () => {
     const classId = await aClass(db, base);
     const member = await aMember(db);
-    const results = await enrolBatch(db, classId, [1, 2].map((ordinal) => ({ ordinal, member, key: null })), at(1));
-    expect(new Map(results.map(({ ordinal, outcome }) => [ordinal, outcome]))).toEqual(new Map([[1, "OK"], [2, "ALREADY_IN_COURSE"]]));
+    const results = await enrolBatch(
+      db,
+      classId,
+      [1, 2].map((ordinal) => ({ ordinal, member, key: null })),
+      at(1),
+    );
+    expect(new Map(results.map(({ ordinal, outcome }) => [ordinal, outcome]))).toEqual(
+      new Map([
+        [1, "OK"],
+        [2, "ALREADY_IN_COURSE"],
+      ]),
+    );
     expect(await takenOf(classId)).toBe(1);
   });
 
@@ -156,7 +195,11 @@ describe("R-ENR-08: enrolling in batches", () => {
     const member = await aMember(db);
     const { enrolment } = await enrolOne(member, await aClass(db, base), at(1));
     const stored = await db.query("SELECT reference, status, pending_by FROM enrolments WHERE id = $1", [enrolment]);
-    expect(stored.rows[0]).toMatchObject({ status: "P", pending_by: "STAFF", reference: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/) });
+    expect(stored.rows[0]).toMatchObject({
+      status: "P",
+      pending_by: "STAFF",
+      reference: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/),
+    });
     const sent = await db.query("SELECT topic FROM outbox WHERE recipient_member_id = $1", [member]);
     expect(sent.rows).toEqual([{ topic: "enrolment.applied" }]);
     const audited = await db.query("SELECT action FROM audit WHERE subject = $1", [`member:${member}`]);
@@ -229,14 +272,22 @@ describe("R-ENR-02: races", () => {
     const members = await Promise.all(Array.from({ length: 24 }, () => aMember(db)));
     const comeAndGo = async (part: readonly string[]) => {
       for (let round = 0; round < 6; round += 1) {
-        const results = await enrolBatch(db, classId, part.map((member, ordinal) => ({ ordinal, member, key: null })), at(1));
+        const results = await enrolBatch(
+          db,
+          classId,
+          part.map((member, ordinal) => ({ ordinal, member, key: null })),
+          at(1),
+        );
         for (const { ordinal, outcome, enrolment } of results) {
           if (outcome === "OK") await leaveEnrolment(db, part[ordinal] ?? "", enrolment ?? "", "WITHDRAW", at(1));
         }
       }
     };
     await Promise.all([0, 6, 12, 18].map((from) => comeAndGo(members.slice(from, from + 6))));
-    const live = await db.query<{ live: number }>("SELECT count(*) AS live FROM enrolments WHERE class_id = $1 AND status = 'P'", [classId]);
+    const live = await db.query<{ live: number }>(
+      "SELECT count(*) AS live FROM enrolments WHERE class_id = $1 AND status = 'P'",
+      [classId],
+    );
     expect(await takenOf(classId)).toBe(live.rows[0]?.live);
     expect(live.rows[0]?.live).toBe(0);
   });
@@ -246,7 +297,10 @@ describe("R-ENR-02: races", () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => aMember(db)));
     const countThenInsert = (member: string) =>
       db.transaction(async (tx) => {
-        const { rows } = await tx.query<{ n: number }>("SELECT count(*) AS n FROM enrolments WHERE class_id = $1 AND status = 'P'", [classId]);
+        const { rows } = await tx.query<{ n: number }>(
+          "SELECT count(*) AS n FROM enrolments WHERE class_id = $1 AND status = 'P'",
+          [classId],
+        );
         await tx.query("SELECT pg_sleep(0.05)");
         if ((rows[0]?.n ?? 0) >= 1) return;
         await tx.query(

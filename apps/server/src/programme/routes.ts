@@ -17,7 +17,10 @@ export function programmeRoutes(deps: Deps): FastifyPluginAsync {
     mount(app, deps, programmeEndpoints.availability, async ({ query }) => {
       const uuids = [...new Set(query.uuids.split(","))].filter((uuid) => strapiUuidSchema.safeParse(uuid).success);
       const now = deps.now();
-      return { asOf: now.toISOString(), classes: [...(await readAvailability(deps.db, uuids.slice(0, MAX_CLASSES_PER_CALL), now))] };
+      return {
+        asOf: now.toISOString(),
+        classes: [...(await readAvailability(deps.db, uuids.slice(0, MAX_CLASSES_PER_CALL), now))],
+      };
     });
   };
 }

@@ -46,8 +46,18 @@ const aSourceClass = (traits: Partial<ProgrammeClass> = {}): ProgrammeClass => (
   cancelled: false,
   remark: null,
   lessons: [
-    { uuid: "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e02", start: "2026-12-08T02:00:00.000Z", end: "2026-12-08T03:00:00.000Z", topic: null },
-    { uuid: "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e03", start: "2026-12-01T02:00:00.000Z", end: "2026-12-01T03:00:00.000Z", topic: null },
+    {
+      uuid: "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e02",
+      start: "2026-12-08T02:00:00.000Z",
+      end: "2026-12-08T03:00:00.000Z",
+      topic: null,
+    },
+    {
+      uuid: "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e03",
+      start: "2026-12-01T02:00:00.000Z",
+      end: "2026-12-01T03:00:00.000Z",
+      topic: null,
+    },
   ],
   ...traits,
 });

@@ -8,7 +8,7 @@ export function LeaveNotices() {
   const { t } = useTranslation("auth");
   return LEAVE_REASONS.map((reason) => (
     <div key={reason} className={styles.notice} data-leave-notice={reason} hidden>
-      <Notice role="status" tone={reason === "LOGGED_OUT" ? "info" : "attention"}>
+      <Notice tone={reason === "LOGGED_OUT" ? "info" : "attention"}>
         <p>{t(`notice.${reason}`)}</p>
       </Notice>
     </div>

@@ -1,5 +1,5 @@
 /** Limbs: two-bone reach and tapered outlines. */
-import { n, type Point } from './base.ts';
+import { n, type Point } from "./base.ts";
 
 export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
 export const sub = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];

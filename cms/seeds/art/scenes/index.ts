@@ -1,10 +1,10 @@
-import { C, group, rect, svg } from '../lib/base.ts';
-import { mark } from './site.ts';
-import { courses } from './courses.ts';
-import { elearn } from './elearn.ts';
-import { info } from './info.ts';
-import { news } from './news.ts';
-import { themes } from './themes.ts';
+import { C, group, rect, svg } from "../lib/base.ts";
+import { mark } from "./site.ts";
+import { courses } from "./courses.ts";
+import { elearn } from "./elearn.ts";
+import { info } from "./info.ts";
+import { news } from "./news.ts";
+import { themes } from "./themes.ts";
 
 export const scenes: Record<string, () => string> = {
   ...themes,
@@ -12,5 +12,5 @@ export const scenes: Record<string, () => string> = {
   ...news,
   ...info,
   ...elearn,
-  logo: () => svg(512, 512, rect(0, 0, 512, 512, C.paper), group('translate(64 64) scale(8)', mark(C.brand, C.strong))),
+  logo: () => svg(512, 512, rect(0, 0, 512, 512, C.paper), group("translate(64 64) scale(8)", mark(C.brand, C.strong))),
 };

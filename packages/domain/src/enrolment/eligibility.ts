@@ -76,5 +76,8 @@ function memberReasons(member: MemberFacts, target: ClassTarget, firstStart: Dat
 }
 
 function obstacleReasons(obstacles: Obstacles): readonly IneligibleReason[] {
-  return [...(obstacles.sameCourse ? (["ALREADY_IN_COURSE"] as const) : []), ...(obstacles.clash ? (["TIME_CLASH"] as const) : [])];
+  return [
+    ...(obstacles.sameCourse ? (["ALREADY_IN_COURSE"] as const) : []),
+    ...(obstacles.clash ? (["TIME_CLASH"] as const) : []),
+  ];
 }

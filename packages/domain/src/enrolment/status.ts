@@ -50,7 +50,9 @@ export interface ActionFacts {
  * place given up until the class has ended.
  */
 export function memberActions(facts: ActionFacts, now: Date): readonly MemberAction[] {
-  return TRANSITIONS.flatMap(({ from, action }) => (from === facts.status && action && inTime(action, facts, now) ? [action] : []));
+  return TRANSITIONS.flatMap(({ from, action }) =>
+    from === facts.status && action && inTime(action, facts, now) ? [action] : [],
+  );
 }
 
 /** The state that a member's action leads to from here; undefined when the table has no such step. */

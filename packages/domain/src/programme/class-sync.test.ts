@@ -25,8 +25,12 @@ const plan: ClassPlan = {
 const record: ClassRecord = { ...plan, published: true, held: null, live: 0 };
 const notYetOpen: ClassRecord = { ...record, enrolStart: new Date("2026-11-21T01:00:00Z") };
 
-const planClassSync = (records: readonly ClassRecord[], plans: readonly ClassPlan[], at: Date, unreadableCourses: string[] = []) =>
-  decide(records, { plans, unreadableCourses }, at);
+const planClassSync = (
+  records: readonly ClassRecord[],
+  plans: readonly ClassPlan[],
+  at: Date,
+  unreadableCourses: string[] = [],
+) => decide(records, { plans, unreadableCourses }, at);
 
 describe("R-PRG-01 a class is known by its uuid", () => {
   it("creates what is new and writes nothing when nothing changed, in whatever order keys come", () => {
@@ -43,7 +47,11 @@ describe("R-PRG-01 a class is known by its uuid", () => {
 
 describe("R-PRG-02 quota, method and opening belong to the database once enrolment has opened", () => {
   it("follows the editors before", () => {
-    const [write] = planClassSync([notYetOpen], [{ ...plan, enrolStart: notYetOpen.enrolStart, quota: 20, method: "BALLOT" }], now).update;
+    const [write] = planClassSync(
+      [notYetOpen],
+      [{ ...plan, enrolStart: notYetOpen.enrolStart, quota: 20, method: "BALLOT" }],
+      now,
+    ).update;
     expect(write).toMatchObject({ plan: { quota: 20, method: "BALLOT" }, held: null });
   });
 
@@ -88,7 +96,10 @@ describe("R-PRG-04 a class that is no longer published", () => {
   });
 
   it("is held for staff while somebody is enrolled", () => {
-    expect(planClassSync([{ ...record, live: 1 }], [], now).update[0]).toMatchObject({ published: true, held: { published: false } });
+    expect(planClassSync([{ ...record, live: 1 }], [], now).update[0]).toMatchObject({
+      published: true,
+      held: { published: false },
+    });
   });
 });
 

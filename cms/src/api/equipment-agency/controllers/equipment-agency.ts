@@ -1,3 +1,3 @@
-import { contentController } from '../../../contract/content-controller';
+import { contentController } from "../../../contract/content-controller";
 
-export default contentController('api::equipment-agency.equipment-agency');
+export default contentController("api::equipment-agency.equipment-agency");

@@ -1,3 +1,3 @@
-import { contentController } from '../../../contract/content-controller';
+import { contentController } from "../../../contract/content-controller";
 
-export default contentController('api::fee.fee');
+export default contentController("api::fee.fee");

@@ -1,3 +1,3 @@
-import { readOnlyRouter } from '../../../contract/read-only-router';
+import { readOnlyRouter } from "../../../contract/read-only-router";
 
-export default readOnlyRouter('api::health-program-course.health-program-course');
+export default readOnlyRouter("api::health-program-course.health-program-course");

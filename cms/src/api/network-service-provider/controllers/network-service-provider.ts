@@ -1,3 +1,3 @@
-import { contentController } from '../../../contract/content-controller';
+import { contentController } from "../../../contract/content-controller";
 
-export default contentController('api::network-service-provider.network-service-provider');
+export default contentController("api::network-service-provider.network-service-provider");

@@ -1,3 +1,3 @@
-import { readOnlyRouter } from '../../../contract/read-only-router';
+import { readOnlyRouter } from "../../../contract/read-only-router";
 
-export default readOnlyRouter('api::network-service-provider.network-service-provider');
+export default readOnlyRouter("api::network-service-provider.network-service-provider");

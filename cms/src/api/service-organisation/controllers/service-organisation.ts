@@ -1,3 +1,3 @@
-import { contentController } from '../../../contract/content-controller';
+import { contentController } from "../../../contract/content-controller";
 
-export default contentController('api::service-organisation.service-organisation');
+export default contentController("api::service-organisation.service-organisation");

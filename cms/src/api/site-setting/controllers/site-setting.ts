@@ -1,3 +1,3 @@
-import { contentController } from '../../../contract/content-controller';
+import { contentController } from "../../../contract/content-controller";
 
-export default contentController('api::site-setting.site-setting');
+export default contentController("api::site-setting.site-setting");

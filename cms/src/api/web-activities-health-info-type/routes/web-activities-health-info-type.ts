@@ -1,3 +1,3 @@
-import { readOnlyRouter } from '../../../contract/read-only-router';
+import { readOnlyRouter } from "../../../contract/read-only-router";
 
-export default readOnlyRouter('api::web-activities-health-info-type.web-activities-health-info-type');
+export default readOnlyRouter("api::web-activities-health-info-type.web-activities-health-info-type");

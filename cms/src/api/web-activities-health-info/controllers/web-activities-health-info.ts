@@ -1,3 +1,3 @@
-import { contentController } from '../../../contract/content-controller';
+import { contentController } from "../../../contract/content-controller";
 
-export default contentController('api::web-activities-health-info.web-activities-health-info');
+export default contentController("api::web-activities-health-info.web-activities-health-info");

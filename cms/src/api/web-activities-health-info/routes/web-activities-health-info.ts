@@ -1,3 +1,3 @@
-import { readOnlyRouter } from '../../../contract/read-only-router';
+import { readOnlyRouter } from "../../../contract/read-only-router";
 
-export default readOnlyRouter('api::web-activities-health-info.web-activities-health-info');
+export default readOnlyRouter("api::web-activities-health-info.web-activities-health-info");

@@ -1,3 +1,3 @@
-import { factories } from '@strapi/strapi';
+import { factories } from "@strapi/strapi";
 
-export default factories.createCoreService('api::web-activities-health-info.web-activities-health-info');
+export default factories.createCoreService("api::web-activities-health-info.web-activities-health-info");

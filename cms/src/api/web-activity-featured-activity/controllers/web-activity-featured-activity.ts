@@ -1,3 +1,3 @@
-import { contentController } from '../../../contract/content-controller';
+import { contentController } from "../../../contract/content-controller";
 
-export default contentController('api::web-activity-featured-activity.web-activity-featured-activity');
+export default contentController("api::web-activity-featured-activity.web-activity-featured-activity");

@@ -1,3 +1,3 @@
-import { readOnlyRouter } from '../../../contract/read-only-router';
+import { readOnlyRouter } from "../../../contract/read-only-router";
 
-export default readOnlyRouter('api::web-activity-featured-activity.web-activity-featured-activity');
+export default readOnlyRouter("api::web-activity-featured-activity.web-activity-featured-activity");

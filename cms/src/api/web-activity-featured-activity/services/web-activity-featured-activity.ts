@@ -1,3 +1,3 @@
-import { factories } from '@strapi/strapi';
+import { factories } from "@strapi/strapi";
 
-export default factories.createCoreService('api::web-activity-featured-activity.web-activity-featured-activity');
+export default factories.createCoreService("api::web-activity-featured-activity.web-activity-featured-activity");

@@ -1,3 +1,3 @@
-import { contentController } from '../../../contract/content-controller';
+import { contentController } from "../../../contract/content-controller";
 
-export default contentController('api::web-activity-latest-new.web-activity-latest-new');
+export default contentController("api::web-activity-latest-new.web-activity-latest-new");

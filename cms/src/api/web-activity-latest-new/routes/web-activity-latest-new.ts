@@ -1,3 +1,3 @@
-import { readOnlyRouter } from '../../../contract/read-only-router';
+import { readOnlyRouter } from "../../../contract/read-only-router";
 
-export default readOnlyRouter('api::web-activity-latest-new.web-activity-latest-new');
+export default readOnlyRouter("api::web-activity-latest-new.web-activity-latest-new");

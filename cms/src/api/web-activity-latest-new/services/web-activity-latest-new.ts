@@ -1,3 +1,3 @@
-import { factories } from '@strapi/strapi';
+import { factories } from "@strapi/strapi";
 
-export default factories.createCoreService('api::web-activity-latest-new.web-activity-latest-new');
+export default factories.createCoreService("api::web-activity-latest-new.web-activity-latest-new");
