@@ -13,7 +13,9 @@ const HAN = /[\u3400-\u9fff\uf900-\ufaff]/;
  * Where words may stand: tests, the table that names the languages, the vocabulary between the two kinds of Chinese, and the names of
  * demo members, who are data.
  */
-const WORDS_ALLOWED = /\.test\.tsx?$|(^|\/)(e2e|fixtures?|testing|bench)(\/|\.ts)|\/(languages|simplified|demo-members)\.ts$/;
+// Tests, fixtures and fakes; the names of languages; people of the demonstration; and how a date is put together in each language.
+const WORDS_ALLOWED =
+  /\.(test|fixtures)\.tsx?$|(^|\/)(e2e|fixtures?|testing|bench)(\/|\.ts)|\/(languages|simplified|demo-members|fake-web|format\/dates|news\/period)\.ts$/;
 const VISIBLE_ATTRIBUTES = new Set([
   "alt",
   "aria-label",
