@@ -20,43 +20,65 @@ export interface ClientOptions {
   readonly onFailure?: (status: number, error: FailurePayload) => void;
 }
 
-export type Client = <E extends Endpoint>(
-  endpoint: E,
-  call?: CallOf<E> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal },
-) => Promise<CallResult<PayloadOf<E>>>;
+export type Client = <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<CallResult<PayloadOf<E>>>;
+
+type Call<E extends Endpoint> = CallOf<E> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
 
 /** Builds a caller for the endpoints of this contract. It never throws: what went wrong is in the result. */
 export function createClient(options: ClientOptions): Client {
   return async (endpoint, call = {}) => {
-    const authorization = endpoint.access === "member" ? options.authorization() : undefined;
-    const headers: Record<string, string> = {
-      "accept-language": options.language(),
-      ...(endpoint.method === "GET" ? {} : { "content-type": "application/json" }),
-      ...(authorization ? { authorization } : {}),
-      ...(call.idempotencyKey ? { "idempotency-key": call.idempotencyKey } : {}),
-    };
-    const timeout = AbortSignal.timeout(CLIENT_TIMEOUT_MS);
+    const limit = limitTime(call.signal);
     try {
       const response = await fetch(options.baseUrl + urlOf(endpoint, call), {
         method: endpoint.method,
-        headers,
+        headers: headersOf(endpoint, call, options),
         ...(endpoint.method === "GET" ? {} : { body: JSON.stringify(call.body ?? {}) }),
-        signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
+        signal: limit.signal,
       });
-      const answer: unknown = await response.json();
-      const failure = failureSchema.safeParse(answer);
-      if (failure.success) {
-        options.onFailure?.(response.status, failure.data.payload);
-        return { ok: false, status: response.status, error: failure.data.payload };
-      }
-      if (!response.ok || typeof answer !== "object" || answer === null || !("payload" in answer)) {
-        return { ok: false, status: 0, error: null };
-      }
-      // The server's own tests hold every answer against this schema; parsing it again here would ship nothing but weight.
-      return { ok: true, status: response.status, payload: answer.payload as PayloadOf<typeof endpoint> };
+      return read<PayloadOf<typeof endpoint>>(response.status, await response.json(), options);
     } catch {
       return { ok: false, status: 0, error: null };
+    } finally {
+      limit.end();
     }
+  };
+}
+
+function headersOf(endpoint: Endpoint, call: Call<Endpoint>, options: ClientOptions): Record<string, string> {
+  const authorization = endpoint.access === "member" ? options.authorization() : undefined;
+  return {
+    "accept-language": options.language(),
+    ...(endpoint.method === "GET" ? {} : { "content-type": "application/json" }),
+    ...(authorization ? { authorization } : {}),
+    ...(call.idempotencyKey ? { "idempotency-key": call.idempotencyKey } : {}),
+  };
+}
+
+function read<Payload>(status: number, answer: unknown, options: ClientOptions): CallResult<Payload> {
+  const failure = failureSchema.safeParse(answer);
+  if (failure.success) {
+    options.onFailure?.(status, failure.data.payload);
+    return { ok: false, status, error: failure.data.payload };
+  }
+  const good = status >= 200 && status < 300 && typeof answer === "object" && answer !== null && "payload" in answer;
+  if (!good) return { ok: false, status: 0, error: null };
+  // The server's own tests hold every answer against this schema; parsing it again here would ship nothing but weight.
+  return { ok: true, status, payload: answer.payload as Payload };
+}
+
+/** Ends a call after the time-out or when its caller does. By hand, because phones of the build floor lack AbortSignal.any and .timeout. */
+function limitTime(signal: AbortSignal | undefined): { readonly signal: AbortSignal; readonly end: () => void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, CLIENT_TIMEOUT_MS);
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort);
+  return {
+    signal: controller.signal,
+    end: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+    },
   };
 }
 

@@ -48,49 +48,45 @@ export interface ClassTraits {
   readonly lessons?: readonly (readonly [Date, Date])[];
 }
 
+const USUAL_CLASS = {
+  method: "FCFS",
+  quota: 10,
+  enrolStart: new Date("2026-11-19T01:00:00Z"),
+  enrolEnd: new Date("2026-11-29T10:00:00Z"),
+  openEnrolStart: null,
+  minAge: null,
+  maxAge: null,
+  gender: "ANY",
+  cancelled: false,
+  lessons: [
+    [new Date("2026-12-01T02:00:00Z"), new Date("2026-12-01T03:00:00Z")],
+    [new Date("2026-12-08T02:00:00Z"), new Date("2026-12-08T03:00:00Z")],
+  ],
+} as const satisfies ClassTraits;
+
 /**
  * Stores a class in a course of its own: unless told otherwise ten places, first come first served, open since 2026-11-19 until
  * 2026-11-29, with two lessons in December. Gives the uuid.
  */
 export async function aClass(sql: Sql, traits: ClassTraits = {}): Promise<string> {
   const id = randomUUID();
-  const courseId = traits.courseId ?? `course-${id}`;
-  const lessons = traits.lessons ?? [
-    [new Date("2026-12-01T02:00:00Z"), new Date("2026-12-01T03:00:00Z")],
-    [new Date("2026-12-08T02:00:00Z"), new Date("2026-12-08T03:00:00Z")],
-  ];
+  const one = { courseId: `course-${id}`, ...USUAL_CLASS, ...traits };
+  const times = one.lessons.flat().map((time) => time.getTime());
+  const [first, last] = times.length > 0 ? [new Date(Math.min(...times)), new Date(Math.max(...times))] : [null, null];
   await sql.query(
     `INSERT INTO courses (id, name, synced_at) VALUES ($1, '{"zh-Hant": "八段錦", "en": "Baduanjin"}', now()) ON CONFLICT DO NOTHING`,
-    [courseId],
+    [one.courseId],
   );
   await sql.query(
     `INSERT INTO classes (id, course_id, class_code, method, quota, enrol_start, enrol_end, open_enrol_start, first_start, last_end,
        min_age, max_age, gender, centre, venue, cancelled, synced_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'CORE', '{"zh-Hant": "活動室", "en": "Activity room"}', $14, now())`,
     [
-      id,
-      courseId,
-      `KF-${id.slice(0, 6)}`,
-      traits.method ?? "FCFS",
-      traits.quota ?? 10,
-      traits.enrolStart ?? new Date("2026-11-19T01:00:00Z"),
-      traits.enrolEnd ?? new Date("2026-11-29T10:00:00Z"),
-      traits.openEnrolStart ?? null,
-      lessons.length > 0 ? new Date(Math.min(...lessons.map(([start]) => start.getTime()))) : null,
-      lessons.length > 0 ? new Date(Math.max(...lessons.map(([, end]) => end.getTime()))) : null,
-      traits.minAge ?? null,
-      traits.maxAge ?? null,
-      traits.gender ?? "ANY",
-      traits.cancelled ?? false,
+      ...[id, one.courseId, `KF-${id.slice(0, 6)}`, one.method, one.quota, one.enrolStart, one.enrolEnd, one.openEnrolStart],
+      ...[first, last, one.minAge, one.maxAge, one.gender, one.cancelled],
     ],
   );
-  for (const [start, end] of lessons) {
-    await sql.query("INSERT INTO lessons (class_id, id, starts_at, ends_at) VALUES ($1, $2, $3, $4)", [
-      id,
-      randomUUID(),
-      start,
-      end,
-    ]);
-  }
+  const insertLesson = "INSERT INTO lessons (class_id, id, starts_at, ends_at) VALUES ($1, $2, $3, $4)";
+  for (const [start, end] of one.lessons) await sql.query(insertLesson, [id, randomUUID(), start, end]);
   return id;
 }

@@ -1,4 +1,4 @@
-import { classPhase, ineligibleReasons } from "@kaifong/domain/enrolment";
+import { type ClassFacts, classPhase, ineligibleReasons } from "@kaifong/domain/enrolment";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClass, aMember, type ClassTraits, type MemberTraits } from "../../../../packages/testing/src/builders.ts";
 import { freshDatabase, type FreshDatabase } from "../../../../packages/testing/src/database.ts";
@@ -92,27 +92,10 @@ describe("R-ENR-05, R-ENR-07: the database judges as packages/domain does", () =
     const classId = await aClass(db, traits);
     await fillClass(classId, taken, undrawn);
     const memberId = await aMember(db, member);
-    const times = (traits.lessons ?? []).flat().map((time) => time.getTime());
-    const facts = {
-      method: traits.method ?? "FCFS",
-      quota: traits.quota ?? 10,
-      taken,
-      undrawn,
-      enrolStart: at(0),
-      enrolEnd: traits.enrolEnd ?? at(100),
-      openEnrolStart: traits.openEnrolStart ?? null,
-      cancelled: traits.cancelled ?? false,
-      firstStart: times.length > 0 ? new Date(Math.min(...times)) : null,
-      lastEnd: times.length > 0 ? new Date(Math.max(...times)) : null,
-    };
+    const facts = factsOf(traits, taken, undrawn);
     const [reason = "OK"] = ineligibleReasons(
-      {
-        memberType: member?.memberType ?? "FULL",
-        birthDay: member?.birthDay ?? "1954-06-01",
-        gender: member?.gender ?? "F",
-        local: member?.residenceBasis !== "NONE",
-      },
-      { minAge: traits.minAge ?? null, maxAge: traits.maxAge ?? null, gender: traits.gender ?? "ANY" },
+      { memberType: "FULL", birthDay: "1954-06-01", gender: "F", ...member, local: member?.residenceBasis !== "NONE" },
+      { minAge: null, maxAge: null, gender: "ANY", ...traits },
       facts,
       { sameCourse: false, clash: false },
       at(hours),
@@ -314,6 +297,27 @@ describe("R-ENR-02: races", () => {
     expect(sold.rows[0]?.n).toBeGreaterThan(1);
   });
 });
+
+/** What the rule is told of a class that `aClass` makes with these traits. */
+function factsOf(traits: ClassTraits, taken: number, undrawn: number): ClassFacts {
+  const times = (traits.lessons ?? []).flat().map((time) => time.getTime());
+  const usual = {
+    method: "FCFS",
+    quota: 10,
+    enrolStart: at(0),
+    enrolEnd: at(100),
+    openEnrolStart: null,
+    cancelled: false,
+  } as const;
+  return {
+    ...usual,
+    ...traits,
+    taken,
+    undrawn,
+    firstStart: times.length > 0 ? new Date(Math.min(...times)) : null,
+    lastEnd: times.length > 0 ? new Date(Math.max(...times)) : null,
+  };
+}
 
 /** Other people in the class: `taken` hold seats, `undrawn` wait for the draw. */
 async function fillClass(classId: string, taken: number, undrawn: number): Promise<void> {

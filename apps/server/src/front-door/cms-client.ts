@@ -3,8 +3,8 @@ import { bulkhead, ConsecutiveBreaker, circuitBreaker, handleAll, TimeoutStrateg
 import type { FastifyBaseLogger } from "fastify";
 import { Unavailable } from "../platform/http/refusal.ts";
 
-/** A hanging service is given up after two reads of this length, at the latest after 4.8 s (limits.md: 5 s). */
-const TIMEOUT_MS = 2_400;
+/** A hanging service is given up after two reads of this length, at the latest after 4 s (limits.md: 5 s). */
+const TIMEOUT_MS = 2_000;
 const FAILURES_TO_OPEN = 2;
 const HALF_OPEN_AFTER_MS = 1_000;
 /** The service is one process: more reads at once only wait there, and then seem to hang. Waiting here takes nothing from a read's time. */

@@ -187,14 +187,8 @@ class MemoryOfReads implements ContentCache {
     if (body === undefined) return undefined;
     const json: unknown = JSON.parse(body);
     const answer = { status: 200, body, json } as const;
-    const kept: Kept = {
-      query,
-      answer,
-      askedAt: Number.NEGATIVE_INFINITY,
-      snapshotAt: this.#options.clock(),
-      expired: true,
-      failing: true,
-    };
+    const now = this.#options.clock();
+    const kept: Kept = { query, answer, askedAt: Number.NEGATIVE_INFINITY, snapshotAt: now, expired: true, failedAt: now };
     this.#keep(address, kept);
     return kept;
   }

@@ -21,7 +21,7 @@ const content = {
   centres: nothing,
 } as unknown as ContentReader; // search reads only these
 
-async function titles(query: string, language = traditional as (typeof LANGUAGES)[number]): Promise<string[]> {
+async function titles(query: string, language: (typeof LANGUAGES)[number] = traditional): Promise<string[]> {
   const hits = await search(query, content, language);
   return hits.filter(({ kind }) => kind === "course").map(({ title }) => title);
 }

@@ -31,7 +31,8 @@ describe("the token is refreshed when the path changes (specification §4)", () 
 /** A refresher over a state in memory, whose server answers when told. */
 function aRefresher() {
   const answers: ((token: string | undefined) => void)[] = [];
-  const world = { state: loggedInWith("old"), now: 0, kept: [] as string[] };
+  const kept: string[] = [];
+  const world = { state: loggedInWith("old"), now: 0, kept };
   const refresher = createRefresher({
     state: () => world.state,
     now: () => world.now,

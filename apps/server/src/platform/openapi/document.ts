@@ -94,8 +94,8 @@ function failures(names: readonly ErrorName[]): ZodOpenApiResponsesObject {
   const responses: ZodOpenApiResponsesObject = {};
   for (const status of new Set(names.map((name) => ERROR_CODES[name].status))) {
     const here = [...new Set(names)].filter((name) => ERROR_CODES[name].status === status);
+    // The library's type lists the digits of every status; the code table holds only such.
     responses[`${status as 400}`] = {
-      // the library's type lists the digits of every status; the code table holds only such
       description: here.map((name) => `${ERROR_CODES[name].code} ${name}`).join(", "),
       content: {
         "application/json": {
