@@ -14,7 +14,7 @@ export function LandingBar() {
   const where = useWhere();
   const name = useShellData()?.setting?.siteName ?? t("site.name");
   return (
-    <div className={styles.sky}>
+    <section className={styles.sky} aria-label={t("landing.bar")}>
       <Awning />
       <div className={styles.bar}>
         <Brand name={name} href={pathIn(where.language, "/")} />
@@ -24,6 +24,6 @@ export function LandingBar() {
           <AccountMenu language={where.language} />
         </div>
       </div>
-    </div>
+    </section>
   );
 }

@@ -7,10 +7,12 @@ export function ChatButton({ link }: { readonly link: string | null }) {
   const { t } = useTranslation("shell");
   if (!link) return null;
   return (
-    <a className={styles.chat} href={link} target="_blank" rel="noopener noreferrer">
-      <Icon name="chat" className={styles.icon} />
-      <span>{t("chat.label")}</span>
-      <VisuallyHidden>{t("newWindow")}</VisuallyHidden>
-    </a>
+    <aside aria-label={t("chat.label")}>
+      <a className={styles.chat} href={link} target="_blank" rel="noopener noreferrer">
+        <Icon name="chat" className={styles.icon} />
+        <span>{t("chat.label")}</span>
+        <VisuallyHidden>{t("newWindow")}</VisuallyHidden>
+      </a>
+    </aside>
   );
 }
