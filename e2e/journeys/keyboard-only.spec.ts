@@ -29,13 +29,13 @@ test("somebody with a keyboard alone skips to the content, opens the menu, finds
   await tabTo(page, search);
   await page.keyboard.type("Baduanjin");
   await page.keyboard.press("Enter");
-  const course = page.locator("main a[href*='/activity/programmes/series/']").first();
+  const course = page.locator("main").getByRole("link", { name: /baduanjin/i }).first();
   await expect(page).toHaveURL(/q=Baduanjin/);
   await tabTo(page, course);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: new RegExp(OPEN_CLASS.code) })).toBeVisible();
 
-  await tabTo(page, page.getByRole("link", { name: text(EN, "activity:action.enrolClass", { code: OPEN_CLASS.code }) }));
+  await tabTo(page, page.getByRole("link", { name: `${text(EN, "activity:action.enrol")} ${OPEN_CLASS.code}` }));
   await page.keyboard.press("Enter");
   await expect(page.getByLabel(text(EN, "auth:login.password"), { exact: true })).toBeVisible();
   await tabTo(page, page.getByRole("radio", { name: text(EN, "auth:login.byMobile") }));
@@ -51,7 +51,7 @@ test("somebody with a keyboard alone skips to the content, opens the menu, finds
   await expect(page.getByRole("heading", { name: text(EN, "activity:enrol.done") })).toBeVisible();
   await tabTo(page, page.getByRole("link", { name: text(EN, "activity:enrol.toEnrolled") }));
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: pattern(EN, "activity:enrolled.actionOf.WITHDRAW") }));
+  await tabTo(page, page.getByRole("button", { name: pattern(EN, "activity:enrolled.action.WITHDRAW") }));
   await page.keyboard.press("Enter");
   const yes = page.getByRole("button", { name: text(EN, "activity:enrolled.confirm.WITHDRAW.yes") });
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -65,13 +65,17 @@ test("every stop of the keyboard can be seen", async ({ page }) => {
   await page.goto("/en");
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press("Tab");
-    const visible = await page.evaluate(() => {
+    const unmarked = await page.evaluate(() => {
       const focused = document.activeElement;
-      if (!focused || focused === document.body) return true;
-      const style = getComputedStyle(focused);
-      return style.outlineStyle !== "none" || style.boxShadow !== "none";
+      if (!focused || focused === document.body) return "";
+      // A card whose link covers it may show the mark around itself.
+      const marked = [focused, focused.parentElement, focused.closest("li")].some((element) => {
+        const style = element ? getComputedStyle(element) : undefined;
+        return style !== undefined && (style.outlineStyle !== "none" || style.boxShadow !== "none");
+      });
+      return marked || getComputedStyle(focused, "::after").outlineStyle !== "none" ? "" : focused.outerHTML.slice(0, 200);
     });
-    expect(visible, `stop ${stop + 1}`).toBe(true);
+    expect.soft(unmarked, `stop ${stop + 1} shows no focus`).toBe("");
   }
 });
 

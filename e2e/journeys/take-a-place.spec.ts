@@ -20,7 +20,7 @@ test("from the home page through three languages to a place in a class, and back
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(language, "activity:series.title"));
 
   await openCourseOf(page, OPEN_CLASS.code);
-  await page.getByRole("link", { name: text(language, "activity:action.enrolClass", { code: OPEN_CLASS.code }) }).click();
+  await page.getByRole("link", { name: `${text(language, "activity:action.enrol")} ${OPEN_CLASS.code}` }).click();
 
   await logInHere(page, language);
   await page.getByRole("button", { name: text(language, "activity:enrol.confirm") }).click();
@@ -31,7 +31,7 @@ test("from the home page through three languages to a place in a class, and back
   const place = page.getByRole("listitem").filter({ hasText: OPEN_CLASS.code });
   await expect(place.first()).toContainText(text(language, "codes:enrolmentStatus.P"));
 
-  await page.getByRole("button", { name: pattern(language, "activity:enrolled.actionOf.WITHDRAW") }).click();
+  await page.getByRole("button", { name: pattern(language, "activity:enrolled.action.WITHDRAW") }).click();
   await expect(page.getByRole("dialog")).toContainText(text(language, "activity:enrolled.confirm.WITHDRAW.title"));
   await page.getByRole("button", { name: text(language, "activity:enrolled.confirm.WITHDRAW.yes") }).click();
   await expect(place.first()).toContainText(text(language, "codes:enrolmentStatus.C"));

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { brotliDecompressSync } from "node:zlib";
 import { type FreshDatabase, freshDatabase } from "@kaifong/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -5,6 +6,9 @@ import { SECRET_HEADER, WEBHOOK_PATH } from "./cms-webhook.ts";
 import { anEntry, type FakeCms, fakeCms } from "./fake-cms.ts";
 import { type FakeWeb, fakeWeb } from "./fake-web.ts";
 import { type FrontDoorServer, openFrontDoor } from "./test-front-door.ts";
+
+/** Fastify tells of every request that it handles itself. */
+const FASTIFY_HANDLES = "tracing:fastify.request.handler:start";
 
 let database: FreshDatabase;
 let cms: FakeCms;
@@ -114,6 +118,25 @@ describe("kept pages", () => {
       expect(performance.now() - started).toBeLessThan(2_000);
     } finally {
       await second.close();
+    }
+  });
+});
+
+describe("the short way", () => {
+  test("over a socket, what lies ready never touches the router, and is the same as the ordinary answer", async () => {
+    const ordinary = await server.get("/news");
+    const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
+    const routed = vi.fn<() => void>();
+    subscribe(FASTIFY_HANDLES, routed);
+    try {
+      const kept = await fetch(`${origin}/news`);
+      expect([kept.headers.get("x-cache"), await kept.text()]).toEqual(["hit", ordinary.body]);
+      expect(routed).not.toHaveBeenCalled();
+      expect((await fetch(`${origin}/news`, { method: "POST" })).status).toBe(405);
+      expect((await fetch(`${origin}/account`)).headers.get("x-cache")).toBe("none");
+      expect(routed).toHaveBeenCalledTimes(2);
+    } finally {
+      unsubscribe(FASTIFY_HANDLES, routed);
     }
   });
 });

@@ -60,10 +60,6 @@ export function forgetToken(): void {
   sessionStore.setState(loggedOut(sessionStore.getState()));
 }
 
-export function chooseFontType(fontType: FontType): void {
-  sessionStore.setState({ preference: { fontType } });
-}
-
 function guarded<Result>(work: () => Result): Result | undefined {
   try {
     return work();
