@@ -18,7 +18,7 @@ const DEMO_MEMBERS: readonly DemoMember[] = [
   { number: 1, type: "FULL", name: ["陳", "美玲", "Chan", "Mei Ling"], gender: "F", age: 72 },
   { number: 2, type: "FULL", name: ["李", "志強", "Lee", "Chi Keung"], gender: "M", age: 68 },
   { number: 3, type: "JUNIOR", name: ["黃", "子晴", "Wong", "Tsz Ching"], gender: "F", age: 12 },
-  { number: 4, type: "PENDING", name: ["張", "國榮", "Cheung", "Kwok Wing"], gender: "M", age: 66 },
+  { number: 4, type: "PENDING", name: ["張", "國樑", "Cheung", "Kwok Leung"], gender: "M", age: 66 },
   { number: 5, type: "SUSPENDED", name: ["何", "麗珍", "Ho", "Lai Chun"], gender: "F", age: 70 },
   { number: 10, type: "FULL", name: ["周", "惠芳", "Chow", "Wai Fong"], gender: "F", age: 67 },
   { number: 11, type: "FULL", name: ["吳", "偉民", "Ng", "Wai Man"], gender: "M", age: 71 },
