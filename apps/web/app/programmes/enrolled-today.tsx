@@ -16,19 +16,22 @@ export function TodaysLessons({ enrolments, now }: { readonly enrolments: readon
         <Icon name="calendar" />
         {t("enrolled.today")}
       </h2>
-      {lessons.length === 0 ? <p>{t("enrolled.todayNone")}</p> : null}
-      <ul className={styles.todayList}>
-        {lessons.map(({ enrolment, lesson }) => (
-          <li key={`${enrolment.id}:${lesson.start}`} className={styles.todayItem}>
-            <strong>{lessonTime(lesson, t, language.code)}</strong>
-            <span>
-              {enrolment.courseName}
-              {enrolment.venue === null ? null : <span className={styles.venue}>{enrolment.venue}</span>}
-            </span>
-            <EnrolmentStatusTag status={enrolment.status} />
-          </li>
-        ))}
-      </ul>
+      {lessons.length === 0 ? (
+        <p>{t("enrolled.todayNone")}</p>
+      ) : (
+        <ul className={styles.todayList}>
+          {lessons.map(({ enrolment, lesson }) => (
+            <li key={`${enrolment.id}:${lesson.start}`} className={styles.todayItem}>
+              <strong>{lessonTime(lesson, t, language.code)}</strong>
+              <span>
+                {enrolment.courseName}
+                {enrolment.venue === null ? null : <span className={styles.venue}>{enrolment.venue}</span>}
+              </span>
+              <EnrolmentStatusTag status={enrolment.status} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
