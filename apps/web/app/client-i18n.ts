@@ -1,10 +1,10 @@
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES, NAMESPACES, splitLanguage } from "@kaifong/i18n";
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, splitLanguage } from "@kaifong/i18n";
 import { createInstance, type i18n } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import HttpBackend from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
 
-/** Namespaces that every hydrated page may show at once. */
+/** Namespaces that hydrated pages show; another one is fetched when a component asks for it. */
 const FIRST_NAMESPACES = ["shell", "activity", "auth", "codes", "errors"] as const;
 
 /**
@@ -13,7 +13,6 @@ const FIRST_NAMESPACES = ["shell", "activity", "auth", "codes", "errors"] as con
  */
 export async function clientI18n(): Promise<i18n> {
   const instance = createInstance();
-  const root = document.documentElement;
   await instance
     .use(HttpBackend)
     .use(LanguageDetector)
@@ -26,8 +25,9 @@ export async function clientI18n(): Promise<i18n> {
       ns: [...FIRST_NAMESPACES],
       defaultNS: "shell",
       partialBundledLanguages: true,
-      backend: { loadPath: "/locales/{{lng}}/{{ns}}.json", addPath: "/locales/{{lng}}/{{ns}}", allowMultiLoading: false },
-      saveMissing: root.dataset.collectMissing === "true",
+      backend: { loadPath: "/locales/{{lng}}/{{ns}}.json", addPath: "/locales/add/{{lng}}/{{ns}}", allowMultiLoading: false },
+      saveMissing: document.documentElement.dataset["collectMissing"] === "true",
+      saveMissingTo: "current",
       detection: {
         order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
         lookupQuerystring: "lng",
@@ -39,11 +39,5 @@ export async function clientI18n(): Promise<i18n> {
       interpolation: { escapeValue: false },
       returnNull: false,
     });
-  await instance.loadNamespaces(NAMESPACES.filter((namespace) => usedByPage(namespace)));
   return instance;
-}
-
-/** A page may ask for more namespaces in `<html data-namespaces>`. */
-function usedByPage(namespace: string): boolean {
-  return (document.documentElement.dataset.namespaces ?? "").split(" ").includes(namespace);
 }
