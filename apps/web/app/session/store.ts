@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { persist, type PersistStorage } from "zustand/middleware";
-import { EMPTY_STATE, loggedOut, readState, STORE_KEY, type FontType, type SessionState, writeState } from "./store-shape.ts";
+import { EMPTY_STATE, loggedOut, readState, STORE_KEY, type SessionState, writeState } from "./store-shape.ts";
 import { memberTypeOf } from "./token.ts";
 
 /** Local storage in the shape of specification §3. A browser that forbids storage keeps the state for this page only. */
