@@ -13,7 +13,7 @@ export async function withFreshProduct<Result>(
   mkdirSync(inRoot(".cache"), { recursive: true });
   const dataDir = mkdtempSync(inRoot(".cache/product-"));
   chmodSync(dataDir, 0o755); // PostgreSQL may run as another user
-  const [port = 0, cmsPort = 0, databasePort = 0] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [port, cmsPort, databasePort] = await Promise.all([freePort(), freePort(), freePort()]);
   const start = startProduct(
     readSettings(
       {

@@ -1,6 +1,8 @@
 import { ADMIN, API_TOKEN, EDITOR, theWorld } from "./world.ts";
 
-export type Json = Record<string, any>; // any: bodies of a foreign service, judged by the assertions that read them
+// Bodies of a foreign service: the assertions that read them are what judges their shape.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Json = Record<string, any>;
 
 export interface Answer {
   readonly status: number;

@@ -151,7 +151,10 @@ function useLogin(by: LoginName, phone: string | null) {
 
 function answersOf(form: HTMLFormElement, by: LoginName): LoginAnswers {
   const values = new FormData(form);
-  const text = (name: string) => String(values.get(name) ?? "");
+  const text = (name: string) => {
+    const value = values.get(name);
+    return typeof value === "string" ? value : "";
+  };
   return { by, mobile: text("mobile"), memberNo: text("memberNo"), password: text("password") };
 }
 

@@ -62,7 +62,7 @@ type EnrolAnswer = PayloadOf<typeof enrolmentEndpoints.enrol>;
 function useEnrol(strapiUuid: string) {
   const api = useApi();
   const [key] = useState(() => idempotencyKey(`enrol.${strapiUuid}`));
-  return useMutation<EnrolAnswer, Error>({
+  return useMutation<EnrolAnswer>({
     mutationFn: async () =>
       payloadOrThrow(await api.call(enrolmentEndpoints.enrol, { body: { strapiUuid }, idempotencyKey: key.value() })),
     onSuccess: () => key.forget(),
