@@ -20,7 +20,7 @@ export default defineConfig({
     locale: "zh-HK",
     timezoneId: "Asia/Hong_Kong",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Traces make long walks several times slower: ask for one with `npm run e2e -- --trace on`.
     actionTimeout: 45_000,
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",

@@ -24,19 +24,25 @@ export interface VisitablePage {
 export async function visitablePages(): Promise<VisitablePage[]> {
   const courseId = await courseIdOf(OPEN_CLASS.code);
   const values: Readonly<Record<string, string>> = { courseId, classUuid: OPEN_CLASS.uuid, id: "1" };
-  return allPages()
-    .filter(isBuilt)
-    .flatMap((site) =>
-      LANGUAGES.map((language) => ({
-        id: site.id,
-        language,
-        path: pathIn(
-          language,
-          site.path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? name),
-        ),
-        site,
-      })),
-    );
+  const visits = await Promise.all(
+    allPages()
+      .filter(isBuilt)
+      .map(async (site) => {
+        const filled = site.path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? name);
+        return { site, path: filled + (site.detail ? await firstDetailOf(site) : "") };
+      }),
+  );
+  return visits.flatMap(({ site, path }) =>
+    LANGUAGES.map((language) => ({ id: site.id, language, path: pathIn(language, path), site })),
+  );
+}
+
+/** The search part of the first entry that the page above a detail page links to. */
+async function firstDetailOf({ path, parent }: SitePage): Promise<string> {
+  const above = allPages().find(({ id }) => id === parent);
+  const link = new RegExp(`href="${path}(\\?id=[^"&]+)`).exec(await read(above?.path ?? "/"))?.[1];
+  if (link === undefined) throw new Error(`${above?.path ?? "no page"} links to no ${path}`);
+  return link;
 }
 
 /** The content service's id of the course that has this class, found as a visitor finds it: through the list of courses. */

@@ -77,6 +77,7 @@ function serverEnv(facts: Facts): NodeJS.ProcessEnv {
     HOST: facts.host,
     PORT: String(facts.port),
     CMS_URL: facts.cmsUrl,
+    CMS_PUBLIC_URL: cmsPublicUrl(facts),
     DATABASE_URL: databaseAddress(facts, "DATABASE_URL", "kaifong"),
     DEMO_DATA: String(facts.demoData),
     ...givenOrKept(env, secrets, ["SESSION_SIGNING_KEY"]),
@@ -85,14 +86,13 @@ function serverEnv(facts: Facts): NodeJS.ProcessEnv {
 
 function cmsEnv(facts: Facts): NodeJS.ProcessEnv {
   const { env, secrets } = facts;
-  const ownUrl = `http://${reachable(facts.cms?.host ?? facts.host)}:${facts.cms?.port ?? 0}`;
   return {
     ...withTools(without(env, /^(CMS_|DATABASE_|SESSION_|METRICS_)/)),
     ...shared(facts),
     NODE_ENV: facts.cms?.develop ? "development" : "production",
     CMS_HOST: facts.cms?.host,
     CMS_PORT: String(facts.cms?.port),
-    CMS_PUBLIC_URL: textOf(env, "CMS_PUBLIC_URL", ownUrl),
+    CMS_PUBLIC_URL: cmsPublicUrl(facts),
     CMS_DATABASE_URL: databaseAddress(facts, "CMS_DATABASE_URL", "kaifong_cms"),
     CMS_ADMIN_EMAIL: facts.admin.email,
     CMS_ADMIN_PASSWORD: facts.admin.password,
@@ -106,6 +106,11 @@ function cmsEnv(facts: Facts): NodeJS.ProcessEnv {
     ...givenOrKept(env, secrets, ["CMS_APP_KEYS", "CMS_API_TOKEN_SALT", "CMS_ADMIN_JWT_SECRET"]),
     ...givenOrKept(env, secrets, ["CMS_TRANSFER_TOKEN_SALT", "CMS_JWT_SECRET", "CMS_ENCRYPTION_KEY"]),
   };
+}
+
+/** Where editors reach the content service. */
+function cmsPublicUrl({ env, cmsUrl }: Facts): string {
+  return textOf(env, "CMS_PUBLIC_URL", cmsUrl);
 }
 
 /** What both programs have to agree on. */

@@ -3,8 +3,19 @@ import type { PageServices } from "@kaifong/content";
 import { serverI18n } from "@kaifong/i18n/server";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
-import { pageServicesContext } from "./page-services.ts";
+import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from "react-router";
+import { pageServicesContext, services } from "./page-services.ts";
+import { allPages, isBuilt, isListed } from "./site-map.ts";
+
+/** The built pages, for the front door: the search parameters that mean something to each, and whether search engines should know it. */
+export const sitePages = allPages()
+  .filter(isBuilt)
+  .map((page) => ({ path: page.path, search: page.search, listed: isListed(page) }));
+
+/** The framework hides faults from visitors; this hands them to the server's log. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (!request.signal.aborted) services(context).report(error);
+};
 
 /** The front door calls this once per request and hands the result to React Router's request handler. */
 export function createLoadContext(pageServices: PageServices): RouterContextProvider {

@@ -80,6 +80,7 @@ describe("an unknown language prefix", () => {
     ["/fr/service/about-us", "/service/about-us"],
     ["/tc/contact/contact-us", "/contact/contact-us"],
     ["/zh-hk/activity/programmes/series", "/activity/programmes/series"],
+    ["/zh-Hant-TW/others/sitemap", "/others/sitemap"],
     ["/zh_TW/others/sitemap", "/others/sitemap"],
     ["/ja", "/"],
   ])("of %s leads to %s", (from, to) => {
@@ -91,6 +92,8 @@ describe("an unknown language prefix", () => {
     "/service/about-us/more",
     "/fr/no/such/page",
     "/en/no-such-page",
+    "/no-such-page",
+    "/zh-xx/service/about-us",
     "/sc/nothing",
     "/favicon.ico",
     "/robots.txt",

@@ -188,6 +188,11 @@ export function isBuilt(candidate: Page): boolean {
   return candidate.module !== undefined;
 }
 
+/** Whether search engines should know it: public, and one address that needs no parameter. */
+export function isListed({ path, group, app, detail }: Page): boolean {
+  return group !== "search" && !app && !detail && !path.includes(":");
+}
+
 /** The page that answers a path without language prefix, built or not; a trailing slash is forgiven. */
 export function pageAt(path: string): Page | undefined {
   const wanted = segments(path);
@@ -220,13 +225,19 @@ export function pathWithoutUnknownLanguage(pathname: string): string | undefined
 /** Prefixes that people and other sites use for a language though they aren't language tags. */
 const INFORMAL_LANGUAGE_PREFIXES = ["tc", "hk", "cn", "chi", "cht", "chs", "eng"];
 
-/** A language tag whose language is a known one (`fr`, `zh-hk`, `pt_BR`), or an informal prefix. `faq` is none. */
+/** A language tag of known parts (`fr`, `zh-hk`, `pt_BR`), or an informal prefix. `faq` and `no-such-page` are none. */
 function looksLikeLanguage(segment: string): boolean {
   const tag = segment.toLowerCase().replaceAll("_", "-");
   if (INFORMAL_LANGUAGE_PREFIXES.includes(tag)) return true;
-  const [language = ""] = tag.split("-");
-  if (!/^[a-z]{2,3}(-[a-z0-9]{2,4}){0,2}$/.test(tag)) return false;
-  return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(language) !== undefined;
+  const parts = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?$/.exec(tag);
+  if (!parts) return false;
+  const [, language = "", script, region] = parts;
+  return isNamed("language", language) && (!script || isNamed("script", script)) && (!region || isNamed("region", region));
+}
+
+function isNamed(type: "language" | "script" | "region", code: string): boolean {
+  const written = { language: code, script: code.charAt(0).toUpperCase() + code.slice(1), region: code.toUpperCase() };
+  return new Intl.DisplayNames("en", { type, fallback: "none" }).of(written[type]) !== undefined;
 }
 
 function segments(path: string): readonly string[] {

@@ -31,4 +31,6 @@ export interface PageServices {
     /** The page must not be kept at all. */
     readonly noStore: () => void;
   };
+  /** Takes note of a fault of the page itself; visitors see only that it failed. */
+  readonly report: (fault: unknown) => void;
 }

@@ -49,7 +49,8 @@ export interface AnswerParts {
 export async function prepareAnswer(parts: AnswerParts): Promise<Answer> {
   const etag = `W/"${createHash("sha256").update(parts.body).digest("base64url").slice(0, ETAG_LENGTH)}"`;
   const compress = parts.compress && parts.body.length >= MIN_COMPRESSED_BYTES;
-  const base = { ...parts.headers, etag, ...(parts.compress ? { vary: "Accept-Encoding" } : {}) };
+  const vary = [parts.headers["vary"] ?? "", parts.compress ? "Accept-Encoding" : ""].filter(Boolean).join(", ");
+  const base = { ...parts.headers, etag, ...(vary === "" ? {} : { vary }) };
   const plain = variant(base, parts.body, "identity");
   if (!compress) return finished(parts.status, etag, base, { identity: plain, br: plain, gzip: plain });
   const [brotli, gzipped] = await Promise.all([

@@ -37,6 +37,8 @@ export function contentGateway(app: FastifyInstance, store: ContentStore, settin
     ...baseHeaders(settings),
     "content-security-policy": DATA_POLICY,
     "content-type": "application/json; charset=utf-8",
+    // Who asks from another site gets a header that names it.
+    ...(settings.corsOrigins.length > 0 ? { vary: "Origin" } : {}),
     "cache-control": `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
   };
 
@@ -67,6 +69,7 @@ export function contentGateway(app: FastifyInstance, store: ContentStore, settin
   app.all("/strapi", handle);
   app.all("/strapi/*", handle);
   return (request, response) => {
+    if (request.headers.origin !== undefined && settings.corsOrigins.length > 0) return false;
     const known = remembered.get(request.url ?? "");
     if (!known || !store.isFresh(known.kept)) return false;
     writeAnswer(known.answer, request, response);

@@ -67,7 +67,10 @@ export function fakeWeb(): FakeWeb {
           provider.set(servicesContext, services);
           return provider;
         },
-        sitePages: [{ path: "/" }, { path: "/news", search: ["q"] }],
+        sitePages: [
+          { path: "/", listed: true },
+          { path: "/news", search: ["q"], listed: true },
+        ],
       },
     },
     routes: ROUTES,

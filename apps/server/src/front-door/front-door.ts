@@ -40,7 +40,7 @@ export function frontDoor(deps: Deps, parts: FrontDoorParts): FastifyPluginAsync
     const gateway = contentGateway(app, content.store, env);
     const media = mediaFiles(app, content.store, env);
     const files = await staticFiles(app, join(env.webBuildDir, "client"), env);
-    siteFiles(app, async () => (await build())?.builtPages ?? [], env, deps.now);
+    siteFiles(app, async () => (await build())?.listedPages ?? [], env, deps.now);
     previewRoutes(app, env, deps.now);
     cmsWebhook(app, content.store, env);
     const page = pages(app, {

@@ -79,6 +79,7 @@ export function servicesFor(
         used.noStore = true;
       },
     },
+    report: (fault) => deps.log.error({ err: fault }, "page: a fault while it was made"),
   };
   return { services, used };
 }

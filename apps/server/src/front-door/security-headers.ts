@@ -6,7 +6,7 @@ const FILM_PICTURES = "https://i.ytimg.com";
 /** The external search of the specification (§7); allowed on its one page, and only when a key is set. */
 const SEARCH_SCRIPTS = ["https://cse.google.com", "https://www.google.com"];
 
-export type HeaderSettings = Pick<Env, "production" | "siteUrl" | "apiBaseUrl" | "cmsUrl" | "nodeEnv">;
+export type HeaderSettings = Pick<Env, "secure" | "siteUrl" | "apiBaseUrl" | "cmsPublicUrl" | "corsOrigins" | "nodeEnv">;
 
 export interface PagePolicy {
   /** For pages that run as an application; absent on pages that are kept, which have no inline script at all. */
@@ -23,7 +23,7 @@ export function baseHeaders(settings: HeaderSettings): Readonly<Record<string, s
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-resource-policy": "same-origin",
-    ...(isSecure(settings) ? { "strict-transport-security": `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` } : {}),
+    ...(settings.secure ? { "strict-transport-security": `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` } : {}),
   };
 }
 
@@ -44,9 +44,9 @@ export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sand
 /** Data is never a page. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Where editors preview from: the content service's own origin. */
+/** Where editors preview from: the content service as they reach it. */
 export function previewAncestors(settings: HeaderSettings): string {
-  return `'self' ${new URL(settings.cmsUrl).origin}`;
+  return `'self' ${new URL(settings.cmsPublicUrl).origin}`;
 }
 
 function contentSecurityPolicy(settings: HeaderSettings, policy: PagePolicy): string {
@@ -65,11 +65,7 @@ function contentSecurityPolicy(settings: HeaderSettings, policy: PagePolicy): st
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
     ["object-src", "'none'"],
-    ...(isSecure(settings) ? [["upgrade-insecure-requests"] as const] : []),
+    ...(settings.secure ? [["upgrade-insecure-requests"] as const] : []),
   ];
   return directives.map((directive) => directive.join(" ")).join("; ");
-}
-
-function isSecure({ production, siteUrl }: HeaderSettings): boolean {
-  return production && siteUrl.startsWith("https://");
 }

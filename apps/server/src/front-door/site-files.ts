@@ -7,10 +7,10 @@ const HOUR_SECONDS = 60 * 60;
 const SECURITY_TEXT_VALID_MS = 180 * 24 * 60 * 60 * 1000;
 const CONTACT_PAGE = "/contact/contact-us";
 
-/** What search engines and finders of weaknesses look for: robots.txt, sitemap.xml, security.txt. In: the paths of all built pages, without language prefix. */
+/** What search engines and finders of weaknesses look for: robots.txt, sitemap.xml, security.txt. In: the paths that search engines should know, without language prefix. */
 export function siteFiles(
   app: FastifyInstance,
-  builtPages: () => Promise<readonly string[]>,
+  listedPages: () => Promise<readonly string[]>,
   settings: HeaderSettings,
   now: () => Date,
 ): void {
@@ -21,31 +21,31 @@ export function siteFiles(
       .send(text);
   app.get("/robots.txt", async (_request, reply) => send(reply, "text/plain; charset=utf-8", robots(settings.siteUrl)));
   app.get("/sitemap.xml", async (_request, reply) =>
-    send(reply, "application/xml; charset=utf-8", sitemap(settings.siteUrl, await builtPages())),
+    send(reply, "application/xml; charset=utf-8", sitemap(settings.siteUrl, await listedPages())),
   );
   app.get("/.well-known/security.txt", async (_request, reply) => {
-    const contact = (await builtPages()).includes(CONTACT_PAGE) ? CONTACT_PAGE : "/";
+    const contact = (await listedPages()).includes(CONTACT_PAGE) ? CONTACT_PAGE : "/";
     return send(reply, "text/plain; charset=utf-8", securityText(settings.siteUrl, contact, now()));
   });
 }
 
 function robots(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /preview\nDisallow: /search-result\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  const closed = ["/api/", "/preview", ...LANGUAGES.map((language) => pathIn(language, "/search-result"))];
+  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${siteUrl}/sitemap.xml`, ""];
+  return lines.join("\n");
 }
 
-/** Every built page in every language, each naming the others. https://www.sitemaps.org/protocol.html */
+/** Every listed page in every language, each naming the others. https://www.sitemaps.org/protocol.html */
 export function sitemap(siteUrl: string, paths: readonly string[]): string {
-  const urls = paths
-    .filter((path) => !path.includes(":"))
-    .flatMap((path) => {
-      const alternates = [
-        ...LANGUAGES.map((language) => ({ lang: language.htmlLang, href: siteUrl + pathIn(language, path) })),
-        { lang: "x-default", href: siteUrl + pathIn(DEFAULT_LANGUAGE, path) },
-      ].map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(href)}"/>`);
-      return LANGUAGES.map(
-        (language) => `<url><loc>${escaped(siteUrl + pathIn(language, path))}</loc>${alternates.join("")}</url>`,
-      );
-    });
+  const urls = paths.flatMap((path) => {
+    const alternates = [
+      ...LANGUAGES.map((language) => ({ lang: language.htmlLang, href: siteUrl + pathIn(language, path) })),
+      { lang: "x-default", href: siteUrl + pathIn(DEFAULT_LANGUAGE, path) },
+    ].map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(href)}"/>`);
+    return LANGUAGES.map(
+      (language) => `<url><loc>${escaped(siteUrl + pathIn(language, path))}</loc>${alternates.join("")}</url>`,
+    );
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("\n")}</urlset>\n`;
 }
 

@@ -31,8 +31,8 @@ export interface WebBuild {
   /** Undefined when no page of the site map answers this path (the catch-all route does). */
   readonly match: (pathname: string) => MatchedPage | undefined;
   readonly render: (request: Request, services: PageServices) => Promise<Response>;
-  /** Paths without language prefix of all built pages. */
-  readonly builtPages: readonly string[];
+  /** Paths without language prefix of the built pages that search engines should know. */
+  readonly listedPages: readonly string[];
 }
 
 /** A built page of the site map, as entry.server exports it. */
@@ -40,6 +40,8 @@ interface SitePage {
   /** Without language prefix. */
   readonly path: string;
   readonly search?: readonly string[] | undefined;
+  /** Meant to be found by search engines: public, and one address without parameters. */
+  readonly listed: boolean;
 }
 
 interface EntryModule {
@@ -63,7 +65,7 @@ export function webBuild(build: ServerBuild, mode: "production" | "development")
   return {
     match: (pathname) => matchPage(routes, entry.sitePages ?? [], pathname),
     render: (request, services) => handler(request, entry.createLoadContext(services)),
-    builtPages: (entry.sitePages ?? []).map(({ path }) => path),
+    listedPages: (entry.sitePages ?? []).filter(({ listed }) => listed).map(({ path }) => path),
   };
 }
 

@@ -4,6 +4,8 @@ import { z } from "zod";
 export interface Env {
   readonly nodeEnv: "development" | "test" | "production";
   readonly production: boolean;
+  /** Reached over TLS alone: browsers may be told to insist on it. */
+  readonly secure: boolean;
   readonly host: string;
   readonly port: number;
   /** Origin of the public site, without trailing slash. */
@@ -11,6 +13,8 @@ export interface Env {
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
   readonly cmsUrl: string;
+  /** Origin at which editors reach the content service; previews may be framed there. */
+  readonly cmsPublicUrl: string;
   readonly cmsApiToken: string;
   readonly cmsWebhookSecret: string;
   readonly cmsPreviewSecret: string;
@@ -101,6 +105,7 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// (user:password@host:port/database)"),
   DATABASE_POOL_SIZE: whole(1, 200).default(8),
   CMS_URL: origin.default("http://127.0.0.1:1337"),
+  CMS_PUBLIC_URL: z.union([z.literal(""), origin]).default(""),
   CMS_API_TOKEN: secret(`the read token that the content service knows (${GENERATED})`),
   CMS_WEBHOOK_SECRET: secret(`what the content service signs its webhook with (${GENERATED})`),
   CMS_PREVIEW_SECRET: secret(`what opens previews of drafts (${GENERATED})`),
@@ -148,12 +153,14 @@ function named(given: z.output<typeof settings>): Env {
   return {
     nodeEnv: given.NODE_ENV,
     production,
+    secure: production && given.SITE_URL.startsWith("https://"),
     host: given.HOST,
     port: given.PORT,
     siteUrl: given.SITE_URL,
     databaseUrl: given.DATABASE_URL,
     databasePoolSize: given.DATABASE_POOL_SIZE,
     cmsUrl: given.CMS_URL,
+    cmsPublicUrl: given.CMS_PUBLIC_URL || given.CMS_URL,
     cmsApiToken: given.CMS_API_TOKEN,
     cmsWebhookSecret: given.CMS_WEBHOOK_SECRET,
     cmsPreviewSecret: given.CMS_PREVIEW_SECRET,

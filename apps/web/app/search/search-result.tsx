@@ -12,6 +12,9 @@ import styles from "./search-result.module.css";
 /** Longer queries are cut: nobody types them, and each costs a look at every entry. */
 const QUERY_LENGTH = 80;
 
+/** The page may carry the external search, when a key for it is set. */
+export const handle = { search: true };
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { content, language } = services(context);
   const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, QUERY_LENGTH);

@@ -11,7 +11,7 @@ const METHODS: HTTPMethods[] = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTION
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /** Security headers and no-store on every data answer; JSON 404 and 405 (with Allow) for what no route of it takes. Call before any route. */
-export function guardDataAnswers(app: FastifyInstance, env: Pick<Env, "production">): void {
+export function guardDataAnswers(app: FastifyInstance, env: Pick<Env, "secure">): void {
   const routes: { readonly method: string; readonly pattern: RegExp }[] = [];
   app.addHook("onRoute", (route) => {
     if (!DATA_PATHS.test(route.url) || OWN_WILDCARDS.includes(route.url) || route.url.endsWith("*")) return;
@@ -20,7 +20,7 @@ export function guardDataAnswers(app: FastifyInstance, env: Pick<Env, "productio
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-content-type-options", "nosniff");
     reply.header("referrer-policy", "strict-origin-when-cross-origin");
-    if (env.production) reply.header("strict-transport-security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
+    if (env.secure) reply.header("strict-transport-security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
     if (!DATA_PATHS.test(request.url)) return;
     reply.header("cache-control", "no-store");
     reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
