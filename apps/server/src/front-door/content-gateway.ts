@@ -6,7 +6,8 @@ import { type Answer, prepareAnswer, writeAnswer } from "./answer.ts";
 import type { Kept } from "./content-cache.ts";
 import { CONTENT_READS, type ContentRead, type ReadDefinition } from "./content-reads.ts";
 import type { FastPath } from "./fast-path.ts";
-import { baseHeaders, DATA_POLICY, type HeaderSettings } from "./security-headers.ts";
+import { DATA_POLICY } from "../platform/http/answers.ts";
+import { baseHeaders, type HeaderSettings } from "./security-headers.ts";
 import type { ContentStore } from "./site-content.ts";
 
 const ADDRESS = /^\/strapi\/api\/([a-z-]{1,60})(?:\/([A-Za-z0-9]{1,64}))?\/?$/;

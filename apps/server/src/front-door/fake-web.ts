@@ -39,6 +39,7 @@ const ROUTES = {
   missing: route("missing", "*", {
     loader: ({ request }: LoaderFunctionArgs) => {
       if (new URL(request.url).pathname.startsWith("/fr/")) throw redirect("/news", 308);
+      if (new URL(request.url).pathname === "/away") throw redirect("//evil.example", 302);
       throw new Response(null, { status: 404 });
     },
   }),
@@ -62,6 +63,7 @@ export function fakeWeb(): FakeWeb {
           const html = `<!DOCTYPE html><html><body class="x">${JSON.stringify(context.staticHandlerContext.loaderData)}${"春".repeat(2_000)}</body></html>`;
           return new Response(html, { status, headers });
         },
+        handleError: (fault: unknown, { context }: LoaderFunctionArgs) => context.get(servicesContext).report(fault),
         createLoadContext: (services: PageServices) => {
           const provider = new RouterContextProvider();
           provider.set(servicesContext, services);

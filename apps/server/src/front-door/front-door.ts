@@ -50,7 +50,7 @@ export function frontDoor(deps: Deps, parts: FrontDoorParts): FastifyPluginAsync
       clock,
       keepPages: env.nodeEnv !== "development",
     });
-    answerBeforeRouting(app, [page, files, gateway, media]);
+    answerBeforeRouting(app, { page, file: files, content: gateway, media }, deps.metrics.registry);
     forgetSnapshotsDaily(app, deps);
   };
 }

@@ -86,7 +86,11 @@ export function servicesFor(
 
 /** Request to the web app: our own origin whatever Host said, no cookie, no header of the visitor's, so that a kept page holds nothing of theirs. */
 export function pageRequest(deps: PageDeps, path: string): Request {
-  return new Request(new URL(path, deps.env.siteUrl), { headers: { accept: "text/html" } });
+  const address = new URL(deps.env.siteUrl);
+  const at = path.indexOf("?");
+  address.pathname = at < 0 ? path : path.slice(0, at);
+  address.search = at < 0 ? "" : path.slice(at);
+  return new Request(address, { headers: { accept: "text/html" } });
 }
 
 /** Renders a page that is the same for everybody. Rejects when the web app fails. */
@@ -134,10 +138,13 @@ function freshSeconds(used: Ingredients): number {
   return used.stale ? Math.min(STALE_SECONDS, used.maxAgeSeconds) : used.maxAgeSeconds;
 }
 
-/** Of the web app's own headers those that say what the answer is or where it leads. */
+const OTHER_SITE = /^(?!\/(?![/\\]))/;
+
+/** Of the web app's own headers those that say what the answer is or where on this site it leads. */
 export function headersOf(response: Response): Record<string, string> {
   const passed = ["content-type", "location"].flatMap((name) => {
     const value = response.headers.get(name);
+    if (name === "location" && value !== null && OTHER_SITE.test(value)) throw new Error("the web app redirects to another site");
     return value === null ? [] : [[name, value] as const];
   });
   return Object.fromEntries(passed);

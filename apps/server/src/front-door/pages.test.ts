@@ -56,6 +56,13 @@ describe("kept pages", () => {
     expect(web.rendered).toHaveLength(1);
   });
 
+  test("what is answered from memory is counted", async () => {
+    const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
+    await (await fetch(`${address}/news`)).text();
+    await (await fetch(`${address}/news`)).text();
+    expect(await server.deps.metrics.text()).toContain('kaifong_answers_from_memory_total{kind="page"} 1');
+  });
+
   test("a crowd at the same moment is one rendering", async () => {
     web.delayMs = 50;
     const all = await Promise.all(Array.from({ length: 60 }, () => server.get("/news")));
@@ -78,10 +85,25 @@ describe("kept pages", () => {
     expect((await server.get("/news")).headers["x-cache"]).toBe("hit");
   });
 
-  test("odd spellings of a path are no pages of their own in the page store", async () => {
-    await server.get("/news");
-    for (const url of ["/NEWS", "/news/", "/n%65ws"]) expect((await server.get(url)).statusCode).toBe(200);
-    expect((await server.get("/news")).headers["x-cache"]).toBe("hit");
+  test.each([
+    ["/NEWS?q=1", "/news?q=1"],
+    ["/news/", "/news"],
+    ["//", "/"],
+    ["//evil.example/news", "/evil.example/news"],
+    ["/a//\\b", "/a/b"],
+  ])("an odd spelling leads to the page itself, never to another site: %s", async (from, to) => {
+    const moved = await server.get(from);
+    expect([moved.statusCode, moved.headers.location]).toEqual([308, to]);
+    expect(web.rendered).toEqual([]);
+  });
+
+  test("needless escapes and an origin in the address change nothing", async () => {
+    for (const url of ["/news", "/n%65ws", "http://evil.example/news"]) expect((await server.get(url)).statusCode).toBe(200);
+    expect(web.rendered).toEqual(["/news"]);
+  });
+
+  test("a redirect of the web app's to another site is a fault and not followed", async () => {
+    expect((await server.get("/away")).statusCode).toBe(503);
   });
 
   test("not found is 404, kept, and never in the place of pages; redirects pass through", async () => {
@@ -263,16 +285,18 @@ describe("previews", () => {
     }
   });
 
-  test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""])(
-    "leads to no other site: %s",
-    async (path) => {
-      expect((await open(`${SECRET}&path=${encodeURIComponent(path)}`)).statusCode).toBe(404);
-    },
-  );
+  test.each([
+    ...["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""],
+    ...["/.//evil.example", "/%2e//evil.example", "/a/..//evil.example/x"],
+  ])("leads to no other site: %s", async (path) => {
+    expect((await open(`${SECRET}&path=${encodeURIComponent(path)}`)).statusCode).toBe(404);
+  });
 
   test("leaving ends it", async () => {
-    const left = await server.get("/preview/leave?path=//evil.example");
-    expect([left.headers.location, String(left.headers["set-cookie"])]).toEqual(["/", expect.stringContaining("Max-Age=0")]);
+    for (const path of ["//evil.example", "/.//evil.example"]) {
+      const left = await server.get(`/preview/leave?path=${path}`);
+      expect([left.headers.location, String(left.headers["set-cookie"])]).toEqual(["/", expect.stringContaining("Max-Age=0")]);
+    }
   });
 });
 

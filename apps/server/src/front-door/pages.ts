@@ -13,6 +13,8 @@ import { baseHeaders, pageHeaders, previewAncestors } from "./security-headers.t
 import type { MatchedPage, WebBuild } from "./web-build.ts";
 
 const NONCE_BYTES = 16;
+/** Browsers and shared caches may remember a better spelling this long. */
+const MOVED_SECONDS = 60 * 60;
 const MAX_FORM_BYTES = 64 * 1024;
 const HIT_HEADERS = ["X-Cache", "hit"];
 /** Addresses of data, in any spelling: never answered with a page. */
@@ -58,11 +60,24 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
   const build = await parts.build();
   if (!build) throw new Error("the web app has not been built");
   const page = build.match(pathname);
+  const written = pathAsWritten(pathname, page);
+  if (written !== pathname) {
+    return reply.header("cache-control", `public, max-age=${MOVED_SECONDS}`).redirect(written + url.slice(pathname.length), 308);
+  }
   const reading = request.method === "GET" || request.method === "HEAD";
   if (!reading && !(request.method === "POST" && page?.takesForms)) return refuse(reply.header("allow", "GET, HEAD"), 405);
   if (isPreview(request.headers.cookie, deps.env, deps.now())) return answerDraft(deps, build, url, request, reply);
   if (page?.handle.app || !reading || pathname.endsWith(".data")) return answerApplication(deps, build, url, request, reply);
   return answerKeptPage(parts, build, page, url, request, reply);
+}
+
+/**
+ * The path in the one spelling that the site uses, so that `/EN`, `/login/` and `//login` do not show the wrong language, make copies of a page, or name
+ * another host.
+ */
+function pathAsWritten(pathname: string, page: MatchedPage | undefined): string {
+  if (/[/\\]{2}|\\/.test(pathname)) return pathname.replaceAll(/[/\\]+/g, "/");
+  return page?.canonicalPath ?? pathname;
 }
 
 async function answerKeptPage(
@@ -76,7 +91,7 @@ async function answerKeptPage(
   const address = pageAddress(url, page);
   const render = () => renderPage(deps, build, address.key, page, clock);
   if (!keepPages || address.movesLanguage) return write((await render()).answer, request, reply);
-  const place = page?.canonical && !address.hasQuery ? "page" : "variation";
+  const place = page && !address.hasQuery ? "page" : "variation";
   const shown = await cache.get(address.key, place, render);
   const marks = shown.from === "stale" && !shown.page.degraded ? STALE_HEADERS : [];
   const extra = ["X-Cache", shown.from, ...marks];
@@ -149,15 +164,21 @@ function write(answer: Answer, request: FastifyRequest, reply: FastifyReply, ext
 
 /** When a page fails: what to do, in three languages; never a stack. */
 function answerError(deps: PageDeps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const tooLarge = typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 413;
-  if (!tooLarge) request.log.error({ err: error }, "a page could not be rendered");
+  const status = clientFault(error);
+  if (status === undefined) request.log.error({ err: error }, "a page could not be rendered");
   const { language } = splitLanguage(splitUrl(request.raw.url ?? "/").pathname);
   return reply
-    .code(tooLarge ? 413 : 503)
+    .code(status ?? 503)
     .headers({ ...baseHeaders(deps.env), "content-security-policy": ERROR_PAGE_POLICY, "cache-control": "no-store" })
-    .header("retry-after", String(RETRY_AFTER_SECONDS))
+    .headers(status === undefined ? { "retry-after": String(RETRY_AFTER_SECONDS) } : {})
     .type("text/html; charset=utf-8")
     .send(errorPage(language));
+}
+
+/** The status of what the caller did wrong (a body that is too large or of an unknown kind); undefined when it is our fault. */
+function clientFault(error: unknown): number | undefined {
+  const status = typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : undefined;
+  return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
 }
 
 function decoded(path: string): string {

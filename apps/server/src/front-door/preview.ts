@@ -21,7 +21,8 @@ export function sameSecret(given: string | undefined, secret: string): boolean {
 export function localPath(path: string | undefined): string | undefined {
   if (path === undefined || !/^\/(?![/\\])[^\s\\]*$/.test(path) || path.length > 1_000) return undefined;
   const url = new URL(path, "http://site.invalid");
-  return url.host === "site.invalid" ? `${url.pathname}${url.search}` : undefined;
+  // Dot segments may have hidden a second slash: `/.//elsewhere.example`.
+  return url.host === "site.invalid" && !url.pathname.startsWith("//") ? `${url.pathname}${url.search}` : undefined;
 }
 
 /** `/preview` opens drafts for half an hour to who knows the editors' secret; `/preview/leave` ends it. */

@@ -41,9 +41,6 @@ export function pageHeaders(settings: HeaderSettings, policy: PagePolicy = {}): 
 /** Files of the media library run nothing, wherever they are opened. */
 export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Data is never a page. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
 /** Where editors preview from: the content service as they reach it. */
 export function previewAncestors(settings: HeaderSettings): string {
   return `'self' ${new URL(settings.cmsPublicUrl).origin}`;

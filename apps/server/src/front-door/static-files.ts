@@ -4,7 +4,8 @@ import { extname, join, relative, resolve, sep } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Answer, prepareAnswer, writeAnswer } from "./answer.ts";
 import type { FastPath } from "./fast-path.ts";
-import { baseHeaders, DATA_POLICY, type HeaderSettings } from "./security-headers.ts";
+import { DATA_POLICY } from "../platform/http/answers.ts";
+import { baseHeaders, type HeaderSettings } from "./security-headers.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",

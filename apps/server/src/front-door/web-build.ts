@@ -21,8 +21,8 @@ export interface MatchedPage {
   readonly handle: PageHandle;
   /** Query parameters that the page reads: others never reach a page that is kept. Undefined: it does not say, so all of them. */
   readonly searchParams: readonly string[] | undefined;
-  /** Whether the path is written exactly as the site writes it (letter case, slashes, escapes). */
-  readonly canonical: boolean;
+  /** The path exactly as the site writes it: the router forgives letter case, slashes and escapes. */
+  readonly canonicalPath: string;
   /** Whether the page takes forms. */
   readonly takesForms: boolean;
 }
@@ -117,7 +117,7 @@ function matchPage(routes: RouteObject[], sitePages: readonly SitePage[], pathna
     handle: { app: handles.some(({ app }) => app === true), search: handles.some(({ search }) => search === true) },
     searchParams:
       handles.find(({ searchParams }) => searchParams)?.searchParams ?? (sitePage ? (sitePage.search ?? []) : undefined),
-    canonical: pathname === filled(pattern, leaf.params),
+    canonicalPath: filled(pattern, leaf.params),
     takesForms: modules.some(({ action }) => action !== undefined),
   };
 }
@@ -130,10 +130,6 @@ function patternOf(matches: Matches): string {
   return `/${parts.join("/")}`;
 }
 
-/**
- * The path as the site writes it. The router forgives letter case, doubled and trailing slashes; a path that needed forgiving must not get a place
- * of its own among the pages.
- */
 function filled(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
   const parts = pattern.split("/").map((part) => (part.startsWith(":") ? encodeURIComponent(params[part.slice(1)] ?? "") : part));
   return parts.join("/");

@@ -1,11 +1,20 @@
+import { inspect } from "node:util";
 import { type Logger, type LoggerOptions, pino, stdSerializers, stdTimeFunctions } from "pino";
 import type { Env } from "./env.ts";
 
+const MAX_THROWN_LENGTH = 500;
+
 // pg puts the offending row into `detail` and the parameters into `where`: personal data. What is left says what went wrong and where.
-function safeError(error: Error) {
+function safeError(error: unknown) {
+  // Anything can be thrown; the log must not fail over it.
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutNumbers(wordsOf(error)) };
   const { type, message, stack } = stdSerializers.err(error);
   const code = "code" in error ? { code: error.code } : {};
   return { type, message: withoutNumbers(message), stack: withoutNumbers(stack), ...code };
+}
+
+function wordsOf(thrown: unknown): string {
+  return (typeof thrown === "string" ? thrown : inspect(thrown, { depth: 1 })).slice(0, MAX_THROWN_LENGTH);
 }
 
 /** Long runs of digits (phone and member numbers) never reach the log, whoever wrote the message. */

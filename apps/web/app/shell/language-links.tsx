@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
-import { classes } from "@kaifong/ui";
+import { classes, VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import styles from "./language-links.module.css";
 
@@ -24,10 +24,12 @@ export function LanguageLinks({ where }: LanguageLinksProps) {
                 lang={language.htmlLang}
                 hrefLang={language.htmlLang}
                 data-set-language={language.code}
-                aria-label={language.label}
               >
                 <span className={styles.long}>{language.label}</span>
-                <span className={styles.short}>{language.shortLabel}</span>
+                <span className={styles.short}>
+                  {language.shortLabel}
+                  <VisuallyHidden> {language.label}</VisuallyHidden>
+                </span>
               </a>
             </li>
           );

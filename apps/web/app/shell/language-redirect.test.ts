@@ -8,6 +8,8 @@ it.each([
   ["/?lng=en-US", "/en"],
   ["/en?lng=tc", "/"],
   ["/en/login?lng=en", "/en/login"],
+  ["/en//elsewhere.example/?lng=zh-HK", "/elsewhere.example/"],
+  ["/sc///elsewhere.example?lng=en", "/en/elsewhere.example"],
 ])("%s leads to %s", (from, to) => {
   expect(languageRedirect(new URL(from, "https://site.test"))).toBe(to);
 });

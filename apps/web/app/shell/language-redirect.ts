@@ -14,6 +14,8 @@ export function languageRedirect(url: URL): string | undefined {
   if (!/^(zh|en|yue)\b/i.test(tag)) return undefined;
   const rest = new URLSearchParams(url.searchParams);
   rest.delete("lng");
-  const path = pathIn(preferredLanguage(tag), splitLanguage(url.pathname).path);
+  // `//elsewhere.example` would lead to another site.
+  const plain = splitLanguage(url.pathname).path.replace(/^[/\\]+/, "/");
+  const path = pathIn(preferredLanguage(tag), plain);
   return rest.size > 0 ? `${path}?${rest}` : path;
 }

@@ -4,6 +4,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Refusal } from "./refusal.ts";
 import { sentence } from "./sentences.ts";
 
+/** Data is never a page. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** The language that this caller wants its messages in: `?locale=`, else Accept-Language, else Traditional Chinese. */
 export function languageOfRequest(request: Pick<FastifyRequest, "headers" | "url">): Language {
   const from = request.url.indexOf("?");
@@ -28,8 +31,12 @@ export function failureBody(language: Language, refusal: Refusal): Failure {
 /** Answers a refusal with its status, its envelope and, where it says so, Retry-After. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", String(refusal.retryAfterSeconds));
-  return reply
-    .code(ERROR_CODES[refusal.refused].status)
-    .type("application/json; charset=utf-8")
-    .send(JSON.stringify(failureBody(languageOfRequest(request), refusal)));
+  return (
+    reply
+      .code(ERROR_CODES[refusal.refused].status)
+      // Said again here: what the framework itself refuses has passed none of the hooks that say it.
+      .headers({ "cache-control": "no-store", "x-content-type-options": "nosniff", "content-security-policy": DATA_POLICY })
+      .type("application/json; charset=utf-8")
+      .send(JSON.stringify(failureBody(languageOfRequest(request), refusal)))
+  );
 }

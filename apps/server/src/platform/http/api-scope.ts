@@ -1,13 +1,13 @@
 import type { FastifyInstance, HTTPMethods } from "fastify";
 import type { Env } from "../env.ts";
-import { sendRefusal } from "./answers.ts";
+import { DATA_POLICY, sendRefusal } from "./answers.ts";
 import { refuse } from "./refusal.ts";
 
 /** Addresses that answer data, never pages. */
 export const DATA_PATHS = /^\/(api|strapi|locales|health|metrics)(\/|$|\?)/;
 /** Of these this file answers what no route does. `/strapi` is the front door's own. */
 const OWN_WILDCARDS = ["/api", "/api/*", "/locales", "/locales/*", "/health/*"];
-const METHODS: HTTPMethods[] = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
+const METHODS: HTTPMethods[] = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /** Security headers and no-store on every data answer; JSON 404 and 405 (with Allow) for what no route of it takes. Call before any route. */
@@ -23,7 +23,7 @@ export function guardDataAnswers(app: FastifyInstance, env: Pick<Env, "secure">)
     if (env.secure) reply.header("strict-transport-security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
     if (!DATA_PATHS.test(request.url)) return;
     reply.header("cache-control", "no-store");
-    reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    reply.header("content-security-policy", DATA_POLICY);
     const vary = reply.getHeader("vary"); // CORS may have written it before
     reply.header("vary", vary === undefined ? "accept-language" : `${String(vary)}, accept-language`);
   });

@@ -6,6 +6,7 @@ import type { Deps } from "../deps.ts";
 import { failureBody, sendRefusal } from "./answers.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "./faults.ts";
 import { parseJsonBody } from "./json-body.ts";
+import { plainAddress } from "./plain-address.ts";
 import { refuse } from "./refusal.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -22,6 +23,7 @@ export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstan
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }), // observe.ts writes one line per answer instead
+    rewriteUrl: ({ url }) => plainAddress(url ?? "/"),
     trustProxy: deps.env.trustedProxies.length > 0 ? [...deps.env.trustedProxies] : false,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },

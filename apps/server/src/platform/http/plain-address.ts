@@ -1,0 +1,21 @@
+const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
+/** RFC 3986 §2.3: escaped or not, these mean the same. */
+const UNRESERVED = /[A-Za-z0-9._~-]/;
+
+/**
+ * The address of a request in one spelling, so that whatever is decided by its path (no-store, limits, pages) cannot be passed by in another: a
+ * path without origin, and without needless escapes (`/%61pi` → `/api`). In: the request's target as it came.
+ */
+export function plainAddress(target: string): string {
+  const relative = target.replace(ABSOLUTE_FORM, "");
+  const at = relative.indexOf("?");
+  const path = at < 0 ? relative : relative.slice(0, at);
+  const query = at < 0 ? "" : relative.slice(at);
+  if (path === "") return `/${query}`;
+  return path.replaceAll(/%[0-9A-Fa-f]{2}/g, unescapedWhenPlain) + query;
+}
+
+function unescapedWhenPlain(escape: string): string {
+  const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+  return UNRESERVED.test(character) ? character : escape;
+}
