@@ -54,7 +54,10 @@ test("somebody with a keyboard alone skips to the content, opens the menu, finds
   await expect(page.getByRole("heading", { name: text(EN, "activity:enrol.done") })).toBeVisible();
   await tabTo(page, page.getByRole("link", { name: text(EN, "activity:enrol.toEnrolled") }));
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: new RegExp(`${text(EN, "activity:enrolled.action.WITHDRAW")}.*Baduanjin`) }));
+  await tabTo(
+    page,
+    page.getByRole("button", { name: new RegExp(`${text(EN, "activity:enrolled.action.WITHDRAW")}.*Baduanjin`) }),
+  );
   await page.keyboard.press("Enter");
   const yes = page.getByRole("button", { name: text(EN, "activity:enrolled.confirm.WITHDRAW.yes") });
   await expect(page.getByRole("dialog")).toBeVisible();

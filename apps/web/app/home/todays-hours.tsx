@@ -31,8 +31,10 @@ export function TodaysHours({ centres, today }: TodaysHoursProps) {
         <div className={styles.head}>
           <h2 id="hours">{t("hours.title")}</h2>
           <p className={styles.date}>
-            <Icon name="clock" />
-            {formatDate(today, language.code)}
+            <span className={styles.today}>
+              <Icon name="clock" />
+              {formatDate(today, language.code)}
+            </span>
             {holiday ? <strong>{t("hours.holiday")}</strong> : null}
           </p>
         </div>

@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, useState } from "react";
 import { classes } from "../../classes.ts";
 import { Field, inputClass } from "../field/field.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./password-field.module.css";
 
 type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "type"> & {
@@ -9,7 +10,7 @@ type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "ty
   readonly label: React.ReactNode;
   readonly hint?: React.ReactNode;
   readonly error?: string | undefined;
-  /** "Show" and "Hide": words, because an eye alone isn't understood. */
+  /** "Show" and "Hide": words, because an eye alone isn't understood. Short ones: they take their room from the field. */
   readonly showLabel: string;
   readonly hideLabel: string;
   readonly ref?: React.Ref<HTMLInputElement>;
@@ -33,7 +34,10 @@ export function PasswordField({ id, label, hint, error, showLabel, hideLabel, cl
           />
           <button type="button" className={styles.toggle} aria-controls={id} onClick={() => setShown(!shown)}>
             <Icon name={shown ? "eye-off" : "eye"} />
-            {shown ? hideLabel : showLabel}
+            <span>
+              {shown ? hideLabel : showLabel}
+              <VisuallyHidden> {label}</VisuallyHidden>
+            </span>
           </button>
         </div>
       )}
