@@ -19,7 +19,7 @@ import { siteSetting } from "./types/site-setting.ts";
 import { theme } from "./types/theme.ts";
 
 /** Programmes kept in the content service are few; the newest published one is shown. */
-const PROGRAM_LIMIT = 10;
+export const PROGRAM_LIMIT = 10;
 /** Source: specification §9. */
 export const HEALTH_INFO_LIMIT = 100;
 

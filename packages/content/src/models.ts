@@ -11,6 +11,9 @@ export interface Model {
   readonly relations: readonly string[];
 }
 
+/** The field under which Strapi gives the same entry in its other languages. */
+export const TRANSLATIONS = "localizations";
+
 const LINKED_IMAGES: Populate = { image: "media" };
 const ARTICLE: Populate = {
   cover_image: "media",
@@ -18,6 +21,9 @@ const ARTICLE: Populate = {
   image_url: LINKED_IMAGES,
   more_information: "component",
 };
+
+/** The other languages that an entry is published in: who they are, and what they are called. */
+const translations = (name: string) => ({ [TRANSLATIONS]: ["locale", name] }) as const;
 
 /** Every type of the content service, by its path. Source: docs/content-model.md. */
 export const MODELS = {
@@ -33,7 +39,7 @@ export const MODELS = {
   "health-program-themes": {
     singular: "health-program-theme",
     kind: "collection",
-    populate: { Media: "media" },
+    populate: { Media: "media", ...translations("Title") },
     sort: ["Order:asc"],
     relations: [],
   },
@@ -46,6 +52,7 @@ export const MODELS = {
       Class: { Lesson: "component" },
       Google_Form_Period: "component",
       Cover_Image: "media",
+      ...translations("Name"),
     },
     sort: ["createdAt:asc"],
     relations: ["health-program-themes", "health-programs"],
@@ -81,7 +88,7 @@ export const MODELS = {
   "e-learnings": {
     singular: "e-learning",
     kind: "collection",
-    populate: { Theme: ["Title", "Order"], Cover_Image: "media" },
+    populate: { Theme: ["Title", "Order"], Cover_Image: "media", ...translations("Title") },
     sort: ["createdAt:asc"],
     relations: ["health-program-themes"],
   },

@@ -1,5 +1,5 @@
 import type { ContentLocale } from "@kaifong/i18n";
-import { MODELS, type ContentPath, type Populate } from "./models.ts";
+import { type ContentPath, MODELS, type Populate, TRANSLATIONS } from "./models.ts";
 
 /** One read of the content service. Only this file makes them, so nothing that a visitor typed can become part of one unseen. */
 export interface ContentQuery {
@@ -74,9 +74,17 @@ export function queryAddress(query: ContentQuery): string {
 function populateParams(prefix: string, populate: Populate): [string, string][] {
   return Object.entries(populate).flatMap(([name, inner]): [string, string][] => {
     const here = `${prefix}[${name}]`;
+    // Strapi joins translations by document alone: their drafts must be asked away.
+    if (name === TRANSLATIONS) {
+      return [...fieldParams(here, inner as readonly string[]), [`${here}[filters][publishedAt][$notNull]`, "true"]]; // a list in models.ts
+    }
     if (inner === "component") return [[here, "true"]];
-    if (inner === "media") return MEDIA_FIELDS.map((field, index) => [`${here}[fields][${index}]`, field]);
-    if (Array.isArray(inner)) return inner.map((field, index) => [`${here}[fields][${index}]`, field]);
+    if (inner === "media") return fieldParams(here, MEDIA_FIELDS);
+    if (Array.isArray(inner)) return fieldParams(here, inner);
     return populateParams(`${here}[populate]`, inner as Populate); // arrays are ruled out above, which readonly arrays hide from the compiler
   });
+}
+
+function fieldParams(prefix: string, fields: readonly string[]): [string, string][] {
+  return fields.map((field, index) => [`${prefix}[fields][${index}]`, field]);
 }

@@ -12,7 +12,7 @@ const tokenSchema = z.object({
   expires_in: z.number().int().positive(),
 });
 
-/** Mobile phone or member number, and the password. Exactly one of the two names the account (specification §5). */
+/** Mobile phone or member number, and the password. Exactly one of the two names the account (specification §5); said beside whatever else is wrong. */
 export const loginBodySchema = z
   .strictObject({
     mobile: z.string().trim().min(1).max(20).optional(),
@@ -22,6 +22,8 @@ export const loginBodySchema = z
   .refine((body) => (body.mobile === undefined) !== (body.memberNo === undefined), {
     path: ["mobile"],
     message: "LOGIN_NEEDS_ONE_NAME",
+    // Otherwise zod asks only once every field is right, and the person would hear of it one round later.
+    when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value),
   });
 
 export const memberSchema = z.object({

@@ -76,7 +76,7 @@ export const enrolmentEndpoints = {
     access: "member",
     params: z.strictObject({ strapiUuid: strapiUuidSchema }),
     payload: eligibilitySchema,
-    errors: ["SESSION_INVALID", "SESSION_REVOKED", "CLASS_NOT_FOUND"],
+    errors: ["SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN", "CLASS_NOT_FOUND"],
   }),
   enrol: defineEndpoint({
     id: "enrol",
@@ -92,6 +92,7 @@ export const enrolmentEndpoints = {
       "VALIDATION_FAILED",
       "SESSION_INVALID",
       "SESSION_REVOKED",
+      "FORBIDDEN",
       "CLASS_NOT_FOUND",
       "CLASS_FULL",
       "NOT_ELIGIBLE",
@@ -113,7 +114,7 @@ export const enrolmentEndpoints = {
     tag: "enrolment",
     access: "member",
     payload: z.object({ enrolments: z.array(enrolmentSchema) }),
-    errors: ["SESSION_INVALID", "SESSION_REVOKED"],
+    errors: ["SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN"],
   }),
   act: defineEndpoint({
     id: "actOnEnrolment",
@@ -126,6 +127,15 @@ export const enrolmentEndpoints = {
     params: idParams,
     body: z.strictObject({ action: memberActionSchema }),
     payload: z.object({ enrolment: enrolmentSchema, message: z.string() }),
-    errors: ["VALIDATION_FAILED", "SESSION_INVALID", "SESSION_REVOKED", "ENROLMENT_NOT_FOUND", "ACTION_NOT_ALLOWED"],
+    errors: [
+      "VALIDATION_FAILED",
+      "SESSION_INVALID",
+      "SESSION_REVOKED",
+      "FORBIDDEN",
+      "ENROLMENT_NOT_FOUND",
+      "ACTION_NOT_ALLOWED",
+      "IDEMPOTENCY_KEY_REUSED",
+      "RATE_LIMITED",
+    ],
   }),
 };

@@ -40,6 +40,7 @@ function reasonsOf(row: EligibilityRow, obstacles: readonly ObstacleRow[], now: 
       enrolEnd: row.enrol_end,
       openEnrolStart: row.open_enrol_start,
       cancelled: row.cancelled,
+      withdrawn: row.withdrawn,
       firstStart: row.first_start,
       lastEnd: row.last_end,
     },

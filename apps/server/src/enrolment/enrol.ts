@@ -1,6 +1,7 @@
-import type { Enrolment, ErrorName } from "@kaifong/contract";
+import { type Enrolment, type EnrolmentStatus, type ErrorName, success } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
+import type { StoredAnswer } from "../platform/http/idempotency.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { sentence } from "../platform/http/sentences.ts";
 import { enrolBatch, enrolmentOf } from "./enrolment-sql.ts";
@@ -36,9 +37,12 @@ export interface EnrolInput {
 
 /**
  * Takes a place in a first-come class or enters a ballot (R-ENR-08). The database decides and writes in one call; a repeated key
- * gives the enrolment that the first one made, as it stands now.
+ * gives the enrolment that the first one made, as it stands now, marked as a replay.
  */
-export async function enrol(tx: Tx, input: EnrolInput): Promise<{ enrolment: Enrolment; message: string } | Refusal> {
+export async function enrol(
+  tx: Tx,
+  input: EnrolInput,
+): Promise<{ enrolment: Enrolment; message: string } | Refusal | StoredAnswer> {
   const { memberId, classId, idempotencyKey, language, now } = input;
   const [result] = await enrolBatch(tx, classId, [{ ordinal: 1, member: memberId, key: idempotencyKey }], now);
   if (!result) throw new Error("enrol_batch answered nothing");
@@ -50,6 +54,15 @@ export async function enrol(tx: Tx, input: EnrolInput): Promise<{ enrolment: Enr
   }
   const row = result.enrolment ? await enrolmentOf(tx, memberId, result.enrolment) : undefined;
   if (!row) throw new Error("enrol_batch answered OK without an enrolment");
-  const message = row.status === "E" ? "enrolment.ENTERED_BALLOT" : "enrolment.APPLIED";
-  return { enrolment: presentEnrolment(row, language, now), message: sentence(language, message) };
+  const payload = {
+    enrolment: presentEnrolment(row, language, now),
+    message: sentence(language, `enrolment.${messageFor(row.status)}`),
+  };
+  return result.replayed ? { replayed: true, status: 200, body: success(payload) } : payload;
+}
+
+/** A repeated key may find the enrolment further on, or left: then what was promised at first is no longer true. */
+function messageFor(status: EnrolmentStatus): string {
+  if (status === "E") return "ENTERED_BALLOT";
+  return status === "P" ? "APPLIED" : "SENT_BEFORE";
 }

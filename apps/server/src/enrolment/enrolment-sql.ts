@@ -46,7 +46,7 @@ export interface EnrolRequest {
 
 export interface EnrolResult {
   readonly ordinal: number;
-  /** OK, or why not (see the function of migration 0003). */
+  /** OK, or why not (see the function of migration 0005). */
   readonly outcome: string;
   /** The enrolment made, or the one that stands in the way. */
   readonly enrolment: string | null;
@@ -94,6 +94,7 @@ export interface EligibilityRow {
   readonly enrol_end: Date;
   readonly open_enrol_start: Date | null;
   readonly cancelled: boolean;
+  readonly withdrawn: boolean;
   readonly first_start: Date | null;
   readonly last_end: Date | null;
   readonly min_age: number | null;
@@ -111,7 +112,7 @@ export async function readEligibilityFacts(tx: Tx, memberId: string, classId: st
     name: "eligibility-facts",
     text: `
       SELECT c.course_id, c.method, c.quota, c.taken, c.enrol_start, c.enrol_end, c.open_enrol_start, c.cancelled, c.first_start,
-        c.last_end, c.min_age, c.max_age, c.gender AS target_gender,
+        c.last_end, withdrawn_by_editors(c) AS withdrawn, c.min_age, c.max_age, c.gender AS target_gender,
         (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status = 'E') AS undrawn,
         m.member_type, m.birth_date::text AS birth_day, m.gender, m.residence_basis <> 'NONE' AS local
       FROM classes c, members m WHERE c.id = $2 AND c.published AND m.id = $1`,

@@ -15,8 +15,8 @@ export interface LeaveInput {
 }
 
 /**
- * Cancels a ballot entry, withdraws an application or gives up a place (R-ENR-04). Asking again for what has been done already is
- * no error: the answer is the enrolment as it stands.
+ * Cancels a ballot entry, withdraws an application or gives up a place (R-ENR-04). Asking again for what the member has done
+ * already by this very step is no error: the answer is the enrolment as it stands.
  */
 export async function leave(tx: Tx, input: LeaveInput): Promise<{ enrolment: Enrolment; message: string } | Refusal> {
   const { memberId, enrolmentId, action, language, now } = input;

@@ -1,6 +1,7 @@
 import { type Enrolment, enrolmentEndpoints, successSchema } from "@kaifong/contract";
 import { aClass, aMember, aSession, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LIMITS } from "../platform/limits.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 let server: TestServer;
@@ -73,6 +74,27 @@ describe("enrolling in a first-come class", () => {
     expect((await remaining(classId)).payload).toBe(4);
     const other = await enrol(authorization, await aClass(server.deps.db), "double-tap-1");
     expect(other).toMatchObject({ status: 422, body: { payload: { error_name: "IDEMPOTENCY_KEY_REUSED" } } });
+    expect(calls.filter(({ headers }) => headers["idempotency-replayed"] === "true")).toHaveLength(19);
+  });
+
+  it("promises nothing about an enrolment that was left, when its key comes back", async () => {
+    const [authorization, classId] = [await aLogin(), await aClass(server.deps.db)];
+    const first = await enrol(authorization, classId, "came-back-1");
+    expect(first.headers["idempotency-replayed"]).toBeUndefined();
+    await act(authorization, first.body.payload.enrolment.id, "WITHDRAW");
+    const again = await enrol(authorization, classId, "came-back-1");
+    expect(again).toMatchObject({
+      status: 200,
+      headers: { "idempotency-replayed": "true" },
+      body: {
+        metadata: { success: true },
+        payload: {
+          enrolment: { id: first.body.payload.enrolment.id, status: "C" },
+          message: expect.stringMatching(/sent before/),
+        },
+      },
+    });
+    successSchema(enrolmentEndpoints.enrol.payload).parse(again.body);
   });
 
   it("refuses in the words of the specification, in the caller's language", async () => {
@@ -148,7 +170,71 @@ describe("somebody else's enrolment", () => {
   });
 });
 
+describe("the limit of enrolment actions", () => {
+  it("counts enrolling and leaving of one member together, at all servers, and holds nobody else up", async () => {
+    const other = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => NOW } });
+    try {
+      const member = await aMember(server.deps.db);
+      const { authorization } = await aSession(server.deps, member);
+      const nowhere = crypto.randomUUID();
+      for (let i = 0; i < LIMITS.enrolmentActions.points; i += 2) {
+        expect((await enrol(authorization, nowhere)).status).toBe(404);
+        expect((await act(authorization, nowhere, "WITHDRAW")).status).toBe(404);
+      }
+      for (const url of ["/api/health-programme/enrolments", `/api/health-programme/enrolments/${nowhere}/actions`]) {
+        const payload = url.endsWith("actions") ? { action: "WITHDRAW" } : { strapiUuid: nowhere };
+        const answer = await other.app.inject({ method: "POST", url, headers: { authorization }, payload });
+        expect(answer.statusCode).toBe(429);
+        expect(answer.json().payload.error_name).toBe("RATE_LIMITED");
+        expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+      }
+      expect((await enrol(await aLogin(), nowhere)).status).toBe(404);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe("figures", () => {
+  it("count the answers to enrolling and leaving by outcome", async () => {
+    const [authorization, classId] = [await aLogin(), await aClass(server.deps.db)];
+    const count = async ([call, outcome]: readonly [string, string]) => {
+      const line = new RegExp(`^kaifong_enrolment_answers_total\\{call="${call}",outcome="${outcome}"\\} (\\d+)$`, "m");
+      return Number(line.exec(await server.deps.metrics.text())?.[1] ?? 0);
+    };
+    const outcomes = [
+      ["enrol", "OK"],
+      ["enrol", "REPLAYED"],
+      ["enrol", "ALREADY_IN_COURSE"],
+      ["leave", "OK"],
+      ["leave", "ENROLMENT_NOT_FOUND"],
+    ] as const;
+    const before = await Promise.all(outcomes.map((outcome) => count(outcome)));
+    const { body } = await enrol(authorization, classId, "figures-0001");
+    await enrol(authorization, classId, "figures-0001");
+    await enrol(authorization, classId);
+    await act(authorization, body.payload.enrolment.id, "WITHDRAW");
+    await act(authorization, crypto.randomUUID(), "WITHDRAW");
+    const after = await Promise.all(outcomes.map((outcome) => count(outcome)));
+    expect(after).toEqual(before.map((figure) => figure + 1));
+  });
+});
+
 describe("availability", () => {
+  it("R-PRG-05: closes a class that editors withdrew while somebody is enrolled, and lets that member stay", async () => {
+    const [authorization, classId] = [await aLogin(), await aClass(server.deps.db)];
+    const { body } = await enrol(authorization, classId);
+    await server.deps.db.query("UPDATE classes SET held = '{\"cancelled\": true}' WHERE id = $1", [classId]);
+    const figures = await server.app.inject({ url: `/api/health-programme/availability?uuids=${classId}` });
+    expect(figures.json().payload.classes).toMatchObject([{ phase: "CLOSED" }]);
+    const late = await aLogin();
+    expect((await enrol(late, classId)).body.payload.error_name).toBe("ENROLMENT_CLOSED");
+    const eligibility = await call("GET", `/api/health-programme/classes/${classId}/eligibility`, late);
+    expect(eligibility.body.payload.reasons).toMatchObject([{ reason: "CLOSED" }]);
+    const mine = await call("GET", "/api/health-programme/enrolments", authorization);
+    expect(mine.body.payload.enrolments).toMatchObject([{ id: body.payload.enrolment.id, status: "P" }]);
+  });
+
   it("answers many classes at once and leaves out what it does not know", async () => {
     const ballot = await aClass(server.deps.db, { method: "BALLOT", quota: 7 });
     await enrol(await aLogin(), ballot);

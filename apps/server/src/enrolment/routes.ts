@@ -2,7 +2,8 @@ import { enrolmentEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
-import { refuse } from "../platform/http/refusal.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { counted } from "./count-answers.ts";
 import { readEligibility } from "./eligibility.ts";
 import { enrol } from "./enrol.ts";
 import { enrolmentsOf } from "./enrolment-sql.ts";
@@ -18,12 +19,16 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
 
     // One statement that commits by itself; the key is kept with the enrolment, so both are there or neither.
     mount(app, deps, enrolmentEndpoints.enrol, ({ caller, body, language, idempotencyKey }) =>
-      enrol(deps.db, {
-        memberId: caller.memberId,
-        classId: body.strapiUuid,
-        idempotencyKey: idempotencyKey?.key ?? null,
-        language,
-        now: deps.now(),
+      counted(deps, "enrol", async () => {
+        const limited = await tooOften(deps, caller.memberId);
+        if (limited) return limited;
+        return enrol(deps.db, {
+          memberId: caller.memberId,
+          classId: body.strapiUuid,
+          idempotencyKey: idempotencyKey?.key ?? null,
+          language,
+          now: deps.now(),
+        });
       }),
     );
 
@@ -33,9 +38,18 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
     });
 
     mount(app, deps, enrolmentEndpoints.act, ({ caller, params, body, language, once }) =>
-      once((tx) =>
-        leave(tx, { memberId: caller.memberId, enrolmentId: params.id, action: body.action, language, now: deps.now() }),
-      ),
+      counted(deps, "leave", async () => {
+        const limited = await tooOften(deps, caller.memberId);
+        if (limited) return limited;
+        const wanted = { memberId: caller.memberId, enrolmentId: params.id, action: body.action, language, now: deps.now() };
+        return once((tx) => leave(tx, wanted));
+      }),
     );
   };
+}
+
+/** Before any transaction, and shared by all servers: calls beyond the limit must cost no connection that works on enrolments. */
+async function tooOften(deps: Pick<Deps, "limits">, memberId: string): Promise<Refusal | undefined> {
+  const { allowed, retryAfterSeconds } = await deps.limits.consume("enrolmentActions", memberId);
+  return allowed ? undefined : refuse("RATE_LIMITED", { retryAfterSeconds });
 }

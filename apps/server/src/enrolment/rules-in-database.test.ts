@@ -47,6 +47,7 @@ const CASES: readonly {
   hours: number;
   taken?: number;
   undrawn?: number;
+  held?: object;
 }[] = [
   { name: "first come, open", traits: base, hours: 1 },
   { name: "at the opening instant", traits: base, hours: 0 },
@@ -56,6 +57,11 @@ const CASES: readonly {
   { name: "ended", traits: { ...base, enrolEnd: at(300) }, hours: 201 },
   { name: "cancelled", traits: { ...base, cancelled: true }, hours: 1 },
   { name: "full", traits: base, taken: 2, hours: 1 },
+  { name: "cancellation held", traits: base, held: { cancelled: true }, hours: 1 },
+  { name: "withdrawal held, a ballot", traits: { ...base, method: "BALLOT" }, held: { published: false }, hours: 1 },
+  { name: "withdrawal held, before the window", traits: base, held: { published: false, quota: 2 }, hours: -1 },
+  { name: "withdrawal held, started", traits: { ...base, enrolEnd: at(300) }, held: { published: false }, hours: 200 },
+  { name: "another change held", traits: base, held: { quota: 2, cancelled: false }, hours: 1 },
   { name: "ballot, open", traits: { ...base, method: "BALLOT" }, undrawn: 5, hours: 1 },
   { name: "ballot, closed", traits: { ...base, method: "BALLOT" }, undrawn: 5, hours: 120 },
   {
@@ -88,11 +94,13 @@ const CASES: readonly {
 ];
 
 describe("R-ENR-05, R-ENR-07: the database judges as packages/domain does", () => {
-  it.each(CASES)("$name", async ({ traits, member, hours, taken = 0, undrawn = 0 }) => {
+  it.each(CASES)("$name", async ({ traits, member, hours, taken = 0, undrawn = 0, held }) => {
     const classId = await aClass(db, traits);
+    if (held) await db.query("UPDATE classes SET held = $2 WHERE id = $1", [classId, JSON.stringify(held)]);
     await fillClass(classId, taken, undrawn);
     const memberId = await aMember(db, member);
-    const facts = factsOf(traits, taken, undrawn);
+    const withdrawn = held !== undefined && ("published" in held || ("cancelled" in held && held.cancelled === true));
+    const facts = { ...factsOf(traits, taken, undrawn), withdrawn };
     const [reason = "OK"] = ineligibleReasons(
       { memberType: "FULL", birthDay: "1954-06-01", gender: "F", ...member, local: member?.residenceBasis !== "NONE" },
       { minAge: null, maxAge: null, gender: "ANY", ...traits },
@@ -219,6 +227,26 @@ describe("R-ENR-04: leaving", () => {
     expect(await leaveEnrolment(db, await aMember(db), enrolment ?? "", "WITHDRAW", at(2))).toBe("ENROLMENT_NOT_FOUND");
     expect(await leaveEnrolment(db, member, enrolment ?? "", "GIVE_UP", at(2))).toBe("ACTION_NOT_ALLOWED");
     expect(await leaveEnrolment(db, member, enrolment ?? "", "WITHDRAW", at(201))).toBe("ACTION_NOT_ALLOWED");
+  });
+
+  it("calls done already only what the member did by this very step, not what somebody else decided", async () => {
+    const [member, classId] = [await aMember(db), await aClass(db, base)];
+    const { enrolment } = await enrolOne(member, classId, at(1));
+    await db.query("UPDATE enrolments SET status = 'R', pending_by = NULL WHERE id = $1", [enrolment]);
+    expect(await leaveEnrolment(db, member, enrolment ?? "", "CANCEL_BALLOT", at(2))).toBe("ACTION_NOT_ALLOWED");
+    await db.query("UPDATE enrolments SET status = 'C' WHERE id = $1", [enrolment]);
+    expect(await leaveEnrolment(db, member, enrolment ?? "", "WITHDRAW", at(2))).toBe("ACTION_NOT_ALLOWED");
+
+    const again = await enrolOne(await aMember(db), await aClass(db, base), at(1));
+    const owner = (await db.query<{ id: string }>("SELECT member_id AS id FROM enrolments WHERE id = $1", [again.enrolment]))
+      .rows[0];
+    await db.query("UPDATE enrolments SET status = 'A', pending_by = NULL WHERE id = $1", [again.enrolment]);
+    const leave = (action: string) => leaveEnrolment(db, owner?.id ?? "", again.enrolment ?? "", action, at(2));
+    expect([await leave("GIVE_UP"), await leave("GIVE_UP"), await leave("WITHDRAW")]).toEqual([
+      "OK",
+      "REPLAYED",
+      "ACTION_NOT_ALLOWED",
+    ]);
   });
 
   it("lets a ballot entry go until the ballot closes, and be made again", async () => {

@@ -23,6 +23,9 @@ const OTHER_ROUTES: Readonly<Record<string, "anybody" | "machine">> = {
   "GET /api/docs/static/index.html": "anybody",
   "GET /api/docs/static/swagger-initializer.js": "anybody",
 };
+/** What members may still call whose membership is not in order (behaviours §3); everything else answers them 403 and 1005. */
+const PENDING_MAY = ["extendToken", "logout", "logoutEverywhere", "me"];
+const SUSPENDED_MAY = [...PENDING_MAY, "eligibility", "listEnrolments"];
 /** What no route takes ends here, in 404 or 405. */
 const NOWHERE = / (\/api|\/locales)$/;
 
@@ -57,8 +60,40 @@ describe.each(MEMBERS_ONLY.map((endpoint) => [endpoint.id, endpoint] as const))(
 
   test("with a session: neither", async () => {
     const { authorization } = await aSession(server.deps, await aMember(server.deps.db));
-    expect([1003, 1004]).not.toContain((await call(endpoint, authorization)).code);
+    expect([1003, 1004, 1005]).not.toContain((await call(endpoint, authorization)).code);
   });
+
+  test.each([
+    ["PENDING", PENDING_MAY],
+    ["SUSPENDED", SUSPENDED_MAY],
+    ["LAPSED", MEMBERS_ONLY.map(({ id }) => id)],
+    ["JUNIOR", MEMBERS_ONLY.map(({ id }) => id)],
+  ] as const)("R-MEM-01: as the database knows a %s member, whatever the token says", async (memberType, may) => {
+    const { authorization } = await aSession(server.deps, await aMember(server.deps.db, { memberType }));
+    const { code } = await call(endpoint, authorization);
+    expect(code === 1005).toBe(!may.includes(endpoint.id));
+    expect([1003, 1004]).not.toContain(code);
+  });
+});
+
+test("R-MEM-01: a membership that is suspended between two calls holds at once, and says what to do", async () => {
+  const member = await aMember(server.deps.db);
+  const { authorization } = await aSession(server.deps, member);
+  const enrol = async (language: string) =>
+    server.app.inject({
+      method: "POST",
+      url: "/api/health-programme/enrolments",
+      headers: { authorization, "accept-language": language },
+      payload: { strapiUuid: "01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11" },
+    });
+  expect((await enrol("en")).statusCode).toBe(404);
+  await server.deps.db.query("UPDATE members SET member_type = 'SUSPENDED' WHERE id = $1", [member]);
+  expect((await enrol("en")).json().payload).toMatchObject({
+    error_name: "FORBIDDEN",
+    error_message: expect.stringContaining("call us"),
+    detail: { memberType: "SUSPENDED" },
+  });
+  for (const language of ["zh-HK", "zh-CN"]) expect((await enrol(language)).json().payload.error_message).toContain("致");
 });
 
 test.each(ENDPOINTS.filter(({ access }) => access === "public").map((endpoint) => [endpoint.id, endpoint] as const))(

@@ -21,7 +21,7 @@ export const LIMITS = {
   loginAccount: { points: 10, windowSeconds: 15 * 60 },
   /** Reports of missing texts from one address. */
   missingTexts: { points: 30, windowSeconds: 60 },
-  /** Actions on enrolments by one member: no person taps that often. */
+  /** Enrolling and leaving by one member, both together: no person taps that often. */
   enrolmentActions: { points: 60, windowSeconds: 60 },
 } as const satisfies Record<string, LimitRule>;
 

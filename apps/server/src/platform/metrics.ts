@@ -18,8 +18,8 @@ export interface Metrics {
     readonly status: number;
     readonly seconds: number;
   }): void;
-  /** Counts one answer to an enrolment call: OK, or the name of the refusal. */
-  countEnrolment(outcome: string): void;
+  /** Counts one answer to enrolling or leaving: OK, REPLAYED, the name of the refusal, or FAULT. */
+  countEnrolment(call: "enrol" | "leave", outcome: string): void;
   /** The text that Prometheus reads. */
   text(): Promise<string>;
 }
@@ -38,8 +38,8 @@ export function createMetrics(pool: () => PoolState): Metrics {
   });
   const enrolments = new Counter({
     name: "kaifong_enrolment_answers_total",
-    help: "Answers to enrolment calls by outcome",
-    labelNames: ["outcome"],
+    help: "Answers to enrolling and leaving by outcome",
+    labelNames: ["call", "outcome"],
     registers: [registry],
   });
   const connections = new Gauge({
@@ -58,7 +58,7 @@ export function createMetrics(pool: () => PoolState): Metrics {
   return {
     registry,
     observeHttp: ({ method, route, status, seconds }) => http.observe({ method, route, status: String(status) }, seconds),
-    countEnrolment: (outcome) => enrolments.inc({ outcome }),
+    countEnrolment: (call, outcome) => enrolments.inc({ call, outcome }),
     text: () => registry.metrics(),
   };
 }

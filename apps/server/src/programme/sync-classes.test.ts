@@ -78,10 +78,14 @@ const aSource = (classes: readonly ProgrammeClass[], unreadable: readonly string
     classes,
     hidden: false,
     names: { "zh-Hant": "八段錦", "zh-Hans": "八段锦", en: null },
+    venues: Object.fromEntries(
+      classes.map(({ uuid, venue }) => [uuid, { "zh-Hant": venue, "zh-Hans": null, en: venue && `${venue} in English` }]),
+    ),
   };
   return { courses: [course], unreadable };
 };
 const sync = (source: ClassSource) => syncClasses(db, () => Promise.resolve(source), now);
+const turnWritten = async () => (await db.query<{ turn: number }>("SELECT turn FROM class_sync")).rows[0]?.turn ?? 0;
 const enrolSomebody = async () => {
   await db.query("SELECT * FROM enrol_batch($1, $2, $3)", [
     UUID,
@@ -109,7 +113,7 @@ describe("class sync", () => {
     await sync(aSource([aSourceClass()]));
     expect(await sync(aSource([aSourceClass({ quota: 2, venue: "二樓" })]))).toMatchObject({ updated: 1, held: ["KF26-01"] });
     const { rows } = await db.query("SELECT quota, venue, held FROM classes");
-    expect(rows[0]).toEqual({ quota: 10, venue: { "zh-Hant": "二樓" }, held: { quota: 2 } });
+    expect(rows[0]).toEqual({ quota: 10, venue: { "zh-Hant": "二樓", en: "二樓 in English" }, held: { quota: 2 } });
     expect(await sync(aSource([aSourceClass({ quota: 2, venue: "二樓" })]))).toMatchObject({ updated: 0 });
   });
 
@@ -129,8 +133,170 @@ describe("class sync", () => {
     expect(await readAvailability(db, [UUID], now)).toHaveLength(1);
   });
 
+  it("asks the content service before it holds a connection, and writes nothing older than what stands", async () => {
+    await sync(aSource([aSourceClass()]));
+    const waiting: ((source: ClassSource) => void)[] = [];
+    const slow = syncClasses(db, () => new Promise<ClassSource>((resolve) => waiting.push(resolve)), now);
+    await expect
+      .poll(() => db.query("SELECT last_value FROM class_sync_turns").then(({ rows }) => rows[0]?.["last_value"]))
+      .toBe((await turnWritten()) + 1);
+    const { rows } = await db.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in%'",
+    );
+    expect(rows).toEqual([]);
+    // Somebody reads later and is done before the slow answer is there.
+    expect(await sync(aSource([aSourceClass({ venue: "二樓" })]))).toMatchObject({ updated: 1 });
+    waiting[0]?.(aSource([aSourceClass({ venue: "舊址" })]));
+    expect(await slow).toMatchObject({ created: 0, updated: 0, overtaken: true });
+    expect((await db.query("SELECT venue FROM classes")).rows).toEqual([{ venue: { "zh-Hant": "二樓", en: "二樓 in English" } }]);
+  });
+
   it("may run in several processes at once", async () => {
     const reports = await Promise.all(Array.from({ length: 5 }, () => sync(aSource([aSourceClass()]))));
     expect(reports.reduce((sum, { created }) => sum + created, 0)).toBe(1);
+  });
+});
+
+describe("one class that cannot be taken over", () => {
+  const SECOND = "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e11";
+  const other = (traits: Partial<ProgrammeClass> = {}) => aSourceClass({ uuid: SECOND, classCode: "KF26-02", ...traits });
+  const codes = async () =>
+    (await db.query<{ class_code: string }>("SELECT class_code FROM classes ORDER BY 1")).rows.map((row) => row.class_code);
+
+  it("is named when its uuid or a lesson's is none, and the others follow", async () => {
+    const [lesson] = aSourceClass().lessons;
+    if (!lesson) throw new Error("no lesson");
+    const report = await sync(
+      aSource([
+        aSourceClass({ uuid: "x", classCode: "BAD-1" }),
+        other({ uuid: crypto.randomUUID(), classCode: "BAD-2", lessons: [{ ...lesson, uuid: "y" }] }),
+        other(),
+      ]),
+    );
+    expect(report).toMatchObject({
+      created: 1,
+      refused: [
+        { uuid: "x", classCode: "BAD-1", problem: "UUID" },
+        { classCode: "BAD-2", problem: "UUID" },
+      ],
+    });
+    expect(await codes()).toEqual(["KF26-02"]);
+  });
+
+  it("is named when the database refuses it, whether new or known, and the others follow", async () => {
+    await sync(aSource([aSourceClass()]));
+    const tooMany = 3_000_000_000;
+    const report = await sync(
+      aSource([
+        aSourceClass({ feeHkd: tooMany }),
+        aSourceClass({ uuid: crypto.randomUUID(), classCode: "NEW", minAge: tooMany }),
+        other(),
+      ]),
+    );
+    expect(report).toMatchObject({ created: 1, updated: 0 });
+    expect(report.refused).toHaveLength(2);
+    expect(report.refused).toContainEqual({ uuid: UUID, classCode: "KF26-01", problem: "NOT_WRITTEN", reason: "22003" });
+    expect(await codes()).toEqual(["KF26-01", "KF26-02"]);
+  });
+
+  it("nor does a course that the database refuses stop the others", async () => {
+    const [good] = aSource([aSourceClass()]).courses;
+    if (!good) throw new Error("no course");
+    const bad: SourceCourse = {
+      ...good,
+      id: "course-0",
+      name: "\0",
+      names: { "zh-Hant": "\0", "zh-Hans": null, en: null },
+      classes: [],
+    };
+    const report = await syncClasses(db, () => Promise.resolve({ courses: [bad, good], unreadable: [] }), now);
+    expect(report).toMatchObject({ created: 1, refused: [{ courseId: "course-0", problem: "NOT_WRITTEN", reason: "22P05" }] });
+  });
+});
+
+describe("R-PRG-05: a cancellation or withdrawal that is held", () => {
+  it.each([
+    ["cancelled", () => aSource([aSourceClass({ cancelled: true })])],
+    ["unpublished", () => aSource([])],
+  ])("closes the class to new enrolments when it is %s, until the editors take it back", async (_, source) => {
+    await sync(aSource([aSourceClass()]));
+    await enrolSomebody();
+    await sync(source());
+    expect(await readAvailability(db, [UUID], now)).toMatchObject([{ phase: "CLOSED", remaining: 9 }]);
+    await sync(aSource([aSourceClass()]));
+    expect(await readAvailability(db, [UUID], now)).toMatchObject([{ phase: "OPEN" }]);
+  });
+});
+
+describe("R-PRG-03, R-PRG-04: somebody enrols while the sync runs", () => {
+  const aBallot = (traits: Partial<ProgrammeClass> = {}) => aSourceClass({ method: "BALLOT", ...traits });
+  const entry = (member: string) =>
+    `INSERT INTO enrolments (reference, member_id, class_id, course_id, status, created_at, updated_at)
+     SELECT new_reference(), '${member}', id, course_id, 'E', now(), now() FROM classes`;
+
+  it.each([
+    [
+      "cancelling",
+      () => aSource([aBallot({ cancelled: true })]),
+      { held: { cancelled: true }, cancelled: false, published: true },
+    ],
+    ["unpublishing", () => aSource([]), { held: { published: false }, cancelled: false, published: true }],
+  ])("a ballot entry made between decision and write turns %s into a held one", async (_, source, expected) => {
+    await sync(aSource([aBallot()]));
+    const member = await aMember(db);
+    let entered = false;
+    const between: Db = {
+      ...db,
+      transaction: (work) =>
+        db.transaction((tx) =>
+          work({
+            query: async (config, values) => {
+              if (typeof config === "string" && config.startsWith("UPDATE classes") && !entered) {
+                entered = true;
+                await db.query(entry(member)); // another connection, committed at once
+              }
+              return tx.query(config, values);
+            },
+          }),
+        ),
+    };
+    expect(await syncClasses(between, () => Promise.resolve(source()), now)).toMatchObject({ held: ["KF26-01"], refused: [] });
+    expect((await db.query("SELECT held, cancelled, published FROM classes")).rows).toEqual([expected]);
+  });
+
+  it.each(["BALLOT", "FCFS"] as const)("nobody gets into a class (%s) that closes in the same moment", async (method) => {
+    await sync(aSource([aSourceClass({ method })]));
+    const member = await aMember(db);
+    const requests = JSON.stringify([{ ordinal: 1, member, key: null }]);
+    const enrolling = await db.transaction(async (tx) => {
+      await tx.query("UPDATE classes SET published = false");
+      const waiting = db.query("SELECT outcome FROM enrol_batch($1, $2, $3)", [UUID, requests, now]);
+      await expect
+        .poll(async () => {
+          const blocked = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+          return (await db.query(blocked)).rowCount;
+        })
+        .toBe(1);
+      return { waiting };
+    });
+    expect((await enrolling.waiting).rows).toEqual([{ outcome: method === "BALLOT" ? "CLASS_NOT_FOUND" : "FULL" }]);
+    expect((await db.query("SELECT 1 FROM enrolments")).rows).toEqual([]);
+  });
+});
+
+describe("classes that are over", () => {
+  it("are neither locked nor changed when they are gone from the source, and still follow while they are there", async () => {
+    const past = aSourceClass().lessons.map((lesson) => ({
+      ...lesson,
+      start: "2026-11-01T02:00:00Z",
+      end: "2026-11-01T03:00:00Z",
+    }));
+    await sync(aSource([aSourceClass({ lessons: past })]));
+    expect(await sync(aSource([aSourceClass({ lessons: past, venue: "二樓" })]))).toMatchObject({ updated: 1 });
+    await db.transaction(async (tx) => {
+      await tx.query("SELECT 1 FROM classes FOR UPDATE");
+      expect(await sync(aSource([]))).toMatchObject({ updated: 0, held: [] }); // would wait for the lock
+    });
+    expect(await readAvailability(db, [UUID], now)).toMatchObject([{ phase: "ENDED" }]);
   });
 });

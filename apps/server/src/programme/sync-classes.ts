@@ -1,45 +1,119 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ProgrammeClass } from "@kaifong/content";
-import { type ClassPlan, planClassSync, type SyncPlan, type Words } from "@kaifong/domain/programme";
+import { strapiUuidSchema } from "@kaifong/contract";
+import { type ClassPlan, type ClassWrite, planClassSync, type SyncProblem, type Words } from "@kaifong/domain/programme";
 import type { ClassSource, SourceCourse } from "../front-door/site-content.ts";
-import type { Db } from "../platform/db.ts";
-import { insertClass, lockClassSync, readClassRecords, updateClass, upsertCourse } from "./class-sql.ts";
+import type { Db, Tx } from "../platform/db.ts";
+import {
+  drawTurn,
+  insertClass,
+  readClassRecord,
+  readClassRecords,
+  readCourseRecords,
+  takeTurn,
+  updateClass,
+  upsertCourse,
+} from "./class-sql.ts";
+import { apart } from "./apart.ts";
+
+/** A class (or a whole course, then without uuid) that was not taken over and stands as it was. */
+export interface NotTakenOver {
+  readonly courseId?: string;
+  readonly uuid?: string;
+  readonly classCode?: string;
+  /** NOT_WRITTEN: the database refused it, with its code in `reason`. */
+  readonly problem: SyncProblem | "NOT_WRITTEN";
+  readonly reason?: string;
+}
 
 export interface SyncReport {
   readonly created: number;
   readonly updated: number;
   /** Classes with a change that waits for staff, new ones of this run. */
   readonly held: readonly string[];
-  readonly refused: SyncPlan["refused"];
+  readonly refused: readonly NotTakenOver[];
+  /** A sync that began to read later was written first: this one wrote nothing. */
+  readonly overtaken: boolean;
 }
 
 /**
- * Brings courses, classes and lessons in step with what is published (rules R-PRG-01 to R-PRG-04), in one transaction, and gives what
- * it did. Safe to run at any time and any number of times; `read` is asked only once the lock is held, so that of two runs
- * the later one always works on the newer content.
+ * Brings courses, classes and lessons in step with what is published (rules R-PRG-01 to R-PRG-04), and gives what it did. Safe to run at
+ * any time and any number of times. `read` is asked before anything is locked, because the content service may take its time; of two
+ * runs that overlap the one that began to read later wins, and the other writes nothing. Rejects when `read` does.
  */
-export function syncClasses(db: Db, read: () => Promise<ClassSource>, now: Date): Promise<SyncReport> {
+export async function syncClasses(db: Db, read: () => Promise<ClassSource>, now: Date): Promise<SyncReport> {
+  const turn = await drawTurn(db);
+  const source = await read();
   return db.transaction(async (tx) => {
-    await lockClassSync(tx);
-    const source = await read();
-    const plans = source.courses.flatMap((course) => course.classes.map((one) => toPlan(course, one)));
-    const sync = planClassSync(await readClassRecords(tx), { plans, unreadableCourses: source.unreadable }, now);
-    for (const course of source.courses) {
-      await upsertCourse(tx, { id: course.id, name: wordsOf(course), hidden: course.hidden }, now);
-    }
-    for (const plan of sync.create) await insertClass(tx, plan, now);
-    for (const write of sync.update) await updateClass(tx, write, now);
-    return {
-      created: sync.create.length,
-      updated: sync.update.length,
-      held: sync.update.flatMap((write) => (write.held ? [write.plan.classCode] : [])),
-      refused: sync.refused,
-    };
+    if (!(await takeTurn(tx, turn))) return { created: 0, updated: 0, held: [], refused: [], overtaken: true };
+    const courses = await writeCourses(tx, source.courses, now);
+    const classes = await writeClasses(tx, source, now);
+    return { ...classes, refused: [...courses, ...classes.refused], overtaken: false };
   });
 }
 
-function wordsOf(course: SourceCourse): Words {
-  const names = Object.entries(course.names).filter((entry): entry is [string, string] => entry[1] !== null);
-  return { "zh-Hant": course.name, ...Object.fromEntries(names) };
+async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date): Promise<readonly NotTakenOver[]> {
+  const known = new Map(
+    (
+      await readCourseRecords(
+        tx,
+        courses.map(({ id }) => id),
+      )
+    ).map((record) => [record.id, record]),
+  );
+  const refused: NotTakenOver[] = [];
+  for (const { id, hidden, ...course } of courses) {
+    const record = { id, name: wordsOf(course), hidden };
+    if (isDeepStrictEqual(known.get(id), record)) continue;
+    const reason = await apart(tx, () => upsertCourse(tx, record, now));
+    if (reason !== undefined) refused.push({ courseId: id, problem: "NOT_WRITTEN", reason });
+  }
+  return refused;
+}
+
+/** Every class in a savepoint of its own: one that the database refuses stops no other. */
+async function writeClasses(tx: Tx, source: ClassSource, now: Date): Promise<Omit<SyncReport, "overtaken">> {
+  const plans = source.courses.flatMap((course) => course.classes.map((one) => toPlan(course, one)));
+  const uuids = plans.map(({ uuid }) => uuid).filter((uuid) => strapiUuidSchema.safeParse(uuid).success);
+  const records = await readClassRecords(tx, uuids, now);
+  const sync = planClassSync(records, { plans, unreadableCourses: source.unreadable }, now);
+  const refused: NotTakenOver[] = [...sync.refused];
+  const held: string[] = [];
+  const taken = async ({ uuid, classCode }: ClassPlan, work: () => Promise<void>): Promise<number> => {
+    const reason = await apart(tx, work);
+    if (reason === undefined) return 1;
+    refused.push({ uuid, classCode, problem: "NOT_WRITTEN", reason });
+    return 0;
+  };
+  let [created, updated] = [0, 0];
+  for (const plan of sync.create) created += await taken(plan, () => insertClass(tx, plan, now));
+  for (const write of sync.update) {
+    updated += await taken(write.plan, async () => {
+      const written = await writeDecision(tx, write, plans, now);
+      if (written?.held) held.push(written.plan.classCode);
+    });
+  }
+  return { created, updated, held, refused };
+}
+
+/** Writes what was decided, or what follows now when somebody has enrolled since. Gives what was written. */
+async function writeDecision(tx: Tx, write: ClassWrite, plans: readonly ClassPlan[], now: Date): Promise<ClassWrite | undefined> {
+  if (await updateClass(tx, write, now)) return write;
+  const { uuid } = write.plan;
+  const record = await readClassRecord(tx, uuid);
+  const source = { plans: plans.filter((plan) => plan.uuid === uuid), unreadableCourses: [] };
+  const [again] = record ? planClassSync([record], source, now).update : [];
+  if (again && !(await updateClass(tx, again, now))) throw new Error("a class changes faster than it can be written");
+  return again;
+}
+
+function wordsOf(course: Pick<SourceCourse, "name" | "names">): Words {
+  return { ...written(course.names), "zh-Hant": course.name };
+}
+
+/** What is written, by content locale. */
+function written(words: Readonly<Record<string, string | null>>): Words {
+  return Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 function toPlan(course: SourceCourse, one: ProgrammeClass): ClassPlan {
@@ -57,7 +131,7 @@ function toPlan(course: SourceCourse, one: ProgrammeClass): ClassPlan {
     maxAge: one.maxAge,
     gender: one.gender,
     centre: one.centre,
-    venue: one.venue === null ? {} : { "zh-Hant": one.venue },
+    venue: written(course.venues[one.uuid] ?? {}),
     feeHkd: one.feeHkd,
     cancelled: one.cancelled,
     lessons: one.lessons

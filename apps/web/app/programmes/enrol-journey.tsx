@@ -3,7 +3,7 @@ import { authEndpoints, enrolmentEndpoints, type PayloadOf } from "@kaifong/cont
 import { Button, Notice, Skeleton } from "@kaifong/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallError, payloadOrThrow } from "../session/call-error.ts";
+import { CallError, isForbidden, payloadOrThrow } from "../session/call-error.ts";
 import { useApi } from "../session/member-area.tsx";
 import type { ClassView } from "./class-view.ts";
 import { EnrolCheck } from "./enrol-check.tsx";
@@ -36,7 +36,8 @@ export function EnrolJourney(facts: EnrolFacts) {
   const enrol = useEnrol(strapiUuid);
 
   if (enrol.data) return <EnrolResult answer={enrol.data} draw={facts.draw} />;
-  const refusal = refusalOf(enrol.error);
+  // A membership that is not approved yet is refused before its eligibility is looked at.
+  const refusal = refusalOf(enrol.error ?? (isForbidden(eligibility.error) ? eligibility.error : null));
   if (refusal) return <EnrolRefused facts={facts} reasons={[refusal]} />;
   if (eligibility.isError || member.isError) {
     const retry = () => Promise.all([eligibility.refetch(), member.refetch()]);

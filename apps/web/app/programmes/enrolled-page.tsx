@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../paths.ts";
-import { payloadOrThrow } from "../session/call-error.ts";
+import { isForbidden, payloadOrThrow } from "../session/call-error.ts";
 import { AppPage, MembersOnly, useApi } from "../session/member-area.tsx";
 import { useShellData } from "../shell/shell-data.ts";
 import { CallUs } from "./call-us.tsx";
@@ -43,11 +43,11 @@ function Enrolled() {
   const { t } = useWords();
   const api = useApi();
   const [filters, choose] = useFiltersInAddress();
-  const { data, dataUpdatedAt, isError, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: ENROLMENTS_QUERY,
     queryFn: async () => payloadOrThrow(await api.call(enrolmentEndpoints.list)).enrolments,
   });
-  if (isError && !data) return <LoadFailed onRetry={refetch} />;
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={8} label={t("enrolled.loading")} />;
   if (data.length === 0) return <NothingYet />;
   const now = new Date(dataUpdatedAt);
@@ -81,8 +81,15 @@ function useFiltersInAddress(): readonly [EnrolledFilters, (filters: EnrolledFil
   return [filters, choose];
 }
 
-function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+function LoadFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useWords();
+  if (isForbidden(error)) {
+    return (
+      <Notice tone="attention" title={t("enrolled.loadTitle")} role="alert">
+        <p>{error.message}</p>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="attention" title={t("enrolled.loadTitle")} role="alert">
       <p>{t("enrolled.load")}</p>

@@ -11,6 +11,7 @@ const DEFINITE: Partial<Record<ErrorName, IneligibleReason | null>> = {
   CLASS_CANCELLED: "CANCELLED",
   // The reason is one of several; the server's sentence says which.
   NOT_ELIGIBLE: null,
+  FORBIDDEN: null,
   CLASS_NOT_FOUND: null,
 };
 

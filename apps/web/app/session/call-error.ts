@@ -16,3 +16,8 @@ export function payloadOrThrow<Payload>(result: CallResult<Payload>): Payload {
   if (result.ok) return result.payload;
   throw new CallError(result.error);
 }
+
+/** Whether the membership as it stands does not allow the call; the message says what to do about it. */
+export function isForbidden(error: Error | null): boolean {
+  return error instanceof CallError && error.failure?.error_name === "FORBIDDEN";
+}

@@ -12,6 +12,8 @@ export interface ClassFacts {
   /** From when places left over are open to all; null when they are not offered that way. */
   readonly openEnrolStart: Date | null;
   readonly cancelled: boolean;
+  /** R-PRG-05: editors cancelled or unpublished it under live enrolments, and staff have yet to decide; absent where only the content service is asked. */
+  readonly withdrawn?: boolean;
   /** Start of the first and end of the last lesson; null when no lesson is set yet. */
   readonly firstStart: Date | null;
   readonly lastEnd: Date | null;
@@ -25,6 +27,7 @@ export function classPhase(facts: ClassFacts, now: Date): ClassPhase {
   if (facts.cancelled) return "CANCELLED";
   if (facts.lastEnd && now >= facts.lastEnd) return "ENDED";
   if (facts.firstStart && now >= facts.firstStart) return "STARTED";
+  if (facts.withdrawn) return "CLOSED";
   if (now < facts.enrolStart) return "SOON";
   const left = facts.quota > facts.taken;
   if (now < facts.enrolEnd) return inWindow(facts.method, left);

@@ -2,7 +2,7 @@ import type { EnrolmentStatus, MemberAction } from "@kaifong/contract";
 
 /**
  * The one table of enrolment states (rules R-ENR-01 to R-ENR-03). The server refuses by it, pages explain by it, and the database
- * function of migration 0003 is tested against it.
+ * function of migrations 0003 and 0005 is tested against it.
  */
 export type Actor = "MEMBER" | "STAFF" | "DRAW" | "SYSTEM";
 

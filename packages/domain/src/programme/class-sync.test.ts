@@ -2,9 +2,14 @@ import { describe, expect, it } from "vitest";
 import { type ClassPlan, type ClassRecord, planClassSync as decide } from "./index.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");
-const lesson = { uuid: "l1", start: new Date("2026-12-01T02:00:00Z"), end: new Date("2026-12-01T03:00:00Z") };
+const UUID = "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e01";
+const lesson = {
+  uuid: "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e02",
+  start: new Date("2026-12-01T02:00:00Z"),
+  end: new Date("2026-12-01T03:00:00Z"),
+};
 const plan: ClassPlan = {
-  uuid: "c1",
+  uuid: UUID,
   courseId: "course",
   classCode: "KF26-01",
   method: "FCFS",
@@ -86,7 +91,11 @@ describe("R-PRG-03 nothing moves under live enrolments", () => {
 
 describe("R-PRG-04 a class that is no longer published", () => {
   it("closes when nobody is enrolled and opens again when it is back", () => {
-    expect(planClassSync([record], [], now).update[0]).toMatchObject({ published: false, held: null });
+    expect(planClassSync([record], [], now).update[0]).toMatchObject({
+      published: false,
+      held: null,
+      underEnrolments: false,
+    });
     expect(planClassSync([{ ...record, published: false }], [], now).update).toEqual([]);
     expect(planClassSync([{ ...record, published: false }], [plan], now).update[0]).toMatchObject({ published: true });
   });
@@ -99,6 +108,7 @@ describe("R-PRG-04 a class that is no longer published", () => {
     expect(planClassSync([{ ...record, live: 1 }], [], now).update[0]).toMatchObject({
       published: true,
       held: { published: false },
+      underEnrolments: true,
     });
   });
 });
@@ -109,10 +119,17 @@ describe("what cannot be taken over", () => {
     ["WINDOW", { enrolEnd: plan.enrolStart }],
     ["LESSON_TIMES", { lessons: [{ ...lesson, end: lesson.start }] }],
     ["DUPLICATE_UUID", { lessons: [lesson, lesson] }],
+    ["UUID", { lessons: [{ ...lesson, uuid: "x" }] }],
   ] as const)("is refused with %s, and the class keeps standing as it was", (problem, slip) => {
     const result = planClassSync([record], [{ ...plan, ...slip }], now);
-    expect(result.refused).toEqual([{ uuid: "c1", classCode: "KF26-01", problem }]);
+    expect(result.refused).toEqual([{ uuid: UUID, classCode: "KF26-01", problem }]);
     expect(result.update).toEqual([]);
+  });
+
+  it("is refused by name when its own uuid is none, and every other class follows", () => {
+    const bad = { ...plan, uuid: "x", classCode: "BAD" };
+    const result = planClassSync([], [bad, plan], now);
+    expect(result).toEqual({ create: [plan], update: [], refused: [{ uuid: "x", classCode: "BAD", problem: "UUID" }] });
   });
 
   it("is refused when two classes carry one uuid", () => {

@@ -1,4 +1,4 @@
-import type { EnrolmentMethod } from "@kaifong/contract";
+import { type EnrolmentMethod, strapiUuidSchema } from "@kaifong/contract";
 
 /** Words by content locale. */
 export type Words = Readonly<Record<string, string>>;
@@ -51,6 +51,8 @@ export interface ClassWrite {
   readonly published: boolean;
   readonly held: Held | null;
   readonly lessonsChanged: boolean;
+  /** Whether live enrolments were known when this was decided. If not, it may be written only while there are still none. */
+  readonly underEnrolments: boolean;
 }
 
 export interface SyncPlan {
@@ -67,7 +69,7 @@ export interface SyncSource {
   readonly unreadableCourses: readonly string[];
 }
 
-export type SyncProblem = "DUPLICATE_UUID" | "WINDOW" | "LESSON_TIMES" | "QUOTA";
+export type SyncProblem = "UUID" | "DUPLICATE_UUID" | "WINDOW" | "LESSON_TIMES" | "QUOTA";
 
 /**
  * Decides how the database follows the content service.
@@ -76,6 +78,7 @@ export type SyncProblem = "DUPLICATE_UUID" | "WINDOW" | "LESSON_TIMES" | "QUOTA"
  * - R-PRG-02: once enrolment has opened, method, quota and opening time belong to the database; what editors write is held for staff.
  * - R-PRG-03: nor do lesson times, course or cancellation move under live enrolments without staff.
  * - R-PRG-04: a class that is no longer published is closed to new enrolments; with live enrolments that too is held for staff.
+ *   While a cancellation or a withdrawal is held, nobody new may join (R-PRG-05, `ClassFacts.withdrawn`).
  *
  * Only what differs is returned, so that a sync of nothing new writes nothing.
  */
@@ -112,6 +115,8 @@ function sift(plans: readonly ClassPlan[]): { good: Map<string, ClassPlan>; refu
 }
 
 function problemOf(plan: ClassPlan, occurrences: number): SyncProblem | undefined {
+  // By the contract's own rule: a class that the API could not be asked for must not be offered either.
+  if (![plan, ...plan.lessons].every(({ uuid }) => strapiUuidSchema.safeParse(uuid).success)) return "UUID";
   if (occurrences > 1) return "DUPLICATE_UUID";
   if (!Number.isInteger(plan.quota) || plan.quota < 1) return "QUOTA";
   if (plan.enrolEnd <= plan.enrolStart) return "WINDOW";
@@ -136,12 +141,19 @@ function follow(record: ClassRecord, plan: ClassPlan, now: Date): ClassWrite {
     published: true,
     held: held.length > 0 ? Object.fromEntries(held.map((field) => [field, plan[field]])) : null,
     lessonsChanged: !same(record.lessons, merged.lessons),
+    underEnrolments: record.live > 0,
   };
 }
 
 function vanish(record: ClassRecord): ClassWrite {
   const keep = record.live > 0;
-  return { plan: record, published: keep && record.published, held: keep ? { published: false } : null, lessonsChanged: false };
+  return {
+    plan: record,
+    published: keep && record.published,
+    held: keep ? { published: false } : null,
+    lessonsChanged: false,
+    underEnrolments: keep,
+  };
 }
 
 function changed(record: ClassRecord, write: ClassWrite): readonly ClassWrite[] {

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadOf, RequestOf } from "@kaifong/contract";
 import { success } from "@kaifong/contract";
+import { mayCall } from "@kaifong/domain/membership";
 import type { Language } from "@kaifong/i18n";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -42,7 +43,10 @@ export interface MountOptions {
 const NOTHING = z.strictObject({});
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** Serves one endpoint of the contract: validates, authenticates, calls the handler, and wraps what it returns in the envelope. */
+/**
+ * Serves one endpoint of the contract: authenticates, asks what this membership may do (R-MEM-01), validates, calls the handler, and wraps
+ * what it returns in the envelope.
+ */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -57,6 +61,9 @@ export function mount<E extends Endpoint>(
       const language = languageOfRequest(request);
       const caller = endpoint.access === "member" ? await authenticate(deps, request.headers.authorization, options) : undefined;
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+      if (caller && !mayCall(caller.memberType, endpoint)) {
+        return sendRefusal(request, reply, refuse("FORBIDDEN", { detail: { memberType: caller.memberType } }));
+      }
       const parsed = parse(endpoint, request, language);
       if (isRefusal(parsed)) return sendRefusal(request, reply, parsed);
       const key = endpoint.idempotent && caller ? keyOf(endpoint, request, caller, language) : undefined;

@@ -33,13 +33,26 @@ const ALWAYS: readonly ErrorName[] = [
   "INTERNAL",
 ];
 const ENGLISH = LANGUAGES[2];
-const KEY_HEADER = z.object({
-  "Idempotency-Key": z.string().min(8).max(200).optional().meta({
-    description:
-      "The same key with the same request answers what the first one answered, for 24 hours. Send a new one for every intention.",
-    example: "01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11",
-  }),
-});
+const KEPT_ANSWER =
+  "The same key with the same request answers what the first one answered, refusals included, for 24 hours; with another request it is refused.";
+/** What a key does where it is not kept in the table of answers, by endpoint. Enrolling: docs/decisions/0007. */
+const KEPT_OTHERWISE: Readonly<Record<string, string>> = {
+  [enrolmentEndpoints.enrol.id]:
+    "The same key for the same class gives the enrolment that the first call made, as it stands now, for as long as that enrolment is kept; " +
+    "for another class it is refused. An attempt that was refused is judged again.",
+};
+const keyHeader = ({ id }: Endpoint) =>
+  z.object({
+    "Idempotency-Key": z
+      .string()
+      .min(8)
+      .max(200)
+      .optional()
+      .meta({
+        description: `${KEPT_OTHERWISE[id] ?? KEPT_ANSWER} A repeated answer carries \`idempotency-replayed: true\`. Send a new key for every intention.`,
+        example: "01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11",
+      }),
+  });
 
 /**
  * The OpenAPI 3.1 document of everything that this server answers, made from the contract. In: public origin of the site, and the reads of the content
@@ -79,7 +92,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     requestParams: {
       ...(endpoint.params ? { path: endpoint.params } : {}),
       ...(endpoint.query ? { query: endpoint.query } : {}),
-      ...(endpoint.idempotent ? { header: KEY_HEADER } : {}),
+      ...(endpoint.idempotent ? { header: keyHeader(endpoint) } : {}),
     },
     ...(endpoint.body ? { requestBody: { required: true, content: { "application/json": { schema: endpoint.body } } } } : {}),
     responses: {

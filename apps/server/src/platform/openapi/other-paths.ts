@@ -26,7 +26,9 @@ export function contentPaths(reads: readonly ContentPath[]): NonNullable<ZodOpen
     locale: z
       .enum(LANGUAGES.map((language) => language.locale))
       .optional()
-      .meta({ description: "Words missing in a language come in Traditional Chinese" }),
+      .meta({
+        description: "An entry missing in a language comes in Traditional Chinese; its attribute `locale` says which it is",
+      }),
   });
   const of = ({ path, item }: ContentPath) => ({
     get: {
@@ -42,7 +44,8 @@ export function contentPaths(reads: readonly ContentPath[]): NonNullable<ZodOpen
         },
         404: { description: "No such read, or nothing published there" },
         503: {
-          description: "The content service does not answer and no earlier copy is kept; Retry-After says when to ask again",
+          description:
+            "The content service does not answer and no earlier copy is kept, or too many unknown ids are asked for; Retry-After says when to ask again",
         },
       },
     },

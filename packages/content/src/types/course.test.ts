@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { aClass, anEntry } from "../fixtures.ts";
+import { course } from "./course.ts";
+
+const read = (...classes: readonly unknown[]) => course.parse(anEntry("course1", { Name: "八段錦", Class: classes }), "zh-Hant");
+
+describe("the uuid of a class", () => {
+  it("is read in small letters, as the database keeps it, with those of its lessons", () => {
+    const upper = "7D3C9F0E-2F64-4B7A-9D0E-0A3C5A1B9E01";
+    const [one] = read(aClass(upper)).classes;
+    expect(one?.uuid).toBe(upper.toLowerCase());
+    expect(one?.lessons[0]?.uuid).toBe(`${upper.toLowerCase()}-1`);
+  });
+
+  it("does not hide the course and its other classes when it is none", () => {
+    expect(read(aClass("x"), aClass("uuid-a")).classes.map(({ uuid }) => uuid)).toEqual(["x", "uuid-a"]);
+  });
+});

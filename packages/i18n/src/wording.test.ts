@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { NAMESPACES } from "./namespaces.ts";
+import { MESSAGES } from "./server.ts";
+
+/** One word per idea in every file of a language (docs/glossary.md), and one form of address. */
+const NEVER = {
+  "zh-HK": /你|手提電話|會員號碼/g,
+  // A lesson is 节课 or 课堂; 课程 is a course.
+  "zh-CN": /你|会员号码|(?:[下后第各]一?|\}\} |\d ?|一)课(?!程|堂)/g,
+} as const;
+
+it.each(["zh-HK", "zh-CN"] as const)("%s says the same thing by the same word in every namespace", (language) => {
+  const slips = NAMESPACES.flatMap((namespace) => JSON.stringify(MESSAGES[language][namespace]).match(NEVER[language]) ?? []);
+  expect(slips).toEqual([]);
+});
