@@ -13,8 +13,8 @@ export default () => ({
   host: settings().host,
   port: settings().port,
   url: settings().publicUrl,
-  // Only our gateway stands before us; the last address it adds is the one to trust.
-  proxy: { koa: true, maxIpsCount: 1 },
+  // Attempts to sign in are counted by address, so callers must not choose theirs. A proxy adds its caller's as the last one.
+  proxy: { koa: settings().trustedProxy, maxIpsCount: 1 },
   app: { keys: settings().appKeys },
   dirs: { public: publicFolder() },
   transfer: { remote: { enabled: false } },

@@ -8,6 +8,8 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
+  /** Whether X-Forwarded-… are believed: only where a proxy stands before us that writes them. */
+  readonly trustedProxy: boolean;
   readonly databaseUrl: string;
   readonly appKeys: readonly string[];
   readonly apiTokenSalt: string;
@@ -25,7 +27,6 @@ export interface Settings {
   readonly siteUrl: string;
   readonly previewSecret: string;
   readonly seed: boolean;
-  readonly seedsDir: string;
   /** Folder served to the public; files land in its `uploads/`. Null: `public/` of this project. */
   readonly uploadsDir: string | null;
   readonly logLevel: LogLevel;
@@ -126,10 +127,13 @@ export function parseSettings(env: Environment): Settings {
   const host = read.text("CMS_HOST", "127.0.0.1");
   const port = Number(read.text("CMS_PORT", "1337", checkPort));
   const uploadsDir = env["CMS_UPLOADS_DIR"]?.trim();
+  const publicUrl = read.text("CMS_PUBLIC_URL", `http://127.0.0.1:${port}`, HTTP).replace(/\/$/, "");
   const settings: Settings = {
     host,
     port,
-    publicUrl: read.text("CMS_PUBLIC_URL", `http://127.0.0.1:${port}`, HTTP).replace(/\/$/, ""),
+    publicUrl,
+    // We speak http only, so an https address means that a proxy stands before us; without its word the sign-in cookie cannot be set.
+    trustedProxy: read.flag("CMS_TRUSTED_PROXY", publicUrl.startsWith("https:")),
     databaseUrl: read.text("CMS_DATABASE_URL", undefined, checkUrl(["postgres:", "postgresql:"])),
     appKeys: readAppKeys(read),
     apiTokenSalt: read.secret("CMS_API_TOKEN_SALT"),
@@ -144,7 +148,6 @@ export function parseSettings(env: Environment): Settings {
     siteUrl: read.text("SITE_URL", undefined, HTTP).replace(/\/$/, ""),
     previewSecret: read.secret("CMS_PREVIEW_SECRET"),
     seed: read.flag("CMS_SEED", false),
-    seedsDir: path.resolve(read.text("CMS_SEEDS_DIR", "seeds")),
     uploadsDir: uploadsDir ? path.resolve(uploadsDir) : null,
     logLevel: LOG_LEVELS.find((level) => level === read.text("CMS_LOG_LEVEL", "info", checkLogLevel)) ?? "info",
   };

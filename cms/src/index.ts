@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Core } from "@strapi/strapi";
 import { settings } from "../config/settings";
 import { ensureAccounts } from "./boot/accounts";
@@ -26,7 +27,7 @@ export default {
       "public access": () => closePublicAccess(strapi),
       "field labels": () => ensureFieldLabels(strapi),
       seeds: async () => {
-        if (current.seed) await seedWhenEmpty(strapi, current.seedsDir);
+        if (current.seed) await seedWhenEmpty(strapi, path.resolve("seeds"));
       },
       // After the seeds, which would send hundreds of notices nobody waits for.
       webhook: () => ensureWebhook(strapi, current.webhook),

@@ -47,6 +47,12 @@ describe("settings", () => {
     });
   }
 
+  it("believe a proxy only when told of one, or when editors come by https", () => {
+    assert.equal(parseSettings(GOOD).trustedProxy, false);
+    assert.equal(parseSettings({ ...GOOD, CMS_TRUSTED_PROXY: "true" }).trustedProxy, true);
+    assert.equal(parseSettings({ ...GOOD, CMS_PUBLIC_URL: "https://cms.kaifong.test" }).trustedProxy, true);
+  });
+
   const BAD: readonly (readonly [name: string, value: string])[] = [
     ["CMS_PORT", "70000"],
     ["CMS_PUBLIC_URL", "cms.kaifong.test"],
@@ -55,6 +61,7 @@ describe("settings", () => {
     ["CMS_ADMIN_EMAIL", "nobody"],
     ["CMS_EDITOR_PASSWORD", "weakpassword"],
     ["CMS_SEED", "yes"],
+    ["CMS_TRUSTED_PROXY", "10.0.0.1"],
     ["CMS_WEBHOOK_URL", "ftp://x"],
     ["CMS_LOG_LEVEL", "loud"],
     ["CMS_EDITOR_EMAIL", "admin@kaifong.test"],

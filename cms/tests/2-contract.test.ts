@@ -108,6 +108,22 @@ describe("content reads", () => {
     assert.equal(data.documentId, item["documentId"]);
   });
 
+  it("name the published translations of themes, courses and e-learning", async () => {
+    const ask = (name: string) =>
+      `populate[localizations][fields][0]=locale&populate[localizations][fields][1]=${name}` +
+      "&populate[localizations][filters][publishedAt][$notNull]=true";
+    for (const [path, name] of [
+      ["health-program-themes", "Title"],
+      ["health-program-courses", "Name"],
+    ]) {
+      const { localizations } = record(await first(`${path}?locale=zh-Hant&${ask(name ?? "")}`));
+      const found = localizations.data.map((entry: Json) => record(entry));
+      assert.deepEqual(found.map(({ locale }: Json) => locale).sort(), ["en", "zh-Hans"], path);
+      for (const translation of found) assert.deepEqual(Object.keys(translation).sort(), [name, "locale"].sort());
+    }
+    assert.ok(Array.isArray(record(await first(`e-learnings?locale=zh-Hant&${ask("Title")}`))["localizations"].data));
+  });
+
   it("answer 404 for an id that is not there, and for the row id of a draft", async () => {
     const draft = await first("e-learnings?locale=zh-Hant&status=draft");
     for (const id of ["999999", "99999999999999999999", "none", draft["id"]]) {

@@ -40,6 +40,23 @@ async function withPublicThemes(work: () => Promise<void>): Promise<void> {
   }
 }
 
+describe("guessing passwords", () => {
+  it("is slowed down whatever address a caller claims to come from", async () => {
+    const { cms } = await theWorld();
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      const response = await fetch(`${cms.url}/admin/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": `203.0.113.${attempt}` },
+        body: JSON.stringify({ email: "nobody@kaifong.test", password: `Guess-${attempt}` }),
+      });
+      await response.body?.cancel();
+      statuses.push(response.status);
+    }
+    assert.ok(statuses.includes(429), statuses.join(" "));
+  });
+});
+
 describe("anonymous callers", () => {
   for (const prefix of PREFIXES) {
     it(`read nothing under ${prefix}`, async () => {

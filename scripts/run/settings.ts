@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { editorsUrl, isLoopback, urlAt } from "./addresses.ts";
 import { urlOf, type OwnedDatabase, type Superuser } from "./databases.ts";
 import { inRoot, withTools } from "./paths.ts";
 import { Plain } from "./progress.ts";
@@ -21,8 +22,11 @@ export interface Settings {
   readonly siteUrl: string;
   /** The content service that we start ourselves; undefined when CMS_URL names one that runs elsewhere. */
   readonly cms: { readonly host: string; readonly port: number; readonly develop: boolean } | undefined;
+  /** Where the server calls the content service. */
   readonly cmsUrl: string;
-  /** The PostgreSQL that we start ourselves; undefined when both programs are given addresses elsewhere. */
+  /** Where editors reach it. */
+  readonly cmsPublicUrl: string;
+  /** The PostgreSQL that we start ourselves; undefined when every program that we start is given one elsewhere. */
   readonly cluster: (Superuser & { readonly databases: readonly OwnedDatabase[] }) | undefined;
   readonly admin: Login;
   readonly editor: Login;
@@ -45,25 +49,26 @@ export function readSettings(env: Environment, development: boolean): Settings {
   const dataDir = resolve(inRoot(), textOf(env, "DATA_DIR", ".data"));
   const secrets = loadSecrets(join(dataDir, "secrets.json"));
   const port = portOf(env, "PORT", 8080);
-  const cms = {
-    host: textOf(env, "CMS_HOST", "127.0.0.1"),
-    port: portOf(env, "CMS_PORT", 1337),
-    develop: env["CMS_DEVELOP"] === "true",
-  };
+  const host = textOf(env, "HOST", "127.0.0.1");
+  const siteUrl = textOf(env, "SITE_URL", `http://localhost:${port}`);
+  const cms = cmsOf(env);
+  const cmsUrl = cms ? urlAt(cms.host, cms.port) : textOf(env, "CMS_URL", "");
   const facts: Facts = {
     env,
     secrets,
     development,
     dataDir,
-    host: textOf(env, "HOST", "127.0.0.1"),
+    host,
     port,
-    siteUrl: textOf(env, "SITE_URL", `http://localhost:${port}`),
-    cms: env["CMS_URL"]?.trim() ? undefined : cms,
-    cmsUrl: textOf(env, "CMS_URL", `http://${reachable(cms.host)}:${cms.port}`),
-    cluster: clusterOf(env, secrets),
+    siteUrl,
+    cms,
+    cmsUrl,
+    cmsPublicUrl: textOf(env, "CMS_PUBLIC_URL", cms ? editorsUrl(cms, siteUrl) : cmsUrl),
+    cluster: clusterOf(env, secrets, cms !== undefined),
     admin: loginOf(env, secrets, "ADMIN"),
     editor: loginOf(env, secrets, "EDITOR"),
-    demoData: textOf(env, "DEMO_DATA", "true") === "true",
+    // Everybody can read these members' password: never by default where others can reach the site, or in a database that may hold real ones.
+    demoData: flagOf(env, "DEMO_DATA", isLoopback(host) && !isGiven(env, "DATABASE_URL")),
   };
   return { ...facts, serverEnv: serverEnv(facts), cmsEnv: cmsEnv(facts) };
 }
@@ -77,9 +82,10 @@ function serverEnv(facts: Facts): NodeJS.ProcessEnv {
     HOST: facts.host,
     PORT: String(facts.port),
     CMS_URL: facts.cmsUrl,
-    CMS_PUBLIC_URL: cmsPublicUrl(facts),
+    CMS_PUBLIC_URL: facts.cmsPublicUrl,
     DATABASE_URL: databaseAddress(facts, "DATABASE_URL", "kaifong"),
     DEMO_DATA: String(facts.demoData),
+    COLLECT_MISSING_KEYS: String(flagOf(env, "COLLECT_MISSING_KEYS", facts.development || facts.demoData)),
     ...givenOrKept(env, secrets, ["SESSION_SIGNING_KEY"]),
   };
 }
@@ -92,15 +98,16 @@ function cmsEnv(facts: Facts): NodeJS.ProcessEnv {
     NODE_ENV: facts.cms?.develop ? "development" : "production",
     CMS_HOST: facts.cms?.host,
     CMS_PORT: String(facts.cms?.port),
-    CMS_PUBLIC_URL: cmsPublicUrl(facts),
+    CMS_PUBLIC_URL: facts.cmsPublicUrl,
     CMS_DATABASE_URL: databaseAddress(facts, "CMS_DATABASE_URL", "kaifong_cms"),
     CMS_ADMIN_EMAIL: facts.admin.email,
     CMS_ADMIN_PASSWORD: facts.admin.password,
     CMS_EDITOR_EMAIL: facts.editor.email,
     CMS_EDITOR_PASSWORD: facts.editor.password,
-    CMS_WEBHOOK_URL: textOf(env, "CMS_WEBHOOK_URL", `http://${reachable(facts.host)}:${facts.port}/api/cms/webhook`),
+    CMS_WEBHOOK_URL: textOf(env, "CMS_WEBHOOK_URL", `${urlAt(facts.host, facts.port)}/api/cms/webhook`),
     CMS_SEED: textOf(env, "CMS_SEED", "true"),
     CMS_UPLOADS_DIR: resolve(inRoot(), textOf(env, "CMS_UPLOADS_DIR", join(facts.dataDir, "media"))),
+    CMS_TRUSTED_PROXY: textOf(env, "CMS_TRUSTED_PROXY", ""), // empty: decided there
     CMS_LOG_LEVEL: textOf(env, "CMS_LOG_LEVEL", "info"),
     STRAPI_TELEMETRY_DISABLED: "true",
     ...givenOrKept(env, secrets, ["CMS_APP_KEYS", "CMS_API_TOKEN_SALT", "CMS_ADMIN_JWT_SECRET"]),
@@ -108,22 +115,24 @@ function cmsEnv(facts: Facts): NodeJS.ProcessEnv {
   };
 }
 
-/** Where editors reach the content service. */
-function cmsPublicUrl({ env, cmsUrl }: Facts): string {
-  return textOf(env, "CMS_PUBLIC_URL", cmsUrl);
-}
-
 /** What both programs have to agree on. */
 function shared({ env, secrets, siteUrl }: Facts): NodeJS.ProcessEnv {
   return { SITE_URL: siteUrl, ...givenOrKept(env, secrets, ["CMS_API_TOKEN", "CMS_WEBHOOK_SECRET", "CMS_PREVIEW_SECRET"]) };
 }
 
-/** Our own cluster is needed unless both databases are elsewhere. */
-function clusterOf(env: Environment, secrets: Secrets): Settings["cluster"] {
+/** Our own content service, unless CMS_URL names another. */
+function cmsOf(env: Environment): Settings["cms"] {
+  const host = textOf(env, "CMS_HOST", "127.0.0.1");
+  const port = portOf(env, "CMS_PORT", 1337);
+  return isGiven(env, "CMS_URL") ? undefined : { host, port, develop: flagOf(env, "CMS_DEVELOP", false) };
+}
+
+/** Our own cluster is needed when a program that we start is not given a database elsewhere. */
+function clusterOf(env: Environment, secrets: Secrets, ownCms: boolean): Settings["cluster"] {
   const databases = [
     { setting: "DATABASE_URL", name: "kaifong", password: secrets.DATABASE_PASSWORD },
-    { setting: "CMS_DATABASE_URL", name: "kaifong_cms", password: secrets.CMS_DATABASE_PASSWORD },
-  ].filter(({ setting }) => !env[setting]?.trim());
+    ...(ownCms ? [{ setting: "CMS_DATABASE_URL", name: "kaifong_cms", password: secrets.CMS_DATABASE_PASSWORD }] : []),
+  ].filter(({ setting }) => !isGiven(env, setting));
   if (databases.length === 0) return undefined;
   return { port: portOf(env, "DATABASE_PORT", 54_329), password: secrets.POSTGRES_PASSWORD, databases };
 }
@@ -149,15 +158,20 @@ function textOf(env: Environment, name: string, fallback: string): string {
   return env[name]?.trim() || fallback;
 }
 
+function isGiven(env: Environment, name: string): boolean {
+  return textOf(env, name, "") !== "";
+}
+
+function flagOf(env: Environment, name: string, fallback: boolean): boolean {
+  const text = textOf(env, name, String(fallback));
+  if (text === "true" || text === "false") return text === "true";
+  throw new Plain(`${name} must be true or false, not "${text}" (see .env.example).`);
+}
+
 function portOf(env: Environment, name: string, fallback: number): number {
   const port = Number(textOf(env, name, String(fallback)));
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Plain(`${name} must be a port number from 1 to 65535, not "${env[name]}" (see .env.example).`);
-}
-
-/** An address to call a service at that listens on `host`. */
-function reachable(host: string): string {
-  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
 }
 
 function without(env: Environment, names: RegExp): NodeJS.ProcessEnv {

@@ -1,6 +1,7 @@
 import { type ContentQuery, queryAddress } from "@kaifong/content/server";
-import { bulkhead, ConsecutiveBreaker, circuitBreaker, handleAll, TimeoutStrategy, timeout, wrap } from "cockatiel";
+import { bulkhead, ConsecutiveBreaker, circuitBreaker, handleWhen, TimeoutStrategy, timeout, wrap } from "cockatiel";
 import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
 import { Unavailable } from "../platform/http/refusal.ts";
 
 /** A hanging service is given up after two reads of this length, at the latest after 4 s (limits.md: 5 s). */
@@ -10,6 +11,14 @@ const HALF_OPEN_AFTER_MS = 1_000;
 /** The service is one process: more reads at once only wait there, and then seem to hang. Waiting here takes nothing from a read's time. */
 const IN_FLIGHT = 4;
 const WAITING = 500;
+/** Addresses that nobody knows (a stranger may invent any number of them) wait in a line of their own. */
+const UNKNOWN_IN_FLIGHT = 1;
+const UNKNOWN_WAITING = 50;
+/** The service's own failures, and those of what stands before it. Any other status is the trouble of one address. */
+const SERVICE_FAILURES = [502, 503, 504];
+/** An address in trouble is not asked for again so soon. */
+const TROUBLE_MS = 2_000;
+const MAX_TROUBLED = 1_000;
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 /** A read that decides about classes may take longer than one a visitor waits for. */
 const PATIENT_TIMEOUT_MS = 10_000;
@@ -20,8 +29,11 @@ const API = "/strapi/api";
 export type CmsAnswer = { readonly status: 200; readonly body: string; readonly json: unknown } | { readonly status: 404 };
 
 export interface CmsClient {
-  /** Rejects with Unavailable when the service fails, refuses, or takes too long; at once while the breaker is open. */
-  read(query: ContentQuery): Promise<CmsAnswer>;
+  /**
+   * Rejects with Unavailable when the service fails, refuses, or takes too long; at once while the breaker is open, while this address is in trouble,
+   * and when too many wait. `known` false: at most one such read at a time.
+   */
+  read(query: ContentQuery, known?: boolean): Promise<CmsAnswer>;
   /** The same without breaker and with more patience. */
   readPatiently(query: ContentQuery): Promise<CmsAnswer>;
   /** A file of the media library, for streaming. In: its path, and the Range header asked for. */
@@ -38,20 +50,37 @@ export interface CmsOptions {
 
 /** Speaks to the content service: with our token, bounded in time and size, behind a circuit breaker. Connections are kept alive by fetch. */
 export function createCmsClient({ url, token, log }: CmsOptions): CmsClient {
-  const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: HALF_OPEN_AFTER_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
-  });
+  const breaker = circuitBreaker(
+    handleWhen((error) => !(error instanceof AddressTrouble)),
+    {
+      halfOpenAfter: HALF_OPEN_AFTER_MS,
+      breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+    },
+  );
   breaker.onBreak(() => log.warn("content service: given up for a while"));
   breaker.onReset(() => log.info("content service: answers again"));
   const policy = wrap(bulkhead(IN_FLIGHT, WAITING), breaker, timeout(TIMEOUT_MS, TimeoutStrategy.Aggressive));
+  const unknown = bulkhead(UNKNOWN_IN_FLIGHT, UNKNOWN_WAITING);
+  const troubled = new LRUCache<string, AddressTrouble>({ max: MAX_TROUBLED, ttl: TROUBLE_MS });
   const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
   const ask = (query: ContentQuery, signal: AbortSignal) => readJson(`${url}${API}${queryAddress(query)}`, headers, signal);
   const asUnavailable = (error: unknown): never => {
     throw new Unavailable("the content service does not answer", { cause: error });
   };
+  const askInTurn = (query: ContentQuery) => policy.execute(({ signal }) => ask(query, signal));
+  const read = async (query: ContentQuery, known: boolean) => {
+    const address = queryAddress(query);
+    const trouble = troubled.get(address);
+    if (trouble) throw trouble;
+    try {
+      return await (known ? askInTurn(query) : unknown.execute(() => askInTurn(query)));
+    } catch (error) {
+      if (error instanceof AddressTrouble) troubled.set(address, error);
+      throw error;
+    }
+  };
   return {
-    read: (query) => policy.execute(({ signal }) => ask(query, signal)).catch(asUnavailable),
+    read: (query, known = true) => read(query, known).catch(asUnavailable),
     readPatiently: (query) => ask(query, AbortSignal.timeout(PATIENT_TIMEOUT_MS)).catch(asUnavailable),
     file: (path, range) => openFile(`${url}${path}`, range).catch(asUnavailable),
     probe: () =>
@@ -63,6 +92,11 @@ export function createCmsClient({ url, token, log }: CmsOptions): CmsClient {
         () => false,
       ),
   };
+}
+
+/** The service answers, and this address is what it cannot answer. */
+class AddressTrouble extends Error {
+  override name = "AddressTrouble";
 }
 
 /** The time limit ends with the headers: a film may be watched for as long as it takes. */
@@ -85,9 +119,18 @@ async function readJson(address: string, headers: Record<string, string>, signal
   // 401 too: it is what the service says when its database is away (cms-notes), and it must never be kept.
   if (response.status !== 200) {
     await response.body?.cancel();
-    throw new Error(`the content service answered ${response.status}`);
+    const Kind = SERVICE_FAILURES.includes(response.status) ? Error : AddressTrouble;
+    throw new Kind(`the content service answered ${response.status}`);
   }
   const body = await response.text();
-  if (body.length > MAX_BODY_BYTES) throw new Error("the content service answered too much");
-  return { status: 200, body, json: JSON.parse(body) };
+  if (body.length > MAX_BODY_BYTES) throw new AddressTrouble("the content service answered too much");
+  return { status: 200, body, json: jsonOf(body) };
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new AddressTrouble("the content service answered no JSON");
+  }
 }

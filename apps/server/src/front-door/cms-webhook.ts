@@ -2,7 +2,8 @@ import { pathOfModel } from "@kaifong/content/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Env } from "../platform/env.ts";
-import { refuse } from "./content-gateway.ts";
+import { sendRefusal } from "../platform/http/answers.ts";
+import { refuse } from "../platform/http/refusal.ts";
 import { sameSecret } from "./preview.ts";
 import type { ContentStore, Publication } from "./site-content.ts";
 
@@ -29,11 +30,13 @@ export function cmsWebhook(app: FastifyInstance, store: ContentStore, settings: 
       { parseAs: "buffer", bodyLimit: MAX_BODY_BYTES },
       async (_request: FastifyRequest, body: Buffer) => body,
     );
-    scope.post(WEBHOOK_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    // Before the body is read: strangers must not make us keep megabytes.
+    scope.addHook("onRequest", async (request, reply) => {
       const secret = request.headers[SECRET_HEADER];
-      if (!sameSecret(typeof secret === "string" ? secret : undefined, settings.cmsWebhookSecret)) {
-        return refuse(reply, 401);
-      }
+      if (sameSecret(typeof secret === "string" ? secret : undefined, settings.cmsWebhookSecret)) return undefined;
+      return sendRefusal(request, reply.header("connection", "close"), refuse("SESSION_INVALID"));
+    });
+    scope.post(WEBHOOK_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
       const publication = publicationOf(request.body);
       if (publication) {
         store.published(publication).catch((error: unknown) => {
@@ -51,7 +54,7 @@ export function publicationOf(body: unknown): Publication | undefined {
   const parsed = hook.safeParse(parseJson(body));
   if (!parsed.success) return undefined;
   const { event, model, entry } = parsed.data;
-  if (event.startsWith("media.")) return { path: undefined, documentId: undefined, withdrawn: false };
+  if (event.startsWith("media.")) return { path: undefined, documentId: undefined, withdrawn: event === "media.delete" };
   const path = pathOfModel(model ?? "");
   if (path === undefined) return undefined;
   return { path, documentId: entry?.documentId ?? undefined, withdrawn: event === "entry.unpublish" || event === "entry.delete" };

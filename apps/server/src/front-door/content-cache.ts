@@ -1,17 +1,24 @@
-import { type ContentQuery, queryAddress } from "@kaifong/content/server";
+import { type ContentPath, type ContentQuery, entryTag, queryAddress } from "@kaifong/content/server";
 import { LRUCache } from "lru-cache";
 import type { FastifyBaseLogger } from "fastify";
 import type { CmsAnswer } from "./cms-client.ts";
+import { z } from "zod";
+import { SnapshotQueue, type SnapshotStore } from "./snapshot-queue.ts";
+import { WithdrawnEntries } from "./withdrawn-entries.ts";
 
 /** Kept in memory for all reads together, counted in bytes of text; parsed forms take about twice that again. */
 const MAX_TEXT_BYTES = 21 * 1024 * 1024;
 const MAX_MISSING = 1_000;
+/** Ids that answers have shown. */
+const MAX_KNOWN_IDS = 10_000;
 /** A read that nobody asked for this long is fetched before it is shown, in case a webhook was lost meanwhile. */
 const REVALIDATE_WITHIN_TTLS = 10;
 /** During an outage each read is tried again at most this often: showing the copy must stay cheap. */
 const TRY_AGAIN_MS = 500;
 /** Rewritten now and then although unchanged, so that snapshots in use are known from those of content that is gone. */
 const REWRITE_SNAPSHOT_MS = 12 * 60 * 60 * 1000;
+
+const NEVER = Number.NEGATIVE_INFINITY;
 
 /** An answer as it is kept. The object itself is its version: a newer answer is another object. */
 export interface Kept {
@@ -32,16 +39,15 @@ export interface ContentCache {
   isFresh(kept: Kept): boolean;
   /** Answers made of any of these tags are old. Without tags: all are. */
   purge(tags?: ReadonlySet<string>): void;
-}
-
-/** Where answers outlive this process. */
-export interface SnapshotStore {
-  write(address: string, body: string): Promise<void>;
-  read(address: string): Promise<string | undefined>;
+  /** Takes an entry out of every copy, however old. Resolves when no snapshot of before is still being written. */
+  withdraw(path: ContentPath, documentId: string): Promise<void>;
+  /** Forgets every copy of this process: other processes may have withdrawn something meanwhile. Snapshots stay. */
+  forget(): void;
 }
 
 export interface ContentCacheOptions {
-  readonly ask: (query: ContentQuery) => Promise<CmsAnswer>;
+  /** `known`: no stranger made the address up. */
+  readonly ask: (query: ContentQuery, known: boolean) => Promise<CmsAnswer>;
   readonly snapshots: SnapshotStore;
   /** A read that failed is answered again: what was made of the old copy can be made anew. */
   readonly onRecovered: (tags: readonly string[]) => void;
@@ -77,9 +83,14 @@ class MemoryOfReads implements ContentCache {
   // Apart, so that asking for entries that do not exist cannot push out those that do.
   readonly #missing = new LRUCache<string, Kept>({ max: MAX_MISSING });
   readonly #flights = new Map<string, Flight>();
+  readonly #knownIds = new LRUCache<string, true>({ max: MAX_KNOWN_IDS });
+  readonly #withdrawn = new WithdrawnEntries();
+  readonly #snapshots: SnapshotQueue;
+  #forgottenAt = NEVER;
 
   constructor(options: ContentCacheOptions) {
     this.#options = options;
+    this.#snapshots = new SnapshotQueue(options.snapshots, options.log);
     this.#ttlMs = options.ttlSeconds * 1000;
   }
 
@@ -108,6 +119,7 @@ class MemoryOfReads implements ContentCache {
   }
 
   purge(tags?: ReadonlySet<string>): void {
+    if (tags) this.#withdrawn.forget(tags);
     const hit = (query: ContentQuery) => tags === undefined || query.tags.some((tag) => tags.has(tag));
     for (const store of [this.#found, this.#missing]) {
       for (const kept of store.values()) if (hit(kept.query)) kept.expired = true;
@@ -117,6 +129,22 @@ class MemoryOfReads implements ContentCache {
       flight.overtaken = true;
       this.#flights.delete(address); // who asks from now on asks anew
     }
+  }
+
+  withdraw(path: ContentPath, documentId: string): Promise<void> {
+    this.#withdrawn.add(entryTag(path, documentId), documentId, this.#options.clock());
+    for (const [address, kept] of this.#found.entries()) {
+      const answer = this.#withdrawn.takeOutOf(kept.answer, kept.askedAt);
+      if (answer !== kept.answer) this.#put(address, { ...kept, answer, snapshotAt: NEVER, expired: true });
+    }
+    return this.#snapshots.settled();
+  }
+
+  forget(): void {
+    this.purge();
+    this.#forgottenAt = this.#options.clock();
+    this.#found.clear();
+    this.#missing.clear();
   }
 
   #mayTry({ failedAt }: Kept): boolean {
@@ -147,11 +175,14 @@ class MemoryOfReads implements ContentCache {
     const askedAt = this.#options.clock();
     const before = this.#lookUp(address);
     try {
-      const answer = await this.#options.ask(query);
-      const snapshotAt = before?.snapshotAt ?? Number.NEGATIVE_INFINITY;
-      const kept: Kept = { query, answer, askedAt, snapshotAt, expired: overtaken(), failedAt: undefined };
-      this.#keep(address, kept);
-      this.#keepSnapshot(address, kept, before);
+      const answer = this.#withdrawn.takeOutOf(await this.#options.ask(query, this.#isKnown(query)), askedAt);
+      const expired = overtaken();
+      const snapshotAt = expired ? NEVER : (before?.snapshotAt ?? NEVER);
+      const kept: Kept = { query, answer, askedAt, snapshotAt, expired, failedAt: undefined };
+      if (askedAt > this.#forgottenAt) this.#keep(address, kept);
+      // What was published over while it was read is shown to who waits for it, and not to the next process.
+      if (!expired || answer.status === 404) this.#keepSnapshot(address, kept, before);
+      for (const id of idsIn(answer)) this.#knownIds.set(`${query.path}/${id}`, true);
       if (before?.failedAt !== undefined) this.#options.onRecovered(query.tags);
       return kept;
     } catch (error) {
@@ -160,35 +191,41 @@ class MemoryOfReads implements ContentCache {
     }
   }
 
+  #isKnown({ path, documentId }: ContentQuery): boolean {
+    return documentId === undefined || this.#knownIds.has(`${path}/${documentId}`);
+  }
+
   #keep(address: string, kept: Kept): void {
     const newer = this.#lookUp(address);
-    if (newer && newer.askedAt > kept.askedAt) return;
+    if (!newer || newer.askedAt <= kept.askedAt) this.#put(address, kept);
+  }
+
+  #put(address: string, kept: Kept): void {
     const gone = kept.answer.status === 404;
     (gone ? this.#found : this.#missing).delete(address);
     (gone ? this.#missing : this.#found).set(address, kept);
   }
 
   #keepSnapshot(address: string, kept: Kept, before: Kept | undefined): void {
-    if (kept.answer.status !== 200 || isEmptyChoice(kept)) return;
-    const { clock, snapshots, log } = this.#options;
+    if (kept.answer.status !== 200 || isEmptyChoice(kept)) {
+      if (before?.answer.status !== 404) this.#snapshots.remove(address);
+      return;
+    }
     const same = before?.answer.status === 200 && before.answer.body === kept.answer.body;
-    if (same && clock() - kept.snapshotAt < REWRITE_SNAPSHOT_MS) return;
-    kept.snapshotAt = clock();
-    snapshots.write(address, kept.answer.body).catch((error: unknown) => {
-      kept.snapshotAt = Number.NEGATIVE_INFINITY; // tried again at the next renewal
-      log.warn({ err: error }, "content: a snapshot could not be written");
-    });
+    if (same && this.#options.clock() - kept.snapshotAt < REWRITE_SNAPSHOT_MS) return;
+    kept.snapshotAt = this.#options.clock();
+    this.#snapshots.write(address, kept.answer.body, () => (kept.snapshotAt = NEVER)); // tried again at the next renewal
   }
 
   async #lastGood(address: string, query: ContentQuery): Promise<Kept | undefined> {
     const known = this.#lookUp(address);
     if (known) return known;
-    const body = await this.#options.snapshots.read(address).catch(() => undefined);
+    const body = await this.#snapshots.read(address);
     if (body === undefined) return undefined;
     const json: unknown = JSON.parse(body);
-    const answer = { status: 200, body, json } as const;
+    const answer = this.#withdrawn.takeOutOf({ status: 200, body, json }, NEVER);
     const now = this.#options.clock();
-    const kept: Kept = { query, answer, askedAt: Number.NEGATIVE_INFINITY, snapshotAt: now, expired: true, failedAt: now };
+    const kept: Kept = { query, answer, askedAt: NEVER, snapshotAt: now, expired: true, failedAt: now };
     this.#keep(address, kept);
     return kept;
   }
@@ -199,4 +236,13 @@ function isEmptyChoice({ query, answer }: Kept): boolean {
   if (answer.status !== 200 || !query.params.some(([name]) => name.startsWith("filters"))) return false;
   const { json } = answer;
   return typeof json === "object" && json !== null && "data" in json && Array.isArray(json.data) && json.data.length === 0;
+}
+
+const entry = z.object({ id: z.number().optional(), documentId: z.string() });
+const entries = z.object({ data: z.union([entry.transform((one) => [one]), z.array(entry)]) });
+
+/** Every id under which an answer shows entries. */
+function idsIn(answer: CmsAnswer): readonly string[] {
+  const body = answer.status === 200 ? entries.safeParse(answer.json) : undefined;
+  return body?.data?.data.flatMap(({ id, documentId }) => (id === undefined ? [documentId] : [documentId, String(id)])) ?? [];
 }

@@ -1,10 +1,13 @@
 import { STATUS_CODES } from "node:http";
+import { HEALTH_INFO_LIMIT } from "@kaifong/content/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { type Answer, prepareAnswer, writeAnswer } from "./answer.ts";
+import type { CmsAnswer } from "./cms-client.ts";
 import type { Kept } from "./content-cache.ts";
 import { CONTENT_READS, type ContentRead, type ReadDefinition } from "./content-reads.ts";
+import { findDocument, readTranslated } from "./content-translation.ts";
 import type { FastPath } from "./fast-path.ts";
 import { DATA_POLICY } from "../platform/http/answers.ts";
 import { baseHeaders, type HeaderSettings } from "./security-headers.ts";
@@ -20,8 +23,14 @@ export const RETRY_AFTER_SECONDS = 5;
 /** RFC 7234 §5.5.1; told together with our own header because proxies know this one. */
 export const STALE_HEADERS = ["X-Kaifong-Stale", "1", "Warning", '110 - "Response is Stale"'];
 
+/** A list in which there is nothing. */
+const EMPTY_LIST: CmsAnswer = (() => {
+  const json = { data: [], meta: { pagination: { start: 0, limit: HEALTH_INFO_LIMIT, total: 0 } } };
+  return { status: 200, json, body: JSON.stringify(json) };
+})();
+
 interface Remembered {
-  readonly kept: Kept;
+  readonly kept: readonly Kept[];
   readonly answer: Answer;
 }
 
@@ -43,18 +52,16 @@ export function contentGateway(app: FastifyInstance, store: ContentStore, settin
     "cache-control": `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
   };
 
-  const answerOf = preparedOnce(headers);
+  const answerTo = answersOf(store, headers);
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const target = targetOf(request.raw.url ?? "");
     if (!target) return refuse(reply, 404);
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(reply.header("allow", "GET, HEAD"), 405);
-    const read = target.definition.parse(target.params, target.id);
     try {
-      const { kept, stale } = await store.read(read.query);
-      const answer = await answerOf(kept, read);
+      const { answer, kept, stale } = await answerTo(target);
       if (!answer) return refuse(reply, 404);
-      if (!stale) remember(request.raw.url ?? "", { kept, answer });
+      if (!stale && kept.length > 0) remember(request.raw.url ?? "", { kept, answer });
       reply.hijack();
       writeAnswer(answer, request.raw, reply.raw, stale ? STALE_HEADERS : undefined);
       return undefined;
@@ -72,27 +79,54 @@ export function contentGateway(app: FastifyInstance, store: ContentStore, settin
   return (request, response) => {
     if (request.headers.origin !== undefined && settings.corsOrigins.length > 0) return false;
     const known = remembered.get(request.url ?? "");
-    if (!known || !store.isFresh(known.kept)) return false;
+    if (!known || !known.kept.every((kept) => store.isFresh(kept))) return false;
     writeAnswer(known.answer, request, response);
     return true;
   };
 }
 
+interface Answered {
+  /** Undefined: there is nothing that the public may see. */
+  readonly answer: Answer | undefined;
+  /** What it was made of; empty when it was known without asking. */
+  readonly kept: readonly Kept[];
+  readonly stale: boolean;
+}
+
+function answersOf(store: ContentStore, headers: Readonly<Record<string, string>>): (target: Target) => Promise<Answered> {
+  const answerOf = preparedOnce(headers);
+  const find = findDocument(store);
+  return async ({ definition, params, id }) => {
+    const read = await definition.parse(params, id, find);
+    if (!read) return { answer: definition.item ? undefined : await answerOf(EMPTY_LIST, {}), kept: [], stale: false };
+    const { answer, kept, stale } = await readTranslated(store, read);
+    return { answer: await answerOf(answer, read), kept, stale };
+  };
+}
+
+type Shown = Pick<ContentRead, "visible" | "pick">;
+
 /** Prepares each form of each kept answer once; it goes when the kept answer goes. */
-function preparedOnce(headers: Readonly<Record<string, string>>): (kept: Kept, read: ContentRead) => Promise<Answer | undefined> {
-  const prepared = new WeakMap<Kept, Map<string, Promise<Answer | undefined>>>();
-  return (kept, read) => {
-    const body = bodyOf(kept, read);
-    const forms = prepared.get(kept) ?? new Map<string, Promise<Answer | undefined>>();
-    prepared.set(kept, forms);
+function preparedOnce(headers: Readonly<Record<string, string>>): (from: CmsAnswer, read: Shown) => Promise<Answer | undefined> {
+  const prepared = new WeakMap<CmsAnswer, Map<string, Promise<Answer | undefined>>>();
+  return (from, read) => {
+    const body = bodyOf(from, read);
+    const forms = prepared.get(from) ?? new Map<string, Promise<Answer | undefined>>();
+    prepared.set(from, forms);
     const form = forms.get(body?.form ?? "") ?? makeAnswer(body, headers);
     forms.set(body?.form ?? "", form);
     return form;
   };
 }
 
+interface Target {
+  readonly definition: ReadDefinition;
+  readonly params: URLSearchParams;
+  readonly id: string;
+}
+
 /** Which read a raw URL asks for. The path is matched as it came: nothing encoded, doubled or climbing is ever looked into. */
-function targetOf(url: string): { definition: ReadDefinition; params: URLSearchParams; id: string } | undefined {
+function targetOf(url: string): Target | undefined {
   const [path = "", query = ""] = url.split("?", 2);
   const match = ADDRESS.exec(path);
   const definition = CONTENT_READS.find((read) => read.path === match?.[1] && read.item === (match[2] !== undefined));
@@ -104,7 +138,7 @@ const item = z.object({ data: z.object({ attributes: z.record(z.string(), z.unkn
 const component = z.object({ id: z.union([z.number(), z.string()]).optional(), uuid: z.string().optional() });
 
 /** What the public may see of an answer, and a name for this form of it; undefined when that is nothing. */
-function bodyOf({ answer }: Kept, { visible, pick }: ContentRead): { form: string; text: string } | undefined {
+function bodyOf(answer: CmsAnswer, { visible, pick }: Shown): { form: string; text: string } | undefined {
   if (answer.status !== 200) return undefined;
   const whole = { form: "whole", text: answer.body };
   if (!visible && !pick) return whole;

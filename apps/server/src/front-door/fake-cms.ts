@@ -10,7 +10,9 @@ export interface FakeCms {
   readonly entries: Map<string, unknown>;
   readonly files: Map<string, { readonly type: string; readonly body: Buffer }>;
   /** `hang` takes requests and answers none. */
-  mode: "up" | "hang" | 401 | 500;
+  mode: "up" | "hang" | 401 | 500 | 503;
+  /** Keys of entries that it fails on, whatever else it answers. */
+  readonly troubled: Set<string>;
   delayMs: number;
   close(): Promise<void>;
 }
@@ -31,6 +33,7 @@ export async function fakeCms(): Promise<FakeCms> {
     asked,
     entries,
     files,
+    troubled: new Set(),
     mode: "up",
     delayMs: 0,
     close: () =>
@@ -50,6 +53,7 @@ function answer(cms: FakeCms, request: IncomingMessage, response: ServerResponse
   const draft = url.searchParams.get("status") === "draft" ? "draft " : "";
   const key = `${draft}${url.pathname.replace("/strapi/api/", "")} ${url.searchParams.get("locale")}`;
   if (request.headers.authorization !== "Bearer test-cms-api-token-0000") return void response.writeHead(401).end("{}");
+  if (cms.troubled.has(key)) return void response.writeHead(500).end("{}");
   if (!cms.entries.has(key)) return void response.writeHead(404, { "content-type": "application/json" }).end("{}");
   return void response
     .writeHead(200, { "content-type": "application/json" })

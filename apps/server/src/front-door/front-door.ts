@@ -33,7 +33,7 @@ export function frontDoor(deps: Deps, parts: FrontDoorParts): FastifyPluginAsync
     const { env, content } = deps;
     const clock = () => performance.now();
     const cache = createPageCache(clock);
-    const unsubscribe = content.store.onPurge((tags) => cache.purge(tags));
+    const unsubscribe = content.store.onPurge((tags, withdrawn) => (withdrawn ? cache.drop(tags) : cache.purge(tags)));
     app.addHook("onClose", async () => unsubscribe());
 
     const build = parts.build ?? (await webBuildFor(app, env.nodeEnv === "development", env.webBuildDir));

@@ -62,12 +62,18 @@ function keepPictures(app: FastifyInstance, store: ContentStore, headers: Readon
   const kept = new LRUCache<string, Answer>({ maxSize: MAX_KEPT_BYTES, sizeCalculation: (answer) => answer.size });
   const fetching = new Map<string, Promise<Answer | Response>>();
   const old = new WeakSet<Answer>();
-  const unsubscribe = store.onPurge((tags) => {
-    if (tags?.has(MEDIA_TAG) ?? true) for (const answer of kept.values()) old.add(answer);
+  let withdrawals = 0;
+  const unsubscribe = store.onPurge((tags, withdrawn) => {
+    if (!(tags?.has(MEDIA_TAG) ?? true)) return;
+    for (const answer of kept.values()) old.add(answer);
+    if (!tags || !withdrawn) return;
+    withdrawals += 1; // which file it was is not said: none of them may outlive the content service's word
+    kept.clear();
   });
   app.addHook("onClose", async () => unsubscribe());
 
   const fetchFile = async (path: string, range: string | undefined): Promise<Answer | Response> => {
+    const before = withdrawals;
     const response = await store.file(path, range);
     const type = typeOf(response);
     const length = Number(response.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
@@ -75,7 +81,7 @@ function keepPictures(app: FastifyInstance, store: ContentStore, headers: Readon
     if (!isPicture || length > MAX_KEPT_FILE_BYTES) return response;
     const body = Buffer.from(await response.arrayBuffer());
     const answer = await prepareAnswer({ status: 200, headers: { ...headers, "content-type": type }, body, compress: false });
-    kept.set(path, answer);
+    if (before === withdrawals) kept.set(path, answer);
     return answer;
   };
   return {

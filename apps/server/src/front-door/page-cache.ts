@@ -37,6 +37,8 @@ export interface PageCache {
   fresh(key: string): Page | undefined;
   /** Pages made of any of these tags are old. Without tags: all are. */
   purge(tags: ReadonlySet<string> | undefined): void;
+  /** Something was withdrawn: pages made of any of these tags are never shown again, not even when nothing newer can be made. Without tags: none is. */
+  drop(tags: ReadonlySet<string> | undefined): void;
 }
 
 interface Kept {
@@ -51,6 +53,8 @@ interface Flight {
   readonly startedAt: number;
   readonly shown: Promise<Page>;
   overtaken: boolean;
+  /** May hold what has been withdrawn: shown to who asked before that, never kept. */
+  dropped: boolean;
 }
 
 /**
@@ -95,16 +99,27 @@ class MemoryOfPages implements PageCache {
   }
 
   purge(tags: ReadonlySet<string> | undefined): void {
-    for (const store of Object.values(this.#stores)) {
-      for (const kept of store.values()) {
-        if (tags !== undefined && ![...tags].some((tag) => kept.page.tags.has(tag))) continue;
-        kept.expired = true;
-        kept.heldUntil = 0;
-      }
+    for (const { kept } of this.#madeOf(tags)) {
+      kept.expired = true;
+      kept.heldUntil = 0;
     }
     // What is being rendered may have read the old words: who asks from now on gets a rendering of their own.
     for (const flight of this.#flights.values()) flight.overtaken = true;
     this.#flights.clear();
+  }
+
+  drop(tags: ReadonlySet<string> | undefined): void {
+    for (const { store, key } of [...this.#madeOf(tags)]) store.delete(key);
+    for (const flight of this.#flights.values()) flight.dropped = true;
+    this.#flights.clear();
+  }
+
+  *#madeOf(tags: ReadonlySet<string> | undefined): Generator<{ store: LRUCache<string, Kept>; key: string; kept: Kept }> {
+    for (const store of Object.values(this.#stores)) {
+      for (const [key, kept] of store.entries()) {
+        if (tags === undefined || [...tags].some((tag) => kept.page.tags.has(tag))) yield { store, key, kept };
+      }
+    }
   }
 
   #lookUp(key: string): Kept | undefined {
@@ -138,12 +153,13 @@ class MemoryOfPages implements PageCache {
         throw error;
       },
     );
-    const flight: Flight = { startedAt: this.#clock(), overtaken: false, shown };
+    const flight: Flight = { startedAt: this.#clock(), overtaken: false, dropped: false, shown };
     this.#flights.set(key, flight);
     return shown;
   }
 
   #keep(key: string, place: Place, page: Page, flight: Flight): void {
+    if (flight.dropped) return;
     const before = this.#lookUp(key);
     if (before && before.startedAt > flight.startedAt) return; // a rendering that began later has landed already
     if (before && isPoorer(page, before.page)) {

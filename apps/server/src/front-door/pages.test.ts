@@ -32,12 +32,12 @@ afterEach(async () => {
   await cms.close();
 });
 
-const publish = (to: FrontDoorServer) =>
+const publish = (to: FrontDoorServer, event = "entry.publish") =>
   to.app.inject({
     method: "POST",
     url: WEBHOOK_PATH,
     headers: { [SECRET_HEADER]: "test-cms-webhook-secret", "content-type": "application/json" },
-    payload: JSON.stringify({ event: "entry.publish", model: "chatbot", entry: { documentId: "bot" } }),
+    payload: JSON.stringify({ event, model: "chatbot", entry: { documentId: "bot" } }),
   });
 
 describe("kept pages", () => {
@@ -208,6 +208,13 @@ describe("when something fails", () => {
       interval: 200,
     });
   }, 10_000);
+
+  test("a page with what was withdrawn is not shown again, even when the content service is away after that", async () => {
+    expect((await server.get("/news")).body).toContain("/published");
+    cms.mode = 500;
+    expect((await publish(server, "entry.unpublish")).statusCode).toBeLessThan(300);
+    expect((await server.get("/news")).body).not.toContain("/published");
+  });
 
   test("without any copy: a page in three languages that says what to do, and no stack", async () => {
     web.fail = true;

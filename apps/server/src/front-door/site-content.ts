@@ -9,6 +9,8 @@ export interface SourceCourse extends Course {
   readonly hidden: boolean;
   /** The course's name per content locale; null where that locale has no published version. */
   readonly names: Readonly<Record<ContentLocale, string | null>>;
+  /** The venue of each class, by its uuid and content locale; null where that locale does not say. */
+  readonly venues: Readonly<Record<string, Readonly<Record<ContentLocale, string | null>>>>;
 }
 
 export interface ClassSource {
@@ -36,11 +38,15 @@ export interface ReaderOptions {
 export interface Publication {
   readonly path: ContentPath | undefined;
   readonly documentId: string | undefined;
+  /** It must not be shown again. */
   readonly withdrawn: boolean;
 }
 
-/** Tags that are old now; undefined means all of them. */
-export type PurgeListener = (tags: ReadonlySet<string> | undefined) => void;
+/**
+ * Tags that are old now; undefined means all of them. `withdrawn`: something was taken away, so that nothing made of them may be shown again, not even
+ * while the content service is away.
+ */
+export type PurgeListener = (tags: ReadonlySet<string> | undefined, withdrawn: boolean) => void;
 
 /** What the front door itself needs behind the readers. */
 export interface ContentStore extends Pick<ContentCache, "isFresh"> {
