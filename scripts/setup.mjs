@@ -18,6 +18,7 @@ const root = resolve(fileURLToPath(import.meta.url), "../..");
 const folder = resolve(root, process.argv[2] ?? ".");
 const label = process.argv[2] === undefined ? "the tools and libraries" : "the libraries of the content service";
 const HEARTBEAT_MS = 15_000;
+const PARENT_CHECK_MS = 500;
 const NODE_MAJOR = 24;
 
 checkNode();
@@ -82,18 +83,38 @@ async function install() {
 /** @returns {Promise<{code: number | null, output: string}>} */
 function runNpm() {
   return new Promise((done) => {
+    // Before npm is there: a signal waits until what is begun here is done, so none finds npm without them.
+    const watch = endOnInterruption(() => child);
     const child = spawn("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
       cwd: folder,
       env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH}`, NODE_ENV: "development" },
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
+      // A group of its own, so that what npm has started can be ended with it. The content service's install leads a group already (run/command.ts).
+      detached: folder === root && process.platform !== "win32",
     });
+    child.once("close", () => clearInterval(watch));
     let output = "";
     child.stdout.on("data", (data) => (output += data));
     child.stderr.on("data", (data) => (output += data));
     child.on("error", (error) => done({ code: 1, output: String(error) }));
     child.on("close", (code) => done({ code, output }));
   });
+}
+
+/** Ends npm and everything it has started on a signal, and when the process that began this is gone: npm itself would go on unseen. */
+function endOnInterruption(npm) {
+  const end = () => {
+    try {
+      process.kill(folder === root ? -npm().pid : -process.pid, "SIGKILL");
+    } catch {
+      npm().kill("SIGKILL"); // no such group: Windows, or this script was started by hand
+    }
+    process.exit(1);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, end);
+  const parent = process.ppid;
+  return setInterval(() => process.ppid === parent || end(), PARENT_CHECK_MS);
 }
 
 /** The scripts after this one are TypeScript and run under the Node that the lock file brings. */

@@ -2,15 +2,15 @@
  * Starts the whole product (`npm start`), or the same with hot reload for server and website (`npm run dev`), and keeps it running until
  * Ctrl-C or SIGTERM. Settings: .env.example.
  */
-import { isAlive, markOf } from "./run/processes.ts";
+import { whenInterrupted } from "./run/interruption.ts";
 import { startProduct, type Start } from "./run/product.ts";
 import { run, say } from "./run/progress.ts";
 import { loadSettings } from "./run/settings.ts";
 import { sayWhere } from "./run/where.ts";
 
-const PARENT_CHECK_MS = 1_000;
 /** The terminal sends Ctrl-C to npm and to us, and npm hands it on: one press arrives twice. */
 const SAME_PRESS_MS = 700;
+const ENDS_ITSELF = { endsItself: true };
 
 await run(async () => {
   const start = startProduct(loadSettings(process.argv.includes("--dev")));
@@ -20,9 +20,9 @@ await run(async () => {
   } catch (error) {
     if (!interrupted.asked) throw error;
   }
-});
+}, ENDS_ITSELF);
 
-/** The first signal stops everything in order, the second at once. The death of npm, which would leave us unseen, counts as the first. */
+/** The first interruption stops everything in order, the second at once. */
 function endOnSignals(start: Start): { readonly asked: boolean } {
   const state = { asked: false };
   let askedAt = 0;
@@ -40,13 +40,6 @@ function endOnSignals(start: Start): { readonly asked: boolean } {
     process.exit(0);
   };
   process.stdout.on("error", () => undefined); // the terminal may be gone; stopping in order matters more than saying so
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end());
-  const npm = process.env["npm_lifecycle_event"] ? markOf(process.ppid) : undefined;
-  const watch = setInterval(() => {
-    if (!npm || isAlive(npm)) return;
-    clearInterval(watch);
-    void end();
-  }, PARENT_CHECK_MS);
-  watch.unref();
+  whenInterrupted(() => void end());
   return state;
 }

@@ -41,15 +41,31 @@ export async function withFreshProduct<Result>(
       false,
     ),
   );
-  const killToo = () => start.kill();
+  // An interruption of the command ends it by `exit` (run() in progress.ts).
+  const killToo = () => {
+    start.kill();
+    if (!keepsData()) forget(dataDir);
+  };
   process.once("exit", killToo);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   try {
     return await work(await start.ready);
   } finally {
     await start.stop();
     process.off("exit", killToo);
-    if (process.env["KEEP_DATA"] === undefined) rmSync(dataDir, { recursive: true, force: true });
-    else say(`Data kept in ${dataDir}`);
+    if (keepsData()) say(`Data kept in ${dataDir}`);
+    else rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function keepsData(): boolean {
+  return process.env["KEEP_DATA"] !== undefined;
+}
+
+/** As far as it goes: what was just killed may still write there. */
+function forget(dataDir: string): void {
+  try {
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  } catch {
+    // The rest stays below .cache.
   }
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { closeSync, openSync } from "node:fs";
+import { keepSmall, rotate, tail } from "./log-files.ts";
 import { endProcess, markOf, type ProcessMark } from "./processes.ts";
 import { Plain, say } from "./progress.ts";
 
@@ -10,7 +10,6 @@ const BACK_OFF_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
 const HEALTHY_AFTER_MS = 60_000;
 /** Crashes before it was ever ready, after which starting is given up. */
 const ATTEMPTS_BEFORE_READY = 5;
-const LOG_TAIL_LINES = 25;
 
 export type ChildKind = "server" | "cms" | "postgres";
 
@@ -63,6 +62,7 @@ interface State {
 export function startChild(options: ChildOptions): Child {
   const state: State = { process: undefined, mark: undefined, stopping: false, ready: false, crashes: 0, timer: undefined };
   rotate(options.logFile);
+  const leaveLog = keepSmall(options.logFile);
   const failed = new Promise<never>((_, giveUp) => launch(options, state, giveUp));
   failed.catch(() => undefined); // nobody may be listening any more once the child is ready
   return {
@@ -77,6 +77,7 @@ export function startChild(options: ChildOptions): Child {
       state.stopping = true;
       clearTimeout(state.timer);
       if (state.mark) await endProcess(state.mark, options.graceMs, options.stopSignal);
+      leaveLog();
     },
     kill: () => {
       state.stopping = true;
@@ -140,23 +141,4 @@ function relaunch(options: ChildOptions, state: State, giveUp: (reason: Plain) =
 function echo(child: ChildProcess): void {
   child.stdout?.pipe(process.stdout, { end: false });
   child.stderr?.pipe(process.stderr, { end: false });
-}
-
-/** Keeps the log of the run before as <name>.1, so that logs neither grow for ever nor vanish at the moment they are wanted. */
-function rotate(logFile: string): void {
-  mkdirSync(dirname(logFile), { recursive: true });
-  try {
-    if (statSync(logFile).size > 0) renameSync(logFile, `${logFile}.1`);
-  } catch {
-    // No log yet.
-  }
-}
-
-/** The last lines of a log. */
-export function tail(logFile: string): string {
-  try {
-    return readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-LOG_TAIL_LINES).join("\n");
-  } catch {
-    return "(no log)";
-  }
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
-import { tail } from "./child.ts";
+import { tail } from "./log-files.ts";
 import { inRoot, NODE, withTools } from "./paths.ts";
 import { markOf, type ProcessMark, signalGroup } from "./processes.ts";
 import { Plain } from "./progress.ts";

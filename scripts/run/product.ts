@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { urlAt } from "./addresses.ts";
 import { buildCms, buildWeb, installCms } from "./builds.ts";
 import type { Child } from "./child.ts";
 import { waitUntilHealthy } from "./health.ts";
@@ -99,10 +100,17 @@ async function frontDoor(settings: Settings, started: Started, runFile: RunFile,
   if (started.stopping) throw new Plain("Stopped while starting.");
   const child = startServer(settings, runFile, port);
   started.all.push(child);
-  // Ready means that it has looked at the database and the content service itself, so it waits for the slower of them.
-  const url = `http://127.0.0.1:${port}/health/ready`;
+  const url = healthUrlOf(settings, port);
   await step("Server is ready", () => waitUntilHealthy(child, url, CMS_WITHIN_MS + SERVER_WITHIN_MS));
   return child;
+}
+
+/**
+ * What the server has to answer before it counts as started. "Ready" means that it has looked at the database and the content service itself, so it waits for
+ * the slower of them; a content service that is not ours may be away for long, and the site serves from its snapshots meanwhile.
+ */
+export function healthUrlOf({ host, cms }: Pick<Settings, "host" | "cms">, port: number): string {
+  return `${urlAt(host, port)}/health/${cms ? "ready" : "live"}`;
 }
 
 function portsOf(settings: Settings): WantedPort[] {

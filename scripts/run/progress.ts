@@ -1,4 +1,5 @@
 /** What the terminal shows while things happen: one line when a step begins to take long, one when it ends, each with its time. */
+import { whenInterrupted } from "./interruption.ts";
 
 const HEARTBEAT_MS = 15_000;
 const SLOW_MS = 1_500;
@@ -45,8 +46,12 @@ export class Plain extends Error {
   override readonly name = "Plain";
 }
 
-/** Runs a command's main function: a `Plain` problem prints its words, anything else its stack; both exit with 1. */
-export async function run(main: () => Promise<void>): Promise<void> {
+/**
+ * Runs a command's main function: a `Plain` problem prints its words, anything else its stack; both exit with 1. So does an interruption, and what the command
+ * has started ends with it (each part listens to `exit`), unless the command says that it ends itself in order.
+ */
+export async function run(main: () => Promise<void>, { endsItself = false } = {}): Promise<void> {
+  if (!endsItself) whenInterrupted(() => process.exit(1));
   try {
     await main();
   } catch (error) {

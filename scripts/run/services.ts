@@ -10,6 +10,13 @@ import type { Settings } from "./settings.ts";
 /** The server answers what is in flight before it goes; the whole stop stays within 15 s. */
 const SERVER_GRACE_MS = 8_000;
 const CMS_GRACE_MS = 4_000;
+// Plain --watch follows every module that is loaded, also the copy of its configuration that Vite makes, loads and deletes: the server would never stop starting.
+const WATCH = [
+  "--watch-preserve-output",
+  ...["apps/server/src", ...["contract", "domain", "content", "i18n"].map((name) => `packages/${name}`)].map(
+    (folder) => `--watch-path=${inRoot(folder)}`,
+  ),
+];
 const GUARD = ["--import", pathToFileURL(inRoot("scripts/run/die-with-parent.mjs")).href];
 
 export function logsOf(settings: Settings): string {
@@ -63,7 +70,7 @@ export function startServer(settings: Settings, runFile: RunFile, port = setting
     kind: "server",
     name: "The server",
     command: NODE,
-    args: [...GUARD, ...(settings.development ? ["--watch", "--watch-preserve-output"] : []), inRoot("apps/server/src/main.ts")],
+    args: [...GUARD, ...(settings.development ? WATCH : []), inRoot("apps/server/src/main.ts")],
     cwd: inRoot(),
     env: { ...settings.serverEnv, PORT: String(port) },
     logFile: join(logsOf(settings), `${name}.log`),

@@ -16,17 +16,17 @@ const DEMO_LOGINS = [
 
 /** Tells where everything is, once it runs. */
 export function sayWhere(settings: Settings): void {
-  const { siteUrl, cmsUrl, admin, editor, dataDir } = settings;
+  const { siteUrl, cmsPublicUrl, admin, editor, dataDir } = settings;
   say("\nKaifong is open.");
   for (const language of LANGUAGES) say(`  ${language.label.padEnd(10)} ${siteUrl}${pathIn(language, "/")}`);
   say(`  API        ${siteUrl}/api/openapi.json, to read in a browser: ${siteUrl}/api/docs`);
   if (settings.cms) {
-    say(`\nContent is edited at ${cmsUrl}/admin`);
+    say(`\nContent is edited at ${cmsPublicUrl}/admin (passwords as first made: they may have been changed since)`);
     say(`  editor     ${editor.email}  ${editor.password}`);
     say(`  admin      ${admin.email}  ${admin.password}`);
   }
   if (settings.demoData) {
-    say(`\nDemo members (member number or mobile phone; password ${DEMO_PASSWORD})`);
+    say(`\nDemo members (member number or mobile phone; password as first made: ${DEMO_PASSWORD})`);
     for (const [number, mobile, who] of DEMO_LOGINS) say(`  ${number}  ${mobile}  ${who}`);
   }
   const data = relative(ROOT, dataDir).startsWith("..") ? dataDir : `${relative(ROOT, dataDir)}/`;

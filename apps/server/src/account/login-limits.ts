@@ -1,5 +1,7 @@
+import type { Deps } from "../platform/deps.ts";
 import type { Limits } from "../platform/limits.ts";
 import { refuse, type Refusal } from "../platform/http/refusal.ts";
+import { recordLock } from "./account-audit.ts";
 
 /** One try to log in. */
 export interface Try {
@@ -27,11 +29,24 @@ export async function countTry(limits: Limits, { account, addressHash, knownAddr
   return all.allowed ? undefined : refuse("ACCOUNT_LOCKED", { retryAfterSeconds: all.retryAfterSeconds });
 }
 
-/** After the right password: this address starts anew, and its try does not count against the account. */
+/** After the right password: this address starts anew, and its try does not count against the account. How often it may be right: start-session.ts. */
 export async function forgiveTries(limits: Limits, { account, addressHash, knownAddress }: Try): Promise<void> {
   await limits.clear("loginAccountAddress", ownKey(account, addressHash));
   await limits.giveBack("loginAddress", addressHash);
   if (!knownAddress) await limits.giveBack("loginAccount", account);
+}
+
+/** After a failure: records each lock that it made fall. An account that does not exist is looked at as well, and has nothing to record it under. */
+export async function recordNewLocks(
+  { db, limits }: Pick<Deps, "db" | "limits">,
+  { account, addressHash, knownAddress }: Try,
+  memberId: string | undefined,
+): Promise<void> {
+  const own = await limits.peek("loginAccountAddress", ownKey(account, addressHash));
+  const all = knownAddress ? undefined : await limits.peek("loginAccount", account);
+  if (memberId === undefined) return;
+  if (!own.allowed) await recordLock(db, memberId, "ADDRESS", own.retryAfterSeconds);
+  if (all && !all.allowed) await recordLock(db, memberId, "UNKNOWN_ADDRESSES", all.retryAfterSeconds);
 }
 
 function ownKey(account: string, addressHash: string): string {

@@ -113,21 +113,68 @@ describe("logging in", () => {
 
   test("answers in the caller's language", async () => {
     expect((await logIn(wrong({ memberNo: "NOBODY123" }), { language: "zh-CN" })).payload.error_message).toContain("手机号码");
-    expect((await logIn(wrong({ memberNo: "NOBODY123" }), { language: "fr" })).payload.error_message).toContain("手提電話號碼");
+    expect((await logIn(wrong({ memberNo: "NOBODY123" }), { language: "fr" })).payload.error_message).toContain("流動電話號碼");
   });
 
   test("reports every field that is wrong", async () => {
     const answer = await logIn({ mobile: "91234567", memberNo: "DHC1", password: "", extra: 1 });
     expect(answer.payload.error_code).toBe(1100);
     const paths = answer.payload.fields.map(({ path }: { path: string }) => path);
-    expect(paths).toEqual(expect.arrayContaining(["password", "extra"]));
+    expect(paths.sort()).toEqual(["extra", "mobile", "password"]);
+    expect((await logIn({})).payload.fields.map(({ code }: { code: string }) => code).sort()).toEqual([
+      "LOGIN_NEEDS_ONE_NAME",
+      "required",
+    ]);
     expect((await logIn({ mobile: "12", password: "x" })).payload.fields).toEqual([
       { path: "mobile", code: "PHONE_NUMBER", message: expect.stringContaining("9123 4567") },
     ]);
   });
 });
 
+/** What the audit says of this member, oldest first. */
+async function audited(memberId: string) {
+  const { rows } = await server.deps.db.query<{ actor: string; action: string; detail: Record<string, unknown> }>(
+    "SELECT actor, action, detail FROM audit WHERE subject = $1 ORDER BY seq",
+    [`member:${memberId}`],
+  );
+  return rows;
+}
+
 describe("the lock", () => {
+  test("is audited once each time it falls, with its end, however many failures arrive together", async () => {
+    await Promise.all(Array.from({ length: 12 }, () => logIn(wrong({ memberNo: member.memberNo }))));
+    await logIn(wrong({ memberNo: member.memberNo }));
+    const entries = await audited(member.id);
+    expect(entries).toEqual([
+      { actor: "system", action: "ACCOUNT_LOCKED", detail: { scope: "ADDRESS", until: expect.any(String) } },
+    ]);
+    const left = Date.parse(String(entries[0]?.detail["until"])) - Date.now();
+    expect(left).toBeGreaterThan(14 * 60_000);
+    expect(left).toBeLessThan(15 * 60_000 + 2_000);
+    // A later window is a lock of its own.
+    await server.deps.db.query("TRUNCATE rate_limits");
+    await new Promise((done) => setTimeout(done, 2_500));
+    for (let failure = 0; failure < 5; failure += 1) await logIn(wrong({ memberNo: member.memberNo }));
+    expect(await audited(member.id)).toHaveLength(2);
+    const { rows: broken } = await server.deps.db.query("SELECT * FROM audit_broken_links()");
+    expect(broken).toEqual([]);
+  });
+
+  test("against strangers at many addresses is audited too", async () => {
+    for (let stranger = 0; stranger < 12; stranger += 1) {
+      await logIn(wrong({ memberNo: member.memberNo }), { from: `198.51.100.${stranger + 1}` });
+    }
+    expect(await audited(member.id)).toMatchObject([{ action: "ACCOUNT_LOCKED", detail: { scope: "UNKNOWN_ADDRESSES" } }]);
+  });
+
+  test("counts all addresses of an IPv6 network as one", async () => {
+    for (let failure = 0; failure < 5; failure += 1) {
+      await logIn(wrong({ memberNo: member.memberNo }), { from: `2001:db8:1:2::${failure + 1}` });
+    }
+    expect((await logIn(right({ memberNo: member.memberNo }), { from: "2001:db8:1:2:ffff::9" })).status).toBe(429);
+    expect((await logIn(right({ memberNo: member.memberNo }), { from: "2001:db8:1:3::1" })).status).toBe(200);
+  });
+
   test("falls after five failures, on the right password too, in every process, and opens after 15 minutes", async () => {
     for (let failure = 0; failure < 5; failure += 1) {
       expect((await logIn(wrong({ memberNo: member.memberNo }), { at: failure % 2 ? other : server })).status).toBe(401);

@@ -4,13 +4,14 @@ import type { Call } from "../platform/http/mount.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/http/refusal.ts";
 import { fieldIssue } from "../platform/http/validation.ts";
 import { hashAddress } from "../platform/session/addresses.ts";
-import { isKnownAddress, openSession } from "../platform/session/sessions.ts";
+import { isKnownAddress } from "../platform/session/sessions.ts";
 import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
 import { type AccountName, findAccount, presentMember } from "./members.ts";
 import { normalMemberNo, normalMobile } from "./account-names.ts";
 import { agentFamily } from "./agent-family.ts";
-import { countTry, forgiveTries, type Try } from "./login-limits.ts";
+import { countTry, forgiveTries, recordNewLocks, type Try } from "./login-limits.ts";
 import { checkNobodysPassword, checkPassword } from "./passwords.ts";
+import { startSession, tooManyLogins } from "./start-session.ts";
 
 export interface LoggedIn {
   access_token: string;
@@ -20,7 +21,8 @@ export interface LoggedIn {
 
 /**
  * Logs in with a mobile phone number or a member number. One answer, after the same work, for an unknown account, an account without password and a wrong
- * password. Refuses with RATE_LIMITED (address), ACCOUNT_LOCKED (see login-limits.ts), LOGIN_FAILED, VALIDATION_FAILED.
+ * password. Refuses with RATE_LIMITED (the address tries, or the account logs in, too often), ACCOUNT_LOCKED (see login-limits.ts), LOGIN_FAILED,
+ * VALIDATION_FAILED.
  */
 export async function logIn(deps: Deps, call: Call<typeof authEndpoints.login>): Promise<LoggedIn | Refusal> {
   const name = accountName(call);
@@ -33,15 +35,23 @@ export async function logIn(deps: Deps, call: Call<typeof authEndpoints.login>):
     addressHash,
     knownAddress: account ? await isKnownAddress(deps.db, account.id, addressHash, now) : false,
   };
-  const limited = await countTry(deps.limits, attempt);
+  // Too many logins first: such a try is neither a failure of the account nor a burden to others at its address.
+  const limited = (account && (await tooManyLogins(deps.db, account.id, now))) ?? (await countTry(deps.limits, attempt));
   if (limited) return limited;
   const right = account?.password_hash
     ? await checkPassword(account.password_hash, call.body.password)
     : await checkNobodysPassword(call.body.password);
-  if (!account || !right) return refuse("LOGIN_FAILED");
+  if (!account || !right) {
+    await recordNewLocks(deps, attempt, account?.id);
+    return refuse("LOGIN_FAILED");
+  }
   await forgiveTries(deps.limits, attempt);
-  const session = { memberId: account.id, agentFamily: agentFamily(call.userAgent), addressHash };
-  const sessionId = await openSession(deps.db, session, now);
+  const sessionId = await startSession(
+    deps.db,
+    { memberId: account.id, agentFamily: agentFamily(call.userAgent), addressHash },
+    now,
+  );
+  if (isRefusal(sessionId)) return sessionId;
   const claims = { memberId: account.id, sessionId, memberType: account.member_type };
   return {
     access_token: await tokensOf(deps.env.sessionSigningKey).sign(claims, now),

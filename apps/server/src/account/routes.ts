@@ -3,8 +3,9 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { endSession, revokeSessions } from "../platform/session/sessions.ts";
+import { endSession } from "../platform/session/sessions.ts";
 import { extendToken } from "./extend-token.ts";
+import { logOutEverywhere } from "./log-out-everywhere.ts";
 import { logIn } from "./login.ts";
 import { findMember } from "./members.ts";
 
@@ -13,7 +14,8 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
     mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));
 
-    // Both take a token whose 15 minutes have passed: without that the 12 idle hours of a session could never be used, and an old tab could not log out.
+    // Both take a token whose 15 minutes have passed (decision 4): without that the 12 idle hours of a session could never be used, and an old tab could
+    // not log out.
     mount(app, deps, authEndpoints.extendToken, ({ caller }) => extendToken(deps, caller), { acceptExpiredToken: true });
     mount(
       app,
@@ -27,7 +29,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
     );
 
     mount(app, deps, authEndpoints.logoutEverywhere, async ({ caller }) => {
-      await revokeSessions(deps.db, caller.memberId, "EVERYWHERE", deps.now());
+      await logOutEverywhere(deps, caller.memberId);
       return {};
     });
 

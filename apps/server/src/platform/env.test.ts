@@ -55,6 +55,31 @@ describe("settings", () => {
     }
   });
 
+  test.each(["foo", "10.0.0.1, loopback", "10.0.0.0/33", "10.0.0.0/", "0.0.0.0/0", "2001:db8::/129", "10.0.0.1/8/8"])(
+    "TRUSTED_PROXIES=%s is refused by name",
+    (value) => expect(complaint({ ...enough, TRUSTED_PROXIES: value })).toContain("TRUSTED_PROXIES: must be addresses or ranges"),
+  );
+
+  test("TRUSTED_PROXIES takes addresses and ranges of both kinds", () => {
+    const { trustedProxies } = loadEnv({ ...enough, TRUSTED_PROXIES: "10.0.0.1,10.1.0.0/16,::1,2001:db8::/32" });
+    expect(trustedProxies).toEqual(["10.0.0.1", "10.1.0.0/16", "::1", "2001:db8::/32"]);
+  });
+
+  test.each(["https://kaifong.example/site", "https://kaifong.example?x", "https://kaifong.example/#x"])(
+    "SITE_URL=%s is refused by name: it is an origin",
+    (value) => expect(complaint({ ...enough, SITE_URL: value })).toContain("SITE_URL: must be an origin without a path"),
+  );
+
+  test("old keys are public ones, and a private part left in is dropped", () => {
+    const key = JSON.parse(TEST_SIGNING_KEY);
+    expect(loadEnv(enough).sessionOldKeys).toEqual([]);
+    const { d: _private, ...publicPart } = key;
+    expect(loadEnv({ ...enough, SESSION_OLD_KEYS: JSON.stringify([key]) }).sessionOldKeys).toEqual([publicPart]);
+    for (const wrong of ["x", "{}", '[{"kty":"RSA"}]', JSON.stringify(key)]) {
+      expect(complaint({ ...enough, SESSION_OLD_KEYS: wrong })).toContain("SESSION_OLD_KEYS: must be a JSON list");
+    }
+  });
+
   test("never repeat a secret in their complaint", () => {
     expect(complaint({ ...enough, CMS_API_TOKEN: "hunter2", SESSION_SIGNING_KEY: '{"d":"hunter2"}' })).not.toContain("hunter2");
   });

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 /** Every setting of the server, parsed once at start. Names in `.env.example` are the same in capitals. */
@@ -19,6 +20,8 @@ export interface Env {
   readonly cmsWebhookSecret: string;
   readonly cmsPreviewSecret: string;
   readonly sessionSigningKey: SigningJwk;
+  /** Keys that signed before: their tokens are still taken, new ones are not made with them. */
+  readonly sessionOldKeys: readonly VerifyingJwk[];
   /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
   /** Origins of other sites that may call the API from a browser. */
@@ -31,17 +34,21 @@ export interface Env {
   readonly webBuildDir: string;
   readonly contentTtlSeconds: number;
   readonly reconcileSeconds: number;
-  /** Bearer token that opens /metrics from elsewhere than this machine; empty closes it there. */
+  /** Bearer token that opens /metrics, from this machine as from elsewhere; empty: this machine alone, without one. */
   readonly metricsToken: string;
 }
 
-/** Ed25519 private key as JSON Web Key (RFC 8037). `kid` names it in every token, so that keys can be changed. */
-export interface SigningJwk {
+/** Ed25519 public key as JSON Web Key (RFC 8037). `kid` names it in every token, so that keys can be changed. */
+export interface VerifyingJwk {
   readonly kty: "OKP";
   readonly crv: "Ed25519";
   readonly x: string;
-  readonly d: string;
   readonly kid: string;
+}
+
+/** The private key. */
+export interface SigningJwk extends VerifyingJwk {
+  readonly d: string;
 }
 
 /** Thrown by `loadEnv`; its message lists every setting that is wrong and what to do about it. */
@@ -52,6 +59,9 @@ export class SettingsError extends Error {
 const origin = z
   .url({ protocol: /^https?$/, error: "must be a web address such as http://localhost:8080" })
   .transform((url) => url.replace(/\/+$/, ""));
+const bareOrigin = origin.refine((url) => /^https?:\/\/[^/?#]+$/.test(url), {
+  error: "must be an origin without a path, such as https://www.example.org",
+});
 const flag = z.enum(["true", "false"], { error: "must be true or false" }).transform((value) => value === "true");
 const list = z.string().transform((value) =>
   value
@@ -59,6 +69,22 @@ const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter((item) => item !== ""),
 );
+const proxies = list.refine((items) => items.every(isNetwork), {
+  error: "must be addresses or ranges such as 10.0.0.1, 10.1.0.0/16 or 2001:db8::/32, comma between",
+});
+
+const ADDRESS_BITS = new Map([
+  [4, 32],
+  [6, 128],
+]);
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const most = ADDRESS_BITS.get(isIP(address));
+  if (most === undefined || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
+}
+
 const whole = (min: number, max: number) =>
   z
     .string()
@@ -85,6 +111,14 @@ const signingKey = z.string({ error: `is missing: ${KEY_RULE} (${GENERATED})` })
   return z.NEVER;
 });
 
+const OLD_KEYS_RULE = "must be a JSON list of Ed25519 public keys as JSON Web Keys with kty, crv, x and kid";
+const oldKeys = z.string().transform((text, context): VerifyingJwk[] => {
+  const parsed = z.array(jwkSchema.omit({ d: true })).safeParse(jsonOf(text)); // a private part that was left in is dropped
+  if (parsed.success) return parsed.data;
+  context.issues.push({ code: "custom", input: undefined, message: OLD_KEYS_RULE });
+  return z.NEVER;
+});
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -99,7 +133,7 @@ const settings = z.object({
     .default("development"),
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: whole(0, 65_535).default(8080),
-  SITE_URL: origin.default("http://localhost:8080"),
+  SITE_URL: bareOrigin.default("http://localhost:8080"),
   DATABASE_URL: z
     .string({ error: "is missing: postgres://user:password@host:port/database of the server (npm start sets it)" })
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// (user:password@host:port/database)"),
@@ -110,7 +144,8 @@ const settings = z.object({
   CMS_WEBHOOK_SECRET: secret(`what the content service signs its webhook with (${GENERATED})`),
   CMS_PREVIEW_SECRET: secret(`what opens previews of drafts (${GENERATED})`),
   SESSION_SIGNING_KEY: signingKey,
-  TRUSTED_PROXIES: list.default([]),
+  SESSION_OLD_KEYS: oldKeys.default([]),
+  TRUSTED_PROXIES: proxies.default([]),
   CORS_ORIGINS: list
     .refine(
       (origins) => origins.every((item) => /^https?:\/\/[^/*]+$/.test(item)),
@@ -130,7 +165,7 @@ const settings = z.object({
   CONTENT_TTL_SECONDS: whole(1, 86_400).default(60),
   RECONCILE_SECONDS: whole(5, 86_400).default(60),
   METRICS_TOKEN: z
-    .union([z.literal(""), secret("opens /metrics from elsewhere than this machine; leave empty to keep it closed")])
+    .union([z.literal(""), secret("opens /metrics to whoever sends it; leave empty for this machine alone")])
     .default(""),
 });
 
@@ -165,6 +200,7 @@ function named(given: z.output<typeof settings>): Env {
     cmsWebhookSecret: given.CMS_WEBHOOK_SECRET,
     cmsPreviewSecret: given.CMS_PREVIEW_SECRET,
     sessionSigningKey: given.SESSION_SIGNING_KEY,
+    sessionOldKeys: given.SESSION_OLD_KEYS,
     trustedProxies: given.TRUSTED_PROXIES,
     corsOrigins: given.CORS_ORIGINS,
     apiBaseUrl: given.API_BASE_URL,

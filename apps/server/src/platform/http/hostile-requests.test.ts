@@ -97,11 +97,16 @@ describe("an address that is not ours is answered in clean JSON:", () => {
   });
 });
 
-/** Sends raw bytes and gives what comes back until the server closes, and after how long. */
-function raw(bytes: string, patienceMs: number): Promise<{ text: string; ms: number }> {
+/** Sends raw bytes, and later ones after so many milliseconds; gives what comes back until the server closes, and after how long. */
+function raw(
+  bytes: string,
+  patienceMs: number,
+  later?: { readonly after: number; readonly bytes: string },
+): Promise<{ text: string; ms: number }> {
   return new Promise((resolve, reject) => {
     const from = performance.now();
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    if (later) setTimeout(() => socket.write(later.bytes), later.after);
     let text = "";
     const late = setTimeout(() => reject(new Error(`still open after ${patienceMs} ms: ${text}`)), patienceMs);
     socket.on("data", (data) => {
@@ -131,15 +136,22 @@ describe("on the wire", () => {
   test("headers that do not end in time get 408", async () => {
     const { text, ms } = await raw("GET /api/x HTTP/1.1\r\nhost: x\r\n", 9_000);
     expect(text).toContain('"error_name":"REQUEST_TIMEOUT"');
-    expect(ms).toBeLessThan(8_000);
+    expect(ms).toBeLessThan(5_500); // decision 11, and a second for a busy machine
   }, 15_000);
 
   test("a body that does not arrive in time gets 408", async () => {
     const head = `POST ${LOGIN} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"mob`;
     const { text, ms } = await raw(head, 14_000);
     expect(text).toContain('"error_name":"REQUEST_TIMEOUT"');
-    expect(ms).toBeLessThan(13_000);
+    expect(ms).toBeLessThan(6_500);
   }, 20_000);
+
+  test("a body whose packets are lost and sent again for three seconds arrives", async () => {
+    const body = '{"memberNo":"NOBODY1","password":"x"}';
+    const head = `POST ${LOGIN} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const { text } = await raw(head, 10_000, { after: 3_000, bytes: body });
+    expect(text).toContain('"error_name":"LOGIN_FAILED"');
+  }, 15_000);
 });
 
 test("other origins are let in only where settings name them", async () => {

@@ -12,9 +12,9 @@ import { refuse } from "./refusal.ts";
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_URL_LENGTH = 8 * 1024;
 const MAX_PARAM_LENGTH = 500;
-/** A client has this long to send its whole request; a body of 64 KB at 10 KB/s fits. */
-const REQUEST_TIMEOUT_MS = 10_000;
-const HEADERS_TIMEOUT_MS = 5_000;
+/** A phone on a poor network loses a packet or two and sends them again after one and two more seconds (decision 11). */
+const HEADERS_TIMEOUT_MS = 4_000;
+const REQUEST_TIMEOUT_MS = 5_000; // headers and body together
 const IDLE_SOCKET_TIMEOUT_MS = 65_000; // longer than the usual balancer's 60 s, so that the balancer closes first
 const CHECK_SLOW_CLIENTS_MS = 500;
 

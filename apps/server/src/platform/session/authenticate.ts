@@ -20,8 +20,8 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_TOKEN_LENGTH = 2_048;
 
 /**
- * Who sends this Authorization header. Refuses with SESSION_INVALID (401, 1003) when there is no token, when it is malformed, expired, not ours, or when
- * its session was logged out or timed out; with SESSION_REVOKED (403, 1004) when the session was revoked. The session row is read at every
+ * Who sends this Authorization header. Refuses with SESSION_INVALID (401, 1003) when there is no token, when it is malformed, expired (unless the
+ * endpoint takes such tokens, decision 4), not ours, or when its session was logged out or timed out; with SESSION_REVOKED (403, 1004) when the session was revoked. The session row is read at every
  * call, so that a revocation holds at once in every process.
  */
 export async function authenticate(
@@ -33,7 +33,11 @@ export async function authenticate(
   const token = BEARER.exec(authorization)?.[1];
   if (!token) return refuse("SESSION_INVALID");
   const now = deps.now();
-  const claims = await tokensOf(deps.env.sessionSigningKey).verify(token, now, options.acceptExpiredToken ?? false);
+  const { sessionSigningKey, sessionOldKeys: oldKeys } = deps.env;
+  const claims = await tokensOf(sessionSigningKey).verify(token, now, {
+    acceptExpired: options.acceptExpiredToken ?? false,
+    oldKeys,
+  });
   if (!claims) return refuse("SESSION_INVALID");
   const session = await findSession(deps.db, claims.sessionId, claims.memberId, now);
   if (!session || session.ended) return refuse("SESSION_INVALID");

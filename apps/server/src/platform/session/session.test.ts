@@ -123,6 +123,39 @@ describe("a token", () => {
   });
 });
 
+describe("a token of an old key", () => {
+  const key = (kid: string) => ({ ...generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" }), kid });
+  const [old, fresh] = [key("2026-01"), key("2026-02")];
+  const start = (settings: Record<string, string>) =>
+    testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => clock }, settings });
+
+  test("counts while SESSION_OLD_KEYS holds the key's public part; new ones are signed with the new key", async () => {
+    const before = await start({ SESSION_SIGNING_KEY: JSON.stringify(old) });
+    const { d: _private, ...publicPart } = old;
+    const after = await start({
+      SESSION_SIGNING_KEY: JSON.stringify(fresh),
+      SESSION_OLD_KEYS: JSON.stringify([publicPart]),
+    });
+    const without = await start({ SESSION_SIGNING_KEY: JSON.stringify(fresh) });
+    try {
+      const { authorization } = await aSession(before.deps, member.id);
+      expect((await me(authorization, after)).status).toBe(200);
+      expect(await me(authorization, without)).toMatchObject(INVALID);
+      later(HOUR_MS);
+      const { payload } = await extend(authorization, after);
+      expect((await me(`Bearer ${payload.access_token}`, without)).status).toBe(200);
+      // The old key's name over somebody else's signature opens nothing.
+      const imposter = await start({ SESSION_SIGNING_KEY: JSON.stringify({ ...fresh, kid: old.kid }) });
+      const forged = await aSession(imposter.deps, member.id);
+      await imposter.close();
+      expect(await me(forged.authorization, after)).toMatchObject(INVALID);
+      expect(await extend(forged.authorization, after)).toMatchObject(INVALID);
+    } finally {
+      for (const one of [before, after, without]) await one.close();
+    }
+  });
+});
+
 describe("a session", () => {
   test("ends after 12 hours without refresh, and lives on with it", async () => {
     const { authorization } = await aSession(server.deps, member.id);
@@ -169,6 +202,18 @@ describe("a session", () => {
       expect(await me(authorization, other)).toMatchObject(REVOKED);
       expect(await extend(authorization, other)).toMatchObject(REVOKED);
     }
+  });
+
+  test("logging out everywhere is audited in the same transaction", async () => {
+    const [here] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
+    await call("POST", "/api/auth/logout_everywhere", here.authorization);
+    const who = `member:${member.id}`;
+    const { rows } = await server.deps.db.query(
+      `SELECT actor, action, detail, a.xmin = (SELECT s.xmin FROM sessions s WHERE s.id = $2) AS together
+       FROM audit a WHERE subject = $1`,
+      [who, here.id],
+    );
+    expect(rows).toEqual([{ actor: who, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions: 2 }, together: true }]);
   });
 
   test.each(["PASSWORD_CHANGED", "SUSPENDED"] as const)("revoked for %s is dead at the next call", async (reason) => {

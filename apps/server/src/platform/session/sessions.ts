@@ -3,6 +3,10 @@ import type { Tx } from "../db.ts";
 
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_ABSOLUTE_DAYS = 7;
+/** Live sessions of one member: more devices than anybody uses. */
+export const LIVE_SESSIONS = 10;
+/** How often one member may log in, ended sessions included. Counted in the rows themselves: a counter beside them could disagree. */
+const NEW_SESSIONS = { atMost: 20, withinMinutes: 15 } as const;
 
 export type RevocationReason = "PASSWORD_CHANGED" | "SUSPENDED" | "EVERYWHERE";
 
@@ -50,6 +54,38 @@ export async function openSession(tx: Tx, session: NewSession, now: Date): Promi
   const id = rows[0]?.id;
   if (!id) throw new Error("INSERT returned no session");
   return id;
+}
+
+/** Until the transaction ends, no other one opens sessions of this member. (Enrolments lock members under seed 1.) */
+export async function lockSessions(tx: Tx, memberId: string): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 2))", [memberId]);
+}
+
+/** Whole seconds until the member may open another session; 0 when they may now. */
+export async function secondsUntilNextSession(tx: Tx, memberId: string, now: Date): Promise<number> {
+  const { rows } = await tx.query<{ seconds: number }>(
+    `SELECT ceil(extract(epoch FROM created_at + interval '${NEW_SESSIONS.withinMinutes} minutes' - $2::timestamptz))::integer AS seconds
+     FROM sessions WHERE member_id = $1 ORDER BY created_at DESC OFFSET ${NEW_SESSIONS.atMost - 1} LIMIT 1`,
+    [memberId, now],
+  );
+  return Math.max(0, rows[0]?.seconds ?? 0);
+}
+
+/** Logs out the oldest live sessions until at most ten are left, `opened` being one of those. Out: how many ended. */
+export async function endOldestSessions(
+  tx: Tx,
+  { memberId, opened }: { readonly memberId: string; readonly opened: string },
+  now: Date,
+): Promise<number> {
+  const result = await tx.query(
+    `UPDATE sessions SET ended_at = $3 WHERE id IN (
+       SELECT id FROM sessions
+       WHERE member_id = $1 AND id <> $2 AND ended_at IS NULL AND revoked_at IS NULL AND expires_at > $3
+         AND last_seen_at > $3::timestamptz - interval '${SESSION_IDLE_HOURS} hours'
+       ORDER BY created_at DESC, id DESC OFFSET ${LIVE_SESSIONS - 1})`,
+    [memberId, opened, now],
+  );
+  return result.rowCount ?? 0;
 }
 
 /** Restarts the idle time. Out: false when the session ended or was revoked since it was read. */

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
 import { MEMBER_TYPES, type MemberType } from "@kaifong/contract";
-import { errors, jwtVerify, SignJWT } from "jose";
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import type { SigningJwk } from "../env.ts";
+import type { SigningJwk, VerifyingJwk } from "../env.ts";
 
 /** Specification §3 (tokenInfo) and behaviours §2. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -22,7 +22,13 @@ export interface Tokens {
   /** Signs an access token of 15 minutes. In: whose, of which session, their type, and the time. */
   sign(claims: TokenClaims & { readonly memberType: MemberType }, now: Date): Promise<string>;
   /** Out: the claims of a token that we signed; undefined when it is anything else, or too old and `acceptExpired` is not set. */
-  verify(token: string, now: Date, acceptExpired: boolean): Promise<TokenClaims | undefined>;
+  verify(token: string, now: Date, options?: VerifyOptions): Promise<TokenClaims | undefined>;
+}
+
+interface VerifyOptions {
+  readonly acceptExpired?: boolean;
+  /** Keys that signed before this one did, and whose tokens still count. */
+  readonly oldKeys?: readonly VerifyingJwk[];
 }
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), member_type: z.enum(MEMBER_TYPES) });
@@ -60,19 +66,37 @@ function createTokens(jwk: SigningJwk): Tokens {
         .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
         .sign(privateKey);
     },
-    verify: (token, now, acceptExpired) => verify(token, publicKey, jwk.kid, now, acceptExpired),
+    verify: (token, now, { acceptExpired = false, oldKeys = [] } = {}) => {
+      const kid = keyIdOf(token);
+      const old = oldKeys.find((key) => key.kid === kid);
+      const key = kid === jwk.kid ? publicKey : old && publicKeyOf(old);
+      return key ? verify(token, key, now, acceptExpired) : Promise.resolve(undefined);
+    },
   };
 }
 
-async function verify(
-  token: string,
-  key: KeyObject,
-  kid: string,
-  now: Date,
-  acceptExpired: boolean,
-): Promise<TokenClaims | undefined> {
+const oldPublicKeys = new WeakMap<VerifyingJwk, KeyObject>();
+
+function publicKeyOf(jwk: VerifyingJwk): KeyObject {
+  const known = oldPublicKeys.get(jwk);
+  if (known) return known;
+  const made = createPublicKey({ key: { ...jwk }, format: "jwk" });
+  oldPublicKeys.set(jwk, made);
+  return made;
+}
+
+/** The key that a token says it was signed with: only a name to look for, nothing to believe. */
+function keyIdOf(token: string): string | undefined {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, key, {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+}
+
+async function verify(token: string, key: KeyObject, now: Date, acceptExpired: boolean): Promise<TokenClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       issuer: ISSUER,
@@ -81,7 +105,7 @@ async function verify(
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: now,
     });
-    return protectedHeader.kid === kid ? claimsOf(payload) : undefined;
+    return claimsOf(payload);
   } catch (error) {
     // jose checks signature, issuer and audience before it looks at the time, so an expired token is otherwise sound.
     if (acceptExpired && error instanceof errors.JWTExpired) return claimsOf(error.payload);

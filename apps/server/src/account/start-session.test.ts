@@ -1,0 +1,79 @@
+import { anAccount, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+let server: TestServer;
+let other: TestServer;
+let member: TestAccount;
+const clock = new Date("2026-11-20T02:00:00Z");
+const MINUTE_MS = 60_000;
+
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => clock } });
+  other = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => clock } });
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await server.deps.db.query("TRUNCATE rate_limits");
+  member = await anAccount(server.deps.db);
+});
+
+async function logIn(at = server) {
+  const payload = { memberNo: member.memberNo, password: member.password };
+  const answer = await at.app.inject({ method: "POST", url: "/api/auth/login", payload });
+  return { status: answer.statusCode, headers: answer.headers, payload: answer.json().payload };
+}
+
+describe("right passwords", () => {
+  const openedAgo = (minutes: number, howMany: number) =>
+    server.deps.db.query(
+      `INSERT INTO sessions (member_id, created_at, last_seen_at, expires_at, agent_family, address_hash)
+       SELECT $1, at, at, at + interval '7 days', 'Test', 'test'
+       FROM (SELECT $2::timestamptz + n * interval '1 millisecond' AS at FROM generate_series(1, $3) n)`,
+      [member.id, new Date(clock.getTime() - minutes * MINUTE_MS), howMany],
+    );
+  const live = async () => {
+    const { rows } = await server.deps.db.query<{ created_at: Date }>(
+      "SELECT created_at FROM sessions WHERE member_id = $1 AND ended_at IS NULL ORDER BY created_at",
+      [member.id],
+    );
+    return rows;
+  };
+
+  test("open at most 20 sessions in 15 minutes, ended ones included; then 429 says how long to wait", async () => {
+    await openedAgo(16, 5); // over
+    await openedAgo(10, 19);
+    expect((await logIn()).status).toBe(200);
+    for (const at of [server, other]) {
+      const answer = await logIn(at);
+      expect(answer.status).toBe(429);
+      expect(answer.payload.error_name).toBe("RATE_LIMITED");
+      expect(answer.headers["retry-after"]).toBe(String(5 * 60 + 1)); // the oldest of the 20 is 10 minutes old, less a millisecond
+    }
+    const { rowCount } = await server.deps.db.query("SELECT FROM rate_limits WHERE key LIKE 'loginAccountAddress:%'");
+    expect(rowCount).toBe(0); // not counted as failures
+  });
+
+  test("that arrive together are counted one by one", async () => {
+    await openedAgo(1, 18);
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => logIn(n % 2 ? other : server)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  });
+
+  test("leave ten live sessions: the oldest ends, and the audit says so", async () => {
+    await openedAgo(13 * 60, 3); // idle too long: neither live nor ended
+    await openedAgo(60, 10);
+    const { payload } = await logIn();
+    const now = await live();
+    expect(now).toHaveLength(3 + 10);
+    expect(now[3]?.created_at).toEqual(new Date(clock.getTime() - 60 * MINUTE_MS + 2));
+    const me = await server.app.inject({ url: "/api/member/me", headers: { authorization: `Bearer ${payload.access_token}` } });
+    expect(me.statusCode).toBe(200);
+    const audit = await server.deps.db.query("SELECT actor, action, detail FROM audit WHERE subject = $1", [
+      `member:${member.id}`,
+    ]);
+    expect(audit.rows).toEqual([{ actor: "system", action: "OLDEST_SESSIONS_ENDED", detail: { sessions: 1, atMost: 10 } }]);
+  });
+});
