@@ -31,7 +31,7 @@ test("somebody without JavaScript reads home, courses and a course, opens the me
 
 test("the filter of the course list works as a plain form", async ({ page }) => {
   await page.goto("/en/activity/programmes/series");
-  const count = page.getByText(pattern(EN, "activity:list.count"));
+  const count = page.getByText(pattern(EN, "activity:filter.count"));
   const all = await count.innerText();
   await page.getByLabel(text(EN, "activity:filter.keyword")).fill("zzzz-nothing");
   await page.getByRole("button", { name: text(EN, "activity:filter.apply") }).click();

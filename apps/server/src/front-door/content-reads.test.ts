@@ -53,7 +53,7 @@ describe("what a language lacks comes in Traditional", () => {
     cms.entries.set(`${key} ${own}`, anEntry("info1", { locale: own }));
     const path = key.split("/")[0] ?? "";
     await server.deps.content.store.published({
-      path: path as "chatbot",
+      path: path as "chatbot", // one of the model's paths, as the keys of the fake service begin with
       documentId: key.split("/")[1] ?? "info1",
       withdrawn: false,
     });

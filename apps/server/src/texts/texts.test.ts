@@ -76,7 +76,8 @@ describe("missing texts", () => {
   });
 
   test("are not collected in production", async () => {
-    const production = await testServer({ connectionString: server.deps.env.databaseUrl, settings: { NODE_ENV: "production" } });
+    const settings = { NODE_ENV: "production", SITE_URL: "https://kaifong.test" };
+    const production = await testServer({ connectionString: server.deps.env.databaseUrl, settings });
     try {
       const answer = await report({ k: "" }, production);
       expect(answer.statusCode).toBe(403);

@@ -39,7 +39,7 @@ export default function NewsDetails() {
         {article.cover ? (
           <Picture image={article.cover} sizes="(min-width: 60em) 44rem, 94vw" shape="wide" first className={styles.cover} />
         ) : null}
-        {article.content ? <Prose html={article.content} /> : null}
+        {article.content ? <Prose html={article.content} underTitle /> : null}
         <Pictures article={article} />
         <MoreLinks article={article} />
       </div>

@@ -12,7 +12,7 @@ import styles from "./course-page.module.css";
 import { Facts } from "./facts.tsx";
 import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
 import { OtherLanguageNote, useLangOf } from "./other-language.tsx";
-import { Prose } from "./prose.tsx";
+import { Prose } from "../shell/prose.tsx";
 import { useWords } from "./words.ts";
 
 /** Places left are asked for again by the page's script; the page itself may be this old. */

@@ -9,7 +9,7 @@ import { CourseCard } from "./course-card.tsx";
 import { filterCourses, isNarrowed, readFilters } from "./course-filters.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { OtherLanguageNote, useLangOf } from "./other-language.tsx";
-import { Prose } from "./prose.tsx";
+import { Prose } from "../shell/prose.tsx";
 import styles from "./series-page.module.css";
 import { useWords } from "./words.ts";
 

@@ -16,6 +16,14 @@ describe("HTML from editors", () => {
   });
 
   test.each([
+    ["## 一\n\n#### 二\n\n## 三", "h3 h4 h3"],
+    ["### 一\n\n# 二\n\n## 三", "h3 h3 h4"],
+    ["# 1\n\n## 2\n\n### 3\n\n#### 4\n\n##### 5", "h3 h4 h5 h6 h6"],
+  ])("no level of headings is left out: %j", (markdown, levels) => {
+    expect([...safeHtml(markdown).matchAll(/<(h\d)>[^<]*<\/\1>/g)].map(([, name]) => name).join(" ")).toBe(levels);
+  });
+
+  test.each([
     "<script>alert(1)</script>",
     '<img src=x onerror="alert(1)">',
     "[x](javascript:alert(1))",

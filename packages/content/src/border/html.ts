@@ -6,11 +6,12 @@ import { isExternal, linkAddress, uploadPath } from "./addresses.ts";
 
 const marked = new Marked({ gfm: true, async: false });
 
-/** Pages own h1 and h2: an editor's first heading is the third level. */
-const HEADINGS: Readonly<Record<string, string>> = { h1: "h3", h2: "h4", h3: "h5", h4: "h6", h5: "h6", h6: "h6" };
+/** Pages own h1 and h2. */
+const FIRST_LEVEL = 3;
+const LAST_LEVEL = 6;
 
 const ALLOWED_TAGS =
-  "h3 h4 h5 h6 p br hr blockquote ul ol li dl dt dd strong b em i del sub sup code pre a img table caption thead tbody tr th td";
+  "h1 h2 h3 h4 h5 h6 p br hr blockquote ul ol li dl dt dd strong b em i del sub sup code pre a img table caption thead tbody tr th td";
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ALLOWED_TAGS.split(" "),
@@ -25,7 +26,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   transformTags: {
-    ...Object.fromEntries(Object.entries(HEADINGS).map(([from, to]) => [from, to])),
     th: (tagName, attribs) => ({ tagName, attribs: { scope: "col", ...attribs } }),
     a: (tagName, attribs) => {
       const href = linkAddress(attribs["href"] ?? "");
@@ -43,7 +43,23 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** An editor's Markdown → HTML of the allow-list. Raw HTML inside the Markdown passes through the same list. */
 export function safeHtml(markdown: string): SafeHtml {
   const html = marked.parse(markdown) as string; // `async: false` makes it a string, which the type of parse cannot say
-  return sanitizeHtml(html, OPTIONS).trim() as SafeHtml; // the only place where text becomes SafeHtml: it has just been sanitised
+  return withOrderedHeadings(sanitizeHtml(html, OPTIONS).trim()) as SafeHtml; // the only place where text becomes SafeHtml: it has just been sanitised
+}
+
+/**
+ * Whatever level an editor begins with, the first heading is the third level, and one below another is one level deeper: pages read aloud
+ * are walked by these levels. In: sanitised HTML, whose headings have no attributes.
+ */
+function withOrderedHeadings(html: string): string {
+  const above: number[] = [];
+  return html.replaceAll(/<(\/?)h([1-6])>/g, (_, closing: string, digit: string) => {
+    const level = Number(digit);
+    if (closing === "") {
+      while ((above.at(-1) ?? 0) >= level) above.pop();
+      above.push(level);
+    }
+    return `<${closing}h${Math.min(FIRST_LEVEL + above.length - 1, LAST_LEVEL)}>`;
+  });
 }
 
 /** A richtext field; blank counts as absent. */
