@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { OTHER_MEMBER, sessionOf, useSession, visitablePages } from "../support/site.ts";
+import { READER, sessionOf, useSession, visitablePages } from "../support/site.ts";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const LANGUAGE_COUNT = 3;
@@ -42,7 +42,7 @@ async function paths(): Promise<string[]> {
 
 async function look(page: Page, width: number, addresses: readonly string[]): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await useSession(page, await sessionOf(OTHER_MEMBER));
+  await useSession(page, await sessionOf(READER));
   for (const path of addresses) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { OTHER_MEMBER, sessionOf, useSession, visitablePages } from "../support/site.ts";
+import { READER, sessionOf, useSession, visitablePages } from "../support/site.ts";
 import { EN } from "../support/texts.ts";
 
 const HAN = /[\u3400-\u9fff]/;
@@ -9,7 +9,7 @@ const ENGLISH_SENTENCE = /\b[A-Za-z]{2,}(?: [a-z]{2,}){3,}\b/;
 test("no page scrolls sideways at 320 px, in the largest text", async ({ page }) => {
   test.setTimeout(6 * 60_000);
   await page.setViewportSize({ width: 320, height: 640 });
-  await useSession(page, await sessionOf(OTHER_MEMBER));
+  await useSession(page, await sessionOf(READER));
   await page.evaluate(() => {
     const stored = localStorage.getItem("kaifong") ?? "";
     localStorage.setItem("kaifong", stored.replace('"fontType":"Medium"', '"fontType":"Large"'));

@@ -13,6 +13,9 @@ export const MEMBER = { memberNo: "DHC100001", mobile: "91230001", password: "Ka
 /** Has no part in the other journeys, so being logged out or locked out here disturbs nobody. */
 export const OTHER_MEMBER = { memberNo: "DHC100010", mobile: "91230010", password: "Kaifong2026" };
 
+/** Only reads: has confirmed places and ballot entries from the first boot. */
+export const READER = { memberNo: "DHC100014", password: "Kaifong2026" };
+
 export interface VisitablePage {
   readonly id: string;
   readonly language: Language;

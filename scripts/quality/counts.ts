@@ -72,14 +72,14 @@ export function countCms(output: string, problem: string | undefined): Count {
 }
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-/** A test that passed only at the second try counts as failed: it shows something, or tests nothing. */
+/** A test that passed only at the second try, or was left out because one before it failed, counts as failed. */
 export function countPlaywright(content: unknown, problem: string | undefined): Count {
   const { stats, errors } = playwrightReport.parse(content);
-  const failed = stats.unexpected + stats.flaky + errors.length;
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   const unexplained = failed === 0 && (problem !== undefined || stats.expected === 0);
   const words = [...errors.map(({ message }) => message ?? "error"), problem ?? "no test was run"].join("\n");
   return withProblem(stats.expected, unexplained ? 1 : failed, words);
