@@ -3,25 +3,18 @@ import { product } from "./support/product.ts";
 
 const MINUTE_MS = 60_000;
 
-const READING = [
-  "accessibility.spec.ts",
-  "layout-and-language.spec.ts",
-  "reading-without-javascript.spec.ts",
-  "hostile-queries.spec.ts",
-];
 const OUTAGES = ["outages.spec.ts"];
 
 /** Run by scripts/e2e.ts, which starts the product that these journeys walk through. */
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../.cache/test/browser",
-  // One product, one database: what changes it goes one after the other, beside it what only reads, and what takes it down comes last.
-  workers: 2,
+  // One product, one database: journeys follow each other, and what takes it down comes last.
+  workers: 1,
   fullyParallel: false,
   projects: [
-    { name: "reading", testMatch: READING, workers: 1 },
-    { name: "journeys", testIgnore: [...READING, ...OUTAGES], workers: 1 },
-    { name: "outages", testMatch: OUTAGES, workers: 1, dependencies: ["reading", "journeys"] },
+    { name: "journeys", testIgnore: OUTAGES },
+    { name: "outages", testMatch: OUTAGES, dependencies: ["journeys"] },
   ],
   forbidOnly: true,
   timeout: 5 * MINUTE_MS,
