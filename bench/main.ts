@@ -1,12 +1,14 @@
 /**
  * Figures against the limits (`npm run bench`), each beside what it is compared with in the same run, on a fresh product of its own: cached
- * reads against nginx and Strapi, enrolments against pgbench, and what a first visit weighs.
+ * reads against nginx and Strapi, enrolments against pgbench, how soon a published change is seen, and what a first visit weighs.
  */
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
+import { freePort } from "../scripts/run/ports.ts";
 import { run, say, step } from "../scripts/run/progress.ts";
 import { REPORTS } from "../scripts/quality/stages.ts";
 import { withFreshProduct } from "../scripts/quality/fresh-product.ts";
 import { measureEnrolments } from "./enrolments.ts";
+import { measurePublishing } from "./publishing.ts";
 import { measureReads } from "./reads.ts";
 import { type Line, machine, show } from "./report.ts";
 import { measureWeight } from "./weight.ts";
@@ -21,9 +23,14 @@ await run(async () => {
   say(machine());
   const browser = await step("Browser and fonts", () => ensureBrowser(REPORTS));
   await step("nginx, wrk, pgbench", installTools);
-  const lines = await withFreshProduct({ RECONCILE_SECONDS: "86400", LOG_LEVEL: "warn" }, async ({ settings }) => [
+  const lines = await withFreshProduct({ RECONCILE_SECONDS: "86400", LOG_LEVEL: "warn" }, async ({ settings, addServer }) => [
     ...(await section("reads", ["nginx", "wrk"], () => measureReads(settings.siteUrl, settings.cmsUrl))),
     ...(await section("enrolments", ["wrk"], () => measureEnrolments(settings))),
+    ...(await section("publishing", [], async () => {
+      const second = await freePort();
+      await addServer(second);
+      return measurePublishing(settings, [settings.siteUrl, `http://127.0.0.1:${second}`]);
+    })),
     ...(await section("weight", [], () => measureWeight(settings.siteUrl, browser))),
   ]);
   say(`\n${machine()}\n`);

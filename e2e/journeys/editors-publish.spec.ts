@@ -9,7 +9,7 @@ const PATIENCE_MS = 20_000;
 
 test("what an editor publishes is on the page soon, on every server, without anybody doing anything", async () => {
   const courseId = await courseIdOf(OPEN_CLASS.code);
-  const editor = await logInAsEditor();
+  const editor = await logInAsEditor(product.cmsUrl, product.editor);
   const course = await editor.read(COURSE, courseId, "zh-Hant");
   const name = `${String(course["Name"])}（${Date.now().toString(36)}）`;
   const pages = [product.siteUrl, product.secondUrl].map((origin) => `${origin}/activity/programmes/series/${courseId}`);

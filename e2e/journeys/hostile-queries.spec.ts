@@ -37,7 +37,7 @@ const PATHS = [
 ];
 
 test("hostile parameters reveal neither drafts nor editors, whatever is read", async () => {
-  const editor = await logInAsEditor();
+  const editor = await logInAsEditor(product.cmsUrl, product.editor);
   const themeId = await firstTheme();
   const theme = await editor.read(THEME, themeId, "zh-Hant");
   await editor.saveDraft(THEME, themeId, "zh-Hant", { ...theme, Description: SECRET });

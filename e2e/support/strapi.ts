@@ -1,5 +1,3 @@
-import { product } from "./product.ts";
-
 /** Strapi as an editor uses it: through the calls that its own admin pages make, with the editor's login and rights. */
 export interface Editor {
   /** The published or drafted entry as the editor sees it. */
@@ -10,8 +8,12 @@ export interface Editor {
   saveDraft(uid: string, documentId: string, locale: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-export async function logInAsEditor(): Promise<Editor> {
-  const answer = await call("/admin/login", "POST", product.editor);
+export async function logInAsEditor(
+  cmsUrl: string,
+  login: { readonly email: string; readonly password: string },
+): Promise<Editor> {
+  const call = (path: string, method: string, body: unknown, token?: string) => ask(cmsUrl + path, method, body, token);
+  const answer = await call("/admin/login", "POST", login);
   const data = memberOf(answer, "data");
   const token = memberOf(data, "token") ?? memberOf(data, "accessToken");
   if (typeof token !== "string") throw new Error("the content service gave no token");
@@ -43,14 +45,14 @@ function writable(fields: Readonly<Record<string, unknown>>): Readonly<Record<st
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !own.test(name)));
 }
 
-async function call(path: string, method: string, body: unknown, token?: string): Promise<unknown> {
-  const response = await fetch(product.cmsUrl + path, {
+async function ask(address: string, method: string, body: unknown, token?: string): Promise<unknown> {
+  const response = await fetch(address, {
     method,
     headers: { "content-type": "application/json", ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 400)}`);
+  if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}: ${text.slice(0, 400)}`);
   return JSON.parse(text);
 }
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { startChild, type Child } from "./child.ts";
 import { ensureDatabases, waitForPostgres } from "./databases.ts";
-import { inRoot, NODE } from "./paths.ts";
+import { COMPILED, inRoot, NODE } from "./paths.ts";
 import { startCluster } from "./postgres.ts";
 import type { RunFile } from "./run-file.ts";
 import type { Settings } from "./settings.ts";
@@ -53,7 +53,7 @@ export function startCms(settings: Settings, runFile: RunFile): Child {
     command: NODE,
     args: [...GUARD, strapi, settings.cms?.develop ? "develop" : "start"],
     cwd: inRoot("cms"),
-    env: settings.cmsEnv,
+    env: { ...COMPILED, ...settings.cmsEnv },
     logFile: join(logsOf(settings), "cms.log"),
     echo: settings.cms?.develop ?? false,
     stopSignal: "SIGTERM",
@@ -72,7 +72,7 @@ export function startServer(settings: Settings, runFile: RunFile, port = setting
     command: NODE,
     args: [...GUARD, ...(settings.development ? WATCH : []), inRoot("apps/server/src/main.ts")],
     cwd: inRoot(),
-    env: { ...settings.serverEnv, PORT: String(port) },
+    env: { ...COMPILED, ...settings.serverEnv, PORT: String(port) },
     logFile: join(logsOf(settings), `${name}.log`),
     echo: settings.development,
     stopSignal: "SIGTERM",
