@@ -32,6 +32,7 @@ export async function takeRunFile(file: string): Promise<RunFile> {
   const starter = markOf(process.pid);
   if (!starter) throw new Error("this process cannot see itself");
   let record: RunRecord = { starter, parent: markOf(process.ppid), children: {} };
+  let removed = false;
   const save = () => writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
   mkdirSync(dirname(file), { recursive: true });
   save();
@@ -39,9 +40,13 @@ export async function takeRunFile(file: string): Promise<RunFile> {
     child: (name, mark) => {
       const others = Object.entries(record.children).filter(([key]) => key !== name);
       record = { ...record, children: Object.fromEntries(mark ? [...others, [name, mark]] : others) };
-      save();
+      // A child may be heard of once more after everything has stopped and its folder is gone.
+      if (!removed) save();
     },
-    remove: () => rmSync(file, { force: true }),
+    remove: () => {
+      removed = true;
+      rmSync(file, { force: true });
+    },
   };
 }
 
