@@ -23,15 +23,15 @@ await run(async () => {
   say(machine());
   const browser = await step("Browser and fonts", () => ensureBrowser(REPORTS));
   await step("nginx, wrk, pgbench", installTools);
-  const lines = await withFreshProduct({ RECONCILE_SECONDS: "86400", LOG_LEVEL: "warn" }, async ({ settings, addServer }) => [
-    ...(await section("reads", ["nginx", "wrk"], () => measureReads(settings.siteUrl, settings.cmsUrl))),
-    ...(await section("enrolments", ["wrk"], () => measureEnrolments(settings))),
+  const lines = await withFreshProduct({ RECONCILE_SECONDS: "86400", LOG_LEVEL: "warn" }, async (product) => [
+    ...(await section("reads", ["nginx", "wrk"], () => measureReads(product.settings.siteUrl, product.settings.cmsUrl))),
+    ...(await section("enrolments", ["wrk"], () => measureEnrolments(product.settings))),
     ...(await section("publishing", [], async () => {
       const second = await freePort();
-      await addServer(second);
-      return measurePublishing(settings, [settings.siteUrl, `http://127.0.0.1:${second}`]);
+      await product.addServer(second);
+      return measurePublishing(product.settings, [product.settings.siteUrl, `http://127.0.0.1:${second}`]);
     })),
-    ...(await section("weight", [], () => measureWeight(settings.siteUrl, browser))),
+    ...(await section("weight", [], () => measureWeight(product.settings.siteUrl, browser))),
   ]);
   say(`\n${machine()}\n`);
   show(lines);
