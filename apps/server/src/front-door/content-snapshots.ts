@@ -40,7 +40,8 @@ export async function withdrawFromSnapshots(tx: Tx, documentId: string): Promise
     [`"${documentId}"`],
   );
   for (const { address, body } of rows) {
-    const answer = withoutEntry({ status: 200, body, json: jsonOf(body) }, documentId);
+    const json: unknown = JSON.parse(body);
+    const answer = withoutEntry({ status: 200, body, json }, documentId);
     // What was written over meanwhile was asked after the withdrawal.
     if (answer.status === 404) await tx.query("DELETE FROM content_snapshots WHERE address = $1 AND body = $2", [address, body]);
     else {
@@ -61,8 +62,4 @@ export async function forgetOldSnapshots(tx: Tx, now: Date): Promise<number> {
     [now],
   );
   return result.rowCount ?? 0;
-}
-
-function jsonOf(body: string): unknown {
-  return JSON.parse(body);
 }

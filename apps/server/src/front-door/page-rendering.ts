@@ -3,6 +3,7 @@ import type { PageServices } from "@kaifong/content";
 import { type Language, splitLanguage } from "@kaifong/i18n";
 import { prepareAnswer } from "./answer.ts";
 import type { Deps } from "../platform/deps.ts";
+import { splitUrl } from "./page-address.ts";
 import type { Page } from "./page-cache.ts";
 import { pageHeaders } from "./security-headers.ts";
 import type { MatchedPage, WebBuild } from "./web-build.ts";
@@ -87,9 +88,9 @@ export function servicesFor(
 /** Request to the web app: our own origin whatever Host said, no cookie, no header of the visitor's, so that a kept page holds nothing of theirs. */
 export function pageRequest(deps: PageDeps, path: string): Request {
   const address = new URL(deps.env.siteUrl);
-  const at = path.indexOf("?");
-  address.pathname = at < 0 ? path : path.slice(0, at);
-  address.search = at < 0 ? "" : path.slice(at);
+  const { pathname, query } = splitUrl(path);
+  address.pathname = pathname;
+  address.search = query;
   return new Request(address, { headers: { accept: "text/html" } });
 }
 
@@ -101,7 +102,7 @@ export async function renderPage(
   page: MatchedPage | undefined,
   clock: () => number,
 ): Promise<Page> {
-  const { services, used } = servicesFor(deps, splitLanguage(new URL(path, deps.env.siteUrl).pathname).language);
+  const { services, used } = servicesFor(deps, splitLanguage(splitUrl(path).pathname).language);
   const response = await build.render(pageRequest(deps, path), services);
   if (response.status >= SERVER_ERROR) throw new Error(`the web app answered ${response.status}`);
   const body = Buffer.from(await response.arrayBuffer());
@@ -138,13 +139,13 @@ function freshSeconds(used: Ingredients): number {
   return used.stale ? Math.min(STALE_SECONDS, used.maxAgeSeconds) : used.maxAgeSeconds;
 }
 
-const OTHER_SITE = /^(?!\/(?![/\\]))/;
+const OWN_PATH = /^\/(?![/\\])/;
 
 /** Of the web app's own headers those that say what the answer is or where on this site it leads. */
 export function headersOf(response: Response): Record<string, string> {
   const passed = ["content-type", "location"].flatMap((name) => {
     const value = response.headers.get(name);
-    if (name === "location" && value !== null && OTHER_SITE.test(value)) throw new Error("the web app redirects to another site");
+    if (name === "location" && value !== null && !OWN_PATH.test(value)) throw new Error("the web app redirects to another site");
     return value === null ? [] : [[name, value] as const];
   });
   return Object.fromEntries(passed);
