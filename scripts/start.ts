@@ -6,17 +6,21 @@ import { whenInterrupted } from "./run/interruption.ts";
 import { startProduct, type Start } from "./run/product.ts";
 import { run, say } from "./run/progress.ts";
 import { loadSettings } from "./run/settings.ts";
-import { sayWhere } from "./run/where.ts";
+import { sayOpen, sayReady } from "./run/where.ts";
 
 /** The terminal sends Ctrl-C to npm and to us, and npm hands it on: one press arrives twice. */
 const SAME_PRESS_MS = 700;
 const ENDS_ITSELF = { endsItself: true };
 
 await run(async () => {
-  const start = startProduct(loadSettings(process.argv.includes("--dev")));
+  const settings = loadSettings(process.argv.includes("--dev"));
+  const start = startProduct(settings);
   const interrupted = endOnSignals(start);
   try {
-    sayWhere((await start.ready).settings);
+    await start.open;
+    sayOpen(settings);
+    await start.ready;
+    sayReady(settings);
   } catch (error) {
     if (!interrupted.asked) throw error;
   }

@@ -7,23 +7,36 @@ const LOOK_TIMEOUT_MS = 5_000;
 
 /** Waits until `url` answers with a 2xx; a child that gives up meanwhile ends the wait with its own words. */
 export async function waitUntilHealthy(child: Child, url: string, withinMs: number): Promise<void> {
-  const until = performance.now() + withinMs;
-  const healthy = async () => {
-    for (let pause = PAUSE_MS.first; !(await answers(url)); pause = Math.min(pause * PAUSE_MS.growth, PAUSE_MS.last)) {
-      if (performance.now() > until) throw new Plain(`${child.name} did not answer at ${url} within ${withinMs / 1000} s.`);
-      await new Promise((done) => setTimeout(done, pause));
-    }
-  };
-  await Promise.race([healthy(), child.failed]);
+  await waitUntil(child, `answer at ${url}`, withinMs, async () => (await answerOf(url))?.ok ?? false);
   child.ready();
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Waits until all `pages` are shown with their content, be it the last stored: a page that lacks some of it asks not to be kept. */
+export async function waitUntilOpen(child: Child, pages: readonly string[], withinMs: number): Promise<void> {
+  const shown = async (page: string) => {
+    const answer = await answerOf(page);
+    return (answer?.ok ?? false) && !answer?.headers.get("cache-control")?.includes("no-store");
+  };
+  for (const page of pages) await waitUntil(child, `show ${page}`, withinMs, () => shown(page));
+}
+
+async function waitUntil(child: Child, what: string, withinMs: number, holds: () => Promise<boolean>): Promise<void> {
+  const until = performance.now() + withinMs;
+  const held = async () => {
+    for (let pause = PAUSE_MS.first; !(await holds()); pause = Math.min(pause * PAUSE_MS.growth, PAUSE_MS.last)) {
+      if (performance.now() > until) throw new Plain(`${child.name} did not ${what} within ${withinMs / 1000} s.`);
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  };
+  await Promise.race([held(), child.failed]);
+}
+
+async function answerOf(url: string): Promise<Response | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(LOOK_TIMEOUT_MS) });
     await response.body?.cancel();
-    return response.ok;
+    return response;
   } catch {
-    return false;
+    return undefined;
   }
 }

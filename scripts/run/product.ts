@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { urlAt } from "./addresses.ts";
 import { buildCms, buildWeb, installCms } from "./builds.ts";
 import type { Child } from "./child.ts";
-import { waitUntilHealthy } from "./health.ts";
+import { waitUntilHealthy, waitUntilOpen } from "./health.ts";
+import { LANGUAGES, pathIn } from "../../packages/i18n/src/languages.ts";
 import type { ProcessMark } from "./processes.ts";
 import { requireFreePorts, type WantedPort } from "./ports.ts";
 import { Plain, step } from "./progress.ts";
@@ -24,6 +25,11 @@ export interface Product {
 }
 
 export interface Start {
+  /**
+   * Resolves as soon as visitors and members can come in: pages show their content, from what the server last stored when the content service is not up yet.
+   * Never later than `ready`; rejects with it.
+   */
+  readonly open: Promise<void>;
   /** Resolves when the server says that it is ready; when starting fails, all is stopped before it rejects. */
   readonly ready: Promise<Product>;
   /** Stops all in order: servers answer what is in flight, then the content service, then the database. Also half-way through a start. */
@@ -34,6 +40,7 @@ export interface Start {
 
 /** What has been started so far. */
 interface Started {
+  readonly opened: () => void;
   readonly all: Child[];
   /** A database on its way, which a stop has to wait for: it cannot be called back once it is launched. */
   database: Promise<unknown>;
@@ -43,13 +50,24 @@ interface Started {
 
 /** Installs, builds and starts everything that `settings` asks for. */
 export function startProduct(settings: Settings): Start {
-  const started: Started = { all: [], database: Promise.resolve(), runFile: undefined, stopping: undefined };
+  let opened = (): void => undefined;
+  const opening = new Promise<void>((resolve) => (opened = resolve));
+  const started: Started = {
+    opened,
+    all: [],
+    database: Promise.resolve(),
+    runFile: undefined,
+    stopping: undefined,
+  };
   const stop = () => (started.stopping ??= stopInOrder(started));
   const ready = start(settings, started).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
+  const open = Promise.race([opening, ready.then(() => undefined)]);
+  open.catch(() => undefined); // whoever waits for readiness only hears of it there
   return {
+    open,
     ready,
     stop,
     kill: () => {
@@ -100,8 +118,11 @@ async function frontDoor(settings: Settings, started: Started, runFile: RunFile,
   if (started.stopping) throw new Plain("Stopped while starting.");
   const child = startServer(settings, runFile, port);
   started.all.push(child);
-  const url = healthUrlOf(settings, port);
-  await step("Server is ready", () => waitUntilHealthy(child, url, CMS_WITHIN_MS + SERVER_WITHIN_MS));
+  const within = CMS_WITHIN_MS + SERVER_WITHIN_MS;
+  const homes = LANGUAGES.map((language) => urlAt(settings.host, port) + pathIn(language, "/"));
+  const open = step("Website is open", () => waitUntilOpen(child, homes, within)).then(started.opened);
+  open.catch(() => undefined); // the wait for readiness says it
+  await step("Server is ready", () => waitUntilHealthy(child, healthUrlOf(settings, port), within));
   return child;
 }
 

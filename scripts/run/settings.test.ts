@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { editorsUrl, urlAt } from "./addresses.ts";
 import { healthUrlOf } from "./product.ts";
 import { readSettings } from "./settings.ts";
-import { sayWhere } from "./where.ts";
+import { sayOpen, sayReady } from "./where.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -114,7 +114,8 @@ test("PostgreSQL is started only for programs that we start and that have no dat
 test("where everything is names the address of editors, and does not claim that passwords are still the first ones", () => {
   const said: string[] = [];
   const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
-  sayWhere(read());
+  sayOpen(read());
+  sayReady(read());
   log.mockRestore();
   const words = said.join("\n");
   expect(words).toContain("http://localhost:1337/admin (passwords as first made");

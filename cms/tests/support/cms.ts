@@ -50,7 +50,7 @@ export async function startCms(settings: Readonly<Record<string, string>>): Prom
   if (!existsSync(path.join(ROOT, "dist/src/index.js"))) throw new Error("Build first: npm run build:server");
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["node_modules/@strapi/strapi/bin/strapi.js", "start"], {
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: ROOT,
     env: {
       PATH: process.env["PATH"],

@@ -1,16 +1,12 @@
-import { LANGUAGES, preferredLanguage } from "@kaifong/i18n";
-import LanguageDetector from "i18next-browser-languagedetector";
+import { LANGUAGES } from "@kaifong/i18n";
 import { onClick } from "./clicks.ts";
-import { recall, remember } from "./storage.ts";
+import { LANGUAGE_KEY } from "./offered-language.ts";
+import { remember } from "./storage.ts";
 
-const LANGUAGE_KEY = "language";
 /** Tells the page before to reload itself in another language; session storage. */
 const SWITCH_KEY = "kaifong.switchLanguage";
 
-/**
- * The address decides the language of a page; this remembers the visitor's choice and, once, offers the language the browser prefers.
- * Detection order: specification §4.
- */
+/** The address decides the language of a page; this remembers the visitor's choice, also the choice to stay when another language was offered. */
 export function startLanguages(): void {
   finishSwitch();
   window.addEventListener("pageshow", (event) => {
@@ -20,13 +16,11 @@ export function startLanguages(): void {
     remember(LANGUAGE_KEY, link.dataset["setLanguage"] ?? "");
     if (link instanceof HTMLAnchorElement) switchLanguage(link, event);
   });
-  onClick("data-dismiss-offer", (button) => {
+  onClick("data-dismiss-offer", () => {
     remember(LANGUAGE_KEY, currentLanguage());
-    const offer = button.closest<HTMLElement>("[data-offer-language]");
-    if (offer) offer.hidden = true;
+    delete document.documentElement.dataset["offer"];
     document.getElementById("content")?.focus({ preventScroll: true });
   });
-  offerPreferred();
 }
 
 function currentLanguage(): string {
@@ -61,28 +55,4 @@ function finishSwitch(): void {
   if (!LANGUAGES.some(({ code }) => code === wanted) || wanted === currentLanguage()) return;
   const link = document.querySelector<HTMLAnchorElement>(`a[data-set-language="${wanted}"]`);
   if (link) location.replace(link.pathname + location.search);
-}
-
-function offerPreferred(): void {
-  if (recall(LANGUAGE_KEY) !== null) return;
-  const preferred = preferredLanguage(detected().join(","));
-  const offer = document.querySelector<HTMLElement>(`[data-offer-language="${preferred.code}"]`);
-  if (offer) offer.hidden = false;
-}
-
-function detected(): readonly string[] {
-  const detector = new LanguageDetector();
-  detector.init(
-    { languageUtils: { getBestMatchFromCodes: (codes: readonly string[]) => codes[0] } },
-    {
-      order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
-      lookupQuerystring: "lng",
-      lookupCookie: LANGUAGE_KEY,
-      lookupLocalStorage: LANGUAGE_KEY,
-      lookupSessionStorage: LANGUAGE_KEY,
-      caches: [],
-    },
-  );
-  const found = detector.detect();
-  return typeof found === "string" ? [found] : (found ?? []);
 }
