@@ -25,7 +25,7 @@ async function waitUntil(child: Child, what: string, withinMs: number, holds: ()
   const held = async () => {
     for (let pause = PAUSE_MS.first; !(await holds()); pause = Math.min(pause * PAUSE_MS.growth, PAUSE_MS.last)) {
       if (performance.now() > until) throw new Plain(`${child.name} did not ${what} within ${withinMs / 1000} s.`);
-      await new Promise((done) => setTimeout(done, pause));
+      await new Promise((done) => setTimeout(done, pause).unref()); // the children keep this process alive, not the looking
     }
   };
   await Promise.race([held(), child.failed]);

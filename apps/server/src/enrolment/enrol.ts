@@ -1,10 +1,9 @@
 import { type Enrolment, type EnrolmentStatus, type ErrorName, success } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
-import type { Tx } from "../platform/db.ts";
 import type { StoredAnswer } from "../platform/http/idempotency.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { sentence } from "../platform/http/sentences.ts";
-import { enrolBatch, enrolmentOf } from "./enrolment-sql.ts";
+import type { EnrolQueue, EnrolWish } from "./enrol-queue.ts";
 import { presentEnrolment } from "./present.ts";
 
 /** What the database function says → what the caller is told. */
@@ -27,35 +26,26 @@ const REFUSALS: Readonly<Record<string, ErrorName>> = {
   NOT_LOCAL: "NOT_ELIGIBLE",
 };
 
-export interface EnrolInput {
-  readonly memberId: string;
-  readonly classId: string;
-  readonly idempotencyKey: string | null;
-  readonly language: Language;
-  readonly now: Date;
-}
-
 /**
  * Takes a place in a first-come class or enters a ballot (R-ENR-08). The database decides and writes in one call; a repeated key
  * gives the enrolment that the first one made, as it stands now, marked as a replay.
  */
 export async function enrol(
-  tx: Tx,
-  input: EnrolInput,
+  queue: EnrolQueue,
+  wish: EnrolWish,
+  language: Language,
 ): Promise<{ enrolment: Enrolment; message: string } | Refusal | StoredAnswer> {
-  const { memberId, classId, idempotencyKey, language, now } = input;
-  const [result] = await enrolBatch(tx, classId, [{ ordinal: 1, member: memberId, key: idempotencyKey }], now);
-  if (!result) throw new Error("enrol_batch answered nothing");
+  const result = await queue.enrol(wish);
   if (result.outcome !== "OK") {
     const name = REFUSALS[result.outcome];
     if (!name) throw new Error(`enrol_batch answered ${result.outcome}`);
     const blocking = result.enrolment ? { enrolmentId: result.enrolment } : {};
     return refuse(name, { detail: { reason: result.outcome, ...blocking } });
   }
-  const row = result.enrolment ? await enrolmentOf(tx, memberId, result.enrolment) : undefined;
+  const { row } = result;
   if (!row) throw new Error("enrol_batch answered OK without an enrolment");
   const payload = {
-    enrolment: presentEnrolment(row, language, now),
+    enrolment: presentEnrolment(row, language, wish.now),
     message: sentence(language, `enrolment.${messageFor(row.status)}`),
   };
   return result.replayed ? { replayed: true, status: 200, body: success(payload) } : payload;

@@ -31,10 +31,14 @@ export async function enrolmentsOf(tx: Tx, memberId: string): Promise<readonly E
   return (await tx.query<EnrolmentRow>({ name: "enrolments-of", text, values: [memberId] })).rows;
 }
 
-/** One enrolment of this member's; undefined when it does not exist or is somebody else's. */
-export async function enrolmentOf(tx: Tx, memberId: string, id: string): Promise<EnrolmentRow | undefined> {
-  const text = `${ENROLMENT} WHERE e.member_id = $1 AND e.id = $2`;
-  return (await tx.query<EnrolmentRow>({ name: "enrolment-of", text, values: [memberId, id] })).rows[0];
+/** These enrolments, each of the member named with it; what is somebody else's is left out. */
+export async function enrolmentsByOwner(
+  tx: Tx,
+  owned: readonly { readonly memberId: string; readonly id: string }[],
+): Promise<readonly EnrolmentRow[]> {
+  const text = `${ENROLMENT} WHERE (e.member_id, e.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))`;
+  const values = [owned.map(({ memberId }) => memberId), owned.map(({ id }) => id)];
+  return (await tx.query<EnrolmentRow>({ name: "enrolments-by-owner", text, values })).rows;
 }
 
 export interface EnrolRequest {

@@ -3,7 +3,7 @@ import type { Language } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { sentence } from "../platform/http/sentences.ts";
-import { enrolmentOf, leaveEnrolment } from "./enrolment-sql.ts";
+import { enrolmentsByOwner, leaveEnrolment } from "./enrolment-sql.ts";
 import { presentEnrolment } from "./present.ts";
 
 export interface LeaveInput {
@@ -22,7 +22,7 @@ export async function leave(tx: Tx, input: LeaveInput): Promise<{ enrolment: Enr
   const { memberId, enrolmentId, action, language, now } = input;
   const outcome = await leaveEnrolment(tx, memberId, enrolmentId, action, now);
   if (outcome === "ENROLMENT_NOT_FOUND" || outcome === "ACTION_NOT_ALLOWED") return refuse(outcome);
-  const row = await enrolmentOf(tx, memberId, enrolmentId);
+  const [row] = await enrolmentsByOwner(tx, [{ memberId, id: enrolmentId }]);
   if (!row) throw new Error("an enrolment was left that cannot be read");
   return { enrolment: presentEnrolment(row, language, now), message: sentence(language, `enrolment.${action}`) };
 }

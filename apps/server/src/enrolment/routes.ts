@@ -5,12 +5,15 @@ import { mount } from "../platform/http/mount.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { counted } from "./count-answers.ts";
 import { readEligibility } from "./eligibility.ts";
+import { createEnrolQueue } from "./enrol-queue.ts";
 import { enrol } from "./enrol.ts";
 import { enrolmentsOf } from "./enrolment-sql.ts";
 import { leave } from "./leave-enrolment.ts";
 import { presentEnrolment } from "./present.ts";
 
 export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
+  // Half of the connections stay with everybody else.
+  const queue = createEnrolQueue(deps.db, Math.ceil(deps.env.databasePoolSize / 2));
   return async (app) => {
     mount(app, deps, enrolmentEndpoints.eligibility, async ({ caller, params, language }) => {
       const eligibility = await readEligibility(deps.db, caller.memberId, params.strapiUuid, language, deps.now());
@@ -22,13 +25,13 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
       counted(deps, "enrol", async () => {
         const limited = await tooOften(deps, caller.memberId);
         if (limited) return limited;
-        return enrol(deps.db, {
+        const wish = {
           memberId: caller.memberId,
           classId: body.strapiUuid,
           idempotencyKey: idempotencyKey?.key ?? null,
-          language,
           now: deps.now(),
-        });
+        };
+        return enrol(queue, wish, language);
       }),
     );
 
