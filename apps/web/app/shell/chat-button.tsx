@@ -10,7 +10,10 @@ export function ChatButton({ link }: { readonly link: string | null }) {
     <aside aria-label={t("chat.label")}>
       <a className={styles.chat} href={link} target="_blank" rel="noopener noreferrer">
         <Icon name="chat" className={styles.icon} />
-        <span>{t("chat.label")}</span>
+        <span className={styles.label}>{t("chat.label")}</span>
+        <span className={styles.short} aria-hidden="true">
+          {t("chat.short")}
+        </span>
         <VisuallyHidden>{t("newWindow")}</VisuallyHidden>
       </a>
     </aside>
