@@ -1,4 +1,5 @@
 import type { Centre, Lesson, ProgrammeClass } from "@kaifong/content";
+import type { ClassPhase } from "@kaifong/contract";
 import { Card, Icon } from "@kaifong/ui";
 import { formatDate } from "../format/index.ts";
 import { classAnchor } from "./class-anchor.ts";
@@ -7,9 +8,11 @@ import type { ClassView, CourseView } from "./class-view.ts";
 import { ageInWords, centreName, datesInWords, feeInWords, lessonTime, momentInWords, timesInWords } from "./class-words.ts";
 import styles from "./class-card.module.css";
 import { type Fact, Facts } from "./facts.tsx";
-import { LiveRemaining } from "./live.tsx";
+import { LivePhase, LiveRemaining } from "./live.tsx";
 import { PhaseTag } from "./phase-tag.tsx";
 import { useWords } from "./words.ts";
+
+const PHASES_WITH_PLACES: readonly ClassPhase[] = ["SOON", "OPEN", "BALLOT_CLOSED", "REMAINING", "FULL"];
 
 interface ClassCardProps {
   readonly within: CourseView;
@@ -112,18 +115,19 @@ function useOtherFacts({ class: entry }: ClassView): readonly Fact[] {
   ];
 }
 
-/** How many places there are, and how many are left; before a draw nobody has taken one. */
+/** How many places there are, and how many are left; before a draw nobody has taken one. A class that takes nobody any more says nothing of places. */
 function Places({ view }: { readonly view: ClassView }) {
   const { t } = useWords();
   const { quota, method } = view.class;
   const drawn = method === "BALLOT" && view.phase !== "REMAINING" && view.phase !== "FULL";
-  return (
+  const places = (
     <p className={styles.places}>
       <span>{t(drawn ? "class.quota" : "class.remaining")}</span>
       <strong className={styles.number}>{drawn ? quota : <LiveRemaining view={view} unknown={t("class.unknown")} />}</strong>
       {drawn ? null : <span>{t("class.ofQuota", { quota })}</span>}
     </p>
   );
+  return <LivePhase view={view} variants={[{ phases: PHASES_WITH_PLACES, content: places }]} />;
 }
 
 function Lessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
