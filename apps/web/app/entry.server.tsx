@@ -12,6 +12,12 @@ export const sitePages = allPages()
   .filter(isBuilt)
   .map((page) => ({ path: page.path, search: page.search, listed: isListed(page) }));
 
+/**
+ * For the front door, which must answer with this very copy of the framework: in development there is another one (Vite asks for the development files), and each
+ * takes only its own contexts.
+ */
+export { createRequestHandler } from "react-router";
+
 /** The framework hides faults from visitors; this hands them to the server's log. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (!request.signal.aborted) services(context).report(error);

@@ -1,6 +1,13 @@
 /** A web app for tests: a real React Router build object made by hand, small enough to see what the page cache does with it. */
 import type { PageServices } from "@kaifong/content";
-import { createContext, type LoaderFunctionArgs, RouterContextProvider, redirect, type ServerBuild } from "react-router";
+import {
+  createContext,
+  createRequestHandler,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  redirect,
+  type ServerBuild,
+} from "react-router";
 import { type WebBuild, webBuild } from "./web-build.ts";
 
 const servicesContext = createContext<PageServices>();
@@ -64,6 +71,7 @@ export function fakeWeb(): FakeWeb {
           return new Response(html, { status, headers });
         },
         handleError: (fault: unknown, { context }: LoaderFunctionArgs) => context.get(servicesContext).report(fault),
+        createRequestHandler,
         createLoadContext: (services: PageServices) => {
           const provider = new RouterContextProvider();
           provider.set(servicesContext, services);

@@ -5,7 +5,13 @@ import { pathToFileURL } from "node:url";
 import type { PageServices } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
 import type { FastifyInstance } from "fastify";
-import { createRequestHandler, matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  type createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 
 /** What a matched page says about itself in its `handle`. */
 export interface PageHandle {
@@ -45,6 +51,8 @@ interface SitePage {
 }
 
 interface EntryModule {
+  /** Of the copy of the framework that the pages use. */
+  readonly createRequestHandler: typeof createRequestHandler;
   readonly createLoadContext: (services: PageServices) => RouterContextProvider;
   readonly sitePages?: readonly SitePage[];
 }
@@ -59,8 +67,8 @@ export async function loadWebBuild(directory: string): Promise<WebBuild | undefi
 
 /** Wraps a server build of React Router. */
 export function webBuild(build: ServerBuild, mode: "production" | "development"): WebBuild {
-  const handler = createRequestHandler(build, mode);
   const entry = build.entry.module as typeof build.entry.module & EntryModule; // our entry.server adds these exports
+  const handler = entry.createRequestHandler(build, mode);
   const routes = routeTree(build, undefined);
   return {
     match: (pathname) => matchPage(routes, entry.sitePages ?? [], pathname),

@@ -40,9 +40,7 @@ export function Document({ shell, where, language, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {shell?.scripts ? (
-          <script src={shell.scripts.firstPaint} nonce={shell.nonce || undefined} suppressHydrationWarning />
-        ) : null}
+        {shell?.scripts ? <FirstPaint address={shell.scripts.firstPaint} nonce={shell.nonce || undefined} /> : null}
         <HeadWords shell={shell} where={where} language={language} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" />
@@ -63,6 +61,11 @@ export function Document({ shell, where, language, children }: DocumentProps) {
       </body>
     </html>
   );
+}
+
+/** Blocks the first paint. In development it comes as it is written, with imports, which only a module may have: that runs late, and a page may jump once. */
+function FirstPaint({ address, nonce }: { readonly address: string; readonly nonce: string | undefined }) {
+  return <script src={address} type={address.endsWith(".ts") ? "module" : undefined} nonce={nonce} suppressHydrationWarning />;
 }
 
 function HeadWords({ shell, where, language }: Omit<DocumentProps, "children">) {
