@@ -70,11 +70,19 @@ async function takeAll(
     await page.addInitScript(fillStorage, { fontType: shot.font, login: member ? login : undefined });
     await page.goto(siteUrl + address, { waitUntil: "networkidle" });
     const file = `${shot.id}-${shot.language}-${shot.width}-${shot.font}.png`;
+    await page.evaluate(loadPictures);
     await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: true });
     shots.push({ ...shot, file });
     await context.close();
   }
   return shots;
+}
+
+/** Runs in the page: pictures further down wait until somebody scrolls to them. */
+async function loadPictures(): Promise<void> {
+  const pictures = [...document.images];
+  for (const picture of pictures) picture.loading = "eager";
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
 }
 
 /** Runs in the page before its own scripts: the stored choices and session of specification §3. */
