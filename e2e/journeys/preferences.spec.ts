@@ -46,3 +46,36 @@ test("the chosen language is stored where the specification says", async ({ page
   await expect(page).toHaveURL(/\/en\/activity\/programmes\/series$/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("en-US");
 });
+
+test.describe("a browser that prefers English", () => {
+  test.use({ locale: "en-GB" });
+
+  test("is offered English on a Chinese page, without anything moving, until the visitor says no", async ({ page }) => {
+    const offers = page.locator("[data-offer-language]:visible");
+    await page.goto("/");
+    await expect(offers).toHaveCount(1);
+    await expect(offers).toHaveAttribute("lang", "en-HK");
+    await expect(offers.getByRole("link", { name: text(EN, "shell:offer.go.en-US") })).toHaveAttribute("href", "/en");
+    expect(await page.evaluate(movedOnThisPage)).toBeLessThan(0.02);
+    await page.getByRole("button", { name: text(EN, "shell:offer.dismiss.en-US") }).click();
+    await expect(offers).toHaveCount(0);
+    await page.goto("/activity/programmes/series");
+    await expect(offers).toHaveCount(0);
+  });
+
+  test("is offered nothing on an English page", async ({ page }) => {
+    await page.goto("/en");
+    await expect(page.locator("[data-offer-language]:visible")).toHaveCount(0);
+  });
+});
+
+/** Runs in the page: how far its parts have moved by themselves since it was opened (https://web.dev/articles/cls). */
+function movedOnThisPage(): Promise<number> {
+  return new Promise((done) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ("value" in entry && typeof entry.value === "number") sum += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => done(sum), 1_000);
+  });
+}
