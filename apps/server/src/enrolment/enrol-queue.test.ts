@@ -84,6 +84,25 @@ describe("the line before a class", () => {
     expect(batches.map(({ classId }) => classId).toSorted()).toEqual([CLASS, CLASS, OTHER]);
   });
 
+  it("serves classes in turn, however long the line of one is", async () => {
+    const { db, batches } = heldDatabase();
+    const queue = createEnrolQueue(db, 1);
+    const answers = Array.from({ length: 250 }, (_, member) => queue.enrol(wish(`${member}`)));
+    answers.push(queue.enrol(wish("z", { classId: OTHER })));
+    for (let served = 0; served < batches.length; served += 1) {
+      batches[served]?.answer();
+      await settled();
+    }
+    await Promise.all(answers);
+    expect(batches.map(({ classId, members }) => [classId, members.length])).toEqual([
+      [CLASS, 1],
+      [CLASS, 100],
+      [OTHER, 1],
+      [CLASS, 100],
+      [CLASS, 49],
+    ]);
+  });
+
   it("tells everybody in a transaction that failed, and goes on with the next", async () => {
     const { db, batches } = heldDatabase();
     const queue = createEnrolQueue(db, 4);

@@ -52,7 +52,9 @@ export function createEnrolQueue(db: Db, connections: number): EnrolQueue {
       if (busy.has(classId)) continue;
       const batch = takeBatch(line);
       waiting -= batch.length;
-      if (line.length === 0) lines.delete(classId);
+      // What is left of it goes behind the other classes: five rushes at once would else leave the fifth waiting for the end of the first four.
+      lines.delete(classId);
+      if (line.length > 0) lines.set(classId, line);
       busy.add(classId);
       void answerAll(db, classId, batch).finally(() => {
         busy.delete(classId);
@@ -90,8 +92,9 @@ function takeBatch(line: Waiting[]): Waiting[] {
 
 /** Never rejects: every wish is told. */
 async function answerAll(db: Db, classId: string, batch: readonly Waiting[]): Promise<void> {
-  const inTime = batch.filter(({ since }) => performance.now() - since <= LONGEST_WAIT_MS);
-  for (const late of batch.filter((wish) => !inTime.includes(wish))) late.fail(new Unavailable("waited too long to enrol"));
+  const oldest = performance.now() - LONGEST_WAIT_MS;
+  const inTime = batch.filter(({ since }) => since >= oldest);
+  for (const wish of batch) if (wish.since < oldest) wish.fail(new Unavailable("waited too long to enrol"));
   const [first] = inTime;
   if (!first) return;
   try {
