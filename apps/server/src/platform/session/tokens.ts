@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
 import { MEMBER_TYPES, type MemberType } from "@kaifong/contract";
 import { LRUCache } from "lru-cache";
-import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { SigningJwk, VerifyingJwk } from "../env.ts";
 
@@ -78,14 +78,16 @@ function createTokens(jwk: SigningJwk): Tokens {
         .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
         .sign(privateKey);
     },
-    verify: (token, now, { acceptExpired = false, oldKeys = [] } = {}) => {
+    verify: async (token, now, { acceptExpired = false, oldKeys = [] } = {}) => {
       const kid = keyIdOf(token);
       const old = oldKeys.find((key) => key.kid === kid);
       const key = kid === jwk.kid ? publicKey : old && publicKeyOf(old);
-      if (!key) return Promise.resolve(undefined);
+      if (!key) return undefined;
       const known = remembered.get(token);
-      if (known?.key === key) return Promise.resolve(acceptExpired || !isOver(known.expires, now) ? known.claims : undefined);
-      return verify(token, key, now, acceptExpired, (verified) => remembered.set(token, verified));
+      const verified = known?.key === key ? known : await read(token, key, now);
+      if (!verified) return undefined;
+      remembered.set(token, verified);
+      return acceptExpired || !isOver(verified.expires, now) ? verified.claims : undefined;
     },
   };
 }
@@ -114,13 +116,9 @@ function isOver(expires: number, now: Date): boolean {
   return expires <= Math.floor(now.getTime() / 1000) - CLOCK_TOLERANCE_SECONDS;
 }
 
-async function verify(
-  token: string,
-  key: KeyObject,
-  now: Date,
-  acceptExpired: boolean,
-  remember: (verified: Verified) => void,
-): Promise<TokenClaims | undefined> {
+/** What a token says whose signature is ours, however old it is; undefined when it is anything else. */
+async function read(token: string, key: KeyObject, now: Date): Promise<Verified | undefined> {
+  const verified = ({ exp = 0, ...payload }: JWTPayload): Verified => ({ key, claims: claimsOf(payload), expires: exp });
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
@@ -131,12 +129,10 @@ async function verify(
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: now,
     });
-    const claims = claimsOf(payload);
-    remember({ key, claims, expires: payload.exp ?? 0 });
-    return claims;
+    return verified(payload);
   } catch (error) {
     // jose checks signature, issuer and audience before it looks at the time, so an expired token is otherwise sound.
-    if (acceptExpired && error instanceof errors.JWTExpired) return claimsOf(error.payload);
+    if (error instanceof errors.JWTExpired) return verified(error.payload);
     if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
     throw error;
   }
