@@ -14,7 +14,8 @@ import type { Settings } from "./settings.ts";
 
 /** The first start fills the content service from its seeds, which takes minutes on a machine that is busy with other things. */
 const CMS_WITHIN_MS = 600_000;
-const SERVER_WITHIN_MS = 60_000;
+/** The server waits for the content service, and then for itself. */
+const READY_WITHIN_MS = CMS_WITHIN_MS + 60_000;
 const STOP_ORDER = ["server", "cms", "postgres"] as const;
 
 export interface Product {
@@ -84,8 +85,11 @@ async function start(settings: Settings, started: Started): Promise<Product> {
   started.runFile = runFile;
   await step("Ports are free", () => requireFreePorts(portsOf(settings)));
   const [postgres] = await Promise.all([database(settings, started, runFile), ...builds(settings, logs, runFile)]);
-  const [cms, server] = await Promise.all([contentService(settings, started, runFile), frontDoor(settings, started, runFile)]);
-  return { settings, children: { postgres, cms, server }, addServer: (port) => frontDoor(settings, started, runFile, port) };
+  const server = launchServer(settings, started, runFile, settings.port);
+  tellWhenOpen(settings, started, server);
+  const [cms] = await Promise.all([contentService(settings, started, runFile), untilReady(settings, server, settings.port)]);
+  const addServer = async (port: number) => untilReady(settings, launchServer(settings, started, runFile, port), port);
+  return { settings, children: { postgres, cms, server }, addServer };
 }
 
 function builds(settings: Settings, logs: string, { child }: RunFile): Promise<unknown>[] {
@@ -114,19 +118,24 @@ async function contentService(settings: Settings, started: Started, runFile: Run
   return child;
 }
 
-async function frontDoor(settings: Settings, started: Started, runFile: RunFile, port = settings.port): Promise<Child> {
+function launchServer(settings: Settings, started: Started, runFile: RunFile, port: number): Child {
   if (started.stopping) throw new Plain("Stopped while starting.");
   const child = startServer(settings, runFile, port);
   started.all.push(child);
-  const within = CMS_WITHIN_MS + SERVER_WITHIN_MS;
-  const homes = LANGUAGES.map((language) => urlAt(settings.host, settings.port) + pathIn(language, "/"));
-  // Nobody knows when a content service that isn't ours comes back, and pages are never kept in development: there, ready is open.
-  if (settings.cms && !settings.development && port === settings.port) {
-    const open = step("Website is open", () => waitUntilOpen(child, homes, within)).then(started.opened);
-    open.catch(() => undefined); // the wait for readiness says it
-  }
-  await step("Server is ready", () => waitUntilHealthy(child, healthUrlOf(settings, port), within));
   return child;
+}
+
+function tellWhenOpen(settings: Settings, started: Started, server: Child): void {
+  // Nobody knows when a content service that isn't ours comes back, and pages are never kept in development: there, ready is open.
+  if (!settings.cms || settings.development) return;
+  const homes = LANGUAGES.map((language) => urlAt(settings.host, settings.port) + pathIn(language, "/"));
+  // When this fails, so does the wait for readiness, which says it.
+  step("Website is open", () => waitUntilOpen(server, homes, READY_WITHIN_MS)).then(started.opened, () => undefined);
+}
+
+async function untilReady(settings: Settings, server: Child, port: number): Promise<Child> {
+  await step("Server is ready", () => waitUntilHealthy(server, healthUrlOf(settings, port), READY_WITHIN_MS));
+  return server;
 }
 
 /**

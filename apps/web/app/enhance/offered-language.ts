@@ -10,18 +10,10 @@ export const LANGUAGE_KEY = "language";
  */
 export function offeredLanguage(current: string | undefined): string | undefined {
   if (recall(LANGUAGE_KEY) !== null || !LANGUAGES.some(({ code }) => code === current)) return undefined;
-  const preferred = preferredLanguage(inCookie() ?? inSession() ?? navigator.languages.join(",")).code;
+  const preferred = preferredLanguage(inCookie() ?? recall(LANGUAGE_KEY, "sessionStorage") ?? navigator.languages.join(",")).code;
   return preferred === current ? undefined : preferred;
 }
 
 function inCookie(): string | undefined {
   return new RegExp(`(?:^|; )${LANGUAGE_KEY}=([\\w-]+)`).exec(document.cookie)?.[1];
-}
-
-function inSession(): string | undefined {
-  try {
-    return sessionStorage.getItem(LANGUAGE_KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
