@@ -1,10 +1,17 @@
-import { previewUrl } from "../src/editing/preview";
+import { previewUrl, WRITTEN_PAGE_UID } from "../src/editing/preview";
 import { settings } from "./settings";
 
 interface PreviewRequest {
   readonly documentId?: string;
   readonly locale?: string;
   readonly status?: string;
+}
+
+/** Which page an entry of `web-page` is about. */
+async function codeOf(uid: string, documentId: string | undefined): Promise<string | undefined> {
+  if (uid !== WRITTEN_PAGE_UID || documentId === undefined) return undefined;
+  const entry = await strapi.documents(WRITTEN_PAGE_UID).findOne({ documentId, fields: ["code"] });
+  return entry?.code ?? undefined;
 }
 
 export default () => ({
@@ -22,10 +29,10 @@ export default () => ({
     enabled: true,
     config: {
       allowedOrigins: [settings().siteUrl],
-      handler: (uid: string, { documentId, locale, status }: PreviewRequest) =>
+      handler: async (uid: string, { documentId, locale, status }: PreviewRequest) =>
         previewUrl(
           { siteUrl: settings().siteUrl, secret: settings().previewSecret },
-          { uid, documentId, locale, draft: status !== "published" },
+          { uid, documentId, locale, code: await codeOf(uid, documentId), draft: status !== "published" },
         ),
     },
   },

@@ -7,6 +7,8 @@ export interface PreviewSite {
 
 export interface PreviewTarget {
   readonly uid: string;
+  /** Of an entry of `web-page`: which page its words stand on. */
+  readonly code?: string | undefined;
   readonly documentId: string | undefined;
   readonly locale: string | undefined;
   readonly draft: boolean;
@@ -31,13 +33,51 @@ const PAGES: Readonly<Record<string, (documentId: string) => string>> = {
   "network-service-provider": fixed("/resource/eService-menu"),
   "equipment-agency": fixed("/resource/health-supplies"),
   "service-organisation": fixed("/resource/serviceOrg-menu"),
+  "service-item": withId("/service/service-details?id="),
+  partner: fixed("/contact/our-partners"),
+  "useful-link": fixed("/contact/useful-links"),
+  vacancy: fixed("/contact/talent-recruitment"),
   chatbot: fixed("/"),
   "site-setting": fixed("/"),
 };
 
+/** Pages whose words are an entry of `web-page`, by its code; the codes are those of the schema. */
+const WRITTEN_PAGES: Readonly<Record<string, string>> = {
+  home: "/",
+  series: "/activity/programmes/series",
+  calendar: "/activity/programmes/calendar",
+  enrolInfo: "/activity/programmes/enrol-info",
+  regulations: "/activity/programmes/regulations",
+  weather: "/activity/programmes/weather",
+  latestNews: "/activity/latest-news",
+  featuredActivities: "/activity/featured-activities",
+  eLearningList: "/activity/eLearning/list",
+  aboutUs: "/service/about-us",
+  newServices: "/service/new-services",
+  serviceScope: "/service/service-scope",
+  clientJourney: "/service/client-journey",
+  serviceCharge: "/service/service-charge",
+  serviceFaq: "/service/service-faq",
+  memberInfo: "/service/member-info",
+  eServiceMenu: "/resource/eService-menu",
+  beEServiceProvider: "/resource/be-eServiceProvider",
+  healthSupplies: "/resource/health-supplies",
+  serviceOrgMenu: "/resource/serviceOrg-menu",
+  talentRecruitment: "/contact/talent-recruitment",
+  beVolunteer: "/contact/be-volunteer",
+  contactUs: "/contact/contact-us",
+  contactEnquiry: "/contact/contact-enquiry",
+  ourPartners: "/contact/our-partners",
+  usefulLinks: "/contact/useful-links",
+  sitemap: "/others/sitemap",
+  disclaimer: "/others/disclaimer",
+  privacyPolicy: "/others/privacy-policy",
+};
+export const WRITTEN_PAGE_UID = "api::web-page.web-page";
+
 /** The page's path on the public site, language prefix included; null when the type has no page. */
-export function pagePath(uid: string, documentId: string, locale: string): string | null {
-  const page = PAGES[uid.split(".").at(-1) ?? ""];
+export function pagePath(uid: string, documentId: string, locale: string, code = ""): string | null {
+  const page = uid === WRITTEN_PAGE_UID ? fixed(WRITTEN_PAGES[code] ?? "/") : PAGES[uid.split(".").at(-1) ?? ""];
   if (!uid.startsWith("api::") || !page) return null;
   const prefix = LANGUAGE_PREFIX[locale] ?? "";
   const path = page(documentId);
@@ -46,7 +86,7 @@ export function pagePath(uid: string, documentId: string, locale: string): strin
 
 /** Address that opens the page with drafts shown; the site checks the secret. */
 export function previewUrl(site: PreviewSite, target: PreviewTarget): string | undefined {
-  const path = pagePath(target.uid, target.documentId ?? "", target.locale ?? "zh-Hant");
+  const path = pagePath(target.uid, target.documentId ?? "", target.locale ?? "zh-Hant", target.code);
   if (!path) return undefined;
   const query = new URLSearchParams({
     secret: site.secret,

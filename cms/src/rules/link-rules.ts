@@ -13,9 +13,11 @@ const LINK_FIELDS = new Set([
   "instagram_url",
   "youtube_url",
   "source_url",
+  "link_url",
+  "apply_url",
 ]);
 /** These may also lead to a page of our own site. */
-const MODELS_WITH_OWN_PAGES = new Set(["activity.link", "activity.linked-image"]);
+const MODELS_WITH_OWN_PAGES = new Set(["activity.link", "activity.linked-image", "page.item"]);
 
 const YOUTUBE_HOSTS = new Set([
   "youtube.com",

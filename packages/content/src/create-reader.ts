@@ -16,7 +16,10 @@ import { healthInfo } from "./types/health-info.ts";
 import { healthInfoType } from "./types/health-info-type.ts";
 import { healthProgram } from "./types/health-program.ts";
 import { siteSetting } from "./types/site-setting.ts";
+import { partner, usefulLink, vacancy } from "./types/listings.ts";
+import { serviceItem } from "./types/service-item.ts";
 import { theme } from "./types/theme.ts";
+import { webPage } from "./types/web-page.ts";
 
 /** Programmes kept in the content service are few; the newest published one is shown. */
 export const PROGRAM_LIMIT = 10;
@@ -61,6 +64,12 @@ export function createContentReader(source: ContentSource, locale: ContentLocale
     networkServiceProviders: () => read.list(networkServiceProvider),
     equipmentAgencies: () => read.list(equipmentAgency),
     serviceOrganisations: () => read.list(serviceOrganisation),
+    webPage: async (code) => (await read.list(webPage)).find((page) => page.code === code),
+    webPages: () => read.list(webPage),
+    serviceItems: () => read.list(serviceItem),
+    partners: () => read.list(partner),
+    usefulLinks: () => read.list(usefulLink),
+    vacancies: () => read.list(vacancy),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { EnrolmentMethod } from "@kaifong/contract";
 import type { Localized } from "./reader.ts";
 
+export type * from "./page-entries.ts";
+
 /** An image of the media library, as a page needs it. `src` is a path on this site (`/uploads/…`). */
 export interface Image {
   readonly src: string;
@@ -19,7 +21,7 @@ export interface Link {
   readonly url: string;
 }
 
-interface Entry extends Localized {
+export interface Entry extends Localized {
   /** Strapi's documentId: stable across publishes and languages. */
   readonly id: string;
   readonly updatedAt: string;
@@ -163,6 +165,7 @@ export interface Centre extends Entry {
   readonly name: string;
   readonly address: string | null;
   readonly directions: string | null;
+  readonly accessibility: string | null;
   readonly phone: string | null;
   readonly whatsapp: string | null;
   readonly email: string | null;

@@ -116,6 +116,23 @@ export const MODELS = {
     sort: ["order:asc"],
     relations: [],
   },
+  "web-pages": {
+    singular: "web-page",
+    kind: "collection",
+    populate: { sections: { items: { picture: "media" } } },
+    sort: ["createdAt:asc"],
+    relations: [],
+  },
+  "service-items": {
+    singular: "service-item",
+    kind: "collection",
+    populate: { cover_image: "media" },
+    sort: ["order:asc"],
+    relations: [],
+  },
+  partners: { singular: "partner", kind: "collection", populate: { logo: "media" }, sort: ["order:asc"], relations: [] },
+  "useful-links": { singular: "useful-link", kind: "collection", populate: {}, sort: ["order:asc"], relations: [] },
+  vacancies: { singular: "vacancy", kind: "collection", populate: {}, sort: ["order:asc"], relations: [] },
 } as const satisfies Record<string, Model>;
 
 export type ContentPath = keyof typeof MODELS;

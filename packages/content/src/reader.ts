@@ -33,4 +33,12 @@ export interface ContentReader {
   networkServiceProviders(): Promise<readonly Entries.NetworkServiceProvider[]>;
   equipmentAgencies(): Promise<readonly Entries.EquipmentAgency[]>;
   serviceOrganisations(): Promise<readonly Entries.ServiceOrganisation[]>;
+  /** The words of a page of the site map, by its id there. */
+  webPage(code: string): Promise<Entries.WebPage | undefined>;
+  webPages(): Promise<readonly Entries.WebPage[]>;
+  serviceItems(): Promise<readonly Entries.ServiceItem[]>;
+  partners(): Promise<readonly Entries.Partner[]>;
+  usefulLinks(): Promise<readonly Entries.UsefulLink[]>;
+  /** Those that still take applications are for the page to tell: dates are compared there. */
+  vacancies(): Promise<readonly Entries.Vacancy[]>;
 }

@@ -26,6 +26,12 @@ export function aReader(reads: Partial<ContentReader> = {}): ContentReader {
     networkServiceProviders: none,
     equipmentAgencies: none,
     serviceOrganisations: none,
+    webPage: async () => undefined,
+    webPages: none,
+    serviceItems: none,
+    partners: none,
+    usefulLinks: none,
+    vacancies: none,
     ...reads,
   };
 }

@@ -10,6 +10,7 @@ const schema = entry({
   name: requiredText,
   address: text,
   directions: text,
+  accessibility: text,
   phone: text,
   whatsapp: text,
   email: text,
