@@ -1,6 +1,5 @@
 import type { Centre, WeekDay } from "@kaifong/content";
-import { type CalendarDay, DAY_MS, hongKongDay, hongKongInstant, hongKongWeekday } from "@kaifong/domain/time";
-import { isPublicHoliday } from "./public-holidays.ts";
+import { type CalendarDay, DAY_MS, hongKongDay, hongKongInstant, hongKongWeekday, isPublicHoliday } from "@kaifong/domain/time";
 
 type Hours = Centre["hours"];
 

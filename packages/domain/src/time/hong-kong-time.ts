@@ -1,0 +1,40 @@
+/**
+ * Hong Kong time. It has been UTC+8 without summer time since 1979, so its calendar can be worked out without a time-zone
+ * database; a test holds this against the one in the runtime.
+ */
+const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000;
+export const MINUTE_MS = 60 * 1000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A calendar day, `YYYY-MM-DD`. */
+export type CalendarDay = string;
+
+/** The calendar day in Hong Kong at an instant. */
+export function hongKongDay(instant: Date): CalendarDay {
+  return new Date(instant.getTime() + HONG_KONG_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** Minutes since midnight in Hong Kong, 0–1439. */
+export function hongKongMinuteOfDay(instant: Date): number {
+  const shifted = new Date(instant.getTime() + HONG_KONG_OFFSET_MS);
+  return shifted.getUTCHours() * 60 + shifted.getUTCMinutes();
+}
+
+/** Day of the week in Hong Kong: 0 Sunday … 6 Saturday. */
+export function hongKongWeekday(instant: Date): number {
+  return new Date(instant.getTime() + HONG_KONG_OFFSET_MS).getUTCDay();
+}
+
+/** The instant of a wall-clock time in Hong Kong. `minuteOfDay` counts from midnight. */
+export function hongKongInstant(day: CalendarDay, minuteOfDay: number): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - HONG_KONG_OFFSET_MS + minuteOfDay * MINUTE_MS);
+}
+
+/**
+ * Full years of age on a day. Someone born on 29 February turns a year older on 1 March of a common year, as Hong Kong law
+ * counts it (Age of Majority (Related Provisions) Ordinance, Cap. 410, s. 5: attained at the start of the anniversary).
+ */
+export function ageOn(birthDay: CalendarDay, day: CalendarDay): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDay.slice(0, 4));
+  return day.slice(5) < birthDay.slice(5) ? years - 1 : years;
+}
