@@ -13,6 +13,7 @@ export const NAMESPACES = [
   "shell",
   "errors",
   "codes",
+  "calendar",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -6,6 +6,9 @@ import activityZhHk from "../messages/activity/zh-HK.json" with { type: "json" }
 import authEn from "../messages/auth/en-US.json" with { type: "json" };
 import authZhCn from "../messages/auth/zh-CN.json" with { type: "json" };
 import authZhHk from "../messages/auth/zh-HK.json" with { type: "json" };
+import calendarEn from "../messages/calendar/en-US.json" with { type: "json" };
+import calendarZhCn from "../messages/calendar/zh-CN.json" with { type: "json" };
+import calendarZhHk from "../messages/calendar/zh-HK.json" with { type: "json" };
 import codesEn from "../messages/codes/en-US.json" with { type: "json" };
 import codesZhCn from "../messages/codes/zh-CN.json" with { type: "json" };
 import codesZhHk from "../messages/codes/zh-HK.json" with { type: "json" };
@@ -45,6 +48,7 @@ export const MESSAGES = {
     shell: shellZhHk,
     errors: errorsZhHk,
     codes: codesZhHk,
+    calendar: calendarZhHk,
   },
   "zh-CN": {
     home: homeZhCn,
@@ -57,6 +61,7 @@ export const MESSAGES = {
     shell: shellZhCn,
     errors: errorsZhCn,
     codes: codesZhCn,
+    calendar: calendarZhCn,
   },
   "en-US": {
     home: homeEn,
@@ -69,6 +74,7 @@ export const MESSAGES = {
     shell: shellEn,
     errors: errorsEn,
     codes: codesEn,
+    calendar: calendarEn,
   },
 } satisfies Resource;
 
