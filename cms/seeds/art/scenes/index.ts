@@ -4,6 +4,7 @@ import { courses } from "./courses.ts";
 import { elearn } from "./elearn.ts";
 import { info } from "./info.ts";
 import { news } from "./news.ts";
+import { services } from "./services.ts";
 import { themes } from "./themes.ts";
 
 export const scenes: Record<string, () => string> = {
@@ -12,5 +13,6 @@ export const scenes: Record<string, () => string> = {
   ...news,
   ...info,
   ...elearn,
+  ...services,
   logo: () => svg(512, 512, rect(0, 0, 512, 512, C.paper), group("translate(64 64) scale(8)", mark(C.brand, C.strong))),
 };
