@@ -87,8 +87,8 @@ module.exports = {
       severity: "error",
       comment:
         "a room of the website may import itself and what all rooms share; the landing page shows a piece of several rooms",
-      from: { path: "^apps/web/app/([^/]+)/", pathNot: ["^apps/web/app/(home|shell|enhance|session|format|art|styles)/", TEST] },
-      to: { path: "^apps/web/app/[^/]+/", pathNot: "^apps/web/app/($1|shell|enhance|session|format|art|styles)/" },
+      from: { path: "^apps/web/app/([^/]+)/", pathNot: ["^apps/web/app/(home|shell|written|enhance|session|format|art|styles)/", TEST] },
+      to: { path: "^apps/web/app/[^/]+/", pathNot: "^apps/web/app/($1|shell|written|enhance|session|format|art|styles)/" },
     },
     {
       name: "not-to-dev-dependency",

@@ -17,3 +17,10 @@ it("writes the query and leaves empty values out", () => {
   );
   expect(pathTo(english, "searchResult", undefined, { q: "" })).toBe("/en/search-result");
 });
+
+it("repeats a parameter that has several values, and builds addresses of files", () => {
+  expect(pathTo(english, "calendar", undefined, { centre: ["CORE", "SAT1"], theme: [] })).toBe(
+    "/en/activity/programmes/calendar?centre=CORE&centre=SAT1",
+  );
+  expect(pathTo(simplified, "classFile", { fileName: "u.ics" })).toBe("/sc/activity/programmes/classes/u.ics");
+});

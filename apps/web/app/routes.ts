@@ -1,14 +1,15 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { FILES } from "./site-files.ts";
 import { allPages } from "./site-map.ts";
 
 /**
- * Every built page of the site map, once per language: the same module under three ids (`zh-HK:series`). Explicit trees and not an
+ * Every built page and every file of the site map, once per language: the same module under three ids (`zh-HK:series`). Explicit trees and not an
  * optional language parameter, because that would swallow unknown paths which must be 404.
  */
 export default [
   ...LANGUAGES.flatMap((language) =>
-    allPages().flatMap(({ id, path, module }) => {
+    [...allPages(), ...FILES].flatMap(({ id, path, module }) => {
       if (module === undefined) return [];
       const routeId = `${language.code}:${id}`;
       const full = `${language.prefix}${path}`.replace(/^\/|\/$/g, "");

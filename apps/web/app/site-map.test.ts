@@ -3,7 +3,9 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { MESSAGES } from "@kaifong/i18n/server";
 import { describe, expect, it } from "vitest";
 import routes from "./routes.ts";
-import { allPages, isBuilt, pageAt, pathWithoutUnknownLanguage } from "./site-map.ts";
+import { FILES } from "./site-files.ts";
+import { allPages, isBuilt, pageAt } from "./site-map.ts";
+import { pathWithoutUnknownLanguage } from "./unknown-language.ts";
 
 /** Specification §2, word for word. */
 const SPECIFIED = [
@@ -67,8 +69,8 @@ describe("the site map", () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it("gives every built page three routes, one per language, and one for everything else", () => {
-    const built = allPages().filter(isBuilt).length;
+  it("gives every built page and every file three routes, one per language, and one for everything else", () => {
+    const built = allPages().filter(isBuilt).length + FILES.length;
     const ids = routes.map(({ id }) => id);
     expect(ids).toHaveLength(3 * built + 1);
     for (const language of LANGUAGES) expect(ids.filter((id) => id?.startsWith(`${language.code}:`))).toHaveLength(built);

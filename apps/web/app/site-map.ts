@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@kaifong/i18n";
+import { type FileId, FILES } from "./site-files.ts";
 
 /** The four groups of the menu bar, in their order (specification §2). */
 export const MENU_GROUPS = ["service", "activity", "resource", "contact"] as const;
@@ -47,13 +47,19 @@ export const PAGES = [
 
   { id: "searchResult", path: "/search-result", group: "search", search: ["q"], module: "search/search-result.tsx" },
 
-  { id: "aboutUs", path: "/service/about-us", group: "service" },
-  { id: "newServices", path: "/service/new-services", group: "service" },
-  { id: "serviceScope", path: "/service/service-scope", group: "service" },
-  { id: "clientJourney", path: "/service/client-journey", group: "service" },
-  { id: "serviceCharge", path: "/service/service-charge", group: "service" },
-  { id: "serviceFaq", path: "/service/service-faq", group: "service", module: "service/faq.tsx" },
-  { id: "memberInfo", path: "/service/member-info", group: "service" },
+  { id: "aboutUs", path: "/service/about-us", group: "service", module: "written/plain-page.tsx" },
+  { id: "newServices", path: "/service/new-services", group: "service", module: "service/new-services.tsx" },
+  { id: "serviceScope", path: "/service/service-scope", group: "service", module: "service/service-scope.tsx" },
+  { id: "clientJourney", path: "/service/client-journey", group: "service", module: "written/plain-page.tsx" },
+  { id: "serviceCharge", path: "/service/service-charge", group: "service", module: "service/service-charge.tsx" },
+  { id: "serviceFaq", path: "/service/service-faq", group: "service", search: ["q"], module: "service/faq.tsx" },
+  {
+    id: "memberInfo",
+    path: "/service/member-info",
+    group: "service",
+    search: ["check", "identity", "district", "age", "record"],
+    module: "service/member-info.tsx",
+  },
   {
     id: "serviceDetails",
     path: "/service/service-details",
@@ -61,6 +67,7 @@ export const PAGES = [
     parent: "serviceScope",
     detail: true,
     search: ["id"],
+    module: "service/service-details.tsx",
   },
 
   {
@@ -71,7 +78,14 @@ export const PAGES = [
     search: ["q", "theme", "centre", "method", "status", "period", "sort"],
     module: "programmes/series-page.tsx",
   },
-  { id: "calendar", path: "/activity/programmes/calendar", group: "activity", section: "programmes" },
+  {
+    id: "calendar",
+    path: "/activity/programmes/calendar",
+    group: "activity",
+    section: "programmes",
+    search: ["month", "q", "theme", "centre", "view"],
+    module: "calendar/calendar-page.tsx",
+  },
   {
     id: "enrolled",
     path: "/activity/programmes/enrolled",
@@ -82,10 +96,28 @@ export const PAGES = [
     search: ["status", "period", "sort"],
     module: "programmes/enrolled-page.tsx",
   },
-  { id: "enrolInfo", path: "/activity/programmes/enrol-info", group: "activity", section: "programmes" },
+  {
+    id: "enrolInfo",
+    path: "/activity/programmes/enrol-info",
+    group: "activity",
+    section: "programmes",
+    module: "programmes/enrol-info-page.tsx",
+  },
   { id: "records", path: "/activity/programmes/records", group: "activity", section: "programmes", afterLogin: true, app: true },
-  { id: "regulations", path: "/activity/programmes/regulations", group: "activity", section: "programmes" },
-  { id: "weather", path: "/activity/programmes/weather", group: "activity", section: "programmes" },
+  {
+    id: "regulations",
+    path: "/activity/programmes/regulations",
+    group: "activity",
+    section: "programmes",
+    module: "programmes/regulations-page.tsx",
+  },
+  {
+    id: "weather",
+    path: "/activity/programmes/weather",
+    group: "activity",
+    section: "programmes",
+    module: "written/plain-page.tsx",
+  },
   {
     id: "course",
     path: "/activity/programmes/series/:courseId",
@@ -119,7 +151,13 @@ export const PAGES = [
     search: ["id"],
     module: "news/news-details.tsx",
   },
-  { id: "featuredActivities", path: "/activity/featured-activities", group: "activity" },
+  {
+    id: "featuredActivities",
+    path: "/activity/featured-activities",
+    group: "activity",
+    search: ["year", "month"],
+    module: "news/featured-activities.tsx",
+  },
   {
     id: "featuredDetails",
     path: "/activity/featured-details",
@@ -127,8 +165,16 @@ export const PAGES = [
     parent: "featuredActivities",
     detail: true,
     search: ["id"],
+    module: "news/featured-details.tsx",
   },
-  { id: "activityList", path: "/activity/activity-list/:id", group: "activity", section: "healthInfo" },
+  {
+    id: "activityList",
+    path: "/activity/activity-list/:id",
+    group: "activity",
+    section: "healthInfo",
+    search: ["page"],
+    module: "health-info/info-list.tsx",
+  },
   {
     id: "healthInfoDetails",
     path: "/activity/healthInfo-details",
@@ -137,6 +183,7 @@ export const PAGES = [
     parent: "activityList",
     detail: true,
     search: ["id"],
+    module: "health-info/info-details.tsx",
   },
   {
     id: "eLearningList",
@@ -144,6 +191,7 @@ export const PAGES = [
     group: "activity",
     section: "eLearning",
     search: ["q", "series", "category", "sort"],
+    module: "learning/learning-list.tsx",
   },
   {
     id: "eLearningDetail",
@@ -153,23 +201,42 @@ export const PAGES = [
     parent: "eLearningList",
     detail: true,
     search: ["id"],
+    module: "learning/learning-detail.tsx",
   },
 
-  { id: "eServiceMenu", path: "/resource/eService-menu", group: "resource" },
-  { id: "beEServiceProvider", path: "/resource/be-eServiceProvider", group: "resource" },
-  { id: "healthSupplies", path: "/resource/health-supplies", group: "resource" },
-  { id: "serviceOrgMenu", path: "/resource/serviceOrg-menu", group: "resource" },
+  {
+    id: "eServiceMenu",
+    path: "/resource/eService-menu",
+    group: "resource",
+    search: ["q", "area", "service", "hcv"],
+    module: "resource/providers-page.tsx",
+  },
+  { id: "beEServiceProvider", path: "/resource/be-eServiceProvider", group: "resource", module: "written/plain-page.tsx" },
+  {
+    id: "healthSupplies",
+    path: "/resource/health-supplies",
+    group: "resource",
+    search: ["q"],
+    module: "resource/equipment-page.tsx",
+  },
+  {
+    id: "serviceOrgMenu",
+    path: "/resource/serviceOrg-menu",
+    group: "resource",
+    search: ["q"],
+    module: "resource/organisations-page.tsx",
+  },
 
-  { id: "talentRecruitment", path: "/contact/talent-recruitment", group: "contact" },
-  { id: "beVolunteer", path: "/contact/be-volunteer", group: "contact" },
+  { id: "talentRecruitment", path: "/contact/talent-recruitment", group: "contact", module: "contact/talent-recruitment.tsx" },
+  { id: "beVolunteer", path: "/contact/be-volunteer", group: "contact", module: "written/plain-page.tsx" },
   { id: "contactUs", path: "/contact/contact-us", group: "contact", module: "centres/contact-us.tsx" },
   { id: "contactEnquiry", path: "/contact/contact-enquiry", group: "contact" },
-  { id: "ourPartners", path: "/contact/our-partners", group: "contact" },
-  { id: "usefulLinks", path: "/contact/useful-links", group: "contact" },
+  { id: "ourPartners", path: "/contact/our-partners", group: "contact", module: "contact/our-partners.tsx" },
+  { id: "usefulLinks", path: "/contact/useful-links", group: "contact", module: "contact/useful-links.tsx" },
 
   { id: "sitemap", path: "/others/sitemap", group: "others", module: "sitemap/sitemap.tsx" },
-  { id: "disclaimer", path: "/others/disclaimer", group: "others", module: "legal/disclaimer.tsx" },
-  { id: "privacyPolicy", path: "/others/privacy-policy", group: "others", module: "legal/privacy-policy.tsx" },
+  { id: "disclaimer", path: "/others/disclaimer", group: "others", module: "written/plain-page.tsx" },
+  { id: "privacyPolicy", path: "/others/privacy-policy", group: "others", module: "written/plain-page.tsx" },
 ] as const satisfies readonly Page[];
 
 export type PageId = (typeof PAGES)[number]["id"];
@@ -181,6 +248,13 @@ export function page(id: PageId): Page {
   const found = pages.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`No page ${id} in the site map`);
   return found;
+}
+
+/** The path of a page or a file, without language prefix and with its parameters still to fill. */
+export function patternOf(id: PageId | FileId): string {
+  const found = [...pages, ...FILES].find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`No address ${id} in the site map`);
+  return found.path;
 }
 
 /** Whether people can be sent there today. */
@@ -208,36 +282,6 @@ export function menuPages(group: MenuGroup): readonly Page[] {
 /** Every page, for the site map page, the routes and the tests. */
 export function allPages(): readonly Page[] {
   return pages;
-}
-
-/**
- * Where a path with an unknown language-like first segment should go: `/fr/service/about-us` → `/service/about-us`. Undefined when the
- * prefix doesn't look like a language or the rest is no page of ours (behaviours §1).
- */
-export function pathWithoutUnknownLanguage(pathname: string): string | undefined {
-  const [first = "", ...rest] = segments(pathname);
-  const known = LANGUAGES.some((language) => language.prefix === `/${first}`);
-  if (known || !looksLikeLanguage(first)) return undefined;
-  const path = `/${rest.join("/")}`;
-  return pageAt(path) ? path : undefined;
-}
-
-/** Prefixes that people and other sites use for a language though they aren't language tags. */
-const INFORMAL_LANGUAGE_PREFIXES = ["tc", "hk", "cn", "chi", "cht", "chs", "eng"];
-
-/** A language tag of known parts (`fr`, `zh-hk`, `pt_BR`), or an informal prefix. `faq` and `no-such-page` are none. */
-function looksLikeLanguage(segment: string): boolean {
-  const tag = segment.toLowerCase().replaceAll("_", "-");
-  if (INFORMAL_LANGUAGE_PREFIXES.includes(tag)) return true;
-  const parts = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?$/.exec(tag);
-  if (!parts) return false;
-  const [, language = "", script, region] = parts;
-  return isNamed("language", language) && (!script || isNamed("script", script)) && (!region || isNamed("region", region));
-}
-
-function isNamed(type: "language" | "script" | "region", code: string): boolean {
-  const written = { language: code, script: code.charAt(0).toUpperCase() + code.slice(1), region: code.toUpperCase() };
-  return new Intl.DisplayNames("en", { type, fallback: "none" }).of(written[type]) !== undefined;
 }
 
 function segments(path: string): readonly string[] {

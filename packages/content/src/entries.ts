@@ -1,4 +1,5 @@
-import type { EnrolmentMethod } from "@kaifong/contract";
+import type { EnrolmentMethod, Neighbourhood } from "@kaifong/contract";
+import type { Discipline } from "./page-entries.ts";
 import type { Localized } from "./reader.ts";
 
 export type * from "./page-entries.ts";
@@ -205,6 +206,8 @@ export interface Fee extends Entry {
 export interface NetworkServiceProvider extends Entry {
   readonly provider: string;
   readonly hcv: boolean;
+  readonly discipline: Discipline | null;
+  readonly area: Neighbourhood | null;
   readonly district: string | null;
   readonly services: string | null;
   readonly qualification: string | null;

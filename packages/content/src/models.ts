@@ -119,7 +119,7 @@ export const MODELS = {
   "web-pages": {
     singular: "web-page",
     kind: "collection",
-    populate: { sections: { items: { picture: "media" } } },
+    populate: { cover_image: "media", sections: { items: { picture: "media" } } },
     sort: ["createdAt:asc"],
     relations: [],
   },

@@ -26,6 +26,7 @@ export interface WebPage extends Entry {
   readonly code: string;
   readonly title: string;
   readonly lead: string | null;
+  readonly cover: Image | null;
   readonly sections: readonly PageSection[];
   readonly reviewedBy: string | null;
   /** YYYY-MM-DD. */
@@ -70,3 +71,19 @@ export interface Vacancy extends Entry {
   readonly closesOn: string | null;
   readonly applyUrl: string | null;
 }
+
+/** What a provider of the network practises. */
+export const DISCIPLINES = [
+  "FAMILY_DOCTOR",
+  "PHYSIOTHERAPY",
+  "OCCUPATIONAL_THERAPY",
+  "DIETETICS",
+  "SPEECH_THERAPY",
+  "PODIATRY",
+  "OPTOMETRY",
+  "CHINESE_MEDICINE",
+  "PSYCHOLOGY",
+  "LABORATORY",
+  "OTHER",
+] as const;
+export type Discipline = (typeof DISCIPLINES)[number];

@@ -1,4 +1,4 @@
-import type { Availability } from "@kaifong/contract";
+import type { Availability, Enquiries } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 import type { ContentReader } from "./reader.ts";
 
@@ -25,6 +25,8 @@ export interface PageServices {
   readonly content: ContentReader;
   /** Live places by class uuid. Classes that are not known to the database are absent. */
   readonly availability: (classUuids: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
+  /** Enquiries of the visitor whose page this is. */
+  readonly enquiries: Enquiries;
   readonly cache: {
     /** The page holds live figures: keep it no longer than this. The smallest value asked for wins. */
     readonly maxAge: (seconds: number) => void;

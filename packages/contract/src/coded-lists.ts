@@ -72,6 +72,7 @@ export const heardAboutSchema = z.enum(HEARD_ABOUT);
 export const maritalStatusSchema = z.enum(MARITAL_STATUSES);
 export const housingTypeSchema = z.enum(HOUSING_TYPES);
 export const neighbourhoodSchema = z.enum(NEIGHBOURHOODS);
+export type Neighbourhood = z.infer<typeof neighbourhoodSchema>;
 export const regionSchema = z.enum(REGIONS);
 export const districtSchema = z.enum(DISTRICTS);
 export const educationLevelSchema = z.enum(EDUCATION_LEVELS);

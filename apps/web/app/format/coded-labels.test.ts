@@ -31,6 +31,7 @@ const LABELLED = {
   enrolmentStatus: contract.ENROLMENT_STATUSES,
   classPhase: contract.CLASS_PHASES,
   enrolmentMethod: contract.ENROLMENT_METHODS,
+  enquiryTopic: contract.ENQUIRY_TOPICS,
 } satisfies Record<string, readonly string[]>;
 
 describe.each(LANGUAGE_CODES)("every code has a label in %s", (language) => {

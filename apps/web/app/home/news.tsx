@@ -2,24 +2,35 @@ import type { Article } from "@kaifong/content";
 import { languageOf, pathIn } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { NewsCard, NewsList } from "../news/news-card.tsx";
+import { formatPeriod } from "../news/period.ts";
+import { pathTo } from "../paths.ts";
 import { isBuilt, page } from "../site-map.ts";
+import { EntryCard, EntryCards } from "../written/entry-card.tsx";
 import home from "./home.module.css";
 
 /** The newest three; nothing at all while the news page doesn't exist or has nothing to say. */
 export function News({ articles }: { readonly articles: readonly Article[] }) {
   const { t, i18n } = useTranslation("home");
+  const language = languageOf(i18n.language);
   const list = page("latestNews");
   if (articles.length === 0 || !isBuilt(list)) return null;
   return (
     <section className={home.section} aria-labelledby="news">
       <h2 id="news">{t("news.title")}</h2>
-      <NewsList>
+      <EntryCards>
         {articles.map((article) => (
-          <NewsCard key={article.uuid} article={article} headingLevel={3} />
+          <EntryCard
+            key={article.uuid}
+            entry={article}
+            href={pathTo(language, "newsDetails", undefined, { id: article.uuid })}
+            headingLevel={3}
+            eyebrow={
+              article.period ? <time dateTime={article.period.start}>{formatPeriod(article.period, language.code)}</time> : null
+            }
+          />
         ))}
-      </NewsList>
-      <LinkButton variant="secondary" href={pathIn(languageOf(i18n.language), list.path)} iconAfter="arrow-right">
+      </EntryCards>
+      <LinkButton variant="secondary" href={pathIn(language, list.path)} iconAfter="arrow-right">
         {t("news.all")}
       </LinkButton>
     </section>

@@ -3,7 +3,7 @@ import type { LanguageCode } from "@kaifong/i18n";
 import { formatDate } from "../format/index.ts";
 
 /** One day, or from one to the other. Dates are Hong Kong days, `YYYY-MM-DD`. */
-export function formatNewsPeriod({ start, end }: NonNullable<Article["period"]>, language: LanguageCode): string {
+export function formatPeriod({ start, end }: NonNullable<Article["period"]>, language: LanguageCode): string {
   const from = formatDate(noonOf(start), language);
   if (end === null || end === start) return from;
   return language === "en-US"

@@ -6,7 +6,7 @@ import { feesInWords, placesInWords } from "./class-words.ts";
 import styles from "./course-card.module.css";
 import { Facts } from "./facts.tsx";
 import { LiveRemaining } from "./live.tsx";
-import { useLangOf } from "./other-language.tsx";
+import { useLangOf } from "../shell/other-language.tsx";
 import { PhaseTag } from "./phase-tag.tsx";
 import { useWords, type Words } from "./words.ts";
 

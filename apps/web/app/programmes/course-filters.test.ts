@@ -129,9 +129,10 @@ describe("the list of courses", () => {
   });
 
   it.each([
-    ["14d", ["in 13 days"]],
     ["1m", ["in 13 days", "on 19 December"]],
     ["3m", ["in 13 days", "on 19 December", "in February"]],
+    ["6m", ["in 13 days", "on 19 December", "in February", "in March"]],
+    ["1y", ["in 13 days", "on 19 December", "in February", "in March", "in October"]],
   ])("filters by start within %s", (period, expected) => {
     const starting = (name: string, start: string) => aCourse({ name, classes: [aClass({ start })] });
     const courses = [
@@ -140,6 +141,8 @@ describe("the list of courses", () => {
       starting("on 19 December", "2026-12-19T02:30:00Z"),
       starting("in February", "2027-02-18T02:30:00Z"),
       starting("in March", "2027-03-18T02:30:00Z"),
+      starting("in October", "2027-10-18T02:30:00Z"),
+      starting("in two years", "2028-10-18T02:30:00Z"),
     ];
     expect(names(filtered(courses, `period=${period}`))).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import type { Theme } from "@kaifong/content";
 import { CENTRE_CODES, type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
-import { monthsBefore } from "../format/index.ts";
+import { keywordIn, matchesKeyword, monthsBefore } from "../format/index.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
 
 export const STATUS_GROUPS = {
@@ -12,7 +12,8 @@ export const STATUS_GROUPS = {
 export type StatusGroup = keyof typeof STATUS_GROUPS;
 export const STATUS_GROUP_NAMES: readonly StatusGroup[] = ["open", "soon", "full", "started"];
 
-export const PERIODS = ["14d", "1m", "3m"] as const;
+/** Specification §9: 1, 3, 6 months and 1 year. */
+export const PERIODS = ["1m", "3m", "6m", "1y"] as const;
 export type Period = (typeof PERIODS)[number];
 
 export const SORTS = ["start", "closing", "places", "name"] as const;
@@ -29,14 +30,12 @@ export interface CourseFilters {
   readonly sort: Sort;
 }
 
-const MAX_KEYWORD_LENGTH = 60;
-
 /** Reads the address bar; a value that is none of ours counts as not chosen. */
 export function readFilters(search: URLSearchParams, themes: readonly Theme[]): CourseFilters {
   const chosen = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === search.get(name));
   return {
-    q: (search.get("q") ?? "").trim().slice(0, MAX_KEYWORD_LENGTH),
+    q: keywordIn(search),
     theme: chosen(
       "theme",
       themes.map((theme) => theme.id),
@@ -63,7 +62,7 @@ export function hasMoreChoices(filters: CourseFilters): boolean {
 export function filterCourses(courses: readonly CourseView[], filters: CourseFilters, now: Date): readonly CourseView[] {
   return courses
     .filter((view) => filters.theme === undefined || view.course.themeId === filters.theme)
-    .filter((view) => matchesKeyword(view, filters.q))
+    .filter((view) => matches(view, filters.q))
     .flatMap((view) => {
       const classes = view.classes.filter((entry) => matchesClass(entry, filters, now));
       return classes.length > 0 || !narrowsClasses(filters) ? [{ ...view, classes }] : [];
@@ -91,29 +90,17 @@ function startsWithin(view: ClassView, period: Period, now: Date): boolean {
   return start >= now && start < endOf(period, now);
 }
 
+const PERIOD_MONTHS: Readonly<Record<Period, number>> = { "1m": 1, "3m": 3, "6m": 6, "1y": 12 };
+
 function endOf(period: Period, now: Date): Date {
-  if (period === "14d") return new Date(now.getTime() + 14 * 24 * 60 * 60 * 1000);
-  return monthsBefore(now, period === "1m" ? -1 : -3);
+  return monthsBefore(now, -PERIOD_MONTHS[period]);
 }
 
-/** Every word of the keyword stands somewhere in the course; width and case make no difference. */
-function matchesKeyword(view: CourseView, keyword: string): boolean {
-  const words = folded(keyword).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
-  const { course } = view;
-  const text = folded(
-    [
-      ...[course.name, course.target, course.location, course.description?.replace(/<[^>]*>/g, " ")],
-      ...course.classes.flatMap((entry) => [entry.classCode, entry.target, entry.venue, entry.instructor, entry.remark]),
-    ]
-      .filter((part) => typeof part === "string")
-      .join("\n"),
-  );
-  return words.every((word) => text.includes(word));
-}
-
-function folded(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
+function matches({ course }: CourseView, keyword: string): boolean {
+  return matchesKeyword(keyword, [
+    ...[course.name, course.target, course.location, course.description],
+    ...course.classes.flatMap((entry) => [entry.classCode, entry.target, entry.venue, entry.instructor, entry.remark]),
+  ]);
 }
 
 /** Courses without a class to compare by, or with past ones only, stand last. */

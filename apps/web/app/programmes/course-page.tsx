@@ -11,7 +11,7 @@ import { CourseData } from "./course-data.tsx";
 import styles from "./course-page.module.css";
 import { Facts } from "./facts.tsx";
 import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
-import { OtherLanguageNote, useLangOf } from "./other-language.tsx";
+import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { Prose } from "../shell/prose.tsx";
 import { useWords } from "./words.ts";
 
@@ -35,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const live = await availability(course.classes.map((entry) => entry.uuid));
   cache.maxAge(LIVE_PAGE_SECONDS);
   return {
-    head: { title: course.name, description: course.target ?? undefined },
+    head: { title: course.name, description: course.target ?? undefined, image: course.image?.src },
     view: courseView(course, live, now()),
     theme: themes.find((theme) => theme.id === course.themeId)?.title ?? null,
     centres,

@@ -8,7 +8,7 @@ import { courseView, type CourseView } from "./class-view.ts";
 import { CourseCard } from "./course-card.tsx";
 import { filterCourses, isNarrowed, readFilters } from "./course-filters.ts";
 import { FilterForm } from "./filter-form.tsx";
-import { OtherLanguageNote, useLangOf } from "./other-language.tsx";
+import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { Prose } from "../shell/prose.tsx";
 import styles from "./series-page.module.css";
 import { useWords } from "./words.ts";

@@ -1,44 +1,72 @@
 import type { FaqGroup } from "@kaifong/content";
-import { languageOf, languageOfLocale } from "@kaifong/i18n";
-import { Icon, LinkButton, Notice, PageHeading } from "@kaifong/ui";
+import { languageOf, pathIn } from "@kaifong/i18n";
+import { EmptyState, Icon, Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { keywordIn, matchesKeyword } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/error-pages.tsx";
+import { Filters } from "../shell/filters.tsx";
+import { useLangOf } from "../shell/other-language.tsx";
 import { Prose } from "../shell/prose.tsx";
+import { questionsData } from "../shell/structured-data.ts";
+import { Tabs } from "../shell/tabs.tsx";
+import { page as sitePage } from "../site-map.ts";
+import { readPage } from "../written/read-page.ts";
+import { WrittenHeading } from "../written/written-page.tsx";
 import styles from "./faq.module.css";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { groups: await services(context).content.faqGroups() };
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const all = services(context);
+  const query = keywordIn(new URL(request.url).searchParams);
+  const [written, groups] = await Promise.all([readPage(all, "serviceFaq"), all.content.faqGroups()]);
+  const head = { ...written.head, structured: questionsData(groups) };
+  return { page: written.page, head, query, groups: matching(groups, query), any: groups.length > 0 };
+}
+
+/** Of each topic the questions in which the words stand, in question or answer; topics without any are left out. */
+function matching(groups: readonly FaqGroup[], query: string): readonly FaqGroup[] {
+  if (query === "") return groups;
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter(({ question, answer }) => matchesKeyword(query, [question, answer])),
+    }))
+    .filter(({ questions }) => questions.length > 0);
 }
 
 /**
- * Questions and answers by topic (the five tabs of specification §2). All on one page: links to the topics instead of hidden tabs, so that
- * searching in the page finds every answer and it works without script.
+ * Questions and answers by topic (the five tabs of specification §2). All on one page under links that look like tabs, so that searching
+ * in the page finds every answer and it works without script.
  */
 export default function Faq() {
-  const { groups } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("service");
+  const { page, groups, any, query } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation("service");
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
-      <PageHeading title={t("faq.title")} lead={t("faq.lead")} />
-      {groups.length === 0 ? <Notice tone="attention">{t("faq.missing")}</Notice> : null}
-      {groups.length > 1 ? (
-        <nav aria-label={t("faq.topics")}>
-          <ul className={styles.topics}>
-            {groups.map((group) => (
-              <li key={group.tab}>
-                <LinkButton variant="secondary" href={`#${group.tab}`}>
-                  {group.title}
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
-      {groups.map((group) => (
-        <Topic key={group.tab} group={group} />
-      ))}
+      <WrittenHeading id="serviceFaq" page={page} />
+      {any ? (
+        <Filters
+          title={t("faq.find")}
+          action={pathIn(languageOf(i18n.language), sitePage("serviceFaq").path)}
+          keyword={{ label: t("faq.keyword"), hint: t("faq.hint"), value: query }}
+          choices={[]}
+          narrowed={query !== ""}
+        />
+      ) : (
+        <Notice tone="attention">{t("faq.missing")}</Notice>
+      )}
+      {any && query !== "" ? <output className={styles.count}>{t("faq.count", { count, query })}</output> : null}
+      {any && groups.length === 0 ? <EmptyState title={t("shell:empty.title")} icon="question" /> : null}
+      <div className={styles.topics}>
+        <Tabs label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />
+      </div>
+      <div data-questions="">
+        {groups.map((group) => (
+          <Topic key={group.tab} group={group} open={query !== ""} />
+        ))}
+      </div>
       <div className={styles.help}>
         <CallUs />
       </div>
@@ -46,26 +74,23 @@ export default function Faq() {
   );
 }
 
-function Topic({ group }: { readonly group: FaqGroup }) {
-  const { i18n } = useTranslation("service");
-  const written = languageOfLocale(group.locale);
+function Topic({ group, open }: { readonly group: FaqGroup; readonly open: boolean }) {
+  const { t } = useTranslation("service");
   return (
-    <section
-      id={group.tab}
-      aria-labelledby={`${group.tab}-title`}
-      className={styles.topic}
-      lang={written.code === languageOf(i18n.language).code ? undefined : written.htmlLang}
-    >
+    <section id={group.tab} aria-labelledby={`${group.tab}-title`} className={styles.topic} lang={useLangOf(group)}>
       <h2 id={`${group.tab}-title`}>{group.title}</h2>
       <div className={styles.questions}>
         {group.questions.map(({ uuid, question, answer }) => (
-          <details key={uuid} id={uuid} className={styles.question}>
+          <details key={uuid} id={uuid} className={styles.question} open={open}>
             <summary className={styles.summary}>
               <Icon name="chevron-down" className={styles.arrow} />
               <h3 className={styles.words}>{question}</h3>
             </summary>
             <div className={styles.answer}>
               <Prose html={answer} />
+              <a href={`#${uuid}`} className={styles.link} aria-label={t("faq.linkTo", { question })}>
+                {t("faq.link")}
+              </a>
             </div>
           </details>
         ))}

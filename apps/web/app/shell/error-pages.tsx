@@ -35,11 +35,12 @@ export function NotFoundPage() {
 
 function BrowseMenu({ language }: { readonly language: Language }) {
   const { t } = useTranslation("shell");
+  const infoTypes = useShellData()?.infoTypes ?? [];
   return (
     <section className={styles.browse} aria-labelledby="browse">
       <h2 id="browse">{t("notFound.browse")}</h2>
       <ul className={styles.groups}>
-        {buildMenu(language, undefined).map((menu) => (
+        {buildMenu({ language, page: undefined, infoTypes }).map((menu) => (
           <li key={menu.group}>
             <h3 className={styles.group}>{t(`menu.group.${menu.group}`)}</h3>
             <MenuGroupBody menu={menu} />

@@ -15,6 +15,7 @@ import { SearchToggle } from "./search-box.tsx";
 
 interface HeaderProps {
   readonly setting: SiteSetting | null;
+  readonly infoTypes: readonly string[];
   readonly where: {
     readonly language: Language;
     readonly path: string;
@@ -27,9 +28,9 @@ interface HeaderProps {
  * Name, languages, font size, search and account, and the menu: a bar with panels on wide screens; on phones four labelled links and
  * "Menu". Everything opens without script (`<details>`); the script adds keys, outside clicks and the sticking bar.
  */
-export function Header({ setting, where }: HeaderProps) {
+export function Header({ setting, infoTypes, where }: HeaderProps) {
   const { t } = useTranslation("shell");
-  const menu = buildMenu(where.language, where.page);
+  const menu = buildMenu({ ...where, infoTypes });
   const phone = setting?.phone ?? null;
   return (
     <>

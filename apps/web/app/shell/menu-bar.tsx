@@ -60,11 +60,11 @@ export function MenuSectionList({ section: { section, entries } }: { readonly se
     <div>
       {section ? <p className={styles.section}>{t(`menu.section.${section}`)}</p> : null}
       <ul>
-        {entries.map(({ id, href, label, afterLogin, current }) => (
+        {entries.map(({ id, href, label, name, afterLogin, current }) => (
           <li key={id} data-when={afterLogin ? "logged-in" : undefined}>
             <a className={styles.link} href={href} aria-current={current ? "page" : undefined}>
               <Icon name="chevron-right" className={styles.linkIcon} />
-              {t(label)}
+              {name ?? t(label)}
             </a>
           </li>
         ))}

@@ -1,12 +1,14 @@
 import type { Language } from "@kaifong/i18n";
 import { pathIn } from "@kaifong/i18n";
+import { pathTo } from "../paths.ts";
 import { isBuilt, MENU_GROUPS, type MenuGroup, menuPages, type Page, type Section } from "../site-map.ts";
 
 export interface MenuEntry {
   readonly id: string;
   readonly href: string;
-  /** Key in namespace `shell`. */
+  /** Key in namespace `shell`; for entries that editors name, the name itself under `name`. */
   readonly label: string;
+  readonly name?: string;
   readonly afterLogin: boolean;
   readonly current: boolean;
 }
@@ -24,15 +26,44 @@ export interface Menu {
   readonly active: boolean;
 }
 
+interface MenuPlace {
+  readonly language: Language;
+  readonly page: Page | undefined;
+  /** Path of the page being read, without language prefix. */
+  readonly path?: string;
+  /** Display names of the kinds of health information. */
+  readonly infoTypes: readonly string[];
+}
+
+/** The pages `/activity/activity-list/1…n`, one for each kind of health information, under the name that editors gave it. */
+function infoEntries(infoTypes: readonly string[], language: Language, path: string | undefined): readonly MenuEntry[] {
+  return infoTypes.map((name, index) => {
+    const id = String(index + 1);
+    const current = path === `/activity/activity-list/${id}`;
+    return {
+      id: `activityList-${id}`,
+      href: pathTo(language, "activityList", { id }),
+      label: "",
+      name,
+      afterLogin: false,
+      current,
+    };
+  });
+}
+
 /**
  * The four groups with the pages that exist today. A group none of whose pages exists yet stays in the bar: its panel then offers the
  * telephone and the counter, so that nobody is led to an empty page.
  */
-export function buildMenu(language: Language, current: Page | undefined): readonly Menu[] {
+export function buildMenu({ language, page: current, path, infoTypes }: MenuPlace): readonly Menu[] {
   return MENU_GROUPS.map((group) => {
     const entries = menuPages(group)
-      .filter((candidate) => isBuilt(candidate) && !candidate.path.includes(":"))
-      .map((candidate) => ({ entry: toEntry(candidate, language, current), section: candidate.section }));
+      .filter((candidate) => isBuilt(candidate))
+      .flatMap((candidate) => {
+        const { section } = candidate;
+        if (candidate.id === "activityList") return infoEntries(infoTypes, language, path).map((entry) => ({ entry, section }));
+        return [{ entry: toEntry(candidate, language, current), section }];
+      });
     const sections = [...new Set(entries.map(({ section }) => section))].map((section) => ({
       section,
       entries: entries.filter((candidate) => candidate.section === section).map(({ entry }) => entry),

@@ -2,23 +2,25 @@ import { type Language, pathIn } from "@kaifong/i18n";
 import { Breadcrumbs, type Crumb } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { allPages, isBuilt, type Page } from "../site-map.ts";
-import { usePageHead } from "./shell-data.ts";
+import { type PageHead, usePageHead } from "./shell-data.ts";
 import type { Texts } from "./titles.ts";
 
 /** Home, group, section, the page above it, and the page itself. */
 export function PageBreadcrumbs({ where }: { readonly where: { readonly language: Language; readonly page: Page | undefined } }) {
   const { t } = useTranslation("shell");
-  const own = usePageHead().title;
+  const head = usePageHead();
   if (!where.page || !isBuilt(where.page)) return null;
-  return <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbsOf(where.page, where.language, own, t)} />;
+  return <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbsOf(where.page, where.language, head, t)} />;
 }
 
-function crumbsOf(current: Page, language: Language, own: string | undefined, t: Texts): readonly Crumb[] {
+function crumbsOf(current: Page, language: Language, { title, parent: own }: PageHead, t: Texts): readonly Crumb[] {
   const crumbs: Crumb[] = [{ label: t("menu.page.home"), href: pathIn(language, "/") }];
   if (current.group !== "search") crumbs.push({ label: t(`menu.group.${current.group}`) });
   if (current.section) crumbs.push({ label: t(`menu.section.${current.section}`) });
   const parent = allPages().find(({ id }) => id === current.parent);
-  if (parent) crumbs.push({ label: t(`menu.page.${parent.id}`), href: pathIn(language, parent.path) });
-  crumbs.push({ label: own ?? t(`menu.page.${current.id}`) });
+  if (own) crumbs.push(own);
+  else if (parent && !parent.path.includes(":"))
+    crumbs.push({ label: t(`menu.page.${parent.id}`), href: pathIn(language, parent.path) });
+  crumbs.push({ label: title ?? t(`menu.page.${current.id}`) });
   return crumbs;
 }

@@ -5,7 +5,11 @@ import { type Page, pageAt } from "../site-map.ts";
 
 /** What the shell of every page shows from the content service; a missing part is left out of the page. */
 export async function readShellData({ content, language, settings, nonce, now }: PageServices) {
-  const [setting, chatbotLink] = await Promise.all([content.siteSetting(), content.chatbotLink()]);
+  const [setting, chatbotLink, types] = await Promise.all([
+    content.siteSetting(),
+    content.chatbotLink(),
+    content.healthInfoTypes(),
+  ]);
   return {
     language: language.code,
     settings,
@@ -13,6 +17,8 @@ export async function readShellData({ content, language, settings, nonce, now }:
     year: new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Hong_Kong" }).format(now()),
     setting: setting ?? null,
     chatbotLink: chatbotLink ?? null,
+    /** Kinds of health information in their order: the menu has an entry for each. */
+    infoTypes: types.map(({ displayName }) => displayName),
   };
 }
 
@@ -39,6 +45,12 @@ export function useWhere(): {
 export interface PageHead {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
+  /** The page above it, where the site map cannot name it: the kind of health information an article belongs to. */
+  readonly parent?: { readonly label: string; readonly href: string } | undefined;
+  /** Path of the picture that stands beside a shared link. */
+  readonly image?: string | undefined;
+  /** For machines (structured-data.ts). */
+  readonly structured?: object | undefined;
 }
 
 /** The head of the innermost page, when its loader gives one. */
@@ -47,7 +59,17 @@ export function usePageHead(): PageHead {
   if (typeof data !== "object" || data === null || !("head" in data)) return {};
   const { head } = data;
   if (typeof head !== "object" || head === null) return {};
-  return { title: textAt(head, "title"), description: textAt(head, "description") };
+  const structured: unknown = Reflect.get(head, "structured");
+  const parent: unknown = Reflect.get(head, "parent");
+  const label = typeof parent === "object" && parent !== null ? textAt(parent, "label") : undefined;
+  const href = typeof parent === "object" && parent !== null ? textAt(parent, "href") : undefined;
+  return {
+    title: textAt(head, "title"),
+    description: textAt(head, "description"),
+    image: textAt(head, "image"),
+    ...(label && href ? { parent: { label, href } } : {}),
+    ...(typeof structured === "object" && structured !== null ? { structured } : {}),
+  };
 }
 
 function textAt(value: object, name: string): string | undefined {

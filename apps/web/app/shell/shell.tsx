@@ -45,7 +45,7 @@ export function Shell({ shell, where, children }: ShellProps) {
 function FramedPage({ shell, where, children }: ShellProps) {
   return (
     <>
-      <Header setting={shell?.setting ?? null} where={where} />
+      <Header setting={shell?.setting ?? null} infoTypes={shell?.infoTypes ?? []} where={where} />
       <div className={styles.page}>
         <PageBreadcrumbs where={where} />
         <main id="content" tabIndex={-1}>

@@ -3,6 +3,7 @@ import { PageHeading } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { buildMenu } from "../shell/menu.ts";
 import { MenuSectionList } from "../shell/menu-bar.tsx";
+import { useShellData } from "../shell/shell-data.ts";
 import { allPages, isBuilt, type Page } from "../site-map.ts";
 import styles from "./sitemap.module.css";
 
@@ -10,7 +11,8 @@ import styles from "./sitemap.module.css";
 export default function Sitemap() {
   const { t, i18n } = useTranslation("shell");
   const language = languageOf(i18n.language);
-  const menu = buildMenu(language, undefined).filter(({ sections }) => sections.length > 0);
+  const infoTypes = useShellData()?.infoTypes ?? [];
+  const menu = buildMenu({ language, page: undefined, infoTypes }).filter(({ sections }) => sections.length > 0);
   const outside = (group: Page["group"]) => ({
     section: undefined,
     entries: allPages()

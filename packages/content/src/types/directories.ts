@@ -1,11 +1,15 @@
 import { link, secureLink } from "../border/addresses.ts";
-import { entry, flag, requiredText, text } from "../border/v4.ts";
+import { code, entry, flag, requiredText, text } from "../border/v4.ts";
 import { type ContentType, written } from "../content-type.ts";
 import type { EquipmentAgency, NetworkServiceProvider, ServiceOrganisation } from "../entries.ts";
+import { DISCIPLINES } from "../page-entries.ts";
+import { NEIGHBOURHOODS } from "@kaifong/contract";
 
 const provider = entry({
   provider: requiredText,
   hcv: flag(false),
+  discipline: code(DISCIPLINES),
+  area: code(NEIGHBOURHOODS),
   district: text,
   services: text,
   qualification: text,

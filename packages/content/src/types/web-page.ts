@@ -31,6 +31,7 @@ const schema = entry({
   code: requiredText,
   title: requiredText,
   lead: text,
+  cover_image: image,
   sections: components(section),
   reviewed_by: text,
   reviewed_on: optionalDay,
@@ -41,8 +42,15 @@ export const webPage: ContentType<WebPage> = {
   identity: (page) => page.id,
   parse: (raw, locale) => {
     const { documentId, attributes } = schema.parse(raw);
-    const { reviewed_by, reviewed_on, ...rest } = attributes;
-    return { ...written(locale), id: documentId, ...rest, reviewedBy: reviewed_by, reviewedOn: reviewed_on };
+    const { cover_image, reviewed_by, reviewed_on, ...rest } = attributes;
+    return {
+      ...written(locale),
+      id: documentId,
+      ...rest,
+      cover: cover_image,
+      reviewedBy: reviewed_by,
+      reviewedOn: reviewed_on,
+    };
   },
   complete: (translation, base) => ({ ...translation, sections: translation.sections.map((each) => withPictures(each, base)) }),
 };

@@ -1,0 +1,54 @@
+import type { Partner } from "@kaifong/content";
+import { Card, CardGrid, CardLink, Icon, Notice, Picture } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { useLangOf } from "../shell/other-language.tsx";
+import { readPage } from "../written/read-page.ts";
+import { WrittenPage } from "../written/written-page.tsx";
+import styles from "./listing.module.css";
+
+const KINDS = ["GOVERNMENT", "HEALTHCARE", "COMMUNITY", "EDUCATION"] as const satisfies readonly Partner["kind"][];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const all = services(context);
+  const [written, partners] = await Promise.all([readPage(all, "ourPartners"), all.content.partners()]);
+  return { ...written, partners };
+}
+
+/** Whom the centre works with, by kind. */
+export default function OurPartners() {
+  const { page, partners } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("contact");
+  const groups = KINDS.map((kind) => ({ kind, members: partners.filter((partner) => partner.kind === kind) }));
+  const shown = groups.filter(({ members }) => members.length > 0);
+  return (
+    <WrittenPage id="ourPartners" page={page} more={shown.map(({ kind }) => ({ anchor: kind, label: t(`partners.${kind}`) }))}>
+      {partners.length === 0 ? <Notice tone="attention">{t("listing.missing")}</Notice> : null}
+      {shown.map(({ kind, members }) => (
+        <section key={kind} id={kind} aria-labelledby={`${kind}-title`} className={styles.group}>
+          <h2 id={`${kind}-title`}>{t(`partners.${kind}`)}</h2>
+          <CardGrid>
+            {members.map((partner) => (
+              <PartnerCard key={partner.id} partner={partner} />
+            ))}
+          </CardGrid>
+        </section>
+      ))}
+    </WrittenPage>
+  );
+}
+
+function PartnerCard({ partner: { logo, name, description, website, ...rest } }: { readonly partner: Partner }) {
+  const lang = useLangOf(rest);
+  return (
+    <Card as="li" className={styles.card}>
+      {logo ? <Picture image={logo} sizes="12rem" decorative className={styles.logo} /> : null}
+      <h3 className={styles.name} lang={lang}>
+        {website ? <CardLink href={website}>{name}</CardLink> : name}
+        {website ? <Icon name="external" /> : null}
+      </h3>
+      {description ? <p lang={lang}>{description}</p> : null}
+    </Card>
+  );
+}

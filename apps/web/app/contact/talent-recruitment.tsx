@@ -1,0 +1,64 @@
+import type { Vacancy } from "@kaifong/content";
+import { languageOf } from "@kaifong/i18n";
+import { Card, LinkButton, Notice, Tag } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { formatDate, hongKongDate } from "../format/index.ts";
+import { services } from "../page-services.ts";
+import { useLangOf } from "../shell/other-language.tsx";
+import { Prose } from "../shell/prose.tsx";
+import { readPage } from "../written/read-page.ts";
+import { WrittenPage } from "../written/written-page.tsx";
+import styles from "./talent-recruitment.module.css";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const all = services(context);
+  const [written, vacancies] = await Promise.all([readPage(all, "talentRecruitment"), all.content.vacancies()]);
+  const today = hongKongDate(all.now());
+  return { ...written, vacancies: vacancies.filter(({ closesOn }) => closesOn === null || closesOn >= today) };
+}
+
+/** Who is looked for at present, or that nobody is. */
+export default function TalentRecruitment() {
+  const { page, vacancies } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("contact");
+  return (
+    <WrittenPage
+      id="talentRecruitment"
+      page={page}
+      before={
+        <section aria-labelledby="vacancies" className={styles.vacancies}>
+          <h2 id="vacancies">{t("vacancies.title")}</h2>
+          {vacancies.length === 0 ? <Notice>{t("vacancies.none")}</Notice> : null}
+          {vacancies.map((vacancy) => (
+            <VacancyCard key={vacancy.id} vacancy={vacancy} />
+          ))}
+        </section>
+      }
+    />
+  );
+}
+
+function VacancyCard({ vacancy }: { readonly vacancy: Vacancy }) {
+  const { t, i18n } = useTranslation("contact");
+  const { closesOn } = vacancy;
+  return (
+    <Card as="section" className={styles.vacancy}>
+      <div lang={useLangOf(vacancy)}>
+        <h3>{vacancy.title}</h3>
+        {vacancy.summary ? <p>{vacancy.summary}</p> : null}
+      </div>
+      <Tag icon="clock">
+        {closesOn
+          ? t("vacancies.closes", { date: formatDate(`${closesOn}T12:00:00+08:00`, languageOf(i18n.language).code) })
+          : t("vacancies.open")}
+      </Tag>
+      {vacancy.content ? <Prose html={vacancy.content} /> : null}
+      {vacancy.applyUrl ? (
+        <LinkButton href={vacancy.applyUrl} variant="secondary" iconAfter="external" target="_blank" rel="noopener noreferrer">
+          {t("vacancies.apply")}
+        </LinkButton>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UsefulLink } from "@kaifong/content";
+import { Card, CardGrid, CardLink, Icon, Notice } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { useLangOf } from "../shell/other-language.tsx";
+import { readPage } from "../written/read-page.ts";
+import { WrittenPage } from "../written/written-page.tsx";
+import styles from "./listing.module.css";
+
+const CATEGORIES = ["EMERGENCY", "HEALTH", "ELDERLY", "CARER", "GOVERNMENT"] as const satisfies readonly UsefulLink["category"][];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const all = services(context);
+  const [written, links] = await Promise.all([readPage(all, "usefulLinks"), all.content.usefulLinks()]);
+  return { ...written, links };
+}
+
+/** Other websites worth knowing, by subject. */
+export default function UsefulLinks() {
+  const { page, links } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("contact");
+  const groups = CATEGORIES.map((category) => ({ category, members: links.filter((link) => link.category === category) }));
+  const shown = groups.filter(({ members }) => members.length > 0);
+  return (
+    <WrittenPage
+      id="usefulLinks"
+      page={page}
+      more={shown.map(({ category }) => ({ anchor: category, label: t(`links.${category}`) }))}
+    >
+      {links.length === 0 ? <Notice tone="attention">{t("listing.missing")}</Notice> : null}
+      {shown.map(({ category, members }) => (
+        <section key={category} id={category} aria-labelledby={`${category}-title`} className={styles.group}>
+          <h2 id={`${category}-title`}>{t(`links.${category}`)}</h2>
+          <CardGrid>
+            {members.map((link) => (
+              <LinkCard key={link.id} link={link} />
+            ))}
+          </CardGrid>
+        </section>
+      ))}
+    </WrittenPage>
+  );
+}
+
+function LinkCard({ link }: { readonly link: UsefulLink }) {
+  const lang = useLangOf(link);
+  return (
+    <Card as="li" className={styles.card}>
+      <h3 className={styles.name} lang={lang}>
+        <CardLink href={link.url}>{link.title}</CardLink>
+        <Icon name="external" />
+      </h3>
+      {link.description ? <p lang={lang}>{link.description}</p> : null}
+      <p className={styles.host}>{new URL(link.url).host}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * A film is fetched from its host only when somebody asks for it: until then the page holds a link (shell/film.tsx), which still opens
+ * the film on its own site when there is no script.
+ */
+export function startFilm(place: Element): void {
+  const link = place.querySelector<HTMLAnchorElement>("a[data-film]");
+  link?.addEventListener("click", (event) => {
+    event.preventDefault();
+    const frame = document.createElement("iframe");
+    frame.src = `https://www.youtube-nocookie.com/embed/${link.dataset["film"] ?? ""}?autoplay=1&rel=0&hl=${document.documentElement.lang}`;
+    frame.title = link.dataset["title"] ?? "";
+    frame.allow = "autoplay; encrypted-media; picture-in-picture; fullscreen";
+    frame.allowFullscreen = true;
+    frame.referrerPolicy = "strict-origin-when-cross-origin";
+    link.replaceWith(frame);
+    frame.focus();
+  });
+}

@@ -1,0 +1,16 @@
+/**
+ * Parts that few pages have: each is fetched only where its element stands, so that no other page pays for it. The element is handed
+ * to the part.
+ */
+const PARTS: readonly (readonly [selector: string, start: (element: Element) => Promise<void>])[] = [
+  ["[data-page-tools]", async (element) => (await import("./page-tools.ts")).startPageTools(element)],
+  ["[data-film-place]", async (element) => (await import("./film.ts")).startFilm(element)],
+  ["[data-questions]", async (element) => (await import("./questions.ts")).startQuestions(element)],
+];
+
+export function startOnDemand(): void {
+  for (const [selector, start] of PARTS) {
+    // A part that cannot be fetched leaves the page as it was rendered.
+    for (const element of document.querySelectorAll(selector)) start(element).catch(() => undefined);
+  }
+}

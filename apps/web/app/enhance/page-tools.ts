@@ -1,0 +1,32 @@
+import { startReadAloud } from "./read-aloud.ts";
+
+/** Brings the tools of a page to life: printing, sharing, reading aloud (shell/page-tools.tsx). */
+export function startPageTools(tools: Element): void {
+  const say = (key: string) => {
+    const place = tools.querySelector("[data-tool-said]");
+    if (place) place.textContent = tools.querySelector(`[data-tool-text="${key}"]`)?.textContent ?? "";
+  };
+  onPress(tools, "print", () => window.print());
+  onPress(tools, "share", () => void share(say));
+  startReadAloud(tools, say);
+}
+
+function onPress(tools: Element, name: string, press: () => void): void {
+  const button = tools.querySelector<HTMLElement>(`[data-tool="${name}"]`);
+  if (!button) return;
+  button.hidden = false;
+  button.addEventListener("click", press);
+}
+
+/** The device's own list of ways to share; where there is none, the address is copied. */
+async function share(say: (key: string) => void): Promise<void> {
+  try {
+    if ("share" in navigator) await navigator.share({ title: document.title, url: location.href });
+    else {
+      await (navigator as Navigator).clipboard.writeText(location.href); // the check above has narrowed it away
+      say("copied");
+    }
+  } catch {
+    // Closed again without sharing.
+  }
+}

@@ -1,0 +1,105 @@
+/** Voices by what is heard. Chinese voices that do not say which Chinese they speak are left alone: Mandarin must not come for Cantonese. */
+const VOICES: Readonly<Record<string, { readonly tags: readonly RegExp[]; readonly lang: string }>> = {
+  yue: { tags: [/^yue/i, /^zh[-_]hk/i], lang: "zh-HK" },
+  cmn: { tags: [/^(cmn|zh)[-_](hans[-_])?cn/i], lang: "zh-CN" },
+  en: { tags: [/^en[-_](gb|hk)/i, /^en/i], lang: "en-GB" },
+};
+/** Browsers that fill the list of voices late do so within this time. */
+const VOICES_WAIT_MS = 1500;
+
+/**
+ * Reads the words of `[data-read]` aloud with the device's own voices, sentence by sentence: long texts are cut off by some browsers, and
+ * pausing ends the reading on Android, so there is Stop and beginning anew.
+ */
+export function startReadAloud(tools: Element, say: (key: string) => void): void {
+  if (!("speechSynthesis" in window)) return;
+  const buttons = [...tools.querySelectorAll<HTMLElement>('[data-tool="speak"]')];
+  let reading = 0;
+  const stop = () => {
+    reading += 1;
+    speechSynthesis.cancel();
+    for (const button of buttons) show(button, false);
+    say("");
+  };
+  for (const button of buttons) {
+    button.hidden = false;
+    rememberLabel(button);
+    button.addEventListener("click", () => {
+      const pressed = button.getAttribute("aria-pressed") === "true";
+      stop();
+      if (!pressed) void read(button);
+    });
+  }
+  window.addEventListener("pagehide", stop);
+
+  async function read(button: HTMLElement): Promise<void> {
+    const wanted = VOICES[button.dataset["voice"] ?? "en"];
+    const voice = wanted && (await voiceFor(wanted.tags));
+    if (!wanted || !voice) return say("noVoice");
+    const own = ++reading;
+    show(button, true, tools.querySelector('[data-tool-text="stop"]')?.textContent ?? "");
+    say("listening");
+    const sentences = sentencesOf(document.querySelector("[data-read]"));
+    for (const [index, sentence] of sentences.entries()) {
+      if (own !== reading) return;
+      await speak(sentence, voice, wanted.lang);
+      if (index === sentences.length - 1 && own === reading) stop();
+    }
+  }
+}
+
+function rememberLabel(button: HTMLElement): void {
+  const label = button.querySelector<HTMLElement>("[data-tool-label]");
+  if (label) label.dataset["toolLabel"] = label.textContent ?? "";
+}
+
+function show(button: HTMLElement, pressed: boolean, stopWord = ""): void {
+  button.setAttribute("aria-pressed", String(pressed));
+  const label = button.querySelector<HTMLElement>("[data-tool-label]");
+  if (label) label.textContent = pressed ? stopWord : (label.dataset["toolLabel"] ?? "");
+}
+
+async function voiceFor(tags: readonly RegExp[]): Promise<SpeechSynthesisVoice | undefined> {
+  if (speechSynthesis.getVoices().length === 0) {
+    await new Promise((resolve) => {
+      speechSynthesis.addEventListener("voiceschanged", resolve, { once: true });
+      window.setTimeout(resolve, VOICES_WAIT_MS);
+    });
+  }
+  const voices = speechSynthesis.getVoices();
+  for (const tag of tags) {
+    const found = voices.find(({ lang }) => tag.test(lang));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function speak(text: string, voice: SpeechSynthesisVoice, lang: string): Promise<void> {
+  return new Promise((resolve) => {
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.voice = voice;
+    utterance.lang = lang;
+    utterance.rate = 0.9;
+    utterance.addEventListener("end", () => resolve());
+    utterance.addEventListener("error", () => resolve());
+    speechSynthesis.speak(utterance);
+  });
+}
+
+const BLOCKS = "h1, h2, h3, h4, p, li, dt, dd, th, td, figcaption";
+
+/** Headings, paragraphs and list lines in their order, cut into sentences. Navigation and the tools themselves are left out. */
+export function sentencesOf(root: Element | null): readonly string[] {
+  const blocks = [...(root?.querySelectorAll(BLOCKS) ?? [])].filter(
+    (block) =>
+      !block.querySelector(BLOCKS) && !block.closest("nav, [data-page-tools], [hidden], details:not([open]) > :not(summary)"),
+  );
+  return blocks.flatMap((block) => splitSentences((block.textContent ?? "").replace(/\s+/g, " ").trim()));
+}
+
+/** `你好。早晨！` → two; a dot ends a sentence only before a space. */
+export function splitSentences(text: string): readonly string[] {
+  return (text.match(/.+?(?:[。！？；]+[」』”）]?|[.!?](?=\s)|$)/gu) ?? [])
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}

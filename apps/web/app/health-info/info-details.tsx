@@ -1,0 +1,87 @@
+import type { HealthInfo } from "@kaifong/content";
+import { languageOf } from "@kaifong/i18n";
+import { LinkButton } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { formatDate } from "../format/index.ts";
+import { services } from "../page-services.ts";
+import { pathTo } from "../paths.ts";
+import { articleData } from "../shell/structured-data.ts";
+import { Article } from "../written/article.tsx";
+import { EntryCard, EntryCards } from "../written/entry-card.tsx";
+import styles from "./info-details.module.css";
+
+const RELATED = 3;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { content, settings, language } = services(context);
+  const id = new URL(request.url).searchParams.get("id") ?? "";
+  const [info, types] = await Promise.all([content.healthInfo(id), content.healthInfoTypes()]);
+  // Without any kind the content service doesn't answer: that says nothing about the article.
+  if (!info) throw data(null, { status: types.length > 0 ? 404 : 503 });
+  const index = types.findIndex(({ id: typeId }) => typeId === info.typeId);
+  const others = info.typeId ? await content.healthInfos(info.typeId) : [];
+  const reviewed = info.reviewedOn ? { by: info.reviewedBy, on: info.reviewedOn } : undefined;
+  const kind = index < 0 ? null : { id: String(index + 1), name: types[index]?.displayName ?? "" };
+  return {
+    head: {
+      ...(kind ? { parent: { label: kind.name, href: pathTo(language, "activityList", { id: kind.id }) } } : {}),
+      title: info.title,
+      description: info.description ?? undefined,
+      image: info.cover?.src,
+      structured: articleData({ type: "Article", origin: settings.siteOrigin, entry: info, published: info.updatedAt, reviewed }),
+    },
+    info,
+    kind,
+    related: neighboursOf(info, others),
+  };
+}
+
+/** The articles that follow in the list, from its beginning when it ends, so that every article is led to. */
+function neighboursOf(info: HealthInfo, list: readonly HealthInfo[]): readonly HealthInfo[] {
+  const at = list.findIndex(({ id }) => id === info.id);
+  return [...list.slice(at + 1), ...list.slice(0, Math.max(at, 0))].slice(0, RELATED);
+}
+
+/** One piece of health information, with who looked it over and when, its sources, and what else belongs to it. */
+export default function InfoDetails() {
+  const { info, kind, related } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation(["activity", "shell"]);
+  const language = languageOf(i18n.language);
+  return (
+    <Article article={info} facts={<Reviewed info={info} />}>
+      <p className={styles.advice}>{t("info.notADoctor")}</p>
+      {related.length > 0 ? (
+        <section aria-labelledby="related" className={styles.related}>
+          <h2 id="related">{t("info.related")}</h2>
+          <EntryCards>
+            {related.map((other) => (
+              <EntryCard
+                key={other.id}
+                entry={other}
+                href={pathTo(language, "healthInfoDetails", undefined, { id: other.id })}
+                headingLevel={3}
+              />
+            ))}
+          </EntryCards>
+        </section>
+      ) : null}
+      {kind ? (
+        <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, "activityList", { id: kind.id })}>
+          {t("info.back", { kind: kind.name })}
+        </LinkButton>
+      ) : null}
+    </Article>
+  );
+}
+
+function Reviewed({ info }: { readonly info: HealthInfo }) {
+  const { t, i18n } = useTranslation("shell");
+  if (!info.reviewedOn) return null;
+  const date = formatDate(`${info.reviewedOn}T12:00:00+08:00`, languageOf(i18n.language).code);
+  return (
+    <p className={styles.reviewed}>
+      {info.reviewedBy ? t("reviewed.by", { who: info.reviewedBy, date }) : t("reviewed.on", { date })}
+    </p>
+  );
+}

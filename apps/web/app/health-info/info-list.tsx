@@ -1,0 +1,67 @@
+import { languageOf } from "@kaifong/i18n";
+import { Notice, PageHeading } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { pathTo } from "../paths.ts";
+import { pageOf, Paging } from "../shell/paging.tsx";
+import { Tabs } from "../shell/tabs.tsx";
+import { EntryCard, EntryCards } from "../written/entry-card.tsx";
+import styles from "./info-list.module.css";
+
+const PER_PAGE = 12;
+
+/** `/activity/activity-list/{id}`: id 1…n, one per kind of health information in the editors' order (specification §2). */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { content } = services(context);
+  const types = await content.healthInfoTypes();
+  const index = types.findIndex((_, position) => String(position + 1) === params["id"]);
+  const type = types[index];
+  if (!type) throw data(null, { status: types.length > 0 ? 404 : 503 });
+  const infos = await content.healthInfos(type.id);
+  return {
+    head: { title: type.displayName },
+    type,
+    types: types.map(({ displayName }, position) => ({ id: String(position + 1), displayName, current: position === index })),
+    ...pageOf(infos, new URL(request.url).searchParams.get("page"), PER_PAGE),
+  };
+}
+
+/** Health information of one kind, newest first; the other kinds are a touch away. */
+export default function InfoList() {
+  const { type, types, shown, page, pages, from, count } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation(["activity", "shell"]);
+  const language = languageOf(i18n.language);
+  const id = types.find(({ current }) => current)?.id ?? "1";
+  return (
+    <>
+      <PageHeading title={type.displayName} eyebrow={t("shell:menu.section.healthInfo")} lead={t("info.lead")} />
+      <Tabs
+        label={t("info.kinds")}
+        tabs={types.map((each) => ({
+          href: pathTo(language, "activityList", { id: each.id }),
+          label: each.displayName,
+          current: each.current,
+        }))}
+      />
+      {count === 0 ? <Notice tone="info">{t("info.none")}</Notice> : null}
+      {count > 0 ? <p className={styles.count}>{t("shell:paging.range", { from, to: from + shown.length - 1, count })}</p> : null}
+      <EntryCards>
+        {shown.map((info, index) => (
+          <EntryCard
+            key={info.id}
+            entry={info}
+            href={pathTo(language, "healthInfoDetails", undefined, { id: info.id })}
+            headingLevel={2}
+            first={index === 0}
+          />
+        ))}
+      </EntryCards>
+      <Paging
+        page={page}
+        pages={pages}
+        addressOf={(each) => pathTo(language, "activityList", { id }, { page: each > 1 ? String(each) : undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { languageOf, pathIn } from "@kaifong/i18n";
+import { LinkButton } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { pathTo } from "../paths.ts";
+import { articleData } from "../shell/structured-data.ts";
+import { page } from "../site-map.ts";
+import { Article } from "../written/article.tsx";
+import { EntryCard, EntryCards } from "../written/entry-card.tsx";
+import styles from "./learning-detail.module.css";
+import { LessonTags } from "./lesson-tags.tsx";
+
+const RELATED = 3;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { content, settings } = services(context);
+  const id = new URL(request.url).searchParams.get("id");
+  const lessons = await content.elearnings();
+  const lesson = lessons.find((candidate) => candidate.id === id);
+  if (!lesson) throw data(null, { status: lessons.length > 0 ? 404 : 503 });
+  const related = lessons.filter((other) => other.id !== lesson.id && other.category === lesson.category).slice(0, RELATED);
+  return {
+    head: {
+      title: lesson.title,
+      description: lesson.description ?? undefined,
+      image: lesson.cover?.src,
+      structured: articleData({ type: "LearningResource", origin: settings.siteOrigin, entry: lesson }),
+    },
+    lesson,
+    related,
+  };
+}
+
+/** One lesson: its film where there is one, and always the whole of it in words. */
+export default function LearningDetail() {
+  const { lesson, related } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation("activity");
+  const language = languageOf(i18n.language);
+  const facts = (
+    <>
+      <LessonTags lesson={lesson} />
+      {lesson.suitableFor ? <p className={styles.for}>{t("learning.for", { who: lesson.suitableFor })}</p> : null}
+    </>
+  );
+  return (
+    <Article article={lesson} facts={facts}>
+      {related.length > 0 ? (
+        <section aria-labelledby="related" className={styles.related}>
+          <h2 id="related">{t("learning.related")}</h2>
+          <EntryCards>
+            {related.map((other) => (
+              <EntryCard
+                key={other.id}
+                entry={other}
+                href={pathTo(language, "eLearningDetail", undefined, { id: other.id })}
+                headingLevel={3}
+              >
+                <LessonTags lesson={other} />
+              </EntryCard>
+            ))}
+          </EntryCards>
+        </section>
+      ) : null}
+      <LinkButton variant="secondary" icon="arrow-left" href={pathIn(language, page("eLearningList").path)}>
+        {t("learning.back")}
+      </LinkButton>
+    </Article>
+  );
+}

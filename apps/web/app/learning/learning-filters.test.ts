@@ -1,0 +1,48 @@
+import type { ELearning, Theme } from "@kaifong/content";
+import { describe, expect, it } from "vitest";
+import { filterLessons, readLearningFilters } from "./learning-filters.ts";
+
+const themes: readonly Theme[] = [
+  { id: "active", title: "Active", description: null, order: 1, image: null, locale: "en", converted: false, updatedAt: "" },
+];
+
+function aLesson(own: Partial<ELearning>): ELearning {
+  return {
+    ...{ id: own.title ?? "x", title: "x", description: null, minutes: null, difficulty: null, category: null, themeId: null },
+    ...{ suitableFor: null, content: null, cover: null, youtube: null, locale: "en", converted: false, updatedAt: "2026-01-01" },
+    ...own,
+  };
+}
+
+const chair = aLesson({
+  title: "Chair",
+  minutes: 12,
+  difficulty: "EASY",
+  category: "EXERCISE",
+  themeId: "active",
+  updatedAt: "2026-02-01",
+});
+const label = aLesson({ title: "Labels", minutes: 5, difficulty: "HARD", category: "NUTRITION", updatedAt: "2026-03-01" });
+const plain = aLesson({ title: "Plain words", suitableFor: "carers" });
+
+const found = (query: string) =>
+  filterLessons([plain, chair, label], readLearningFilters(new URLSearchParams(query), themes)).map(({ title }) => title);
+
+describe("lessons", () => {
+  it("are narrowed down by series, category and every word of the keyword", () => {
+    expect(found("series=active")).toEqual(["Chair"]);
+    expect(found("category=NUTRITION")).toEqual(["Labels"]);
+    expect(found("q=CARERS+plain")).toEqual(["Plain words"]);
+    expect(found("q=carers+chair")).toEqual([]);
+  });
+
+  it("stand newest first, or by length, or by difficulty, with those that don't say last", () => {
+    expect(found("")).toEqual(["Labels", "Chair", "Plain words"]);
+    expect(found("sort=shortest")).toEqual(["Labels", "Chair", "Plain words"]);
+    expect(found("sort=easiest")).toEqual(["Chair", "Labels", "Plain words"]);
+  });
+
+  it("ignore values that are none of ours", () => {
+    expect(found("series=nothing&category=toString&sort=__proto__")).toEqual(["Labels", "Chair", "Plain words"]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ELearning, Theme } from "@kaifong/content";
+import { keywordIn, matchesKeyword } from "../format/index.ts";
+
+export const CATEGORIES = ["EXERCISE", "NUTRITION", "CHRONIC_DISEASE", "MENTAL_WELLNESS", "CARER", "FALL_PREVENTION"] as const;
+export const LEARNING_SORTS = ["newest", "shortest", "easiest"] as const;
+export type LearningSort = (typeof LEARNING_SORTS)[number];
+
+const DIFFICULTIES = ["EASY", "MEDIUM", "HARD"] as const;
+
+/** What the visitor chose; it lives in the address under these names (specification §2: keyword, series, category, sort). */
+export interface LearningFilters {
+  readonly q: string;
+  /** Id of the theme, which is the series that a lesson belongs to. */
+  readonly series: string | undefined;
+  readonly category: (typeof CATEGORIES)[number] | undefined;
+  readonly sort: LearningSort;
+}
+
+/** Reads the address; a value that is none of ours counts as not chosen. */
+export function readLearningFilters(search: URLSearchParams, themes: readonly Theme[]): LearningFilters {
+  return {
+    q: keywordIn(search),
+    series: themes.find(({ id }) => id === search.get("series"))?.id,
+    category: CATEGORIES.find((code) => code === search.get("category")),
+    sort: LEARNING_SORTS.find((sort) => sort === search.get("sort")) ?? "newest",
+  };
+}
+
+/** The lessons that match, in the order asked for. */
+export function filterLessons(lessons: readonly ELearning[], filters: LearningFilters): readonly ELearning[] {
+  return lessons
+    .filter(({ themeId }) => filters.series === undefined || themeId === filters.series)
+    .filter(({ category }) => filters.category === undefined || category === filters.category)
+    .filter(({ title, description, suitableFor, content }) =>
+      matchesKeyword(filters.q, [title, description, suitableFor, content]),
+    )
+    .toSorted(ORDERS[filters.sort]);
+}
+
+const ORDERS: Readonly<Record<LearningSort, (a: ELearning, b: ELearning) => number>> = {
+  newest: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
+  shortest: (a, b) => (a.minutes ?? Infinity) - (b.minutes ?? Infinity),
+  easiest: (a, b) => difficultyOf(a) - difficultyOf(b),
+};
+
+/** Lessons that don't say stand last. */
+function difficultyOf({ difficulty }: ELearning): number {
+  return difficulty === null ? DIFFICULTIES.length : DIFFICULTIES.indexOf(difficulty);
+}

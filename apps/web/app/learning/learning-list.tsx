@@ -1,0 +1,96 @@
+import { languageOf, pathIn } from "@kaifong/i18n";
+import { EmptyState, LinkButton, Notice } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { pathTo } from "../paths.ts";
+import { Filters } from "../shell/filters.tsx";
+import { page as sitePage } from "../site-map.ts";
+import { EntryCard, EntryCards } from "../written/entry-card.tsx";
+import { readPage } from "../written/read-page.ts";
+import { WrittenHeading } from "../written/written-page.tsx";
+import { CATEGORIES, filterLessons, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
+import styles from "./learning-list.module.css";
+import { LessonTags } from "./lesson-tags.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const all = services(context);
+  const [written, lessons, themes] = await Promise.all([
+    readPage(all, "eLearningList"),
+    all.content.elearnings(),
+    all.content.themes(),
+  ]);
+  const filters = readLearningFilters(new URL(request.url).searchParams, themes);
+  // Only series that have a lesson are worth choosing.
+  const series = themes.filter(({ id }) => lessons.some(({ themeId }) => themeId === id));
+  return { ...written, filters, series, lessons: filterLessons(lessons, filters), any: lessons.length > 0 };
+}
+
+/** Lessons to take at home: by keyword, series and category (specification §2). */
+export default function LearningList() {
+  const { page, lessons, any } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation(["activity", "shell"]);
+  const language = languageOf(i18n.language);
+  return (
+    <>
+      <WrittenHeading id="eLearningList" page={page} />
+      {any ? <LearningFilter /> : <Notice tone="attention">{t("learning.missing")}</Notice>}
+      {any ? <output className={styles.count}>{t("learning.count", { count: lessons.length })}</output> : null}
+      {any && lessons.length === 0 ? (
+        <EmptyState title={t("shell:empty.title")}>
+          <LinkButton variant="secondary" href={pathIn(language, sitePage("eLearningList").path)}>
+            {t("shell:empty.all")}
+          </LinkButton>
+        </EmptyState>
+      ) : null}
+      <EntryCards>
+        {lessons.map((lesson, index) => (
+          <EntryCard
+            key={lesson.id}
+            entry={lesson}
+            href={pathTo(language, "eLearningDetail", undefined, { id: lesson.id })}
+            headingLevel={2}
+            first={index === 0}
+          >
+            <LessonTags lesson={lesson} />
+          </EntryCard>
+        ))}
+      </EntryCards>
+    </>
+  );
+}
+
+function LearningFilter() {
+  const { filters, series } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation("activity");
+  return (
+    <Filters
+      title={t("learning.find")}
+      action={pathIn(languageOf(i18n.language), sitePage("eLearningList").path)}
+      keyword={{ label: t("learning.keyword"), hint: t("learning.hint"), value: filters.q }}
+      choices={[
+        {
+          name: "series",
+          label: t("learning.series"),
+          any: t("learning.anySeries"),
+          chosen: filters.series,
+          options: series.map(({ id, title }) => [id, title]),
+        },
+        {
+          name: "category",
+          label: t("learning.category"),
+          any: t("learning.anyCategory"),
+          chosen: filters.category,
+          options: CATEGORIES.map((code) => [code, t(`learning.categories.${code}`)]),
+        },
+        {
+          name: "sort",
+          label: t("learning.sort"),
+          chosen: filters.sort,
+          options: LEARNING_SORTS.map((sort) => [sort, t(`learning.sorts.${sort}`)]),
+        },
+      ]}
+      narrowed={filters.q !== "" || filters.series !== undefined || filters.category !== undefined}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ELearning } from "@kaifong/content";
+import { Tag } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import styles from "./lesson-tags.module.css";
+
+/** How long it takes, how hard it is, what it is about. */
+export function LessonTags({ lesson: { minutes, difficulty, category } }: { readonly lesson: ELearning }) {
+  const { t } = useTranslation("activity");
+  return (
+    <ul className={styles.tags}>
+      {minutes === null ? null : (
+        <li>
+          <Tag icon="clock">{t("learning.minutes", { count: minutes })}</Tag>
+        </li>
+      )}
+      {difficulty === null ? null : (
+        <li>
+          <Tag>{t(`learning.difficulty.${difficulty}`)}</Tag>
+        </li>
+      )}
+      {category === null ? null : (
+        <li>
+          <Tag tone="care">{t(`learning.categories.${category}`)}</Tag>
+        </li>
+      )}
+    </ul>
+  );
+}

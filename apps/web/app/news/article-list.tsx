@@ -1,0 +1,112 @@
+import type { Article, ContentReader } from "@kaifong/content";
+import { languageOf, pathIn } from "@kaifong/i18n";
+import { EmptyState, Notice } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { pathTo } from "../paths.ts";
+import { Filters } from "../shell/filters.tsx";
+import { page as sitePage } from "../site-map.ts";
+import { EntryCard, EntryCards } from "../written/entry-card.tsx";
+import { readPage } from "../written/read-page.ts";
+import { WrittenHeading } from "../written/written-page.tsx";
+import styles from "./article-list.module.css";
+import { formatPeriod } from "./period.ts";
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
+
+/** The two lists of dated articles, each with where one of them is read in full. */
+export const LISTS = {
+  latestNews: { details: "newsDetails", read: (content: ContentReader) => content.latestNews() },
+  featuredActivities: { details: "featuredDetails", read: (content: ContentReader) => content.featuredActivities() },
+} as const;
+export type ListId = keyof typeof LISTS;
+
+/** The articles of a list that fall into the year and month of the address. */
+export const listLoader =
+  (id: ListId) =>
+  async ({ context, request }: LoaderFunctionArgs) => {
+    const all = services(context);
+    const [written, articles] = await Promise.all([readPage(all, id), LISTS[id].read(all.content)]);
+    const query = new URL(request.url).searchParams;
+    const years = [...new Set(articles.flatMap(({ period }) => (period ? [period.start.slice(0, 4)] : [])))].sort().reverse();
+    const year = years.find((candidate) => candidate === query.get("year")) ?? "";
+    const month = MONTHS.find((candidate) => candidate === query.get("month")) ?? "";
+    return {
+      ...written,
+      id,
+      articles: articles.filter((article) => isIn(article, year, month)),
+      years,
+      year,
+      month,
+      any: articles.length > 0,
+    };
+  };
+
+function isIn({ period }: Article, year: string, month: string): boolean {
+  if (year === "" && month === "") return true;
+  const start = period?.start ?? "";
+  return start.startsWith(year) && (month === "" || start.slice(5, 7) === month);
+}
+
+type ListData = Awaited<ReturnType<ReturnType<typeof listLoader>>>;
+
+/** Articles by date, with the filters of specification §2: year and month. */
+export default function ArticleList() {
+  const { page, id, articles, any } = useLoaderData<ListData>();
+  const { t, i18n } = useTranslation("home");
+  const language = languageOf(i18n.language);
+  return (
+    <>
+      <WrittenHeading id={id} page={page} />
+      {any ? <DateFilter /> : <Notice tone="attention">{t("news.missing")}</Notice>}
+      {any ? <output className={styles.count}>{t(`${id}.count`, { count: articles.length })}</output> : null}
+      {any && articles.length === 0 ? <EmptyState title={t("news.empty")} icon="calendar" /> : null}
+      <EntryCards>
+        {articles.map((article, index) => (
+          <EntryCard
+            key={article.uuid}
+            entry={article}
+            href={pathTo(language, LISTS[id].details, undefined, { id: article.uuid })}
+            headingLevel={2}
+            first={index === 0}
+            eyebrow={
+              article.period ? <time dateTime={article.period.start}>{formatPeriod(article.period, language.code)}</time> : null
+            }
+          />
+        ))}
+      </EntryCards>
+    </>
+  );
+}
+
+function DateFilter() {
+  const { id, years, year, month } = useLoaderData<ListData>();
+  const { t, i18n } = useTranslation("home");
+  const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
+  const nameOf = (each: string) =>
+    t("news.filter.monthName", { month: Number(each), name: monthName.format(new Date(`2026-${each}-15T00:00:00Z`)) });
+  return (
+    <Filters
+      title={t("news.filter.title")}
+      action={pathIn(languageOf(i18n.language), sitePage(id).path)}
+      choices={[
+        {
+          name: "year",
+          label: t("news.filter.year"),
+          any: t("news.filter.anyYear"),
+          chosen: year,
+          options: years.map((each) => [each, each]),
+        },
+        {
+          name: "month",
+          label: t("news.filter.month"),
+          any: t("news.filter.anyMonth"),
+          chosen: month,
+          options: MONTHS.map((each) => [each, nameOf(each)]),
+        },
+      ]}
+      narrowed={year !== "" || month !== ""}
+    />
+  );
+}

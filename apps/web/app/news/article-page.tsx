@@ -1,0 +1,61 @@
+import { languageOf, pathIn } from "@kaifong/i18n";
+import { Icon, LinkButton } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { page } from "../site-map.ts";
+import { articleData } from "../shell/structured-data.ts";
+import { Article } from "../written/article.tsx";
+import { LISTS, type ListId } from "./article-list.tsx";
+import styles from "./article-page.module.css";
+import { formatPeriod } from "./period.ts";
+
+/** The article that the address names, of one of the two lists. */
+export const articleLoader =
+  (list: ListId) =>
+  async ({ context, request }: LoaderFunctionArgs) => {
+    const all = services(context);
+    const id = new URL(request.url).searchParams.get("id");
+    const articles = await LISTS[list].read(all.content);
+    const article = articles.find(({ uuid }) => uuid === id);
+    // An empty list means that the content service doesn't answer, not that the article doesn't exist.
+    if (!article) throw data(null, { status: articles.length > 0 ? 404 : 503 });
+    const head = {
+      title: article.title,
+      description: article.description ?? undefined,
+      image: article.cover?.src,
+      structured: articleData({
+        type: "NewsArticle",
+        origin: all.settings.siteOrigin,
+        entry: article,
+        published: article.period?.start,
+      }),
+    };
+    return { head, article, list };
+  };
+
+type PageData = Awaited<ReturnType<ReturnType<typeof articleLoader>>>;
+
+/** A piece of news or a featured activity in full. */
+export default function ArticlePage() {
+  const { article, list } = useLoaderData<PageData>();
+  const { t, i18n } = useTranslation("home");
+  const language = languageOf(i18n.language);
+  return (
+    <Article
+      article={article}
+      facts={
+        article.period ? (
+          <p className={styles.date}>
+            <Icon name="calendar" />
+            <time dateTime={article.period.start}>{formatPeriod(article.period, language.code)}</time>
+          </p>
+        ) : null
+      }
+    >
+      <LinkButton variant="secondary" icon="arrow-left" href={pathIn(language, page(list).path)}>
+        {t(`${list}.back`)}
+      </LinkButton>
+    </Article>
+  );
+}

@@ -1,0 +1,4 @@
+import { articleLoader } from "./article-page.tsx";
+
+export const loader = articleLoader("featuredActivities");
+export { default } from "./article-page.tsx";

@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { useLangOf } from "../shell/other-language.tsx";
+import { readPage } from "../written/read-page.ts";
+import { WrittenPage } from "../written/written-page.tsx";
+import styles from "./regulations-page.module.css";
+import { useWords } from "./words.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const all = services(context);
+  const [written, program] = await Promise.all([readPage(all, "regulations"), all.content.latestProgram()]);
+  return { ...written, program: program ?? null };
+}
+
+/** The rules of classes: those of this term's programme, point by point, and the page's own explanations. */
+export default function RegulationsPage() {
+  const { page, program } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  const groups = program?.regulations ?? [];
+  const anchorOf = (index: number) => `rules-${index + 1}`;
+  return (
+    <WrittenPage
+      id="regulations"
+      page={page}
+      more={groups.map(({ title }, index) => ({ anchor: anchorOf(index), label: title ?? t("regulations.group") }))}
+    >
+      {program && groups.length > 0 ? <RuleGroups program={program} anchorOf={anchorOf} /> : null}
+    </WrittenPage>
+  );
+}
+
+interface RuleGroupsProps {
+  readonly program: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["program"]>;
+  readonly anchorOf: (index: number) => string;
+}
+
+function RuleGroups({ program, anchorOf }: RuleGroupsProps) {
+  const { t } = useWords();
+  return (
+    <div className={styles.groups} lang={useLangOf(program)}>
+      {program.regulations.map(({ title, points }, index) => (
+        <section key={anchorOf(index)} id={anchorOf(index)} aria-labelledby={`${anchorOf(index)}-title`}>
+          <h2 id={`${anchorOf(index)}-title`}>{title ?? t("regulations.group")}</h2>
+          <ol className={styles.points}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

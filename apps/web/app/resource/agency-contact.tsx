@@ -1,0 +1,19 @@
+import type { EquipmentAgency } from "@kaifong/content";
+import { useTranslation } from "react-i18next";
+import { Outside, Phone, Place } from "./directory-cells.tsx";
+
+/** How an agency is reached: telephone, address, website. */
+export function AgencyContact({
+  agency,
+}: {
+  readonly agency: Pick<EquipmentAgency, "agency" | "contact" | "address" | "website">;
+}) {
+  const { t } = useTranslation("resource");
+  return (
+    <>
+      {agency.contact ? <Phone number={agency.contact} /> : null}
+      <Place address={agency.address} map={null} about={agency.agency} />
+      {agency.website ? <Outside href={agency.website} label={t("website")} about={agency.agency} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Icon, VisuallyHidden } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { formatPhone, phoneHref } from "../format/index.ts";
+import styles from "./directory-cells.module.css";
+
+/** A number to touch. */
+export function Phone({ number }: { readonly number: string }) {
+  return (
+    <a href={phoneHref(number)} className={styles.link}>
+      <Icon name="phone" />
+      {formatPhone(number)}
+    </a>
+  );
+}
+
+/** A link that leaves this site; hidden words say to what it belongs. */
+export function Outside({ href, label, about }: { readonly href: string; readonly label: string; readonly about: string }) {
+  const { t } = useTranslation("shell");
+  return (
+    <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer">
+      <Icon name="external" />
+      {label}
+      <VisuallyHidden>
+        {` ${about}`}
+        {t("newWindow")}
+      </VisuallyHidden>
+    </a>
+  );
+}
+
+/** An address, with the way to see it on a map. */
+export function Place({
+  address,
+  map,
+  about,
+}: {
+  readonly address: string | null;
+  readonly map: string | null;
+  readonly about: string;
+}) {
+  const { t } = useTranslation("resource");
+  return (
+    <>
+      {address ? <address className={styles.address}>{address}</address> : null}
+      {map ? <Outside href={map} label={t("map")} about={about} /> : null}
+    </>
+  );
+}

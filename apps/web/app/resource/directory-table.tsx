@@ -1,0 +1,53 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the roles of a table that CSS lays out as cards */
+import styles from "./directory-table.module.css";
+
+export interface DirectoryRow {
+  readonly id: string;
+  readonly lang: string | undefined;
+  /** One for each column, in order; the first is what the row is about. */
+  readonly cells: readonly React.ReactNode[];
+}
+
+interface DirectoryTableProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly DirectoryRow[];
+}
+
+/**
+ * A directory: a table on wide screens, cards on narrow ones. The roles are written out because browsers forget them when a table is
+ * laid out as something else.
+ */
+export function DirectoryTable({ caption, columns, rows }: DirectoryTableProps) {
+  return (
+    <table role="table" className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ id, lang, cells: [name, ...facts] }) => (
+          <tr key={id} role="row" lang={lang} className={styles.row}>
+            <th role="rowheader" scope="row" className={styles.name}>
+              {name}
+            </th>
+            {facts.map((fact, index) => (
+              <td key={columns[index + 1]} role="cell" className={fact === null ? styles.none : undefined}>
+                <span className={styles.label} aria-hidden="true">
+                  {columns[index + 1]}
+                </span>
+                <div className={styles.fact}>{fact}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,142 @@
+import type { NetworkServiceProvider } from "@kaifong/content";
+import { NEIGHBOURHOODS } from "@kaifong/contract";
+import { languageOf, pathIn } from "@kaifong/i18n";
+import { LinkButton, StatusTag } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { keywordIn, matchesKeyword } from "../format/index.ts";
+import { services } from "../page-services.ts";
+import type { FilterChoice } from "../shell/filters.tsx";
+import { langIn } from "../shell/other-language.tsx";
+import { isBuilt, page as sitePage } from "../site-map.ts";
+import { readPage } from "../written/read-page.ts";
+import { Directory } from "./directory.tsx";
+import { Phone, Place } from "./directory-cells.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const all = services(context);
+  const [written, providers] = await Promise.all([readPage(all, "eServiceMenu"), all.content.networkServiceProviders()]);
+  const search = new URL(request.url).searchParams;
+  const areas = NEIGHBOURHOODS.filter((code) => providers.some(({ area }) => area === code));
+  const disciplines = [...new Set(providers.flatMap(({ discipline }) => (discipline ? [discipline] : [])))];
+  const filters = {
+    q: keywordIn(search),
+    area: areas.find((code) => code === search.get("area")),
+    service: disciplines.find((code) => code === search.get("service")),
+    hcv: (["yes", "no"] as const).find((value) => value === search.get("hcv")),
+  };
+  return {
+    ...written,
+    filters,
+    areas,
+    disciplines,
+    providers: providers.filter((each) => fits(each, filters)),
+    any: providers.length > 0,
+  };
+}
+
+interface ProviderFilters {
+  readonly q: string;
+  readonly area: NetworkServiceProvider["area"] | undefined;
+  readonly service: NetworkServiceProvider["discipline"] | undefined;
+  readonly hcv: "yes" | "no" | undefined;
+}
+
+function fits(each: NetworkServiceProvider, { q, area, service, hcv }: ProviderFilters): boolean {
+  return (
+    (area === undefined || each.area === area) &&
+    (service === undefined || each.discipline === service) &&
+    (hcv === undefined || each.hcv === (hcv === "yes")) &&
+    matchesKeyword(q, [each.provider, each.district, each.services, each.qualification, each.address])
+  );
+}
+
+/** Network service providers (specification §3): who, whether vouchers are taken, where, what, co-payment, hours. */
+export default function ProvidersPage() {
+  const { page, providers, filters, any } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation(["resource", "codes"]);
+  const join = sitePage("beEServiceProvider");
+  return (
+    <>
+      <Directory
+        id="eServiceMenu"
+        page={page}
+        query={filters.q}
+        hint={t("providers.hint")}
+        choices={useChoices()}
+        columns={(["provider", "district", "services", "coPayment", "hcv", "hours", "contact"] as const).map((key) =>
+          t(`providers.${key}`),
+        )}
+        rows={useRows(providers)}
+        any={any}
+      />
+      {isBuilt(join) ? (
+        <p>
+          <LinkButton variant="quiet" href={pathIn(languageOf(i18n.language), join.path)} iconAfter="arrow-right">
+            {t("providers.become")}
+          </LinkButton>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function useChoices(): readonly FilterChoice[] {
+  const { filters, areas, disciplines } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["resource", "codes"]);
+  return [
+    {
+      name: "area",
+      label: t("providers.district"),
+      any: t("providers.anyDistrict"),
+      chosen: filters.area,
+      options: areas.map((code) => [code, t(`codes:neighbourhood.${code}`)]),
+    },
+    {
+      name: "service",
+      label: t("providers.services"),
+      any: t("providers.anyService"),
+      chosen: filters.service,
+      options: disciplines.map((code) => [code, t(`providers.discipline.${code}`)]),
+    },
+    {
+      name: "hcv",
+      label: t("providers.hcv"),
+      any: t("providers.anyHcv"),
+      chosen: filters.hcv,
+      options: (["yes", "no"] as const).map((value) => [value, t(`providers.hcvValue.${value}`)]),
+    },
+  ];
+}
+
+function useRows(providers: readonly NetworkServiceProvider[]) {
+  const { t, i18n } = useTranslation("resource");
+  const language = languageOf(i18n.language);
+  return providers.map((each) => ({
+    id: each.id,
+    lang: langIn(language, each),
+    cells: [
+      <ProviderName key="name" provider={each} />,
+      each.district,
+      each.services,
+      each.coPayment,
+      <StatusTag key="hcv" tone={each.hcv ? "success" : "neutral"}>
+        {t(`providers.hcvValue.${each.hcv ? "yes" : "no"}`)}
+      </StatusTag>,
+      each.serviceHours,
+      <div key="contact">
+        {each.contactNumber ? <Phone number={each.contactNumber} /> : null}
+        <Place address={each.address} map={each.map} about={each.provider} />
+      </div>,
+    ],
+  }));
+}
+
+function ProviderName({ provider: { provider, qualification } }: { readonly provider: NetworkServiceProvider }) {
+  return (
+    <>
+      <span>{provider}</span>
+      {qualification ? <small>{qualification}</small> : null}
+    </>
+  );
+}

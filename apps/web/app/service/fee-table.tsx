@@ -1,0 +1,97 @@
+import type { Fee } from "@kaifong/content";
+import { languageOf } from "@kaifong/i18n";
+import { VisuallyHidden } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { formatDate, formatHkd } from "../format/index.ts";
+import { useLangOf } from "../shell/other-language.tsx";
+import styles from "./fee-table.module.css";
+
+interface FeeTableProps {
+  readonly fees: readonly Fee[];
+  /** Today in Hong Kong, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** What is charged, for what, and who says so. What has run out is shown below as past, never among what holds (behaviours §11). */
+export function FeeTable({ fees, today }: FeeTableProps) {
+  const { t } = useTranslation("service");
+  const isPast = ({ validUntil }: Fee) => validUntil !== null && validUntil < today;
+  const current = fees.filter((fee) => !isPast(fee));
+  const past = fees.filter(isPast);
+  if (fees.length === 0) return null;
+  return (
+    <div className={styles.fees}>
+      {current.length > 0 ? <Table fees={current} caption={t("charge.caption")} today={today} /> : null}
+      {past.length > 0 ? (
+        <details className={styles.past}>
+          <summary className={styles.summary}>{t("charge.past")}</summary>
+          <Table fees={past} caption={t("charge.pastCaption")} today={today} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function Table({ fees, caption, today }: FeeTableProps & { readonly caption: string }) {
+  const { t } = useTranslation("service");
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("charge.item")}</th>
+          <th scope="col" className={styles.amount}>
+            {t("charge.amount")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {fees.map((fee) => (
+          <FeeRow key={fee.id} fee={fee} today={today} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FeeRow({ fee, today }: { readonly fee: Fee; readonly today: string }) {
+  const { t } = useTranslation("service");
+  return (
+    <tr id={fee.code}>
+      <th scope="row" lang={useLangOf(fee)}>
+        <span className={styles.name}>{fee.name}</span>
+        {fee.note ? <span className={styles.note}>{fee.note}</span> : null}
+        <FeeSource fee={fee} today={today} />
+      </th>
+      <td className={styles.amount}>
+        {fee.amountHkd === null ? (
+          t("charge.seeNote")
+        ) : (
+          <>
+            <strong className={styles.price}>{formatHkd(fee.amountHkd)}</strong>
+            {fee.unit ? <span className={styles.unit}>{fee.unit}</span> : null}
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Where the figure comes from and until when it has been looked over. */
+function FeeSource({ fee, today }: { readonly fee: Fee; readonly today: string }) {
+  const { t, i18n } = useTranslation("service");
+  const date = (day: string) => formatDate(`${day}T12:00:00+08:00`, languageOf(i18n.language).code);
+  return (
+    <span className={styles.source}>
+      {fee.sourceUrl ? (
+        <a href={fee.sourceUrl}>{t("charge.source", { source: fee.source })}</a>
+      ) : (
+        t("charge.source", { source: fee.source })
+      )}
+      {fee.validUntil ? <span>{t("charge.validUntil", { date: date(fee.validUntil) })}</span> : null}
+      <span>{t(fee.reviewBy < today ? "charge.reviewDue" : "charge.reviewBy", { date: date(fee.reviewBy) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { joiningObstacles, type JoiningAnswers, needsGuardian } from "@kaifong/domain/membership";
+import { languageOf, pathIn } from "@kaifong/i18n";
+import { Button, ErrorSummary, LinkButton, Notice } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { useShellData } from "../shell/shell-data.ts";
+import { isBuilt, page } from "../site-map.ts";
+import { type ChosenAnswers, completeAnswers, type Question, QUESTIONS } from "./join-answers.ts";
+import styles from "./join-check.module.css";
+
+export const CAN_I_JOIN = "can-i-join";
+
+interface JoinCheckProps {
+  readonly answers: ChosenAnswers;
+  /** The form has been sent. */
+  readonly asked: boolean;
+}
+
+/** "Can I join?": four questions, and an answer with its reasons. */
+export function JoinCheck({ answers, asked }: JoinCheckProps) {
+  const { t, i18n } = useTranslation("service");
+  const here = pathIn(languageOf(i18n.language), page("memberInfo").path);
+  const complete = completeAnswers(answers);
+  const missing = asked ? QUESTIONS.map(([question]) => question).filter((question) => answers[question] === undefined) : [];
+  return (
+    <section id={CAN_I_JOIN} aria-labelledby="can-i-join-title" className={styles.check}>
+      <h2 id="can-i-join-title">{t("join.title")}</h2>
+      <p>{t("join.lead", { district: useShellData()?.setting?.district ?? t("join.thisDistrict") })}</p>
+      {asked && complete ? <Outcome answers={complete} /> : null}
+      {missing.length > 0 ? (
+        <ErrorSummary
+          title={t("join.missingTitle")}
+          errors={missing.map((question) => ({ fieldId: `${question}-0`, message: t(`join.${question}.question`) }))}
+        />
+      ) : null}
+      <form method="get" action={`${here}#${CAN_I_JOIN}`} className={styles.form}>
+        {QUESTIONS.map(([question, values]) => (
+          <Choice key={question} {...{ question, values }} chosen={answers[question]} missing={missing.includes(question)} />
+        ))}
+        <Button type="submit" name="check" value="1">
+          {t("join.submit")}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly question: Question;
+  readonly values: readonly string[];
+  readonly chosen: string | undefined;
+  readonly missing: boolean;
+}
+
+function Choice({ question, values, chosen, missing }: ChoiceProps) {
+  const { t } = useTranslation("service");
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.legend}>{t(`join.${question}.question`)}</legend>
+      {missing ? <p className={styles.error}>{t("join.missing")}</p> : null}
+      {values.map((value, index) => (
+        <label key={value} className={styles.option} htmlFor={`${question}-${index}`}>
+          <input type="radio" id={`${question}-${index}`} name={question} value={value} defaultChecked={value === chosen} />
+          <span>{t(`join.${question}.${value}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Outcome({ answers }: { readonly answers: JoiningAnswers }) {
+  const { t, i18n } = useTranslation("service");
+  const language = languageOf(i18n.language);
+  const obstacles = joiningObstacles(answers);
+  if (obstacles.length > 0) {
+    return (
+      <Notice tone="attention" title={t("join.no")} headingLevel={3} role="status">
+        <ul className={styles.reasons}>
+          {obstacles.map((obstacle) => (
+            <li key={obstacle}>{t(`join.because.${obstacle}`)}</li>
+          ))}
+        </ul>
+        <p>{t("join.askUs")}</p>
+      </Notice>
+    );
+  }
+  const register = page("register");
+  return (
+    <Notice tone="info" icon="check-circle" title={t("join.yes")} headingLevel={3} role="status">
+      <p>{t("join.next")}</p>
+      {needsGuardian(answers) ? <p>{t("join.guardian")}</p> : null}
+      <LinkButton href={pathIn(language, isBuilt(register) ? register.path : page("contactUs").path)}>
+        {t(isBuilt(register) ? "join.register" : "join.visit")}
+      </LinkButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useTranslation } from "react-i18next";
+import { services } from "../page-services.ts";
+import { readPage } from "../written/read-page.ts";
+import { WrittenPage } from "../written/written-page.tsx";
+import { CAN_I_JOIN, JoinCheck } from "./join-check.tsx";
+import { readJoinAnswers } from "./join-answers.ts";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  return { ...(await readPage(services(context), "memberInfo")), answers: readJoinAnswers(search), asked: search.has("check") };
+}
+
+/** Membership: who, what for, how; and a check whether one can join, which works without script and sends nothing personal anywhere. */
+export default function MemberInfo() {
+  const { page, answers, asked } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("service");
+  return (
+    <WrittenPage id="memberInfo" page={page} more={[{ anchor: CAN_I_JOIN, label: t("join.title") }]}>
+      <JoinCheck answers={answers} asked={asked} />
+    </WrittenPage>
+  );
+}

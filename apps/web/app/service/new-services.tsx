@@ -1,0 +1,33 @@
+import { EmptyState, LinkButton } from "@kaifong/ui";
+import { languageOf, pathIn } from "@kaifong/i18n";
+import { useTranslation } from "react-i18next";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { page as sitePage } from "../site-map.ts";
+import { readPage } from "../written/read-page.ts";
+import { WrittenPage } from "../written/written-page.tsx";
+import { ServiceCards } from "./service-cards.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const all = services(context);
+  const [written, items] = await Promise.all([readPage(all, "newServices"), all.content.serviceItems()]);
+  const fresh = items.filter(({ newSince }) => newSince !== null);
+  return { ...written, items: [...fresh].sort((a, b) => (b.newSince ?? "").localeCompare(a.newSince ?? "")) };
+}
+
+/** Services that have begun lately, newest first. */
+export default function NewServices() {
+  const { page, items } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation("service");
+  return (
+    <WrittenPage id="newServices" page={page} before={<ServiceCards items={items} level={2} />}>
+      {items.length === 0 ? (
+        <EmptyState title={t("noNewServices")}>
+          <LinkButton variant="secondary" href={pathIn(languageOf(i18n.language), sitePage("serviceScope").path)}>
+            {t("allServices")}
+          </LinkButton>
+        </EmptyState>
+      ) : null}
+    </WrittenPage>
+  );
+}

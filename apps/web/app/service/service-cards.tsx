@@ -1,0 +1,53 @@
+import type { ServiceItem } from "@kaifong/content";
+import { languageOf } from "@kaifong/i18n";
+import { Card, CardGrid, CardLink, Picture, Tag } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../format/index.ts";
+import { pathTo } from "../paths.ts";
+import { useLangOf } from "../shell/other-language.tsx";
+import styles from "./service-cards.module.css";
+
+interface ServiceCardsProps {
+  readonly items: readonly ServiceItem[];
+  readonly level: 2 | 3;
+}
+
+/** Services beside each other; each leads to its details. */
+export function ServiceCards({ items, level }: ServiceCardsProps) {
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.cards}>
+      <CardGrid>
+        {items.map((item) => (
+          <ServiceCard key={item.id} item={item} level={level} />
+        ))}
+      </CardGrid>
+    </div>
+  );
+}
+
+function ServiceCard({ item, level }: { readonly item: ServiceItem; readonly level: 2 | 3 }) {
+  const { t, i18n } = useTranslation("service");
+  const language = languageOf(i18n.language);
+  const Heading = `h${level}` as const;
+  return (
+    <Card as="li" className={styles.card}>
+      {item.cover ? (
+        <Picture image={item.cover} sizes="(min-width: 60em) 18rem, 94vw" shape="wide" decorative className={styles.picture} />
+      ) : null}
+      <div lang={useLangOf(item)} className={styles.words}>
+        <Heading className={styles.title}>
+          <CardLink href={pathTo(language, "serviceDetails", undefined, { id: item.id })}>{item.name}</CardLink>
+        </Heading>
+        {item.summary ? <p>{item.summary}</p> : null}
+      </div>
+      {item.newSince ? (
+        <p className={styles.tag}>
+          <Tag tone="brand" icon="star">
+            {t("newSince", { date: formatDate(`${item.newSince}T12:00:00+08:00`, language.code) })}
+          </Tag>
+        </p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Fee } from "@kaifong/content";
+import { Notice } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { hongKongDate } from "../format/index.ts";
+import { services } from "../page-services.ts";
+import { Tabs } from "../shell/tabs.tsx";
+import { readPage } from "../written/read-page.ts";
+import { WrittenPage } from "../written/written-page.tsx";
+import { FeeTable } from "./fee-table.tsx";
+import styles from "./service-charge.module.css";
+
+/** The schemes in the order of the specification's tabs, each under the anchor of its section. */
+const SCHEMES = [
+  ["CDCC", "cdcc"],
+  ["COMMUNITY_REHAB", "community-rehab"],
+  ["PAIN_MANAGEMENT", "pain-management"],
+  ["VOUCHER", "voucher"],
+] as const satisfies readonly (readonly [Fee["scheme"], string])[];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const all = services(context);
+  const [written, fees] = await Promise.all([readPage(all, "serviceCharge"), all.content.fees()]);
+  return { ...written, fees, today: hongKongDate(all.now()) };
+}
+
+/**
+ * Charges by scheme (the tabs of specification §2), each with its table. All stand on one page under links that look like tabs: what a
+ * thing costs must be found by searching in the page, on paper, and without script.
+ */
+export default function ServiceCharge() {
+  const { page, fees, today } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("service");
+  const of = (scheme: Fee["scheme"]) => fees.filter((fee) => fee.scheme === scheme);
+  const spoken = new Set(page?.sections.map(({ anchor }) => anchor));
+  const slots = Object.fromEntries(
+    SCHEMES.map(([scheme, anchor]) => [anchor, <FeeTable key={scheme} fees={of(scheme)} today={today} />]),
+  );
+  const shown = SCHEMES.filter(([scheme]) => of(scheme).length > 0);
+  return (
+    <WrittenPage
+      id="serviceCharge"
+      page={page}
+      slots={slots}
+      before={
+        <div className={styles.tabs}>
+          <Tabs
+            label={t("charge.tabs")}
+            tabs={shown.map(([scheme, anchor]) => ({ href: `#${anchor}`, label: t(`scheme.${scheme}`) }))}
+          />
+        </div>
+      }
+    >
+      {fees.length === 0 ? <Notice tone="attention">{t("charge.missing")}</Notice> : null}
+      {shown
+        .filter(([, anchor]) => !spoken.has(anchor))
+        .map(([scheme, anchor]) => (
+          <section key={scheme} id={anchor} aria-labelledby={`${anchor}-title`} className={styles.scheme}>
+            <h2 id={`${anchor}-title`}>{t(`scheme.${scheme}`)}</h2>
+            <FeeTable fees={of(scheme)} today={today} />
+          </section>
+        ))}
+    </WrittenPage>
+  );
+}

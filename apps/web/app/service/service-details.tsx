@@ -1,0 +1,72 @@
+import type { ServiceItem } from "@kaifong/content";
+import { languageOf, pathIn } from "@kaifong/i18n";
+import { LinkButton, PageHeading, Picture, type SummaryRow, SummaryList, Tag } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { CallUs } from "../shell/error-pages.tsx";
+import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
+import { PageTools } from "../shell/page-tools.tsx";
+import { Prose } from "../shell/prose.tsx";
+import { page } from "../site-map.ts";
+import { ServiceCards } from "./service-cards.tsx";
+import styles from "./service-details.module.css";
+
+const RELATED = 3;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const id = new URL(request.url).searchParams.get("id");
+  const items = await services(context).content.serviceItems();
+  const item = items.find((candidate) => candidate.id === id);
+  // An empty list means that the content service doesn't answer, not that the service doesn't exist.
+  if (!item) throw data(null, { status: items.length > 0 ? 404 : 503 });
+  const related = items.filter((other) => other.tier === item.tier && other.id !== item.id).slice(0, RELATED);
+  const head = { title: item.name, description: item.summary ?? undefined, image: item.cover?.src };
+  return { head, item, related };
+}
+
+/** One service: for whom, what, how to join, what it costs. */
+export default function ServiceDetails() {
+  const { item, related } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation("service");
+  const language = languageOf(i18n.language);
+  const lang = useLangOf(item);
+  return (
+    <article className={styles.article} data-read="">
+      <div lang={lang}>
+        <PageHeading title={item.name} lead={item.summary}>
+          <Tag tone="care">{t(`tier.${item.tier}`)}</Tag>
+        </PageHeading>
+        <OtherLanguageNote entry={item} />
+        <PageTools />
+        {item.cover ? (
+          <Picture image={item.cover} sizes="(min-width: 60em) 52rem, 94vw" shape="wide" first className={styles.cover} />
+        ) : null}
+        <div className={styles.facts}>
+          <SummaryList rows={useFacts(item)} />
+        </div>
+        {item.content ? <Prose html={item.content} underTitle /> : null}
+      </div>
+      {related.length > 0 ? (
+        <section aria-labelledby="related">
+          <h2 id="related">{t("related")}</h2>
+          <ServiceCards items={related} level={3} />
+        </section>
+      ) : null}
+      <LinkButton variant="secondary" icon="arrow-left" href={pathIn(language, page("serviceScope").path)}>
+        {t("allServices")}
+      </LinkButton>
+      <CallUs />
+    </article>
+  );
+}
+
+function useFacts({ suitableFor, charge, howToJoin }: ServiceItem): readonly SummaryRow[] {
+  const { t } = useTranslation("service");
+  const facts = [
+    ["suitableFor", suitableFor],
+    ["charge", charge],
+    ["howToJoin", howToJoin],
+  ] as const;
+  return facts.flatMap(([key, value]) => (value ? [{ key, term: t(`fact.${key}`), value }] : []));
+}

@@ -1,0 +1,54 @@
+import type { PreventionTier, ServiceItem } from "@kaifong/content";
+import { useTranslation } from "react-i18next";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { readPage } from "../written/read-page.ts";
+import { WrittenPage } from "../written/written-page.tsx";
+import { ServiceCards } from "./service-cards.tsx";
+import styles from "./service-scope.module.css";
+
+/** Anchors of the sections that speak of a tier: its services stand behind them. */
+const TIERS: readonly (readonly [tier: PreventionTier, anchor: string])[] = [
+  ["PRIMARY", "primary"],
+  ["SECONDARY", "secondary"],
+  ["TERTIARY", "tertiary"],
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const all = services(context);
+  const [written, items] = await Promise.all([readPage(all, "serviceScope"), all.content.serviceItems()]);
+  return { ...written, items };
+}
+
+/** The three tiers of prevention and the services of each. A tier that the editors' page does not speak of has its services at the end. */
+export default function ServiceScope() {
+  const { page, items } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("service");
+  const of = (tier: PreventionTier) => items.filter((item) => item.tier === tier);
+  const spoken = new Set(page?.sections.map(({ anchor }) => anchor));
+  const slots = Object.fromEntries(
+    TIERS.map(([tier, anchor]) => [anchor, <ServiceCards key={tier} items={of(tier)} level={3} />]),
+  );
+  const others = TIERS.filter(([tier, anchor]) => !spoken.has(anchor) && of(tier).length > 0);
+  return (
+    <WrittenPage
+      id="serviceScope"
+      page={page}
+      slots={slots}
+      more={others.map(([tier, anchor]) => ({ anchor, label: t(`tier.${tier}`) }))}
+    >
+      {others.map(([tier, anchor]) => (
+        <TierSection key={tier} anchor={anchor} title={t(`tier.${tier}`)} items={of(tier)} />
+      ))}
+    </WrittenPage>
+  );
+}
+
+function TierSection({ anchor, title, items }: { anchor: string; title: string; items: readonly ServiceItem[] }) {
+  return (
+    <section id={anchor} aria-labelledby={`${anchor}-title`} className={styles.tier}>
+      <h2 id={`${anchor}-title`}>{title}</h2>
+      <ServiceCards items={items} level={3} />
+    </section>
+  );
+}

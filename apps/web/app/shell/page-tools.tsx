@@ -1,0 +1,68 @@
+import { Icon } from "@kaifong/ui";
+import { languageOf, pathIn } from "@kaifong/i18n";
+import { useTranslation } from "react-i18next";
+import styles from "./page-tools.module.css";
+import { useShellData, useWhere } from "./shell-data.ts";
+
+/**
+ * Hear it, print it, send it to the family. The buttons need the page's script and are hidden until it runs (enhance/page-tools.ts);
+ * the message link works without. Words that the script shows stand here, hidden, so that it holds none itself.
+ */
+export function PageTools() {
+  const { t, i18n } = useTranslation("shell");
+  const chinese = languageOf(i18n.language).code !== "en-US";
+  return (
+    <div className={styles.tools} data-page-tools="">
+      {chinese ? (
+        <>
+          <Speak voice="yue" words={t("tools.cantonese")} />
+          <Speak voice="cmn" words={t("tools.mandarin")} />
+        </>
+      ) : (
+        <Speak voice="en" words={t("tools.aloud")} />
+      )}
+      <button type="button" className={styles.tool} data-tool="print" hidden>
+        <Icon name="print" />
+        {t("tools.print")}
+      </button>
+      <button type="button" className={styles.tool} data-tool="share" hidden>
+        <Icon name="share" />
+        {t("tools.share")}
+      </button>
+      <MessageLink />
+      <output className={styles.said} data-tool-said="" />
+      {(["stop", "copied", "noVoice", "listening"] as const).map((key) => (
+        <span key={key} hidden data-tool-text={key}>
+          {t(`tools.${key}`)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Speak({ voice, words }: { readonly voice: "yue" | "cmn" | "en"; readonly words: string }) {
+  return (
+    <button type="button" className={styles.tool} data-tool="speak" data-voice={voice} aria-pressed="false" hidden>
+      <Icon name="speaker" />
+      <span data-tool-label="">{words}</span>
+    </button>
+  );
+}
+
+/** Most families in Hong Kong send each other pages this way; a plain link, nothing is loaded before it is pressed. */
+function MessageLink() {
+  const { t } = useTranslation("shell");
+  const { language, path, search } = useWhere();
+  const address = (useShellData()?.settings.siteOrigin ?? "") + pathIn(language, path) + search;
+  return (
+    <a
+      className={styles.tool}
+      href={`https://wa.me/?text=${encodeURIComponent(address)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon name="chat" />
+      {t("tools.whatsapp")}
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+/** An address that answers with a file to keep or to open elsewhere. No menu and no site map shows it, no search engine is told of it. */
+interface SiteFile {
+  readonly id: string;
+  /** Path without language prefix, `:name` for parameters. */
+  readonly path: string;
+  /** Route module under `app/` without a component; its `handle.searchParams` names the search parameters it reads. */
+  readonly module: string;
+}
+
+/** The files, each in every language, because their words are. */
+export const FILES = [
+  { id: "calendarFile", path: "/activity/programmes/calendar.ics", module: "calendar/calendar-file.ts" },
+  { id: "newsFeed", path: "/activity/latest-news/feed.xml", module: "news/news-feed.ts" },
+  { id: "manifest", path: "/manifest.webmanifest", module: "shell/manifest.ts" },
+  { id: "classFile", path: "/activity/programmes/classes/:fileName", module: "calendar/class-file.ts" },
+] as const satisfies readonly SiteFile[];
+
+export type FileId = (typeof FILES)[number]["id"];

@@ -1,0 +1,107 @@
+import type { Article as ArticleEntry, Image, Link, Localized, SafeHtml } from "@kaifong/content";
+import { splitLanguage } from "@kaifong/i18n";
+import { Icon, PageHeading, Picture, VisuallyHidden } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { CallUs } from "../shell/error-pages.tsx";
+import { Film } from "../shell/film.tsx";
+import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
+import { PageTools } from "../shell/page-tools.tsx";
+import { Prose } from "../shell/prose.tsx";
+import { isBuilt, pageAt } from "../site-map.ts";
+import styles from "./article.module.css";
+
+/** What news, featured activities, health information and lessons have in common. */
+export interface ArticleWords extends Localized {
+  readonly title: string;
+  readonly description: string | null;
+  readonly content: SafeHtml | null;
+  readonly cover: Image | null;
+  readonly bottomImage?: Image | null;
+  readonly youtube: string | null;
+  readonly images?: ArticleEntry["images"];
+  readonly moreInformation?: readonly Link[];
+}
+
+interface ArticleProps {
+  readonly article: ArticleWords;
+  /** Date, kind, facts: under the title. */
+  readonly facts?: React.ReactNode;
+  /** After the article: related ones, the way back. */
+  readonly children?: React.ReactNode;
+}
+
+/** One article in full: words, pictures, film, links, and tools to hear, print and send it. */
+export function Article({ article, facts, children }: ArticleProps) {
+  return (
+    <article className={styles.article} data-read="">
+      <div lang={useLangOf(article)} className={styles.words}>
+        <PageHeading title={article.title} lead={article.description}>
+          {facts}
+        </PageHeading>
+        <OtherLanguageNote entry={article} />
+        <PageTools />
+        {article.youtube ? (
+          <Film id={article.youtube} title={article.title} cover={article.cover} />
+        ) : (
+          <Cover image={article.cover} />
+        )}
+        {article.content ? <Prose html={article.content} underTitle /> : null}
+        <Pictures article={article} />
+        <MoreLinks links={article.moreInformation ?? []} />
+      </div>
+      {children}
+      <CallUs />
+    </article>
+  );
+}
+
+function Cover({ image }: { readonly image: Image | null }) {
+  if (!image) return null;
+  return <Picture image={image} sizes="(min-width: 60em) 44rem, 94vw" shape="wide" first className={styles.cover} />;
+}
+
+function Pictures({ article }: { readonly article: ArticleWords }) {
+  const bottom = article.bottomImage ? [{ image: article.bottomImage, url: null, caption: null }] : [];
+  return [...(article.images ?? []), ...bottom].map(({ image, url, caption }) => {
+    const picture = <Picture image={image} sizes="(min-width: 60em) 44rem, 94vw" className={styles.cover} />;
+    return (
+      <figure key={image.src} className={styles.figure}>
+        {url && leadsSomewhere(url) ? <a href={url}>{picture}</a> : picture}
+        {caption ? <figcaption>{caption}</figcaption> : null}
+      </figure>
+    );
+  });
+}
+
+/** Editors link to pages of this site that may not exist yet: those links stay away until they do. */
+function leadsSomewhere(url: string): boolean {
+  if (!url.startsWith("/")) return true;
+  const { path } = splitLanguage(url.split(/[?#]/)[0] ?? "/");
+  const target = pageAt(path);
+  return target !== undefined && isBuilt(target);
+}
+
+function MoreLinks({ links }: { readonly links: readonly Link[] }) {
+  const { t } = useTranslation("shell");
+  const shown = links.filter(({ url }) => leadsSomewhere(url));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="more" className={styles.more}>
+      <h2 id="more">{t("article.more")}</h2>
+      <ul>
+        {shown.map(({ label, url }) => {
+          const outside = !url.startsWith("/");
+          return (
+            <li key={url}>
+              <a className={styles.link} href={url} {...(outside ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+                <Icon name={outside ? "external" : "arrow-right"} />
+                {label}
+                {outside ? <VisuallyHidden>{t("newWindow")}</VisuallyHidden> : null}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

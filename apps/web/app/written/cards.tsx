@@ -1,0 +1,36 @@
+import type { SectionItem } from "@kaifong/content";
+import { Card, CardGrid, CardLink, Icon, Picture } from "@kaifong/ui";
+import { Prose } from "../shell/prose.tsx";
+import styles from "./cards.module.css";
+
+/** Things of one kind beside each other, each with its picture and where it leads. */
+export function Cards({ items }: { readonly items: readonly SectionItem[] }) {
+  return (
+    <div className={styles.cards}>
+      <CardGrid>
+        {items.map((item) => (
+          <ItemCard key={item.title} item={item} />
+        ))}
+      </CardGrid>
+    </div>
+  );
+}
+
+function ItemCard({ item: { title, body, picture, link } }: { readonly item: SectionItem }) {
+  const inside = link?.url.startsWith("/");
+  return (
+    <Card as="li" className={styles.card}>
+      {picture ? (
+        <Picture image={picture} sizes="(min-width: 60em) 20rem, 94vw" shape="wide" decorative className={styles.picture} />
+      ) : null}
+      <h3 className={styles.title}>{title}</h3>
+      {body ? <Prose html={body} /> : null}
+      {link ? (
+        <p className={styles.more}>
+          <CardLink href={link.url}>{link.label}</CardLink>
+          <Icon name={inside ? "arrow-right" : "external"} />
+        </p>
+      ) : null}
+    </Card>
+  );
+}

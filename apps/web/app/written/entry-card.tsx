@@ -1,0 +1,41 @@
+import type { Image, Localized } from "@kaifong/content";
+import { CardLink, Picture } from "@kaifong/ui";
+import { useLangOf } from "../shell/other-language.tsx";
+import styles from "./entry-card.module.css";
+
+/** Cards beside each other where there is room. */
+export function EntryCards({ children }: { readonly children: React.ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+interface EntryCardProps {
+  readonly entry: Localized & { readonly title: string; readonly description: string | null; readonly cover: Image | null };
+  readonly href: string;
+  readonly headingLevel: 2 | 3;
+  /** A date or a kind, above the title. */
+  readonly eyebrow?: React.ReactNode;
+  /** Tags below the text. */
+  readonly children?: React.ReactNode;
+  /** Its picture is seen first on the page. */
+  readonly first?: boolean;
+}
+
+/** One piece of news, health information or learning: what it is about, and the way to the whole of it. */
+export function EntryCard({ entry, href, headingLevel, eyebrow, children, first = false }: EntryCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li className={styles.card}>
+      {entry.cover ? (
+        <Picture image={entry.cover} sizes="(min-width: 60em) 24rem, 92vw" shape="wide" decorative first={first} />
+      ) : null}
+      <div className={styles.body} lang={useLangOf(entry)}>
+        {eyebrow ? <p className={styles.date}>{eyebrow}</p> : null}
+        <Heading className={styles.title}>
+          <CardLink href={href}>{entry.title}</CardLink>
+        </Heading>
+        {entry.description ? <p>{entry.description}</p> : null}
+        {children}
+      </div>
+    </li>
+  );
+}

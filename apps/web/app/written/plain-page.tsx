@@ -1,0 +1,20 @@
+import { splitLanguage } from "@kaifong/i18n";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { pageAt, type PageId } from "../site-map.ts";
+import { readPage } from "./read-page.ts";
+import { WrittenPage } from "./written-page.tsx";
+
+/** Every page that consists of the editors' words alone: which of them it is, its address says. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { path } = splitLanguage(new URL(request.url).pathname);
+  const found = pageAt(path);
+  if (!found) throw new Error(`no page at ${path}`);
+  const id = found.id as PageId; // ids of the site map are exactly this type
+  return { id, ...(await readPage(services(context), id)) };
+}
+
+export default function PlainPage() {
+  const { id, page } = useLoaderData<typeof loader>();
+  return <WrittenPage id={id} page={page} />;
+}

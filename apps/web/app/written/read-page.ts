@@ -1,0 +1,19 @@
+import type { PageServices, WebPage } from "@kaifong/content";
+import type { LoaderFunctionArgs } from "react-router";
+import { services } from "../page-services.ts";
+import type { PageId } from "../site-map.ts";
+
+/** The editors' words of a page, and its description for search engines. Without an entry the page keeps its title from the menu. */
+export async function readPage(
+  { content }: PageServices,
+  id: PageId,
+): Promise<{ page: WebPage | null; head: { description?: string } }> {
+  const page = (await content.webPage(id)) ?? null;
+  return { page, head: page?.lead ? { description: page.lead } : {} };
+}
+
+/** The loader of a page that consists of the editors' words alone. */
+export const pageLoader =
+  (id: PageId) =>
+  ({ context }: LoaderFunctionArgs) =>
+    readPage(services(context), id);

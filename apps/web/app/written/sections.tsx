@@ -1,0 +1,71 @@
+import type { PageSection, SectionItem, WebPage } from "@kaifong/content";
+import { Icon, Notice } from "@kaifong/ui";
+import { Prose } from "../shell/prose.tsx";
+import { useLangOf } from "../shell/other-language.tsx";
+import { Cards } from "./cards.tsx";
+import { Steps } from "./steps.tsx";
+import styles from "./sections.module.css";
+
+interface SectionsProps {
+  readonly page: WebPage;
+  readonly slots: Readonly<Record<string, React.ReactNode>>;
+}
+
+/** The sections of a written page, each in the form that its kind asks for. */
+export function Sections({ page, slots }: SectionsProps) {
+  const lang = useLangOf(page);
+  return page.sections.map((section) => (
+    <div key={section.anchor} className={styles.section} lang={lang}>
+      {section.kind === "NOTICE" ? <NoticeSection section={section} /> : <PlainSection section={section} />}
+      {slots[section.anchor]}
+    </div>
+  ));
+}
+
+function NoticeSection({ section: { anchor, heading, body } }: { readonly section: PageSection }) {
+  return (
+    <div id={anchor}>
+      <Notice title={heading ?? undefined}>{body ? <Prose html={body} /> : null}</Notice>
+    </div>
+  );
+}
+
+function PlainSection({ section }: { readonly section: PageSection }) {
+  const { anchor, heading, body } = section;
+  const title = `${anchor}-title`;
+  return (
+    <section id={anchor} aria-labelledby={heading ? title : undefined}>
+      {heading ? (
+        <h2 id={title} className={styles.title}>
+          {heading}
+        </h2>
+      ) : null}
+      {body ? <Prose html={body} /> : null}
+      <Items section={section} />
+    </section>
+  );
+}
+
+function Items({ section: { kind, items } }: { readonly section: PageSection }) {
+  if (items.length === 0) return null;
+  if (kind === "STEPS") return <Steps items={items} />;
+  if (kind === "DO" || kind === "DONT") return <Advice items={items} tone={kind} />;
+  return <Cards items={items} />;
+}
+
+/** What to do, or what not to do: the words of the heading say which, the sign repeats it. */
+function Advice({ items, tone }: { readonly items: readonly SectionItem[]; readonly tone: "DO" | "DONT" }) {
+  return (
+    <ul className={tone === "DO" ? styles.does : styles.donts}>
+      {items.map(({ title, body }) => (
+        <li key={title} className={styles.advice}>
+          <Icon name={tone === "DO" ? "check-circle" : "cross-circle"} className={styles.sign} />
+          <div>
+            <p>{title}</p>
+            {body ? <Prose html={body} /> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

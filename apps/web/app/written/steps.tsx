@@ -1,0 +1,31 @@
+import type { SectionItem } from "@kaifong/content";
+import { Icon, Picture } from "@kaifong/ui";
+import { Prose } from "../shell/prose.tsx";
+import styles from "./steps.module.css";
+
+/** A way from the first step to the last, drawn: numbers on one line, each with its picture where there is one. */
+export function Steps({ items }: { readonly items: readonly SectionItem[] }) {
+  return (
+    <ol className={styles.steps}>
+      {items.map((item) => (
+        <li key={item.title} className={styles.step}>
+          <div className={styles.words}>
+            <h3 className={styles.title}>{item.title}</h3>
+            {item.body ? <Prose html={item.body} /> : null}
+            {item.link ? (
+              <p>
+                <a href={item.link.url} className={styles.link}>
+                  {item.link.label}
+                  <Icon name={item.link.url.startsWith("/") ? "arrow-right" : "external"} />
+                </a>
+              </p>
+            ) : null}
+          </div>
+          {item.picture ? (
+            <Picture image={item.picture} sizes="(min-width: 48em) 18rem, 80vw" shape="wide" className={styles.picture} />
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,94 @@
+import type { WebPage } from "@kaifong/content";
+import { languageOf } from "@kaifong/i18n";
+import { classes, PageHeading, Picture } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../format/index.ts";
+import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
+import { CallUs } from "../shell/error-pages.tsx";
+import { PageTools } from "../shell/page-tools.tsx";
+import type { PageId } from "../site-map.ts";
+import { Contents } from "./contents.tsx";
+import { Sections } from "./sections.tsx";
+import styles from "./written-page.module.css";
+
+interface WrittenPageProps {
+  readonly id: PageId;
+  readonly page: WebPage | null;
+  /** What the page adds of its own behind the section with this anchor. */
+  readonly slots?: Readonly<Record<string, React.ReactNode>>;
+  /** Between the title and the sections. */
+  readonly before?: React.ReactNode;
+  /** After the sections. */
+  readonly children?: React.ReactNode;
+  /** Entries of "on this page" that lead into `children`. */
+  readonly more?: readonly { readonly anchor: string; readonly label: string }[];
+}
+
+/** From how many headings on a list of them helps. */
+const CONTENTS_FROM = 3;
+
+/** A page of the editors' words: title, a list of what is on it, its sections, who looked it over and when, and the telephone. */
+export function WrittenPage({ id, page, slots = {}, before, children, more = [] }: WrittenPageProps) {
+  const headings = [
+    ...(page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
+      heading && kind !== "NOTICE" ? [{ anchor, label: heading }] : [],
+    ),
+    ...more,
+  ];
+  const withContents = headings.length >= CONTENTS_FROM;
+  return (
+    <article className={classes(styles.page, withContents && styles.withContents)} data-read="">
+      <div className={styles.top}>
+        <WrittenHeading id={id} page={page} />
+        <PageTools />
+      </div>
+      {withContents ? (
+        <div className={styles.contents}>
+          <Contents headings={headings} />
+        </div>
+      ) : null}
+      <div className={styles.body}>
+        {before}
+        {page ? <Sections page={page} slots={slots} /> : null}
+        {children}
+        {page?.reviewedOn ? <Reviewed page={page} on={page.reviewedOn} /> : null}
+        <CallUs />
+      </div>
+    </article>
+  );
+}
+
+/** Title and lead as the editors wrote them; the menu's word without an entry. */
+export function WrittenHeading({ id, page }: { readonly id: PageId; readonly page: WebPage | null }) {
+  const { t } = useTranslation("shell");
+  if (!page) return <PageHeading title={t(`menu.page.${id}`)} />;
+  return <EntryHeading page={page} />;
+}
+
+function EntryHeading({ page }: { readonly page: WebPage }) {
+  const lang = useLangOf(page);
+  return (
+    <div className={classes(styles.heading, page.cover && styles.withCover)}>
+      <div>
+        <div lang={lang}>
+          <PageHeading title={page.title} lead={page.lead} />
+        </div>
+        <OtherLanguageNote entry={page} />
+      </div>
+      {page.cover ? (
+        <Picture image={page.cover} sizes="(min-width: 64em) 24rem, 94vw" shape="wide" first className={styles.cover} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Who looked the page over, and when: what makes health words worth trusting. */
+function Reviewed({ page, on }: { readonly page: WebPage; readonly on: string }) {
+  const { t, i18n } = useTranslation("shell");
+  const date = formatDate(`${on}T12:00:00+08:00`, languageOf(i18n.language).code);
+  return (
+    <p className={styles.reviewed}>
+      {page.reviewedBy ? t("reviewed.by", { who: page.reviewedBy, date }) : t("reviewed.on", { date })}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+/** How the visitor proves to be a resident: with a valid Hong Kong identity card, as a child under 11 without one, or neither. */
+export const IDENTITIES = ["HKID", "CHILD_UNDER_11", "NEITHER"] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+export const AGE_GROUPS = ["UNDER_6", "6_TO_17", "ADULT"] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+
+export interface JoiningAnswers {
+  readonly identity: Identity;
+  /** Lives or works in the centre's district. */
+  readonly inDistrict: boolean;
+  readonly ageGroup: AgeGroup;
+  /** Agrees to enrol in the electronic health record system. */
+  readonly healthRecord: boolean;
+}
+
+/** Why somebody cannot join, in the order of the questions. */
+export type JoiningObstacle = "IDENTITY" | "DISTRICT" | "TOO_YOUNG" | "HEALTH_RECORD";
+
+/**
+ * R-MEM-03: who may become a member (specification §5): holders of a valid Hong Kong identity card or resident children under 11, living
+ * or working in the district, at least 6 years old, who agree to enrol in the electronic health record system. Every reason is given.
+ */
+export function joiningObstacles({ identity, inDistrict, ageGroup, healthRecord }: JoiningAnswers): readonly JoiningObstacle[] {
+  const judged: readonly (readonly [boolean, JoiningObstacle])[] = [
+    [identity !== "NEITHER", "IDENTITY"],
+    [inDistrict, "DISTRICT"],
+    [ageGroup !== "UNDER_6", "TOO_YOUNG"],
+    [healthRecord, "HEALTH_RECORD"],
+  ];
+  return judged.flatMap(([holds, obstacle]) => (holds ? [] : [obstacle]));
+}
+
+/** R-MEM-04: under 18, a parent or guardian comes along to the registration (specification §5). */
+export function needsGuardian({ ageGroup }: Pick<JoiningAnswers, "ageGroup">): boolean {
+  return ageGroup !== "ADULT";
+}
