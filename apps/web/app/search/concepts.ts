@@ -1,0 +1,98 @@
+import { fold } from "./fold.ts";
+import vocabulary from "./vocabulary.json" with { type: "json" };
+import { normalised } from "./words.ts";
+
+/** Words that stand for one thing, as they are looked for: normalised, see `words.ts`. */
+export interface Phrase {
+  readonly text: string;
+  /** Terms of the things it stands for; most words stand for one. */
+  readonly concepts: readonly string[];
+}
+
+/** No word of any language begins with it. */
+const MARK = "#";
+/** The blocks in which the characters of the vocabulary stand; asked of every character of every text. */
+const FIRST_HAN = 0x3400;
+const LAST_HAN = 0x9fff;
+
+const phrases = readPhrases(vocabulary.synonyms);
+/** By the first Chinese character, or by the first word of another writing; the longest first. */
+const byStart = new Map<string, Phrase[]>();
+for (const phrase of phrases) byStart.set(startOf(phrase.text), [...(byStart.get(startOf(phrase.text)) ?? []), phrase]);
+
+/** Whether an index term stands for a thing and not for a word. */
+export function isConcept(term: string): boolean {
+  return term.startsWith(MARK);
+}
+
+/** The longest phrase that begins at a place of a normalised text with a space at both ends. */
+export function phraseAt(padded: string, at: number): Phrase | undefined {
+  return phrasesAt(padded, at)[0];
+}
+
+/** The things that a normalised text names. */
+export function conceptsIn(text: string): readonly string[] {
+  const padded = ` ${text} `;
+  const found = new Set<string>();
+  for (let at = 1; at < padded.length - 1; at += 1) {
+    for (const { concepts } of phrasesAt(padded, at)) for (const concept of concepts) found.add(concept);
+  }
+  return [...found];
+}
+
+/** The things whose English word begins like this: somebody is still typing. */
+export function conceptsStarting(word: string): readonly string[] {
+  const starting = phrases.filter(({ text }) => text.startsWith(word) && !text.includes(" "));
+  return [...new Set(starting.flatMap(({ concepts }) => concepts))];
+}
+
+/** Every phrase for a thing: what may be marked where it was found. */
+export function phrasesOf(concept: string): readonly string[] {
+  return phrases.filter(({ concepts }) => concepts.includes(concept)).map(({ text }) => text);
+}
+
+/** The English words in the vocabulary: right spellings, whether or not a page has them. */
+export function knownWords(): readonly string[] {
+  const words = vocabulary.synonyms.flat().flatMap((phrase) => phrase.toLowerCase().match(/[a-z]{4,}/g) ?? []);
+  return [...new Set(words)];
+}
+
+function phrasesAt(padded: string, at: number): readonly Phrase[] {
+  const start = startAt(padded, at);
+  const candidates = start === undefined ? undefined : byStart.get(start);
+  return candidates?.filter(({ text }) => stands(text, padded, at)) ?? [];
+}
+
+/** The character at a place when it is Chinese, the word that begins there otherwise; undefined inside a word. */
+function startAt(padded: string, at: number): string | undefined {
+  const character = padded[at] ?? " ";
+  if (character === " ") return undefined;
+  if (isHan(character)) return character;
+  return padded[at - 1] === " " ? padded.slice(at, padded.indexOf(" ", at)) : undefined;
+}
+
+function startOf(text: string): string {
+  const first = text.charAt(0);
+  return isHan(first) ? first : (text.split(" ")[0] ?? text);
+}
+
+/** Whole words only; Chinese has no whole words. */
+function stands(text: string, padded: string, at: number): boolean {
+  return padded.startsWith(text, at) && (isHan(text.at(-1) ?? "") || padded[at + text.length] === " ");
+}
+
+function isHan(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return code >= FIRST_HAN && code <= LAST_HAN;
+}
+
+function readPhrases(synonyms: readonly (readonly string[])[]): readonly Phrase[] {
+  const concepts = new Map<string, Set<string>>();
+  for (const [index, words] of synonyms.entries()) {
+    for (const word of words) {
+      const text = normalised(fold(word));
+      concepts.set(text, (concepts.get(text) ?? new Set()).add(`${MARK}${index}`));
+    }
+  }
+  return [...concepts].map(([text, found]) => ({ text, concepts: [...found] })).toSorted((a, b) => b.text.length - a.text.length);
+}

@@ -1,0 +1,47 @@
+import { Converter } from "opencc-js/t2cn";
+import vocabulary from "./vocabulary.json" with { type: "json" };
+
+const simplified = Converter({ from: "hk", to: "cn" });
+/** Characters that are one word written in two ways although both are Simplified. */
+const variants = new Map(Object.entries(vocabulary.variants));
+const folded = new Map<string, string>();
+
+const HAN = /\p{Script=Han}/u;
+/** Letters and units that are one character and several sounds: ㎎, ﬁ, ℃. */
+const COMPOUND_SIGNS = /[\u2100-\u214f\u3300-\u33ff\ufb00-\ufb06]/g;
+
+/** Text in composed characters, compound signs written out: as it is shown, and as it is cut and marked. */
+export function tidy(text: string): string {
+  return text.normalize("NFC").replace(COMPOUND_SIGNS, (sign) => sign.normalize("NFKC"));
+}
+
+/**
+ * Traditional and Simplified, capital and small, full and half width, with and without accents: all one, so that either finds the other.
+ * Character by character, and each keeps its length: a place in the folded text is the same place in the text.
+ */
+export function fold(text: string): string {
+  let result = "";
+  for (const character of text) {
+    const known = folded.get(character);
+    if (known !== undefined) {
+      result += known;
+      continue;
+    }
+    const own = foldCharacter(character);
+    folded.set(character, own);
+    result += own;
+  }
+  return result;
+}
+
+function foldCharacter(character: string): string {
+  const plain = character.normalize("NFKC");
+  const one = HAN.test(plain)
+    ? simplified(plain)
+    : plain
+        .normalize("NFD")
+        .replace(/\p{Mn}/gu, "")
+        .toLowerCase();
+  const result = variants.get(one) ?? one;
+  return result.length === character.length ? result : character;
+}

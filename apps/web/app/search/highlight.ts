@@ -1,0 +1,163 @@
+import { normalised, runsOf, tokensOf } from "./words.ts";
+
+/** A piece of a text; `marked` pieces are what was searched for. */
+export interface Segment {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is marked: index terms, and phrases in normalised form. */
+export interface Marker {
+  readonly terms: ReadonlySet<string>;
+  readonly phrases: readonly string[];
+}
+
+/** A text, and the same folded: equal places (see `fold.ts`). */
+export interface Text {
+  readonly text: string;
+  readonly folded: string;
+}
+
+export interface Excerpt {
+  readonly segments: readonly Segment[];
+  /** Where in the text the match is that the excerpt shows; undefined when the text has none. */
+  readonly matchAt: number | undefined;
+}
+
+/** How long an excerpt is, in the writing of its text. */
+const HAN_LENGTH = 90;
+const OTHER_LENGTH = 190;
+/** The part of an excerpt that may stand before its first match. */
+const LEAD_SHARE = 0.35;
+const SENTENCE_END = /[。！？；!?;]|[.](?=\s)/g;
+const ELLIPSIS = "…";
+const HAN = /\p{Script=Han}/gu;
+
+/** The whole text with its matches. */
+export function marked({ text, folded }: Text, marker: Marker): readonly Segment[] {
+  return segmentsOf(text, rangesIn(folded, marker), 0, text.length);
+}
+
+/** The part of a text in which most of what was searched for stands together, from the beginning of a sentence or word; the text's beginning when none does. */
+export function excerptOf({ text, folded }: Text, marker: Marker): Excerpt {
+  const length = lengthFor(text);
+  const ranges = rangesIn(folded, marker);
+  const best = bestRange(folded, ranges, length);
+  const start = best ? startBefore(text, best.start, length) : 0;
+  const end = endAfter(text, start + length);
+  const segments = [...segmentsOf(text, ranges, start, end)];
+  if (start > 0) segments.unshift({ text: ELLIPSIS, marked: false });
+  if (end < text.length) segments.push({ text: ELLIPSIS, marked: false });
+  return { segments, matchAt: best?.start };
+}
+
+function lengthFor(text: string): number {
+  const sample = text.slice(0, OTHER_LENGTH);
+  return (sample.match(HAN)?.length ?? 0) > sample.length / 4 ? HAN_LENGTH : OTHER_LENGTH;
+}
+
+function rangesIn(folded: string, { terms, phrases }: Marker): readonly Range[] {
+  const found: Range[] = [];
+  for (const token of tokensOf(folded)) {
+    if (terms.has(token.term)) found.push(token);
+    // One character that was searched for alone: the term in the text may be a pair that begins with it.
+    else if (token.han && terms.has(token.term.charAt(0))) found.push({ start: token.start, end: token.start + 1 });
+  }
+  for (const phrase of phrases) found.push(...placesOf(phrase, folded));
+  return merged(found);
+}
+
+function placesOf(phrase: string, folded: string): readonly Range[] {
+  const words = phrase.split(" ");
+  const runs = runsOf(folded);
+  if (words.length === 1 && runsOf(phrase)[0]?.han)
+    return runs.filter(({ han }) => han).flatMap((run) => placesInRun(phrase, run));
+  return runs.flatMap((run, index) => {
+    const row = runs.slice(index, index + words.length);
+    const last = row.at(-1);
+    const stands = row.length === words.length && row.every(({ text }, at) => normalised(text) === words[at]);
+    return stands && last ? [{ start: run.start, end: last.start + last.text.length }] : [];
+  });
+}
+
+function placesInRun(phrase: string, { text, start }: { readonly text: string; readonly start: number }): readonly Range[] {
+  const places: Range[] = [];
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length))
+    places.push({ start: start + at, end: start + at + phrase.length });
+  return places;
+}
+
+function merged(ranges: readonly Range[]): readonly Range[] {
+  const result: Range[] = [];
+  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last && range.start <= last.end) result[result.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
+    else result.push(range);
+  }
+  return result;
+}
+
+/** The match from which on, within one excerpt, the most different things were found; the earliest of equals. */
+function bestRange(folded: string, ranges: readonly Range[], length: number): Range | undefined {
+  let best: { readonly range: Range; readonly worth: number } | undefined;
+  for (const [index, range] of ranges.entries()) {
+    const inside = new Set<string>();
+    for (const other of ranges.slice(index)) {
+      if (other.end > range.start + length * (1 - LEAD_SHARE)) break;
+      inside.add(folded.slice(other.start, other.end));
+    }
+    const worth = [...inside].reduce((sum, word) => sum + 1 + word.length / 10, 0);
+    if (!best || worth > best.worth) best = { range, worth };
+  }
+  return best?.range;
+}
+
+function startBefore(text: string, match: number, length: number): number {
+  const earliest = Math.max(0, match - Math.floor(length * LEAD_SHARE));
+  if (earliest === 0) return 0;
+  const lead = text.slice(earliest, match);
+  const sentence = [...lead.matchAll(SENTENCE_END)].at(-1);
+  if (sentence) return earliest + sentence.index + sentence[0].length + leadingSpaces(text, earliest + sentence.index + 1);
+  const space = lead.indexOf(" ");
+  if (space >= 0) return earliest + space + 1;
+  return isLowSurrogate(text, earliest) ? earliest + 1 : earliest;
+}
+
+function leadingSpaces(text: string, from: number): number {
+  return text.slice(from).length - text.slice(from).trimStart().length;
+}
+
+function endAfter(text: string, wanted: number): number {
+  if (wanted >= text.length) return text.length;
+  const inWord = /[A-Za-z0-9]/.test(text.charAt(wanted - 1)) && /[A-Za-z0-9]/.test(text.charAt(wanted));
+  const space = text.lastIndexOf(" ", wanted);
+  if (inWord && space > wanted - 30) return space;
+  return isLowSurrogate(text, wanted) ? wanted - 1 : wanted;
+}
+
+/** In the middle of a character that takes two places. */
+function isLowSurrogate(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff;
+}
+
+function segmentsOf(text: string, ranges: readonly Range[], from: number, to: number): readonly Segment[] {
+  const segments: Segment[] = [];
+  let at = from;
+  const push = (end: number, isMarked: boolean) => {
+    if (end > at) segments.push({ text: text.slice(at, end), marked: isMarked });
+    at = Math.max(at, end);
+  };
+  for (const { start, end } of ranges) {
+    if (end <= from || start >= to) continue;
+    push(Math.max(start, from), false);
+    push(Math.min(end, to), true);
+  }
+  push(to, false);
+  return segments;
+}

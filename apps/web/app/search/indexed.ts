@@ -1,0 +1,83 @@
+import { conceptsIn } from "./concepts.ts";
+import type { Entry } from "./entry.ts";
+import { fold, tidy } from "./fold.ts";
+import type { Text } from "./highlight.ts";
+import type { Weights } from "./inverted-index.ts";
+import { plainText } from "./plain-text.ts";
+import { normalised, type Token, tokensOf } from "./words.ts";
+
+/** An entry, ready to be searched and shown. */
+export interface Indexed {
+  readonly entry: Entry;
+  readonly title: Text;
+  readonly facts: Text;
+  readonly body: Text;
+  /** The title as phrases are looked for in it. */
+  readonly titleWords: string;
+  readonly titleTerms: ReadonlySet<string>;
+  /** Where in the body the pieces begin that have an anchor. */
+  readonly anchors: readonly { readonly at: number; readonly anchor: string }[];
+}
+
+/** What an entry is found by. It weighs several times the entry itself and is made anew when the entry is to be forgotten. */
+export interface Findable {
+  readonly weights: Weights;
+  /** Words of other writings than Chinese as they are spelt. */
+  readonly words: ReadonlySet<string>;
+}
+
+const TITLE_WEIGHT = 5;
+const FACT_WEIGHT = 2;
+/** A body of this many terms is of usual length; in a longer one a mention says less, in a shorter one more. */
+const USUAL_LENGTH = 300;
+const LENGTH_SHARE = 0.75;
+/** A thing that is meant counts a little less than the very word that was asked for. */
+const CONCEPT_SHARE = 0.8;
+
+/** Takes an entry apart once, for all searches until it changes. */
+export function indexed(entry: Entry): Indexed {
+  const title = textOf(entry.title);
+  const facts = textOf([...new Set(entry.facts.filter(Boolean))].join(" · "));
+  const titleWords = normalised(title.folded);
+  const titleTerms = new Set([...tokensOf(title.folded).map(({ term }) => term), ...conceptsIn(titleWords)]);
+  return { entry, title, facts, ...bodyOf(entry), titleWords, titleTerms };
+}
+
+/** The terms of an entry with their weights, and its words. The same each time. */
+export function findable({ title, facts, body }: Indexed): Findable {
+  const weights = new Map<string, number>();
+  const words = new Set<string>();
+  const take = (text: Text, weightOf: (length: number) => number) => {
+    const tokens = tokensOf(text.folded);
+    for (const { han, start, end } of tokens) if (!han) words.add(text.folded.slice(start, end));
+    addTerms(weights, tokens, normalised(text.folded), weightOf(tokens.length));
+  };
+  take(title, () => TITLE_WEIGHT);
+  take(facts, () => FACT_WEIGHT);
+  take(body, (length) => 1 / (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / USUAL_LENGTH));
+  return { weights, words };
+}
+
+function addTerms(weights: Map<string, number>, tokens: readonly Token[], words: string, weight: number): void {
+  const add = (term: string, share: number) => weights.set(term, (weights.get(term) ?? 0) + weight * share);
+  for (const { term } of tokens) add(term, 1);
+  for (const concept of conceptsIn(words)) add(concept, CONCEPT_SHARE);
+}
+
+function bodyOf(entry: Entry): Pick<Indexed, "body" | "anchors"> {
+  let text = "";
+  const anchors: { at: number; anchor: string }[] = [];
+  for (const part of entry.body) {
+    const words = part.html ? plainText(part.html) : (part.text ?? "").replace(/\s+/g, " ").trim();
+    if (words === "") continue;
+    if (text !== "") text += " ";
+    if (part.anchor !== undefined) anchors.push({ at: text.length, anchor: part.anchor });
+    text += tidy(words);
+  }
+  return { body: textOf(text), anchors };
+}
+
+function textOf(words: string): Text {
+  const text = tidy(words);
+  return { text, folded: fold(text) };
+}

@@ -1,0 +1,86 @@
+import type { ContentReader, HealthInfoType, HealthProgram, WebPage } from "@kaifong/content";
+import type { Language } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { allPages, isBuilt, type Page, type PageId } from "../site-map.ts";
+import type { Entry, Part, Place } from "./entry.ts";
+
+type PlainPage = Exclude<Place, { page: "course" | "activityList" }>["page"];
+
+interface NamedPage {
+  readonly id: PlainPage;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Pages by what they are called, what they say about themselves, and the words that editors wrote for them. */
+export async function pageEntries(content: ContentReader, language: Language): Promise<readonly Entry[]> {
+  const [written, programme, types] = await Promise.all([content.webPages(), content.latestProgram(), content.healthInfoTypes()]);
+  const byCode = new Map(written.map((page) => [page.code, page]));
+  const pages = namedPages(language).map((named) =>
+    pageEntry(named, byCode.get(named.id), programmeParts(named.id, programme), language),
+  );
+  return isPageBuilt("activityList") ? [...pages, ...types.map(infoTypeEntry)] : pages;
+}
+
+/** Whether people can be led there today. */
+export function isPageBuilt(id: PageId): boolean {
+  return allPages().some((page) => page.id === id && isBuilt(page));
+}
+
+function pageEntry(
+  { id, title, description }: NamedPage,
+  page: WebPage | undefined,
+  more: readonly Part[],
+  { locale }: Language,
+): Entry {
+  const body: readonly Part[] = [{ text: page?.lead ?? description }, ...(page?.sections ?? []).flatMap(sectionParts), ...more];
+  return { kind: "page", key: id, title, facts: [page?.title ?? null, description], body, place: { page: id }, locale };
+}
+
+function sectionParts({ anchor, heading, body, items }: WebPage["sections"][number]): readonly Part[] {
+  return [
+    { anchor, text: heading },
+    { anchor, html: body },
+    ...items.flatMap((item) => [
+      { anchor, text: item.title },
+      { anchor, html: item.body },
+      { anchor, text: item.link?.label ?? null },
+    ]),
+  ];
+}
+
+/** What the programme's entry says stands on pages of its own. */
+function programmeParts(id: PageId, programme: HealthProgram | undefined): readonly Part[] {
+  if (!programme) return [];
+  if (id === "series") return [{ html: programme.description }, { html: programme.courseList?.description ?? null }];
+  if (id === "enrolInfo") return [{ html: programme.enrolSchedule?.description ?? null }];
+  if (id !== "regulations") return [];
+  return programme.regulations.flatMap(({ title, points }) => [{ text: title }, ...points.map((text) => ({ text }))]);
+}
+
+function infoTypeEntry({ id, displayName, locale }: HealthInfoType, index: number): Entry {
+  const place = { page: "activityList", number: String(index + 1) } as const;
+  return { kind: "page", key: `type-${id}`, title: displayName, facts: [], body: [], place, locale };
+}
+
+const named = new Map<Language, readonly NamedPage[]>();
+
+/** Pages that stand for themselves, in the words of the site's own texts: the same as long as the process runs. */
+function namedPages(language: Language): readonly NamedPage[] {
+  const known = named.get(language);
+  if (known) return known;
+  const t = serverI18n(language).getFixedT(language.code, "shell");
+  const pages = allPages()
+    .filter(standsAlone)
+    .map(({ id }) => ({
+      id: id as PlainPage, // every id of the site map without those that have parameters in their path
+      title: t(`menu.page.${id}`),
+      description: t(`description.${id}`, { defaultValue: "" }),
+    }));
+  named.set(language, pages);
+  return pages;
+}
+
+function standsAlone(page: Page): boolean {
+  return isBuilt(page) && !page.path.includes(":") && !page.detail && page.group !== "search" && page.group !== "home";
+}

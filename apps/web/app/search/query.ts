@@ -1,0 +1,117 @@
+import { conceptsStarting, phraseAt } from "./concepts.ts";
+import { fold, tidy } from "./fold.ts";
+import vocabulary from "./vocabulary.json" with { type: "json" };
+import { normalised, pairsOf, type Run, runsOf, termOf } from "./words.ts";
+
+/** One thing that was asked for: an English word, a Chinese run, or words that the vocabulary knows as one thing. */
+export interface Group {
+  /** As normalised. */
+  readonly text: string;
+  readonly han: boolean;
+  readonly terms: readonly string[];
+  /** How many of the terms an entry must have. */
+  readonly need: number;
+  /** Terms of the thing itself: any of them is enough. */
+  readonly concepts: readonly string[];
+}
+
+export interface Plan {
+  /** The whole query, normalised. */
+  readonly text: string;
+  readonly groups: readonly Group[];
+}
+
+const stopWords = new Set(vocabulary.stopWords);
+const stopPhrases = vocabulary.stopPhrases.map(fold).toSorted((a, b) => b.length - a.length);
+
+/** Of a long Chinese run this share of its pairs must be there: between two of its words stands a pair that no text has. */
+const SHARE_OF_PAIRS = 0.6;
+const FEW_PAIRS = 2;
+/** From this length on the beginning of an English word says which thing is meant. */
+const TELLING_LENGTH = 4;
+
+/** The words of other writings in a query, as they were typed, and where. */
+export function typedWords(query: string): readonly Run[] {
+  return runsOf(fold(query)).filter(({ han }) => !han);
+}
+
+/**
+ * What a query asks for. Words that the vocabulary knows as one thing stay together; filling words (`how to`, 怎樣) ask for nothing unless there is
+ * nothing else. `typing`: the last word may be only its beginning.
+ */
+export function planOf(query: string, typing = false): Plan {
+  const text = normalised(fold(tidy(query)));
+  const groups = groupsIn(text, true);
+  const all = groups.length > 0 ? groups : groupsIn(text, false);
+  return { text, groups: typing ? withLastCompleted(all, text) : all };
+}
+
+function groupsIn(text: string, skipFilling: boolean): readonly Group[] {
+  const padded = ` ${text} `;
+  const groups: Group[] = [];
+  let pending = "";
+  const flush = () => {
+    if (pending !== "") groups.push(hanGroup(pending));
+    pending = "";
+  };
+  for (let at = 1; at < padded.length - 1; ) {
+    const phrase = phraseAt(padded, at);
+    const filling = skipFilling && !phrase ? stopPhrases.find((stop) => padded.startsWith(stop, at)) : undefined;
+    if (phrase || filling !== undefined) flush();
+    if (phrase) {
+      groups.push(thingGroup(phrase.text, phrase.concepts));
+      at += phrase.text.length;
+    } else if (filling !== undefined) {
+      at += filling.length;
+    } else {
+      const piece = pieceAt(padded, at);
+      if (!piece.han) flush();
+      if (piece.han) pending += piece.text;
+      else if (piece.text !== " " && !(skipFilling && stopWords.has(piece.text))) groups.push(wordGroup(piece.text));
+      at += piece.text.length;
+    }
+  }
+  flush();
+  return unique(groups);
+}
+
+/** One Chinese character, one whole word, or one space. */
+function pieceAt(padded: string, at: number): { readonly text: string; readonly han: boolean } {
+  const rest = padded.slice(at, padded.indexOf(" ", at) + 1 || undefined);
+  const run = runsOf(rest)[0];
+  if (!run || run.start > 0) return { text: " ", han: false };
+  return run.han ? { text: String.fromCodePoint(run.text.codePointAt(0) ?? 0), han: true } : { text: run.text, han: false };
+}
+
+function wordGroup(word: string): Group {
+  return { text: word, han: false, terms: [word], need: 1, concepts: [] };
+}
+
+function hanGroup(text: string): Group {
+  const terms = hanTerms(text);
+  const need = terms.length <= FEW_PAIRS ? terms.length : Math.ceil(terms.length * SHARE_OF_PAIRS);
+  return { text, han: true, terms, need, concepts: [] };
+}
+
+function thingGroup(text: string, concepts: readonly string[]): Group {
+  const runs = runsOf(text);
+  const terms = runs.flatMap((run) => (run.han ? hanTerms(run.text) : [termOf(run.text)]));
+  return { text, han: runs.every(({ han }) => han), terms, need: terms.length, concepts };
+}
+
+/** Every two characters in a row; a character that stands alone is a term itself. */
+function hanTerms(text: string): readonly string[] {
+  const pairs = pairsOf({ text, start: 0 }).map(({ term }) => term);
+  return [...new Set(pairs.length > 1 ? pairs.slice(0, -1) : pairs)];
+}
+
+function withLastCompleted(groups: readonly Group[], text: string): readonly Group[] {
+  const last = groups.at(-1);
+  if (!last || last.han || last.concepts.length > 0 || last.text.length < TELLING_LENGTH || !text.endsWith(last.text))
+    return groups;
+  return [...groups.slice(0, -1), { ...last, concepts: conceptsStarting(last.text) }];
+}
+
+function unique(groups: readonly Group[]): readonly Group[] {
+  return [...new Map(groups.map((group) => [group.text, group])).values()];
+}

@@ -1,0 +1,133 @@
+import { phrasesOf } from "./concepts.ts";
+import { KINDS } from "./entry.ts";
+import type { Marker } from "./highlight.ts";
+import type { Indexed } from "./indexed.ts";
+import type { InvertedIndex } from "./inverted-index.ts";
+import type { Group, Plan } from "./query.ts";
+
+export interface Found {
+  readonly indexed: Indexed;
+  readonly score: number;
+}
+
+export interface Ranking {
+  /** Entries that have everything that was asked for, the best first. */
+  readonly full: readonly Found[];
+  /** When there are none: entries that have most of it. */
+  readonly some: readonly Found[];
+  /** English words of the query that no entry has. */
+  readonly missing: readonly string[];
+  readonly marker: Marker;
+}
+
+/** A group of the query, and what has it. */
+interface Met {
+  readonly group: Group;
+  readonly scores: ReadonlyMap<Indexed, number>;
+  /** Terms of the index that it stands for. */
+  readonly terms: readonly string[];
+}
+
+const ALL_IN_TITLE = 3;
+const WORDS_IN_A_ROW = 1.5;
+const IS_THE_TITLE = 2;
+/** What has ended is still found, after what has not. */
+const ENDED = 0.6;
+const MOST_PARTIAL = 20;
+
+/**
+ * What of the index fits a plan, the best first. `isBeginning`: whether longer words that begin with a term are meant too. `today`: YYYY-MM-DD; entries
+ * whose last day was before it are not found.
+ */
+export function rank(
+  index: InvertedIndex<Indexed>,
+  { groups, text }: Plan,
+  isBeginning: (term: string) => boolean,
+  today: string,
+): Ranking {
+  const met = groups.map((group) => meet(index, group, isBeginning));
+  const judged = (scores: ReadonlyMap<Indexed, number>) =>
+    [...scores]
+      .filter(([{ entry }]) => (entry.until ?? today) >= today)
+      .map(([indexed, score]) => ({ indexed, score: score * worthOf(indexed, met, text, today) }))
+      .toSorted((one, other) => other.score - one.score);
+  const full = judged(inAll(met));
+  return {
+    full,
+    some: full.length > 0 ? [] : judged(inMost(met)).slice(0, MOST_PARTIAL),
+    missing: met.flatMap(({ group, scores }) =>
+      !group.han && group.concepts.length === 0 && scores.size === 0 ? [group.text] : [],
+    ),
+    marker: {
+      terms: new Set(met.flatMap(({ group, terms }) => (group.han ? group.terms : terms))),
+      phrases: groups.flatMap(({ concepts }) => concepts.flatMap(phrasesOf)),
+    },
+  };
+}
+
+function meet(index: InvertedIndex<Indexed>, group: Group, isBeginning: (term: string) => boolean): Met {
+  const scores = new Map<Indexed, number>();
+  const counts = new Map<Indexed, number>();
+  const terms: string[] = [];
+  for (const term of group.terms) {
+    const longer = isBeginning(term) ? index.longer(term) : [];
+    terms.push(term, ...longer);
+    for (const [thing, score] of index.matches(term, longer)) {
+      scores.set(thing, (scores.get(thing) ?? 0) + score);
+      counts.set(thing, (counts.get(thing) ?? 0) + 1);
+    }
+  }
+  for (const concept of group.concepts) {
+    for (const [thing, score] of index.matches(concept)) {
+      scores.set(thing, (scores.get(thing) ?? 0) + score);
+      counts.set(thing, group.need);
+    }
+  }
+  for (const [thing, count] of counts) if (count < group.need) scores.delete(thing);
+  return { group, scores, terms };
+}
+
+function inAll(met: readonly Met[]): ReadonlyMap<Indexed, number> {
+  const [fewest, ...others] = met.toSorted((one, other) => one.scores.size - other.scores.size);
+  const result = new Map<Indexed, number>();
+  for (const [thing, score] of fewest?.scores ?? []) {
+    if (!others.every(({ scores }) => scores.has(thing))) continue;
+    result.set(
+      thing,
+      others.reduce((sum, { scores }) => sum + (scores.get(thing) ?? 0), score),
+    );
+  }
+  return result;
+}
+
+/** Those that have the largest number of groups. */
+function inMost(met: readonly Met[]): ReadonlyMap<Indexed, number> {
+  const counts = new Map<Indexed, number>();
+  for (const { scores } of met) for (const thing of scores.keys()) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  const result = new Map<Indexed, number>();
+  for (const [thing, count] of counts) {
+    if (count === most)
+      result.set(
+        thing,
+        met.reduce((sum, { scores }) => sum + (scores.get(thing) ?? 0), 0),
+      );
+  }
+  return result;
+}
+
+function worthOf({ entry, titleWords, titleTerms }: Indexed, met: readonly Met[], query: string, today: string): number {
+  const titled = met.every(({ group, terms }) => isInTitle(group, terms, titleTerms));
+  let worth: number = KINDS[entry.kind];
+  if (titled) worth *= ALL_IN_TITLE;
+  if (titled && titleWords.includes(query)) worth *= WORDS_IN_A_ROW;
+  if (titleWords === query) worth *= IS_THE_TITLE;
+  return (entry.over ?? today) < today ? worth * ENDED : worth;
+}
+
+function isInTitle({ need, concepts }: Group, terms: readonly string[], title: ReadonlySet<string>): boolean {
+  if (concepts.some((concept) => title.has(concept))) return true;
+  let there = 0;
+  for (const term of terms) if (title.has(term)) there += 1;
+  return there >= need;
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+import type { Entry, Kind } from "./entry.ts";
+import { SiteIndex } from "./site-index.ts";
+
+let keys = 0;
+
+function entry(title: string, html = "", more: Partial<Entry> = {}): Entry {
+  keys += 1;
+  const kind: Kind = more.kind ?? "healthInfo";
+  const place = { page: "healthInfoDetails", id: String(keys) } as const;
+  return { kind, key: String(keys), title, facts: [], body: [{ html }], place, locale: "zh-Hant", ...more };
+}
+
+const chinese = [
+  entry("血壓自我管理小組", "<p>少<b>鹽</b>飲食，量度血壓。</p>", { kind: "course", facts: ["KF26-BP-01", "深水埗主中心"] }),
+  entry("心臟健康小組", "<p>量度<b>血壓</b>和脈搏，記錄上壓和下壓。</p>"),
+  entry("糖尿病與足部護理", "<p>每次覆診前檢查雙腳，注意飲食。</p>"),
+  entry("體重指標怎樣計", "<p>體重指標（BMI）是體重除以身高的平方，指數在 18.5 至 22.9 之間。</p>"),
+  entry("防跌運動班", "<p>在家練平衡。</p>"),
+  entry("口味清淡一點", "<p>煮餸少鹽</p>"),
+];
+
+const english = [
+  entry("Exercise for strong legs", "<p>Gentle exercises for older people.</p>"),
+  entry("Living with diabetes", "<p>Bring your readings to every follow-up visit.</p>"),
+  entry("Carers’ support group", "<p>Carers meet once a month. Cancer patients’ families are welcome.</p>", { kind: "course" }),
+  entry("Blood pressure", "<p>How to measure your blood pressure at home.</p>"),
+  entry("E-learning", "<p>Short films about blood tests and pressure sores.</p>"),
+];
+
+async function titles(query: string, entries = chinese, options = {}): Promise<readonly string[]> {
+  const { found, partial } = await new SiteIndex().search(entries, query, options);
+  return partial ? ["partly", ...found.map(({ indexed }) => indexed.title.text)] : found.map(({ indexed }) => indexed.title.text);
+}
+
+describe("Chinese", () => {
+  it("is found by Simplified words and back", async () => {
+    expect(await titles("血压")).toEqual(["血壓自我管理小組", "心臟健康小組"]);
+    expect(await titles("血壓", [entry("血压班")])).toEqual(["血压班"]);
+    expect(await titles("复诊")).toEqual(["糖尿病與足部護理"]);
+    expect(await titles("覆診", [entry("预约", "复诊前一天会收到短信")])).toEqual(["预约"]);
+  });
+
+  it("stands in the title before it stands in the text", async () => {
+    expect((await titles("飲食", [entry("甲", "飲食飲食飲食"), entry("飲食與健康")]))[0]).toBe("飲食與健康");
+  });
+
+  it("is found by one character, at the end of a sentence too", async () => {
+    expect(await titles("鹽")).toEqual(expect.arrayContaining(["血壓自我管理小組", "口味清淡一點"]));
+    expect(await titles("脈")).toEqual(["心臟健康小組"]);
+    expect(await titles("搏")).toEqual(["心臟健康小組"]);
+  });
+
+  it("is found by words without spaces that stand apart in the text", async () => {
+    expect(await titles("糖尿病飲食")).toEqual(["糖尿病與足部護理"]);
+    expect(await titles("平衡運動班")).toEqual(["防跌運動班"]);
+  });
+
+  it("is not found by characters that are only similar", async () => {
+    expect(await titles("血糖")).toEqual([]);
+    expect(await titles("心理")).toEqual([]);
+    expect(await titles("鰂魚涌")).toEqual([]);
+  });
+
+  it("forgives filling words in questions", async () => {
+    expect((await titles("怎樣量度血壓"))[0]).toBe("血壓自我管理小組");
+    expect(await titles("請問邊度可以覆診")).toEqual(["糖尿病與足部護理"]);
+    expect(await titles("怎樣")).toEqual(["體重指標怎樣計"]);
+  });
+});
+
+describe("mixed writings", () => {
+  it.each(["BMI 指數", "BMI指數", "ＢＭＩ　指数", "bmi 指数", "體質指數", "body mass index"])(
+    "%s finds the body mass index",
+    async (query) => {
+      expect(await titles(query)).toEqual(["體重指標怎樣計"]);
+    },
+  );
+
+  it("finds codes whole, in parts and in any case", async () => {
+    for (const query of ["KF26-BP-01", "kf26 bp", "bp-01", "KF26"]) expect(await titles(query)).toEqual(["血壓自我管理小組"]);
+  });
+
+  it("wants every word", async () => {
+    expect(await titles("血壓 脈搏")).toEqual(["心臟健康小組"]);
+  });
+});
+
+describe("the vocabulary", () => {
+  it.each([
+    ["diabetes", "糖尿病與足部護理"],
+    ["糖尿", "糖尿病與足部護理"],
+    ["follow up", "糖尿病與足部護理"],
+    ["follow-up", "糖尿病與足部護理"],
+    ["高壓", "心臟健康小組"],
+    ["systolic", "心臟健康小組"],
+    ["低压", "心臟健康小組"],
+    ["fall prevention", "防跌運動班"],
+    ["鍛煉", "防跌運動班"],
+  ])("%s finds %s", async (query, title) => {
+    expect(await titles(query)).toContain(title);
+  });
+
+  it("leads from Chinese to English", async () => {
+    expect(await titles("糖尿病", english)).toEqual(["Living with diabetes"]);
+    expect(await titles("复诊", english)).toEqual(["Living with diabetes"]);
+    expect(await titles("照顧者", english)).toEqual(["Carers’ support group"]);
+  });
+
+  it("puts the word that was typed before its synonyms", async () => {
+    const both = [entry("鍛煉身體的好處"), entry("運動身體的好處")];
+    expect(await titles("運動", both)).toEqual(["運動身體的好處", "鍛煉身體的好處"]);
+  });
+});
+
+describe("English", () => {
+  it("is found in the plural, with an apostrophe, and by its beginning", async () => {
+    expect(await titles("carer", english)).toEqual(["Carers’ support group"]);
+    expect(await titles("carer's", english)).toEqual(["Carers’ support group"]);
+    expect(await titles("exerc", english)).toEqual(["Exercise for strong legs"]);
+    expect(await titles("elearning", english)).toEqual(["E-learning"]);
+  });
+
+  it("forgives filling words", async () => {
+    expect((await titles("how to measure my blood pressure", english))[0]).toBe("Blood pressure");
+  });
+
+  it.each([
+    ["exersise", "exercise", "Exercise for strong legs"],
+    ["excercise", "exercise", "Exercise for strong legs"],
+    ["diabtes", "diabetes", "Living with diabetes"],
+    ["daibetes", "diabetes", "Living with diabetes"],
+    ["Blood presure", "Blood pressure", "Blood pressure"],
+  ])("mends %s", async (query, meant, title) => {
+    const { found, corrected } = await new SiteIndex().search(english, query);
+    expect(corrected).toBe(meant);
+    expect(found[0]?.indexed.title.text).toBe(title);
+  });
+
+  it("mends nothing that is right, short, a number or Chinese", async () => {
+    const index = new SiteIndex();
+    for (const query of ["carer", "health", "xyz", "ab", "12345", "血廈", "qqqqqqqq"])
+      expect((await index.search([...english, ...chinese], query)).corrected).toBeUndefined();
+  });
+
+  it("does not confuse carers with cancer", async () => {
+    const { corrected } = await new SiteIndex().search(english, "cancer");
+    expect(corrected).toBeUndefined();
+  });
+});
+
+describe("what has not everything", () => {
+  it("is shown as such when nothing has", async () => {
+    expect(await titles("血壓 游泳")).toEqual(["partly", "血壓自我管理小組", "心臟健康小組"]);
+  });
+});
+
+describe("while typing", () => {
+  it("takes the last word for a beginning", async () => {
+    expect(await titles("di", english, { typing: true })).toEqual(["Living with diabetes"]);
+    expect(await titles("blood p", english, { typing: true })).toEqual(expect.arrayContaining(["Blood pressure"]));
+    expect(await titles("diab", chinese, { typing: true })).toEqual(["糖尿病與足部護理"]);
+  });
+
+  it("suggests nothing that fits only in part", async () => {
+    expect(await titles("血壓 游泳", chinese, { typing: true })).toEqual([]);
+  });
+});
+
+describe("hostile and empty queries", () => {
+  it.each(["", " ", "　", "？！", "*", ".*", "(", "[a-z]+", "\\", "#00", "#", "%00", "\n", "</script>", "😀", "\ud800", "𨋢"])(
+    "%j finds nothing and breaks nothing",
+    async (query) => {
+      expect(await titles(query, chinese)).toEqual([]);
+    },
+  );
+
+  it("answers 200 characters and writing from right to left", async () => {
+    expect(await titles("血壓".repeat(100))).toBeDefined();
+    expect(await titles("a ".repeat(100), english)).toBeDefined();
+    expect(await titles("x".repeat(200), english)).toEqual([]);
+    expect(await titles("ضغط الدم")).toEqual([]);
+    expect(await titles("ضغط الدم", [entry("قياس ضغط الدم")])).toEqual(["قياس ضغط الدم"]);
+  });
+
+  it("does not find the tags", async () => {
+    expect(await titles("strong", [entry("血壓", '<p><strong class="x">少鹽</strong></p>')])).toEqual([]);
+  });
+});
+
+describe("what was published", () => {
+  it("is found in the next search, and what was withdrawn no longer", async () => {
+    const index = new SiteIndex();
+    const found = async (entries: readonly Entry[], query: string) => (await index.search(entries, query)).found.length;
+    const [first, ...others] = chinese;
+    if (!first) throw new Error("no entries");
+    expect(await found(chinese, "自我管理")).toBe(1);
+    expect(await found(others, "自我管理")).toBe(0);
+    expect(await found([{ ...first, title: "血壓互助小組" }, ...others], "互助")).toBe(1);
+    expect(await found([{ ...first, title: "血壓互助小組" }, ...others], "自我管理")).toBe(0);
+    expect(await found(chinese, "自我管理")).toBe(1);
+  });
+
+  it("is found in each by itself when searches with different contents meet", async () => {
+    const index = new SiteIndex();
+    const [first] = chinese;
+    const searches = [chinese, [], chinese, first ? [first] : []].map((entries) => index.search(entries, "血壓"));
+    expect((await Promise.all(searches)).map(({ found }) => found.length)).toEqual([2, 0, 2, 1]);
+  });
+
+  it("is not found after its last day, and stands behind others once it is over", async () => {
+    const vacancy = entry("護士空缺", "", { kind: "vacancy", until: "2026-11-20" });
+    expect(await titles("護士", [vacancy], { today: "2026-11-20" })).toEqual(["護士空缺"]);
+    expect(await titles("護士", [vacancy], { today: "2026-11-21" })).toEqual([]);
+    const activities = [entry("健康日甲", "", { over: "2026-01-01" }), entry("健康日乙")];
+    expect(await titles("健康日", activities, { today: "2026-11-21" })).toEqual(["健康日乙", "健康日甲"]);
+  });
+});

@@ -1,0 +1,137 @@
+import { setImmediate } from "node:timers/promises";
+import { knownWords } from "./concepts.ts";
+import { type Entry, sameEntry } from "./entry.ts";
+import { tidy } from "./fold.ts";
+import type { Marker } from "./highlight.ts";
+import { findable, type Indexed, indexed } from "./indexed.ts";
+import { InvertedIndex } from "./inverted-index.ts";
+import { planOf, typedWords } from "./query.ts";
+import { type Found, type Ranking, rank } from "./ranking.ts";
+import { Spelling } from "./spelling.ts";
+import { isHanTerm, normalised } from "./words.ts";
+
+export interface Outcome {
+  readonly found: readonly Found[];
+  /** What to mark in what was found. */
+  readonly marker: Marker;
+  /** No entry has every word that was asked for: these have some. */
+  readonly partial: boolean;
+  /** The query with its slips mended, when only that finds something. */
+  readonly corrected: string | undefined;
+}
+
+export interface FindOptions {
+  /** The last word may be only its beginning; what fits in part is not found. */
+  readonly typing?: boolean;
+  /** Entries whose last day was before it are not found: YYYY-MM-DD. */
+  readonly today?: string;
+}
+
+/** From this length on the beginning of an English word finds the longer ones even where the word itself exists. */
+const BEGINNING_LENGTH = 4;
+/** One letter begins too many words, even while somebody is typing. */
+const TYPED_LENGTH = 2;
+/** After so many entries the server may answer others before it goes on. */
+const ENTRIES_AT_ONCE = 20;
+
+interface Held {
+  readonly indexed: Indexed;
+  /** The round in which it was last among the entries. */
+  round: number;
+}
+
+/**
+ * The entries of one language, searchable. Each search says which entries there are: those that have changed since the last one are taken apart anew,
+ * those that are gone are forgotten. So what is found is never older than what was read a moment before.
+ */
+export class SiteIndex {
+  readonly #held = new Map<string, Map<string, Held>>();
+  readonly #index = new InvertedIndex<Indexed>();
+  readonly #spelling = new Spelling();
+  #round = 0;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor() {
+    this.#spelling.add(knownWords());
+  }
+
+  /** Takes the entries over and then finds in them: one caller after the other. */
+  search(entries: readonly Entry[], query: string, options: FindOptions = {}): Promise<Outcome> {
+    const turn = this.#turn.then(async () => {
+      await this.#take(entries);
+      return this.#find(query, options);
+    });
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #take(entries: readonly Entry[]): Promise<void> {
+    this.#round += 1;
+    let changed = 0;
+    for (const entry of entries) {
+      const held = this.#held.get(entry.kind)?.get(entry.key);
+      if (held && sameEntry(held.indexed.entry, entry)) {
+        held.round = this.#round;
+        continue;
+      }
+      if (held) this.#forget(held.indexed);
+      this.#hold(indexed(entry));
+      changed += 1;
+      if (changed % ENTRIES_AT_ONCE === 0) await setImmediate();
+    }
+    for (const kind of this.#held.values()) {
+      for (const { indexed: gone, round } of kind.values()) if (round !== this.#round) this.#forget(gone);
+    }
+  }
+
+  #hold(taken: Indexed): void {
+    const { kind, key } = taken.entry;
+    const ofKind = this.#held.get(kind) ?? new Map<string, Held>();
+    this.#held.set(kind, ofKind.set(key, { indexed: taken, round: this.#round }));
+    const { weights, words } = findable(taken);
+    this.#index.add(taken, weights);
+    this.#spelling.add(words);
+  }
+
+  #forget(gone: Indexed): void {
+    this.#held.get(gone.entry.kind)?.delete(gone.entry.key);
+    const { weights, words } = findable(gone);
+    this.#index.remove(gone, weights.keys());
+    this.#spelling.remove(words);
+  }
+
+  #find(query: string, options: FindOptions): Outcome {
+    const asked = this.#look(query, options);
+    const { marker } = asked;
+    if (asked.full.length > 0) return { found: asked.full, marker, partial: false, corrected: undefined };
+    const mended = this.#mend(query, asked.missing);
+    const meant = mended === undefined ? undefined : this.#look(mended, options);
+    if (meant && meant.full.length > 0) return { found: meant.full, marker: meant.marker, partial: false, corrected: mended };
+    const some = options.typing ? [] : asked.some;
+    return { found: some, marker, partial: some.length > 0, corrected: undefined };
+  }
+
+  #look(query: string, { typing = false, today = "" }: FindOptions): Ranking {
+    const plan = planOf(query, typing);
+    const last = typing ? plan.groups.at(-1) : undefined;
+    return rank(this.#index, plan, (term) => this.#mayBeBeginning(term, last?.terms.at(-1) === term), today);
+  }
+
+  /** One Chinese character is the beginning of every pair that it begins. */
+  #mayBeBeginning(term: string, typing: boolean): boolean {
+    if (isHanTerm(term)) return [...term].length === 1;
+    return (typing && term.length >= TYPED_LENGTH) || term.length >= BEGINNING_LENGTH || !this.#index.has(term);
+  }
+
+  /** The query with each English word that no entry has replaced by what was meant; undefined when nothing can be mended. */
+  #mend(query: string, missing: readonly string[]): string | undefined {
+    const typed = tidy(query);
+    let mended = typed;
+    for (const { text, start } of typedWords(typed).toReversed()) {
+      if (!missing.includes(normalised(text))) continue;
+      const right = this.#spelling.correct(text);
+      if (right !== undefined) mended = mended.slice(0, start) + right + mended.slice(start + text.length);
+    }
+    return mended === typed ? undefined : mended;
+  }
+}

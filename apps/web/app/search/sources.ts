@@ -1,0 +1,205 @@
+import type { Article, ContentReader, Course, HealthInfo } from "@kaifong/content";
+import type { Language } from "@kaifong/i18n";
+import type { PageId } from "../site-map.ts";
+import type { Entry, Kind } from "./entry.ts";
+import { isPageBuilt, pageEntries } from "./page-entries.ts";
+
+type Described = Omit<Entry, "kind" | "locale">;
+
+interface Source {
+  /** Its entries are found once this page exists. */
+  readonly page: PageId;
+  readonly read: (content: ContentReader) => Promise<readonly Entry[]>;
+}
+
+/** One kind: the page that shows it, how it is read, and what of an item is found and shown. */
+function source<Item extends { readonly locale: Entry["locale"] }>(
+  kind: Kind,
+  page: PageId,
+  read: (content: ContentReader) => Promise<readonly Item[]>,
+  describe: (item: Item) => Described,
+): Source {
+  return {
+    page,
+    read: async (content) => (await read(content)).map((item) => ({ kind, locale: item.locale, ...describe(item) })),
+  };
+}
+
+/** Everything but pages that is found. Another kind is another line here, its weight in `entry.ts`, and its name in namespace `search`. */
+const SOURCES: readonly Source[] = [
+  source("course", "course", (content) => content.courses(), courseEntry),
+  source(
+    "service",
+    "serviceDetails",
+    (content) => content.serviceItems(),
+    (item) => ({
+      ...{ key: item.id, title: item.name, facts: [item.suitableFor, item.howToJoin, item.charge] },
+      body: [{ text: item.summary }, { html: item.content }],
+      place: { page: "serviceDetails", id: item.id },
+    }),
+  ),
+  source("healthInfo", "healthInfoDetails", readHealthInfos, ({ info, typeName }) => ({
+    ...{ key: info.id, title: info.title, facts: [typeName] },
+    body: [{ text: info.description }, { html: info.content }],
+    place: { page: "healthInfoDetails", id: info.id },
+  })),
+  source(
+    "eLearning",
+    "eLearningDetail",
+    (content) => content.elearnings(),
+    (item) => ({
+      ...{ key: item.id, title: item.title, facts: [item.suitableFor] },
+      body: [{ text: item.description }, { html: item.content }],
+      place: { page: "eLearningDetail", id: item.id },
+    }),
+  ),
+  source(
+    "news",
+    "newsDetails",
+    (content) => content.latestNews(),
+    (article) => ({
+      ...articleEntry(article),
+      date: article.period?.start,
+      place: { page: "newsDetails", id: article.uuid },
+    }),
+  ),
+  source(
+    "activity",
+    "featuredDetails",
+    (content) => content.featuredActivities(),
+    (article) => ({
+      ...articleEntry(article),
+      date: article.period?.start,
+      over: article.period?.end ?? undefined,
+      place: { page: "featuredDetails", id: article.uuid },
+    }),
+  ),
+  source("question", "serviceFaq", readQuestions, ({ uuid, question, answer, topic }) => ({
+    ...{ key: uuid, title: question, facts: [topic] },
+    body: [{ html: answer }],
+    place: { page: "serviceFaq", anchor: uuid },
+  })),
+  source(
+    "centre",
+    "contactUs",
+    (content) => content.centres(),
+    (centre) => ({
+      ...{ key: centre.code, title: centre.name, facts: [centre.phone, centre.whatsapp, centre.email] },
+      body: [{ text: centre.address }, { text: centre.directions }, { text: centre.accessibility }, { text: centre.hoursNote }],
+      place: { page: "contactUs", anchor: centre.code },
+    }),
+  ),
+  source(
+    "fee",
+    "serviceCharge",
+    (content) => content.fees(),
+    (fee) => ({
+      ...{ key: fee.code, title: fee.name, facts: [fee.unit] },
+      body: [{ text: fee.note }],
+      place: { page: "serviceCharge", anchor: fee.code },
+      over: fee.validUntil ?? undefined,
+    }),
+  ),
+  source(
+    "provider",
+    "eServiceMenu",
+    (content) => content.networkServiceProviders(),
+    (item) => ({
+      ...{ key: item.id, title: item.provider, facts: [item.contactNumber] },
+      body: [item.services, item.qualification, item.district, item.address, item.serviceHours].map((text) => ({ text })),
+      place: { page: "eServiceMenu", anchor: item.id },
+    }),
+  ),
+  source(
+    "equipment",
+    "healthSupplies",
+    (content) => content.equipmentAgencies(),
+    (item) => ({
+      ...{ key: item.id, title: item.agency, facts: [item.contact] },
+      body: [item.equipmentType, item.serviceAndCharge, item.serviceBoundary, item.address].map((text) => ({ text })),
+      place: { page: "healthSupplies", anchor: item.id },
+    }),
+  ),
+  source(
+    "organisation",
+    "serviceOrgMenu",
+    (content) => content.serviceOrganisations(),
+    (item) => ({
+      ...{ key: item.id, title: item.agency, facts: [item.contact] },
+      body: [item.serviceCategory, item.content, item.mainTarget, item.serviceBoundary, item.address].map((text) => ({ text })),
+      place: { page: "serviceOrgMenu", anchor: item.id },
+    }),
+  ),
+  source(
+    "partner",
+    "ourPartners",
+    (content) => content.partners(),
+    (item) => ({
+      ...{ key: item.id, title: item.name, facts: [] },
+      body: [{ text: item.description }],
+      place: { page: "ourPartners", anchor: item.id },
+    }),
+  ),
+  source(
+    "link",
+    "usefulLinks",
+    (content) => content.usefulLinks(),
+    (item) => ({
+      ...{ key: item.id, title: item.title, facts: [] },
+      body: [{ text: item.description }],
+      place: { page: "usefulLinks", anchor: item.id },
+    }),
+  ),
+  source(
+    "vacancy",
+    "talentRecruitment",
+    (content) => content.vacancies(),
+    (item) => ({
+      ...{ key: item.id, title: item.title, facts: [] },
+      body: [{ text: item.summary }, { html: item.content }],
+      place: { page: "talentRecruitment", anchor: item.id },
+      until: item.closesOn ?? undefined,
+    }),
+  ),
+];
+
+/** Everything of this site that can be found in one language, as it is now. Reads that fail give nothing, as for every page. */
+export async function readEntries(content: ContentReader, language: Language): Promise<readonly Entry[]> {
+  const built = SOURCES.filter(({ page }) => isPageBuilt(page));
+  const lists = await Promise.all([...built.map(({ read }) => read(content)), pageEntries(content, language)]);
+  return lists.flat();
+}
+
+function courseEntry(course: Course): Described {
+  const classes = course.classes.flatMap(({ classCode, venue, instructor }) => [classCode, venue, instructor]);
+  const ends = course.classes.flatMap(({ lessons }) => lessons.map(({ end }) => end)).toSorted();
+  return {
+    ...{ key: course.id, title: course.name, facts: [...classes, course.target, course.location] },
+    body: [{ html: course.description }, ...course.classes.map(({ remark }) => ({ text: remark }))],
+    place: { page: "course", courseId: course.id },
+    // Lessons end in the daytime: their date is the same in Hong Kong as in the instant.
+    over: ends.at(-1)?.slice(0, "YYYY-MM-DD".length),
+  };
+}
+
+function articleEntry({ uuid, title, description, content }: Article): Omit<Described, "place"> {
+  return { key: uuid, title, facts: [], body: [{ text: description }, { html: content }] };
+}
+
+/** Of every kind, with the kind's name: people look for "hot talks" too. */
+async function readHealthInfos(
+  content: ContentReader,
+): Promise<readonly { readonly info: HealthInfo; readonly typeName: string; readonly locale: Entry["locale"] }[]> {
+  const types = await content.healthInfoTypes();
+  const lists = await Promise.all(
+    types.map(async ({ id, displayName }) =>
+      (await content.healthInfos(id)).map((info) => ({ info, typeName: displayName, locale: info.locale })),
+    ),
+  );
+  return lists.flat();
+}
+
+async function readQuestions(content: ContentReader) {
+  const groups = await content.faqGroups();
+  return groups.flatMap(({ title, locale, questions }) => questions.map((question) => ({ ...question, topic: title, locale })));
+}
