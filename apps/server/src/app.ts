@@ -1,5 +1,7 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { accountRoutes } from "./account/routes.ts";
+import { enquiriesForPages } from "./enquiry/enquiries-for-pages.ts";
+import { enquiryRoutes } from "./enquiry/routes.ts";
 import { seedDemoEnrolments } from "./enrolment/demo-enrolments.ts";
 import { enrolmentRoutes } from "./enrolment/routes.ts";
 import { CONTENT_READS } from "./front-door/content-reads.ts";
@@ -35,8 +37,10 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(accountRoutes(deps));
   await app.register(programmeRoutes(deps));
   await app.register(enrolmentRoutes(deps));
+  await app.register(enquiryRoutes(deps));
   await app.register(classesInStep(deps, () => seedDemoEnrolments(deps)));
-  await app.register(frontDoor(deps, { availability: (uuids) => availabilityByUuid(deps, uuids) }));
+  const availability = (uuids: readonly string[]) => availabilityByUuid(deps, uuids);
+  await app.register(frontDoor(deps, { availability, enquiries: (visitor) => enquiriesForPages(deps, visitor) }));
   await app.ready();
   return app;
 }

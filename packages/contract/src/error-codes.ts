@@ -20,6 +20,9 @@ export const ERROR_CODES = {
   RATE_LIMITED: { code: 1106, status: 429 },
   IDEMPOTENCY_KEY_REUSED: { code: 1107, status: 422 },
   REQUEST_TIMEOUT: { code: 1108, status: 408 },
+  PROOF_REQUIRED: { code: 1109, status: 400 },
+  PROOF_EXPIRED: { code: 1110, status: 400 },
+  PROOF_USED: { code: 1111, status: 409 },
   // The service
   SERVICE_UNAVAILABLE: { code: 1200, status: 503 },
   INTERNAL: { code: 1299, status: 500 },
@@ -37,6 +40,10 @@ export const ERROR_CODES = {
   ACTION_NOT_ALLOWED: { code: 2011, status: 409 },
   // Texts
   MISSING_KEYS_CLOSED: { code: 3001, status: 403 },
+  // The form for enquiries, where the browser does no work
+  FORM_EXPIRED: { code: 4001, status: 400 },
+  FORM_TOO_FAST: { code: 4002, status: 429 },
+  FORM_NOT_TAKEN: { code: 4003, status: 403 },
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;

@@ -10,6 +10,7 @@ export const NAMESPACES = [
   "activity",
   "auth",
   "healthData",
+  "enquiry",
   "shell",
   "errors",
   "codes",

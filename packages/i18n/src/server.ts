@@ -15,6 +15,9 @@ import codesZhHk from "../messages/codes/zh-HK.json" with { type: "json" };
 import contactEn from "../messages/contact/en-US.json" with { type: "json" };
 import contactZhCn from "../messages/contact/zh-CN.json" with { type: "json" };
 import contactZhHk from "../messages/contact/zh-HK.json" with { type: "json" };
+import enquiryEn from "../messages/enquiry/en-US.json" with { type: "json" };
+import enquiryZhCn from "../messages/enquiry/zh-CN.json" with { type: "json" };
+import enquiryZhHk from "../messages/enquiry/zh-HK.json" with { type: "json" };
 import errorsEn from "../messages/errors/en-US.json" with { type: "json" };
 import errorsZhCn from "../messages/errors/zh-CN.json" with { type: "json" };
 import errorsZhHk from "../messages/errors/zh-HK.json" with { type: "json" };
@@ -45,6 +48,7 @@ export const MESSAGES = {
     activity: activityZhHk,
     auth: authZhHk,
     healthData: healthDataZhHk,
+    enquiry: enquiryZhHk,
     shell: shellZhHk,
     errors: errorsZhHk,
     codes: codesZhHk,
@@ -58,6 +62,7 @@ export const MESSAGES = {
     activity: activityZhCn,
     auth: authZhCn,
     healthData: healthDataZhCn,
+    enquiry: enquiryZhCn,
     shell: shellZhCn,
     errors: errorsZhCn,
     codes: codesZhCn,
@@ -71,6 +76,7 @@ export const MESSAGES = {
     activity: activityEn,
     auth: authEn,
     healthData: healthDataEn,
+    enquiry: enquiryEn,
     shell: shellEn,
     errors: errorsEn,
     codes: codesEn,

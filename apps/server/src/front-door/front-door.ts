@@ -7,7 +7,7 @@ import { forgetOldSnapshots } from "./content-snapshots.ts";
 import { answerBeforeRouting } from "./fast-path.ts";
 import { mediaFiles } from "./media.ts";
 import { createPageCache } from "./page-cache.ts";
-import type { ReadAvailability } from "./page-rendering.ts";
+import type { OpenEnquiries, ReadAvailability } from "./page-rendering.ts";
 import { pages } from "./pages.ts";
 import { previewRoutes } from "./preview.ts";
 import { siteFiles } from "./site-files.ts";
@@ -20,6 +20,8 @@ const WEB_ROOT = new URL("../../../web", import.meta.url).pathname;
 export interface FrontDoorParts {
   /** Live figures of classes for pages; another room's, handed over by app.ts. */
   readonly availability: ReadAvailability;
+  /** Enquiries of a visitor; also another room's. */
+  readonly enquiries: OpenEnquiries;
   /** The web app to serve instead of the one in WEB_BUILD_DIR. */
   readonly build?: () => Promise<WebBuild | undefined>;
 }
@@ -44,7 +46,7 @@ export function frontDoor(deps: Deps, parts: FrontDoorParts): FastifyPluginAsync
     previewRoutes(app, env, deps.now);
     cmsWebhook(app, content.store, env);
     const page = pages(app, {
-      deps: { ...deps, availability: parts.availability },
+      deps: { ...deps, availability: parts.availability, enquiries: parts.enquiries },
       build,
       cache,
       clock,

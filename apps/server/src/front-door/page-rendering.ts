@@ -1,4 +1,4 @@
-import type { Availability } from "@kaifong/contract";
+import type { Availability, Enquiries } from "@kaifong/contract";
 import type { PageServices } from "@kaifong/content";
 import { type Language, splitLanguage } from "@kaifong/i18n";
 import { prepareAnswer } from "./answer.ts";
@@ -22,7 +22,13 @@ const SERVER_ERROR = 500;
 /** Live figures of classes; given by the programme room through app.ts. */
 export type ReadAvailability = (classUuids: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
 
-export type PageDeps = Pick<Deps, "env" | "now" | "log" | "content"> & { readonly availability: ReadAvailability };
+/** Enquiries of one visitor; given by the enquiry room through app.ts. */
+export type OpenEnquiries = (visitor: { readonly language: Language; readonly address: string }) => Enquiries;
+
+export type PageDeps = Pick<Deps, "env" | "now" | "log" | "content"> & {
+  readonly availability: ReadAvailability;
+  readonly enquiries: OpenEnquiries;
+};
 
 /** What a page asked for while it was rendered. */
 interface Ingredients {
@@ -36,6 +42,8 @@ interface Ingredients {
 export interface RenderOptions {
   readonly nonce?: string;
   readonly draft?: boolean;
+  /** Network address of the visitor. Pages that are kept are everybody's: they have none, and take no form. */
+  readonly address?: string;
 }
 
 /** The services of one rendering, and the notes that are taken of what it uses. */
@@ -72,6 +80,7 @@ export function servicesFor(
         used.failed = true;
         return new Map<string, Availability>();
       }),
+    enquiries: deps.enquiries({ language, address: options.address ?? "" }),
     cache: {
       maxAge: (seconds) => {
         used.maxAgeSeconds = Math.min(used.maxAgeSeconds, seconds);

@@ -107,7 +107,7 @@ async function answerApplication(
   reply: FastifyReply,
 ): Promise<undefined> {
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
-  const { services } = servicesFor(deps, splitLanguage(splitUrl(url).pathname).language, { nonce });
+  const { services } = servicesFor(deps, splitLanguage(splitUrl(url).pathname).language, { nonce, address: request.ip });
   const response = await build.render(formRequest(deps, url, request), services);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = { ...headersOf(response), ...pageHeaders(deps.env, { nonce }), "cache-control": "no-store" };
@@ -129,7 +129,7 @@ async function answerDraft(
 ): Promise<undefined> {
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
   const { language } = splitLanguage(splitUrl(url).pathname);
-  const { services } = servicesFor(deps, language, { nonce, draft: true });
+  const { services } = servicesFor(deps, language, { nonce, draft: true, address: request.ip });
   const response = await build.render(formRequest(deps, url, request), services);
   const headers = {
     ...headersOf(response),

@@ -5,6 +5,7 @@ import { guardDataAnswers } from "../platform/http/api-scope.ts";
 import { createHttpServer } from "../platform/http/server.ts";
 import { testEnv } from "@kaifong/testing";
 import { pino } from "pino";
+import { fakeEnquiries } from "./fake-enquiries.ts";
 import type { FakeCms } from "./fake-cms.ts";
 import type { FakeWeb } from "./fake-web.ts";
 import { frontDoor } from "./front-door.ts";
@@ -21,7 +22,9 @@ export async function openFrontDoor(
   const deps: Deps = { ...platform, content: openSiteContent(platform) };
   const app = createHttpServer(deps);
   guardDataAnswers(app, env);
-  await app.register(frontDoor(deps, { availability: async () => new Map(), build: async () => web.build }));
+  await app.register(
+    frontDoor(deps, { availability: async () => new Map(), enquiries: fakeEnquiries, build: async () => web.build }),
+  );
   await app.ready();
   await deps.bus.start();
   return {

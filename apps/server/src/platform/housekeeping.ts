@@ -1,16 +1,18 @@
 import type { Deps } from "./deps.ts";
 import { forgetOldKeys } from "./http/idempotency.ts";
 import { forgetEndedWindows } from "./limits.ts";
+import { forgetUsedProofs } from "./proof-of-work.ts";
 import { forgetOldSessions } from "./session/sessions.ts";
 
 const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
-/** Deletes what has had its time: ended rate windows, answers kept for repeated requests, sessions long over. */
+/** Deletes what has had its time: ended rate windows, answers kept for repeated requests, sessions long over, used proofs. */
 export function registerHousekeeping({ jobs, db, now, log }: Deps): void {
   jobs.register("housekeeping", EVERY_QUARTER_HOUR, async () => {
     const windows = await forgetEndedWindows(db, now());
     const keys = await forgetOldKeys(db, now());
     const sessions = await forgetOldSessions(db, now());
-    log.info({ windows, keys, sessions }, "housekeeping: forgotten");
+    const proofs = await forgetUsedProofs(db, now());
+    log.info({ windows, keys, sessions, proofs }, "housekeeping: forgotten");
   });
 }

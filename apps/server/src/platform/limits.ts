@@ -23,6 +23,14 @@ export const LIMITS = {
   missingTexts: { points: 30, windowSeconds: 60 },
   /** Enrolling and leaving by one member, both together: no person taps that often. */
   enrolmentActions: { points: 60, windowSeconds: 60 },
+  /** Challenges handed to one address: generous, because a whole centre may share one. */
+  enquiryChallenges: { points: 120, windowSeconds: 10 * 60 },
+  /** Enquiries from one address whose browser has done its work. */
+  enquiries: { points: 30, windowSeconds: 60 * 60 },
+  /** Enquiries from one address without JavaScript, which cost a machine nothing. */
+  enquiriesUnproven: { points: 8, windowSeconds: 60 * 60 },
+  /** Such enquiries from all addresses together: what staff can still read through in a day. */
+  enquiriesUnprovenInAll: { points: 60, windowSeconds: 60 * 60 },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -1,6 +1,7 @@
 import {
   authEndpoints,
   type Endpoint,
+  enquiryEndpoints,
   ERROR_CODES,
   type ErrorName,
   enrolmentEndpoints,
@@ -20,8 +21,8 @@ import { failureBody } from "../http/answers.ts";
 import { type ContentPath, contentPaths, otherPaths } from "./other-paths.ts";
 
 /** Every endpoint of the contract. A room that adds endpoints adds its table here. */
-export const ENDPOINTS: readonly Endpoint[] = [authEndpoints, programmeEndpoints, enrolmentEndpoints].flatMap((table) =>
-  Object.values(table),
+export const ENDPOINTS: readonly Endpoint[] = [authEndpoints, programmeEndpoints, enrolmentEndpoints, enquiryEndpoints].flatMap(
+  (table) => Object.values(table),
 );
 
 /** What any endpoint may answer, whatever its own table says. */
@@ -74,7 +75,7 @@ export function openApiDocument(siteUrl: string, reads: readonly ContentPath[]):
         "(Accept-Language or `?locale=`). 1003 with 401 and 1004 with 403 end the session.",
     },
     servers: [{ url: siteUrl }],
-    tags: ["auth", "member", "programme", "enrolment", "texts", "content", "service"].map((name) => ({ name })),
+    tags: ["auth", "member", "programme", "enrolment", "enquiry", "texts", "content", "service"].map((name) => ({ name })),
     components: {
       securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       schemas: { Failure: failureSchema.meta({ id: "Failure" }) },

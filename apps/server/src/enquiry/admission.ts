@@ -1,0 +1,70 @@
+import type { EnquiryForm, Proof } from "@kaifong/contract";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import { refuse, type Refusal } from "../platform/http/refusal.ts";
+import type { LimitName } from "../platform/limits.ts";
+import { checkProof, spendProof } from "../platform/proof-of-work.ts";
+import { hashAddress } from "../platform/session/addresses.ts";
+import { formHandedOut } from "./sealed.ts";
+
+/** What challenges for enquiries are for. */
+export const PROOF_PURPOSE = "enquiry";
+
+/** Nobody reads a form, chooses, writes and sends in less. */
+const LEAST_SECONDS = 3;
+const SECOND_MS = 1000;
+
+/** What lets an enquiry in (R-ENQ-04). */
+export interface Admission {
+  readonly proven: boolean;
+  /** Asked before anything is written, and only for what has not come before. */
+  check(): Promise<Refusal | undefined>;
+  /** Used up in the transaction that writes. */
+  spend(tx: Tx): Promise<Refusal | undefined>;
+}
+
+type AdmissionDeps = Pick<Deps, "env" | "limits" | "now">;
+
+/** By a proof of work. Refuses with PROOF_REQUIRED, PROOF_EXPIRED, PROOF_USED, RATE_LIMITED. */
+export function byProof(deps: AdmissionDeps, proof: Proof | undefined, address: string): Admission {
+  return {
+    proven: true,
+    check: async () =>
+      (await checkProof(deps.env, PROOF_PURPOSE, proof, deps.now())) ?? (await countUse(deps, "enquiries", address)),
+    spend: async (tx) => (proof ? spendProof(tx, proof) : refuse("PROOF_REQUIRED")),
+  };
+}
+
+/**
+ * Without a proof, as browsers without JavaScript come: by a form that we handed out, that was not filled in faster than anybody can, and whose hidden
+ * field is empty; and only so many of them. Refuses with FORM_NOT_TAKEN, FORM_EXPIRED, FORM_TOO_FAST, RATE_LIMITED.
+ */
+export function byPatience(
+  deps: AdmissionDeps,
+  { trap, token }: Pick<EnquiryForm, "trap" | "token">,
+  address: string,
+): Admission {
+  return {
+    proven: false,
+    check: async () => {
+      if (trap !== "") return refuse("FORM_NOT_TAKEN");
+      const now = deps.now();
+      const handedOut = await formHandedOut(deps.env, token, now);
+      if (!handedOut) return refuse("FORM_EXPIRED");
+      const left = LEAST_SECONDS - (now.getTime() - handedOut.getTime()) / SECOND_MS;
+      if (left > 0) return refuse("FORM_TOO_FAST", { retryAfterSeconds: Math.ceil(left) });
+      return (await countUse(deps, "enquiriesUnproven", address)) ?? (await countUse(deps, "enquiriesUnprovenInAll", undefined));
+    },
+    spend: async () => undefined,
+  };
+}
+
+/** Counts one use by an address, or by all of them together. */
+export async function countUse(
+  { env, limits }: Pick<Deps, "env" | "limits">,
+  name: LimitName,
+  address: string | undefined,
+): Promise<Refusal | undefined> {
+  const { allowed, retryAfterSeconds } = await limits.consume(name, address === undefined ? "all" : hashAddress(env, address));
+  return allowed ? undefined : refuse("RATE_LIMITED", { retryAfterSeconds });
+}

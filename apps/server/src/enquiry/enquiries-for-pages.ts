@@ -1,0 +1,60 @@
+import { type Enquiries, type EnquiryForm, type EnquiryReceipt, type Proof, proofSchema } from "@kaifong/contract";
+import type { Language } from "@kaifong/i18n";
+import type { Deps } from "../platform/deps.ts";
+import { nameOfFault, RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";
+import { isRefusal, refuse, type Refusal } from "../platform/http/refusal.ts";
+import { byPatience, byProof } from "./admission.ts";
+import { enquiryOfForm } from "./read-enquiry.ts";
+import { formHandedOut, openReceipt, sealForm, sealReceipt } from "./sealed.ts";
+import { sendEnquiry } from "./send-enquiry.ts";
+
+/** Whose page it is. */
+export interface Visitor {
+  readonly language: Language;
+  /** Network address. Personal data: hashed before it is counted. */
+  readonly address: string;
+}
+
+/** Enquiries for the page of one visitor; the front door gets it from app.ts. */
+export function enquiriesForPages(deps: Deps, visitor: Visitor): Enquiries {
+  return {
+    token: async (previous) => {
+      const good = previous !== undefined && (await formHandedOut(deps.env, previous, deps.now())) !== undefined;
+      return good ? previous : sealForm(deps.env, deps.now());
+    },
+    send: async (form) => {
+      const outcome = await receive(deps, form, visitor);
+      if (!isRefusal(outcome)) {
+        return { sent: true, receipt: outcome, ticket: await sealReceipt(deps.env, outcome, deps.now()) };
+      }
+      const { refused, fields = [], retryAfterSeconds = 0 } = outcome;
+      return { sent: false, refused, fields, retryAfterSeconds };
+    },
+    receipt: (ticket) => openReceipt(deps.env, ticket, deps.now()),
+  };
+}
+
+/** Never throws: whatever is broken here, what was typed has to go back to its page. */
+async function receive(deps: Deps, form: EnquiryForm, visitor: Visitor): Promise<EnquiryReceipt | Refusal> {
+  try {
+    const enquiry = enquiryOfForm(form, visitor.language);
+    if (isRefusal(enquiry)) return enquiry;
+    const proof = proofOf(form.proof);
+    const proven = proof ? await sendEnquiry(deps, enquiry, byProof(deps, proof, visitor.address)) : undefined;
+    // A proof that is no good (any more) is the browser's affair, not the person's: they are treated as if it had none.
+    if (proven && !(isRefusal(proven) && proven.refused.startsWith("PROOF_"))) return proven;
+    return await sendEnquiry(deps, enquiry, byPatience(deps, form, visitor.address));
+  } catch (error) {
+    const name = nameOfFault(error);
+    deps.log.error({ err: error }, "enquiry: could not be taken in");
+    return refuse(name, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+}
+
+function proofOf(text: string): Proof | undefined {
+  try {
+    return proofSchema.safeParse(JSON.parse(Buffer.from(text, "base64").toString("utf8"))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { type EnquiryForm, type EnquiryTopic, enquiryBodySchema, type FieldIssue } from "@kaifong/contract";
+import type { Language } from "@kaifong/i18n";
+import type { z } from "zod";
+import { refuse, type Refusal } from "../platform/http/refusal.ts";
+import { fieldIssue, fieldIssues } from "../platform/http/validation.ts";
+import { normalPhoneNumber } from "../platform/phone-number.ts";
+
+/** What somebody asks, checked and in the one form in which it is kept. */
+export interface Enquiry {
+  readonly topic: EnquiryTopic;
+  readonly name: string;
+  readonly email: string | null;
+  /** E.164 */
+  readonly contactNumber: string | null;
+  readonly message: string;
+  readonly language: Language;
+}
+
+type EnquiryBody = z.output<typeof enquiryBodySchema>;
+
+/** The enquiry of a call. Refuses with VALIDATION_FAILED when the contact number is none. */
+export function enquiryOfBody(body: EnquiryBody, language: Language): Enquiry | Refusal {
+  const wrong = contactNumberIssue(body.contactNumber, language);
+  return wrong ? refuse("VALIDATION_FAILED", { fields: [wrong] }) : enquiryOf(body, language);
+}
+
+/** The enquiry of a form, every field of which is text. Refuses with VALIDATION_FAILED and everything that is wrong, by field. */
+export function enquiryOfForm(form: EnquiryForm, language: Language): Enquiry | Refusal {
+  const { topic, name, email, contactNumber, message } = form;
+  const parsed = enquiryBodySchema.safeParse({ topic, name, email, contactNumber, message });
+  const issues = fieldIssues(language, parsed.error?.issues ?? []).map((issue) =>
+    issue.path === "topic" ? fieldIssue(language, ["topic"], "ENQUIRY_TOPIC") : issue,
+  );
+  const wrong = issues.some(({ path }) => path === "contactNumber") ? undefined : contactNumberIssue(contactNumber, language);
+  if (parsed.success && !wrong) return enquiryOf(parsed.data, language);
+  return refuse("VALIDATION_FAILED", { fields: wrong ? [...issues, wrong] : issues });
+}
+
+function contactNumberIssue(written: string | undefined, language: Language): FieldIssue | undefined {
+  if (written === undefined || written.trim() === "" || normalPhoneNumber(written) !== undefined) return undefined;
+  return fieldIssue(language, ["contactNumber"], "PHONE_NUMBER");
+}
+
+function enquiryOf({ topic, name, email, contactNumber, message }: EnquiryBody, language: Language): Enquiry {
+  const number = contactNumber === undefined ? undefined : normalPhoneNumber(contactNumber);
+  return { topic, name, email: email ?? null, contactNumber: number ?? null, message, language };
+}
+
+/** By what a repetition is known (R-ENQ-03): everything that was written, and nothing else. */
+export function contentHash({ topic, name, email, contactNumber, message }: Enquiry): Buffer {
+  return createHash("sha256")
+    .update(JSON.stringify([topic, name, email, contactNumber, message]))
+    .digest();
+}

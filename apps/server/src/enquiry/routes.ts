@@ -1,0 +1,24 @@
+import { enquiryEndpoints } from "@kaifong/contract";
+import type { FastifyPluginAsync } from "fastify";
+import type { Deps } from "../platform/deps.ts";
+import { mount } from "../platform/http/mount.ts";
+import { isRefusal } from "../platform/http/refusal.ts";
+import { newChallenge } from "../platform/proof-of-work.ts";
+import { byProof, countUse, PROOF_PURPOSE } from "./admission.ts";
+import { enquiryOfBody } from "./read-enquiry.ts";
+import { sendEnquiry } from "./send-enquiry.ts";
+
+/** Sending an enquiry, and the work that a browser does for it. The form of the page comes in by the front door. */
+export function enquiryRoutes(deps: Deps): FastifyPluginAsync {
+  return async (app) => {
+    mount(app, deps, enquiryEndpoints.challenge, async ({ address }) => {
+      const limited = await countUse(deps, "enquiryChallenges", address);
+      return limited ?? newChallenge(deps.env, PROOF_PURPOSE, deps.now());
+    });
+
+    mount(app, deps, enquiryEndpoints.send, async ({ body, language, address }) => {
+      const enquiry = enquiryOfBody(body, language);
+      return isRefusal(enquiry) ? enquiry : sendEnquiry(deps, enquiry, byProof(deps, body.proof, address));
+    });
+  };
+}

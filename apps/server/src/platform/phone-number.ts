@@ -1,0 +1,29 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+
+/** Default of a number written without country code. */
+const HOME_COUNTRY = "HK";
+const HOME_CALLING_CODE = "852";
+const LOCAL_NUMBER = /^[2-9]\d{7}$/;
+/** Numbering plan of Hong Kong: 2 and 3 are lines of houses, and so are most of 8. https://www.ofca.gov.hk */
+const LOCAL_MOBILE = /^[4-79]\d{7}$/;
+
+/**
+ * A phone number in any usual notation → E.164; undefined when it is none. Full-width digits (Chinese keyboards), spaces, hyphens, brackets, +852, 852
+ * and 00852 in front are all understood.
+ */
+export function normalPhoneNumber(written: string): string | undefined {
+  const plain = written.normalize("NFKC").trim().replace(/^00/, "+");
+  const number = parsePhoneNumberFromString(plain, HOME_COUNTRY);
+  if (!number) return undefined;
+  // The library's table of prefixes lags behind the numbers that are handed out; a member with a new one must still get in.
+  const local = number.countryCallingCode === HOME_CALLING_CODE && LOCAL_NUMBER.test(number.nationalNumber);
+  return local || number.isValid() ? number.number : undefined;
+}
+
+/** Whether a text message can reach a number. In: E.164. */
+export function takesTextMessages(number: string): boolean {
+  const parsed = parsePhoneNumberFromString(number);
+  if (parsed?.countryCallingCode === HOME_CALLING_CODE) return LOCAL_MOBILE.test(parsed.nationalNumber);
+  const type = parsed?.getType();
+  return type === "MOBILE" || type === "FIXED_LINE_OR_MOBILE";
+}

@@ -1,0 +1,73 @@
+import { randomInt } from "node:crypto";
+import { createChallenge, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Challenge, Proof } from "@kaifong/contract";
+import type { Tx } from "./db.ts";
+import type { Env } from "./env.ts";
+import { refuse, type Refusal } from "./http/refusal.ts";
+import { deriveSecret } from "./session/tokens.ts";
+
+/** Long enough to write a letter beside it; a proof that is not used up by then is forgotten. */
+export const PROOF_MINUTES = 30;
+/** Rounds of one try. */
+const COST = 2_000;
+/** How many tries away the answer is: one or two seconds of work here, ten to twenty on a slow phone, behind whatever the person does. */
+const USUAL_TRIES = { least: 2_000, most: 4_000 };
+const SECOND_MS = 1000;
+
+const secretsOf = ({ sessionSigningKey }: Pick<Env, "sessionSigningKey">) => ({
+  hmacSignatureSecret: deriveSecret(sessionSigningKey, "proof of work"),
+  hmacKeySignatureSecret: deriveSecret(sessionSigningKey, "proof of work, key"),
+});
+
+/** Work for a browser, signed. In: what the proof will be for, the time, and how much work it is to be. */
+export async function newChallenge(
+  env: Pick<Env, "sessionSigningKey">,
+  purpose: string,
+  now: Date,
+  tries: { readonly least: number; readonly most: number } = USUAL_TRIES,
+): Promise<Challenge> {
+  const { parameters, signature } = await createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost: COST,
+    counter: randomInt(tries.least, tries.most),
+    deriveKey,
+    // Not the library's own expiry, which looks at another clock than ours.
+    data: { purpose, expires: Math.floor(now.getTime() / SECOND_MS) + PROOF_MINUTES * 60 },
+    ...secretsOf(env),
+  });
+  return { parameters, signature } as Challenge; // exactly what was asked for above
+}
+
+/** Refuses a proof that is missing, for something else, wrong or too old. Whether it has been used, only `spendProof` knows. */
+export async function checkProof(
+  env: Pick<Env, "sessionSigningKey">,
+  purpose: string,
+  proof: Proof | undefined,
+  now: Date,
+): Promise<Refusal | undefined> {
+  if (proof?.challenge.parameters.data.purpose !== purpose) return refuse("PROOF_REQUIRED");
+  const { verified } = await verifySolution({ ...proof, deriveKey, ...secretsOf(env) });
+  if (!verified) return refuse("PROOF_REQUIRED");
+  return hasExpired(proof, now) ? refuse("PROOF_EXPIRED") : undefined;
+}
+
+function hasExpired({ challenge }: Proof, now: Date): boolean {
+  return challenge.parameters.data.expires * SECOND_MS <= now.getTime();
+}
+
+/** Uses a proof up, in the transaction of what it was made for. Refuses one that has been used before. */
+export async function spendProof(tx: Tx, { challenge }: Proof): Promise<Refusal | undefined> {
+  const { nonce, data } = challenge.parameters;
+  const used = await tx.query(
+    "INSERT INTO used_proofs (nonce, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT (nonce) DO NOTHING",
+    [nonce, data.expires],
+  );
+  return used.rowCount === 1 ? undefined : refuse("PROOF_USED");
+}
+
+/** Deletes used proofs that have expired, and so are refused without being remembered. Out: how many. */
+export async function forgetUsedProofs(tx: Tx, now: Date): Promise<number> {
+  const result = await tx.query("DELETE FROM used_proofs WHERE expires_at <= $1", [now]);
+  return result.rowCount ?? 0;
+}

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { proofSchema, challengeSchema } from "./proof.ts";
+import type { ErrorName } from "./error-codes.ts";
+import type { FieldIssue } from "./envelope.ts";
+
+/** What an enquiry is about, in the order in which it is offered. The specification (§3) has a topic without a list: the codes are ours. */
+export const ENQUIRY_TOPICS = [
+  ...["SERVICE", "MEMBERSHIP", "PROGRAMME", "CHARGE", "NETWORK"],
+  ...["VOLUNTEER", "COMPLAINT", "PRAISE", "WEBSITE", "OTHER"],
+] as const;
+export const enquiryTopicSchema = z.enum(ENQUIRY_TOPICS);
+export type EnquiryTopic = z.infer<typeof enquiryTopicSchema>;
+
+/** Staff answer within so many working days (behaviours §9). */
+export const ENQUIRY_REPLY_WORKING_DAYS = 3;
+
+export const ENQUIRY_LENGTHS = { name: 80, email: 254, contactNumber: 40, message: 3000 } as const;
+
+/** What turns the direction of the text around it (UAX 9), and so can make a line read as another. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line, whatever was pasted: line breaks and control characters would be headers somewhere. Halves of characters (Cs) are none. */
+function oneLine(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(TURNING, "")
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
+    .trim();
+}
+
+/** Lines as the person made them, without what cannot be seen. */
+function lines(text: string): string {
+  const plain = text.normalize("NFC").replace(TURNING, "").replace(/\r\n?/g, "\n");
+  return plain.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, "").trim();
+}
+
+/** Full-width letters and signs of a Chinese keyboard are the same ones. */
+function plain(text: string): string {
+  return text.normalize("NFKC").trim();
+}
+
+/** Text that has to be there. */
+const required = (longest: number, tooLong: string, tidy: (text: string) => string) =>
+  z
+    .string()
+    .overwrite(tidy)
+    .refine((text) => text !== "", "required")
+    .refine((text) => text.length <= longest, tooLong)
+    .meta({ minLength: 1, maxLength: longest });
+
+/** Text that may be left empty, which is the same as leaving it out. */
+const optional = (longest: number, wrong: string, isRight: (text: string) => boolean) =>
+  z
+    .string()
+    .overwrite(plain)
+    .refine((text) => text === "" || (text.length <= longest && isRight(text)), wrong)
+    .meta({ maxLength: longest })
+    .transform((text) => (text === "" ? undefined : text))
+    .optional();
+
+/** Plainly an address: something, one @, and a name with a dot. Whether anybody reads there, only sending tells. */
+const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@.,;:<>()[\]"\\]+(\.[^\s@.,;:<>()[\]"\\]+)+$/;
+
+/** Who asks what. At least one of email and contact number, so that somebody can answer; how a number is read is the server's matter. */
+export const enquiryBodySchema = z
+  .strictObject({
+    topic: enquiryTopicSchema,
+    name: required(ENQUIRY_LENGTHS.name, "ENQUIRY_NAME_LENGTH", oneLine),
+    email: optional(ENQUIRY_LENGTHS.email, "EMAIL_ADDRESS", (text) => EMAIL.test(text)),
+    contactNumber: optional(ENQUIRY_LENGTHS.contactNumber, "PHONE_NUMBER", (text) => /\d/.test(text)),
+    message: required(ENQUIRY_LENGTHS.message, "ENQUIRY_MESSAGE_LENGTH", lines),
+    proof: proofSchema.optional(),
+  })
+  .refine(({ email, contactNumber }) => isFilled(email) || isFilled(contactNumber), {
+    path: ["email"],
+    message: "ENQUIRY_CONTACT",
+    // Said beside whatever else is wrong, not one round later.
+    when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value),
+  });
+
+function isFilled(contact: unknown): boolean {
+  return typeof contact === "string" && contact.trim() !== "";
+}
+
+/** How the person is told at once that the enquiry has arrived. */
+export const ACKNOWLEDGED_BY = ["EMAIL", "SMS", "NONE"] as const;
+
+export const enquiryReceiptSchema = z.object({
+  /** What the person may read out on the phone. */
+  caseNumber: z.string(),
+  /** The working day by which staff answer, YYYY-MM-DD in Hong Kong. */
+  replyBy: z.iso.date(),
+  acknowledgedBy: z.enum(ACKNOWLEDGED_BY),
+});
+export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>;
+
+export const enquiryEndpoints = {
+  challenge: defineEndpoint({
+    id: "enquiryChallenge",
+    method: "GET",
+    path: "/api/enquiry/challenge",
+    summary: "Work for the browser to do while somebody writes, which holds off machines that send by the thousand",
+    tag: "enquiry",
+    access: "public",
+    payload: challengeSchema,
+    errors: ["RATE_LIMITED"],
+  }),
+  send: defineEndpoint({
+    id: "sendEnquiry",
+    method: "POST",
+    path: "/api/enquiry",
+    summary: "Send an enquiry; the same one sent again within 24 hours has the same case number",
+    tag: "enquiry",
+    access: "public",
+    body: enquiryBodySchema,
+    payload: enquiryReceiptSchema,
+    errors: ["VALIDATION_FAILED", "PROOF_REQUIRED", "PROOF_EXPIRED", "PROOF_USED", "RATE_LIMITED"],
+  }),
+};
+
+/** Everything of the form on the page as it came, unchecked: what was typed is never lost. */
+export interface EnquiryForm {
+  readonly topic: string;
+  readonly name: string;
+  readonly email: string;
+  readonly contactNumber: string;
+  readonly message: string;
+  /** Base64 of the JSON of a proof; empty without JavaScript. */
+  readonly proof: string;
+  /** When the form was handed out, signed. */
+  readonly token: string;
+  /** A field that people don't see. */
+  readonly trap: string;
+}
+
+/** What becomes of a form that was sent. */
+export type EnquiryAnswer =
+  | {
+      readonly sent: true;
+      readonly receipt: EnquiryReceipt /** The receipt as an address can carry it, signed. */;
+      readonly ticket: string;
+    }
+  | {
+      readonly sent: false;
+      readonly refused: ErrorName;
+      readonly fields: readonly FieldIssue[];
+      readonly retryAfterSeconds: number;
+    };
+
+/** Enquiries for the page that has the form. */
+export interface Enquiries {
+  /** A token for a form that is handed out now. In: that of the form that came back, which keeps its time while it is good. */
+  token(previous?: string): Promise<string>;
+  send(form: EnquiryForm): Promise<EnquiryAnswer>;
+  /** What a ticket says; undefined when it is not ours, or too old. */
+  receipt(ticket: string): Promise<EnquiryReceipt | undefined>;
+}
