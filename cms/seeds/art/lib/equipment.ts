@@ -19,7 +19,7 @@ export const easel = (w: number, h: number, art: string): string =>
 export const plateChart = (r: number): string =>
   circle(0, 0, r, C.paper) +
   group(
-    `scale(${n(r / 10) === "0" ? 1 : Math.round((r / 50) * 100) / 100})`,
+    `scale(${Math.round(r * 2) / 100})`,
     path("M0-40A40 40 0 0 0 0 40z", C.leaf),
     path("M0-40A40 40 0 0 1 40 0H0z", C.butter),
     path("M40 0A40 40 0 0 1 0 40V0z", C.blush),

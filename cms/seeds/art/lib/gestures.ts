@@ -28,6 +28,13 @@ export const feet = (ax: number, ay: number, bx: number, by: number): Change => 
     [bx, by],
   ],
 });
+/** Where the knees are, for legs that come towards us. */
+export const kneesAt = (ax: number, ay: number, bx: number, by: number): Change => ({
+  kneesAt: [
+    [ax, ay],
+    [bx, by],
+  ],
+});
 /** Arms shortened because they come towards us. */
 export const fore = (a: number, b: number): Change => ({ fore: [a, b] });
 /** The second arm behind the body, as from the side. */

@@ -1,4 +1,5 @@
 /** More soft, line-free places on a 1200 × 675 sheet. */
+import { cloud, tree } from "./places.ts";
 import { C, circle, el, n, path, range, rect } from "./base.ts";
 
 const tone = (i: number): string => [C.blush, C.tealPale, C.butter, C.leafPale, "#B9D3CC", C.peach][i % 6] ?? C.peach;
@@ -39,4 +40,27 @@ export const footprints = (x: number, y: number, count: number, step = 62, fill:
           opacity: 0.8,
         }) + circle(x + i * step + 40, y + (i % 2) * 20, 5, fill, { opacity: 0.8 }),
     )
+    .join("");
+
+/** A street under a dark, wet sky; the wind bends the trees. */
+export const storm = (): string =>
+  rect(0, 0, 1200, 675, "#9DB4B6") +
+  cloud(120, 120, 2.4, "#7F999D") +
+  cloud(420, 90, 2.8, "#8AA3A6") +
+  range(5)
+    .map((i) => {
+      const x = 10 + i * 132;
+      const h = [260, 330, 230, 300, 250][i] ?? 260;
+      return (
+        rect(x, 520 - h, 122, h, ["#B9C9C6", "#AEC1C0", "#C3CCC6"][i % 3] ?? "#B9C9C6") +
+        range(6)
+          .map((k) => rect(x + 18 + (k % 2) * 50, 540 - h + Math.floor(k / 2) * 62, 36, 34, "#93ABAD", 2))
+          .join("")
+      );
+    })
+    .join("") +
+  el("g", { transform: "translate(60 530) skewX(-14)" }, tree(0, 0, 1.3, "dark")) +
+  rect(0, 520, 1200, 155, "#8C9C9C") +
+  range(4)
+    .map((i) => el("ellipse", { cx: 90 + i * 170, cy: 590 + (i % 2) * 46, rx: 70, ry: 10, fill: "#B7C8C9", opacity: 0.8 }))
     .join("");

@@ -5,6 +5,8 @@ import { elearn } from "./elearn.ts";
 import { info } from "./info.ts";
 import { news } from "./news.ts";
 import { services } from "./services.ts";
+import { journey } from "./journey.ts";
+import { pages } from "./pages.ts";
 import { themes } from "./themes.ts";
 
 export const scenes: Record<string, () => string> = {
@@ -14,5 +16,7 @@ export const scenes: Record<string, () => string> = {
   ...info,
   ...elearn,
   ...services,
+  ...journey,
+  ...pages,
   logo: () => svg(512, 512, rect(0, 0, 512, 512, C.paper), group("translate(64 64) scale(8)", mark(C.brand, C.strong))),
 };
