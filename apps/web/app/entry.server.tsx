@@ -12,6 +12,9 @@ export const sitePages = allPages()
   .filter(isBuilt)
   .map((page) => ({ path: page.path, search: page.search, listed: isListed(page) }));
 
+/** The pages about one thing each, for the site map of search engines. */
+export { detailAddresses } from "./sitemap/detail-addresses.ts";
+
 /**
  * For the front door, which must answer with this very copy of the framework: in development there is another one (Vite asks for the development files), and each
  * takes only its own contexts.

@@ -1,4 +1,4 @@
-/** An address that answers with a file to keep or to open elsewhere. No menu and no site map shows it, no search engine is told of it. */
+/** An address that answers with a file to keep or to open elsewhere, or with data for a script of a page. No menu and no site map shows it, no search engine is told of it. */
 interface SiteFile {
   readonly id: string;
   /** Path without language prefix, `:name` for parameters. */
@@ -12,6 +12,7 @@ export const FILES = [
   { id: "calendarFile", path: "/activity/programmes/calendar.ics", module: "calendar/calendar-file.ts" },
   { id: "newsFeed", path: "/activity/latest-news/feed.xml", module: "news/news-feed.ts" },
   { id: "manifest", path: "/manifest.webmanifest", module: "shell/manifest.ts" },
+  { id: "searchSuggestions", path: "/search-suggestions", module: "search/search-suggestions.ts" },
   { id: "classFile", path: "/activity/programmes/classes/:fileName", module: "calendar/class-file.ts" },
 ] as const satisfies readonly SiteFile[];
 

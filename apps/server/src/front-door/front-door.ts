@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { cmsWebhook } from "./cms-webhook.ts";
@@ -42,7 +43,9 @@ export function frontDoor(deps: Deps, parts: FrontDoorParts): FastifyPluginAsync
     const gateway = contentGateway(app, content.store, env);
     const media = mediaFiles(app, content.store, env);
     const files = await staticFiles(app, join(env.webBuildDir, "client"), env);
-    siteFiles(app, async () => (await build())?.listedPages ?? [], env, deps.now);
+    const listedPages = async () => (await build())?.listedPages ?? [];
+    const detailPages = async () => (await build())?.detailPages(content.readerFor(DEFAULT_LANGUAGE, () => undefined)) ?? [];
+    siteFiles(app, { listedPages, detailPages }, env, deps.now);
     previewRoutes(app, env, deps.now);
     cmsWebhook(app, content.store, env);
     const page = pages(app, {

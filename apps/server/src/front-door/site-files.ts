@@ -7,10 +7,10 @@ const HOUR_SECONDS = 60 * 60;
 const SECURITY_TEXT_VALID_MS = 180 * 24 * 60 * 60 * 1000;
 const CONTACT_PAGE = "/contact/contact-us";
 
-/** What search engines and finders of weaknesses look for: robots.txt, sitemap.xml, security.txt. In: the paths that search engines should know, without language prefix. */
+/** What search engines and finders of weaknesses look for: robots.txt, sitemap.xml, security.txt. In: the paths that search engines should know, without language prefix: the fixed pages, and those about one thing each. */
 export function siteFiles(
   app: FastifyInstance,
-  listedPages: () => Promise<readonly string[]>,
+  { listedPages, detailPages }: Record<"listedPages" | "detailPages", () => Promise<readonly string[]>>,
   settings: HeaderSettings,
   now: () => Date,
 ): void {
@@ -21,7 +21,11 @@ export function siteFiles(
       .send(text);
   app.get("/robots.txt", async (_request, reply) => send(reply, "text/plain; charset=utf-8", robots(settings.siteUrl)));
   app.get("/sitemap.xml", async (_request, reply) =>
-    send(reply, "application/xml; charset=utf-8", sitemap(settings.siteUrl, await listedPages())),
+    send(
+      reply,
+      "application/xml; charset=utf-8",
+      sitemap(settings.siteUrl, [...(await listedPages()), ...(await detailPages())]),
+    ),
   );
   app.get("/.well-known/security.txt", async (_request, reply) => {
     const contact = (await listedPages()).includes(CONTACT_PAGE) ? CONTACT_PAGE : "/";

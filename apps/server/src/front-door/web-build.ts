@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { PageServices } from "@kaifong/content";
+import type { ContentReader, PageServices } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
 import type { FastifyInstance } from "fastify";
 import {
@@ -39,6 +39,8 @@ export interface WebBuild {
   readonly render: (request: Request, services: PageServices) => Promise<Response>;
   /** Paths without language prefix of the built pages that search engines should know. */
   readonly listedPages: readonly string[];
+  /** Paths without language prefix of the pages about one thing each, as published now. */
+  readonly detailPages: (content: ContentReader) => Promise<readonly string[]>;
 }
 
 /** A built page of the site map, as entry.server exports it. */
@@ -55,6 +57,7 @@ interface EntryModule {
   readonly createRequestHandler: typeof createRequestHandler;
   readonly createLoadContext: (services: PageServices) => RouterContextProvider;
   readonly sitePages?: readonly SitePage[];
+  readonly detailAddresses?: (content: ContentReader) => Promise<readonly string[]>;
 }
 
 /** Loads the production build of the web app. In: its directory. Out: undefined when it has not been built. */
@@ -74,6 +77,7 @@ export function webBuild(build: ServerBuild, mode: "production" | "development")
     match: (pathname) => matchPage(routes, entry.sitePages ?? [], pathname),
     render: (request, services) => handler(request, entry.createLoadContext(services)),
     listedPages: (entry.sitePages ?? []).filter(({ listed }) => listed).map(({ path }) => path),
+    detailPages: async (content) => (await entry.detailAddresses?.(content)) ?? [],
   };
 }
 

@@ -1,11 +1,15 @@
 import type { Centre } from "@kaifong/content";
 import { languageOf, languageOfLocale } from "@kaifong/i18n";
-import { Icon, LinkButton, Notice, PageHeading, type SummaryRow, SummaryList, VisuallyHidden } from "@kaifong/ui";
+import { Icon, LinkButton, Notice, type SummaryRow, SummaryList, VisuallyHidden } from "@kaifong/ui";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatPhone, formatTime, phoneHref } from "../format/index.ts";
 import { services } from "../page-services.ts";
+import { clinicsData } from "../shell/structured-data.ts";
+import { readPage } from "../written/read-page.ts";
+import { Sections } from "../written/sections.tsx";
+import { WrittenHeading } from "../written/written-page.tsx";
 import styles from "./contact-us.module.css";
 import { groupedHours, type HoursLine, type OpenNow, openNow } from "./hours.ts";
 import { OpenTag } from "./open-tag.tsx";
@@ -15,20 +19,25 @@ import { shortCentreName } from "./short-name.ts";
 const LIVE_PAGE_SECONDS = 60;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, cache, now } = services(context);
-  const centres = await content.centres();
+  const all = services(context);
+  const { content, cache, now, settings } = all;
+  const [{ page, head }, centres] = await Promise.all([readPage(all, "contactUs"), content.centres()]);
   cache.maxAge(LIVE_PAGE_SECONDS);
   const moment = now();
-  return { centres: centres.map((centre) => ({ centre, now: openNow(centre.hours, moment) })) };
+  return {
+    page,
+    head: { ...head, structured: clinicsData(centres, settings.siteOrigin) },
+    centres: centres.map((centre) => ({ centre, now: openNow(centre.hours, moment) })),
+  };
 }
 
 /** Contact us: the core centre and the three satellite centres, how to reach each, and when. */
 export default function ContactUs() {
-  const { centres } = useLoaderData<typeof loader>();
+  const { page, centres } = useLoaderData<typeof loader>();
   const { t } = useTranslation("contact");
   return (
     <>
-      <PageHeading title={t("centres.title")} lead={t("centres.lead")} />
+      <WrittenHeading id="contactUs" page={page} />
       {centres.length === 0 ? <Notice tone="attention">{t("centres.missing")}</Notice> : null}
       {centres.length > 1 ? (
         <nav aria-label={t("centres.jump")}>
@@ -48,6 +57,7 @@ export default function ContactUs() {
           <CentreCard key={entry.centre.code} {...entry} />
         ))}
       </div>
+      {page ? <Sections page={page} slots={{}} /> : null}
     </>
   );
 }
@@ -71,14 +81,17 @@ function CentreCard({ centre, now }: { readonly centre: Centre; readonly now: Op
 }
 
 function factsOf(centre: Centre, t: TFunction<"contact">, lang: string | undefined): readonly SummaryRow[] {
-  const { address, directions, phone, whatsapp, email, map, name } = centre;
+  const { address, directions, accessibility, phone, whatsapp, email, map, name } = centre;
   const rows: (SummaryRow | undefined)[] = [
     address === null
       ? undefined
       : { key: "address", term: t("centres.address"), value: <Address {...{ address, map, name, lang }} /> },
     directions === null
       ? undefined
-      : { key: "directions", term: t("centres.directions"), value: <span lang={lang}>{directions}</span> },
+      : { key: "directions", term: t("centres.directions"), value: <Lines lang={lang} text={directions} /> },
+    accessibility === null
+      ? undefined
+      : { key: "accessibility", term: t("centres.accessibility"), value: <Lines lang={lang} text={accessibility} /> },
     phone === null
       ? undefined
       : { key: "phone", term: t("centres.phone"), value: <BigLink href={phoneHref(phone)}>{formatPhone(phone)}</BigLink> },
@@ -94,6 +107,15 @@ function factsOf(centre: Centre, t: TFunction<"contact">, lang: string | undefin
       : { key: "email", term: t("centres.email"), value: <BigLink href={`mailto:${email}`}>{email}</BigLink> },
   ];
   return rows.filter((row) => row !== undefined);
+}
+
+/** Lines that editors have set. */
+function Lines({ lang, text }: { readonly lang: string | undefined; readonly text: string }) {
+  return (
+    <span lang={lang} className={styles.lines}>
+      {text}
+    </span>
+  );
 }
 
 function whatsappHref(phone: string): string {

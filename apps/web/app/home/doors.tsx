@@ -11,7 +11,7 @@ import { isBuilt, page, type PageId } from "../site-map.ts";
 import styles from "./doors.module.css";
 
 interface Door {
-  readonly name: "courses" | "mine" | "join" | "centres" | "faq";
+  readonly name: "courses" | "mine" | "join" | "centres" | "services";
   readonly art: string;
   /** A page, or a place on this one. */
   readonly to: PageId | "#join";
@@ -22,7 +22,7 @@ const DOORS: readonly Door[] = [
   { name: "mine", art: ballot, to: "enrolled" },
   { name: "join", art: joinArt, to: "#join" },
   { name: "centres", art: appointments, to: "contactUs" },
-  { name: "faq", art: servicesArt, to: "serviceFaq" },
+  { name: "services", art: servicesArt, to: "serviceScope" },
 ];
 
 /** Five clear doors to what people come for. A door whose page doesn't exist isn't drawn. */

@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
+import { clinicsData } from "../shell/structured-data.ts";
 import { Classes } from "./classes.tsx";
 import { Doors } from "./doors.tsx";
+import { Everything } from "./everything.tsx";
+import { HealthInfoSection, readLatestInfos } from "./health-info.tsx";
 import { Hero } from "./hero.tsx";
 import { Join } from "./join.tsx";
 import { LandingBar } from "./landing-bar.tsx";
@@ -17,11 +20,18 @@ const CLASSES_SHOWN = 4;
 const NEWS_SHOWN = 3;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, availability, cache, now } = services(context);
-  const [courses, centres, articles] = await Promise.all([content.courses(), content.centres(), content.latestNews()]);
+  const { content, availability, cache, now, settings } = services(context);
+  const [courses, centres, articles, infos] = await Promise.all([
+    content.courses(),
+    content.centres(),
+    content.latestNews(),
+    readLatestInfos(content),
+  ]);
   const live = await availability(courses.flatMap((course) => course.classes.map(({ uuid }) => uuid)));
   cache.maxAge(LIVE_PAGE_SECONDS);
   return {
+    head: { structured: clinicsData(centres, settings.siteOrigin) },
+    infos,
     classes: joinableClasses(courses, live, now()).slice(0, CLASSES_SHOWN),
     centres: readCentresToday(centres, now()),
     today: now().toISOString(),
@@ -31,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The landing page, without the header, menu bar and footer of the other pages (specification §2). */
 export default function Home() {
-  const { classes, centres, today, news } = useLoaderData<typeof loader>();
+  const { classes, centres, today, news, infos } = useLoaderData<typeof loader>();
   return (
     <>
       <LandingBar />
@@ -43,6 +53,8 @@ export default function Home() {
         <Classes classes={classes} />
         <Join />
         <News articles={news} />
+        <HealthInfoSection infos={infos} />
+        <Everything />
       </main>
       <Trust />
     </>

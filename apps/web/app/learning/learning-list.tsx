@@ -8,6 +8,7 @@ import { Filters } from "../shell/filters.tsx";
 import { page as sitePage } from "../site-map.ts";
 import { EntryCard, EntryCards } from "../written/entry-card.tsx";
 import { readPage } from "../written/read-page.ts";
+import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 import { CATEGORIES, filterLessons, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
 import styles from "./learning-list.module.css";
@@ -56,6 +57,7 @@ export default function LearningList() {
           </EntryCard>
         ))}
       </EntryCards>
+      {page ? <Sections page={page} slots={{}} /> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Filters } from "../shell/filters.tsx";
 import { page as sitePage } from "../site-map.ts";
 import { EntryCard, EntryCards } from "../written/entry-card.tsx";
 import { readPage } from "../written/read-page.ts";
+import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 import styles from "./article-list.module.css";
 import { formatPeriod } from "./period.ts";
@@ -76,6 +77,7 @@ export default function ArticleList() {
           />
         ))}
       </EntryCards>
+      {page ? <Sections page={page} slots={{}} /> : null}
     </>
   );
 }

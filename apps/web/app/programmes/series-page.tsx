@@ -1,5 +1,5 @@
 import type { HealthProgram, Theme } from "@kaifong/content";
-import { EmptyState, LinkButton, Notice, PageHeading } from "@kaifong/ui";
+import { EmptyState, LinkButton, Notice } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -12,13 +12,18 @@ import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { Prose } from "../shell/prose.tsx";
 import styles from "./series-page.module.css";
 import { useWords } from "./words.ts";
+import { readPage } from "../written/read-page.ts";
+import { Sections } from "../written/sections.tsx";
+import { WrittenHeading } from "../written/written-page.tsx";
 
 /** Places left are asked for again by the page's script; the page itself may be this old. */
 const LIVE_PAGE_SECONDS = 30;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { content, availability, cache, now } = services(context);
-  const [program, themes, courses, site] = await Promise.all([
+  const all = services(context);
+  const { content, availability, cache, now } = all;
+  const [written, program, themes, courses, site] = await Promise.all([
+    readPage(all, "series"),
     content.latestProgram(),
     content.themes(),
     content.courses(),
@@ -30,6 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams, themes);
   const views = courses.map((course) => courseView(course, live, moment));
   return {
+    ...written,
     program,
     themes,
     filters,
@@ -40,11 +46,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function SeriesPage() {
-  const { program, themes, filters, courses, anyCourse, phone } = useLoaderData<typeof loader>();
+  const { page, program, themes, filters, courses, anyCourse, phone } = useLoaderData<typeof loader>();
   const { t } = useWords();
   return (
     <>
-      <PageHeading title={t("series.title")} lead={t("series.lead")} />
+      <WrittenHeading id="series" page={page} />
       {program ? <Program program={program} /> : null}
       {anyCourse ? (
         <>
@@ -57,6 +63,7 @@ export default function SeriesPage() {
           <p>{t("content.missing")}</p>
         </Notice>
       )}
+      {page ? <Sections page={page} slots={{}} /> : null}
       <div className={styles.help}>
         <CallUs phone={phone} />
       </div>

@@ -1,5 +1,12 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the roles of a table that CSS lays out as cards */
+import { classes } from "@kaifong/ui";
 import styles from "./directory-table.module.css";
+
+export interface DirectoryColumn {
+  readonly label: string;
+  /** A word or two that must not be broken into lines. */
+  readonly short?: boolean;
+}
 
 export interface DirectoryRow {
   readonly id: string;
@@ -10,7 +17,7 @@ export interface DirectoryRow {
 
 interface DirectoryTableProps {
   readonly caption: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly DirectoryColumn[];
   readonly rows: readonly DirectoryRow[];
 }
 
@@ -24,9 +31,9 @@ export function DirectoryTable({ caption, columns, rows }: DirectoryTableProps) 
       <caption className={styles.caption}>{caption}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {column}
+          {columns.map(({ label }) => (
+            <th key={label} role="columnheader" scope="col">
+              {label}
             </th>
           ))}
         </tr>
@@ -37,12 +44,12 @@ export function DirectoryTable({ caption, columns, rows }: DirectoryTableProps) 
             <th role="rowheader" scope="row" className={styles.name}>
               {name}
             </th>
-            {facts.map((fact, index) => (
-              <td key={columns[index + 1]} role="cell" className={fact === null ? styles.none : undefined}>
+            {columns.slice(1).map(({ label, short }, index) => (
+              <td key={label} role="cell" className={classes(facts[index] === null && styles.none, short && styles.short)}>
                 <span className={styles.label} aria-hidden="true">
-                  {columns[index + 1]}
+                  {label}
                 </span>
-                <div className={styles.fact}>{fact}</div>
+                <div className={styles.fact}>{facts[index]}</div>
               </td>
             ))}
           </tr>

@@ -8,7 +8,7 @@ import { page as sitePage, type PageId } from "../site-map.ts";
 import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 import styles from "./directory.module.css";
-import { type DirectoryRow, DirectoryTable } from "./directory-table.tsx";
+import { type DirectoryColumn, type DirectoryRow, DirectoryTable } from "./directory-table.tsx";
 
 interface DirectoryProps {
   readonly id: PageId;
@@ -16,7 +16,7 @@ interface DirectoryProps {
   readonly query: string;
   readonly hint: string;
   readonly choices: readonly FilterChoice[];
-  readonly columns: readonly string[];
+  readonly columns: readonly DirectoryColumn[];
   readonly rows: readonly DirectoryRow[];
   /** Whether there is anything to find at all. */
   readonly any: boolean;

@@ -31,7 +31,7 @@ export default function EquipmentPage() {
       query={query}
       hint={t("equipment.hint")}
       choices={[]}
-      columns={[t("agency"), ...FACTS.map((fact) => t(`equipment.${fact}`)), t("contact")]}
+      columns={[t("agency"), ...FACTS.map((fact) => t(`equipment.${fact}`)), t("contact")].map((label) => ({ label }))}
       rows={agencies.map((each) => ({
         id: each.id,
         lang: langIn(language, each),

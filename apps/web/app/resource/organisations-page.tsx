@@ -36,7 +36,7 @@ export default function OrganisationsPage() {
       query={query}
       hint={t("organisations.hint")}
       choices={[]}
-      columns={[t("agency"), ...FACTS.map((fact) => t(`organisations.${fact}`)), t("contact")]}
+      columns={[t("agency"), ...FACTS.map((fact) => t(`organisations.${fact}`)), t("contact")].map((label) => ({ label }))}
       rows={agencies.map((each) => ({
         id: each.id,
         lang: langIn(language, each),

@@ -12,6 +12,10 @@ import { isBuilt, page as sitePage } from "../site-map.ts";
 import { readPage } from "../written/read-page.ts";
 import { Directory } from "./directory.tsx";
 import { Phone, Place } from "./directory-cells.tsx";
+import styles from "./providers-page.module.css";
+
+const COLUMNS = ["provider", "district", "services", "coPayment", "hcv", "hours", "contact"] as const;
+const SHORT: readonly (typeof COLUMNS)[number][] = ["district", "hcv"];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
@@ -64,9 +68,7 @@ export default function ProvidersPage() {
         query={filters.q}
         hint={t("providers.hint")}
         choices={useChoices()}
-        columns={(["provider", "district", "services", "coPayment", "hcv", "hours", "contact"] as const).map((key) =>
-          t(`providers.${key}`),
-        )}
+        columns={COLUMNS.map((key) => ({ label: t(`providers.${key}`), short: SHORT.includes(key) }))}
         rows={useRows(providers)}
         any={any}
       />
@@ -135,8 +137,8 @@ function useRows(providers: readonly NetworkServiceProvider[]) {
 function ProviderName({ provider: { provider, qualification } }: { readonly provider: NetworkServiceProvider }) {
   return (
     <>
-      <span>{provider}</span>
-      {qualification ? <small>{qualification}</small> : null}
+      {provider}
+      {qualification ? <small className={styles.qualification}>{qualification}</small> : null}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { questionsData } from "../shell/structured-data.ts";
 import { Tabs } from "../shell/tabs.tsx";
 import { page as sitePage } from "../site-map.ts";
 import { readPage } from "../written/read-page.ts";
+import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 import styles from "./faq.module.css";
 
@@ -67,6 +68,7 @@ export default function Faq() {
           <Topic key={group.tab} group={group} open={query !== ""} />
         ))}
       </div>
+      {page ? <Sections page={page} slots={{}} /> : null}
       <div className={styles.help}>
         <CallUs />
       </div>

@@ -40,6 +40,7 @@ export default function ServiceCharge() {
   return (
     <WrittenPage
       id="serviceCharge"
+      ownLinks
       page={page}
       slots={slots}
       before={

@@ -11,7 +11,10 @@ interface SearchBoxProps {
   readonly query?: string;
 }
 
-/** A plain GET form to /search-result: works without script. */
+/** Longer queries are cut by the server too: nobody types them. */
+const QUERY_LENGTH = 100;
+
+/** A plain GET form to /search-result: works without script. With it, suggestions stand in the list while somebody is typing. */
 export function SearchBox({ language, id, query }: SearchBoxProps) {
   const { t } = useTranslation("shell");
   return (
@@ -29,13 +32,20 @@ export function SearchBox({ language, id, query }: SearchBoxProps) {
             className={styles.input}
             autoComplete="off"
             enterKeyHint="search"
+            maxLength={QUERY_LENGTH}
+            data-suggestions={pathTo(language, "searchSuggestions")}
             aria-describedby={`${id}-hint`}
+            suppressHydrationWarning // the script adds what assistive technology must know of the list
           />
           <button type="submit" className={styles.submit}>
             <Icon name="search" />
             <span>{t("search.submit")}</span>
           </button>
         </div>
+        <ul id={`${id}-list`} role="listbox" className={styles.suggestions} hidden suppressHydrationWarning />
+        <VisuallyHidden>
+          <output id={`${id}-status`} />
+        </VisuallyHidden>
         <p id={`${id}-hint`} className={styles.hint}>
           {t("search.hint")}
         </p>

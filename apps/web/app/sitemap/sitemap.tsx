@@ -1,14 +1,20 @@
 import { languageOf, pathIn } from "@kaifong/i18n";
-import { PageHeading } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
 import { buildMenu } from "../shell/menu.ts";
 import { MenuSectionList } from "../shell/menu-bar.tsx";
 import { useShellData } from "../shell/shell-data.ts";
 import { allPages, isBuilt, type Page } from "../site-map.ts";
+import { pageLoader } from "../written/read-page.ts";
+import { Sections } from "../written/sections.tsx";
+import { WrittenHeading } from "../written/written-page.tsx";
 import styles from "./sitemap.module.css";
+
+export const loader = pageLoader("sitemap");
 
 /** Every page that exists, in the order of the menu; it follows from site-map.ts. */
 export default function Sitemap() {
+  const { page } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation("shell");
   const language = languageOf(i18n.language);
   const infoTypes = useShellData()?.infoTypes ?? [];
@@ -21,7 +27,7 @@ export default function Sitemap() {
   });
   return (
     <>
-      <PageHeading title={t("menu.page.sitemap")} lead={t("sitemap.lead")} />
+      <WrittenHeading id="sitemap" page={page} />
       <ul className={styles.groups}>
         <li className={styles.group}>
           <h2 className={styles.title}>{t("menu.page.home")}</h2>
@@ -42,6 +48,7 @@ export default function Sitemap() {
           </li>
         ))}
       </ul>
+      {page ? <Sections page={page} slots={{}} /> : null}
     </>
   );
 }

@@ -22,13 +22,15 @@ interface WrittenPageProps {
   readonly children?: React.ReactNode;
   /** Entries of "on this page" that lead into `children`. */
   readonly more?: readonly { readonly anchor: string; readonly label: string }[];
+  /** The page has links of its own to its parts: the list beside it is for wide screens only. */
+  readonly ownLinks?: boolean;
 }
 
 /** From how many headings on a list of them helps. */
 const CONTENTS_FROM = 3;
 
 /** A page of the editors' words: title, a list of what is on it, its sections, who looked it over and when, and the telephone. */
-export function WrittenPage({ id, page, slots = {}, before, children, more = [] }: WrittenPageProps) {
+export function WrittenPage({ id, page, slots = {}, before, children, more = [], ownLinks = false }: WrittenPageProps) {
   const headings = [
     ...(page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
       heading && kind !== "NOTICE" ? [{ anchor, label: heading }] : [],
@@ -43,7 +45,7 @@ export function WrittenPage({ id, page, slots = {}, before, children, more = [] 
         <PageTools />
       </div>
       {withContents ? (
-        <div className={styles.contents}>
+        <div className={classes(styles.contents, ownLinks && styles.wideOnly)}>
           <Contents headings={headings} />
         </div>
       ) : null}
