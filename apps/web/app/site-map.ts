@@ -45,7 +45,13 @@ export const PAGES = [
   { id: "healthRisk", path: "/health-risk", group: "account", afterLogin: true, app: true },
   { id: "healthData", path: "/health-data", group: "account", afterLogin: true, app: true },
 
-  { id: "searchResult", path: "/search-result", group: "search", search: ["q"], module: "search/search-result.tsx" },
+  {
+    id: "searchResult",
+    path: "/search-result",
+    group: "search",
+    search: ["q", "kind", "page"],
+    module: "search/search-result.tsx",
+  },
 
   { id: "aboutUs", path: "/service/about-us", group: "service", module: "written/plain-page.tsx" },
   { id: "newServices", path: "/service/new-services", group: "service", module: "service/new-services.tsx" },
@@ -230,7 +236,13 @@ export const PAGES = [
   { id: "talentRecruitment", path: "/contact/talent-recruitment", group: "contact", module: "contact/talent-recruitment.tsx" },
   { id: "beVolunteer", path: "/contact/be-volunteer", group: "contact", module: "written/plain-page.tsx" },
   { id: "contactUs", path: "/contact/contact-us", group: "contact", module: "centres/contact-us.tsx" },
-  { id: "contactEnquiry", path: "/contact/contact-enquiry", group: "contact" },
+  {
+    id: "contactEnquiry",
+    path: "/contact/contact-enquiry",
+    group: "contact",
+    search: ["sent"],
+    module: "contact/enquiry-page.tsx",
+  },
   { id: "ourPartners", path: "/contact/our-partners", group: "contact", module: "contact/our-partners.tsx" },
   { id: "usefulLinks", path: "/contact/useful-links", group: "contact", module: "contact/useful-links.tsx" },
 

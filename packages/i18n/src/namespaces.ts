@@ -15,6 +15,7 @@ export const NAMESPACES = [
   "errors",
   "codes",
   "calendar",
+  "search",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -30,6 +30,9 @@ import homeZhHk from "../messages/home/zh-HK.json" with { type: "json" };
 import resourceEn from "../messages/resource/en-US.json" with { type: "json" };
 import resourceZhCn from "../messages/resource/zh-CN.json" with { type: "json" };
 import resourceZhHk from "../messages/resource/zh-HK.json" with { type: "json" };
+import searchEn from "../messages/search/en-US.json" with { type: "json" };
+import searchZhCn from "../messages/search/zh-CN.json" with { type: "json" };
+import searchZhHk from "../messages/search/zh-HK.json" with { type: "json" };
 import serviceEn from "../messages/service/en-US.json" with { type: "json" };
 import serviceZhCn from "../messages/service/zh-CN.json" with { type: "json" };
 import serviceZhHk from "../messages/service/zh-HK.json" with { type: "json" };
@@ -50,6 +53,7 @@ export const MESSAGES = {
     healthData: healthDataZhHk,
     enquiry: enquiryZhHk,
     shell: shellZhHk,
+    search: searchZhHk,
     errors: errorsZhHk,
     codes: codesZhHk,
     calendar: calendarZhHk,
@@ -64,6 +68,7 @@ export const MESSAGES = {
     healthData: healthDataZhCn,
     enquiry: enquiryZhCn,
     shell: shellZhCn,
+    search: searchZhCn,
     errors: errorsZhCn,
     codes: codesZhCn,
     calendar: calendarZhCn,
@@ -78,6 +83,7 @@ export const MESSAGES = {
     healthData: healthDataEn,
     enquiry: enquiryEn,
     shell: shellEn,
+    search: searchEn,
     errors: errorsEn,
     codes: codesEn,
     calendar: calendarEn,

@@ -5,6 +5,7 @@ import { startLivePlaces } from "./live-places.ts";
 import { startMenus } from "./menus.ts";
 import { startOnDemand } from "./on-demand.ts";
 import { startPrefetch } from "./prefetch.ts";
+import { startSearchFields } from "./search.ts";
 import { startSession } from "./session.ts";
 import { startStickyBar } from "./sticky-bar.ts";
 
@@ -17,4 +18,5 @@ startLanguages();
 startSession();
 startLivePlaces();
 startPrefetch();
+startSearchFields();
 startOnDemand();

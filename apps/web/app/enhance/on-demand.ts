@@ -6,6 +6,9 @@ const PARTS: readonly (readonly [selector: string, start: (element: Element) => 
   ["[data-page-tools]", async (element) => (await import("./page-tools.ts")).startPageTools(element)],
   ["[data-film-place]", async (element) => (await import("./film.ts")).startFilm(element)],
   ["[data-questions]", async (element) => (await import("./questions.ts")).startQuestions(element)],
+  ["[data-external-search]", async (element) => (await import("./search-external.ts")).startExternalSearch(element)],
+  ["[data-enquiry]", async (element) => (await import("./enquiry.ts")).startEnquiry(element)],
+  ["[data-calendar]", async (element) => (await import("./calendar.ts")).startCalendar(element)],
 ];
 
 export function startOnDemand(): void {

@@ -2,14 +2,14 @@ import type { Language } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
 import type { Place } from "./entry.ts";
 
-/** The address of a hit. `anchor`: the place on its page where the match is, when that is known better than the entry does. */
+/** The address of a hit. `anchor`: the place on its page where the match is, when the entry itself names none. */
 export function addressOf(place: Place, language: Language, anchor?: string): string {
   const fragment = place.anchor ?? anchor;
   return pathOf(place, language) + (fragment === undefined ? "" : `#${encodeURIComponent(fragment)}`);
 }
 
-function pathOf(place: Place, language: Language): string {
-  if (place.page === "course") return pathTo(language, place.page, { courseId: place.courseId });
-  if (place.page === "activityList") return pathTo(language, place.page, { id: place.number });
-  return pathTo(language, place.page, undefined, { id: place.id });
+function pathOf({ page, param = "", id, q }: Place, language: Language): string {
+  if (page === "course") return pathTo(language, page, { courseId: param });
+  if (page === "activityList") return pathTo(language, page, { id: param });
+  return pathTo(language, page, undefined, { id, q });
 }

@@ -32,13 +32,16 @@ export interface Part {
 }
 
 /** Where a hit leads. */
-export type Place = {
+export interface Place {
+  readonly page: Exclude<PageId, "enrol">;
+  /** Value of the parameter in the page's path. */
+  readonly param?: string;
+  /** `id` in the query: which entry a detail page shows. */
+  readonly id?: string;
+  /** `q` in the query: what a list is narrowed down to. */
+  readonly q?: string;
   readonly anchor?: string;
-} & (
-  | { readonly page: "course"; readonly courseId: string }
-  | { readonly page: "activityList"; readonly number: string }
-  | { readonly page: Exclude<PageId, "course" | "enrol" | "activityList">; readonly id?: string }
-);
+}
 
 /**
  * One thing that can be found, as the content has it. Plain data that shares its strings with what was read, so that comparing it with what it
@@ -85,7 +88,11 @@ function samePart(one: Part, other: Part | undefined): boolean {
 }
 
 function samePlace(one: Place, other: Place): boolean {
-  const inPath = (place: Place) =>
-    place.page === "course" ? place.courseId : place.page === "activityList" ? place.number : place.id;
-  return one.page === other.page && one.anchor === other.anchor && inPath(one) === inPath(other);
+  return (
+    one.page === other.page &&
+    one.param === other.param &&
+    one.id === other.id &&
+    one.q === other.q &&
+    one.anchor === other.anchor
+  );
 }

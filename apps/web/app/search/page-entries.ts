@@ -4,10 +4,8 @@ import { serverI18n } from "@kaifong/i18n/server";
 import { allPages, isBuilt, type Page, type PageId } from "../site-map.ts";
 import type { Entry, Part, Place } from "./entry.ts";
 
-type PlainPage = Exclude<Place, { page: "course" | "activityList" }>["page"];
-
 interface NamedPage {
-  readonly id: PlainPage;
+  readonly id: Place["page"];
   readonly title: string;
   readonly description: string;
 }
@@ -59,7 +57,7 @@ function programmeParts(id: PageId, programme: HealthProgram | undefined): reado
 }
 
 function infoTypeEntry({ id, displayName, locale }: HealthInfoType, index: number): Entry {
-  const place = { page: "activityList", number: String(index + 1) } as const;
+  const place = { page: "activityList", param: String(index + 1) } as const;
   return { kind: "page", key: `type-${id}`, title: displayName, facts: [], body: [], place, locale };
 }
 
@@ -73,7 +71,7 @@ function namedPages(language: Language): readonly NamedPage[] {
   const pages = allPages()
     .filter(standsAlone)
     .map(({ id }) => ({
-      id: id as PlainPage, // every id of the site map without those that have parameters in their path
+      id: id as Place["page"], // ids of the site map; the one that is no place has parameters in its path
       title: t(`menu.page.${id}`),
       description: t(`description.${id}`, { defaultValue: "" }),
     }));

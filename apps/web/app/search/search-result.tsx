@@ -1,72 +1,126 @@
 import { languageOf } from "@kaifong/i18n";
-import { EmptyState, PageHeading, Tag } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
+import { Notice, PageHeading } from "@kaifong/ui";
+import { Trans, useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { formatPhone } from "../format/index.ts";
 import { services } from "../page-services.ts";
+import { pathTo } from "../paths.ts";
+import { Paging } from "../shell/paging.tsx";
 import { SearchBox } from "../shell/search-box.tsx";
-import { useShellData } from "../shell/shell-data.ts";
-import { type Hit, search } from "./search-index.server.ts";
+import { Tabs } from "../shell/tabs.tsx";
+import { ExternalSearch } from "./external-search.tsx";
+import { HitGroupSection } from "./hit-list.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { queryIn } from "./query-in.ts";
+import { type SearchResults, searchResults, titleOf } from "./search-page.server.ts";
 import styles from "./search-result.module.css";
-
-/** Longer queries are cut: nobody types them, and each costs a look at every entry. */
-const QUERY_LENGTH = 80;
 
 /** The page may carry the external search, when a key for it is set. */
 export const handle = { search: true };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { content, language } = services(context);
-  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, QUERY_LENGTH);
-  return { query, hits: await search(query, content, language) };
+  const all = services(context);
+  const search = new URL(request.url).searchParams;
+  const query = queryIn(search);
+  if (query === "") return { query, head: {} };
+  const results = await searchResults(all, query, { kind: search.get("kind"), page: search.get("page") });
+  return { query, head: { title: titleOf(query, all.language) }, results, searchKey: all.settings.searchKey };
 }
 
+/** What was found on this site, by kind; with a key, what the external search finds as well (specification §7). */
 export default function SearchResult() {
-  const { query, hits } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation("shell");
+  const { query, results, searchKey } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation("search");
+  const language = languageOf(i18n.language);
+  const own = results ? <OwnResults results={results} query={query} /> : null;
   return (
     <>
-      <PageHeading title={t("searchPage.title")} {...(query === "" ? { lead: t("searchPage.prompt") } : {})} />
-      <SearchBox language={languageOf(i18n.language)} id="search-page" query={query} />
-      {query !== "" && hits.length > 0 ? <Hits hits={hits} query={query} /> : null}
-      {query !== "" && hits.length === 0 ? <Nothing /> : null}
+      <PageHeading title={t("title")} {...(query === "" ? { lead: t("prompt") } : {})} />
+      <SearchBox language={language} id="search-page" query={query} />
+      {own && searchKey ? (
+        <ExternalSearch searchKey={searchKey} language={language.code}>
+          {own}
+        </ExternalSearch>
+      ) : (
+        own
+      )}
     </>
   );
 }
 
-function Hits({ hits, query }: { readonly hits: readonly Hit[]; readonly query: string }) {
-  const { t } = useTranslation("shell");
+interface ResultsProps {
+  readonly results: SearchResults;
+  readonly query: string;
+}
+
+function OwnResults({ results, query }: ResultsProps) {
+  const { t, i18n } = useTranslation("search");
+  const { total, kind, groups, page, pages, partial, corrected } = results;
+  if (total === 0) return <NothingFound />;
+  const addressOf = addresses(i18n.language, query);
   return (
     <>
-      <output className={styles.count}>{t("searchPage.count", { count: hits.length, query })}</output>
-      <ol className={styles.hits}>
-        {hits.map((hit) => (
-          <li key={hit.href} className={styles.hit}>
-            <Tag tone={hit.kind === "course" ? "care" : "neutral"}>{t(`searchPage.kind.${hit.kind}`)}</Tag>
-            <h2 className={styles.title}>
-              <a href={hit.href}>{hit.title}</a>
-            </h2>
-            {hit.text ? <p className={styles.text}>{hit.text}</p> : null}
-          </li>
-        ))}
-      </ol>
+      {corrected === undefined ? null : <Meant query={query} corrected={corrected} />}
+      {partial ? (
+        <div className={styles.note}>
+          <Notice tone="attention">
+            <p>{t("partial")}</p>
+          </Notice>
+        </div>
+      ) : null}
+      <output className={styles.count}>{t("count", { count: total, query: corrected ?? query })}</output>
+      <KindFilter results={results} query={query} />
+      {groups.map((group) => (
+        <HitGroupSection
+          key={group.kind}
+          group={group}
+          allHref={kind === undefined && group.count > group.hits.length ? addressOf(group.kind) : undefined}
+        />
+      ))}
+      <Paging page={page} pages={pages} addressOf={(number) => addressOf(kind, number)} />
     </>
   );
 }
 
-/** The specification's words (§8), and what to try. */
-function Nothing() {
-  const { t } = useTranslation("shell");
-  const phone = useShellData()?.setting?.phone;
+/** English only: the word that was meant, when the one that was typed is nowhere. */
+function Meant({ query, corrected }: { readonly query: string; readonly corrected: string }) {
+  const { t, i18n } = useTranslation("search");
+  const href = addresses(i18n.language, corrected)();
   return (
-    <div className={styles.nothing}>
-      <EmptyState title={t("searchPage.empty")}>
-        <ul>
-          <li>{t("searchPage.tip1")}</li>
-          <li>{t("searchPage.tip2")}</li>
-          {phone ? <li>{t("searchPage.tip3", { phone: formatPhone(phone) })}</li> : null}
-        </ul>
-      </EmptyState>
+    <div className={styles.note}>
+      <Notice
+        tone="info"
+        title={<Trans t={t} i18nKey="meant" values={{ words: corrected }} components={[<MeantLink key="words" href={href} />]} />}
+      >
+        <p>{t("meantNote", { query, words: corrected })}</p>
+      </Notice>
     </div>
   );
+}
+
+/** `Trans` puts the words into it. */
+function MeantLink({ href, children }: { readonly href: string; readonly children?: React.ReactNode }) {
+  return <a href={href}>{children}</a>;
+}
+
+function KindFilter({ results: { kinds, kind, total }, query }: ResultsProps) {
+  const { t, i18n } = useTranslation("search");
+  if (kinds.length < 2) return null;
+  const addressOf = addresses(i18n.language, query);
+  const all = { href: addressOf(), label: t("filter.all", { count: total }), current: kind === undefined };
+  const each = kinds.map((one) => ({
+    href: addressOf(one.kind),
+    label: t("filter.kind", { kind: t(`kinds.${one.kind}`), count: one.count }),
+    current: one.kind === kind,
+  }));
+  return (
+    <div className={styles.filter}>
+      <Tabs label={t("filter.label")} tabs={[all, ...each]} />
+    </div>
+  );
+}
+
+/** Addresses of this page for one query. */
+function addresses(code: string, query: string): (kind?: string, number?: number) => string {
+  return (kind, number = 1) =>
+    pathTo(languageOf(code), "searchResult", undefined, { q: query, kind, page: number > 1 ? String(number) : undefined });
 }

@@ -107,7 +107,7 @@ const SOURCES: readonly Source[] = [
     (item) => ({
       ...{ key: item.id, title: item.provider, facts: [item.contactNumber] },
       body: [item.services, item.qualification, item.district, item.address, item.serviceHours].map((text) => ({ text })),
-      place: { page: "eServiceMenu", anchor: item.id },
+      place: { page: "eServiceMenu", q: item.provider },
     }),
   ),
   source(
@@ -117,7 +117,7 @@ const SOURCES: readonly Source[] = [
     (item) => ({
       ...{ key: item.id, title: item.agency, facts: [item.contact] },
       body: [item.equipmentType, item.serviceAndCharge, item.serviceBoundary, item.address].map((text) => ({ text })),
-      place: { page: "healthSupplies", anchor: item.id },
+      place: { page: "healthSupplies", q: item.agency },
     }),
   ),
   source(
@@ -127,7 +127,7 @@ const SOURCES: readonly Source[] = [
     (item) => ({
       ...{ key: item.id, title: item.agency, facts: [item.contact] },
       body: [item.serviceCategory, item.content, item.mainTarget, item.serviceBoundary, item.address].map((text) => ({ text })),
-      place: { page: "serviceOrgMenu", anchor: item.id },
+      place: { page: "serviceOrgMenu", q: item.agency },
     }),
   ),
   source(
@@ -137,7 +137,7 @@ const SOURCES: readonly Source[] = [
     (item) => ({
       ...{ key: item.id, title: item.name, facts: [] },
       body: [{ text: item.description }],
-      place: { page: "ourPartners", anchor: item.id },
+      place: { page: "ourPartners", anchor: item.kind },
     }),
   ),
   source(
@@ -147,7 +147,7 @@ const SOURCES: readonly Source[] = [
     (item) => ({
       ...{ key: item.id, title: item.title, facts: [] },
       body: [{ text: item.description }],
-      place: { page: "usefulLinks", anchor: item.id },
+      place: { page: "usefulLinks", anchor: item.category },
     }),
   ),
   source(
@@ -157,7 +157,7 @@ const SOURCES: readonly Source[] = [
     (item) => ({
       ...{ key: item.id, title: item.title, facts: [] },
       body: [{ text: item.summary }, { html: item.content }],
-      place: { page: "talentRecruitment", anchor: item.id },
+      place: { page: "talentRecruitment", anchor: "vacancies" },
       until: item.closesOn ?? undefined,
     }),
   ),
@@ -176,7 +176,7 @@ function courseEntry(course: Course): Described {
   return {
     ...{ key: course.id, title: course.name, facts: [...classes, course.target, course.location] },
     body: [{ html: course.description }, ...course.classes.map(({ remark }) => ({ text: remark }))],
-    place: { page: "course", courseId: course.id },
+    place: { page: "course", param: course.id },
     // Lessons end in the daytime: their date is the same in Hong Kong as in the instant.
     over: ends.at(-1)?.slice(0, "YYYY-MM-DD".length),
   };

@@ -42,7 +42,7 @@ export function SearchBox({ language, id, query }: SearchBoxProps) {
             <span>{t("search.submit")}</span>
           </button>
         </div>
-        <ul id={`${id}-list`} role="listbox" className={styles.suggestions} hidden suppressHydrationWarning />
+        <ul id={`${id}-list`} className={styles.suggestions} hidden suppressHydrationWarning />
         <VisuallyHidden>
           <output id={`${id}-status`} />
         </VisuallyHidden>

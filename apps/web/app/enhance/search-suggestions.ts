@@ -1,0 +1,174 @@
+/** How long somebody must pause before the server is asked. */
+const PAUSE_MS = 150;
+const MOST_REMEMBERED = 30;
+/** One Chinese character says something; of other writings it takes two. */
+const ENOUGH = /\p{Script=Han}|\S{2}/u;
+
+/** As `search/suggestions.ts` in the server's answer. */
+interface Suggestions {
+  readonly label: string;
+  readonly status: string;
+  readonly options: readonly {
+    readonly href: string;
+    readonly kind: string;
+    readonly title: readonly (readonly [text: string, marked: boolean])[];
+  }[];
+}
+
+const NOTHING: Suggestions = { label: "", status: "", options: [] };
+
+/**
+ * A list of suggestions under a search field, in the pattern of an editable combobox: up and down choose, Enter goes there, Escape closes. Nothing is
+ * chosen by itself, so that Enter searches for what was typed.
+ */
+export function startSuggestions(input: HTMLInputElement): void {
+  const list = document.getElementById(`${input.id}-list`);
+  const status = document.getElementById(`${input.id}-status`);
+  if (!list || !status) return;
+  const box = new SuggestionBox(input, list, status);
+  input.addEventListener("input", (event) => {
+    if (!(event instanceof InputEvent) || !event.isComposing) box.typed();
+  });
+  // Chinese is composed of keystrokes that say nothing until a character is chosen.
+  input.addEventListener("compositionend", () => box.typed());
+  input.addEventListener("keydown", (event) => box.key(event));
+  input.addEventListener("focusout", () => box.close());
+  window.addEventListener("pagehide", () => box.close());
+  // The field keeps the focus while the list is pressed, or the list would close before the press is over.
+  list.addEventListener("pointerdown", (event) => event.preventDefault());
+  list.addEventListener("click", ({ target }) => {
+    const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
+    if (option) box.go(option);
+  });
+  if (document.activeElement === input && input.value !== input.defaultValue) box.typed();
+}
+
+class SuggestionBox {
+  readonly #input: HTMLInputElement;
+  readonly #list: HTMLElement;
+  readonly #status: HTMLElement;
+  readonly #known = new Map<string, Suggestions>();
+  #timer: number | undefined;
+  #asking: AbortController | undefined;
+  /** Which option is chosen; -1: none. */
+  #chosen = -1;
+
+  constructor(input: HTMLInputElement, list: HTMLElement, status: HTMLElement) {
+    this.#input = input;
+    this.#list = list;
+    this.#status = status;
+    list.setAttribute("role", "listbox");
+    input.setAttribute("role", "combobox");
+    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("aria-expanded", "false");
+    input.setAttribute("aria-controls", list.id);
+  }
+
+  typed(): void {
+    window.clearTimeout(this.#timer);
+    this.#asking?.abort();
+    const query = this.#input.value.trim();
+    if (!ENOUGH.test(query)) {
+      this.close();
+      return;
+    }
+    const known = this.#known.get(query);
+    if (known) this.#show(known);
+    else this.#timer = window.setTimeout(() => void this.#ask(query), PAUSE_MS);
+  }
+
+  key(event: KeyboardEvent): void {
+    if (event.isComposing || this.#list.hidden) return;
+    const options = this.#options();
+    if (event.key === "ArrowDown") this.#choose(this.#chosen + 1 >= options.length ? -1 : this.#chosen + 1);
+    else if (event.key === "ArrowUp") this.#choose(this.#chosen < 0 ? options.length - 1 : this.#chosen - 1);
+    else if (event.key === "Escape") this.close();
+    else if (event.key === "Enter" && options[this.#chosen]) this.go(options[this.#chosen]);
+    else return;
+    // Nobody else's key now: Escape would also close the panel around the field, or empty it.
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  go(option: HTMLElement | undefined): void {
+    const href = option?.dataset["href"];
+    if (href === undefined) return;
+    this.close();
+    location.assign(href);
+  }
+
+  close(): void {
+    window.clearTimeout(this.#timer);
+    this.#asking?.abort();
+    this.#status.textContent = "";
+    this.#open(false);
+  }
+
+  async #ask(query: string): Promise<void> {
+    const asking = new AbortController();
+    this.#asking = asking;
+    const answer = await fetchSuggestions(this.#input.dataset["suggestions"] ?? "", query, asking.signal);
+    if (answer === undefined || asking.signal.aborted) return;
+    if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+    this.#known.set(query, answer);
+    if (document.activeElement === this.#input) this.#show(answer);
+  }
+
+  #show({ label, status, options }: Suggestions): void {
+    this.#list.setAttribute("aria-label", label);
+    this.#list.replaceChildren(...options.map((option, index) => optionElement(option, `${this.#list.id}-${index}`)));
+    this.#status.textContent = status;
+    this.#open(options.length > 0);
+  }
+
+  #open(open: boolean): void {
+    this.#list.hidden = !open;
+    this.#input.setAttribute("aria-expanded", String(open));
+    this.#choose(-1);
+  }
+
+  #choose(index: number): void {
+    this.#chosen = index;
+    const options = this.#options();
+    for (const [each, option] of options.entries()) option.setAttribute("aria-selected", String(each === index));
+    const option = options[index];
+    if (option) this.#input.setAttribute("aria-activedescendant", option.id);
+    else this.#input.removeAttribute("aria-activedescendant");
+    option?.scrollIntoView({ block: "nearest" });
+  }
+
+  #options(): readonly HTMLElement[] {
+    return [...this.#list.querySelectorAll<HTMLElement>('[role="option"]')];
+  }
+}
+
+function optionElement({ href, kind, title }: Suggestions["options"][number], id: string): HTMLElement {
+  const option = document.createElement("li");
+  option.id = id;
+  option.setAttribute("role", "option");
+  option.dataset["href"] = href;
+  const words = document.createElement("span");
+  words.append(...title.map(([text, marked]) => (marked ? withText("mark", text) : text)));
+  option.append(words);
+  if (kind !== "") option.append(" ", withText("small", kind));
+  return option;
+}
+
+/** Never as HTML: the words may be anybody's. */
+function withText(tag: "mark" | "small", text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+/** Undefined when they were given up or cannot be had; the field works without them. */
+async function fetchSuggestions(address: string, query: string, signal: AbortSignal): Promise<Suggestions | undefined> {
+  try {
+    const response = await fetch(`${address}?${new URLSearchParams({ q: query })}`, { signal });
+    if (!response.ok) return NOTHING;
+    const answer: Suggestions = await response.json();
+    return answer;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { languageOf } from "@kaifong/i18n";
+import { Icon, Tag } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../format/index.ts";
+import type { Hit } from "./hits.ts";
+import styles from "./hits.module.css";
+import { MarkedText } from "./marked-text.tsx";
+import type { HitGroup } from "./search-page.server.ts";
+
+interface HitGroupSectionProps {
+  readonly group: HitGroup;
+  /** Address of everything of this kind; undefined when all of it is shown already. */
+  readonly allHref: string | undefined;
+}
+
+/** What was found of one kind. */
+export function HitGroupSection({ group: { kind, count, hits }, allHref }: HitGroupSectionProps) {
+  const { t } = useTranslation("search");
+  const titleId = `kind-${kind}`;
+  return (
+    <section aria-labelledby={titleId} className={styles.group}>
+      <h2 id={titleId} className={styles.heading}>
+        {t("filter.kind", { kind: t(`kinds.${kind}`), count })}
+      </h2>
+      <ol className={styles.hits}>
+        {hits.map((hit) => (
+          <HitItem key={hit.href} hit={hit} />
+        ))}
+      </ol>
+      {allHref === undefined ? null : (
+        <a href={allHref} className={styles.all}>
+          {t("seeAll", { count, kind: t(`kinds.${kind}`) })}
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </section>
+  );
+}
+
+function HitItem({ hit: { kind, href, title, excerpt, lang, date } }: { readonly hit: Hit }) {
+  const { t, i18n } = useTranslation("search");
+  return (
+    <li className={styles.hit}>
+      <p className={styles.about}>
+        <Tag tone={kind === "course" ? "care" : "neutral"}>{t(`kind.${kind}`)}</Tag>
+        {date === undefined ? null : <time dateTime={date}>{formatDate(date, languageOf(i18n.language).code)}</time>}
+      </p>
+      <h3 className={styles.title} lang={lang}>
+        <a href={href}>
+          <MarkedText segments={title} />
+        </a>
+      </h3>
+      {excerpt.length > 0 ? (
+        <p className={styles.text} lang={lang}>
+          <MarkedText segments={excerpt} />
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Language, languageOfLocale } from "@kaifong/i18n";
+import { addressOf } from "./addresses.ts";
+import type { Kind } from "./entry.ts";
+import { excerptOf, type Marker, marked, type Segment } from "./highlight.ts";
+import type { Indexed } from "./indexed.ts";
+
+/** An entry that was found, as it is shown. */
+export interface Hit {
+  readonly kind: Kind;
+  readonly href: string;
+  readonly title: readonly Segment[];
+  readonly excerpt: readonly Segment[];
+  /** The `lang` of its words when they are in another language than the page. */
+  readonly lang: string | undefined;
+  /** YYYY-MM-DD */
+  readonly date: string | undefined;
+}
+
+/** An entry with what was searched for marked in it, and the part of its text where that stands. */
+export function hitOf({ entry, title, facts, body, anchors }: Indexed, marker: Marker, language: Language): Hit {
+  const inBody = excerptOf(body, marker);
+  const inFacts = inBody.matchAt === undefined ? excerptOf(facts, marker) : undefined;
+  const at = inBody.matchAt;
+  const anchor = at === undefined ? undefined : anchors.findLast((candidate) => candidate.at <= at)?.anchor;
+  return {
+    kind: entry.kind,
+    href: addressOf(entry.place, language, anchor),
+    title: marked(title, marker),
+    excerpt: inFacts?.matchAt === undefined ? inBody.segments : inFacts.segments,
+    lang: entry.locale === language.locale ? undefined : languageOfLocale(entry.locale).htmlLang,
+    date: entry.date,
+  };
+}

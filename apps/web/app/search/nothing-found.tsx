@@ -1,0 +1,60 @@
+import { languageOf, pathIn } from "@kaifong/i18n";
+import { EmptyState } from "@kaifong/ui";
+import { Trans, useTranslation } from "react-i18next";
+import { formatPhone, phoneHref } from "../format/index.ts";
+import { useShellData } from "../shell/shell-data.ts";
+import { isBuilt, page, type PageId } from "../site-map.ts";
+import styles from "./search-result.module.css";
+
+/** Where somebody may look who has found nothing. */
+const PLACES_TO_START: readonly PageId[] = ["series", "serviceScope", "serviceCharge", "serviceFaq", "contactUs"];
+
+/** The specification's words (§8), what to try, whom to call, and where to begin. */
+export function NothingFound() {
+  const { t } = useTranslation("search");
+  const phone = useShellData()?.setting?.phone;
+  return (
+    <div className={styles.nothing}>
+      <EmptyState title={t("empty.title")}>
+        <ul className={styles.tips}>
+          <li>{t("empty.short")}</li>
+          <li>{t("empty.writing")}</li>
+          {phone ? (
+            <li>
+              <Trans
+                t={t}
+                i18nKey="empty.call"
+                values={{ phone: formatPhone(phone) }}
+                components={[<PhoneLink key="phone" phone={phone} />]}
+              />
+            </li>
+          ) : null}
+        </ul>
+      </EmptyState>
+      <PlacesToStart />
+    </div>
+  );
+}
+
+function PhoneLink({ phone, children }: { readonly phone: string; readonly children?: React.ReactNode }) {
+  return <a href={phoneHref(phone)}>{children}</a>;
+}
+
+function PlacesToStart() {
+  const { t, i18n } = useTranslation(["search", "shell"]);
+  const language = languageOf(i18n.language);
+  return (
+    <nav aria-labelledby="start-here" className={styles.start}>
+      <h2 id="start-here">{t("empty.browse")}</h2>
+      <ul>
+        {PLACES_TO_START.map(page)
+          .filter(isBuilt)
+          .map(({ id, path }) => (
+            <li key={id}>
+              <a href={pathIn(language, path)}>{t(`shell:menu.page.${id}`)}</a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PageServices } from "@kaifong/content";
+import type { Language } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { pageOf } from "../shell/paging.tsx";
+import type { Kind } from "./entry.ts";
+import { type Hit, hitOf } from "./hits.ts";
+import type { Found } from "./ranking.ts";
+import { searchSite } from "./search-site.ts";
+
+export interface HitGroup {
+  readonly kind: Kind;
+  readonly count: number;
+  readonly hits: readonly Hit[];
+}
+
+/** What the result page shows. */
+export interface SearchResults {
+  readonly total: number;
+  /** Kinds of which something was found, the one with the best hit first. */
+  readonly kinds: readonly { readonly kind: Kind; readonly count: number }[];
+  /** The kind that is shown alone. */
+  readonly kind: Kind | undefined;
+  /** The best of each kind, or one page of a kind. */
+  readonly groups: readonly HitGroup[];
+  readonly page: number;
+  readonly pages: number;
+  readonly partial: boolean;
+  readonly corrected: string | undefined;
+}
+
+/** What the page is called in the browser. */
+export function titleOf(query: string, language: Language): string {
+  return serverI18n(language).getFixedT(language.code, "search")("titleOf", { query });
+}
+
+const HITS_OF_A_KIND = 3;
+const HITS_OF_A_PAGE = 20;
+
+/** Searches and lays out what was found: a few of each kind, or everything of one kind page by page. */
+export async function searchResults(
+  services: Pick<PageServices, "content" | "language" | "now">,
+  query: string,
+  asked: { readonly kind: string | null; readonly page: string | null },
+): Promise<SearchResults> {
+  const { found, marker, partial, corrected } = await searchSite(services, query);
+  const byKind = grouped(found);
+  const kinds = [...byKind].map(([kind, ofKind]) => ({ kind, count: ofKind.length }));
+  const kind = kinds.length === 1 ? kinds[0]?.kind : kinds.find((one) => one.kind === asked.kind)?.kind;
+  const hits = (some: readonly Found[]) => some.map(({ indexed }) => hitOf(indexed, marker, services.language));
+  const alone = kind === undefined ? undefined : pageOf(byKind.get(kind) ?? [], asked.page, HITS_OF_A_PAGE);
+  const groups =
+    kind === undefined || alone === undefined
+      ? [...byKind].map(([each, ofKind]) => ({ kind: each, count: ofKind.length, hits: hits(ofKind.slice(0, HITS_OF_A_KIND)) }))
+      : [{ kind, count: alone.count, hits: hits(alone.shown) }];
+  const { page, pages } = alone ?? { page: 1, pages: 1 };
+  return { total: found.length, kinds, kind, groups, page, pages, partial, corrected };
+}
+
+function grouped(found: readonly Found[]): ReadonlyMap<Kind, readonly Found[]> {
+  const byKind = new Map<Kind, Found[]>();
+  for (const one of found) {
+    const ofKind = byKind.get(one.indexed.entry.kind);
+    if (ofKind) ofKind.push(one);
+    else byKind.set(one.indexed.entry.kind, [one]);
+  }
+  return byKind;
+}

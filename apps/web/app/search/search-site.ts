@@ -1,0 +1,25 @@
+import type { PageServices } from "@kaifong/content";
+import type { LanguageCode } from "@kaifong/i18n";
+import { hongKongDate } from "../format/index.ts";
+import { type Outcome, SiteIndex } from "./site-index.ts";
+import { readEntries } from "./sources.ts";
+
+/** One index for each language and process. What it holds is no truth of its own: every search reads the content anew (decision 14). */
+const indexes = new Map<LanguageCode, SiteIndex>();
+
+interface SearchOptions {
+  /** The last word may be only its beginning. */
+  readonly typing?: boolean;
+}
+
+/** Searches the site as it is published now, in the language of the page. */
+export async function searchSite(
+  { content, language, now }: Pick<PageServices, "content" | "language" | "now">,
+  query: string,
+  { typing = false }: SearchOptions = {},
+): Promise<Outcome> {
+  const index = indexes.get(language.code) ?? new SiteIndex();
+  indexes.set(language.code, index);
+  const entries = await readEntries(content, language);
+  return index.search(entries, query, { typing, today: hongKongDate(now()) });
+}

@@ -1,0 +1,34 @@
+import type { PageServices } from "@kaifong/content";
+import { serverI18n } from "@kaifong/i18n/server";
+import { pathTo } from "../paths.ts";
+import { addressOf } from "./addresses.ts";
+import { marked } from "./highlight.ts";
+import { searchSite } from "./search-site.ts";
+import type { Suggestions } from "./suggestions.ts";
+
+/** As many as stand above a phone's keyboard. */
+const MOST_SUGGESTIONS = 6;
+
+/** What somebody who has typed this may be looking for, in words that are ready to be shown. */
+export async function suggestionsFor(
+  services: Pick<PageServices, "content" | "language" | "now">,
+  query: string,
+): Promise<Suggestions> {
+  const { language } = services;
+  const t = serverI18n(language).getFixedT(language.code, "search");
+  const label = t("suggestions.label");
+  const { found, marker, corrected } = await searchSite(services, query, { typing: true });
+  if (found.length === 0) return { label, status: t("suggestions.none"), options: [] };
+  const options = found.slice(0, MOST_SUGGESTIONS).map(({ indexed: { entry, title } }) => ({
+    href: addressOf(entry.place, language),
+    kind: t(`kind.${entry.kind}`),
+    title: marked(title, marker).map(({ text, marked: isMarked }) => [text, isMarked] as const),
+  }));
+  const words = corrected ?? query;
+  const all = {
+    href: pathTo(language, "searchResult", undefined, { q: words }),
+    kind: "",
+    title: [[t("suggestions.all", { query: words }), false]] as const,
+  };
+  return { label, status: t("suggestions.count", { count: options.length }), options: [...options, all] };
+}
