@@ -1,5 +1,5 @@
 /** More soft, line-free places on a 1200 × 675 sheet. */
-import { cloud, tree } from "./places.ts";
+import { bush, cloud, estate, skyline, sun, tree } from "./places.ts";
 import { C, circle, el, n, path, range, rect } from "./base.ts";
 
 const tone = (i: number): string => [C.blush, C.tealPale, C.butter, C.leafPale, "#B9D3CC", C.peach][i % 6] ?? C.peach;
@@ -32,14 +32,16 @@ export const dispensary = (): string => {
 };
 
 /** Footprints that lead to the right. */
-export const footprints = (x: number, y: number, count: number, step = 62, fill: string = C.yellow): string =>
+export const footprints = (x: number, y: number, count: number, step: number, fill: string): string =>
   range(count)
-    .map(
-      (i) =>
-        path(`M${n(x + i * step)} ${n(y + (i % 2) * 20)}c0-9 24-11 30-3c5 7-2 12-10 11c-10-2-20 1-20-8z`, fill, {
-          opacity: 0.8,
-        }) + circle(x + i * step + 40, y + (i % 2) * 20, 5, fill, { opacity: 0.8 }),
-    )
+    .map((i) => {
+      const px = x + i * step;
+      const py = y + (i % 2) * 26;
+      return (
+        path(`M${n(px)} ${n(py)}c0-12 14-14 26-12c14 2 30-10 38 2c6 10-6 18-20 16c-16-2-44 10-44-6z`, fill, { opacity: 0.55 }) +
+        [0, 1, 2].map((k) => circle(px + 70 - k * 2, py - 8 + k * 8, 4, fill, { opacity: 0.55 })).join("")
+      );
+    })
     .join("");
 
 /** A street under a dark, wet sky; the wind bends the trees. */
@@ -64,3 +66,71 @@ export const storm = (): string =>
   range(4)
     .map((i) => el("ellipse", { cx: 90 + i * 170, cy: 590 + (i % 2) * 46, rx: 70, ry: 10, fill: "#B7C8C9", opacity: 0.8 }))
     .join("");
+
+/** A tea house: dark wood below, coloured panes and lamps above. */
+export const teaHouse = (): string => {
+  const panes = [C.tealMid, C.yellow, C.blush, C.leafPale];
+  const casement = (x: number): string =>
+    rect(x - 12, 70, 224, 244, "#A9764D", 6) +
+    rect(x, 82, 200, 222, "#FFF6EA") +
+    range(12)
+      .map((i) =>
+        rect(x + (i % 3) * 68, 82 + Math.floor(i / 3) * 57, 62, 51, panes[((i % 3) + Math.floor(i / 3)) % 4] ?? C.yellow, 2, {
+          opacity: 0.6,
+        }),
+      )
+      .join("");
+  const lamp = (x: number): string =>
+    rect(x - 2, 0, 4, 60, C.woodDark) +
+    path(`M${x - 34} 108C${x - 30} 66 ${x + 30} 66 ${x + 34} 108z`, C.brand) +
+    circle(x, 110, 12, C.butter);
+  return (
+    rect(0, 0, 1200, 675, "#FBE9D2") +
+    range(3)
+      .map((i) => casement(70 + i * 430))
+      .join("") +
+    rect(0, 400, 1200, 275, "#C99667") +
+    rect(0, 392, 1200, 14, "#8E5F3C") +
+    range(9)
+      .map((i) => rect(20 + i * 136, 424, 108, 110, "#D6A87C", 4))
+      .join("") +
+    rect(0, 560, 1200, 115, "#E9D6C0") +
+    lamp(386) +
+    lamp(816)
+  );
+};
+
+/** The community garden: estate behind, a low fence, earth paths. */
+export const garden = (): string =>
+  rect(0, 0, 1200, 675, "#EFF6F2") +
+  sun(250, 100, 44) +
+  cloud(520, 110, 1.1) +
+  cloud(980, 80, 1.2) +
+  estate(40, 500, 330, 8, "#F8DEC9", C.blush) +
+  estate(820, 500, 360, 9, "#FBE9C7", C.yellow) +
+  tree(470, 505, 1.25) +
+  tree(720, 505, 1.35, "dark") +
+  range(31)
+    .map((i) => rect(i * 40, 404, 24, 110, "#E7D2B8", 5))
+    .join("") +
+  rect(0, 428, 1200, 12, "#D9BF9F") +
+  rect(0, 480, 1200, 12, "#D9BF9F") +
+  rect(0, 505, 1200, 170, "#DDE9C9") +
+  path("M0 600C300 570 900 640 1200 596V675H0z", "#EBDCC4");
+
+/** The square at dusk, strings of lights above. */
+export const dusk = (): string =>
+  rect(0, 0, 1200, 675, "#FBE3CC") +
+  rect(0, 0, 1200, 260, "#F8D5BC") +
+  circle(940, 150, 54, C.butter) +
+  skyline(500, 1200, "#EFC9AE", "#F6DDB0") +
+  tree(80, 520, 1.6, "dark") +
+  tree(1130, 520, 1.7) +
+  range(8)
+    .map((i) => bush(60 + i * 160, 528, 1.1, i % 2 ? C.leaf : C.leafDark))
+    .join("") +
+  rect(0, 524, 1200, 151, "#EED9C2") +
+  path("M0 590H1200M220 534L110 675M500 534L460 675M760 534L800 675M1020 534L1130 675", "none", {
+    stroke: "#E2C8AD",
+    "stroke-width": 4,
+  });

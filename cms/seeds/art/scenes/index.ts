@@ -2,21 +2,39 @@ import { C, group, rect, svg } from "../lib/base.ts";
 import { mark } from "./site.ts";
 import { courses } from "./courses.ts";
 import { elearn } from "./elearn.ts";
+import { elearnMore } from "./elearn-more.ts";
 import { info } from "./info.ts";
+import { infoBody } from "./info-body.ts";
+import { infoFood } from "./info-food.ts";
+import { infoHeart } from "./info-heart.ts";
+import { infoSeason } from "./info-season.ts";
 import { news } from "./news.ts";
+import { newsCalls } from "./news-calls.ts";
+import { newsMore } from "./news-more.ts";
 import { services } from "./services.ts";
 import { journey } from "./journey.ts";
 import { pages } from "./pages.ts";
+import { featured } from "./featured.ts";
+import { support } from "./support.ts";
 import { themes } from "./themes.ts";
 
 export const scenes: Record<string, () => string> = {
   ...themes,
   ...courses,
   ...news,
+  ...newsMore,
+  ...newsCalls,
   ...info,
+  ...infoBody,
+  ...infoFood,
+  ...infoHeart,
+  ...infoSeason,
   ...elearn,
+  ...elearnMore,
   ...services,
   ...journey,
   ...pages,
+  ...featured,
+  ...support,
   logo: () => svg(512, 512, rect(0, 0, 512, 512, C.paper), group("translate(64 64) scale(8)", mark(C.brand, C.strong))),
 };
