@@ -1,6 +1,7 @@
 export { Breadcrumbs, type Crumb } from "./components/breadcrumbs/breadcrumbs.tsx";
 export { Button, buttonClasses, LinkButton } from "./components/button/button.tsx";
 export { Card, CardGrid, CardLink } from "./components/card/card.tsx";
+export { ChoiceField } from "./components/choice-field/choice-field.tsx";
 export { classes } from "./classes.ts";
 export { Dialog } from "./components/dialog/dialog.tsx";
 export { EmptyState } from "./components/empty-state/empty-state.tsx";
@@ -14,4 +15,5 @@ export { Picture, type PictureSource } from "./components/picture/picture.tsx";
 export { Skeleton } from "./components/skeleton/skeleton.tsx";
 export { SummaryList, type SummaryRow } from "./components/summary-list/summary-list.tsx";
 export { StatusTag, Tag, type TagTone } from "./components/tag/tag.tsx";
+export { TextArea } from "./components/text-area/text-area.tsx";
 export { VisuallyHidden } from "./components/visually-hidden/visually-hidden.tsx";

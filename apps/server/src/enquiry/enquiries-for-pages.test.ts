@@ -1,5 +1,5 @@
 import type { EnquiryAnswer, EnquiryForm } from "@kaifong/contract";
-import { LANGUAGES } from "@kaifong/i18n";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await server.deps.db.query("TRUNCATE rate_limits, used_proofs, enquiries");
 });
 
-const visit = (address = "203.0.113.1", language = EN) => enquiriesForPages(server.deps, { language, address });
+const visit = (address = "203.0.113.1", language: Language = EN) => enquiriesForPages(server.deps, { language, address });
 const cases = async () => {
   const { rows } = await server.deps.db.query<{ proven: boolean; language: string }>("SELECT proven, language FROM enquiries");
   return rows;

@@ -1,8 +1,10 @@
 /** A web app for tests: a real React Router build object made by hand, small enough to see what the page cache does with it. */
 import type { PageServices } from "@kaifong/content";
 import {
+  type ActionFunctionArgs,
   createContext,
   createRequestHandler,
+  data,
   type LoaderFunctionArgs,
   RouterContextProvider,
   redirect,
@@ -33,6 +35,15 @@ const route = (id: string, path: string, module: object) => ({
   module: { default: () => null, loader: news, ...module },
 });
 
+/** Takes a form: with a name it leads on, without one it is 400. */
+const takeName = async ({ request, context }: ActionFunctionArgs) => {
+  const { enquiries } = context.get(servicesContext);
+  const name = (await request.formData()).get("name");
+  const form = { topic: "", email: "", contactNumber: "", message: "", proof: "", token: "", trap: "" };
+  const answer = await enquiries.send({ ...form, name: typeof name === "string" ? name : "" });
+  return answer.sent ? redirect(`/ask?sent=${answer.ticket}`, 303) : data(null, 400);
+};
+
 const ROUTES = {
   root: { id: "root", path: "", module: { default: () => null } },
   news: route("news", "news", { handle: {} }),
@@ -42,6 +53,7 @@ const ROUTES = {
       return news(args);
     },
   }),
+  ask: route("ask", "ask", { action: takeName }),
   account: route("account", "account", { handle: { app: true } }),
   missing: route("missing", "*", {
     loader: ({ request }: LoaderFunctionArgs) => {

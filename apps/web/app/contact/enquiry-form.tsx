@@ -1,0 +1,134 @@
+import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS, type EnquiryAnswer, type EnquiryForm as Answers } from "@kaifong/contract";
+import { type Language, languageOf } from "@kaifong/i18n";
+import { Button, Card, ChoiceField, ErrorSummary, Notice, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
+import { Trans, useTranslation } from "react-i18next";
+import { formatCount } from "../format/index.ts";
+import { pathTo } from "../paths.ts";
+import { type ANSWER_NAMES, TRAP_NAME } from "./enquiry-answers.ts";
+import { useRefusalWords } from "./refusal-words.ts";
+import styles from "./enquiry.module.css";
+
+/** How much of a text that is too long the browser still takes: all that is typed should come back, and a form has an end somewhere. */
+const ROOM = { name: 200, email: 300, contactNumber: 100, message: 5000 } as const;
+
+export type Refused = EnquiryAnswer & {
+  readonly sent: false /** Instant from which it may be tried again, where that is a while. */;
+  readonly retryAt: string | null;
+};
+
+interface EnquiryFormProps {
+  readonly answers: Answers;
+  /** Why what was sent was not taken; null on a form that was not sent yet. */
+  readonly refusal: Refused | null;
+}
+
+/** The form, with everything that was written in it and what is wrong with it. */
+export function EnquiryForm({ answers, refusal }: EnquiryFormProps) {
+  const { t, i18n } = useTranslation("enquiry");
+  const language = languageOf(i18n.language);
+  const words = useRefusalWords(refusal);
+  return (
+    <section data-enquiry="form" aria-label={t("form.label")}>
+      <Card className={styles.card}>
+        {words ? <ErrorSummary title={words.title} errors={words.errors} /> : null}
+        <div data-draft-note="" hidden>
+          <Notice>
+            <p>{t("form.restored")}</p>
+            <Button variant="quiet" icon="close" data-draft-clear="">
+              {t("form.clear")}
+            </Button>
+          </Notice>
+        </div>
+        <form method="post" action={pathTo(language, "contactEnquiry")} acceptCharset="utf-8" noValidate className={styles.form}>
+          <Fields answers={answers} errorOf={(name) => refusal?.fields.find(({ path }) => path === name)?.message} />
+          <Hidden answers={answers} />
+          <p className={styles.small}>
+            <Trans t={t} i18nKey="form.privacy" components={[<PrivacyLink key="privacy" language={language} />]} />
+          </p>
+          <div data-offline="" role="alert" hidden>
+            <Notice tone="attention">{t("form.offline")}</Notice>
+          </div>
+          <VisuallyHidden>
+            <span role="status" data-status="" />
+          </VisuallyHidden>
+          <Button type="submit" wide data-busy={t("form.busy")} data-slow={t("form.slow")}>
+            {t("form.submit")}
+          </Button>
+        </form>
+      </Card>
+    </section>
+  );
+}
+
+function PrivacyLink({ language, children }: { readonly language: Language; readonly children?: React.ReactNode }) {
+  return <a href={pathTo(language, "privacyPolicy")}>{children}</a>;
+}
+
+interface FieldsProps {
+  readonly answers: Answers;
+  readonly errorOf: (name: (typeof ANSWER_NAMES)[number]) => string | undefined;
+}
+
+function Fields({ answers, errorOf }: FieldsProps) {
+  const { t } = useTranslation(["enquiry", "codes"]);
+  return (
+    <>
+      <ChoiceField
+        {...{ id: "topic", name: "topic", chosen: answers.topic }}
+        legend={t("form.topic")}
+        hint={t("form.topicHint")}
+        error={errorOf("topic")}
+        choices={ENQUIRY_TOPICS.map((code) => [code, t(`codes:enquiryTopic.${code}`)] as const)}
+      />
+      <TextField
+        {...{ id: "name", name: "name", autoComplete: "name", spellCheck: false, maxLength: ROOM.name }}
+        label={t("form.name")}
+        hint={t("form.nameHint")}
+        error={errorOf("name")}
+        defaultValue={answers.name}
+      />
+      <fieldset className={styles.contact} aria-describedby="contact-hint">
+        <legend className={styles.legend}>{t("form.contact")}</legend>
+        <p id="contact-hint" className={styles.hint}>
+          {t("form.contactHint")}
+        </p>
+        <TextField
+          {...{ id: "email", name: "email", type: "email", autoComplete: "email", inputMode: "email", maxLength: ROOM.email }}
+          label={t("form.email")}
+          hint={t("form.emailHint")}
+          error={errorOf("email")}
+          defaultValue={answers.email}
+        />
+        <TextField
+          {...{ id: "contactNumber", name: "contactNumber", type: "tel", autoComplete: "tel", maxLength: ROOM.contactNumber }}
+          label={t("form.contactNumber")}
+          hint={t("form.contactNumberHint")}
+          error={errorOf("contactNumber")}
+          defaultValue={answers.contactNumber}
+        />
+      </fieldset>
+      <TextArea
+        {...{ id: "message", name: "message", maxLength: ROOM.message }}
+        label={t("form.message")}
+        hint={t("form.messageHint", { count: formatCount(ENQUIRY_LENGTHS.message) })}
+        error={errorOf("message")}
+        defaultValue={answers.message}
+      />
+    </>
+  );
+}
+
+/** What the form brings back besides what people write, and the field that only machines see. */
+function Hidden({ answers }: { readonly answers: Answers }) {
+  const { t } = useTranslation("enquiry");
+  return (
+    <>
+      <input type="hidden" name="token" value={answers.token} />
+      <input type="hidden" name="proof" value={answers.proof} />
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor={TRAP_NAME}>{t("form.trap")}</label>
+        <input type="text" id={TRAP_NAME} name={TRAP_NAME} tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  );
+}

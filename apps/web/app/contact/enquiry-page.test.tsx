@@ -1,0 +1,229 @@
+import type { Enquiries, EnquiryAnswer, EnquiryForm } from "@kaifong/contract";
+import type { PageServices } from "@kaifong/content";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { aReader } from "@kaifong/testing";
+import { HtmlValidate } from "html-validate";
+import { JSDOM } from "jsdom";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { pageServicesContext } from "../page-services.ts";
+import EnquiryPage, { action, loader } from "./enquiry-page.tsx";
+
+const ADDRESS = "https://site.example/contact/contact-enquiry";
+const [ZH_HK, ZH_CN, EN] = LANGUAGES;
+const NOW = new Date("2026-11-20T02:00:00Z");
+const WRITTEN = {
+  topic: "CHARGE",
+  name: "陳 <b>大文</b>",
+  email: "tai@example.com",
+  contactNumber: "9123 4567",
+  message: 'One\n"Two" & </textarea>',
+};
+
+type Refused = Extract<EnquiryAnswer, { sent: false }>;
+const refused = (name: Refused["refused"], more: Partial<Refused> = {}): Refused => ({
+  sent: false,
+  refused: name,
+  fields: [],
+  retryAfterSeconds: 0,
+  ...more,
+});
+
+interface Visit {
+  readonly language?: Language;
+  readonly answer?: EnquiryAnswer;
+  readonly receipt?: Awaited<ReturnType<Enquiries["receipt"]>>;
+}
+
+/** Asks the page for something, and gives what it answers. */
+async function ask(request: Request, { language = EN, answer = refused("INTERNAL"), receipt }: Visit = {}) {
+  const sent: EnquiryForm[] = [];
+  const kept = { seconds: Number.POSITIVE_INFINITY, stored: true };
+  const services: Partial<PageServices> = {
+    language,
+    now: () => NOW,
+    content: aReader(),
+    cache: { maxAge: (seconds) => (kept.seconds = seconds), noStore: () => (kept.stored = false) },
+    enquiries: {
+      token: async (previous) => (previous ? `${previous}, again` : "a token"),
+      send: async (form) => {
+        sent.push(form);
+        return answer;
+      },
+      receipt: async () => receipt,
+    },
+  };
+  const context = new RouterContextProvider();
+  context.set(pageServicesContext, services as PageServices); // what this page does not ask for is left out
+  const shell = { setting: { phone: "2123 4500" } };
+  const routes = [
+    {
+      id: "root",
+      path: "/",
+      loader: () => shell,
+      children: [{ path: "*", loader, action, Component: EnquiryPage }],
+    },
+  ];
+  const handler = createStaticHandler(routes);
+  const outcome = await handler.query(request, { requestContext: context });
+  if (outcome instanceof Response) return { status: outcome.status, location: outcome.headers.get("location"), sent, kept };
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={serverI18n(language)}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, outcome)} context={outcome} hydrate={false} />
+    </I18nextProvider>,
+  );
+  const page = Object.values(outcome.loaderData).at(-1) as { head?: { title?: string } }; // the innermost loader's
+  const { document } = new JSDOM(`<!DOCTYPE html><main>${html}</main>`).window;
+  return { status: outcome.statusCode, html, document, title: page.head?.title, sent, kept };
+}
+
+const visit = (more?: Visit) => ask(new Request(ADDRESS), more);
+const post = (fields: Record<string, string>, more?: Visit) =>
+  ask(new Request(ADDRESS, { method: "POST", body: new URLSearchParams(fields) }), more);
+const value = (document: Document | undefined, name: string) =>
+  document?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]:not([type=radio])`)?.value;
+
+describe("the form", () => {
+  test.each([ZH_HK, ZH_CN, EN])("has a name for every field, in $code, and is good HTML", async (language) => {
+    const { document, html, status } = await visit({ language });
+    expect(status).toBe(200);
+    const report = await new HtmlValidate({
+      extends: ["html-validate:recommended"],
+      // How React writes attributes is its own matter; so is the telephone's space.
+      rules: {
+        "attr-case": "off",
+        "attribute-empty-style": "off",
+        "attribute-boolean-style": "off",
+        "void-style": "off",
+        "tel-non-breaking": "off",
+      },
+    }).validateString(html ?? "");
+    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([]);
+    const nameless = [...(document?.querySelectorAll("input:not([type=hidden]), textarea") ?? [])].filter(
+      (field) => (field as HTMLInputElement).labels?.length !== 1, // only fields with labels are selected
+    );
+    expect(nameless).toEqual([]);
+  });
+
+  test("is a plain one that posts to its own address, with the token of this moment", async () => {
+    const { document, kept } = await visit({ language: EN });
+    const form = document?.querySelector("form");
+    expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/en/contact/contact-enquiry"]);
+    expect(value(document, "token")).toBe("a token");
+    expect(document?.querySelectorAll("[name=topic]")).toHaveLength(10);
+    // Kept for a moment, and stored by browsers: without that the back button loses what was typed.
+    expect(kept).toEqual({ seconds: 1, stored: true });
+  });
+
+  test("hides its trap from people, whatever they read with", async () => {
+    const { document } = await visit();
+    const trap = document?.querySelector<HTMLInputElement>("[name=website]");
+    expect(trap?.tabIndex).toBe(-1);
+    expect(trap?.autocomplete).toBe("off");
+    expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
+  });
+});
+
+describe("a form that was sent", () => {
+  const receipt = { caseNumber: "ENQ-23456789", replyBy: "2026-11-25", acknowledgedBy: "EMAIL" } as const;
+
+  test("leads on with 303 to the page with the case number, and brings everything that was in it", async () => {
+    const answer = { sent: true, receipt, ticket: "a.b.c" } as const;
+    const { status, location, sent } = await post({ ...WRITTEN, token: "t", proof: "p", website: "x", more: "y" }, { answer });
+    expect([status, location]).toEqual([303, "/en/contact/contact-enquiry?sent=a.b.c"]);
+    expect(sent).toEqual([{ ...WRITTEN, token: "t", proof: "p", trap: "x" }]);
+  });
+
+  test.each([
+    [ZH_HK, "2026年11月25日（星期三）", "我們已收到您的查詢"],
+    [ZH_CN, "2026年11月25日（星期三）", "我们已收到您的咨询"],
+    [EN, "25 November 2026 (Wednesday)", "We have received your enquiry"],
+  ])("shows number, date and telephone, and is kept nowhere: $code", async (language, date, title) => {
+    const { document, kept, title: head } = await ask(new Request(`${ADDRESS}?sent=a.b.c`), { language, receipt });
+    const words = document?.body.textContent ?? "";
+    for (const part of ["ENQ-23456789", date, title, "2123 4500"]) expect(words).toContain(part);
+    expect(document?.querySelector("form")).toBeNull();
+    expect(document?.querySelector('[data-enquiry="sent"]')).not.toBeNull();
+    expect(kept.stored).toBe(false);
+    expect(head).toBe(serverI18n(language).t("enquiry:sent.head"));
+  });
+
+  test("whose ticket is not ours, or old, leads back to the form", async () => {
+    const { status, location } = await ask(new Request(`${ADDRESS}?sent=x`));
+    expect([status, location]).toEqual([302, "/en/contact/contact-enquiry"]);
+  });
+});
+
+describe("a form that is not taken", () => {
+  const fields = [
+    { path: "message", code: "required", message: "This field is required." },
+    { path: "topic", code: "ENQUIRY_TOPIC", message: "Please choose a topic." },
+    { path: "email", code: "EMAIL_ADDRESS", message: "Please enter an email address such as name@example.com." },
+  ];
+
+  test("comes back with everything that was typed, and 400", async () => {
+    const answer = refused("VALIDATION_FAILED", { fields });
+    const { document, status } = await post({ ...WRITTEN, token: "t", proof: "p", website: "x" }, { answer });
+    expect(status).toBe(400);
+    for (const name of ["name", "email", "contactNumber", "message"] as const) {
+      expect(value(document, name)).toBe(WRITTEN[name]);
+    }
+    expect(document?.querySelector<HTMLInputElement>("[name=topic]:checked")?.value).toBe("CHARGE");
+    // The token keeps its time and the proof its worth; the trap is empty again.
+    expect(["token", "proof", "website"].map((name) => value(document, name))).toEqual(["t, again", "p", ""]);
+  });
+
+  test("has a summary in the order of the form whose links lead to fields, and the same words beside each", async () => {
+    const { document, title } = await post(WRITTEN, { answer: refused("VALIDATION_FAILED", { fields }) });
+    const links = [...(document?.querySelectorAll<HTMLAnchorElement>("[role=alert] a") ?? [])];
+    expect(links.map(({ hash }) => hash)).toEqual(["#topic", "#email", "#message"]);
+    for (const { hash, textContent } of links) {
+      const field = document?.querySelector(hash);
+      const tied = field?.closest("[role=radiogroup]") ?? field;
+      expect(tied?.getAttribute("aria-invalid")).toBe("true");
+      const described = (tied?.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document?.getElementById(id));
+      expect(described.map((element) => element?.textContent)).toContain(textContent);
+    }
+    expect(document?.querySelector("#name")?.getAttribute("aria-invalid")).toBeNull();
+    expect(title).toBe("Error");
+  });
+
+  test.each([
+    ["RATE_LIMITED", 429, 25 * 60],
+    ["SERVICE_UNAVAILABLE", 503, 5],
+    ["FORM_TOO_FAST", 429, 2],
+    ["FORM_EXPIRED", 400, 0],
+    ["FORM_NOT_TAKEN", 403, 0],
+  ] as const)("says why, that nothing is lost, and whom to call: %s", async (name, expected, retryAfterSeconds) => {
+    const { document, status, title } = await post({ ...WRITTEN, proof: "p" }, { answer: refused(name, { retryAfterSeconds }) });
+    expect(status).toBe(expected);
+    const words = document?.querySelector("[role=alert]")?.textContent ?? "";
+    expect(words).toContain(serverI18n(EN).t(`errors:${name}`));
+    expect(words).toContain("What you wrote is still below.");
+    expect(words).toContain("2123 4500");
+    expect(words.includes("10:25am")).toBe(retryAfterSeconds > 60);
+    expect(value(document, "message")).toBe(WRITTEN.message);
+    expect(value(document, "proof")).toBe("");
+    expect(title).toBe("Not sent yet");
+  });
+
+  test.each([
+    ["text/plain", "hello"],
+    ["multipart/form-data; boundary=x", "no parts here"],
+    ["application/json", '{"name":"x"}'],
+  ])("that is no form at all is an empty one: %s", async (type, body) => {
+    const { status, sent } = await ask(new Request(ADDRESS, { method: "POST", body, headers: { "content-type": type } }));
+    expect(status).toBe(500); // as the enquiries of this test answer
+    expect(sent[0]).toMatchObject({ name: "", message: "", token: "" });
+  });
+
+  test("in bytes that are no UTF-8 arrives with marks in their place", async () => {
+    const body = "name=%FF%FEa&message=%E6%9F%A5";
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const { sent } = await ask(new Request(ADDRESS, { method: "POST", body, headers }));
+    expect(sent[0]).toMatchObject({ name: "\ufffd\ufffda", message: "查" });
+  });
+});

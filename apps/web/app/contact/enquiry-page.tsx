@@ -1,0 +1,103 @@
+import { ERROR_CODES, type EnquiryAnswer, type EnquiryForm as Answers } from "@kaifong/contract";
+import type { PageServices, WebPage } from "@kaifong/content";
+import { serverI18n } from "@kaifong/i18n/server";
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type RouterContextProvider,
+  useLoaderData,
+} from "react-router";
+import { services } from "../page-services.ts";
+import { pathTo } from "../paths.ts";
+import { CallUs } from "../shell/error-pages.tsx";
+import { readPage } from "../written/read-page.ts";
+import { Sections } from "../written/sections.tsx";
+import { WrittenHeading } from "../written/written-page.tsx";
+import { EnquiryForm } from "./enquiry-form.tsx";
+import styles from "./enquiry.module.css";
+import { EnquirySent } from "./enquiry-sent.tsx";
+import { answersOf, NOTHING_WRITTEN } from "./enquiry-answers.ts";
+
+/**
+ * A form says when it was handed out, so the page is kept as short as can be; kept it is, because browsers bring back what was typed only
+ * on pages that may be stored.
+ */
+const FORM_SECONDS = 1;
+const SECOND_MS = 1000;
+
+/** What was sent and not taken, on its way from the action to the loader of the same request. */
+interface Attempt {
+  readonly answers: Answers;
+  readonly refusal: EnquiryAnswer & { readonly sent: false };
+}
+const attemptContext = createContext<Attempt | null>(null);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const all = services(context);
+  const ticket = new URL(request.url).searchParams.get("sent");
+  if (ticket !== null) return { ...(await readSent(all, ticket)), form: null, page: null };
+  all.cache.maxAge(FORM_SECONDS);
+  const { page, head } = await readPage(all, "contactEnquiry");
+  const form = await readForm(all, context.get(attemptContext));
+  return { sent: null, form, page, head: { ...head, title: form.headTitle } };
+}
+
+/** Answers a form: on to the page with the case number, so that loading that again sends nothing; or the form again, with what is wrong. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { enquiries, language } = services(context);
+  const answers = await answersOf(request);
+  const answer = await enquiries.send(answers);
+  if (answer.sent) throw redirect(pathTo(language, "contactEnquiry", undefined, { sent: answer.ticket }), 303);
+  // The context that is handed in is the request's own; only its type says that it is for reading.
+  (context as RouterContextProvider).set(attemptContext, { answers, refusal: answer });
+  return data(null, { status: ERROR_CODES[answer.refused].status });
+}
+
+/** The receipt behind a ticket; one that is old or not ours leads to the form. */
+async function readSent({ enquiries, cache, language }: PageServices, ticket: string) {
+  const receipt = await enquiries.receipt(ticket);
+  if (!receipt) throw redirect(pathTo(language, "contactEnquiry"));
+  cache.noStore();
+  return { sent: receipt, head: { title: serverI18n(language).t("enquiry:sent.head") } };
+}
+
+async function readForm({ enquiries, language, now }: PageServices, attempt: Attempt | null) {
+  const t = serverI18n(language).getFixedT(language.code, "enquiry");
+  if (attempt === null) {
+    return { answers: { ...NOTHING_WRITTEN, token: await enquiries.token() }, refusal: null, headTitle: undefined };
+  }
+  const { answers, refusal } = attempt;
+  const wrong = refusal.refused === "VALIDATION_FAILED";
+  const seconds = refusal.retryAfterSeconds;
+  return {
+    // A proof is used up only by what is taken or refused for itself.
+    answers: { ...answers, token: await enquiries.token(answers.token), proof: wrong ? answers.proof : "", trap: "" },
+    refusal: { ...refusal, retryAt: seconds < 60 ? null : new Date(now().getTime() + seconds * SECOND_MS).toISOString() },
+    headTitle: wrong ? t("error.head") : t("refused.head"),
+  };
+}
+
+/** The enquiry form, or the case number of what was just sent. It runs without JavaScript; `enhance/enquiry.ts` makes it comfortable. */
+export default function EnquiryPage() {
+  const { sent, form, page } = useLoaderData<typeof loader>();
+  if (sent) return <EnquirySent receipt={sent} />;
+  return (
+    <>
+      <WrittenHeading id="contactEnquiry" page={page} />
+      <div className={styles.page}>
+        {page ? <Sections page={sectionsOf(page, true)} slots={{}} /> : null}
+        {form ? <EnquiryForm answers={form.answers} refusal={form.refusal} /> : null}
+        {page ? <Sections page={sectionsOf(page, false)} slots={{}} /> : null}
+        <CallUs />
+      </div>
+    </>
+  );
+}
+
+/** What has to be read before the form (an emergency is none of its matters), and what may be read after it. */
+function sectionsOf(page: WebPage, before: boolean): WebPage {
+  return { ...page, sections: page.sections.filter(({ kind }) => (kind === "NOTICE") === before) };
+}

@@ -1,0 +1,50 @@
+import type { EnquiryReceipt } from "@kaifong/contract";
+import { languageOf } from "@kaifong/i18n";
+import { LinkButton, Notice, PageHeading, SummaryList } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../format/index.ts";
+import { pathTo } from "../paths.ts";
+import { CallUs } from "../shell/error-pages.tsx";
+import styles from "./enquiry.module.css";
+
+/** The end of it: the case number, what happens next and by when, and the telephone. */
+export function EnquirySent({ receipt }: { readonly receipt: EnquiryReceipt }) {
+  const { t, i18n } = useTranslation("enquiry");
+  const language = languageOf(i18n.language);
+  const date = formatDate(`${receipt.replyBy}T12:00:00+08:00`, language.code);
+  return (
+    <div data-enquiry="sent">
+      <PageHeading title={t("sent.title")} />
+      <div className={styles.page}>
+        <Notice tone="success">
+          <SummaryList
+            rows={[
+              {
+                key: "case",
+                term: t("sent.caseNumber"),
+                value: <strong className={styles.caseNumber}>{receipt.caseNumber}</strong>,
+              },
+              { key: "date", term: t("sent.replyBy"), value: <time dateTime={receipt.replyBy}>{date}</time> },
+            ]}
+          />
+          <p>{t("sent.keep")}</p>
+        </Notice>
+        <section aria-labelledby="next">
+          <h2 id="next">{t("sent.nextTitle")}</h2>
+          <ol className={styles.next}>
+            <li>{t(`sent.acknowledged.${receipt.acknowledgedBy}`)}</li>
+            <li>{t("sent.reply", { date })}</li>
+            <li>{t("sent.late")}</li>
+          </ol>
+        </section>
+        <CallUs />
+        <p className={styles.ways}>
+          <LinkButton href={pathTo(language, "home")}>{t("sent.home")}</LinkButton>
+          <LinkButton variant="secondary" href={pathTo(language, "contactEnquiry")}>
+            {t("sent.another")}
+          </LinkButton>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { languageOf } from "@kaifong/i18n";
+import type { SummarisedError } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { formatPhone, formatTime } from "../format/index.ts";
+import { useShellData } from "../shell/shell-data.ts";
+import { ANSWER_NAMES } from "./enquiry-answers.ts";
+import type { Refused } from "./enquiry-form.tsx";
+
+interface RefusalWords {
+  readonly title: string;
+  readonly errors: readonly SummarisedError[];
+}
+
+/** What the summary on top of the form says: every field in the order of the form; or why it was not taken, that nothing is lost, and who can help. */
+export function useRefusalWords(refusal: Refused | null): RefusalWords | null {
+  const { t, i18n } = useTranslation(["enquiry", "errors"]);
+  const phone = useShellData()?.setting?.phone;
+  if (refusal === null) return null;
+  if (refusal.fields.length > 0) {
+    const errors = ANSWER_NAMES.flatMap((name) =>
+      refusal.fields.filter(({ path }) => path === name).map(({ message }) => ({ fieldId: name, message })),
+    );
+    return { title: t("error.title"), errors };
+  }
+  const { code } = languageOf(i18n.language);
+  const lines = [
+    t(`errors:${refusal.refused}`),
+    refusal.retryAt === null ? undefined : t("refused.wait", { time: formatTime(refusal.retryAt, code) }),
+    t("refused.kept"),
+    phone ? t("refused.call", { phone: formatPhone(phone) }) : undefined,
+  ];
+  return { title: t("refused.title"), errors: lines.flatMap((message) => (message === undefined ? [] : [{ message }])) };
+}

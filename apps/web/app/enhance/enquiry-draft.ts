@@ -1,0 +1,61 @@
+const KEY = "enquiryDraft";
+/** The next person at a shared computer should not find what somebody left behind (behaviours §3 has the same time). */
+const LIFETIME_MS = 30 * 60_000;
+const NAMES = ["topic", "name", "email", "contactNumber", "message"] as const;
+
+type Written = Partial<Record<(typeof NAMES)[number], string>>;
+
+/** Keeps what stands in the form, for this tab alone. */
+export function keepDraft(form: HTMLFormElement): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ at: Date.now(), written: writtenIn(form) }));
+  } catch {
+    // Storage may be forbidden: then nothing is kept, and nothing breaks.
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // As above: nothing was kept.
+  }
+}
+
+/** Fills an empty form with what was left in it; one that holds anything (the server's answer, the browser's own memory) stays as it is. Out: whether it did. */
+export function restoreDraft(form: HTMLFormElement): boolean {
+  if (Object.keys(writtenIn(form)).length > 0) return false;
+  const written = readDraft(Date.now());
+  for (const name of NAMES) {
+    const field = form.elements.namedItem(name);
+    const value = written[name];
+    if (value !== undefined && field !== null && "value" in field) field.value = value;
+  }
+  return Object.keys(written).length > 0;
+}
+
+function writtenIn(form: HTMLFormElement): Written {
+  const fields = new FormData(form);
+  const written: Written = {};
+  for (const name of NAMES) {
+    const value = fields.get(name);
+    if (typeof value === "string" && value.trim() !== "") written[name] = value;
+  }
+  return written;
+}
+
+function readDraft(now: number): Written {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    if (typeof draft !== "object" || draft === null) return {};
+    const [at, written]: unknown[] = [Reflect.get(draft, "at"), Reflect.get(draft, "written")];
+    if (typeof at !== "number" || now - at > LIFETIME_MS || typeof written !== "object" || written === null) {
+      clearDraft();
+      return {};
+    }
+    const texts = NAMES.map((name) => [name, Reflect.get(written, name)] as const);
+    return Object.fromEntries(texts.filter(([, value]) => typeof value === "string" && value !== ""));
+  } catch {
+    return {};
+  }
+}

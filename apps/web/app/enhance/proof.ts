@@ -1,0 +1,58 @@
+import type { Challenge } from "@kaifong/contract";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+
+/** Does the work that holds off machines, in the background: every step of it is the browser's own cryptography, away from the page's thread. */
+export interface Prover {
+  /** Begins, if it has not. */
+  begin(): void;
+  /** The proof as a form field takes it; undefined when this browser cannot, or the server did not say what to do. */
+  prove(): Promise<string | undefined>;
+  /** What was proved has been used. */
+  forget(): void;
+}
+
+interface Proved {
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** A proof is sent with this much of its time left, or another one is made. */
+const SPARE_MS = 60_000;
+
+/** In: path of the call that gives the challenge. */
+export function createProver(path: string): Prover {
+  let work: Promise<Proved | undefined> | undefined;
+  const begin = () => {
+    work ??= proofFrom(path).catch(() => undefined);
+    return work;
+  };
+  return {
+    begin: () => void begin(),
+    prove: async () => {
+      const proved = await begin();
+      if (proved && proved.until > Date.now() + SPARE_MS) return proved.text;
+      work = undefined; // too old, or it failed: once more, now that it is needed
+      return (await begin())?.text;
+    },
+    forget: () => {
+      work = undefined;
+    },
+  };
+}
+
+async function proofFrom(path: string): Promise<Proved | undefined> {
+  // Only pages that came over TLS, or from this machine, are given cryptography.
+  if (!window.isSecureContext) return undefined;
+  const response = await fetch((document.documentElement.dataset["api"] ?? "") + path);
+  if (!response.ok) return undefined;
+  const { payload: challenge }: { payload: Challenge } = await response.json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) return undefined;
+  const { counter, derivedKey } = solution;
+  return {
+    text: btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } })),
+    until: challenge.parameters.data.expires * 1000,
+  };
+}

@@ -1,0 +1,20 @@
+import type { TextareaHTMLAttributes } from "react";
+import { classes } from "../../classes.ts";
+import { Field, inputClass } from "../field/field.tsx";
+import styles from "./text-area.module.css";
+
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> {
+  readonly id: string;
+  readonly label: React.ReactNode;
+  readonly hint?: React.ReactNode;
+  readonly error?: string | undefined;
+}
+
+/** A field of several lines; the person may make it taller. */
+export function TextArea({ id, label, hint, error, className, rows = 7, ...area }: TextAreaProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(tied) => <textarea {...area} {...tied} rows={rows} className={classes(inputClass, styles.area, className)} />}
+    </Field>
+  );
+}
