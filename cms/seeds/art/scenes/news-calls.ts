@@ -5,7 +5,7 @@ import type { Person } from "../lib/body.ts";
 import { desk, easel } from "../lib/equipment.ts";
 import { chairFront, chairSide, stool, table, wheelchair } from "../lib/furniture.ts";
 import { elbows, faceLeft, farArm, feet, fore, glad, hands, laugh, speak } from "../lib/gestures.ts";
-import { barrier, choiceSheet, key, liftDoors, memoryHead, openPanel, receiver, telephone, toolbox } from "../lib/occasions.ts";
+import { barrier, choiceSheet, key, liftDoors, memoryHead, openPanel, receiver, telephone, toolbox } from "../lib/tidings.ts";
 import { card, form } from "../lib/papers.ts";
 import { sitFront, sitSide } from "../lib/poses.ts";
 import { clinic, hall, home } from "../lib/rooms.ts";

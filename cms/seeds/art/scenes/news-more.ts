@@ -7,7 +7,7 @@ import { desk } from "../lib/equipment.ts";
 import { chairFront, wheelchair } from "../lib/furniture.ts";
 import { elbows, faceLeft, faceRight, farArm, feet, fore, glad, hands, laugh, speak } from "../lib/gestures.ts";
 import { orange } from "../lib/goods.ts";
-import { ball, ballotBowl, closedFront, lantern, noticeBoard, tangerineTree } from "../lib/occasions.ts";
+import { ball, ballotBowl, closedFront, lantern, noticeBoard, tangerineTree } from "../lib/tidings.ts";
 import { handset } from "../lib/papers.ts";
 import { atTable, clap, sitSide } from "../lib/poses.ts";
 import { clinic, hall, shamShuiPo } from "../lib/rooms.ts";
