@@ -115,3 +115,16 @@ export const phoneCord = (): string =>
     stroke("M328-182C352-150 372-128 356-112C346-100 336-96 334-86", { "stroke-width": 6 }),
     stroke("M328-182C352-150 372-128 356-112C346-100 336-96 334-86", { stroke: C.slate, "stroke-width": 2 }),
   );
+
+/** A phone whose screen shows a tick: booked. */
+export const readyPhone = (s = 1): string =>
+  group(
+    `scale(${s})`,
+    inked(
+      rect(-19, -34, 38, 68, C.black, 7),
+      rect(-14, -28, 28, 54, C.white, 3, { stroke: "none" }),
+      circle(0, -10, 11, C.leaf, { stroke: "none" }),
+      stroke("M-5-10l4 4l7-8", { stroke: C.white, "stroke-width": 3.6 }),
+      stroke("M-9 10H9M-9 18H3", { stroke: C.tealMid, "stroke-width": 3.4 }),
+    ),
+  );

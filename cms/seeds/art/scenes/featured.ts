@@ -28,31 +28,36 @@ import { dusk, garden, teaHouse } from "../lib/sets.ts";
 import { sheet, sitter, stage, who } from "../lib/stage.ts";
 import { buns, cup, plate, steam, steamer, teapot } from "../lib/things.ts";
 
-const tea = (): string => {
-  const wong = deskSitter(
+/** Four at the tea table. */
+const guests = () => ({
+  wong: deskSitter(
     "wong",
     104,
     { ...atTable, turn: 0.5, ...speak, ...hands(-34, -108, 52, -166), ...elbows(-1, 0.2, 0.1, 1), ...fore(0.68, 0.6) },
     10,
-  );
-  const gurung = deskSitter(
+  ),
+  gurung: deskSitter(
     "gurung",
     256,
     { ...atTable, turn: 0.35, ...glad, ...hands(-32, -104, 56, -166), ...elbows(-1, 0.2, 0.2, 1), ...fore(0.68, 0.66) },
     2,
-  );
-  const khan = deskSitter(
+  ),
+  khan: deskSitter(
     "khan",
     438,
     { ...atTable, turn: -0.2, ...laugh, ...hands(-30, -104, 32, -104), ...elbows(-1, 0.2, 1, 0.2), ...fore(0.68, 0.68) },
     2,
-  );
-  const chan = deskSitter(
+  ),
+  chan: deskSitter(
     "chan",
     570,
     { ...atTable, turn: -0.5, ...laugh, ...hands(-50, -164, 32, -108), ...elbows(-0.1, 1, 1, 0.2), ...fore(0.6, 0.68) },
     10,
-  );
+  ),
+});
+
+const tea = (): string => {
+  const { wong, gurung, khan, chan } = guests();
   return sheet(
     teaHouse(),
     stage(
@@ -87,19 +92,24 @@ const row = (x: number, count: number, gap: number, y: number, art: string, scal
     .map((i) => at(x + i * gap, y, art, scale))
     .join("");
 
-const gardening = (): string => {
-  const lam = deskSitter(
+/** Two behind the long bed. */
+const gardeners = () => ({
+  lam: deskSitter(
     "lam",
     150,
     { ...glad, turn: 0.5, ...hands(-42, -128, 62, -170), ...elbows(-1, 0.4, 0, 1), ...fore(0.9, 0.8) },
     -10,
-  );
-  const gurung = deskSitter(
+  ),
+  gurung: deskSitter(
     "gurung",
     366,
     { ...laugh, turn: -0.3, ...hands(-44, -132, 46, -176), ...elbows(-1, 0.4, 0.2, 1), ...fore(0.88, 0.74) },
     -10,
-  );
+  ),
+});
+
+const gardening = (): string => {
+  const { lam, gurung } = gardeners();
   return sheet(
     garden(),
     stage(

@@ -16,6 +16,7 @@ import { journey } from "./journey.ts";
 import { pages } from "./pages.ts";
 import { featured } from "./featured.ts";
 import { support } from "./support.ts";
+import { announcements } from "./announcements.ts";
 import { themes } from "./themes.ts";
 
 export const scenes: Record<string, () => string> = {
@@ -36,5 +37,6 @@ export const scenes: Record<string, () => string> = {
   ...pages,
   ...featured,
   ...support,
+  ...announcements,
   logo: () => svg(512, 512, rect(0, 0, 512, 512, C.paper), group("translate(64 64) scale(8)", mark(C.brand, C.strong))),
 };
