@@ -35,7 +35,7 @@ export const card = (w = 46): string =>
   );
 
 /** A crescent moon around the origin. */
-export const moon = (r: number, fill: string = C.yellow): string =>
+const moon = (r: number, fill: string = C.yellow): string =>
   path(
     `M${n(r * 0.3)}-${n(r)}A${n(r)} ${n(r)} 0 1 0 ${n(r)} ${n(r * 0.36)}A${n(r * 0.82)} ${n(r * 0.82)} 0 0 1 ${n(r * 0.3)}-${n(r)}z`,
     fill,
