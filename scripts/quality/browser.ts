@@ -21,6 +21,27 @@ export function findBrowser(): string | undefined {
   return BROWSERS.map(onPath).find((path) => path !== undefined) ?? MAC_BROWSERS.find((path) => existsSync(path));
 }
 
+const FIREFOXES = ["firefox-esr", "firefox"];
+const MAC_FIREFOX = "/Applications/Firefox.app/Contents/MacOS/firefox";
+
+/** Where the Firefox to test with lies; undefined when there is none. */
+export function findFirefox(): string | undefined {
+  const named = process.env["FIREFOX_PATH"];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Plain(`FIREFOX_PATH names ${named}, which is not there.`);
+  }
+  return FIREFOXES.map(onPath).find((path) => path !== undefined) ?? [MAC_FIREFOX].find((path) => existsSync(path));
+}
+
+/** Firefox as people have it; installed where the user may (Debian and its kin), else says how. */
+export async function ensureFirefox(logs: string): Promise<string> {
+  if (!findFirefox()) await installPackages(["firefox-esr"], logs);
+  const firefox = findFirefox();
+  if (!firefox) throw new Plain("Firefox was installed but cannot be found; name it by FIREFOX_PATH.");
+  return firefox;
+}
+
 /** The browser, and letters for Chinese; installs what is missing where the user may (Debian and its kin), else says how. */
 export async function ensureBrowser(logs: string): Promise<string> {
   const missing = [...(findBrowser() ? [] : ["chromium"]), ...(hasChineseFont() ? [] : ["fonts-noto-cjk"])];

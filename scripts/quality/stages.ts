@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { ProductUnderTest } from "../../e2e/support/product.ts";
 import { runCommand, runNode } from "../run/command.ts";
 import { inRoot } from "../run/paths.ts";
+import { ensureFirefox } from "./browser.ts";
 import { countArrows, countCms, countPlaywright, countVitest, type Count } from "./counts.ts";
 
 /** What one part of `npm test` found. */
@@ -41,8 +42,12 @@ async function attempt(work: () => Promise<void>): Promise<string | undefined> {
     await work();
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The kinds of everything fit together; the route types of the website are generated first. */
@@ -121,31 +126,41 @@ export function cmsTests(databaseUrl: string): Stage {
   };
 }
 
-/** Journeys in a real browser through this product. */
-export function browserTests(browser: string, only: readonly string[], product: ProductUnderTest): Stage {
+/** Journeys in Chromium through this product, and some of them in Firefox. Without a Firefox the others are walked all the same. */
+export function browserTests(chromium: string, only: readonly string[], product: ProductUnderTest): Stage {
   return {
     name: "browser tests",
     run: async () => {
-      const report = join(REPORTS, "browser.json");
-      rmSync(report, { force: true });
-      const env = {
-        ...process.env,
-        CHROMIUM_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        E2E_PRODUCT: JSON.stringify(product),
-      };
-      const args = [
-        inRoot("node_modules/@playwright/test/cli.js"),
-        "test",
-        "--config",
-        inRoot("e2e/playwright.config.ts"),
-        ...only,
-      ];
-      const problem = await attempt(() => runNode("playwright", args, { env, logFile: log("browser") }));
-      if (!existsSync(report)) return { passed: 0, failed: 1, problem: problem ?? "playwright left no report" };
-      return countPlaywright(read(report), problem);
+      const firefox = await ensureFirefox(REPORTS).catch((error: unknown) => ({ missing: messageOf(error) }));
+      const outcome = await walkIn({ chromium, firefox: typeof firefox === "string" ? firefox : "" }, only, product);
+      if (typeof firefox === "string") return outcome;
+      const problem = [`Firefox: ${firefox.missing}`, outcome.problem].filter(Boolean).join("\n");
+      return { ...outcome, failed: outcome.failed + 1, problem };
     },
   };
+}
+
+interface Browsers {
+  readonly chromium: string;
+  /** Empty: none. */
+  readonly firefox: string;
+}
+
+async function walkIn(browsers: Browsers, only: readonly string[], product: ProductUnderTest): Promise<Outcome> {
+  const report = join(REPORTS, "browser.json");
+  rmSync(report, { force: true });
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: browsers.chromium,
+    FIREFOX_PATH: browsers.firefox,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    E2E_PRODUCT: JSON.stringify(product),
+  };
+  const playwright = inRoot("node_modules/@playwright/test/cli.js");
+  const args = [playwright, "test", "--config", inRoot("e2e/playwright.config.ts"), ...only];
+  const problem = await attempt(() => runNode("playwright", args, { env, logFile: log("browser") }));
+  if (!existsSync(report)) return { passed: 0, failed: 1, problem: problem ?? "playwright left no report" };
+  return countPlaywright(read(report), problem);
 }
 
 function read(file: string): unknown {
