@@ -1,0 +1,152 @@
+import { JSDOM } from "jsdom";
+
+/** What one document says: everything that the questions of the crawl need, so that the document itself can be forgotten. */
+export interface Facts {
+  readonly lang: string;
+  readonly title: string;
+  /** By `name` or `property`. */
+  readonly metas: Readonly<Record<string, string>>;
+  readonly canonical: string | undefined;
+  /** Address by `hreflang`. */
+  readonly alternates: Readonly<Record<string, string>>;
+  readonly manifest: string | undefined;
+  readonly feed: string | undefined;
+  readonly headings: readonly Heading[];
+  readonly ids: ReadonlySet<string>;
+  readonly links: readonly Link[];
+  /** Files that the browser fetches for it. */
+  readonly files: readonly string[];
+  readonly pictures: readonly Picture[];
+  readonly words: readonly Words[];
+  /** The texts of its JSON-LD. */
+  readonly structured: readonly string[];
+}
+
+export interface Heading {
+  readonly level: number;
+  readonly text: string;
+}
+
+export interface Link {
+  /** As written. */
+  readonly href: string;
+  readonly name: string;
+}
+
+export interface Picture {
+  readonly html: string;
+  readonly alt: string | null;
+  readonly width: string | null;
+  readonly height: string | null;
+}
+
+/** Words that people read or hear, with the language that they are marked as. */
+export interface Words {
+  readonly text: string;
+  readonly lang: string;
+  /** Where they stand: the name of an element, or of an attribute. */
+  readonly where: string;
+}
+
+const SPOKEN_ATTRIBUTES = ["alt", "title", "aria-label", "aria-description", "placeholder", "label"];
+const SPOKEN_METAS = ["description", "og:title", "og:description", "og:site_name"];
+/** Elements whose text nobody reads. */
+const SILENT = "script, style, template";
+
+const { DOMParser } = new JSDOM("").window;
+
+/** Reads a document without running anything in it. */
+export function factsOf(html: string): Facts {
+  const document = new DOMParser().parseFromString(html, "text/html");
+  const lang = document.documentElement.lang;
+  const metas = metasOf(document);
+  const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? undefined;
+  return {
+    lang,
+    title: document.title,
+    metas,
+    canonical: attribute("link[rel=canonical]", "href"),
+    alternates: Object.fromEntries(
+      all(document, "link[rel=alternate][hreflang]").map((link) => [said(link, "hreflang"), said(link, "href")]),
+    ),
+    manifest: attribute("link[rel=manifest]", "href"),
+    feed: attribute("link[type='application/atom+xml']", "href"),
+    headings: all(document, "h1, h2, h3, h4, h5, h6").map((heading) => ({
+      level: Number(heading.localName.slice(1)),
+      text: plain(heading.textContent),
+    })),
+    ids: new Set(all(document, "[id]").map(({ id }) => id)),
+    links: all(document, "a[href], area[href]").map((link) => ({ href: said(link, "href"), name: plain(link.textContent) })),
+    files: filesOf(document),
+    pictures: all(document, "img").map((image) => ({
+      html: image.outerHTML.slice(0, 120),
+      alt: image.getAttribute("alt"),
+      width: image.getAttribute("width"),
+      height: image.getAttribute("height"),
+    })),
+    words: [...headWords(document, metas, lang), ...textsOf(document, lang), ...attributesOf(document, lang)],
+    structured: all(document, "script[type='application/ld+json']").map(({ textContent }) => textContent ?? ""),
+  };
+}
+
+function metasOf(document: Document): Readonly<Record<string, string>> {
+  const metas = all(document, "meta[content]");
+  return Object.fromEntries(
+    metas.map((meta) => [meta.getAttribute("name") ?? meta.getAttribute("property") ?? "", said(meta, "content")]),
+  );
+}
+
+function filesOf(document: Document): readonly string[] {
+  const sources = all(document, "img[src], script[src], source[src], track[src], iframe[src]").map((element) =>
+    said(element, "src"),
+  );
+  const sets = all(document, "[srcset], link[imagesrcset]").flatMap((element) =>
+    (element.getAttribute("srcset") ?? said(element, "imagesrcset")).split(",").map((part) => part.trim().split(/\s+/)[0] ?? ""),
+  );
+  const heads = all(document, "link[href]:not([rel=canonical], [rel=alternate][hreflang])").map((link) => said(link, "href"));
+  const drawings = all(document, "use[href]").map((use) => said(use, "href").replace(/#.*$/, ""));
+  return [...new Set([...sources, ...sets, ...heads, ...drawings])].filter(
+    (address) => address !== "" && !address.startsWith("data:"),
+  );
+}
+
+function headWords(document: Document, metas: Readonly<Record<string, string>>, lang: string): readonly Words[] {
+  const named = SPOKEN_METAS.flatMap((name) => (metas[name] === undefined ? [] : [{ text: metas[name], lang, where: name }]));
+  return [{ text: document.title, lang, where: "title" }, ...named];
+}
+
+function textsOf(document: Document, lang: string): readonly Words[] {
+  const walker = document.createTreeWalker(document.body, 4); // text nodes
+  const found: Words[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = plain(node.textContent);
+    if (parent && text !== "" && !parent.closest(SILENT))
+      found.push({ text, lang: langOf(parent, lang), where: parent.localName });
+  }
+  return found;
+}
+
+function attributesOf(document: Document, lang: string): readonly Words[] {
+  return SPOKEN_ATTRIBUTES.flatMap((name) =>
+    all(document.body, `[${name}]`)
+      .filter((element) => said(element, name).trim() !== "")
+      .map((element) => ({ text: said(element, name), lang: langOf(element, lang), where: `${element.localName} ${name}` })),
+  );
+}
+
+function langOf(element: Element, documentLang: string): string {
+  return element.closest("[lang]")?.getAttribute("lang") ?? documentLang;
+}
+
+function all(root: ParentNode, selector: string): readonly Element[] {
+  return [...root.querySelectorAll(selector)];
+}
+
+function said(element: Element, attribute: string): string {
+  return element.getAttribute(attribute) ?? "";
+}
+
+function plain(text: string | null): string {
+  return (text ?? "").replaceAll(/\s+/g, " ").trim();
+}

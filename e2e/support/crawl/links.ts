@@ -1,0 +1,53 @@
+import type { Problem } from "./problems.ts";
+import { addressOnSite, type Crawl } from "./walk.ts";
+
+/** Kinds of addresses that open something else than a page. */
+const OTHER_KINDS = /^(?:https?:|mailto:[^@\s]+@[^@\s]+$|tel:\+?[\d-]+$|webcal:|whatsapp:|sms:)/;
+
+/** Everything that links lead to, and every file that a page needs, is there. A link that is sent on could lead there at once. */
+export function linkProblems({ answers, linkedFrom, orphans }: Crawl): readonly Problem[] {
+  const lost = [...answers].flatMap(([address, { status, location }]) => {
+    if (status === 200) return [];
+    const what =
+      location === null ? `leads to ${address}, which answers ${status}` : `leads to ${address}, which sends on to ${location}`;
+    return (linkedFrom.get(address) ?? ["sitemap.xml"]).map((page) => ({ page, what }));
+  });
+  return [...lost, ...orphans.map((address) => ({ page: address, what: "only the sitemap leads there" }))];
+}
+
+/** Anchors stand on the page that a link with `#` leads to; links have words, and an address that a browser knows what to do with. */
+export function anchorProblems({ pages }: Crawl): readonly Problem[] {
+  return [...pages.values()].flatMap(({ address, facts }) =>
+    facts.links.flatMap(({ href, name }) => {
+      const strange = addressOnSite(address, href) === undefined && !href.startsWith("#") && !OTHER_KINDS.test(href);
+      const anchor = /#(.*)$/.exec(href)?.[1];
+      const missing = anchor !== undefined && !anchorIsThere(anchor, href, address, pages);
+      return [
+        ...(strange ? [`link to ${href}`] : []),
+        ...(missing ? [`leads to ${href}, where nothing has this id`] : []),
+        ...(href === "" || href === "#" ? [`link to nowhere: ${name}`] : []),
+      ].map((what) => ({ page: address, what }));
+    }),
+  );
+}
+
+function anchorIsThere(anchor: string, href: string, from: string, pages: Crawl["pages"]): boolean {
+  const target = pages.get(href.startsWith("#") ? from : (addressOnSite(from, href) ?? ""));
+  // Elsewhere, or a variation of a page: nothing is known about it.
+  if (!target || anchor === "") return true;
+  return target.facts.ids.has(decodeURIComponent(anchor));
+}
+
+/** Pictures have words (or say that they need none) and keep their place while they load. */
+export function pictureProblems({ pages }: Crawl): readonly Problem[] {
+  return [...pages.values()].flatMap(({ address, facts }) =>
+    facts.pictures.flatMap(({ html, alt, width, height }) => {
+      const missing = [
+        ...(alt === null ? ["alt"] : []),
+        ...(/^\d+$/.test(width ?? "") ? [] : ["width"]),
+        ...(/^\d+$/.test(height ?? "") ? [] : ["height"]),
+      ];
+      return missing.length === 0 ? [] : [{ page: address, what: `no ${missing.join(", ")}: ${html}` }];
+    }),
+  );
+}

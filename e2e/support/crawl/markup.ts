@@ -1,0 +1,47 @@
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import type { Problem } from "./problems.ts";
+import type { Crawl, CrawledPage } from "./walk.ts";
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ["html-validate:recommended"],
+    rules: {
+      // How React writes: `<!DOCTYPE html>`, `maxLength`, `disabled=""`, `<br/>`. All of it is HTML.
+      "doctype-style": "off",
+      "attr-case": "off",
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "void-style": "off",
+      // The title names the page, its section and the site (specification §2); in English that takes more than 70 characters.
+      "long-title": "off",
+      // Telephone numbers may break over two lines: at 320 px and 200 % they must.
+      "tel-non-breaking": "off",
+    },
+  }),
+);
+
+/** What stands around every page; looked at once for each kind of page and language, because there is nothing else to find in it. */
+const SHELL = /<header\b.*?<\/header>|<nav\b[^>]*data-sticky.*?<\/nav>|<footer\b.*?<\/footer>|<dialog\b.*?<\/dialog>/gs;
+
+/** What the HTML standard finds wrong with the pages, by html-validate's recommended rules. */
+export function markupProblems({ pages }: Crawl): readonly Problem[] {
+  const kinds = new Set<string>();
+  return [...pages.values()].flatMap((page) => {
+    const kind = `${page.language.code} ${page.site?.id}`;
+    const isFirst = !kinds.has(kind);
+    kinds.add(kind);
+    return problemsOf(page, isFirst ? page.html : page.html.replaceAll(SHELL, ""), isFirst);
+  });
+}
+
+function problemsOf({ address }: CrawledPage, html: string, whole: boolean): readonly Problem[] {
+  const { results } = validator.validateStringSync(html, address);
+  return results
+    .flatMap(({ messages }) => messages)
+    .filter(({ ruleId }) => whole || !REFERENCES.has(ruleId))
+    .map(({ ruleId, message, selector }) => ({ page: address, what: `${ruleId}: ${message} (${selector ?? "document"})` }));
+}
+
+/** Rules that need the whole document. */
+const REFERENCES = new Set(["no-missing-references"]);

@@ -1,0 +1,153 @@
+import { splitLanguage, type Language } from "@kaifong/i18n";
+import { pageAt, type Page as SitePage } from "../../../apps/web/app/site-map.ts";
+import { product } from "../product.ts";
+import { LANGUAGES } from "../texts.ts";
+import { type Facts, factsOf } from "./facts.ts";
+
+/** What one address answered. */
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  /** Where it leads instead. */
+  readonly location: string | null;
+}
+
+/** A page in one language: an address of its own. */
+export interface CrawledPage {
+  /** Path and query. */
+  readonly address: string;
+  readonly language: Language;
+  /** Its entry in the site map. */
+  readonly site: SitePage | undefined;
+  readonly html: string;
+  readonly facts: Facts;
+}
+
+export interface Crawl {
+  readonly pages: ReadonlyMap<string, CrawledPage>;
+  /** The same pages in another choice or order (filters, months): only that they answer is asked of them. */
+  readonly variations: ReadonlySet<string>;
+  /** Every address of this site that anything leads to, files too. */
+  readonly answers: ReadonlyMap<string, Answer>;
+  /** Address → pages that lead there. */
+  readonly linkedFrom: ReadonlyMap<string, readonly string[]>;
+  /** Addresses that only the sitemap knows: no link leads there. */
+  readonly orphans: readonly string[];
+  readonly sitemap: readonly string[];
+}
+
+const AT_ONCE = 8;
+
+/** Fetches every page that links lead to from the three home pages, and every other that /sitemap.xml names. */
+export async function walkSite(): Promise<Crawl> {
+  const walk = new Walk();
+  await walk.from(LANGUAGES.map(({ prefix }) => prefix || "/"));
+  const sitemap = await sitemapAddresses();
+  const orphans = sitemap.filter((address) => !walk.answers.has(address));
+  await walk.from(orphans);
+  await walk.fetchFiles();
+  return { ...walk.found(), orphans, sitemap };
+}
+
+class Walk {
+  readonly answers = new Map<string, Answer>();
+  readonly #pages = new Map<string, CrawledPage>();
+  readonly #variations = new Set<string>();
+  readonly #linkedFrom = new Map<string, string[]>();
+  readonly #seen = new Set<string>();
+
+  async from(addresses: readonly string[]): Promise<void> {
+    let wave = this.#fresh(addresses);
+    while (wave.length > 0) {
+      const found = await inParallel(wave, (address) => this.#visit(address));
+      wave = this.#fresh(found.flat());
+    }
+  }
+
+  /** Pictures, scripts, styles and icons. */
+  async fetchFiles(): Promise<void> {
+    const files = [...this.#pages.values()].flatMap(({ address, facts }) =>
+      facts.files.flatMap((file) => this.#lead(address, file)),
+    );
+    await inParallel(this.#fresh(files), async (file) => {
+      const response = await fetch(product.siteUrl + file, { redirect: "manual" });
+      this.answers.set(file, answerOf(response));
+      await response.arrayBuffer();
+    });
+  }
+
+  found(): Pick<Crawl, "pages" | "variations" | "answers" | "linkedFrom"> {
+    return { pages: this.#pages, variations: this.#variations, answers: this.answers, linkedFrom: this.#linkedFrom };
+  }
+
+  #fresh(addresses: readonly string[]): readonly string[] {
+    const fresh = [...new Set(addresses)].filter((address) => !this.#seen.has(address));
+    for (const address of fresh) this.#seen.add(address);
+    return fresh;
+  }
+
+  /** The addresses that it leads on to. */
+  async #visit(address: string): Promise<readonly string[]> {
+    const response = await fetch(product.siteUrl + address, { redirect: "manual" });
+    const answer = answerOf(response);
+    this.answers.set(address, answer);
+    const body = await response.text();
+    if (answer.location !== null) return this.#lead(address, answer.location);
+    if (answer.status !== 200 || !answer.type.startsWith("text/html")) return [];
+    const { language, path } = splitLanguage(new URL(address, product.siteUrl).pathname);
+    const site = pageAt(path);
+    const facts = factsOf(body);
+    const links = facts.links.flatMap(({ href }) => this.#lead(address, href));
+    if (isOwnPage(address, site)) {
+      this.#pages.set(address, { address, language, site, html: body, facts });
+      return links;
+    }
+    this.#variations.add(address);
+    // Months lead to months and filters to filters without end: from here only on to pages.
+    return links.filter((link) => isOwnPage(link, pageAt(splitLanguage(new URL(link, product.siteUrl).pathname).path)));
+  }
+
+  /** The address on this site that a link leads to; none when it leaves it or stays on its page. */
+  #lead(from: string, href: string): readonly string[] {
+    const address = addressOnSite(from, href);
+    if (address === undefined) return [];
+    this.#linkedFrom.set(address, [...(this.#linkedFrom.get(address) ?? []), from]);
+    return [address];
+  }
+}
+
+/** Path and query of a link on this site, without its anchor; undefined when it leads elsewhere or nowhere. */
+export function addressOnSite(from: string, href: string): string | undefined {
+  const base = new URL(from, product.siteUrl);
+  if (href.startsWith("#") || !URL.canParse(href, base)) return undefined;
+  const url = new URL(href, base);
+  return url.origin === new URL(product.siteUrl).origin ? url.pathname + url.search : undefined;
+}
+
+/** Whether an address is a page of its own and no variation of one: without a query, or one that names what a detail page shows. */
+function isOwnPage(address: string, site: SitePage | undefined): boolean {
+  const { searchParams } = new URL(address, product.siteUrl);
+  const names = [...searchParams.keys()];
+  return names.length === 0 || (site?.detail === true && names.join() === "id");
+}
+
+function answerOf(response: Response): Answer {
+  const { status, headers } = response;
+  return { status, type: headers.get("content-type") ?? "", location: headers.get("location") };
+}
+
+async function sitemapAddresses(): Promise<readonly string[]> {
+  const xml = await (await fetch(`${product.siteUrl}/sitemap.xml`)).text();
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => new URL(loc.replaceAll("&amp;", "&")));
+  return addresses.map(({ pathname, search }) => pathname + search);
+}
+
+async function inParallel<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = [...items];
+  const next = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) results.push(await work(item));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  return results;
+}

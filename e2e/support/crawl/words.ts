@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { NAMESPACES } from "@kaifong/i18n";
+import STCharacters from "opencc-js/dict/STCharacters";
+import { Converter } from "opencc-js/t2cn";
+import type { Problem } from "./problems.ts";
+import { text } from "../texts.ts";
+import type { Words } from "./facts.ts";
+import type { Crawl } from "./walk.ts";
+
+/** Chinese characters, and the punctuation that only Chinese uses. */
+const CHINESE = /[\u3001-\u3011\u3400-\u9fff\uf900-\ufaff\uff01-\uff5e]/;
+const toSimplified = Converter({ from: "t", to: "cn" });
+
+/** Characters that are Simplified forms and no Traditional character: OpenCC's table has others for them, and not themselves. */
+const SIMPLIFIED_ONLY = new Set(
+  STCharacters.split("|").flatMap((line) => {
+    const [simplified = "", ...traditional] = line.split(" ");
+    return traditional.includes(simplified) ? [] : [simplified];
+  }),
+);
+/** In the table as Simplified, but everyday Traditional in Hong Kong: 台 (desk, platform), 伙 (伙伴). */
+const BOTH = "台伙";
+
+/** Four Latin words in a row are a sentence that somebody forgot. */
+const LATIN_RUN = /[A-Za-z][A-Za-z'’]+(?:[ ,]+[A-Za-z][A-Za-z'’]+){3,}/g;
+
+const TEXT_KEYS = textKeys();
+const DOTTED = /\b[a-zA-Z][a-zA-Z0-9-]*(?::[a-zA-Z][\w-]*)?(?:\.[a-zA-Z][\w-]*)+/g;
+/** What a program says when nobody gave it words. */
+const LEFT_OVER = /\{\{|\}\}|\[object |\bundefined\b|\bNaN\b|Invalid Date|<\/?\d+>/;
+
+/** Every text is in the language that it is marked as. */
+export function languageProblems({ pages }: Crawl): readonly Problem[] {
+  return [...pages.values()].flatMap(({ address, facts }) =>
+    facts.words.flatMap((words) => strangers(words).map((what) => ({ page: address, what: `${what} (${words.where})` }))),
+  );
+}
+
+function strangers({ text: words, lang }: Words): readonly string[] {
+  if (lang.startsWith("en")) return CHINESE.test(words) ? [`Chinese in ${lang}: ${excerpt(words, CHINESE)}`] : [];
+  if (!lang.startsWith("zh")) return [`unknown language "${lang}": ${words.slice(0, 60)}`];
+  const english = withoutNames(words).match(LATIN_RUN) ?? [];
+  return [
+    ...english.map((run) => `English in ${lang}: ${run.slice(0, 80)}`),
+    ...(lang.startsWith("zh-Hans") ? traditionalIn(words) : simplifiedIn(words)),
+  ];
+}
+
+function traditionalIn(words: string): readonly string[] {
+  const converted = toSimplified(words);
+  return converted === words ? [] : [`Traditional in Simplified: ${differing(words, converted)} in ${words.slice(0, 60)}`];
+}
+
+function simplifiedIn(words: string): readonly string[] {
+  const found = [...words].filter((letter) => SIMPLIFIED_ONLY.has(letter) && !BOTH.includes(letter));
+  return found.length === 0 ? [] : [`Simplified in Traditional: ${found.join("")} in ${words.slice(0, 60)}`];
+}
+
+function differing(before: string, after: string): string {
+  const others = [...after];
+  return [...before]
+    .filter((letter, index) => letter !== others[index])
+    .join("")
+    .slice(0, 20);
+}
+
+function excerpt(words: string, found: RegExp): string {
+  const at = words.search(found);
+  return words.slice(Math.max(0, at - 20), at + 40);
+}
+
+/** Without addresses of the web and of mail, which are written the same in every language. */
+function withoutNames(words: string): string {
+  return words.replaceAll(/https?:\S+|www\.\S+|\S+@\S+/g, " ");
+}
+
+/** Every text was found, and what stands for a value was filled in. */
+export function missingTextProblems({ pages }: Crawl): readonly Problem[] {
+  return [...pages.values()].flatMap(({ address, facts }) =>
+    facts.words.flatMap(({ text: words, where }) => {
+      const keys = (words.match(DOTTED) ?? []).filter(isTextKey);
+      const left = LEFT_OVER.exec(words)?.[0];
+      return [...keys, ...(left === undefined ? [] : [left])].map((what) => ({
+        page: address,
+        what: `shows ${what} (${where})`,
+      }));
+    }),
+  );
+}
+
+/** Also a key that no file has: what begins as keys begin (`menu.`, `shell:`) is none of our words. */
+function isTextKey(dotted: string): boolean {
+  const [first = ""] = dotted.split(".");
+  return first.includes(":") ? TEXT_KEYS.namespaces.has(first.split(":")[0] ?? "") : TEXT_KEYS.beginnings.has(first);
+}
+
+/** Only lessons are stored in Traditional Chinese alone (specification §7); nothing else may stand on a page in another language than its own. */
+export function untranslatedProblems({ pages }: Crawl): readonly Problem[] {
+  const lessons = new Set(["eLearningList", "eLearningDetail"]);
+  return [...pages.values()].flatMap(({ address, language, site, facts }) => {
+    if (lessons.has(site?.id ?? "")) return [];
+    const notes = ["fallback", "fallbackSimplified", "fallbackEnglish", "converted"].map((key) =>
+      text(language, `activity:content.${key}`),
+    );
+    return facts.words
+      .filter((words) => notes.includes(words.text))
+      .map((words) => ({ page: address, what: `not translated: ${words.text}` }));
+  });
+}
+
+function textKeys(): { readonly namespaces: ReadonlySet<string>; readonly beginnings: ReadonlySet<string> } {
+  const folder = join(import.meta.dirname, "../../../packages/i18n/messages");
+  const files = NAMESPACES.map((name): unknown => JSON.parse(readFileSync(join(folder, name, "en-US.json"), "utf8")));
+  return { namespaces: new Set(NAMESPACES), beginnings: new Set(files.flatMap((file) => Object.keys(file ?? {}))) };
+}
