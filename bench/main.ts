@@ -1,6 +1,7 @@
 /**
  * Figures against the limits (`npm run bench`), each beside what it is compared with in the same run, on a fresh product of its own: cached
- * reads against nginx and Strapi, enrolments against pgbench, how soon a published change is seen, and what a first visit weighs.
+ * reads against nginx and Strapi, enrolments against pgbench, how soon a published change is seen, what a first visit weighs, and Lighthouse
+ * for a page of every kind in three languages. `npm run bench -- weight lighthouse` measures only what is named.
  */
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
 import { freePort } from "../scripts/run/ports.ts";
@@ -8,6 +9,7 @@ import { run, say, step } from "../scripts/run/progress.ts";
 import { REPORTS } from "../scripts/quality/stages.ts";
 import { withFreshProduct } from "../scripts/quality/fresh-product.ts";
 import { measureEnrolments } from "./enrolments.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { measurePublishing } from "./publishing.ts";
 import { measureReads } from "./reads.ts";
 import { type Line, machine, show } from "./report.ts";
@@ -18,6 +20,8 @@ const TOOLS = [
   ["wrk", "wrk"],
   ["pgbench", "postgresql-client"],
 ] as const;
+
+const only = process.argv.slice(2);
 
 await run(async () => {
   say(machine());
@@ -32,6 +36,7 @@ await run(async () => {
       return measurePublishing(product.settings, [product.settings.siteUrl, `http://127.0.0.1:${second}`]);
     })),
     ...(await section("weight", [], () => measureWeight(product.settings.siteUrl, browser))),
+    ...(await section("lighthouse", [], () => measureLighthouse(product.settings.siteUrl, browser, REPORTS))),
   ]);
   say(`\n${machine()}\n`);
   show(lines);
@@ -39,6 +44,7 @@ await run(async () => {
 
 /** A comparison that cannot be made here is left out, and said; the others are made all the same. */
 async function section(name: string, needs: readonly string[], measure: () => Promise<Line[]>): Promise<Line[]> {
+  if (only.length > 0 && !only.includes(name)) return [];
   const missing = needs.filter((tool) => onPath(tool) === undefined);
   if (missing.length > 0) {
     say(`Left out: ${name}, because ${missing.join(" and ")} could not be installed.`);

@@ -1,11 +1,10 @@
 import { createServer } from "node:http";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { slowdownToPhone } from "./phone.ts";
 import type { Line } from "./report.ts";
 
 /** The phone that Lighthouse simulates: 150 ms round trip, 1.6 Mbit/s. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
-/** Its processor, on Lighthouse's benchmark index: an office computer reaches four times as much. */
-const PHONE_INDEX = 420;
 const PHONE = { width: 360, height: 740 };
 const RUNS = 3;
 /** After the last answer, for late paints and shifts. */
@@ -42,7 +41,7 @@ export async function measureWeight(siteUrl: string, browserPath: string): Promi
   try {
     await new Promise<void>((done) => bare.listen(0, "127.0.0.1", done));
     const address = bare.address();
-    const slower = Math.max(1, (await benchmarkIndex(browser)) / PHONE_INDEX);
+    const slower = await slowdownToPhone(browser);
     const visitTo = (url: string) => medianVisit(browser, slower, url);
     const floor = await visitTo(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`);
     const lines: Line[] = [];
@@ -51,25 +50,6 @@ export async function measureWeight(siteUrl: string, browserPath: string): Promi
   } finally {
     bare.close();
     await browser.close();
-  }
-}
-
-/** How fast this processor is in a page, measured as Lighthouse does: strings of 10,000 letters put together per 10 ms. */
-async function benchmarkIndex(browser: Browser): Promise<number> {
-  const page = await browser.newPage();
-  try {
-    return await page.evaluate(() => {
-      const start = performance.now();
-      let strings = 0;
-      for (; performance.now() - start < 500; strings += 1) {
-        let letters = "";
-        for (let length = 0; length < 10_000; length += 1) letters += "a";
-        if (letters.length === 1) throw new Error("never: keeps the loop from being left out");
-      }
-      return strings / 10 / ((performance.now() - start) / 1000);
-    });
-  } finally {
-    await page.close();
   }
 }
 

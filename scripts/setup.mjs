@@ -4,6 +4,7 @@
  *
  *   node scripts/setup.mjs         the repository itself
  *   node scripts/setup.mjs cms     the content service
+ *   node scripts/setup.mjs bench/lighthouse
  *
  * "Installed" means: the lock's hash equals the stamp of the last install, or npm's own list of what lies in node_modules agrees with
  * the lock (a developer ran `npm install` by hand). Then nothing is fetched, so a second start works offline.
@@ -16,7 +17,8 @@ import { fileURLToPath } from "node:url";
 
 const root = resolve(fileURLToPath(import.meta.url), "../..");
 const folder = resolve(root, process.argv[2] ?? ".");
-const label = process.argv[2] === undefined ? "the tools and libraries" : "the libraries of the content service";
+const LABELS = { cms: "the libraries of the content service", "bench/lighthouse": "Lighthouse" };
+const label = LABELS[process.argv[2]] ?? "the tools and libraries";
 const HEARTBEAT_MS = 15_000;
 const PARENT_CHECK_MS = 500;
 const NODE_MAJOR = 24;

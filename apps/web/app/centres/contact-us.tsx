@@ -74,24 +74,21 @@ function CentreCard({ centre, now }: { readonly centre: Centre; readonly now: Op
       <OpenTag now={now} />
       <div className={styles.columns}>
         <SummaryList rows={factsOf(centre, t, lang)} />
-        <WeekTable hours={groupedHours(centre.hours)} note={centre.hoursNote} />
+        <div>
+          <WeekTable hours={groupedHours(centre.hours)} note={centre.hoursNote} />
+          {centre.accessibility ? <Accessibility text={centre.accessibility} lang={lang} /> : null}
+        </div>
       </div>
     </section>
   );
 }
 
 function factsOf(centre: Centre, t: TFunction<"contact">, lang: string | undefined): readonly SummaryRow[] {
-  const { address, directions, accessibility, phone, whatsapp, email, map, name } = centre;
+  const { address, directions, phone, whatsapp, email, map, name } = centre;
   const rows: (SummaryRow | undefined)[] = [
     address === null
       ? undefined
       : { key: "address", term: t("centres.address"), value: <Address {...{ address, map, name, lang }} /> },
-    directions === null
-      ? undefined
-      : { key: "directions", term: t("centres.directions"), value: <Lines lang={lang} text={directions} /> },
-    accessibility === null
-      ? undefined
-      : { key: "accessibility", term: t("centres.accessibility"), value: <Lines lang={lang} text={accessibility} /> },
     phone === null
       ? undefined
       : { key: "phone", term: t("centres.phone"), value: <BigLink href={phoneHref(phone)}>{formatPhone(phone)}</BigLink> },
@@ -105,8 +102,21 @@ function factsOf(centre: Centre, t: TFunction<"contact">, lang: string | undefin
     email === null
       ? undefined
       : { key: "email", term: t("centres.email"), value: <BigLink href={`mailto:${email}`}>{email}</BigLink> },
+    directions === null
+      ? undefined
+      : { key: "directions", term: t("centres.directions"), value: <Lines lang={lang} text={directions} /> },
   ];
   return rows.filter((row) => row !== undefined);
+}
+
+function Accessibility({ text, lang }: { readonly text: string; readonly lang: string | undefined }) {
+  const { t } = useTranslation("contact");
+  return (
+    <section className={styles.accessibility}>
+      <h3 className={styles.caption}>{t("centres.accessibility")}</h3>
+      <Lines lang={lang} text={text} />
+    </section>
+  );
 }
 
 /** Lines that editors have set. */

@@ -1,3 +1,4 @@
+import type { WebPage } from "@kaifong/content";
 import { pathIn } from "@kaifong/i18n";
 import { Icon, LinkButton } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,7 @@ import { page } from "../site-map.ts";
 import styles from "./hero.module.css";
 
 /** What we do, in one breath, and the two ways in: the courses and the telephone. */
-export function Hero() {
+export function Hero({ page: written }: { readonly page: WebPage | null }) {
   const { t } = useTranslation("home");
   const { t: tShell } = useTranslation("shell");
   const setting = useShellData()?.setting ?? null;
@@ -20,8 +21,8 @@ export function Hero() {
       <div className={styles.inner}>
         <div className={styles.words}>
           <p className={styles.eyebrow}>{setting?.tagline ?? tShell("site.tagline")}</p>
-          <h1 className={styles.title}>{t("hero.title")}</h1>
-          <p className={styles.lead}>{t("hero.lead", { name, district: setting?.district ?? name })}</p>
+          <h1 className={styles.title}>{written?.title ?? t("hero.title")}</h1>
+          <p className={styles.lead}>{written?.lead ?? t("hero.lead", { name, district: setting?.district ?? name })}</p>
           <div className={styles.actions}>
             <LinkButton href={pathIn(language, page("series").path)} icon="calendar">
               {t("hero.courses")}

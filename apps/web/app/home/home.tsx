@@ -6,6 +6,9 @@ import { Doors } from "./doors.tsx";
 import { Everything } from "./everything.tsx";
 import { HealthInfoSection, readLatestInfos } from "./health-info.tsx";
 import { Hero } from "./hero.tsx";
+import home from "./home.module.css";
+import { readPage } from "../written/read-page.ts";
+import { Sections } from "../written/sections.tsx";
 import { Join } from "./join.tsx";
 import { LandingBar } from "./landing-bar.tsx";
 import { LeaveNotices } from "./leave-notices.tsx";
@@ -20,8 +23,10 @@ const CLASSES_SHOWN = 4;
 const NEWS_SHOWN = 3;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, availability, cache, now, settings } = services(context);
-  const [courses, centres, articles, infos] = await Promise.all([
+  const all = services(context);
+  const { content, availability, cache, now, settings } = all;
+  const [{ page }, courses, centres, articles, infos] = await Promise.all([
+    readPage(all, "home"),
     content.courses(),
     content.centres(),
     content.latestNews(),
@@ -31,6 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   cache.maxAge(LIVE_PAGE_SECONDS);
   return {
     head: { structured: clinicsData(centres, settings.siteOrigin) },
+    page,
     infos,
     classes: joinableClasses(courses, live, now()).slice(0, CLASSES_SHOWN),
     centres: readCentresToday(centres, now()),
@@ -41,17 +47,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The landing page, without the header, menu bar and footer of the other pages (specification §2). */
 export default function Home() {
-  const { classes, centres, today, news, infos } = useLoaderData<typeof loader>();
+  const { page, classes, centres, today, news, infos } = useLoaderData<typeof loader>();
   return (
     <>
       <LandingBar />
       <main id="content" tabIndex={-1}>
         <LeaveNotices />
-        <Hero />
+        <Hero page={page} />
         <Doors />
         <TodaysHours centres={centres} today={today} />
         <Classes classes={classes} />
         <Join />
+        {page && page.sections.length > 0 ? (
+          <div className={home.section}>
+            <Sections page={page} slots={{}} />
+          </div>
+        ) : null}
         <News articles={news} />
         <HealthInfoSection infos={infos} />
         <Everything />

@@ -37,8 +37,9 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
 
   function instanceOf({ class: entry, phase, firstStart, lastEnd }: ClassView, offerUrl: string) {
     return {
-      "@type": "CourseInstance",
-      name: entry.classCode,
+      "@type": ["CourseInstance", "Event"],
+      name: `${course.name} ${entry.classCode}`,
+      eventStatus: `https://schema.org/${entry.cancelled ? "EventCancelled" : "EventScheduled"}`,
       courseMode: "Onsite",
       ...(firstStart && lastEnd ? { startDate: firstStart, endDate: lastEnd } : {}),
       ...(entry.centre ? { location: { "@type": "Place", name: centreName(entry.centre, centres, t) } } : {}),

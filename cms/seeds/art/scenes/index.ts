@@ -9,8 +9,6 @@ import { infoFood } from "./info-food.ts";
 import { infoHeart } from "./info-heart.ts";
 import { infoSeason } from "./info-season.ts";
 import { news } from "./news.ts";
-import { newsCalls } from "./news-calls.ts";
-import { newsMore } from "./news-more.ts";
 import { services } from "./services.ts";
 import { journey } from "./journey.ts";
 import { pages } from "./pages.ts";
@@ -23,8 +21,6 @@ export const scenes: Record<string, () => string> = {
   ...themes,
   ...courses,
   ...news,
-  ...newsMore,
-  ...newsCalls,
   ...info,
   ...infoBody,
   ...infoFood,

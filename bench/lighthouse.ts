@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { LANGUAGES } from "@kaifong/i18n";
+import { z } from "zod";
+import { runNode } from "../scripts/run/command.ts";
+import { inRoot } from "../scripts/run/paths.ts";
+import { slowdownToPhone } from "./phone.ts";
+import type { Line } from "./report.ts";
+
+const FOLDER = "bench/lighthouse";
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof CATEGORIES)[number];
+const BARS: Readonly<Record<Category, number>> = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
+
+/** One page of every kind that visitors read; those about one thing are the first of their list. */
+const FIXED_PAGES = [
+  "/",
+  "/service/about-us",
+  "/service/service-scope",
+  "/service/service-charge",
+  "/service/service-faq",
+  "/service/member-info",
+  "/activity/programmes/series",
+  "/activity/programmes/calendar",
+  "/activity/latest-news",
+  "/activity/activity-list/1",
+  "/activity/eLearning/list",
+  "/resource/eService-menu",
+  "/contact/contact-us",
+  "/contact/contact-enquiry",
+] as const;
+const FIRST_OF: readonly (readonly [list: string, link: RegExp])[] = [
+  ["/activity/programmes/series", /\/activity\/programmes\/series\/[a-z0-9]+/],
+  ["/activity/activity-list/1", /\/activity\/healthInfo-details\?id=[a-z0-9]+/],
+];
+
+const audit = z.object({ numericValue: z.number() });
+const report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.object({ "largest-contentful-paint": audit, "total-blocking-time": audit, "cumulative-layout-shift": audit }),
+});
+
+/**
+ * Lighthouse's four scores for the pages above in every language, on its slow phone: simulated slow 4G, and this machine's processor slowed
+ * down to the phone's. In: the site's origin and a Chromium. Out: one line per page and language; the reports lie in `reports`.
+ */
+export async function measureLighthouse(siteUrl: string, browserPath: string, reports: string): Promise<Line[]> {
+  await runNode("Installing Lighthouse", [inRoot("scripts/setup.mjs"), FOLDER], {
+    logFile: join(reports, "lighthouse-install.log"),
+  });
+  const slower = await slowdown(browserPath);
+  const lines: Line[] = [];
+  for (const path of [...FIXED_PAGES, ...(await firstOnes(siteUrl))]) {
+    for (const { prefix } of LANGUAGES) {
+      const address = prefix + (path === "/" && prefix !== "" ? "" : path);
+      lines.push(await judge(siteUrl + address, { address, slower, browserPath, reports }));
+    }
+  }
+  return lines;
+}
+
+async function slowdown(executablePath: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    return await slowdownToPhone(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function firstOnes(siteUrl: string): Promise<readonly string[]> {
+  return Promise.all(
+    FIRST_OF.map(async ([list, link]) => {
+      const found = link.exec(await (await fetch(siteUrl + list)).text())?.[0];
+      if (found === undefined) throw new Error(`${list} leads to nothing like ${link}`);
+      return found;
+    }),
+  );
+}
+
+interface Judged {
+  readonly address: string;
+  readonly slower: number;
+  readonly browserPath: string;
+  readonly reports: string;
+}
+
+async function judge(url: string, { address, slower, browserPath, reports }: Judged): Promise<Line> {
+  const folder = join(reports, "lighthouse");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${address.replaceAll(/\W+/g, "_")}.json`);
+  await runNode(
+    `Lighthouse ${address}`,
+    [
+      inRoot(FOLDER, "node_modules/lighthouse/cli/index.js"),
+      url,
+      ...["--quiet", "--output=json", `--output-path=${file}`, `--only-categories=${CATEGORIES.join(",")}`],
+      `--throttling.cpuSlowdownMultiplier=${slower.toFixed(2)}`,
+      "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking",
+    ],
+    { logFile: join(folder, "lighthouse.log"), env: { ...process.env, CHROME_PATH: browserPath } },
+  );
+  const { categories, audits } = report.parse(JSON.parse(readFileSync(file, "utf8")));
+  const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
+  const of = (name: keyof typeof audits) => audits[name].numericValue;
+  return {
+    what: `Lighthouse ${address}`,
+    measured: CATEGORIES.map(score).join(" · "),
+    against: `LCP ${of("largest-contentful-paint").toFixed(0)} ms, TBT ${of("total-blocking-time").toFixed(0)} ms, CLS ${of("cumulative-layout-shift").toFixed(3)}`,
+    bar: CATEGORIES.map((category) => BARS[category]).join(" · "),
+    holds: CATEGORIES.every((category) => score(category) >= BARS[category]),
+  };
+}
