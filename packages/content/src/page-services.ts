@@ -23,6 +23,8 @@ export interface PageServices {
   readonly settings: PublicSettings;
   /** Reads in the page's language; every read is remembered so that publishing it purges the page. */
   readonly content: ContentReader;
+  /** The same in another language, for what a page can offer only there. */
+  readonly contentIn: (language: Language) => ContentReader;
   /** Live places by class uuid. Classes that are not known to the database are absent. */
   readonly availability: (classUuids: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
   /** Enquiries of the visitor whose page this is. */

@@ -54,6 +54,16 @@ export function servicesFor(
 ): { services: PageServices; used: Ingredients } {
   const used: Ingredients = { tags: new Set(), maxAgeSeconds: DEFAULT_SECONDS, stale: false, failed: false, noStore: false };
   const { env } = deps;
+  const contentIn = (wanted: Language) =>
+    deps.content.readerFor(
+      wanted,
+      (read) => {
+        for (const tag of read.tags) used.tags.add(tag);
+        used.stale ||= read.stale;
+        used.failed ||= read.failed;
+      },
+      options.draft ? { draft: true } : {},
+    );
   const services: PageServices = {
     now: deps.now,
     nonce: options.nonce ?? "",
@@ -64,15 +74,8 @@ export function servicesFor(
       searchKey: env.searchKey,
       collectMissingKeys: env.collectMissingKeys,
     },
-    content: deps.content.readerFor(
-      language,
-      (read) => {
-        for (const tag of read.tags) used.tags.add(tag);
-        used.stale ||= read.stale;
-        used.failed ||= read.failed;
-      },
-      options.draft ? { draft: true } : {},
-    ),
+    content: contentIn(language),
+    contentIn,
     availability: (uuids) =>
       deps.availability(uuids).catch((error: unknown) => {
         // The page stays without its figures; browsers ask for them again themselves.

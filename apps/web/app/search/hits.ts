@@ -18,14 +18,16 @@ export interface Hit {
 
 /** An entry with what was searched for marked in it, and the part of its text where that stands. */
 export function hitOf({ entry, title, facts, body, anchors }: Indexed, marker: Marker, language: Language): Hit {
+  const titleSegments = marked(title, marker);
   const inBody = excerptOf(body, marker);
-  const inFacts = inBody.matchAt === undefined ? excerptOf(facts, marker) : undefined;
   const at = inBody.matchAt;
+  // Codes and places say little beside a title that says it all.
+  const inFacts = at === undefined && !titleSegments.some((segment) => segment.marked) ? excerptOf(facts, marker) : undefined;
   const anchor = at === undefined ? undefined : anchors.findLast((candidate) => candidate.at <= at)?.anchor;
   return {
     kind: entry.kind,
     href: addressOf(entry.place, language, anchor),
-    title: marked(title, marker),
+    title: titleSegments,
     excerpt: inFacts?.matchAt === undefined ? inBody.segments : inFacts.segments,
     lang: entry.locale === language.locale ? undefined : languageOfLocale(entry.locale).htmlLang,
     date: entry.date,

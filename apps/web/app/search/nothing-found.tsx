@@ -2,20 +2,37 @@ import { languageOf, pathIn } from "@kaifong/i18n";
 import { EmptyState } from "@kaifong/ui";
 import { Trans, useTranslation } from "react-i18next";
 import { formatPhone, phoneHref } from "../format/index.ts";
+import { pathTo } from "../paths.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { isBuilt, page, type PageId } from "../site-map.ts";
+import type { SearchResults } from "./search-page.server.ts";
 import styles from "./search-result.module.css";
 
 /** Where somebody may look who has found nothing. */
 const PLACES_TO_START: readonly PageId[] = ["series", "serviceScope", "serviceCharge", "serviceFaq", "contactUs"];
 
-/** The specification's words (§8), what to try, whom to call, and where to begin. */
-export function NothingFound() {
+interface NothingFoundProps {
+  readonly query: string;
+  readonly elsewhere: SearchResults["elsewhere"];
+}
+
+/** The specification's words (§8), where there is something in another language, what to try, whom to call, and where to begin. */
+export function NothingFound({ query, elsewhere }: NothingFoundProps) {
   const { t } = useTranslation("search");
   const phone = useShellData()?.setting?.phone;
   return (
     <div className={styles.nothing}>
       <EmptyState title={t("empty.title")}>
+        {elsewhere.map(({ language, count }) => (
+          <p key={language} className={styles.elsewhere}>
+            <a
+              href={pathTo(languageOf(language), "searchResult", undefined, { q: query })}
+              hrefLang={languageOf(language).htmlLang}
+            >
+              {t("empty.other", { language: languageOf(language).label, count })}
+            </a>
+          </p>
+        ))}
         <ul className={styles.tips}>
           <li>{t("empty.short")}</li>
           <li>{t("empty.writing")}</li>

@@ -21,7 +21,7 @@ export interface Plan {
   readonly groups: readonly Group[];
 }
 
-const stopWords = new Set(vocabulary.stopWords);
+const stopWords = new Set(vocabulary.stopWords.map(termOf));
 const stopPhrases = vocabulary.stopPhrases.map(fold).toSorted((a, b) => b.length - a.length);
 
 /** Of a long Chinese run this share of its pairs must be there: between two of its words stands a pair that no text has. */

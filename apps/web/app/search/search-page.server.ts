@@ -1,5 +1,5 @@
 import type { PageServices } from "@kaifong/content";
-import type { Language } from "@kaifong/i18n";
+import { type Language, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import { pageOf } from "../shell/paging.tsx";
 import type { Kind } from "./entry.ts";
@@ -26,7 +26,11 @@ export interface SearchResults {
   readonly pages: number;
   readonly partial: boolean;
   readonly corrected: string | undefined;
+  /** Languages in which something was found while there is nothing in the page's own. */
+  readonly elsewhere: readonly { readonly language: LanguageCode; readonly count: number }[];
 }
+
+type SearchServices = Pick<PageServices, "content" | "contentIn" | "language" | "now">;
 
 /** What the page is called in the browser. */
 export function titleOf(query: string, language: Language): string {
@@ -38,7 +42,7 @@ const HITS_OF_A_PAGE = 20;
 
 /** Searches and lays out what was found: a few of each kind, or everything of one kind page by page. */
 export async function searchResults(
-  services: Pick<PageServices, "content" | "language" | "now">,
+  services: SearchServices,
   query: string,
   asked: { readonly kind: string | null; readonly page: string | null },
 ): Promise<SearchResults> {
@@ -53,7 +57,28 @@ export async function searchResults(
       ? [...byKind].map(([each, ofKind]) => ({ kind: each, count: ofKind.length, hits: hits(ofKind.slice(0, HITS_OF_A_KIND)) }))
       : [{ kind, count: alone.count, hits: hits(alone.shown) }];
   const { page, pages } = alone ?? { page: 1, pages: 1 };
-  return { total: found.length, kinds, kind, groups, page, pages, partial, corrected };
+  return {
+    total: found.length,
+    kinds,
+    kind,
+    groups,
+    page,
+    pages,
+    partial,
+    corrected,
+    elsewhere: found.length > 0 ? [] : await searchElsewhere(services, query),
+  };
+}
+
+async function searchElsewhere({ contentIn, language, now }: SearchServices, query: string): Promise<SearchResults["elsewhere"]> {
+  const others = LANGUAGES.filter(({ code }) => code !== language.code);
+  const counted = await Promise.all(
+    others.map(async (other) => {
+      const { found, partial } = await searchSite({ content: contentIn(other), language: other, now }, query);
+      return { language: other.code, count: partial ? 0 : found.length };
+    }),
+  );
+  return counted.filter(({ count }) => count > 0);
 }
 
 function grouped(found: readonly Found[]): ReadonlyMap<Kind, readonly Found[]> {

@@ -55,7 +55,7 @@ interface ResultsProps {
 function OwnResults({ results, query }: ResultsProps) {
   const { t, i18n } = useTranslation("search");
   const { total, kind, groups, page, pages, partial, corrected } = results;
-  if (total === 0) return <NothingFound />;
+  if (total === 0) return <NothingFound query={query} elsewhere={results.elsewhere} />;
   const addressOf = addresses(i18n.language, query);
   return (
     <>

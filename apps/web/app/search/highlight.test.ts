@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { fold } from "./fold.ts";
+import { excerptOf, marked, type Segment } from "./highlight.ts";
+
+const text = (words: string) => ({ text: words, folded: fold(words) });
+const marker = (terms: readonly string[], phrases: readonly string[] = []) => ({
+  terms: new Set(terms.map(fold)),
+  phrases: phrases.map(fold),
+});
+const shown = (segments: readonly Segment[]) =>
+  segments.map((segment) => (segment.marked ? `[${segment.text}]` : segment.text)).join("");
+
+describe("marks", () => {
+  it("stand in the text as it was written, in whichever writing it was asked for", () => {
+    expect(shown(marked(text("量度血壓，記錄血压"), marker(["血压"])))).toBe("量度[血壓]，記錄[血压]");
+  });
+
+  it("join pairs that touch, and find a character that was asked for alone", () => {
+    expect(shown(marked(text("高血壓計"), marker(["血壓", "壓計"])))).toBe("高[血壓計]");
+    expect(shown(marked(text("少鹽，鹽分"), marker(["鹽"])))).toBe("少[鹽]，[鹽]分");
+  });
+
+  it("take whole words of other writings, and phrases of several", () => {
+    expect(shown(marked(text("Exercises for carers"), marker(["exercise"])))).toBe("[Exercises] for carers");
+    expect(shown(marked(text("High blood-pressure, low Blood Pressure"), marker([], ["blood pressure"])))).toBe(
+      "High [blood-pressure], low [Blood Pressure]",
+    );
+  });
+
+  it("leave everything that is no match as it is, HTML too", () => {
+    const hostile = '<b onclick="x">血壓</b> & <script>';
+    const segments = marked(text(hostile), marker(["血壓"]));
+    expect(segments.map((segment) => segment.text).join("")).toBe(hostile);
+    expect(segments.filter((segment) => segment.marked).map((segment) => segment.text)).toEqual(["血壓"]);
+  });
+});
+
+describe("an excerpt", () => {
+  const long = `${"這一句沒有要找的字詞。".repeat(20)}每天量度血壓，記下脈搏。${"後面還有很多說話。".repeat(20)}`;
+
+  it("is the text itself when it is short", () => {
+    expect(shown(excerptOf(text("少鹽"), marker(["鹽"])).segments)).toBe("少[鹽]");
+  });
+
+  it("begins with the sentence in which the match stands", () => {
+    const { segments, matchAt } = excerptOf(text(long), marker(["血壓"]));
+    expect(shown(segments)).toMatch(/^…每天量度\[血壓\]，記下脈搏。.*…$/u);
+    expect(matchAt).toBe(long.indexOf("血壓"));
+  });
+
+  it("goes where most of the words stand together", () => {
+    const apart = `血壓。${"無關的說話。".repeat(40)}血壓和脈搏。`;
+    expect(excerptOf(text(apart), marker(["血壓", "脈搏"])).matchAt).toBe(apart.lastIndexOf("血壓"));
+  });
+
+  it("is the beginning when nothing matches", () => {
+    const { segments, matchAt } = excerptOf(text(long), marker([]));
+    expect(matchAt).toBeUndefined();
+    expect(shown(segments)).toMatch(/^這一句.*…$/u);
+  });
+
+  it("cuts no English word and no character in two", () => {
+    const english = `${"Nothing to see here, carry on walking. ".repeat(10)}Measure your blood pressure ${"and write it down every morning ".repeat(10)}`;
+    const words = shown(excerptOf(text(english), marker(["blood"])).segments).replaceAll(/[[\]…]/g, "");
+    for (const word of words.trim().split(/\s+/)) expect(english.split(/\s+/)).toContain(word);
+    for (const part of excerptOf(text("𨋢".repeat(300)), marker([])).segments) expect(part.text.isWellFormed()).toBe(true);
+  });
+});

@@ -1,0 +1,191 @@
+import type { ContentReader, Course, FaqGroup, PageServices } from "@kaifong/content";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { aReader } from "@kaifong/testing";
+import { JSDOM } from "jsdom";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { pageServicesContext } from "../page-services.ts";
+import SearchResult, { loader } from "./search-result.tsx";
+import { loader as suggest } from "./search-suggestions.ts";
+import type { Suggestions } from "./suggestions.ts";
+
+const [ZH_HK, ZH_CN, EN] = LANGUAGES;
+const base = { updatedAt: "", locale: "zh-Hant", converted: false } as const;
+
+function course(id: string, name: string, description: string): Course {
+  return {
+    ...{ ...base, id, name, description: description as Course["description"] }, // written here, nothing to sanitise
+    ...{ target: null, location: null, languages: null, themeId: null, image: null, form: null, classes: [] },
+  };
+}
+
+const question = { uuid: "q1", question: "怎樣量<血壓>？", answer: "<p>坐好，休息五分鐘。</p>" };
+const faq = { ...base, id: "g", tab: "GENERAL", title: "一般查詢", order: 1, questions: [question] } as unknown as FaqGroup; // as above
+const chinese = aReader({
+  courses: async () => [
+    course("c1", "血壓自我管理小組", "<p>量度血壓和脈搏。</p>"),
+    ...["一", "二", "三", "四"].map((no) => course(`c${no}`, `血壓班${no}`, "")),
+  ],
+  faqGroups: async () => [faq],
+});
+const english = aReader({ courses: async () => [course("e1", "Gentle Exercise", "<p>Stretch & breathe.</p>")] });
+
+interface Visit {
+  readonly language?: Language;
+  readonly content?: ContentReader;
+  readonly searchKey?: string;
+}
+
+function servicesOf({ language = ZH_HK, content = chinese, searchKey = "" }: Visit): PageServices {
+  const services: Partial<PageServices> = {
+    language,
+    content,
+    contentIn: (other) => (other.code === "en-US" ? english : chinese),
+    now: () => new Date("2026-11-20T02:00:00Z"),
+    settings: { siteOrigin: "https://site.example", apiBaseUrl: "", searchKey, collectMissingKeys: false },
+  };
+  return services as PageServices; // what this page does not ask for is left out
+}
+
+/** The page as its reader gets it. */
+async function visit(query: string, how: Visit = {}): Promise<Document> {
+  const context = new RouterContextProvider();
+  context.set(pageServicesContext, servicesOf(how));
+  const shell = { setting: { phone: "2123 4500" } };
+  const handler = createStaticHandler([
+    { id: "root", path: "/", loader: () => shell, children: [{ path: "*", loader, Component: SearchResult }] },
+  ]);
+  const outcome = await handler.query(new Request(`https://site.example/search-result?${query}`), { requestContext: context });
+  if (outcome instanceof Response) throw new Error(`answered ${outcome.status}`);
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={serverI18n(how.language ?? ZH_HK)}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, outcome)} context={outcome} hydrate={false} />
+    </I18nextProvider>,
+  );
+  return new JSDOM(`<!DOCTYPE html><main>${html}</main>`).window.document;
+}
+
+const texts = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent);
+const links = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
+
+describe("the result page", () => {
+  it("groups by kind, with counts, three of each and a way to all", async () => {
+    const page = await visit("q=血压");
+    expect(texts(page, "output").join()).toContain("「血压」有 6 項結果");
+    expect(texts(page, "h2")).toEqual(["課程（5）", "常見問題（1）"]);
+    expect(texts(page, "h3")).toHaveLength(4);
+    expect(links(page, "section > a")).toEqual([`/search-result?${new URLSearchParams({ q: "血压", kind: "course" })}`]);
+    expect(texts(page, "nav a")).toEqual(["全部（6）", "課程（5）", "常見問題（1）"]);
+  });
+
+  it("shows one kind alone", async () => {
+    const page = await visit("q=血壓&kind=course");
+    expect(texts(page, "h3")).toHaveLength(5);
+    expect(texts(page, "[aria-current=page]")).toEqual(["課程（5）"]);
+  });
+
+  it("takes an unknown kind and an impossible page for none", async () => {
+    expect(texts(await visit("q=血壓&kind=__proto__&page=-7"), "h2")).toHaveLength(2);
+    expect(texts(await visit("q=血壓&kind=course&page=999"), "h3")).toHaveLength(5);
+  });
+
+  it("marks what was found, and nothing of it is HTML", async () => {
+    const page = await visit("q=血壓&kind=question");
+    expect(texts(page, "h3")).toEqual(["怎樣量<血壓>？"]);
+    expect(texts(page, "h3 mark")).toEqual(["血壓"]);
+    expect(links(page, "h3 a")).toEqual(["/service/service-faq#q1"]);
+  });
+
+  it("keeps what was typed in the field, whatever it was", async () => {
+    const typed = '"><script>alert(1)</script>';
+    const page = await visit(`q=${encodeURIComponent(typed)}`);
+    expect(page.querySelector<HTMLInputElement>("#search-page")?.value).toBe(typed);
+    expect(page.querySelector("script")).toBeNull();
+    expect(page.body.textContent).toContain("沒有相關資料，請嘗試其他關鍵字");
+  });
+
+  it("asks for words when there are none", async () => {
+    const page = await visit("q=%20");
+    expect(page.querySelector("h2")).toBeNull();
+    expect(page.body.textContent).toContain("輸入一兩個字詞");
+  });
+
+  it("says which English word was meant", async () => {
+    const page = await visit("q=gentle exersise", { language: EN, content: english });
+    expect(page.body.textContent).toContain("Did you mean gentle exercise?");
+    expect(links(page, "h2 a")).toEqual(["/en/search-result?q=gentle+exercise"]);
+    expect(texts(page, "h3")).toEqual(["Gentle Exercise"]);
+  });
+
+  it.each([
+    [ZH_HK, "沒有相關資料，請嘗試其他關鍵字"],
+    [ZH_CN, "没有相关信息，请尝试其他关键词"],
+    [EN, "No relevant data, try another keyword"],
+  ])("says in $code that there is nothing, whom to call and where to begin", async (language, words) => {
+    const page = await visit("q=qqqqq", { language });
+    expect(page.body.textContent).toContain(words);
+    expect(links(page, 'a[href^="tel:"]')).toHaveLength(1);
+    expect(links(page, "nav a").length).toBeGreaterThan(2);
+  });
+
+  it("offers what there is in another language", async () => {
+    const page = await visit("q=stretch");
+    expect(links(page, "a[hreflang]")).toEqual(["/en/search-result?q=stretch"]);
+  });
+});
+
+describe("the external search", () => {
+  it("is announced as another company's, with the key and the language, above the site's own results", async () => {
+    const page = await visit("q=血壓", { searchKey: "a key&more", language: ZH_CN });
+    const section = page.querySelector("[data-external-search]");
+    expect(section?.getAttribute("data-external-search")).toBe("https://cse.google.com/cse.js?cx=a+key%26more&hl=zh-CN");
+    expect(section?.textContent).toContain("Google");
+    expect(page.querySelector("[data-own-results][open] h3")).not.toBeNull();
+    expect(page.querySelector("script")).toBeNull();
+  });
+
+  it("is nowhere without a key or without words", async () => {
+    expect((await visit("q=血壓")).querySelector("[data-external-search]")).toBeNull();
+    expect((await visit("q=", { searchKey: "key" })).querySelector("[data-external-search]")).toBeNull();
+  });
+});
+
+describe("suggestions", () => {
+  async function suggestions(query: string, how: Visit = {}): Promise<Suggestions> {
+    const context = new RouterContextProvider();
+    context.set(pageServicesContext, servicesOf(how));
+    const request = new Request(`https://site.example/search-suggestions?q=${encodeURIComponent(query)}`);
+    const response = await suggest({ context, request, params: {}, url: new URL(request.url), pattern: "" });
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    return response.json();
+  }
+
+  it("lead to pages, and last to all results", async () => {
+    const { options, status, label } = await suggestions("血压");
+    expect(options[0]).toMatchObject({ href: "/activity/programmes/series/c1", kind: "課程" });
+    expect(options[0]?.title).toContainEqual(["血壓", true]);
+    expect(options.at(-1)).toMatchObject({ kind: "", href: `/search-result?${new URLSearchParams({ q: "血压" })}` });
+    expect(options).toHaveLength(7);
+    expect(status).toContain("6");
+    expect(label).not.toBe("");
+  });
+
+  it("take the last word for a beginning and mend slips", async () => {
+    expect((await suggestions("gen", { language: EN, content: english })).options[0]?.href).toBe(
+      "/en/activity/programmes/series/e1",
+    );
+    expect((await suggestions("exersise", { language: EN, content: english })).options.at(-1)?.href).toBe(
+      "/en/search-result?q=exercise",
+    );
+  });
+
+  it("are none for nothing, which is said", async () => {
+    for (const query of ["", "qqqqq", "*", "x".repeat(300)]) expect((await suggestions(query)).options).toEqual([]);
+    expect((await suggestions("qqqqq")).status).not.toBe("");
+  });
+});
