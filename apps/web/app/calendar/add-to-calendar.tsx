@@ -1,0 +1,33 @@
+import { Icon, LinkButton } from "@kaifong/ui";
+import { pathTo } from "../paths.ts";
+import { type CalendarFilters, queryOf } from "./calendar-filters.ts";
+import styles from "./calendar-page.module.css";
+import { useWords } from "./words.ts";
+
+interface AddToCalendarProps {
+  readonly filters: CalendarFilters;
+  readonly origin: string;
+}
+
+/** The lessons that were looked for, as a file for the reader's own calendar, or as an address that it can follow. */
+export function AddToCalendar({ filters, origin }: AddToCalendarProps) {
+  const { t, language } = useWords();
+  const file = pathTo(language, "calendarFile", undefined, queryOf({ ...filters, view: "month" }));
+  return (
+    <section aria-labelledby="add-to-calendar" className={styles.add}>
+      <h2 id="add-to-calendar">{t("add.title")}</h2>
+      <p>{t("add.text")}</p>
+      <LinkButton variant="secondary" icon="calendar" href={file}>
+        {t("add.all")}
+      </LinkButton>
+      <details className={styles.subscribe}>
+        <summary className={styles.summary}>
+          <Icon name="chevron-down" className={styles.arrow} />
+          {t("add.subscribeTitle")}
+        </summary>
+        <p>{t("add.subscribe")}</p>
+        <p className={styles.address}>{origin + file}</p>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Centre, PageServices } from "@kaifong/content";
+import type { Language } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
+import { formatPhone } from "../format/index.ts";
+import { addressOfClass } from "./lesson-words.ts";
+import type { LessonOfClass } from "./lessons.ts";
+import type { Words } from "./words.ts";
+
+const MINUTE_MS = 60_000;
+/** How often a calendar that follows the address is asked to look again. */
+const LOOK_AGAIN_SECONDS = 6 * 60 * 60;
+
+export interface FileFacts {
+  readonly lessons: readonly LessonOfClass[];
+  /** Uuids of classes that will not take place, whatever their published entry still says. */
+  readonly cancelled: ReadonlySet<string>;
+  readonly centres: readonly Centre[];
+  readonly siteName: string;
+  /** Origin of the site, without a slash at the end. */
+  readonly origin: string;
+  readonly language: Language;
+}
+
+/**
+ * Lessons as an iCalendar file (RFC 5545) in the words of one language. Times are written in UTC, which every calendar shows in its own
+ * zone; with a zone, the library would write Hong Kong's name beside the server's clock.
+ */
+export function calendarFile(facts: FileFacts): string {
+  const t = wordsOf(facts.language);
+  const calendar = ical({
+    name: t("file.name", { site: facts.siteName }),
+    prodId: { company: "kaifong", product: "calendar", language: facts.language.htmlLang },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: LOOK_AGAIN_SECONDS,
+    events: facts.lessons.map((lesson) => eventOf(lesson, facts, t)),
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
+function eventOf(shown: LessonOfClass, { cancelled, centres, origin, language }: FileFacts, t: Words): ICalEventData {
+  const { course, class: entry, lesson } = shown;
+  const centre = centres.find(({ code }) => code === entry.centre);
+  const isCancelled = entry.cancelled || cancelled.has(entry.uuid);
+  const name = t("file.summary", { name: course.name, code: entry.classCode });
+  const url = origin + addressOfClass(course, entry, language);
+  const changed = new Date(course.updatedAt);
+  return {
+    // The same in every language and after every change, so that a calendar renews a lesson and doesn't write it twice.
+    id: `${lesson.uuid}@${new URL(origin).hostname}`,
+    sequence: revisionOf(changed),
+    stamp: changed,
+    lastModified: changed,
+    start: new Date(lesson.start),
+    end: new Date(lesson.end),
+    summary: isCancelled ? t("file.cancelled", { name }) : name,
+    location: placeOf(entry.venue, centre, t),
+    description: descriptionOf(shown, centre, url, t),
+    url,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  };
+}
+
+/** Grows with every publication of the course: minutes since 1970, which stay within the 31 bits that calendars read until the year 6053. */
+function revisionOf(changed: Date): number {
+  return Math.floor(changed.getTime() / MINUTE_MS);
+}
+
+function placeOf(venue: string | null, centre: Centre | undefined, t: Words): string | null {
+  if (!centre) return venue;
+  const where = venue === null ? centre.name : t("file.where", { venue, centre: centre.name });
+  return centre.address === null ? where : t("file.where", { venue: where, centre: centre.address });
+}
+
+function descriptionOf(
+  { class: entry, lesson, number, total }: LessonOfClass,
+  centre: Centre | undefined,
+  url: string,
+  t: Words,
+): string {
+  const lines = [
+    t("lesson.number", { number, total }),
+    lesson.topic === null ? null : t("file.topic", { topic: lesson.topic }),
+    entry.instructor === null ? null : t("file.instructor", { name: entry.instructor }),
+    entry.remark,
+    centre?.phone ? t("file.phone", { phone: formatPhone(centre.phone) }) : null,
+    url,
+  ];
+  return lines.filter((line) => line !== null && line !== "").join("\n");
+}
+
+/** The answer with these lessons as a file, in the page's language. */
+export async function answerWithLessons(lessons: readonly LessonOfClass[], services: PageServices): Promise<Response> {
+  const { content, language, settings } = services;
+  const [centres, site] = await Promise.all([content.centres(), content.siteSetting()]);
+  const text = calendarFile({
+    ...{ lessons, centres, language, origin: settings.siteOrigin, siteName: site?.siteName ?? "" },
+    cancelled: await cancelledAmong(lessons, services),
+  });
+  return new Response(text, { headers: { "content-type": "text/calendar; charset=utf-8" } });
+}
+
+/** Uuids of the classes among these lessons that are cancelled now. */
+async function cancelledAmong(lessons: readonly LessonOfClass[], { availability }: PageServices): Promise<ReadonlySet<string>> {
+  const uuids = [...new Set(lessons.map((lesson) => lesson.class.uuid))];
+  const live = uuids.length === 0 ? [] : [...(await availability(uuids)).values()];
+  return new Set(live.filter(({ phase }) => phase === "CANCELLED").map(({ strapiUuid }) => strapiUuid));
+}
+
+/** A plain sentence for an address under which there is no class. */
+export function noSuchClass(language: Language): Response {
+  return new Response(wordsOf(language)("file.notFound"), {
+    status: 404,
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}
+
+/**
+ * The reader cannot say whether nothing is published or the content service is away. A calendar that follows an address would drop every
+ * lesson when it was handed none: it is told to come back instead.
+ */
+export function comeBackLater(): Response {
+  return new Response(null, { status: 503 });
+}
+
+function wordsOf(language: Language): Words {
+  return serverI18n(language).getFixedT(language.code, ["calendar", "codes"]);
+}

@@ -1,0 +1,27 @@
+import { hongKongDay } from "@kaifong/domain/time";
+import type { LoaderFunctionArgs } from "react-router";
+import { services } from "../page-services.ts";
+import { answerWithLessons, comeBackLater } from "./calendar-file.server.ts";
+import { matches, readFilters } from "./calendar-filters.ts";
+import { lessonsOf } from "./lessons.ts";
+import { monthAfter, monthOf } from "./month.ts";
+
+export const handle = { searchParams: ["centre", "q", "theme"] };
+
+const MONTHS_AHEAD = 6;
+
+/** The lessons from today to six months ahead that match the filters, as a calendar file. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const page = services(context);
+  const [courses, themes, centres] = await Promise.all([page.content.courses(), page.content.themes(), page.content.centres()]);
+  if (courses.length === 0) return comeBackLater();
+  const filters = readFilters(new URL(request.url).searchParams, themes);
+  const today = hongKongDay(page.now());
+  // A day that the month doesn't have, 31 February, still sorts after its last one.
+  const end = monthAfter(monthOf(today), MONTHS_AHEAD) + today.slice(7);
+  const ahead = lessonsOf(courses).filter(({ day }) => day >= today && day < end);
+  return answerWithLessons(
+    ahead.filter((lesson) => matches(lesson, filters, centres)),
+    page,
+  );
+}

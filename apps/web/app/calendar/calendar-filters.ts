@@ -1,0 +1,59 @@
+import type { Centre, Theme } from "@kaifong/content";
+import { CENTRE_CODES } from "@kaifong/contract";
+import { keywordIn, matchesKeyword } from "../format/index.ts";
+import type { LessonOfClass } from "./lessons.ts";
+import type { Month } from "./month.ts";
+
+type CentreCode = (typeof CENTRE_CODES)[number];
+
+export const VIEWS = ["month", "agenda"] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What the visitor chose; it lives in the address under these names. */
+export interface CalendarFilters {
+  readonly q: string;
+  readonly theme: string | undefined;
+  /** In the order of the centres; none means all. */
+  readonly centres: readonly CentreCode[];
+  readonly view: View;
+}
+
+/** Reads the address; a value that is none of ours counts as not chosen. */
+export function readFilters(search: URLSearchParams, themes: readonly Theme[]): CalendarFilters {
+  const asked = search.getAll("centre");
+  const centres = CENTRE_CODES.filter((code) => asked.includes(code));
+  return {
+    q: keywordIn(search),
+    theme: themes.find(({ id }) => id === search.get("theme"))?.id,
+    // All four chosen is the same as none.
+    centres: centres.length === CENTRE_CODES.length ? [] : centres,
+    view: VIEWS.find((view) => view === search.get("view")) ?? "month",
+  };
+}
+
+/** Whether fewer lessons are shown than there are; how they are shown makes no difference. */
+export function isNarrowed({ q, theme, centres }: CalendarFilters): boolean {
+  return q !== "" || theme !== undefined || centres.length > 0;
+}
+
+/** The filters as a query of an address. Without a month it is the current one. */
+export function queryOf({ q, theme, centres, view }: CalendarFilters, month?: Month) {
+  return { month, centre: centres, theme, q, view: view === "month" ? undefined : view };
+}
+
+/** Whether a lesson is among what the visitor chose. */
+export function matches(
+  { course, class: entry, lesson }: LessonOfClass,
+  { q, theme, centres }: CalendarFilters,
+  known: readonly Centre[],
+): boolean {
+  return (
+    (theme === undefined || course.themeId === theme) &&
+    (centres.length === 0 || (entry.centre !== null && centres.includes(entry.centre))) &&
+    matchesKeyword(q, [
+      ...[course.name, course.target, course.location, course.description],
+      ...[entry.classCode, entry.target, entry.venue, entry.instructor, entry.remark, lesson.topic],
+      known.find(({ code }) => code === entry.centre)?.name,
+    ])
+  );
+}

@@ -1,0 +1,152 @@
+import type { Centre, Course, SiteSetting, Theme } from "@kaifong/content";
+import { hongKongDay } from "@kaifong/domain/time";
+import { serverI18n } from "@kaifong/i18n/server";
+import { Notice, PageHeading, StatusTag } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
+import { CallUs, phoneOf } from "../programmes/call-us.tsx";
+import { AddToCalendar } from "./add-to-calendar.tsx";
+import { Agenda } from "./agenda.tsx";
+import { agendaDays } from "./agenda-days.ts";
+import { isNarrowed, matches, readFilters } from "./calendar-filters.ts";
+import styles from "./calendar-page.module.css";
+import { FilterForm } from "./filter-form.tsx";
+import { GridDataBlock } from "./grid-data.tsx";
+import { lessonsOf } from "./lessons.ts";
+import { MARK_ICONS, MINE } from "./mine.ts";
+import { boundsOf, chosenMonth, monthOf } from "./month.ts";
+import { MonthBar } from "./month-bar.tsx";
+import { NothingHere } from "./nothing-here.tsx";
+import { PrintHeading } from "./print-heading.tsx";
+import { useWords } from "./words.ts";
+
+/** Places left are asked for again by the page's script; the page itself may be this old. */
+const LIVE_PAGE_SECONDS = 30;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { content, availability, cache, now, language, settings } = services(context);
+  const [courses, themes, centres, site] = await Promise.all([
+    content.courses(),
+    content.themes(),
+    content.centres(),
+    content.siteSetting(),
+  ]);
+  cache.maxAge(LIVE_PAGE_SECONDS);
+  const moment = now();
+  const month = monthShown({ courses, themes, centres, search: new URL(request.url).searchParams, moment });
+  const uuids = [...new Set(month.lessons.map((lesson) => lesson.class.uuid))];
+  const live = uuids.length > 0 ? await availability(uuids) : new Map();
+  const { lessons, ...rest } = month;
+  return {
+    ...rest,
+    head: { description: serverI18n(language).t("description", { ns: "calendar" }) },
+    days: agendaDays(month.month, lessons, {
+      ...{ live, now: moment, today: month.today },
+      everyHoliday: lessons.length > 0 && !isNarrowed(month.filters),
+    }),
+    ...{ themes, anyCourse: courses.length > 0, origin: settings.siteOrigin },
+    ...siteFacts(centres, site),
+  };
+}
+
+interface Asked {
+  readonly courses: readonly Course[];
+  readonly themes: readonly Theme[];
+  readonly centres: readonly Centre[];
+  readonly search: URLSearchParams;
+  readonly moment: Date;
+}
+
+/** The month that was asked for and its lessons; where there are none, the next month that has some. */
+function monthShown({ courses, themes, centres, search, moment }: Asked) {
+  const today = hongKongDay(moment);
+  const current = monthOf(today);
+  const filters = readFilters(search, themes);
+  const all = lessonsOf(courses);
+  const bounds = boundsOf(
+    all.map(({ day }) => monthOf(day)),
+    current,
+  );
+  const month = chosenMonth(search.get("month"), bounds, current);
+  const found = all.filter((lesson) => matches(lesson, filters, centres));
+  const lessons = found.filter(({ day }) => monthOf(day) === month);
+  const later = found.find(({ day }) => monthOf(day) > month && monthOf(day) <= bounds.last);
+  const anyAhead = found.some(({ day }) => day >= today);
+  return { today, current, filters, bounds, month, lessons, anyAhead, nextMonth: later ? monthOf(later.day) : null };
+}
+
+function siteFacts(centres: readonly Centre[], site: SiteSetting | undefined) {
+  return {
+    centres: centres.map(({ code, name, phone, address }) => ({ code, name, phone, address })),
+    siteName: site?.siteName ?? null,
+    phone: phoneOf(site),
+  };
+}
+
+export default function CalendarPage() {
+  const { t } = useWords();
+  const { t: programmes } = useTranslation("activity");
+  const shown = useLoaderData<typeof loader>();
+  const { filters, themes, centres, month, current, anyCourse, phone } = shown;
+  return (
+    <div className={styles.page}>
+      <div className={styles.screen}>
+        <PageHeading title={t("title")} lead={t("lead")} />
+      </div>
+      {anyCourse ? (
+        <>
+          <FilterForm {...{ filters, themes, centres }} month={month === current ? undefined : month} />
+          <MonthShown shown={shown} />
+          {shown.anyAhead ? <AddToCalendar filters={filters} origin={shown.origin} /> : null}
+        </>
+      ) : (
+        <Notice tone="attention">
+          <p>{programmes("content.missing")}</p>
+        </Notice>
+      )}
+      <div className={styles.help}>
+        <CallUs phone={phone} />
+      </div>
+    </div>
+  );
+}
+
+function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData<typeof loader>> }) {
+  const { t } = useWords();
+  const { days, month, current, bounds, filters, centres, today, siteName, nextMonth } = shown;
+  const lessons = days.flatMap((day) => day.lessons);
+  return (
+    <section data-calendar="" data-view={filters.view} aria-labelledby="month" className={styles.calendar}>
+      <PrintHeading siteName={siteName} centres={centres} filters={filters} />
+      <MonthBar {...{ month, current, bounds, filters }} count={lessons.length} />
+      {lessons.length === 0 ? (
+        <NothingHere {...{ filters, nextMonth, current }} />
+      ) : (
+        <>
+          <div data-calendar-grid="" className={styles.grid} />
+          <p hidden data-calendar-failed="" className={styles.failed}>
+            {t("grid.failed")}
+          </p>
+          <div className={styles.agenda}>
+            <Agenda days={days} centres={centres} current={month === current} />
+          </div>
+          <GridDataBlock {...{ month, today, lessons, centres }} />
+          <Marks />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The marks of a member's own classes: the page's script copies them beside the lessons once it knows which they are. */
+function Marks() {
+  const { t } = useWords();
+  return MINE.map((mine) => (
+    <template key={mine} data-mine={mine}>
+      <StatusTag tone={mine === "PLACE" ? "success" : "attention"} icon={MARK_ICONS[mine]}>
+        {t(`mine.${mine}`)}
+      </StatusTag>
+    </template>
+  ));
+}

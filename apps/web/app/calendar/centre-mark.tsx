@@ -1,0 +1,18 @@
+import type { CentreCode } from "@kaifong/content";
+import { classes } from "@kaifong/ui";
+import styles from "./centre-mark.module.css";
+
+/** The letter that stands for a centre wherever the calendar is short of room. Its colour never stands without it. */
+export const CENTRE_LETTERS: Readonly<Record<CentreCode, string>> = { CORE: "A", SAT1: "B", SAT2: "C", SAT3: "D" };
+
+/** A centre by letter and colour. `name` is read out in its place; without it, the name must stand beside it. */
+export function CentreMark({ code, name }: { readonly code: CentreCode; readonly name?: string }) {
+  return (
+    <span
+      className={classes(styles.mark, styles[code])}
+      {...(name === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
+    >
+      {CENTRE_LETTERS[code]}
+    </span>
+  );
+}

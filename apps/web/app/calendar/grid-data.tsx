@@ -1,0 +1,84 @@
+import type { CentreCode } from "@kaifong/content";
+import { type CalendarDay, isPublicHoliday } from "@kaifong/domain/time";
+import { formatTime } from "../format/index.ts";
+import type { LessonShown } from "./agenda-days.ts";
+import { CENTRE_LETTERS } from "./centre-mark.tsx";
+import { type NamedCentre, nameOf } from "./centre-names.ts";
+import { addressOfClass } from "./lesson-words.ts";
+import type { Mine } from "./mine.ts";
+import { daysOf, type Month } from "./month.ts";
+import { useWords, type Words } from "./words.ts";
+
+/** What the month grid of the browser is made of: everything in words already, so that it needs no texts and no clock of its own. */
+export interface GridData {
+  readonly month: Month;
+  readonly today: CalendarDay;
+  readonly locale: string;
+  readonly holidays: readonly CalendarDay[];
+  readonly words: {
+    readonly today: string;
+    readonly holiday: string;
+    readonly week: string;
+    readonly mine: Readonly<Record<Mine, string>>;
+  };
+  readonly lessons: readonly GridLesson[];
+}
+
+export interface GridLesson {
+  readonly id: string;
+  readonly classUuid: string;
+  readonly start: string;
+  readonly end: string;
+  readonly url: string;
+  readonly name: string;
+  readonly time: string;
+  readonly centre: { readonly code: CentreCode; readonly letter: string; readonly name: string } | null;
+  /** A word for what must not be overlooked: cancelled, full. */
+  readonly state: string | null;
+  readonly cancelled: boolean;
+  readonly over: boolean;
+}
+
+/** Locales of Intl and of the grid, by language code. */
+const LOCALES = { "zh-HK": "zh-hk", "zh-CN": "zh-cn", "en-US": "en-gb" } as const;
+
+interface GridDataBlockProps {
+  readonly month: Month;
+  readonly today: CalendarDay;
+  readonly lessons: readonly LessonShown[];
+  readonly centres: readonly NamedCentre[];
+}
+
+/** The lessons of the month as a data block for the month grid. Browsers do not run it, so no script policy stands against it. */
+export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockProps) {
+  const { t, language } = useWords();
+  const data: GridData = {
+    ...{ month, today, locale: LOCALES[language.code] },
+    holidays: daysOf(month).filter(isPublicHoliday),
+    words: { today: t("day.today"), holiday: t("day.holiday"), week: t("grid.week"), mine: wordsOfMine(t) },
+    lessons: lessons.map(({ course, class: entry, lesson, view, over }) => ({
+      ...{ id: lesson.uuid, classUuid: entry.uuid, start: lesson.start, end: lesson.end, name: course.name, over },
+      url: addressOfClass(course, entry, language),
+      time: formatTime(lesson.start, language.code),
+      centre:
+        entry.centre === null
+          ? null
+          : { code: entry.centre, letter: CENTRE_LETTERS[entry.centre], name: nameOf(entry.centre, centres, t) },
+      state: ["CANCELLED", "FULL"].includes(view.phase) ? t(`codes:classPhase.${view.phase}`) : null,
+      cancelled: view.phase === "CANCELLED",
+    })),
+  };
+  // `<` is escaped so that no text of an editor can close the block.
+  return (
+    <script
+      type="application/json"
+      data-calendar-data=""
+      // oxlint-disable-next-line react/no-danger -- our own JSON, escaped
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
+    />
+  );
+}
+
+function wordsOfMine(t: Words): GridData["words"]["mine"] {
+  return { PLACE: t("mine.PLACE"), BALLOT: t("mine.BALLOT"), WAITING: t("mine.WAITING") };
+}

@@ -1,0 +1,21 @@
+import type { Course, Lesson, ProgrammeClass } from "@kaifong/content";
+import type { Language, LanguageCode } from "@kaifong/i18n";
+import { formatTime } from "../format/index.ts";
+import { pathTo } from "../paths.ts";
+import { classAnchor } from "../programmes/class-anchor.ts";
+import { endsNextDay } from "./lessons.ts";
+import type { Words } from "./words.ts";
+
+/** `上午10:30至上午11:30`; what ends after midnight says so. */
+export function timesOf(lesson: Lesson, t: Words, language: LanguageCode): string {
+  const end = formatTime(lesson.end, language);
+  return t("lesson.time", {
+    from: formatTime(lesson.start, language),
+    to: endsNextDay(lesson) ? t("lesson.nextDay", { time: end }) : end,
+  });
+}
+
+/** Where one reads about a class and enrols in it: its card on the page of its course. */
+export function addressOfClass(course: Course, entry: ProgrammeClass, language: Language): string {
+  return `${pathTo(language, "course", { courseId: course.id })}#${encodeURIComponent(classAnchor(entry.classCode))}`;
+}

@@ -1,0 +1,34 @@
+import type { EnrolmentStatus } from "@kaifong/contract";
+import type { IconName } from "@kaifong/ui";
+
+/** What a member has to do with a class, as far as a calendar marks it. */
+export const MINE = ["PLACE", "BALLOT", "WAITING"] as const;
+export type Mine = (typeof MINE)[number];
+
+/** Beside the word of each mark, wherever it stands. */
+export const MARK_ICONS = { PLACE: "check-circle", BALLOT: "ticket", WAITING: "clock" } as const satisfies Record<Mine, IconName>;
+
+/** An enrolment that came to nothing, or was given up, marks nothing. */
+const MARKS: Readonly<Record<EnrolmentStatus, Mine | undefined>> = {
+  A: "PLACE",
+  ATT: "PLACE",
+  ABS: "PLACE",
+  L: "PLACE",
+  E: "BALLOT",
+  P: "WAITING",
+  W: undefined,
+  R: undefined,
+  C: undefined,
+};
+
+/** The marks of the member's classes by class uuid. Somebody who withdrew and came back has several enrolments of one class: the one that counts wins. */
+export function marksOf(
+  enrolments: readonly { readonly strapiUuid: string; readonly status: EnrolmentStatus }[],
+): ReadonlyMap<string, Mine> {
+  return new Map(
+    enrolments.flatMap(({ strapiUuid, status }) => {
+      const mark = MARKS[status];
+      return mark === undefined ? [] : [[strapiUuid, mark] as const];
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import FullCalendar, { type CalendarOptions, type DayCellInfo, type EventInput } from "@fullcalendar/react";
+import dayGridPlugin from "@fullcalendar/react/daygrid";
+import { hongKongDay } from "@kaifong/domain/time";
+import { classes, Icon } from "@kaifong/ui";
+import { createRoot } from "react-dom/client";
+import centreStyles from "./centre-mark.module.css";
+import type { GridData, GridLesson } from "./grid-data.tsx";
+import { MARK_ICONS, type Mine } from "./mine.ts";
+import styles from "./month-grid.module.css";
+
+/** Marks of the member's classes by class uuid. */
+export type Marks = ReadonlyMap<string, Mine>;
+
+/** Draws the month grid into `place`. Returns how to draw it again with the marks of a member. */
+export function drawMonthGrid(place: Element, data: GridData): (marks: Marks) => void {
+  const root = createRoot(place);
+  const draw = (marks: Marks) => root.render(<MonthGrid data={data} marks={marks} />);
+  draw(new Map());
+  return draw;
+}
+
+/**
+ * The lessons of one month in a grid of days. Leafing, finding and switching to the list are links of the page around it, so the
+ * library's own toolbar stays away. A lesson over midnight stays on the day it starts on.
+ */
+function MonthGrid({ data, marks }: { readonly data: GridData; readonly marks: Marks }) {
+  const { month, today, locale, words, lessons } = data;
+  return (
+    <FullCalendar
+      plugins={[dayGridPlugin]}
+      initialView="dayGridMonth"
+      initialDate={`${month}-01`}
+      now={`${today}T12:00:00+08:00`}
+      timeZone="Asia/Hong_Kong"
+      locale={{ code: locale, weekTextLong: words.week }}
+      firstDay={0}
+      headerToolbar={false}
+      height="auto"
+      fixedWeekCount={false}
+      showNonCurrentDates={false}
+      dayHeaderFormat={{ weekday: "long" }}
+      nextDayThreshold="12:00:00"
+      eventDisplay="block"
+      events={lessons.map(eventOf)}
+      eventOrder="start,title"
+      tableClass={styles.table ?? ""}
+      tableHeaderClass={styles.head ?? ""}
+      dayHeaderInnerClass={styles.weekday ?? ""}
+      eventClass={styles.event ?? ""}
+      {...daysAndLessons(data, marks)}
+    />
+  );
+}
+
+/** What stands in the cells: the library asks for it day by day and lesson by lesson. */
+function daysAndLessons({ today, words, lessons, holidays }: GridData, marks: Marks): Partial<CalendarOptions> {
+  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  // The library hands out the instant at which a day begins in the calendar's zone.
+  const dayOf = ({ date }: DayCellInfo) => hongKongDay(date);
+  return {
+    dayCellClass: (cell) => classes(styles.cell, dayOf(cell) === today && styles.today, cell.isOther && styles.other),
+    dayCellTopContent: (cell) => (
+      <DayTop
+        text={cell.dayNumberText}
+        today={dayOf(cell) === today ? words.today : null}
+        holiday={holidays.includes(dayOf(cell)) ? words.holiday : null}
+      />
+    ),
+    eventContent: ({ event }) => {
+      const lesson = byId.get(event.id);
+      return lesson ? <LessonInGrid lesson={lesson} mine={marks.get(lesson.classUuid)} words={words.mine} /> : null;
+    },
+  };
+}
+
+function eventOf({ id, name, start, end, url }: GridLesson): EventInput {
+  return { id, title: name, start, end, url };
+}
+
+interface DayTopProps {
+  readonly text: string;
+  readonly today: string | null;
+  readonly holiday: string | null;
+}
+
+function DayTop({ text, today, holiday }: DayTopProps) {
+  return (
+    <span className={styles.top}>
+      <span className={styles.number}>{text}</span>
+      {today ? <span className={styles.todayWord}>{today}</span> : null}
+      {holiday ? (
+        <span className={styles.holiday}>
+          <Icon name="star" />
+          {holiday}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+interface LessonInGridProps {
+  readonly lesson: GridLesson;
+  readonly mine: Mine | undefined;
+  readonly words: Readonly<Record<Mine, string>>;
+}
+
+function LessonInGrid({ lesson: { name, time, centre, state, cancelled, over }, mine, words }: LessonInGridProps) {
+  return (
+    <span className={classes(styles.lesson, over && styles.over, cancelled && styles.cancelled)}>
+      <span className={styles.when}>
+        {centre ? (
+          <span role="img" aria-label={centre.name} className={classes(centreStyles.mark, centreStyles[centre.code])}>
+            {centre.letter}
+          </span>
+        ) : null}{" "}
+        {time}
+      </span>{" "}
+      <span className={styles.name}>{name}</span> {state ? <span className={styles.state}>{state}</span> : null}{" "}
+      {mine ? (
+        <span className={classes(styles.mine, styles[mine])}>
+          <Icon name={MARK_ICONS[mine]} />
+          {words[mine]}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { type CalendarDay, hongKongInstant } from "@kaifong/domain/time";
+import type { LanguageCode } from "@kaifong/i18n";
+
+/** A month of the calendar in Hong Kong, `YYYY-MM`. */
+export type Month = string;
+
+/** How far one can leaf from the current month, in months, however old or new the lessons are. */
+const FARTHEST_MONTHS = 12;
+const NOON_MINUTE = 12 * 60;
+
+export function monthOf(day: CalendarDay): Month {
+  return day.slice(0, 7);
+}
+
+/** The month `count` months later; earlier when negative. */
+export function monthAfter(month: Month, count: number): Month {
+  return new Date(Date.UTC(yearOf(month), indexOf(month) + count, 1)).toISOString().slice(0, 7);
+}
+
+/** Every day of a month, in order. */
+export function daysOf(month: Month): readonly CalendarDay[] {
+  const length = new Date(Date.UTC(yearOf(month), indexOf(month) + 1, 0)).getUTCDate();
+  return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`);
+}
+
+/** The months that can be leafed through, both included. */
+export interface Bounds {
+  readonly first: Month;
+  readonly last: Month;
+}
+
+/** From the first month with a lesson to the last one; always with the current month, never more than a year away from it. */
+export function boundsOf(monthsWithLessons: readonly Month[], current: Month): Bounds {
+  const farthest = { first: monthAfter(current, -FARTHEST_MONTHS), last: monthAfter(current, FARTHEST_MONTHS) };
+  const months = [...monthsWithLessons, current].filter((month) => isWithin(month, farthest)).sort();
+  return { first: months[0] ?? current, last: months.at(-1) ?? current };
+}
+
+/** The month that was asked for, when it exists and can be leafed to; else the current one. */
+export function chosenMonth(asked: string | null, bounds: Bounds, current: Month): Month {
+  return asked !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && isWithin(asked, bounds) ? asked : current;
+}
+
+export function isWithin(month: Month, { first, last }: Bounds): boolean {
+  return first <= month && month <= last;
+}
+
+/** British English for its order of words; a month has no day, so no zone moves it. */
+const LOCALES: Record<LanguageCode, string> = { "zh-HK": "zh-HK", "zh-CN": "zh-CN", "en-US": "en-GB" };
+
+/** `2026年12月`, `December 2026`. */
+export function formatMonth(month: Month, language: LanguageCode): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { year: "numeric", month: "long", timeZone: "UTC" });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** An instant within a Hong Kong day, for the formatters of dates, which take instants. */
+export function noonOf(day: CalendarDay): string {
+  return hongKongInstant(day, NOON_MINUTE).toISOString();
+}
+
+function yearOf(month: Month): number {
+  return Number(month.slice(0, 4));
+}
+
+/** January is 0, as `Date` counts. */
+function indexOf(month: Month): number {
+  return Number(month.slice(5, 7)) - 1;
+}

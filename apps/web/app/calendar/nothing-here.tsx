@@ -1,0 +1,46 @@
+import { EmptyState, LinkButton } from "@kaifong/ui";
+import { pathTo } from "../paths.ts";
+import { type CalendarFilters, isNarrowed, queryOf } from "./calendar-filters.ts";
+import styles from "./calendar-page.module.css";
+import { formatMonth, type Month } from "./month.ts";
+import { MONTH_ANCHOR } from "./month-bar.tsx";
+import { useWords } from "./words.ts";
+
+interface NothingHereProps {
+  readonly filters: CalendarFilters;
+  /** The next month with something that was looked for. */
+  readonly nextMonth: Month | null;
+  readonly current: Month;
+}
+
+/** The specification's words (§8), and where to go from here. */
+export function NothingHere({ filters, nextMonth, current }: NothingHereProps) {
+  const { t, language } = useWords();
+  const narrowed = isNarrowed(filters);
+  return (
+    <div className={styles.nothing}>
+      <EmptyState title={t(narrowed ? "empty.noResults" : "empty.noActivity")} icon={narrowed ? "search" : "calendar"}>
+        {narrowed ? (
+          <ul className={styles.tips}>
+            <li>{t("empty.tip1")}</li>
+            <li>{t("empty.tip2")}</li>
+            <li>{t("empty.tip3")}</li>
+          </ul>
+        ) : null}
+        {nextMonth === null ? (
+          <LinkButton variant="secondary" href={pathTo(language, "series")}>
+            {t("empty.series")}
+          </LinkButton>
+        ) : (
+          <LinkButton
+            variant="secondary"
+            iconAfter="arrow-right"
+            href={`${pathTo(language, "calendar", undefined, queryOf(filters, nextMonth === current ? undefined : nextMonth))}#${MONTH_ANCHOR}`}
+          >
+            {t("empty.nextMonth", { month: formatMonth(nextMonth, language.code) })}
+          </LinkButton>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatPhone } from "../format/index.ts";
+import type { CalendarFilters } from "./calendar-filters.ts";
+import { CentreMark } from "./centre-mark.tsx";
+import type { NamedCentre } from "./centre-names.ts";
+import styles from "./calendar-page.module.css";
+import { useWords } from "./words.ts";
+
+interface PrintHeadingProps {
+  readonly siteName: string | null;
+  readonly centres: readonly NamedCentre[];
+  readonly filters: CalendarFilters;
+}
+
+/** On paper only: whose lessons these are, and which number to call. */
+export function PrintHeading({ siteName, centres, filters }: PrintHeadingProps) {
+  const { t } = useWords();
+  const named = centres.filter(({ code }) => filters.centres.length === 0 || filters.centres.includes(code));
+  return (
+    <div className={styles.paper}>
+      <p className={styles.paperTitle}>
+        {siteName === null ? null : `${siteName} · `}
+        {t("title")}
+      </p>
+      <ul>
+        {named.map(({ code, name, phone }) => (
+          <li key={code} className={styles.paperCentre}>
+            <CentreMark code={code} />
+            <span>
+              {name}
+              {phone === null ? null : ` · ${t("file.phone", { phone: formatPhone(phone) })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>{t("print.note")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { enrolmentEndpoints } from "@kaifong/contract";
+import { marksOf } from "../calendar/mine.ts";
+import type { Marks } from "../calendar/month-grid.tsx";
+import { apiAt } from "../session/api.ts";
+import { sessionStore } from "../session/store.ts";
+
+/** Asks the server for the member's enrolments, through the one caller that keeps the token young. Fetched for members only. */
+export async function readOwnClasses(): Promise<Marks> {
+  await sessionStore.persist.rehydrate();
+  const { call } = apiAt(document.documentElement.dataset["api"] ?? "");
+  const result = await call(enrolmentEndpoints.list, {});
+  return result.ok ? marksOf(result.payload.enrolments) : new Map();
+}

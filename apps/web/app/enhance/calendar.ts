@@ -1,0 +1,77 @@
+import type { GridData } from "../calendar/grid-data.tsx";
+import type { Marks } from "../calendar/month-grid.tsx";
+import skeleton from "../calendar/grid-skeleton.css?url";
+import { readSession } from "./storage.ts";
+
+/** From this width the month is shown as a grid (calendar-page.module.css). */
+const WIDE = "(min-width: 48em)";
+
+/** Components come as they are written in development, and ask for this first; pages that hydrate have it already. */
+const DEVELOPMENT_RUNTIME = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
+
+/**
+ * Brings the calendar to life: the month as a grid on wide screens, the marks of a member's own classes, printing. What is wide, chosen
+ * and known decides what is fetched; a phone never loads the grid.
+ */
+export function startCalendar(calendar: Element): void {
+  calendar.querySelector("[data-calendar-print]")?.addEventListener("click", () => window.print());
+  const marks = readSession().auth.loginStatus ? ownClasses() : Promise.resolve(new Map());
+  void marks.then((known) => markLessons(calendar, known));
+  if (calendar.getAttribute("data-view") === "month") whenWide(() => void showGrid(calendar, marks));
+}
+
+/** Runs once, now or when the window becomes wide. */
+function whenWide(run: () => void): void {
+  const query = window.matchMedia(WIDE);
+  if (query.matches) run();
+  else query.addEventListener("change", run, { once: true });
+}
+
+async function showGrid(calendar: Element, marks: Promise<Marks>): Promise<void> {
+  const place = calendar.querySelector("[data-calendar-grid]");
+  const text = calendar.querySelector("[data-calendar-data]")?.textContent;
+  if (!place || !text) return;
+  try {
+    if (import.meta.env.DEV) await import(/* @vite-ignore */ DEVELOPMENT_RUNTIME);
+    const [{ drawMonthGrid }] = await Promise.all([import("../calendar/month-grid.tsx"), loadStyles(skeleton)]);
+    const data: GridData = JSON.parse(text);
+    const draw = drawMonthGrid(place, data);
+    calendar.setAttribute("data-grid", "shown");
+    draw(await marks);
+  } catch {
+    // Whatever is missing, the list of the page has it all.
+    calendar.setAttribute("data-grid", "failed");
+    calendar.querySelector("[data-calendar-failed]")?.removeAttribute("hidden");
+  }
+}
+
+/** The library's styles as a file of our own, which the security policy allows; a style element it would not. */
+function loadStyles(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = address;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => reject(new Error(address)));
+    document.head.append(link);
+  });
+}
+
+/** The member's classes; none when they can't be had: a calendar without marks is still a calendar. */
+async function ownClasses(): Promise<Marks> {
+  try {
+    const { readOwnClasses } = await import("./calendar-own-classes.ts");
+    return await readOwnClasses();
+  } catch {
+    return new Map();
+  }
+}
+
+/** Copies the mark that the server wrote into every line of the list that it belongs to. */
+function markLessons(calendar: Element, marks: Marks): void {
+  for (const place of calendar.querySelectorAll("[data-mine-of]")) {
+    const mark = marks.get(place.getAttribute("data-mine-of") ?? "");
+    const template = mark && calendar.querySelector(`template[data-mine="${mark}"]`);
+    if (template instanceof HTMLTemplateElement) place.replaceChildren(template.content.cloneNode(true));
+  }
+}
