@@ -10,11 +10,13 @@ import { registerLocales } from "./boot/locales";
 import { ensureWebhook } from "./boot/webhook";
 import { registerDocumentRules } from "./editing/document-rules";
 import { seedWhenEmpty } from "./seeding/seed";
+import { registerTranslationSources } from "./translations/sources";
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     registerLocales(strapi);
     registerDocumentRules(strapi);
+    registerTranslationSources(strapi);
   },
 
   /** Strapi listens only after this is done, so the first answer already has content behind it. */

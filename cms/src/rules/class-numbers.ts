@@ -4,7 +4,7 @@
  */
 import { type Data, IDENTITY, listOf } from "./model";
 
-const CLASS_NUMBERS = [
+export const CLASS_NUMBERS = [
   "Class_Code",
   "Centre",
   "Quota",

@@ -1,0 +1,167 @@
+/**
+ * Remembers which Traditional Chinese words a translation was published with, so that it can be told later whether those have
+ * changed. Dates can't tell: saving one language moves `updatedAt` of all others when they share a field, and a new quota is no new
+ * sentence. Nothing is remembered for what nobody has published since it was seeded: no memory means "as it was".
+ */
+import type { Core, Modules, UID } from "@strapi/strapi";
+import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from "../boot/locales";
+import { type Data, isData, type ModelOf } from "../rules/model";
+import { type Prints, printsOf, wordPopulate, wordsOf } from "./words";
+
+type Context = Modules.Documents.Middleware.Context;
+
+export const SOURCES = "kaifong::translation-source";
+
+const required = { column: { notNullable: true } };
+
+/** A table of our own, not a content type: editors have nothing to do with it. */
+const MODEL = {
+  uid: SOURCES,
+  tableName: "kaifong_translation_sources",
+  singularName: "translation-source",
+  attributes: {
+    id: { type: "increments" },
+    type: { type: "string", ...required },
+    entry: { type: "string", ...required },
+    language: { type: "string", ...required },
+    published: { type: "json", ...required },
+    draft: { type: "json", ...required },
+  },
+  indexes: [{ name: "kaifong_translation_sources_entry", type: "unique", columns: ["type", "entry", "language"] }],
+};
+
+/** What a translation was made from: the words readers had then, and those that editors were working on. */
+export interface TranslationSource {
+  readonly type: string;
+  readonly entry: string;
+  readonly language: string;
+  readonly published: Prints;
+  readonly draft: Prints;
+}
+
+const isPrints = (value: unknown): value is Prints =>
+  isData(value) && Object.values(value).every((print) => typeof print === "string");
+
+/** A stored or exported row without its id; null when it is none. */
+export function sourceIn(row: unknown): TranslationSource | null {
+  const { type, entry, language, published, draft } = isData(row) ? row : {};
+  if (typeof type !== "string" || typeof entry !== "string" || typeof language !== "string") return null;
+  return isPrints(published) && isPrints(draft) ? { type, entry, language, published, draft } : null;
+}
+
+const table = (strapi: Core.Strapi) => strapi.db.query(SOURCES);
+
+export async function readSources(strapi: Core.Strapi): Promise<TranslationSource[]> {
+  const rows: unknown[] = await table(strapi).findMany({ orderBy: { id: "asc" } });
+  return rows.map(sourceIn).filter((source) => source !== null);
+}
+
+export async function replaceSources(strapi: Core.Strapi, sources: readonly TranslationSource[]): Promise<void> {
+  await table(strapi).deleteMany({});
+  if (sources.length > 0) await table(strapi).createMany({ data: [...sources] });
+}
+
+class Memory {
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly uid: UID.ContentType,
+    private readonly documentId: string,
+  ) {}
+
+  private readonly modelOf: ModelOf = (uid) => this.strapi.getModel(uid as UID.Component); // named by a schema
+
+  /** Of the default language; null when there is no such version. */
+  async words(published: boolean): Promise<Prints | null> {
+    const model = this.strapi.contentType(this.uid);
+    const row: Data | null = await this.strapi.db.query(this.uid).findOne({
+      where: {
+        documentId: this.documentId,
+        locale: DEFAULT_LOCALE,
+        publishedAt: published ? { $notNull: true } : { $null: true },
+      },
+      populate: wordPopulate(model, this.modelOf),
+    });
+    return row ? printsOf(wordsOf(row, model, this.modelOf)) : null;
+  }
+
+  private where(language: LocaleCode) {
+    return { type: this.uid, entry: this.documentId, language };
+  }
+
+  async remember(language: LocaleCode, published: Prints, draft: Prints): Promise<void> {
+    const where = this.where(language);
+    const known: { id: number } | null = await table(this.strapi).findOne({ where });
+    if (known) await table(this.strapi).update({ where: { id: known.id }, data: { published, draft } });
+    else await table(this.strapi).create({ data: { ...where, published, draft } });
+  }
+
+  async knows(language: LocaleCode): Promise<boolean> {
+    return (await table(this.strapi).count({ where: this.where(language) })) > 0;
+  }
+
+  async publishedIn(language: LocaleCode): Promise<boolean> {
+    const where = { documentId: this.documentId, locale: language, publishedAt: { $notNull: true } };
+    return (await this.strapi.db.query(this.uid).count({ where })) > 0;
+  }
+
+  async forgetWhenGone(): Promise<void> {
+    if ((await this.strapi.db.query(this.uid).count({ where: { documentId: this.documentId } })) > 0) return;
+    await table(this.strapi).deleteMany({ where: { type: this.uid, entry: this.documentId } });
+  }
+}
+
+function localesOf(locale: unknown): readonly LocaleCode[] {
+  const named: readonly unknown[] = Array.isArray(locale) ? locale : [locale ?? DEFAULT_LOCALE];
+  return LOCALE_CODES.filter((code) => named.includes("*") || named.includes(code));
+}
+
+/** After a publication: translations among it were made from today's words, the others from those of before. */
+async function note(memory: Memory, locales: readonly LocaleCode[], before: Prints | null): Promise<void> {
+  const translations = LOCALE_CODES.filter((code) => code !== DEFAULT_LOCALE);
+  const published = locales.filter((code) => code !== DEFAULT_LOCALE);
+  if (published.length > 0) {
+    const [now, draft] = [(await memory.words(true)) ?? {}, (await memory.words(false)) ?? {}];
+    for (const language of published) await memory.remember(language, now, draft);
+  }
+  if (!before || !locales.includes(DEFAULT_LOCALE)) return;
+  for (const language of translations.filter((code) => !published.includes(code))) {
+    if (!(await memory.publishedIn(language)) || (await memory.knows(language))) continue;
+    await memory.remember(language, before, before);
+  }
+}
+
+/** Publishing must not fail because of this memory. */
+async function attempt<T>(strapi: Core.Strapi, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    strapi.log.warn(
+      `What translations were made from could not be noted: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return null;
+  }
+}
+
+const wordsBefore = (strapi: Core.Strapi, memory: Memory, locales: readonly LocaleCode[]): Promise<Prints | null> | null =>
+  locales.includes(DEFAULT_LOCALE) ? attempt(strapi, () => memory.words(true)) : null;
+
+function memoryOf(strapi: Core.Strapi, { uid, params }: Context): Memory | null {
+  const documentId: unknown = "documentId" in params ? params.documentId : undefined;
+  return uid.startsWith("api::") && typeof documentId === "string" ? new Memory(strapi, uid, documentId) : null;
+}
+
+/** Makes the table, and listens to what is published and deleted. */
+export function registerTranslationSources(strapi: Core.Strapi): void {
+  strapi.get("models").add(MODEL);
+  strapi.documents.use(async (context, next) => {
+    const memory = memoryOf(strapi, context);
+    if (!memory) return next();
+    const { action, params } = context;
+    const published = action === "publish" ? localesOf(params.locale) : [];
+    const before = await wordsBefore(strapi, memory, published);
+    const result = await next();
+    if (published.length > 0) await attempt(strapi, () => note(memory, published, before));
+    if (action === "delete") await attempt(strapi, () => memory.forgetWhenGone());
+    return result;
+  });
+}
