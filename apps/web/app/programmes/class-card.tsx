@@ -1,10 +1,11 @@
 import type { Centre, Lesson, ProgrammeClass } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
-import { Card, Icon } from "@kaifong/ui";
+import { Card, Icon, VisuallyHidden } from "@kaifong/ui";
 import { formatDate } from "../format/index.ts";
+import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { ClassAction } from "./class-action.tsx";
-import type { ClassView, CourseView } from "./class-view.ts";
+import { type ClassView, type CourseView, PAST_PHASES } from "./class-view.ts";
 import { ageInWords, centreName, datesInWords, feeInWords, lessonTime, momentInWords, timesInWords } from "./class-words.ts";
 import styles from "./class-card.module.css";
 import { type Fact, Facts } from "./facts.tsx";
@@ -43,6 +44,7 @@ export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
         <div className={styles.rest}>
           <Facts layout="rows" facts={useOtherFacts(view)} />
           <Lessons lessons={entry.lessons} />
+          {entry.lessons.length > 0 && !PAST_PHASES.includes(view.phase) ? <AddToCalendar entry={entry} /> : null}
           {entry.remark === null ? null : (
             <p className={styles.remark}>
               <strong>{t("class.remark")}</strong>
@@ -128,6 +130,20 @@ function Places({ view }: { readonly view: ClassView }) {
     </p>
   );
   return <LivePhase view={view} variants={[{ phases: PHASES_WITH_PLACES, content: places }]} />;
+}
+
+/** Every lesson of the class as a file for the reader's own calendar. */
+function AddToCalendar({ entry }: { readonly entry: ProgrammeClass }) {
+  const { t, language } = useWords();
+  return (
+    <p>
+      <a href={pathTo(language, "classFile", { fileName: `${entry.uuid}.ics` })} className={styles.summary}>
+        <Icon name="calendar" />
+        {t("calendar:add.class")}
+        <VisuallyHidden>{t("calendar:add.classOf", { code: entry.classCode })}</VisuallyHidden>
+      </a>
+    </p>
+  );
 }
 
 function Lessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
