@@ -45,8 +45,8 @@ export function EnquiryForm({ answers, refusal }: EnquiryFormProps) {
           <p className={styles.small}>
             <Trans t={t} i18nKey="form.privacy" components={[<PrivacyLink key="privacy" language={language} />]} />
           </p>
-          <div data-offline="" role="alert" hidden>
-            <Notice tone="attention">{t("form.offline")}</Notice>
+          <div data-unsent="" role="alert" hidden>
+            <Notice tone="attention">{t("form.unsent")}</Notice>
           </div>
           <VisuallyHidden>
             <span role="status" data-status="" />

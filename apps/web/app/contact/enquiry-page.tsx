@@ -1,5 +1,5 @@
 import { ERROR_CODES, type EnquiryAnswer, type EnquiryForm as Answers } from "@kaifong/contract";
-import type { PageServices, WebPage } from "@kaifong/content";
+import type { PageSection, PageServices, WebPage } from "@kaifong/content";
 import { serverI18n } from "@kaifong/i18n/server";
 import {
   type ActionFunctionArgs,
@@ -84,20 +84,31 @@ async function readForm({ enquiries, language, now }: PageServices, attempt: Att
 export default function EnquiryPage() {
   const { sent, form, page } = useLoaderData<typeof loader>();
   if (sent) return <EnquirySent receipt={sent} />;
+  const isFirst = ({ kind }: PageSection) => kind === "NOTICE" && form?.refusal === null;
   return (
     <>
       <WrittenHeading id="contactEnquiry" page={page} />
       <div className={styles.page}>
-        {page ? <Sections page={sectionsOf(page, true)} slots={{}} /> : null}
-        {form ? <EnquiryForm answers={form.answers} refusal={form.refusal} /> : null}
-        {page ? <Sections page={sectionsOf(page, false)} slots={{}} /> : null}
-        <CallUs />
+        <PartOf page={page} part={isFirst} />
+        <div className={styles.columns}>
+          {form ? <EnquiryForm answers={form.answers} refusal={form.refusal} /> : null}
+          <div>
+            <CallUs />
+            <PartOf page={page} part={(section) => !isFirst(section)} />
+          </div>
+        </div>
       </div>
     </>
   );
 }
 
-/** What has to be read before the form (an emergency is none of its matters), and what may be read after it. */
-function sectionsOf(page: WebPage, before: boolean): WebPage {
-  return { ...page, sections: page.sections.filter(({ kind }) => (kind === "NOTICE") === before) };
+interface PartProps {
+  readonly page: WebPage | null;
+  readonly part: (section: PageSection) => boolean;
+}
+
+/** Notices come before the form (an emergency is none of its matters), unless something in it has to be put right; the rest beside it. */
+function PartOf({ page, part }: PartProps) {
+  const sections = page?.sections.filter(part) ?? [];
+  return page && sections.length > 0 ? <Sections page={{ ...page, sections }} slots={{}} /> : null;
 }

@@ -18,7 +18,13 @@ export function useRefusalWords(refusal: Refused | null): RefusalWords | null {
   if (refusal === null) return null;
   if (refusal.fields.length > 0) {
     const errors = ANSWER_NAMES.flatMap((name) =>
-      refusal.fields.filter(({ path }) => path === name).map(({ message }) => ({ fieldId: name, message })),
+      refusal.fields
+        .filter(({ path }) => path === name)
+        .map(({ code, message }) => ({
+          fieldId: name,
+          // The one sentence that does not say by itself which field it is about.
+          message: code === "required" ? t("error.ofField", { field: t(`form.${name}`), message }) : message,
+        })),
     );
     return { title: t("error.title"), errors };
   }

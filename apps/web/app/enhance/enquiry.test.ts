@@ -11,28 +11,26 @@ const FORM = `
     <input type="radio" name="topic" value="CHARGE"><input type="radio" name="topic" value="OTHER">
     <input name="name"><input name="email"><input name="contactNumber"><textarea name="message"></textarea>
     <input type="hidden" name="token" value="t"><input type="hidden" name="proof" value="">
-    <span role="status" data-status></span><div data-offline role="alert" hidden>Offline</div>
+    <span role="status" data-status></span><div data-unsent role="alert" hidden>Not sent</div>
     <button type="submit" data-busy="Sending" data-slow="Still sending">Send</button>
   </form>`;
 
-const submitted = vi.fn<() => void>();
-const fetched = vi.fn<(url: string) => Promise<Response>>();
-let online = true;
+const answered = vi.fn<(body: URLSearchParams) => Promise<Response>>();
+const challenged = vi.fn<() => Promise<Response>>();
+const left = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
   vi.stubGlobal("isSecureContext", true);
-  vi.stubGlobal("fetch", fetched);
-  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => online);
-  vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(submitted);
-  fetched.mockImplementation(async () => challenge());
-  online = true;
+  vi.stubGlobal("fetch", (url: string, options?: { body: URLSearchParams }) => (options ? answered(options.body) : challenged()));
+  vi.stubGlobal("location", { assign: left });
+  challenged.mockImplementation(() => challenge());
+  answered.mockImplementation(async () => sent());
   sessionStorage.clear();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
-  submitted.mockReset();
-  fetched.mockReset();
+  vi.unstubAllGlobals();
+  for (const mock of [answered, challenged, left]) mock.mockReset();
 });
 
 async function challenge(expires = Date.now() / 1000 + 1800): Promise<Response> {
@@ -41,39 +39,48 @@ async function challenge(expires = Date.now() / 1000 + 1800): Promise<Response> 
   return Response.json({ metadata: { success: true }, payload });
 }
 
+/** What comes after a redirect. */
+function sent(): Response {
+  return Object.defineProperties(new Response("<html>"), {
+    redirected: { value: true },
+    url: { value: "https://site.example/?sent=a.b.c" },
+  });
+}
+
 /** The page as it is loaded, with the script started. */
 function open() {
   document.body.innerHTML = `<section data-enquiry="form">${FORM}</section>`;
   const place = find("section");
   startEnquiry(place);
   return {
-    form: find<HTMLFormElement>("form"),
-    button: find<HTMLButtonElement>("[type=submit]"),
+    form: find("form"),
+    button: find("[type=submit]"),
     note: find("[data-draft-note]"),
   };
 }
-function find<E extends HTMLElement = HTMLElement>(selector: string): E {
-  const element = document.querySelector<E>(selector);
+/** As the kind that can do the most of what is asked here. */
+function find(selector: string): HTMLInputElement {
+  const element = document.querySelector<HTMLInputElement>(selector);
   if (!element) throw new Error(`no ${selector}`);
   return element;
 }
 function write(name: string, value: string) {
-  const field = find<HTMLInputElement>(`[name=${name}]`);
+  const field = find(`[name=${name}]`);
   field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 const press = () => find("form").dispatchEvent(new Event("submit", { cancelable: true, bubbles: true }));
-const valueOf = (name: string) => find<HTMLInputElement>(`[name=${name}]`).value;
+const valueOf = (name: string) => find(`[name=${name}]`).value;
 
 describe("what is written", () => {
   test("is still there when the page is opened again, and can be cleared", () => {
     open();
     write("name", "Chan");
     write("message", "One\nTwo");
-    find<HTMLInputElement>("[value=OTHER]").click();
+    find("[value=OTHER]").click();
     const { note } = open();
     expect([valueOf("name"), valueOf("message"), note.hidden]).toEqual(["Chan", "One\nTwo", false]);
-    expect(find<HTMLInputElement>("[name=topic]:checked").value).toBe("OTHER");
+    expect(find("[name=topic]:checked").value).toBe("OTHER");
     find("[data-draft-clear]").click();
     expect([valueOf("name"), note.hidden]).toEqual(["", true]);
     expect(open().note.hidden).toBe(true);
@@ -112,54 +119,76 @@ describe("what is written", () => {
 });
 
 describe("sending", () => {
+  const goesOn = () => vi.waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+  const proofSent = () => answered.mock.calls.at(-1)?.[0].get("proof") ?? "";
+
   test("the work begins with the first touch, once, and goes with the form", async () => {
     const { button } = open();
-    expect(fetched).not.toHaveBeenCalled();
+    write("name", "陳 & 大文");
+    expect(challenged).not.toHaveBeenCalled();
     find("[name=name]").focus();
     find("[name=email]").focus();
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(challenged).toHaveBeenCalledTimes(1);
     press();
     expect([button.getAttribute("aria-disabled"), button.textContent, find("[data-status]").textContent]).toEqual([
       "true",
       "Sending",
       "Sending",
     ]);
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
-    const proof = JSON.parse(atob(valueOf("proof")));
-    expect(Object.keys(proof.solution)).toEqual(["counter", "derivedKey"]);
-    expect(fetched).toHaveBeenCalledTimes(1);
+    await goesOn();
+    expect(left).toHaveBeenCalledWith("https://site.example/?sent=a.b.c");
+    expect(Object.keys(JSON.parse(atob(proofSent())).solution)).toEqual(["counter", "derivedKey"]);
+    expect(answered.mock.calls[0]?.[0].get("name")).toBe("陳 & 大文");
+    expect(challenged).toHaveBeenCalledTimes(1);
   });
 
   test("a second press while it is sent does nothing", async () => {
     open();
     press();
     press();
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalled());
+    await goesOn();
     press();
-    expect(submitted).toHaveBeenCalledTimes(1);
+    expect(answered).toHaveBeenCalledTimes(1);
   });
 
-  test("says so when it takes long", async () => {
+  test("says so when it takes long, and waits for the work no longer than half a minute", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
-    fetched.mockImplementation(() => new Promise(() => undefined));
+    challenged.mockImplementation(() => new Promise(() => undefined));
     const { button } = open();
     press();
     vi.advanceTimersByTime(2_000);
     expect(button.textContent).toBe("Still sending");
     await vi.advanceTimersByTimeAsync(28_000);
-    expect(submitted).toHaveBeenCalledTimes(1); // without a proof: nobody waits for ever
-    expect(valueOf("proof")).toBe("");
+    expect(answered).toHaveBeenCalledTimes(1);
+    expect(proofSent()).toBe("");
   });
 
-  test("without a connection nothing is sent, and the page says that nothing is lost", async () => {
-    online = false;
+  test.each([
+    ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["an answer of something else", async () => new Response("<html><h1>Bad gateway</h1>", { status: 502 })],
+  ])("%s: the page says that nothing was sent and nothing is lost, and can be sent again", async (_, answer) => {
+    answered.mockImplementationOnce(answer);
     const { button } = open();
+    write("message", "One");
     press();
-    expect([find("[data-offline]").hidden, button.textContent]).toEqual([false, "Send"]);
-    online = true;
+    await vi.waitFor(() => expect(find("[data-unsent]").hidden).toBe(false));
+    expect([button.textContent, button.getAttribute("aria-disabled"), valueOf("message")]).toEqual(["Send", null, "One"]);
     press();
-    expect([find("[data-offline]").hidden, button.textContent]).toEqual([true, "Sending"]);
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+    expect(find("[data-unsent]").hidden).toBe(true);
+    await goesOn();
+  });
+
+  test("what is wrong takes the place of the form, is read out first, and can be put right", async () => {
+    const page = `<title>Error - Site</title><main><section data-enquiry="form">${FORM.replace('name="name"', 'name="name" value="Wong"')}</section></main>`;
+    answered.mockImplementationOnce(async () => new Response(page, { status: 400 }));
+    open();
+    write("name", "Chan");
+    press();
+    await vi.waitFor(() => expect(document.title).toBe("Error - Site"));
+    expect(valueOf("name")).toBe("Wong");
+    expect(document.activeElement).toBe(find("[role=alert][tabindex]"));
+    press();
+    await goesOn();
   });
 
   test.each([
@@ -167,40 +196,39 @@ describe("sending", () => {
     ["unreachable", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["no JSON", async () => new Response("<html>")],
   ])("a challenge that is %s stops nobody", async (_, answer) => {
-    fetched.mockImplementation(answer);
+    challenged.mockImplementation(answer);
     open();
     press();
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
-    expect(fetched).toHaveBeenCalledTimes(2);
-    expect(valueOf("proof")).toBe("");
+    await goesOn();
+    expect([challenged.mock.calls.length, proofSent()]).toEqual([2, ""]);
   });
 
   test("a proof that is nearly too old is made anew", async () => {
-    fetched.mockImplementationOnce(() => challenge(Date.now() / 1000 + 30));
+    challenged.mockImplementationOnce(() => challenge(Date.now() / 1000 + 30));
     open();
     press();
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
-    expect(fetched).toHaveBeenCalledTimes(2);
-    expect(valueOf("proof")).not.toBe("");
+    await goesOn();
+    expect(challenged).toHaveBeenCalledTimes(2);
+    expect(proofSent()).not.toBe("");
   });
 
   test("a proof that came back with the form is sent as it is", async () => {
     open();
-    find<HTMLInputElement>("[name=proof]").value = "kept";
+    find("[name=proof]").value = "kept";
     find("[name=name]").focus();
     press();
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
-    expect([valueOf("proof"), fetched.mock.calls.length]).toEqual(["kept", 0]);
+    await goesOn();
+    expect([proofSent(), challenged.mock.calls.length]).toEqual(["kept", 0]);
   });
 
   test("the back button brings a page that can be sent again", async () => {
     const { button } = open();
     press();
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+    await goesOn();
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     expect([button.getAttribute("aria-disabled"), button.textContent, valueOf("proof")]).toEqual([null, "Send", ""]);
     press();
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(2));
   });
 });
 

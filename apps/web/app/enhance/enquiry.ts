@@ -1,20 +1,25 @@
+import { type BusyButton, busyButton } from "./busy-button.ts";
 import { clearDraft, keepDraft, restoreDraft } from "./enquiry-draft.ts";
 import { createProver, type Prover } from "./proof.ts";
 
 /** Longer than this nobody is kept waiting: the server takes the form without the work as well, only not as many of them. */
-const LONGEST_WAIT_MS = 30_000;
-const SLOW_MS = 2_000;
+const LONGEST_PROOF_MS = 30_000;
+/** As every call of this site (specification §7). */
+const TIMEOUT_MS = 50_000;
 
 /**
- * The enquiry form, made comfortable: the work that holds off machines is done while the person writes; what they write survives a closed page;
- * one press sends once. On the page with the case number the draft is forgotten.
+ * The enquiry form, made comfortable: the work that holds off machines is done while the person writes; what they write survives a closed page and
+ * a lost connection; one press sends once. On the page with the case number the draft is forgotten.
  */
 export function startEnquiry(place: Element): void {
   const form = place.querySelector("form");
-  if (!form) return clearDraft();
-  place.querySelector<HTMLElement>("[role=alert][tabindex]")?.focus();
+  const button = form?.querySelector<HTMLButtonElement>("button[type=submit]");
+  const proof = form?.querySelector<HTMLInputElement>("input[name=proof]");
+  if (!form || !button || !proof) return clearDraft();
   startDraft(place, form);
-  startSending(place, form);
+  const status = form.querySelector<HTMLElement>("[data-status]");
+  startSending({ place, form, proof, busy: busyButton(button, status), prover: createProver("/api/enquiry/challenge") });
+  place.querySelector<HTMLElement>("[role=alert][tabindex]")?.focus();
 }
 
 function startDraft(place: Element, form: HTMLFormElement): void {
@@ -30,22 +35,28 @@ function startDraft(place: Element, form: HTMLFormElement): void {
   form.addEventListener("change", () => keepDraft(form));
 }
 
-function startSending(place: Element, form: HTMLFormElement): void {
-  const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
-  const proof = form.querySelector<HTMLInputElement>("input[name=proof]");
-  const offline = place.querySelector<HTMLElement>("[data-offline]");
-  if (!button || !proof) return;
-  const prover = createProver("/api/enquiry/challenge");
-  const busy = busyButton(button, form.querySelector<HTMLElement>("[data-status]"));
+interface Parts {
+  readonly place: Element;
+  readonly form: HTMLFormElement;
+  readonly proof: HTMLInputElement;
+  readonly busy: BusyButton;
+  readonly prover: Prover;
+}
+
+function startSending(parts: Parts): void {
+  const { place, form, proof, busy, prover } = parts;
+  const unsent = place.querySelector<HTMLElement>("[data-unsent]");
   // The work begins with the first sign that somebody will write, not for everybody who only looks.
   form.addEventListener("focusin", () => proof.value === "" && prover.begin(), { once: true });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (busy.isBusy()) return;
-    if (offline) offline.hidden = navigator.onLine;
-    if (!navigator.onLine) return;
     busy.begin();
-    void withProof(prover, proof).then(() => form.submit());
+    if (unsent) unsent.hidden = true;
+    send(parts).catch(() => {
+      busy.end();
+      if (unsent) unsent.hidden = false;
+    });
   });
   // The back button brings the page as it was left: at work, with a proof that is used up.
   window.addEventListener("pageshow", ({ persisted }) => {
@@ -56,42 +67,29 @@ function startSending(place: Element, form: HTMLFormElement): void {
   });
 }
 
-async function withProof(prover: Prover, field: HTMLInputElement): Promise<void> {
-  if (field.value !== "") return; // came back with the form, and is still good
-  field.value = (await Promise.race([prover.prove(), after(LONGEST_WAIT_MS)])) ?? "";
+/**
+ * Sends the form as the browser itself would, but stays on the page until there is an answer, so that a lost connection loses nothing and the back button never
+ * asks whether to send again. Throws when there is no answer of this page.
+ */
+async function send({ place, form, proof, prover }: Parts): Promise<void> {
+  if (proof.value === "") proof.value = (await Promise.race([prover.prove(), after(LONGEST_PROOF_MS)])) ?? "";
+  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  const response = await fetch(form.action, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (response.redirected) return location.assign(response.url);
+  const answer = new DOMParser().parseFromString(await response.text(), "text/html");
+  const next = answer.querySelector("[data-enquiry]");
+  if (!next) throw new Error(`the page answered ${response.status} without its form`);
+  document.title = answer.title;
+  place.replaceWith(next);
+  startEnquiry(next);
 }
 
 function after(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(undefined), milliseconds);
   });
-}
-
-interface BusyButton {
-  isBusy(): boolean;
-  begin(): void;
-  end(): void;
-}
-
-/** Says what it is doing, and once more when that takes long; it keeps its place and the focus. */
-function busyButton(button: HTMLButtonElement, status: HTMLElement | null): BusyButton {
-  const words = button.textContent ?? "";
-  let timer: number | undefined;
-  const say = (text = words) => {
-    button.textContent = text;
-    if (status) status.textContent = text === words ? "" : text;
-  };
-  return {
-    isBusy: () => button.getAttribute("aria-disabled") === "true",
-    begin: () => {
-      button.setAttribute("aria-disabled", "true");
-      say(button.dataset["busy"]);
-      timer = window.setTimeout(() => say(button.dataset["slow"]), SLOW_MS);
-    },
-    end: () => {
-      window.clearTimeout(timer);
-      button.removeAttribute("aria-disabled");
-      say();
-    },
-  };
 }

@@ -10,11 +10,13 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   readonly error?: string | undefined;
 }
 
-/** A field of several lines; the person may make it taller. */
+/** A field of several lines; as wide as there is room, and the person may make it taller. */
 export function TextArea({ id, label, hint, error, className, rows = 7, ...area }: TextAreaProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {(tied) => <textarea {...area} {...tied} rows={rows} className={classes(inputClass, styles.area, className)} />}
-    </Field>
+    <div className={styles.wide}>
+      <Field id={id} label={label} hint={hint} error={error}>
+        {(tied) => <textarea {...area} {...tied} rows={rows} className={classes(inputClass, styles.area, className)} />}
+      </Field>
+    </div>
   );
 }

@@ -1,0 +1,33 @@
+const SLOW_MS = 2_000;
+
+export interface BusyButton {
+  isBusy(): boolean;
+  begin(): void;
+  end(): void;
+}
+
+/**
+ * A button that says what it is doing (`data-busy`), and once more when that takes long (`data-slow`). It keeps its place and the focus; `status` says the same to
+ * who does not see it.
+ */
+export function busyButton(button: HTMLButtonElement, status: HTMLElement | null): BusyButton {
+  const words = button.textContent ?? "";
+  let timer: number | undefined;
+  const say = (text = words) => {
+    button.textContent = text;
+    if (status) status.textContent = text === words ? "" : text;
+  };
+  return {
+    isBusy: () => button.getAttribute("aria-disabled") === "true",
+    begin: () => {
+      button.setAttribute("aria-disabled", "true");
+      say(button.dataset["busy"]);
+      timer = window.setTimeout(() => say(button.dataset["slow"]), SLOW_MS);
+    },
+    end: () => {
+      window.clearTimeout(timer);
+      button.removeAttribute("aria-disabled");
+      say();
+    },
+  };
+}
