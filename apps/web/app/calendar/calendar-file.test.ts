@@ -1,0 +1,174 @@
+import type { Centre, ContentReader, Course, PageServices } from "@kaifong/content";
+import type { Availability } from "@kaifong/contract";
+import { LANGUAGES } from "@kaifong/i18n";
+import ICAL from "ical.js";
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { pageServicesContext } from "../page-services.ts";
+import * as calendarRoute from "./calendar-file.ts";
+import * as classRoute from "./class-file.ts";
+import { aCourse, aLesson } from "./course.fixtures.ts";
+
+const [traditional, simplified, english] = LANGUAGES;
+const NOW = new Date("2026-12-10T04:00:00Z");
+const CLASS = "c61663ec-914d-4d46-a6a2-38f36b0139e2";
+
+const core = {
+  ...{ code: "CORE", name: "街坊康健中心（長沙灣核心中心）", phone: "2123 4500" },
+  address: "九龍長沙灣街坊里8號街坊樓1樓（示範地址）",
+} as unknown as Centre; // only these fields are read
+
+const LESSONS = [
+  aLesson("lesson-2", "2026-12-15T02:30:00.000Z", "2026-12-15T03:30:00.000Z", "呼吸、站姿；第一式, 第二式"),
+  aLesson("lesson-1", "2026-12-08T02:30:00.000Z", "2026-12-08T03:30:00.000Z"),
+  aLesson("lesson-3", "2026-12-31T15:00:00.000Z", "2026-12-31T17:00:00.000Z"),
+  aLesson("lesson-4", "2027-07-01T02:30:00.000Z", "2027-07-01T03:30:00.000Z"),
+];
+
+interface Given {
+  readonly courses?: readonly Course[];
+  readonly language?: (typeof LANGUAGES)[number];
+  readonly live?: Partial<Availability>;
+}
+
+function contextOf({ courses = [aCourse(LESSONS)], language = traditional, live }: Given) {
+  const content = {
+    courses: async () => courses,
+    centres: async () => [core],
+    themes: async () => [],
+    siteSetting: async () => ({ siteName: "街坊康健中心" }),
+  } as unknown as ContentReader; // the files read only these
+  const services = {
+    ...{ content, language, now: () => NOW, settings: { siteOrigin: "https://kaifong.example" } },
+    availability: async () => new Map(live ? [[CLASS, live]] : []),
+  } as unknown as PageServices; // the files use only these
+  const context = new RouterContextProvider();
+  context.set(pageServicesContext, services);
+  return context;
+}
+
+/** The loaders take more than they read. */
+const asked = (given: Given, query: string, fileName?: string) =>
+  ({
+    context: contextOf(given),
+    request: new Request(`https://kaifong.example/x${query}`),
+    params: { fileName },
+  }) as unknown as Parameters<typeof classRoute.loader>[0]; // the framework gives more, of which nothing is read
+
+const ofClass = (given: Given = {}, fileName = `${CLASS}.ics`) => classRoute.loader(asked(given, "", fileName));
+const ofCalendar = (query = "", given: Given = {}) => calendarRoute.loader(asked(given, query));
+
+async function eventsOf(answer: Promise<Response>) {
+  const calendar = new ICAL.Component(ICAL.parse(await (await answer).text()) as string); // the declared type of parse is too wide
+  return calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+}
+
+describe("the file of a class", () => {
+  it("holds every lesson in order, at its time, under a name that stays", async () => {
+    const answer = await ofClass();
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+    const events = await eventsOf(ofClass());
+    expect(events.map(({ uid }) => uid)).toEqual([1, 2, 3, 4].map((number) => `lesson-${number}@kaifong.example`));
+    expect(
+      events.map(({ startDate, endDate }) => [startDate.toJSDate(), endDate.toJSDate()].map((date) => date.toISOString())),
+    ).toEqual([LESSONS[1], LESSONS[0], LESSONS[2], LESSONS[3]].map((lesson) => [lesson?.start, lesson?.end]));
+  });
+
+  it("gives commas, semicolons and line ends back as they were written", async () => {
+    const [, second] = await eventsOf(ofClass());
+    expect(second?.summary).toBe("八段錦健體班（KF26-BDJ-01）");
+    expect(second?.location).toBe("1號活動室，街坊康健中心（長沙灣核心中心），九龍長沙灣街坊里8號街坊樓1樓（示範地址）");
+    expect(second?.description.split("\n")).toEqual([
+      "第 2 堂，共 4 堂",
+      "主題：呼吸、站姿；第一式, 第二式",
+      "查詢：2123 4500",
+      "https://kaifong.example/activity/programmes/series/course#class-KF26-BDJ-01",
+    ]);
+    expect(second?.component.getFirstPropertyValue("url")).toBe(
+      "https://kaifong.example/activity/programmes/series/course#class-KF26-BDJ-01",
+    );
+  });
+
+  it("escapes what means something in the format", async () => {
+    const course = aCourse([aLesson("a", "2026-12-15T02:30:00.000Z", "2026-12-15T03:30:00.000Z")], {
+      course: { name: "Salt, sugar; and\\or fat\nBEGIN:VEVENT" },
+    });
+    const [only, ...more] = await eventsOf(ofClass({ courses: [course] }));
+    expect(only?.summary).toBe("Salt, sugar; and\\or fat\nBEGIN:VEVENT（KF26-BDJ-01）");
+    expect(more).toEqual([]);
+  });
+
+  it("folds lines after 75 bytes and never within a Chinese character", async () => {
+    const name = "照顧者加油站與認知障礙症家屬支援小組".repeat(6);
+    const text = await (await ofClass({ courses: [aCourse(LESSONS, { course: { name } })] })).text();
+    const lines = text.split("\r\n");
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(text).not.toContain("\uFFFD");
+    expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    const [first] = await eventsOf(ofClass({ courses: [aCourse(LESSONS, { course: { name } })] }));
+    expect(first?.summary).toContain(name);
+  });
+
+  it("writes times in UTC, with no zone to misread", async () => {
+    const text = await (await ofClass()).text();
+    expect(text).toContain("DTSTART:20261215T023000Z");
+    expect(text).not.toContain("TZID");
+  });
+
+  it("is confirmed, until the class is cancelled by its editors or by staff", async () => {
+    const statusOf = async (given: Given) => {
+      const [event] = await eventsOf(ofClass(given));
+      return [event?.component.getFirstPropertyValue("status"), event?.summary.startsWith("已取消：")];
+    };
+    expect(await statusOf({})).toEqual(["CONFIRMED", false]);
+    expect(await statusOf({ courses: [aCourse(LESSONS, { class: { cancelled: true } })] })).toEqual(["CANCELLED", true]);
+    expect(await statusOf({ live: { strapiUuid: CLASS, phase: "CANCELLED" } })).toEqual(["CANCELLED", true]);
+  });
+
+  it("counts up with every publication, so that calendars take the newer one", async () => {
+    const sequenceOf = async (updatedAt: string) => {
+      const [event] = await eventsOf(ofClass({ courses: [aCourse(LESSONS, { course: { updatedAt } })] }));
+      return event?.sequence ?? 0;
+    };
+    expect(await sequenceOf("2026-11-20T04:04:05.000Z")).toBeGreaterThan(await sequenceOf("2026-11-20T03:04:05.000Z"));
+    expect(await sequenceOf("2099-01-01T00:00:00.000Z")).toBeLessThan(2 ** 31);
+  });
+
+  it("is the same, byte for byte, until something changes", async () => {
+    expect(await (await ofClass()).text()).toBe(await (await ofClass()).text());
+  });
+
+  it("speaks the language of its address, under the same names", async () => {
+    const [event] = await eventsOf(ofClass({ language: english }));
+    expect(event?.description).toContain("Lesson 1 of 4");
+    expect(event?.description).toContain("https://kaifong.example/en/activity/");
+    expect(event?.uid).toBe("lesson-1@kaifong.example");
+    expect((await eventsOf(ofClass({ language: simplified })))[0]?.description).toContain("第 1 节，共 4 节");
+  });
+
+  it.each(["x.ics", CLASS, `${CLASS}.pdf`, "c61663ec-914d-4d46-a6a2-000000000000.ics"])(
+    "is not found as %s",
+    async (name) => {
+      expect((await ofClass({}, name)).status).toBe(404);
+    },
+  );
+
+  it("is not said to be gone while the content service is away", async () => {
+    expect((await ofClass({ courses: [] })).status).toBe(503);
+    expect((await ofCalendar("", { courses: [] })).status).toBe(503);
+  });
+});
+
+describe("the file of the calendar", () => {
+  const uidsOf = async (query: string) => (await eventsOf(ofCalendar(query))).map(({ uid }) => uid.split("@")[0]);
+
+  it("reaches from today six months ahead", async () => {
+    expect(await uidsOf("")).toEqual(["lesson-2", "lesson-3"]);
+  });
+
+  it("holds what was looked for", async () => {
+    expect(await uidsOf("?centre=CORE&q=八段錦")).toEqual(["lesson-2", "lesson-3"]);
+    expect(await uidsOf("?q=站姿")).toEqual(["lesson-2"]);
+    expect(await uidsOf("?centre=SAT1")).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { boundsOf, chosenMonth, daysOf, formatMonth, monthAfter, monthOf } from "./month.ts";
+
+describe("months", () => {
+  it("follow each other over the year", () => {
+    expect(monthAfter("2026-12", 1)).toBe("2027-01");
+    expect(monthAfter("2026-01", -1)).toBe("2025-12");
+    expect(monthAfter("2026-11", 14)).toBe("2028-01");
+    expect(monthOf("2026-11-30")).toBe("2026-11");
+  });
+
+  it.each([
+    ["2026-02", 28],
+    ["2028-02", 29],
+    ["2026-12", 31],
+    ["2026-04", 30],
+  ])("%s has %d days", (month, length) => {
+    const days = daysOf(month);
+    expect(days).toHaveLength(length);
+    expect([days[0], days.at(-1)]).toEqual([`${month}-01`, `${month}-${length}`]);
+  });
+
+  it("are named in every language", () => {
+    expect(formatMonth("2026-12", "zh-HK")).toBe("2026年12月");
+    expect(formatMonth("2026-12", "zh-CN")).toBe("2026年12月");
+    expect(formatMonth("2026-12", "en-US")).toBe("December 2026");
+  });
+});
+
+describe("leafing", () => {
+  it("ends where the lessons end, and always reaches the current month", () => {
+    expect(boundsOf(["2027-02", "2026-12"], "2026-11")).toEqual({ first: "2026-11", last: "2027-02" });
+    expect(boundsOf(["2026-08"], "2026-11")).toEqual({ first: "2026-08", last: "2026-11" });
+    expect(boundsOf([], "2026-11")).toEqual({ first: "2026-11", last: "2026-11" });
+  });
+
+  it("never leads further than a year away", () => {
+    expect(boundsOf(["2019-01", "2025-10", "2025-11", "2031-05"], "2026-11")).toEqual({ first: "2025-11", last: "2026-11" });
+  });
+
+  it.each([
+    ["2026-12", "2026-12"],
+    [null, "2026-11"],
+    ["2026-13", "2026-11"],
+    ["2026-1", "2026-11"],
+    ["2027-06", "2026-11"],
+    ["<script>", "2026-11"],
+  ])("to %s shows %s", (asked, shown) => {
+    expect(chosenMonth(asked, { first: "2026-10", last: "2027-02" }, "2026-11")).toBe(shown);
+  });
+});
