@@ -1,8 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { tabTo } from "../support/keyboard.ts";
 import { OPEN_CLASS, OTHER_MEMBER } from "../support/site.ts";
-import { EN, pattern, text } from "../support/texts.ts";
-
-const MOST_STOPS = 150;
+import { EN, pattern, text, ZH_HK } from "../support/texts.ts";
 
 test("somebody with a keyboard alone skips to the content, opens the menu, finds a course, logs in, enrols and withdraws", async ({
   page,
@@ -67,6 +66,76 @@ test("somebody with a keyboard alone skips to the content, opens the menu, finds
   await expect(page.getByText(text(EN, "codes:enrolmentStatus.C")).first()).toBeVisible();
 });
 
+test("somebody with a keyboard alone finds what something costs", async ({ page }) => {
+  await page.goto("/");
+  await tabTo(
+    page,
+    page
+      .locator("main")
+      .getByRole("link", { name: text(ZH_HK, "home:doors.services.title") })
+      .first(),
+  );
+  await page.keyboard.press("Enter");
+  await openFromMenu(page, "service", "serviceCharge");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(ZH_HK, "shell:menu.page.serviceCharge"));
+
+  await skipToContent(page);
+  const tabs = page.getByRole("navigation", { name: text(ZH_HK, "service:charge.tabs") });
+  await tabTo(page, tabs.getByRole("link", { name: text(ZH_HK, "service:scheme.COMMUNITY_REHAB") }));
+  await page.keyboard.press("Enter");
+  const section = page.locator("#community-rehab");
+  await expect(section.getByRole("heading", { level: 2 })).toBeInViewport();
+  const fee = section
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") })
+    .first();
+  await expect(fee.getByRole("cell")).toHaveText(/\$\d+/);
+});
+
+test("somebody with a keyboard alone sends an enquiry, after forgetting half of it", async ({ page }) => {
+  await page.goto("/service/service-charge");
+  await openFromMenu(page, "contact", "contactEnquiry");
+  await skipToContent(page);
+  const send = page.getByRole("button", { name: text(ZH_HK, "enquiry:form.submit") });
+  await tabTo(page, send);
+  await page.keyboard.press("Enter");
+
+  const summary = page.locator("[role=alert]").filter({ hasText: text(ZH_HK, "enquiry:error.title") });
+  await expect(summary).toBeFocused();
+  await tabTo(page, summary.getByRole("link").first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("radio").first()).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: text(ZH_HK, "codes:enquiryTopic.MEMBERSHIP") })).toBeChecked();
+
+  await fill(page, "enquiry:form.name", "陳大文");
+  await fill(page, "enquiry:form.contactNumber", "91234567");
+  await fill(page, "enquiry:form.message", "請問如何登記成為會員？");
+  await tabTo(page, send);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(ZH_HK, "enquiry:sent.title"));
+  await expect(page.getByText(/^ENQ-\w+$/)).toBeVisible();
+});
+
+async function skipToContent(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole("link", { name: text(ZH_HK, "shell:skip") }));
+  await page.keyboard.press("Enter");
+}
+
+async function openFromMenu(page: Page, group: string, id: string): Promise<void> {
+  const menu = page.getByRole("navigation", { name: text(ZH_HK, "shell:nav.main") });
+  await tabTo(page, menu.getByText(text(ZH_HK, `shell:menu.group.${group}`), { exact: true }).first());
+  await page.keyboard.press("Enter");
+  await tabTo(page, menu.getByRole("link", { name: text(ZH_HK, `shell:menu.page.${id}`), exact: true }).first());
+  await page.keyboard.press("Enter");
+}
+
+async function fill(page: Page, label: string, words: string): Promise<void> {
+  await tabTo(page, page.getByLabel(text(ZH_HK, label), { exact: true }));
+  await page.keyboard.type(words);
+}
+
 test("every stop of the keyboard can be seen", async ({ page }) => {
   await page.goto("/en");
   for (let stop = 0; stop < 40; stop += 1) {
@@ -84,13 +153,3 @@ test("every stop of the keyboard can be seen", async ({ page }) => {
     expect.soft(unmarked, `stop ${stop + 1} shows no focus`).toBe("");
   }
 });
-
-/** Presses Tab until `target` has the focus, as far as a patient person would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${MOST_STOPS} stops of the keyboard did not lead to ${String(target)}`);
-}

@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { EN, text } from "../support/texts.ts";
 
-test("a text size applies at once, on the next page before anything is painted, and after coming back", async ({ page }) => {
+test("a text size applies at once, on the next page before anything is painted, and after coming back", {
+  tag: "@firefox",
+}, async ({ page }) => {
   const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   await page.goto("/en/activity/programmes/series");
   expect(await rootSize()).toBe("16px");
@@ -27,7 +29,7 @@ test("a text size applies at once, on the next page before anything is painted, 
   );
 });
 
-test("the cookie bar stays until it is agreed to, and then stays away", async ({ page }) => {
+test("the cookie bar stays until it is agreed to, and then stays away", { tag: "@firefox" }, async ({ page }) => {
   const bar = page.getByRole("region", { name: text(EN, "shell:cookie.label") });
   await page.goto("/en");
   await expect(bar).toBeVisible();
@@ -40,14 +42,14 @@ test("the cookie bar stays until it is agreed to, and then stays away", async ({
   await expect(bar).toBeHidden();
 });
 
-test("the chosen language is stored where the specification says", async ({ page }) => {
+test("the chosen language is stored where the specification says", { tag: "@firefox" }, async ({ page }) => {
   await page.goto("/activity/programmes/series");
   await page.getByRole("link", { name: EN.label, exact: true }).first().click();
   await expect(page).toHaveURL(/\/en\/activity\/programmes\/series$/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("en-US");
 });
 
-test.describe("a browser that prefers English", () => {
+test.describe("a browser that prefers English", { tag: "@firefox" }, () => {
   test.use({ locale: "en-GB" });
 
   test("is offered English on a Chinese page, without anything moving, until the visitor says no", async ({ page }) => {

@@ -1,8 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { courseIdOf, OPEN_CLASS } from "../support/site.ts";
+import { courseIdOf, OPEN_CLASS, visitablePages } from "../support/site.ts";
 import { EN, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
 test.use({ javaScriptEnabled: false });
+
+/** Characters of a page that says something. */
+const LEAST_WORDS = { application: 40, page: 120 };
 
 test("somebody without JavaScript reads home, courses and a course, opens the menu and changes the language", async ({
   page,
@@ -38,4 +41,22 @@ test("the filter of the course list works as a plain form", async ({ page }) => 
   await expect(page).toHaveURL(/q=zzzz-nothing/);
   await expect(page.getByText(text(EN, "activity:empty.title"))).toBeVisible();
   await expect(page.getByText(all, { exact: true })).toBeHidden();
+});
+
+test("one page of every kind can be read: its heading and its words are there, and nothing says that it is still loading", async ({
+  page,
+}) => {
+  const visits = await visitablePages();
+  // Each kind in another language than the one before it.
+  for (const { path, site } of visits.filter((_, index) => index % 3 === Math.floor(index / 3) % 3)) {
+    await page.goto(path);
+    await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    await expect
+      .soft(page.locator("[data-needs-script]").locator("visible=true"), `${path}: buttons that do nothing`)
+      .toHaveCount(0);
+    // What runs as an application says at least whom to call.
+    const words = await page.locator("main").innerText();
+    expect.soft(words.length, path).toBeGreaterThan(site.app ? LEAST_WORDS.application : LEAST_WORDS.page);
+    if (site.app) expect.soft(words, path).toMatch(/\d{4} ?\d{4}|\d{4} ?\d\dxx/);
+  }
 });

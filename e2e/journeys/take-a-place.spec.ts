@@ -2,7 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { MEMBER, OPEN_CLASS, storedLogin } from "../support/site.ts";
 import { EN, type Language, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
-test("from the home page through three languages to a place in a class, and back out of it", async ({ page }) => {
+test("from the home page through three languages to a place in a class, and back out of it", { tag: "@firefox" }, async ({
+  page,
+}) => {
   const language = ZH_CN;
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", ZH_HK.htmlLang);

@@ -5,7 +5,7 @@ import STCharacters from "opencc-js/dict/STCharacters";
 import { Converter } from "opencc-js/t2cn";
 import type { Problem } from "./problems.ts";
 import { text } from "../texts.ts";
-import type { Words } from "./facts.ts";
+import type { Facts, Words } from "./facts.ts";
 import type { Crawl } from "./walk.ts";
 
 /** Chinese characters, and the punctuation that only Chinese uses. */
@@ -30,10 +30,22 @@ const DOTTED = /\b[a-zA-Z][a-zA-Z0-9-]*(?::[a-zA-Z][\w-]*)?(?:\.[a-zA-Z][\w-]*)+
 /** What a program says when nobody gave it words. */
 const LEFT_OVER = /\{\{|\}\}|\[object |\bundefined\b|\bNaN\b|Invalid Date|<\/?\d+>/;
 
-/** Every text is in the language that it is marked as. */
+/** Every text is in the language that it is marked as, and no text is missing. */
+export function wordProblems({ words }: Facts): readonly string[] {
+  return words.flatMap((each) => [...strangers(each), ...missing(each)].map((what) => `${what} (${each.where})`));
+}
+
 export function languageProblems({ pages }: Crawl): readonly Problem[] {
+  return onEachPage(pages, strangers);
+}
+
+export function missingTextProblems({ pages }: Crawl): readonly Problem[] {
+  return onEachPage(pages, missing);
+}
+
+function onEachPage(pages: Crawl["pages"], look: (words: Words) => readonly string[]): readonly Problem[] {
   return [...pages.values()].flatMap(({ address, facts }) =>
-    facts.words.flatMap((words) => strangers(words).map((what) => ({ page: address, what: `${what} (${words.where})` }))),
+    facts.words.flatMap((words) => look(words).map((what) => ({ page: address, what: `${what} (${words.where})` }))),
   );
 }
 
@@ -75,18 +87,11 @@ function withoutNames(words: string): string {
   return words.replaceAll(/https?:\S+|www\.\S+|\S+@\S+/g, " ");
 }
 
-/** Every text was found, and what stands for a value was filled in. */
-export function missingTextProblems({ pages }: Crawl): readonly Problem[] {
-  return [...pages.values()].flatMap(({ address, facts }) =>
-    facts.words.flatMap(({ text: words, where }) => {
-      const keys = (words.match(DOTTED) ?? []).filter(isTextKey);
-      const left = LEFT_OVER.exec(words)?.[0];
-      return [...keys, ...(left === undefined ? [] : [left])].map((what) => ({
-        page: address,
-        what: `shows ${what} (${where})`,
-      }));
-    }),
-  );
+/** Keys that stand where their text should, and what stands for a value that was not filled in. */
+function missing({ text: words }: Words): readonly string[] {
+  const keys = (words.match(DOTTED) ?? []).filter(isTextKey);
+  const left = LEFT_OVER.exec(words)?.[0];
+  return [...keys, ...(left === undefined ? [] : [left])].map((what) => `shows ${what}`);
 }
 
 /** Also a key that no file has: what begins as keys begin (`menu.`, `shell:`) is none of our words. */

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from "@playwright/test";
+import { EN, pattern, text, ZH_HK } from "../support/texts.ts";
+
+const WIDE = { width: 1280, height: 900 };
+const NARROW = { width: 360, height: 800 };
+/** Wide as the table of a month asks for. */
+const CALENDAR = "/en/activity/programmes/calendar";
+
+test.describe("in every browser", { tag: "@firefox" }, () => {
+  test("the menu opens one group at a time, closes outside of it and on Escape, and leads to the page", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto("/activity/latest-news");
+    const menu = page.getByRole("navigation", { name: text(ZH_HK, "shell:nav.main") });
+    const group = (name: string) => menu.getByText(text(ZH_HK, `shell:menu.group.${name}`), { exact: true }).first();
+    const entry = (id: string) => menu.getByRole("link", { name: text(ZH_HK, `shell:menu.page.${id}`), exact: true }).first();
+
+    await group("service").click();
+    await expect(entry("serviceCharge")).toBeVisible();
+    await group("contact").click();
+    await expect(entry("serviceCharge")).toBeHidden();
+    await expect(entry("contactUs")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(entry("contactUs")).toBeHidden();
+    await group("contact").click();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(entry("contactUs")).toBeHidden();
+    await group("service").click();
+    await entry("serviceCharge").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(ZH_HK, "shell:menu.page.serviceCharge"));
+  });
+
+  test("on a phone the drawer holds the same tree", async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto("/en/service/service-faq");
+    const menu = page.getByRole("navigation", { name: text(EN, "shell:nav.main") });
+    await menu.getByText(text(EN, "shell:nav.menu"), { exact: true }).click();
+    for (const id of ["serviceCharge", "calendar", "healthSupplies", "contactEnquiry"]) {
+      await expect(
+        menu.getByRole("link", { name: text(EN, `shell:menu.page.${id}`), exact: true }).locator("visible=true"),
+      ).toHaveCount(1);
+    }
+    await menu
+      .getByRole("link", { name: text(EN, "shell:menu.page.contactUs"), exact: true })
+      .locator("visible=true")
+      .last()
+      .click();
+    await expect(page).toHaveURL(/\/en\/contact\/contact-us$/);
+  });
+
+  test("switching language keeps the page and what was looked for", async ({ page }) => {
+    await page.goto("/activity/programmes/series?q=八段錦");
+    await page.getByRole("link", { name: EN.label, exact: true }).first().click();
+    await expect(page).toHaveURL(/\/en\/activity\/programmes\/series\?q=/);
+    await expect(page.locator("html")).toHaveAttribute("lang", EN.htmlLang);
+  });
+
+  test("the filter of the courses narrows the list, says how many are left, and keeps its state in the address", async ({
+    page,
+  }) => {
+    await page.goto("/en/activity/programmes/series");
+    const count = page.getByText(pattern(EN, "activity:filter.count")).first();
+    const all = await count.innerText();
+    await page.getByLabel(text(EN, "activity:filter.keyword")).fill("baduanjin");
+    await page.getByRole("button", { name: text(EN, "activity:filter.apply") }).click();
+    await expect(page).toHaveURL(/q=baduanjin/i);
+    await expect(
+      page
+        .locator("main")
+        .getByRole("link", { name: /baduanjin/i })
+        .first(),
+    ).toBeVisible();
+    await expect(count).not.toHaveText(all);
+  });
+
+  test("the calendar is a month of days where there is room, and a list where there is not", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto(CALENDAR);
+    const grid = page.locator("[data-calendar-grid]").getByRole("grid").or(page.locator("[data-calendar-grid] table")).first();
+    await expect(grid).toBeVisible();
+    await page.getByRole("link", { name: text(EN, "calendar:month.next") }).click();
+    await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
+    await expect(grid).toBeVisible();
+
+    await page.setViewportSize(NARROW);
+    await page.goto(CALENDAR);
+    await expect(lessonsIn(page)).not.toHaveCount(0);
+    await expect(page.locator("[data-calendar-grid] table")).toBeHidden();
+  });
+
+  test("the calendar is a list when no script arrives", async ({ page }) => {
+    await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.setViewportSize(WIDE);
+    await page.goto(CALENDAR);
+    await expect(lessonsIn(page).first()).toBeVisible();
+  });
+});
+
+/** The lessons of the list, each with the link to its class. */
+function lessonsIn(page: Page) {
+  return page.locator("[data-calendar] ol").getByRole("link", { name: /./ }).locator("visible=true");
+}

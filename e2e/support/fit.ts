@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+
+/** The three sizes that visitors choose from, with what each makes of the root (specification §4), and the largest at 200 % text. */
+export const SIZES = { Mini: 12, Medium: 16, Large: 20 } as const;
+export type Size = keyof typeof SIZES;
+const DOUBLED_PX = 40;
+
+/** Applies a text size as the page's own script does, and says the root size in pixels that came of it. */
+export function chooseSize(page: Page, size: Size): Promise<string> {
+  return page.evaluate((chosen) => {
+    document.documentElement.dataset["font"] = chosen;
+    return getComputedStyle(document.documentElement).fontSize;
+  }, size);
+}
+
+/** Runs `work` while the text is twice as large as the largest size: what a browser's own text zoom does with rem. */
+export async function atDoubledText<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
+  await setRoot(page, `${DOUBLED_PX}px`);
+  const result = await work();
+  await setRoot(page, "");
+  return result;
+}
+
+/** Through the object model of styles, which the policy against inline styles leaves alone. */
+async function setRoot(page: Page, size: string): Promise<void> {
+  await page.evaluate((value) => document.documentElement.style.setProperty("font-size", value, "important"), size);
+}
+
+/** What reaches over the right edge. A table that scrolls in its own frame does not. */
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const limit = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= limit) return [];
+    const over = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > limit + 1 && !element.closest("details:not([open])"),
+    );
+    // The innermost ones say most; nothing by name means that the page itself is wider.
+    const inner = over.filter((element) => !over.some((other) => other !== element && element.contains(other)));
+    const lines = inner.slice(0, 3).map((element) => `too wide: ${element.outerHTML.slice(0, 140)}`);
+    return lines.length > 0 ? lines : [`the page is ${document.documentElement.scrollWidth} px wide`];
+  });
+}
+
+/** Words that are cut off because their box is too small for them. Boxes that scroll, and words for screen readers alone, are none. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    const isCut = (element: Element) => {
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+      // Boxes of a pixel hold words for screen readers.
+      if (clientWidth <= 1 || clientHeight <= 1 || element.textContent?.trim() === "") return false;
+      const style = getComputedStyle(element);
+      return (
+        (hides(style.overflowX) && scrollWidth > clientWidth + 1) || (hides(style.overflowY) && scrollHeight > clientHeight + 1)
+      );
+    };
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && isCut(element))
+      .map((element) => `cut off: ${element.outerHTML.slice(0, 140)}`)
+      .slice(0, 3);
+  });
+}
+
+/** What stays in its place while the page scrolls must leave room for the page: at most half of the screen. */
+export function coveredByFixed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const fixed = [...document.querySelectorAll("body *")].filter(
+      (element) => getComputedStyle(element).position === "fixed" && element.checkVisibility({ visibilityProperty: true }),
+    );
+    const area = (element: Element) => {
+      const { width, top, bottom } = element.getBoundingClientRect();
+      return width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    };
+    const covered = fixed.reduce((sum, element) => sum + area(element), 0) / (innerWidth * innerHeight);
+    const names = fixed.map((element) => element.outerHTML.slice(0, 60)).join(" | ");
+    return covered <= 0.5 ? [] : [`${Math.round(covered * 100)} % of the screen is covered by what stays: ${names}`];
+  });
+}
