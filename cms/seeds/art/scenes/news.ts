@@ -157,7 +157,7 @@ const tent = (a: string): string =>
     ...range(8).map((i) => path(`M${-124 + i * 31}-230h31v20a15.5 10 0 0 1-31 0z`, i % 2 ? C.paper : a)),
   );
 
-export const bunting = (x: number, y: number, w: number, sag: number): string => {
+const bunting = (x: number, y: number, w: number, sag: number): string => {
   const count = Math.round(w / 60);
   const spot = (t: number): [number, number] => [x + w * t, y + sag * 4 * t * (1 - t)];
   const flags = range(count).map((i) => {

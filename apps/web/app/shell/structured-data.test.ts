@@ -1,0 +1,49 @@
+import type { Centre } from "@kaifong/content";
+import { describe, expect, it } from "vitest";
+import { articleData, clinicsData } from "./structured-data.ts";
+
+const centre: Centre = {
+  ...{ id: "x", updatedAt: "", locale: "en", converted: false, code: "CORE", kind: "CORE", name: "Core", address: "8 Lane" },
+  ...{
+    directions: null,
+    accessibility: null,
+    phone: "2123 4500",
+    whatsapp: null,
+    email: null,
+    hoursNote: null,
+    map: null,
+    order: 1,
+  },
+  hours: [
+    { day: "MON", open: "10:00", close: "21:00", closed: false },
+    { day: "PUBLIC_HOLIDAY", open: null, close: null, closed: true },
+  ],
+};
+
+describe("what pages say to machines", () => {
+  it("a centre is a medical clinic, with the days on which it opens", () => {
+    expect(clinicsData([centre], "https://site.test")["@graph"]).toEqual([
+      expect.objectContaining({
+        "@type": "MedicalClinic",
+        telephone: "+852 2123 4500",
+        openingHoursSpecification: [
+          { "@type": "OpeningHoursSpecification", dayOfWeek: "Monday", opens: "10:00", closes: "21:00" },
+        ],
+      }),
+    ]);
+  });
+
+  it("an article says who reviewed it and when, and names nothing it does not have", () => {
+    const entry = { title: "Salt", description: null, locale: "en", cover: null } as const;
+    expect(
+      articleData({ type: "Article", origin: "https://site.test", entry, reviewed: { by: "A nurse", on: "2026-01-02" } }),
+    ).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Article",
+      headline: "Salt",
+      inLanguage: "en",
+      lastReviewed: "2026-01-02",
+      reviewedBy: { "@type": "Person", name: "A nurse" },
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { allPages } from "../site-map.ts";
+
+const inCms = (path: string) => JSON.parse(readFileSync(new URL(`../../../../cms/${path}`, import.meta.url), "utf8"));
+
+const codes = z
+  .object({ attributes: z.object({ code: z.object({ enum: z.array(z.string()) }) }) })
+  .parse(inCms("src/api/web-page/content-types/web-page/schema.json")).attributes.code.enum;
+const seeded = z
+  .object({ entries: z.array(z.object({ shared: z.object({ code: z.string() }) })) })
+  .parse(inCms("seeds/web-pages.json"))
+  .entries.map(({ shared }) => shared.code);
+const preview = readFileSync(new URL("../../../../cms/src/editing/preview.ts", import.meta.url), "utf8");
+
+describe("pages of editors' words", () => {
+  it("have a code in the content service that is the id of a page, and an entry in the seeds", () => {
+    const ids = allPages().map(({ id }) => id);
+    expect(codes.filter((code) => !ids.includes(code))).toEqual([]);
+    expect([...seeded].sort()).toEqual([...codes].sort());
+  });
+
+  it("are previewed at the address of that page", () => {
+    for (const { id, path } of allPages().filter(({ id: each }) => codes.includes(each))) {
+      expect(preview).toContain(`  ${id}: "${path}",`);
+    }
+  });
+
+  it("are every page whose module shows words alone", () => {
+    const plain = allPages().filter(({ module }) => module === "written/plain-page.tsx");
+    expect(plain.map(({ id }) => id).filter((id) => !codes.includes(id))).toEqual([]);
+  });
+});

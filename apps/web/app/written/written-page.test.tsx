@@ -1,0 +1,82 @@
+import type { PageSection, SafeHtml, WebPage } from "@kaifong/content";
+import { languageOf } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { JSDOM } from "jsdom";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { WrittenPage } from "./written-page.tsx";
+
+const html = (words: string) => words as SafeHtml; // plain words stand for sanitised ones
+
+const section = (own: Partial<PageSection> & Pick<PageSection, "anchor">): PageSection => ({
+  ...{ kind: "TEXT", heading: null, body: null, items: [] },
+  ...own,
+});
+const item = (title: string, url?: string) => ({
+  ...{ title, body: null, picture: null },
+  link: url === undefined ? null : { label: "Go", url },
+});
+
+const page: WebPage = {
+  ...{
+    id: "x",
+    updatedAt: "",
+    locale: "en",
+    converted: false,
+    code: "aboutUs",
+    title: "About us",
+    lead: "Who we are",
+    cover: null,
+  },
+  ...{ reviewedBy: "A nurse", reviewedOn: "2026-01-02" },
+  sections: [
+    section({ anchor: "words", heading: "Words", body: html("<p>Plain</p>") }),
+    section({ anchor: "way", kind: "STEPS", heading: "The way", items: [item("First", "/service/member-info"), item("Second")] }),
+    section({ anchor: "cards", kind: "CARDS", heading: "Cards", items: [item("Outside", "https://chp.gov.hk/")] }),
+    section({ anchor: "bring", kind: "DO", heading: "Bring", items: [item("Your card")] }),
+    section({ anchor: "call", kind: "NOTICE", heading: "Call", body: html("<p>999</p>") }),
+  ],
+};
+
+function shown(element: React.ReactNode): Document {
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/en/service/about-us"] });
+  const markup = renderToStaticMarkup(
+    <I18nextProvider i18n={serverI18n(languageOf("en-US"))}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+  return new JSDOM(markup).window.document;
+}
+
+const words = (nodes: Iterable<Element>) => [...nodes].map(({ textContent }) => textContent);
+
+describe("a written page", () => {
+  it("gives each kind of section its form", () => {
+    const document = shown(<WrittenPage id="aboutUs" page={page} />);
+    expect(words(document.querySelectorAll("h1"))).toEqual(["About us"]);
+    expect(words(document.querySelectorAll("#way ol > li h3"))).toEqual(["First", "Second"]);
+    expect(document.querySelector("#way a")?.getAttribute("href")).toBe("/service/member-info");
+    expect(document.querySelector("#cards a")?.getAttribute("href")).toBe("https://chp.gov.hk/");
+    expect(words(document.querySelectorAll("#bring ul > li p"))).toEqual(["Your card"]);
+    expect(document.querySelector("#call")?.textContent).toContain("999");
+  });
+
+  it("lists what is on it, notices aside, and who reviewed it", () => {
+    const document = shown(<WrittenPage id="aboutUs" page={page} more={[{ anchor: "extra", label: "Extra" }]} />);
+    expect(words(document.querySelectorAll("nav a"))).toEqual(["Words", "The way", "Cards", "Bring", "Extra"]);
+    expect(document.body.textContent).toContain("Reviewed by A nurse on 2 January 2026");
+  });
+
+  it("stands under the menu's word while nothing is written", () => {
+    const document = shown(<WrittenPage id="aboutUs" page={null} />);
+    expect(words(document.querySelectorAll("h1"))).toEqual(["About us"]);
+    expect(document.querySelector("nav")).toBeNull();
+  });
+
+  it("puts a slot behind the section of its anchor", () => {
+    const document = shown(<WrittenPage id="aboutUs" page={page} slots={{ words: <p id="slot">table</p> }} />);
+    expect(document.querySelector("#words + #slot")?.textContent).toBe("table");
+  });
+});
