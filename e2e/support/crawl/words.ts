@@ -12,18 +12,23 @@ import type { Crawl } from "./walk.ts";
 const CHINESE = /[\u3001-\u3011\u3400-\u9fff\uf900-\ufaff\uff01-\uff5e]/;
 const toSimplified = Converter({ from: "t", to: "cn" });
 
+/** The everyday Traditional characters: the first level of Big5, rows A4 to C6. OpenCC holds some of them for Simplified (吃, 床, 里). */
+const EVERYDAY_TRADITIONAL = big5(0xa4, 0xc6);
+/** Not there, but written in Hong Kong as in the mainland. */
+const BOTH = "葱厘";
+
 /** Characters that are Simplified forms and no Traditional character: OpenCC's table has others for them, and not themselves. */
 const SIMPLIFIED_ONLY = new Set(
   STCharacters.split("|").flatMap((line) => {
     const [simplified = "", ...traditional] = line.split(" ");
-    return traditional.includes(simplified) ? [] : [simplified];
+    return traditional.includes(simplified) || EVERYDAY_TRADITIONAL.has(simplified) || BOTH.includes(simplified)
+      ? []
+      : [simplified];
   }),
 );
-/** In the table as Simplified, but everyday Traditional in Hong Kong: 台 (desk, platform), 伙 (伙伴). */
-const BOTH = "台伙";
 
 /** Four Latin words in a row are a sentence that somebody forgot. */
-const LATIN_RUN = /[A-Za-z][A-Za-z'’]+(?:[ ,]+[A-Za-z][A-Za-z'’]+){3,}/g;
+const LATIN_RUN = /[A-Za-z][A-Za-z'’]*(?:[ ,]+[A-Za-z][A-Za-z'’]*){3,}/g;
 
 const TEXT_KEYS = textKeys();
 const DOTTED = /\b[a-zA-Z][a-zA-Z0-9-]*(?::[a-zA-Z][\w-]*)?(?:\.[a-zA-Z][\w-]*)+/g;
@@ -65,7 +70,7 @@ function traditionalIn(words: string): readonly string[] {
 }
 
 function simplifiedIn(words: string): readonly string[] {
-  const found = [...words].filter((letter) => SIMPLIFIED_ONLY.has(letter) && !BOTH.includes(letter));
+  const found = [...words].filter((letter) => SIMPLIFIED_ONLY.has(letter));
   return found.length === 0 ? [] : [`Simplified in Traditional: ${found.join("")} in ${words.slice(0, 60)}`];
 }
 
@@ -118,4 +123,15 @@ function textKeys(): { readonly namespaces: ReadonlySet<string>; readonly beginn
   const folder = join(import.meta.dirname, "../../../packages/i18n/messages");
   const files = NAMESPACES.map((name): unknown => JSON.parse(readFileSync(join(folder, name, "en-US.json"), "utf8")));
   return { namespaces: new Set(NAMESPACES), beginnings: new Set(files.flatMap((file) => Object.keys(file ?? {}))) };
+}
+
+/** All characters of these rows. */
+function big5(firstRow: number, lastRow: number): ReadonlySet<string> {
+  const cells = [...range(0x40, 0x7e), ...range(0xa1, 0xfe)];
+  const decoder = new TextDecoder("big5");
+  return new Set(range(firstRow, lastRow).flatMap((row) => cells.map((cell) => decoder.decode(Uint8Array.of(row, cell)))));
+}
+
+function range(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
