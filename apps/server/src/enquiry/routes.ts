@@ -6,10 +6,12 @@ import { isRefusal } from "../platform/http/refusal.ts";
 import { newChallenge } from "../platform/proof-of-work.ts";
 import { byProof, countUse, PROOF_PURPOSE } from "./admission.ts";
 import { enquiryOfBody } from "./read-enquiry.ts";
+import { registerRetention } from "./retention.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 /** Sending an enquiry, and the work that a browser does for it. The form of the page comes in by the front door. */
 export function enquiryRoutes(deps: Deps): FastifyPluginAsync {
+  registerRetention(deps);
   return async (app) => {
     mount(app, deps, enquiryEndpoints.challenge, async ({ address }) => {
       const limited = await countUse(deps, "enquiryChallenges", address);

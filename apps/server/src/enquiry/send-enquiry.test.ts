@@ -313,3 +313,16 @@ test("the audit says that an enquiry came, and nothing of who sent it", async ()
     },
   ]);
 });
+
+test("R-ENQ-06: an enquiry and what was sent about it are kept for two years", async () => {
+  const { payload } = await post(await proven());
+  const { id } = await caseOf(payload.caseNumber);
+  // The database dates messages by its own clock.
+  await server.deps.db.query("UPDATE outbox SET created_at = $1 WHERE payload ->> 'enquiryId' = $2", [FRIDAY, id]);
+  clock = new Date("2028-11-20T02:00:00Z");
+  await server.deps.jobs.runNow("enquiry-retention");
+  expect([await cases(), await messagesOf(id)]).toMatchObject([1, [{ channel: "EMAIL" }]]);
+  clock = new Date("2028-11-20T02:00:01Z");
+  await server.deps.jobs.runNow("enquiry-retention");
+  expect([await cases(), await messagesOf(id)]).toEqual([0, []]);
+});

@@ -21,7 +21,9 @@ const left = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
   vi.stubGlobal("isSecureContext", true);
-  vi.stubGlobal("fetch", (url: string, options?: { body: URLSearchParams }) => (options ? answered(options.body) : challenged()));
+  vi.stubGlobal("fetch", (_url: string, options?: { body: URLSearchParams }) =>
+    options ? answered(options.body) : challenged(),
+  );
   vi.stubGlobal("location", { assign: left });
   challenged.mockImplementation(() => challenge());
   answered.mockImplementation(async () => sent());

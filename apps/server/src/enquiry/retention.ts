@@ -1,0 +1,21 @@
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+
+/** What the page promises (R-ENQ-06). */
+const KEPT_YEARS = 2;
+const EVERY_NIGHT = "40 3 * * *";
+
+/** Deletes enquiries that have had their time, answered or not, with what was sent about them. Out: how many. */
+export async function forgetOldEnquiries(tx: Tx, now: Date): Promise<number> {
+  const before = `$1::timestamptz - interval '${KEPT_YEARS} years'`;
+  await tx.query(`DELETE FROM outbox WHERE topic LIKE 'enquiry.%' AND created_at < ${before}`, [now]);
+  const result = await tx.query(`DELETE FROM enquiries WHERE received_at < ${before}`, [now]);
+  return result.rowCount ?? 0;
+}
+
+export function registerRetention({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
+  jobs.register("enquiry-retention", EVERY_NIGHT, async () => {
+    const enquiries = await db.transaction((tx) => forgetOldEnquiries(tx, now()));
+    log.info({ enquiries }, "enquiries: forgotten");
+  });
+}
