@@ -54,6 +54,12 @@ const ROUTES = {
     },
   }),
   ask: route("ask", "ask", { action: takeName }),
+  figures: route("figures", "figures", {
+    loader: async (args: LoaderFunctionArgs) => {
+      await args.context.get(servicesContext).availability([]);
+      return news(args);
+    },
+  }),
   account: route("account", "account", { handle: { app: true } }),
   missing: route("missing", "*", {
     loader: ({ request }: LoaderFunctionArgs) => {
@@ -93,6 +99,8 @@ export function fakeWeb(): FakeWeb {
           { path: "/", listed: true },
           { path: "/news", search: ["q"], listed: true },
         ],
+        detailAddresses: async (content: PageServices["content"]) =>
+          (await content.chatbotLink()) === undefined ? [] : ["/news?id=1&kind=a"],
       },
     },
     routes: ROUTES,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import { CLASSES_CHANNEL } from "../platform/bus.ts";
 import type { Deps } from "../platform/deps.ts";
 import { cmsWebhook } from "./cms-webhook.ts";
 import { contentGateway } from "./content-gateway.ts";
@@ -8,7 +9,7 @@ import { forgetOldSnapshots } from "./content-snapshots.ts";
 import { answerBeforeRouting } from "./fast-path.ts";
 import { mediaFiles } from "./media.ts";
 import { createPageCache } from "./page-cache.ts";
-import type { OpenEnquiries, ReadAvailability } from "./page-rendering.ts";
+import { CLASSES_TAG, type OpenEnquiries, type ReadAvailability } from "./page-rendering.ts";
 import { pages } from "./pages.ts";
 import { previewRoutes } from "./preview.ts";
 import { siteFiles } from "./site-files.ts";
@@ -37,7 +38,11 @@ export function frontDoor(deps: Deps, parts: FrontDoorParts): FastifyPluginAsync
     const clock = () => performance.now();
     const cache = createPageCache(clock);
     const unsubscribe = content.store.onPurge((tags, withdrawn) => (withdrawn ? cache.drop(tags) : cache.purge(tags)));
-    app.addHook("onClose", async () => unsubscribe());
+    const classesChanged = deps.bus.subscribe(CLASSES_CHANNEL, () => cache.purge(new Set([CLASSES_TAG])));
+    app.addHook("onClose", async () => {
+      unsubscribe();
+      classesChanged();
+    });
 
     const build = parts.build ?? (await webBuildFor(app, env.nodeEnv === "development", env.webBuildDir));
     const gateway = contentGateway(app, content.store, env);

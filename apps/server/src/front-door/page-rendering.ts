@@ -18,6 +18,8 @@ const USABLE_FACTOR = 10;
 /** Shared caches in front of us may hold a page this long; a publication is seen within 2 s. */
 const SHARED_SECONDS = 1;
 const SERVER_ERROR = 500;
+/** What pages with figures of classes are made of, beside content. No content type is called so. */
+export const CLASSES_TAG = "classes";
 
 /** Live figures of classes; given by the programme room through app.ts. */
 export type ReadAvailability = (classUuids: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
@@ -76,13 +78,15 @@ export function servicesFor(
     },
     content: contentIn(language),
     contentIn,
-    availability: (uuids) =>
-      deps.availability(uuids).catch((error: unknown) => {
+    availability: (uuids) => {
+      used.tags.add(CLASSES_TAG);
+      return deps.availability(uuids).catch((error: unknown) => {
         // The page stays without its figures; browsers ask for them again themselves.
         deps.log.warn({ err: error }, "page: live figures are away");
         used.failed = true;
         return new Map<string, Availability>();
-      }),
+      });
+    },
     enquiries: deps.enquiries({ language, address: options.address ?? "" }),
     cache: {
       maxAge: (seconds) => {

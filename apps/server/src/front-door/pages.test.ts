@@ -56,6 +56,13 @@ describe("kept pages", () => {
     expect(web.rendered).toHaveLength(1);
   });
 
+  test("with figures of classes are made anew when the classes have changed, the others stay", async () => {
+    for (const page of ["/figures", "/news"]) await server.get(page);
+    await server.deps.bus.publish("classes", "changed");
+    await vi.waitFor(async () => expect((await server.get("/figures")).headers["x-cache"]).toBe("miss"));
+    expect((await server.get("/news")).headers["x-cache"]).toBe("hit");
+  });
+
   test("what is answered from memory is counted", async () => {
     const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
     await (await fetch(`${address}/news`)).text();
@@ -308,9 +315,10 @@ describe("previews", () => {
 });
 
 describe("files for search engines", () => {
-  test("the sitemap names every built page in three languages", async () => {
+  test("the sitemap names every built page, and every published thing that has one, in three languages", async () => {
     const { body } = await server.get("/sitemap.xml");
-    expect(body.match(/<url>/g)).toHaveLength(6);
+    expect(body.match(/<url>/g)).toHaveLength(9);
+    expect(body).toContain("<loc>http://localhost:8080/en/news?id=1&amp;kind=a</loc>");
     expect(body).toContain("<loc>http://localhost:8080/sc/news</loc>");
     expect(body).toContain('hreflang="x-default" href="http://localhost:8080/news"');
   });

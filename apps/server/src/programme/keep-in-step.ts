@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import { CLASSES_CHANNEL } from "../platform/bus.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type SyncReport, syncClasses } from "./sync-classes.ts";
 
@@ -57,6 +58,8 @@ async function syncOnce(deps: Deps, after: (report: SyncReport) => Promise<void>
     if (report.created + report.updated > 0) deps.log.info(report, "classes: in step");
     if (report.overtaken) deps.log.info("classes: a later sync was written first");
     for (const refused of report.refused) deps.log.warn(refused, "classes: not taken over");
+    // Pages with figures of classes may have been made before these were there.
+    if (report.created + report.updated > 0) await deps.bus.publish(CLASSES_CHANNEL, "changed");
     await after(report);
     return true;
   } catch (error) {
