@@ -37,7 +37,8 @@ async function showGrid(calendar: Element, marks: Promise<Marks>): Promise<void>
     const data: GridData = JSON.parse(text);
     const draw = drawMonthGrid(place, data);
     calendar.setAttribute("data-grid", "shown");
-    draw(await marks);
+    const known = await marks;
+    if (known.size > 0) draw(known);
   } catch {
     // Whatever is missing, the list of the page has it all.
     calendar.setAttribute("data-grid", "failed");
