@@ -37,12 +37,10 @@ const LEAST_PAGES = 300;
 test("every page that a visitor or a search engine can reach, asked everything that a machine can ask", async () => {
   const crawl = await test.step("walk", walkSite);
   const { pages, variations, answers } = crawl;
-  test
-    .info()
-    .annotations.push({
-      type: "crawled",
-      description: `${pages.size} pages, ${variations.size} variations, ${answers.size} addresses`,
-    });
+  test.info().annotations.push({
+    type: "crawled",
+    description: `${pages.size} pages, ${variations.size} variations, ${answers.size} addresses`,
+  });
   expect.soft(pages.size).toBeGreaterThan(LEAST_PAGES);
   for (const [question, ask] of QUESTIONS) {
     await test.step(question, async () => expect.soft(lines(await ask(crawl)), question).toEqual([]));

@@ -24,7 +24,7 @@ const LAGS: Readonly<Record<StaleTranslation["lag"], string>> = {
   DRAFT: "draft only",
   PARTS: "parts missing",
 };
-const HEAD = ["type", "title", "language", "what", "繁體中文 of", "translation of"];
+const HEAD = ["type", "title", "language", "what", "zh-Hant from", "translation from"];
 const TITLE_PLACES = 40;
 
 /** Every published entry whose English or Simplified version is behind its Traditional Chinese. */

@@ -1,3 +1,4 @@
+import { matchesPattern } from "./path-pattern.ts";
 import { type FileId, FILES } from "./site-files.ts";
 
 /** The four groups of the menu bar, in their order (specification §2). */
@@ -281,8 +282,7 @@ export function isListed({ path, group, app, detail }: Page): boolean {
 
 /** The page that answers a path without language prefix, built or not; a trailing slash is forgiven. */
 export function pageAt(path: string): Page | undefined {
-  const wanted = segments(path);
-  const matches = pages.filter((candidate) => matchesPattern(segments(candidate.path), wanted));
+  const matches = pages.filter((candidate) => matchesPattern(candidate.path, path));
   return matches.find((candidate) => !candidate.path.includes(":")) ?? matches[0];
 }
 
@@ -294,12 +294,4 @@ export function menuPages(group: MenuGroup): readonly Page[] {
 /** Every page, for the site map page, the routes and the tests. */
 export function allPages(): readonly Page[] {
   return pages;
-}
-
-function segments(path: string): readonly string[] {
-  return path.split("/").filter((segment) => segment !== "");
-}
-
-function matchesPattern(pattern: readonly string[], path: readonly string[]): boolean {
-  return pattern.length === path.length && pattern.every((part, index) => part.startsWith(":") || part === path[index]);
 }

@@ -46,20 +46,21 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   }
 }
 
+/** What every process of the content service finds in its environment here. */
+export const environment = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  PATH: process.env["PATH"],
+  HOME: process.env["HOME"],
+  NODE_ENV: "production",
+  ...settings,
+});
+
 export async function startCms(settings: Readonly<Record<string, string>>): Promise<RunningCms> {
   if (!existsSync(path.join(ROOT, "dist/src/index.js"))) throw new Error("Build first: npm run build:server");
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: ROOT,
-    env: {
-      PATH: process.env["PATH"],
-      HOME: process.env["HOME"],
-      NODE_ENV: "production",
-      ...settings,
-      CMS_PORT: String(port),
-      CMS_PUBLIC_URL: url,
-    },
+    env: { ...environment(settings), CMS_PORT: String(port), CMS_PUBLIC_URL: url },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];

@@ -20,6 +20,8 @@ export interface World {
   readonly proxy: CuttableProxy;
   readonly receiver: WebhookReceiver;
   readonly bootMs: number;
+  /** What the content service was started with, for a second process beside it. */
+  readonly settings: Readonly<Record<string, string>>;
   cms: RunningCms;
   /** Stops and starts the content service on the same database. */
   readonly restart: () => Promise<void>;
@@ -65,6 +67,7 @@ async function makeWorld(): Promise<World> {
     receiver,
     cms: await startCms(settings),
     bootMs: Date.now() - started,
+    settings,
     restart: async () => {
       await world.cms.stop();
       world.cms = await startCms(settings);

@@ -4,6 +4,8 @@ import type { Localized } from "./reader.ts";
 import { inSimplified } from "./simplified.ts";
 
 const simplified = new WeakMap<object, object>();
+/** What was made of two lists: the same objects as long as both are the answers that are kept. */
+const localized = new WeakMap<object, WeakMap<object, readonly Localized[]>>();
 
 /**
  * The items for a page in `locale`: its own words where they were written, else Traditional ones, converted for Simplified pages and as they
@@ -16,6 +18,19 @@ export function localize<Item extends Localized>(
   translations: readonly Item[],
 ): readonly Item[] {
   if (locale === "zh-Hant") return traditional;
+  const known = localized.get(traditional)?.get(translations);
+  if (known) return known as readonly Item[]; // the map holds what was made of exactly these lists
+  const made = translated(type, locale, traditional, translations);
+  localized.set(traditional, (localized.get(traditional) ?? new WeakMap()).set(translations, made));
+  return made;
+}
+
+function translated<Item extends Localized>(
+  type: ContentType<Item>,
+  locale: "zh-Hans" | "en",
+  traditional: readonly Item[],
+  translations: readonly Item[],
+): readonly Item[] {
   const byIdentity = new Map(translations.map((item) => [type.identity(item), item]));
   const known = new Set(traditional.map(type.identity));
   return [

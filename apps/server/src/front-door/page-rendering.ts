@@ -78,15 +78,7 @@ export function servicesFor(
     },
     content: contentIn(language),
     contentIn,
-    availability: (uuids) => {
-      used.tags.add(CLASSES_TAG);
-      return deps.availability(uuids).catch((error: unknown) => {
-        // The page stays without its figures; browsers ask for them again themselves.
-        deps.log.warn({ err: error }, "page: live figures are away");
-        used.failed = true;
-        return new Map<string, Availability>();
-      });
-    },
+    availability: figuresFor(deps, used),
     enquiries: deps.enquiries({ language, address: options.address ?? "" }),
     cache: {
       maxAge: (seconds) => {
@@ -99,6 +91,19 @@ export function servicesFor(
     report: (fault) => deps.log.error({ err: fault }, "page: a fault while it was made"),
   };
   return { services, used };
+}
+
+/** The figures of classes, and the note that a page shows them. */
+function figuresFor(deps: PageDeps, used: Ingredients): PageServices["availability"] {
+  return (uuids) => {
+    used.tags.add(CLASSES_TAG);
+    return deps.availability(uuids).catch((error: unknown) => {
+      // The page stays without its figures; browsers ask for them again themselves.
+      deps.log.warn({ err: error }, "page: live figures are away");
+      used.failed = true;
+      return new Map<string, Availability>();
+    });
+  };
 }
 
 /** Request to the web app: our own origin whatever Host said, no cookie, no header of the visitor's, so that a kept page holds nothing of theirs. */

@@ -146,12 +146,9 @@ describe("the file of a class", () => {
     expect((await eventsOf(ofClass({ language: simplified })))[0]?.description).toContain("第 1 节，共 4 节");
   });
 
-  it.each(["x.ics", CLASS, `${CLASS}.pdf`, "c61663ec-914d-4d46-a6a2-000000000000.ics"])(
-    "is not found as %s",
-    async (name) => {
-      expect((await ofClass({}, name)).status).toBe(404);
-    },
-  );
+  it.each(["x.ics", CLASS, `${CLASS}.pdf`, "c61663ec-914d-4d46-a6a2-000000000000.ics"])("is not found as %s", async (name) => {
+    expect((await ofClass({}, name)).status).toBe(404);
+  });
 
   it("is not said to be gone while the content service is away", async () => {
     expect((await ofClass({ courses: [] })).status).toBe(503);

@@ -20,11 +20,6 @@ const phrases = readPhrases(vocabulary.synonyms);
 const byStart = new Map<string, Phrase[]>();
 for (const phrase of phrases) byStart.set(startOf(phrase.text), [...(byStart.get(startOf(phrase.text)) ?? []), phrase]);
 
-/** Whether an index term stands for a thing and not for a word. */
-export function isConcept(term: string): boolean {
-  return term.startsWith(MARK);
-}
-
 /** The longest phrase that begins at a place of a normalised text with a space at both ends. */
 export function phraseAt(padded: string, at: number): Phrase | undefined {
   return phrasesAt(padded, at)[0];

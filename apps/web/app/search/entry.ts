@@ -66,11 +66,13 @@ export interface Entry {
   readonly over?: string | undefined;
 }
 
-/** Whether two entries say the same. Written out, because every search compares every entry. */
+/** Whether two entries say the same. Written out, because every search compares many of them. */
 export function sameEntry(one: Entry, other: Entry): boolean {
   return (
     one === other ||
-    (one.title === other.title &&
+    (one.kind === other.kind &&
+      one.key === other.key &&
+      one.title === other.title &&
       one.locale === other.locale &&
       one.date === other.date &&
       one.until === other.until &&

@@ -1,4 +1,4 @@
-import { normalised, runsOf, tokensOf } from "./words.ts";
+import { isHanTerm, termOf, wordAt } from "./words.ts";
 
 /** A piece of a text; `marked` pieces are what was searched for. */
 export interface Segment {
@@ -35,6 +35,10 @@ const OTHER_LENGTH = 190;
 /** The part of an excerpt that may stand before its first match. */
 const LEAD_SHARE = 0.35;
 const SENTENCE_END = /[。！？；!?;]|[.](?=\s)/g;
+/** Plural endings change no more than what comes after these. */
+const TELLING_LETTERS = 3;
+const FOREIGN_LETTER = /(?!\p{Script=Han})[\p{L}\p{N}\p{M}]/u;
+const GAP = /[^\p{L}\p{N}]{0,3}/uy;
 const ELLIPSIS = "…";
 const HAN = /\p{Script=Han}/gu;
 
@@ -62,34 +66,47 @@ function lengthFor(text: string): number {
 }
 
 function rangesIn(folded: string, { terms, phrases }: Marker): readonly Range[] {
-  const found: Range[] = [];
-  for (const token of tokensOf(folded)) {
-    if (terms.has(token.term)) found.push(token);
-    // One character that was searched for alone: the term in the text may be a pair that begins with it.
-    else if (token.han && terms.has(token.term.charAt(0))) found.push({ start: token.start, end: token.start + 1 });
-  }
-  for (const phrase of phrases) found.push(...placesOf(phrase, folded));
-  return merged(found);
+  const texts = new Set([...terms, ...phrases]);
+  return merged([...texts].flatMap((text) => placesOf(text.split(" "), folded)));
 }
 
-function placesOf(phrase: string, folded: string): readonly Range[] {
-  const words = phrase.split(" ");
-  const runs = runsOf(folded);
-  if (words.length === 1 && runsOf(phrase)[0]?.han)
-    return runs.filter(({ han }) => han).flatMap((run) => placesInRun(phrase, run));
-  return runs.flatMap((run, index) => {
-    const row = runs.slice(index, index + words.length);
-    const last = row.at(-1);
-    const stands = row.length === words.length && row.every(({ text }, at) => normalised(text) === words[at]);
-    return stands && last ? [{ start: run.start, end: last.start + last.text.length }] : [];
-  });
-}
-
-function placesInRun(phrase: string, { text, start }: { readonly text: string; readonly start: number }): readonly Range[] {
+/** Where a term or a phrase of several stands. The text is not taken apart for it: most of it is never a match. */
+function placesOf(words: readonly string[], folded: string): readonly Range[] {
+  const [first = ""] = words;
+  const beginning = isHanTerm(first) ? first : first.slice(0, TELLING_LETTERS);
   const places: Range[] = [];
-  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length))
-    places.push({ start: start + at, end: start + at + phrase.length });
+  for (let at = folded.indexOf(beginning); at >= 0; at = folded.indexOf(beginning, at + 1)) {
+    const end = isHanTerm(first) || !FOREIGN_LETTER.test(folded.charAt(at - 1)) ? endOf(words, folded, at) : undefined;
+    if (end !== undefined) places.push({ start: at, end });
+  }
   return places;
+}
+
+/** Where the words end that stand in a row from a place on; undefined when others stand there. */
+function endOf(words: readonly string[], folded: string, start: number): number | undefined {
+  let at = start;
+  for (const [index, word] of words.entries()) {
+    if (index > 0) at += gapAt(folded, at);
+    const length = isHanTerm(word) ? hanLength(word, folded, at) : wordLength(word, folded, at);
+    if (length === undefined) return undefined;
+    at += length;
+  }
+  return at;
+}
+
+function hanLength(word: string, folded: string, at: number): number | undefined {
+  return folded.startsWith(word, at) ? word.length : undefined;
+}
+
+function wordLength(term: string, folded: string, at: number): number | undefined {
+  const word = wordAt(folded, at);
+  return word !== undefined && termOf(word) === term ? word.length : undefined;
+}
+
+/** Between the words of a phrase may stand a space, a hyphen, an ampersand with its spaces. */
+function gapAt(folded: string, at: number): number {
+  GAP.lastIndex = at;
+  return GAP.exec(folded)?.[0].length ?? 0;
 }
 
 function merged(ranges: readonly Range[]): readonly Range[] {

@@ -48,6 +48,8 @@ export class SiteIndex {
   readonly #held = new Map<string, Map<string, Held>>();
   readonly #index = new InvertedIndex<Indexed>();
   readonly #spelling = new Spelling();
+  /** What it holds, in the order in which it was read. */
+  #taken: readonly Entry[] = [];
   #round = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -66,6 +68,8 @@ export class SiteIndex {
   }
 
   async #take(entries: readonly Entry[]): Promise<void> {
+    if (entries.length === this.#taken.length && entries.every((entry, index) => isSame(entry, this.#taken[index]))) return;
+    this.#taken = [];
     this.#round += 1;
     let changed = 0;
     for (const entry of entries) {
@@ -82,6 +86,7 @@ export class SiteIndex {
     for (const kind of this.#held.values()) {
       for (const { indexed: gone, round } of kind.values()) if (round !== this.#round) this.#forget(gone);
     }
+    this.#taken = entries;
   }
 
   #hold(taken: Indexed): void {
@@ -134,4 +139,8 @@ export class SiteIndex {
     }
     return mended === typed ? undefined : mended;
   }
+}
+
+function isSame(one: Entry, other: Entry | undefined): boolean {
+  return other !== undefined && sameEntry(one, other);
 }

@@ -1,10 +1,11 @@
-import type { Article, ContentReader, Course, HealthInfo } from "@kaifong/content";
+import type { Article, ContentReader, Course, FaqGroup, HealthInfo } from "@kaifong/content";
 import type { Language } from "@kaifong/i18n";
 import type { PageId } from "../site-map.ts";
 import type { Entry, Kind } from "./entry.ts";
 import { isPageBuilt, pageEntries } from "./page-entries.ts";
 
 type Described = Omit<Entry, "kind" | "locale">;
+type Question = FaqGroup["questions"][number];
 
 interface Source {
   /** Its entries are found once this page exists. */
@@ -21,8 +22,20 @@ function source<Item extends { readonly locale: Entry["locale"] }>(
 ): Source {
   return {
     page,
-    read: async (content) => (await read(content)).map((item) => ({ kind, locale: item.locale, ...describe(item) })),
+    read: async (content) =>
+      (await read(content)).map((item) => made(item, "", () => ({ kind, locale: item.locale, ...describe(item) }))),
   };
+}
+
+const entryOf = new WeakMap<object, { readonly context: string; readonly entry: Entry }>();
+
+/** What was read is the same object until it changes: so is the entry that was made of it. `context`: what else it was made of. */
+function made(item: object, context: string, make: () => Entry): Entry {
+  const known = entryOf.get(item);
+  if (known?.context === context) return known.entry;
+  const entry = make();
+  entryOf.set(item, { context, entry });
+  return entry;
 }
 
 /** Everything but pages that is found. Another kind is another line here, its weight in `entry.ts`, and its name in namespace `search`. */
@@ -38,11 +51,7 @@ const SOURCES: readonly Source[] = [
       place: { page: "serviceDetails", id: item.id },
     }),
   ),
-  source("healthInfo", "healthInfoDetails", readHealthInfos, ({ info, typeName }) => ({
-    ...{ key: info.id, title: info.title, facts: [typeName] },
-    body: [{ text: info.description }, { html: info.content }],
-    place: { page: "healthInfoDetails", id: info.id },
-  })),
+  { page: "healthInfoDetails", read: readHealthInfos },
   source(
     "eLearning",
     "eLearningDetail",
@@ -74,11 +83,7 @@ const SOURCES: readonly Source[] = [
       place: { page: "featuredDetails", id: article.uuid },
     }),
   ),
-  source("question", "serviceFaq", readQuestions, ({ uuid, question, answer, topic }) => ({
-    ...{ key: uuid, title: question, facts: [topic] },
-    body: [{ html: answer }],
-    place: { page: "serviceFaq", anchor: uuid },
-  })),
+  { page: "serviceFaq", read: readQuestions },
   source(
     "centre",
     "contactUs",
@@ -187,19 +192,35 @@ function articleEntry({ uuid, title, description, content }: Article): Omit<Desc
 }
 
 /** Of every kind, with the kind's name: people look for "hot talks" too. */
-async function readHealthInfos(
-  content: ContentReader,
-): Promise<readonly { readonly info: HealthInfo; readonly typeName: string; readonly locale: Entry["locale"] }[]> {
+async function readHealthInfos(content: ContentReader): Promise<readonly Entry[]> {
   const types = await content.healthInfoTypes();
   const lists = await Promise.all(
     types.map(async ({ id, displayName }) =>
-      (await content.healthInfos(id)).map((info) => ({ info, typeName: displayName, locale: info.locale })),
+      (await content.healthInfos(id)).map((info) => made(info, displayName, () => healthInfoEntry(info, displayName))),
     ),
   );
   return lists.flat();
 }
 
-async function readQuestions(content: ContentReader) {
+function healthInfoEntry({ id, title, description, content, locale }: HealthInfo, typeName: string): Entry {
+  return {
+    ...{ kind: "healthInfo", key: id, title, facts: [typeName], locale },
+    body: [{ text: description }, { html: content }],
+    place: { page: "healthInfoDetails", id },
+  };
+}
+
+async function readQuestions(content: ContentReader): Promise<readonly Entry[]> {
   const groups = await content.faqGroups();
-  return groups.flatMap(({ title, locale, questions }) => questions.map((question) => ({ ...question, topic: title, locale })));
+  return groups.flatMap(({ title, locale, questions }) =>
+    questions.map((question) => made(question, title, () => questionEntry(question, title, locale))),
+  );
+}
+
+function questionEntry({ uuid, question, answer }: Question, topic: string, locale: Entry["locale"]): Entry {
+  return {
+    ...{ kind: "question", key: uuid, title: question, facts: [topic], locale },
+    body: [{ html: answer }],
+    place: { page: "serviceFaq", anchor: uuid },
+  };
 }

@@ -12,10 +12,18 @@ export interface Run {
   readonly han: boolean;
 }
 
-/** Chinese characters in a row, or a word of any other writing; an apostrophe inside a word belongs to it. */
-const RUN = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:['\u2019](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu;
+/** A word of any writing but Chinese; an apostrophe inside it belongs to it. */
+const WORD = /(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:['\u2019](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/uy;
+/** Chinese characters in a row, or a word. */
+const RUN = new RegExp(`\\p{Script=Han}+|${WORD.source}`, "gu");
 const STARTS_HAN = /^\p{Script=Han}/u;
 const HYPHENS = new Set(["-", "\u2010", "\u2011"]);
+
+/** The word of another writing that begins at a place of a folded text. */
+export function wordAt(folded: string, at: number): string | undefined {
+  WORD.lastIndex = at;
+  return WORD.exec(folded)?.[0];
+}
 
 /** Whether a term is Chinese. */
 export function isHanTerm(term: string): boolean {
@@ -33,18 +41,22 @@ export function runsOf(folded: string): Run[] {
 
 /**
  * What a folded text is found by. Chinese has no spaces and its words no certain limits: every two characters in a row are a term, and the last
- * of a run stands alone, so that one character finds all terms that begin with it. Words that a hyphen joins are also one word.
+ * of a run stands alone, so that one character finds all terms that begin with it.
  */
 export function tokensOf(folded: string): Token[] {
+  const runs = runsOf(folded);
+  return [...runs.flatMap((run) => (run.han ? pairsOf(run) : [])), ...wordsOf(runs, folded)];
+}
+
+/** The words of other writings than Chinese among the runs of a text. Words that a hyphen joins are also one word. */
+function wordsOf(runs: readonly Run[], folded: string): Token[] {
   const tokens: Token[] = [];
   let before: Run | undefined;
-  for (const run of runsOf(folded)) {
-    if (run.han) tokens.push(...pairsOf(run));
-    else {
-      tokens.push({ term: termOf(run.text), start: run.start, end: run.start + run.text.length, han: false });
-      if (before && !before.han && joined(folded, before, run))
-        tokens.push({ term: termOf(before.text + run.text), start: before.start, end: run.start + run.text.length, han: false });
-    }
+  for (const run of runs) {
+    const end = run.start + run.text.length;
+    if (!run.han) tokens.push({ term: termOf(run.text), start: run.start, end, han: false });
+    if (before && !before.han && !run.han && joined(folded, before, run))
+      tokens.push({ term: termOf(before.text + run.text), start: before.start, end, han: false });
     before = run;
   }
   return tokens;

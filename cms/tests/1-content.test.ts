@@ -1,0 +1,183 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, it } from "node:test";
+
+const require = createRequire(import.meta.url);
+const { changedParts, printsOf, untranslatedParts, wordsOf } =
+  require("../dist/src/translations/words.js") as typeof import("../src/translations/words.ts");
+const { judge } = require("../dist/src/translations/report.js") as typeof import("../src/translations/report.ts");
+const { misfits } = require("../dist/src/transfer/schema-fit.js") as typeof import("../src/transfer/schema-fit.ts");
+
+const { checkFiles, copyOut, MediaImport } =
+  require("../dist/src/transfer/media-files.js") as typeof import("../src/transfer/media-files.ts");
+
+const localized = { pluginOptions: { i18n: { localized: true } } };
+const shared = { pluginOptions: { i18n: { localized: false } } };
+const COURSE = {
+  attributes: {
+    Name: { type: "string", ...localized },
+    Location: { type: "string", ...localized },
+    Youtube: { type: "string", ...shared },
+    Hidden: { type: "boolean", ...localized },
+    Class: { type: "component", component: "program.class", repeatable: true, ...localized },
+    Links: { type: "component", component: "activity.link", repeatable: true, ...localized },
+    Hours: { type: "component", component: "activity.link", repeatable: true, ...shared },
+  },
+};
+const PARTS: Record<string, object> = {
+  "program.class": {
+    attributes: {
+      uuid: { type: "string" },
+      Class_Code: { type: "string" },
+      Quota: { type: "integer" },
+      Remark: { type: "text" },
+      Lesson: { type: "component", component: "program.lesson", repeatable: true },
+    },
+  },
+  "program.lesson": { attributes: { uuid: { type: "string" }, Topic: { type: "string" }, Start: { type: "datetime" } } },
+  "activity.link": { attributes: { label: { type: "string" } } },
+};
+const modelOf = (uid: string) => PARTS[uid] as typeof COURSE;
+
+const course = (more: object = {}) => ({
+  Name: "八段錦",
+  Location: "",
+  Youtube: "https://youtu.be/a",
+  Class: [
+    { uuid: "a", Class_Code: "A1", Quota: 10, Remark: "穿運動鞋", Lesson: [{ uuid: "l", Topic: "起式" }] },
+    { uuid: "b", Class_Code: "B1", Quota: 10, Remark: "自備水壺", Lesson: [] },
+  ],
+  Links: [{ label: "報名" }],
+  Hours: [{ label: "不算" }],
+  ...more,
+});
+const words = (more: object = {}) => wordsOf(course(more), COURSE, modelOf);
+
+describe("the words of an entry", () => {
+  it("are its texts in one language, at every depth, and neither numbers nor what all languages share", () => {
+    assert.deepEqual(
+      words().map(({ path, text }) => [path, text]),
+      [
+        ["Name", "八段錦"],
+        ["Class[a].Remark", "穿運動鞋"],
+        ["Class[a].Lesson[l].Topic", "起式"],
+        ["Class[b].Remark", "自備水壺"],
+        ["Links[0].label", "報名"],
+      ],
+    );
+  });
+
+  it("differ where a word changed, is new or is gone, and not for a number, an order or white space", () => {
+    const before = printsOf(words());
+    const [first, second] = course().Class;
+    assert.deepEqual(changedParts(words({ Class: [{ ...second, Quota: 99 }, first], Name: " 八段錦\r\n" }), before), []);
+    assert.deepEqual(changedParts(words({ Class: [first, { ...second, Remark: "自備毛巾" }] }), before), ["Class 2"]);
+    assert.deepEqual(changedParts(words({ Location: "一樓" }), before), ["Location"]);
+    assert.deepEqual(changedParts(words({ Class: [first] }), before), ["Class (less)"]);
+  });
+
+  it("are missing in a translation that says nothing there", () => {
+    const [first] = course().Class;
+    assert.deepEqual(untranslatedParts(words(), words({ Class: [first], Links: [] })), ["Class 2", "Links 1"]);
+  });
+});
+
+describe("a translation", () => {
+  const at = "2026-01-31T00:00:00.000Z";
+  const now = { publishedAt: at, words: words() };
+  const old = printsOf(words({ Name: "太極" }));
+
+  it("is as it was when nothing is remembered, whatever the dates", () => {
+    assert.equal(judge(now, { ...now, publishedAt: "2020-01-01T00:00:00.000Z" }, true, null), null);
+  });
+  it("is behind when it was made from other words than those of now", () => {
+    assert.deepEqual(judge(now, now, true, { published: old, draft: old }), { lag: "CHANGED", parts: ["Name"] });
+  });
+  it("is not behind when it was made from the draft that was published after it", () => {
+    assert.equal(judge(now, now, true, { published: old, draft: printsOf(words()) }), null);
+  });
+  it("is missing, a draft, or lacks parts", () => {
+    assert.equal(judge(now, null, false, null)?.lag, "MISSING");
+    assert.equal(judge(now, null, true, null)?.lag, "DRAFT");
+    assert.deepEqual(judge(now, { ...now, words: words({ Links: [] }) }, true, null), { lag: "PARTS", parts: ["Links 1"] });
+  });
+});
+
+describe("content of another content model", () => {
+  const here = { "api::a.a": { attributes: { x: { type: "string" }, kind: { type: "enumeration", enum: ["A", "B"] } } } };
+  const there = (attributes: object) => ({ "api::a.a": { attributes } }) as typeof here;
+
+  it("fits when everything in it has a place", () => {
+    assert.deepEqual(misfits(there({ kind: { type: "enumeration", enum: ["B"] } }), here), []);
+    assert.deepEqual(misfits({ "admin::user": { attributes: {} } }, here), []);
+  });
+  it("doesn't fit when a type, a field, its kind or one of its options is unknown", () => {
+    assert.deepEqual(misfits({ "api::b.b": { attributes: {} } }, here), ["api::b.b: there is no such type here"]);
+    assert.equal(misfits(there({ y: { type: "string" } }), here).length, 1);
+    assert.equal(misfits(there({ x: { type: "integer" } }), here).length, 1);
+    assert.deepEqual(misfits(there({ kind: { type: "enumeration", enum: ["A", "C"] } }), here), [
+      "api::a.a, kind: may be C there",
+    ]);
+  });
+});
+
+describe("the files of an export", () => {
+  let folder = "";
+  const place = (...names: string[]) => path.join(folder, ...names);
+  const write = (name: string, text: string) => writeFileSync(place(name), text);
+  const library = () => readdirSync(place("uploads")).map((name) => [name, readFileSync(place("uploads", name), "utf8")]);
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), "kaifong-files-"));
+    mkdirSync(place("uploads"));
+    for (const name of ["same", "other", "unused"]) write(`uploads/${name}`, name);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  async function anImport() {
+    const { files } = await copyOut(place("uploads"), ["same", "other"], place("media"));
+    write("media/new", "new");
+    write("media/other", "changed");
+    const { files: more } = await copyOut(place("media"), ["new", "other"], place("again"));
+    const all = [...files.filter(({ name }) => name === "same"), ...more];
+    const media = new MediaImport(place("uploads"), place("media"));
+    await media.prepare(all);
+    return media;
+  }
+
+  it("are told when the disk doesn't have them", async () => {
+    const { files, missing } = await copyOut(place("uploads"), ["same", "lost"], place("media"));
+    assert.deepEqual([files.map(({ name, bytes }) => [name, bytes]), missing], [[["same", 4]], ["lost"]]);
+  });
+
+  it("are refused when one is missing, changed or a link", async () => {
+    const { files } = await copyOut(place("uploads"), ["same", "other"], place("media"));
+    await checkFiles(place("media"), files);
+    write("media/same", "sama");
+    await assert.rejects(checkFiles(place("media"), files), /media\/same .*Nothing was imported/);
+    rmSync(place("media/same"));
+    await assert.rejects(checkFiles(place("media"), files), /Nothing was imported/);
+    symlinkSync(place("uploads/same"), place("media/same"));
+    await assert.rejects(checkFiles(place("media"), files), /Nothing was imported/);
+  });
+
+  it("take the place of the old ones when the import is committed", async () => {
+    const media = await anImport();
+    media.commit(["unused"]);
+    assert.deepEqual(library(), [
+      ["new", "new"],
+      ["other", "changed"],
+      ["same", "same"],
+    ]);
+  });
+
+  it("leave the library as it was when the import fails", async () => {
+    const stood = library();
+    const media = await anImport();
+    media.undo();
+    assert.deepEqual(library(), stood);
+  });
+});
