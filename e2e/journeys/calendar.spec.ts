@@ -76,7 +76,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a phone shows the list and never fetches the grid", async ({ page }) => {
+test("a phone shows the list and never fetches the grid", { tag: "@firefox" }, async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   await page.setViewportSize(PHONE);
@@ -92,7 +92,9 @@ test("a phone shows the list and never fetches the grid", async ({ page }) => {
   await expect(target).toBeInViewport();
 });
 
-test("a wide screen shows the month as a grid, under the real policy, and the list when it is asked for", async ({ page }) => {
+test("a wide screen shows the month as a grid, under the real policy, and the list when it is asked for", {
+  tag: "@firefox",
+}, async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => {
     if (/Content Security Policy/i.test(message.text())) refused.push(message.text());

@@ -1,10 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { EN, pattern, text, ZH_HK } from "../support/texts.ts";
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 360, height: 800 };
-/** Wide as the table of a month asks for. */
-const CALENDAR = "/en/activity/programmes/calendar";
 
 test.describe("in every browser", { tag: "@firefox" }, () => {
   test("the menu opens one group at a time, closes outside of it and on Escape, and leads to the page", async ({ page }) => {
@@ -71,31 +69,4 @@ test.describe("in every browser", { tag: "@firefox" }, () => {
     ).toBeVisible();
     await expect(count).not.toHaveText(all);
   });
-
-  test("the calendar is a month of days where there is room, and a list where there is not", async ({ page }) => {
-    await page.setViewportSize(WIDE);
-    await page.goto(CALENDAR);
-    const grid = page.locator("[data-calendar-grid]").getByRole("grid").or(page.locator("[data-calendar-grid] table")).first();
-    await expect(grid).toBeVisible();
-    await page.getByRole("link", { name: text(EN, "calendar:month.next") }).click();
-    await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
-    await expect(grid).toBeVisible();
-
-    await page.setViewportSize(NARROW);
-    await page.goto(CALENDAR);
-    await expect(lessonsIn(page)).not.toHaveCount(0);
-    await expect(page.locator("[data-calendar-grid] table")).toBeHidden();
-  });
-
-  test("the calendar is a list when no script arrives", async ({ page }) => {
-    await page.route(/\.js(\?|$)/, (route) => route.abort());
-    await page.setViewportSize(WIDE);
-    await page.goto(CALENDAR);
-    await expect(lessonsIn(page).first()).toBeVisible();
-  });
 });
-
-/** The lessons of the list, each with the link to its class. */
-function lessonsIn(page: Page) {
-  return page.locator("[data-calendar] ol").getByRole("link", { name: /./ }).locator("visible=true");
-}

@@ -14,7 +14,7 @@ test("somebody without JavaScript reads home, courses and a course, opens the me
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
   await page.goto("/activity/programmes/series");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(ZH_HK, "activity:series.title"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(ZH_HK, "shell:menu.page.series"));
   await page
     .getByRole("navigation", { name: text(ZH_HK, "shell:nav.main") })
     .getByText(text(ZH_HK, "shell:menu.group.activity"), { exact: true })

@@ -14,7 +14,7 @@ test("somebody who listens finds a class", async () => {
   const courses = await home.follow(t("home:doors.courses.title"));
   await hasItsParts(courses, ZH_HK);
   const list = await courses.say("main");
-  expect(list).toContain(`heading, ${t("activity:series.title")}, level 1`);
+  expect(list).toContain(`heading, ${t("shell:menu.page.series")}, level 1`);
   expect(list.some((phrase) => pattern(ZH_HK, "activity:filter.count").test(phrase))).toBe(true);
   expect(
     list.some((phrase) => phrase.endsWith(t("activity:filter.keyword")) || phrase.includes(`, ${t("activity:filter.keyword")}`)),
@@ -68,7 +68,7 @@ test("somebody who listens sends an enquiry, and hears what was forgotten", asyn
   const summary = await refused.say("main [role=alert]");
   expect(summary).toContain(`heading, ${t("enquiry:error.title")}, level 2`);
   expect(summary).toContain(`link, ${t("errors:validation.ENQUIRY_TOPIC")}`);
-  expect(summary).toContain(`link, ${t("errors:validation.required")}`);
+  expect(summary).toContain(`link, ${t("enquiry:form.message")}: ${t("errors:validation.required")}`);
   const again = await refused.say("main form");
   const wrong = again.filter((phrase) => phrase.endsWith(", invalid"));
   expect(wrong.some((phrase) => phrase.startsWith("radiogroup") && phrase.includes(t("errors:validation.ENQUIRY_TOPIC")))).toBe(

@@ -19,7 +19,7 @@ test("from the home page through three languages to a place in a class, and back
 
   // Home has no menu (specification §2): its own doors lead on.
   await page.locator("main a[href='/sc/activity/programmes/series']").first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(language, "activity:series.title"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(language, "shell:menu.page.series"));
 
   await openCourseOf(page, OPEN_CLASS.code);
   await page.getByRole("link", { name: `${text(language, "activity:action.enrol")} ${OPEN_CLASS.code}` }).click();

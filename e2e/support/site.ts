@@ -31,8 +31,8 @@ export async function visitablePages(): Promise<VisitablePage[]> {
     allPages()
       .filter(isBuilt)
       .map(async (site) => {
-        const filled = site.path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? name);
-        return { site, path: filled + (site.detail ? await firstDetailOf(site) : "") };
+        const above = filled(allPages().find(({ id }) => id === site.parent)?.path ?? "/", values);
+        return { site, path: filled(site.path, values) + (site.detail ? await firstDetailOf(site, above) : "") };
       }),
   );
   return visits.flatMap(({ site, path }) =>
@@ -40,11 +40,14 @@ export async function visitablePages(): Promise<VisitablePage[]> {
   );
 }
 
+function filled(path: string, values: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? name);
+}
+
 /** The search part of the first entry that the page above a detail page links to. */
-async function firstDetailOf({ path, parent }: SitePage): Promise<string> {
-  const above = allPages().find(({ id }) => id === parent);
-  const link = new RegExp(`href="${path}(\\?id=[^"&]+)`).exec(await read(above?.path ?? "/"))?.[1];
-  if (link === undefined) throw new Error(`${above?.path ?? "no page"} links to no ${path}`);
+async function firstDetailOf({ path }: SitePage, above: string): Promise<string> {
+  const link = new RegExp(`href="${path}(\\?id=[^"&]+)`).exec(await read(above))?.[1];
+  if (link === undefined) throw new Error(`${above} links to no ${path}`);
   return link;
 }
 

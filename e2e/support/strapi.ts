@@ -1,5 +1,7 @@
 /** Strapi as an editor uses it: through the calls that its own admin pages make, with the editor's login and rights. */
 export interface Editor {
+  /** The document id of the first entry with this value in this field. */
+  find(uid: string, field: string, value: string): Promise<string>;
   /** The published or drafted entry as the editor sees it. */
   read(uid: string, documentId: string, locale: string): Promise<Readonly<Record<string, unknown>>>;
   /** Saves these fields and publishes the entry in this language. */
@@ -18,6 +20,14 @@ export async function logInAsEditor(
   const token = memberOf(data, "token") ?? memberOf(data, "accessToken");
   if (typeof token !== "string") throw new Error("the content service gave no token");
   return {
+    find: async (uid, field, value) => {
+      const query = new URLSearchParams({ locale: "zh-Hant", [`filters[${field}][$eq]`]: value });
+      const found = await call(`/content-manager/collection-types/${uid}?${query}`, "GET", undefined, token);
+      const entries = memberOf(found, "results");
+      const documentId = memberOf(Array.isArray(entries) ? entries[0] : undefined, "documentId");
+      if (typeof documentId !== "string") throw new Error(`no ${uid} with ${field} ${value}`);
+      return documentId;
+    },
     read: async (uid, documentId, locale) => {
       const found = await call(
         `/content-manager/collection-types/${uid}/${documentId}?locale=${locale}`,

@@ -47,7 +47,8 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
             {...{
               id: "mobile",
               name: "mobile",
-              type: "tel",
+              // Not "tel": a browser keeps this as the name that a password belongs to.
+              type: "text",
               inputMode: "tel",
               autoComplete: "username",
               maxLength: 20,

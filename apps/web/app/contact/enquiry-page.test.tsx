@@ -75,9 +75,9 @@ async function ask(request: Request, { language = EN, answer = refused("INTERNAL
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, outcome)} context={outcome} hydrate={false} />
     </I18nextProvider>,
   );
-  const page = Object.values(outcome.loaderData).at(-1) as { head?: { title?: string } }; // the innermost loader's
+  const page = Object.values(outcome.loaderData).at(-1) as { head?: { outcome?: string } }; // the innermost loader's
   const { document } = new JSDOM(`<!DOCTYPE html><main>${html}</main>`).window;
-  return { status: outcome.statusCode, html, document, title: page.head?.title, sent, kept };
+  return { status: outcome.statusCode, html, document, title: page.head?.outcome, sent, kept };
 }
 
 const visit = (more?: Visit) => ask(new Request(ADDRESS), more);

@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   all.cache.maxAge(FORM_SECONDS);
   const { page, head } = await readPage(all, "contactEnquiry");
   const form = await readForm(all, context.get(attemptContext));
-  return { sent: null, form, page, head: { ...head, title: form.headTitle } };
+  return { sent: null, form, page, head: { ...head, outcome: form.outcome } };
 }
 
 /** Answers a form: on to the page with the case number, so that loading that again sends nothing; or the form again, with what is wrong. */
@@ -61,13 +61,13 @@ async function readSent({ enquiries, cache, language }: PageServices, ticket: st
   const receipt = await enquiries.receipt(ticket);
   if (!receipt) throw redirect(pathTo(language, "contactEnquiry"));
   cache.noStore();
-  return { sent: receipt, head: { title: serverI18n(language).t("enquiry:sent.head") } };
+  return { sent: receipt, head: { outcome: serverI18n(language).t("enquiry:sent.head") } };
 }
 
 async function readForm({ enquiries, language, now }: PageServices, attempt: Attempt | null) {
   const t = serverI18n(language).getFixedT(language.code, "enquiry");
   if (attempt === null) {
-    return { answers: { ...NOTHING_WRITTEN, token: await enquiries.token() }, refusal: null, headTitle: undefined };
+    return { answers: { ...NOTHING_WRITTEN, token: await enquiries.token() }, refusal: null, outcome: undefined };
   }
   const { answers, refusal } = attempt;
   const wrong = refusal.refused === "VALIDATION_FAILED";
@@ -76,7 +76,7 @@ async function readForm({ enquiries, language, now }: PageServices, attempt: Att
     // A proof is used up only by what is taken or refused for itself.
     answers: { ...answers, token: await enquiries.token(answers.token), proof: wrong ? answers.proof : "", trap: "" },
     refusal: { ...refusal, retryAt: seconds < 60 ? null : new Date(now().getTime() + seconds * SECOND_MS).toISOString() },
-    headTitle: wrong ? t("error.head") : t("refused.head"),
+    outcome: wrong ? t("error.head") : t("refused.head"),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Centre } from "@kaifong/content";
+import { plainText } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { type ClassView, type CourseView, JOINABLE_PHASES, PAST_PHASES } from "./class-view.ts";
 import { centreName } from "./class-words.ts";
@@ -22,14 +23,7 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
     name: course.name,
     url,
     inLanguage: language.htmlLang,
-    ...(course.description
-      ? {
-          description: course.description
-            .replace(/<[^>]*>/g, " ")
-            .replace(/\s+/g, " ")
-            .trim(),
-        }
-      : {}),
+    ...(course.description ? { description: plainText(course.description) } : {}),
     ...(course.image ? { image: origin + course.image.src } : {}),
     ...(provider ? { provider: { "@type": "Organization", name: provider, url: origin } } : {}),
     hasCourseInstance: classes.filter((entry) => !PAST_PHASES.includes(entry.phase)).map((entry) => instanceOf(entry, url)),

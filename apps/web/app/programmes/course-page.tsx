@@ -1,7 +1,7 @@
-import type { Centre } from "@kaifong/content";
+import type { Centre, Course } from "@kaifong/content";
 import { Icon, Notice, Picture } from "@kaifong/ui";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { formatDate } from "../format/index.ts";
+import { firstSentences, formatDate, plainText } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { CallUs, phoneOf } from "./call-us.tsx";
 import { ClassCard } from "./class-card.tsx";
@@ -17,6 +17,9 @@ import { useWords } from "./words.ts";
 
 /** Places left are asked for again by the page's script; the page itself may be this old. */
 const LIVE_PAGE_SECONDS = 30;
+
+/** Search engines show about as much. */
+const DESCRIPTION_PLACES = 160;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { content, availability, cache, now, settings } = services(context);
@@ -35,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const live = await availability(course.classes.map((entry) => entry.uuid));
   cache.maxAge(LIVE_PAGE_SECONDS);
   return {
-    head: { title: course.name, description: course.target ?? undefined, image: course.image?.src },
+    head: { title: course.name, description: inShort(course), image: course.image?.src },
     view: courseView(course, live, now()),
     theme: themes.find((theme) => theme.id === course.themeId)?.title ?? null,
     centres,
@@ -43,6 +46,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     provider: site?.siteName ?? null,
     origin: settings.siteOrigin,
   };
+}
+
+/** What the course is about, for search engines. */
+function inShort({ description, target }: Course): string | undefined {
+  const words = description ? plainText(description) : target;
+  return words ? firstSentences(words, DESCRIPTION_PLACES) : undefined;
 }
 
 export default function CoursePage() {

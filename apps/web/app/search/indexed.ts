@@ -3,7 +3,7 @@ import type { Entry } from "./entry.ts";
 import { fold, tidy } from "./fold.ts";
 import type { Text } from "./highlight.ts";
 import type { Weights } from "./inverted-index.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "../format/index.ts";
 import { normalised, type Token, tokensOf } from "./words.ts";
 
 /** An entry, ready to be searched and shown. */

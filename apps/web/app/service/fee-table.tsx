@@ -35,19 +35,21 @@ export function FeeTable({ fees, today }: FeeTableProps) {
 function Table({ fees, caption, today }: FeeTableProps & { readonly caption: string }) {
   const { t } = useTranslation("service");
   return (
-    <table className={styles.table}>
+    <table className={styles.table} role="table">
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("charge.item")}</th>
-          <th scope="col" className={styles.amount}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t("charge.item")}
+          </th>
+          <th role="columnheader" scope="col" className={styles.amount}>
             {t("charge.amount")}
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {fees.map((fee) => (
           <FeeRow key={fee.id} fee={fee} today={today} />
         ))}
@@ -59,13 +61,13 @@ function Table({ fees, caption, today }: FeeTableProps & { readonly caption: str
 function FeeRow({ fee, today }: { readonly fee: Fee; readonly today: string }) {
   const { t } = useTranslation("service");
   return (
-    <tr id={fee.code}>
-      <th scope="row" lang={useLangOf(fee)}>
+    <tr id={fee.code} role="row">
+      <th role="rowheader" scope="row" lang={useLangOf(fee)}>
         <span className={styles.name}>{fee.name}</span>
         {fee.note ? <span className={styles.note}>{fee.note}</span> : null}
         <FeeSource fee={fee} today={today} />
       </th>
-      <td className={styles.amount}>
+      <td role="cell" className={styles.amount}>
         {fee.amountHkd === null ? (
           t("charge.seeNote")
         ) : (

@@ -117,10 +117,14 @@ function useHeadWords(shell: ShellData | undefined, where: Where) {
   const { t } = useTranslation("shell");
   const own = usePageHead();
   const siteTitle = shell?.setting?.siteName ?? t("site.name");
-  const words = { district: shell?.setting?.district ?? siteTitle, defaultValue: shell?.setting?.tagline ?? t("site.tagline") };
+  const words = {
+    district: shell?.setting?.district ?? siteTitle,
+    title: own.title,
+    defaultValue: shell?.setting?.tagline ?? t("site.tagline"),
+  };
   return {
     siteTitle,
-    title: pageTitle({ path: where.path, siteTitle, own: own.title }, t),
+    title: pageTitle({ path: where.path, siteTitle, own: own.outcome ?? own.title }, t),
     image: own.image,
     structured: own.structured,
     description: own.description ?? t(`description.${where.page?.id ?? "none"}`, words),

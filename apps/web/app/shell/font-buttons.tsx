@@ -10,7 +10,10 @@ import styles from "./font-buttons.module.css";
 export function FontButtons() {
   const { t } = useTranslation("shell");
   return (
-    <fieldset aria-label={t("font.label")} className={styles.group} data-needs-script="">
+    <fieldset className={styles.group} data-needs-script="">
+      <legend>
+        <VisuallyHidden>{t("font.label")}</VisuallyHidden>
+      </legend>
       <span className={styles.label} aria-hidden="true">
         {t("font.label")}
       </span>

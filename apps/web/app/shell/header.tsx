@@ -40,15 +40,15 @@ export function Header({ setting, infoTypes, where }: HeaderProps) {
           <Brand name={setting?.siteName ?? t("site.name")} href={pathIn(where.language, "/")} />
           <div className={styles.tools}>
             <LanguageLinks where={where} />
-            <span className={styles.wide}>
+            <div className={styles.wide}>
               <FontButtons />
-            </span>
-            <span className={styles.wide}>
+            </div>
+            <div className={styles.wide}>
               <SearchToggle language={where.language} />
-            </span>
-            <span className={styles.wide}>
+            </div>
+            <div className={styles.wide}>
               <AccountMenu language={where.language} />
-            </span>
+            </div>
           </div>
         </div>
       </header>

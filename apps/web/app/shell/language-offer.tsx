@@ -21,7 +21,7 @@ export function LanguageOffer({ where }: LanguageOfferProps) {
           className={styles.offer}
           lang={language.htmlLang}
           data-offer-language={language.code}
-          aria-label={t("offer.label")}
+          aria-label={t(`offer.label.${language.code}`)}
         >
           <p>{t(`offer.${language.code}`)}</p>
           <a

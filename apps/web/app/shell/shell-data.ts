@@ -44,6 +44,8 @@ export function useWhere(): {
 /** What a page's loader may say about itself: `return { head: { title, description }, … }`. */
 export interface PageHead {
   readonly title?: string | undefined;
+  /** What came of a form, said first in the browser's title: what was sent, or that something is wrong. The page keeps its name. */
+  readonly outcome?: string | undefined;
   readonly description?: string | undefined;
   /** The page above it, where the site map cannot name it: the kind of health information an article belongs to. */
   readonly parent?: { readonly label: string; readonly href: string } | undefined;
@@ -65,6 +67,7 @@ export function usePageHead(): PageHead {
   const href = typeof parent === "object" && parent !== null ? textAt(parent, "href") : undefined;
   return {
     title: textAt(head, "title"),
+    outcome: textAt(head, "outcome"),
     description: textAt(head, "description"),
     image: textAt(head, "image"),
     ...(label && href ? { parent: { label, href } } : {}),

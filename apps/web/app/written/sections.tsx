@@ -16,8 +16,11 @@ export function Sections({ page, slots }: SectionsProps) {
   const lang = useLangOf(page);
   return page.sections.map((section) => (
     <div key={section.anchor} className={styles.section} lang={lang}>
-      {section.kind === "NOTICE" ? <NoticeSection section={section} /> : <PlainSection section={section} />}
-      {slots[section.anchor]}
+      {section.kind === "NOTICE" ? (
+        <NoticeSection section={section} />
+      ) : (
+        <PlainSection section={section}>{slots[section.anchor]}</PlainSection>
+      )}
     </div>
   ));
 }
@@ -30,7 +33,12 @@ function NoticeSection({ section: { anchor, heading, body } }: { readonly sectio
   );
 }
 
-function PlainSection({ section }: { readonly section: PageSection }) {
+interface PlainSectionProps {
+  readonly section: PageSection;
+  readonly children: React.ReactNode;
+}
+
+function PlainSection({ section, children }: PlainSectionProps) {
   const { anchor, heading, body } = section;
   const title = `${anchor}-title`;
   return (
@@ -42,6 +50,7 @@ function PlainSection({ section }: { readonly section: PageSection }) {
       ) : null}
       {body ? <Prose html={body} /> : null}
       <Items section={section} />
+      {children}
     </section>
   );
 }

@@ -10,9 +10,18 @@ describe("HTML from editors", () => {
     const html = safeHtml("# 大\n\n## 小\n\n- 一\n- 二\n\n| a | b |\n|---|---|\n| 1 | 2 |");
     expect(html).toContain("<h3>大</h3>");
     expect(html).toContain("<h4>小</h4>");
-    expect(html).toContain('<th scope="col">a</th>');
+    expect(html).toContain('<th scope="col" role="columnheader">a</th>');
     expect(html).toContain("<li>一</li>");
     expect(html).not.toMatch(/<h[12]/);
+  });
+
+  test("a cell of a table says its column, in plain words", () => {
+    const html = safeHtml('| **Warning** "T8" | Centres |\n|---|---|\n| Signal 8 | closed |');
+    expect(html).toContain('<td role="cell" data-label="Warning &quot;T8&quot;">Signal 8</td><td role="cell" data-label="Centres">closed</td>');
+  });
+
+  test("an editor's own table keeps no other role", () => {
+    expect(safeHtml('<table role="presentation"><tr role="alert"><td>1</td></tr></table>')).not.toMatch(/presentation|alert/);
   });
 
   test.each([

@@ -1,10 +1,26 @@
-import { Marked } from "marked";
+import { Marked, type Parser, type Tokens } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
 import type { SafeHtml } from "../entries.ts";
 import { isExternal, linkAddress, uploadPath } from "./addresses.ts";
 
-const marked = new Marked({ gfm: true, async: false });
+/** Tables keep their roles by saying them, and every cell says its column: narrow screens lay the rows out as cards. */
+const renderer = {
+  table(this: { parser: Parser }, { header, rows }: Tokens.Table): string {
+    const heads = header.map(({ tokens }) => this.parser.parseInline(tokens));
+    const labels = heads.map((head) => head.replaceAll(/<[^>]*>/g, ""));
+    const cell = (html: string, column: number) => `<td role="cell" data-label="${labels[column] ?? ""}">${html}</td>`;
+    const row = (cells: readonly string[]) => `<tr role="row">${cells.join("")}</tr>`;
+    const body = rows.map((each) => row(each.map(({ tokens }, column) => cell(this.parser.parseInline(tokens), column))));
+    const head = row(heads.map((html) => `<th role="columnheader">${html}</th>`));
+    const group = (name: string, rowsOf: string) => `<${name} role="rowgroup">${rowsOf}</${name}>`;
+    return `<table role="table">${group("thead", head)}${group("tbody", body.join(""))}</table>`;
+  },
+};
+
+const marked = new Marked({ gfm: true, async: false, renderer });
+
+const TABLE_ROLES = { name: "role", multiple: false, values: ["table", "rowgroup", "row", "columnheader", "cell"] };
 
 /** Pages own h1 and h2. */
 const FIRST_LEVEL = 3;
@@ -19,8 +35,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
     a: ["href", "rel"],
     img: ["src", "alt", "loading", "decoding"],
     ol: ["start"],
-    th: ["scope", "colspan", "rowspan"],
-    td: ["colspan", "rowspan"],
+    table: [TABLE_ROLES],
+    thead: [TABLE_ROLES],
+    tbody: [TABLE_ROLES],
+    tr: [TABLE_ROLES],
+    th: ["scope", "colspan", "rowspan", TABLE_ROLES],
+    td: ["colspan", "rowspan", "data-label", TABLE_ROLES],
   },
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowProtocolRelative: false,

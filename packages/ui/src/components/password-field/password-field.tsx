@@ -24,7 +24,7 @@ export function PasswordField({ id, label, hint, error, showLabel, hideLabel, cl
       {(tied) => (
         <div className={styles.row}>
           <input
-            autoCapitalize="none"
+            autoCapitalize={shown ? "none" : undefined}
             autoCorrect="off"
             spellCheck={false}
             {...input}

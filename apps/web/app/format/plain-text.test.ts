@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { firstSentences, plainText } from "./plain-text.ts";
+
+describe("plain words of HTML", () => {
+  it("keep apart what blocks kept apart, and join what tags inside a line parted", () => {
+    expect(plainText("<p>Warm <strong>up</strong>.</p><ul><li>Tea &amp; water</li></ul>")).toBe("Warm up. Tea & water");
+  });
+});
+
+describe("the first sentences", () => {
+  const text = "Measure at home. Write it down. Show your doctor at the next visit.";
+
+  it("are all of a short text", () => expect(firstSentences(text, 160)).toBe(text));
+  it("end with a sentence", () => expect(firstSentences(text, 40)).toBe("Measure at home. Write it down."));
+  it("end with a word and a sign that more follows, where no sentence ends", () => {
+    expect(firstSentences("Measure your blood pressure at home every morning", 30)).toBe("Measure your blood pressure…");
+  });
+  it("count a Chinese character as two places", () => {
+    expect(firstSentences("在家量血壓。寫下讀數。給醫生看。", 24)).toBe("在家量血壓。寫下讀數。");
+  });
+});

@@ -1,0 +1,43 @@
+/** Tags inside a line: taking them away joins nothing that was apart. */
+const INLINE_TAG = /<\/?(?:a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi;
+const ANY_TAG = /<[^>]*>/g;
+const ENTITY = /&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos|nbsp));/gi;
+const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+/** Sanitised HTML as plain words in one line. */
+export function plainText(html: string): string {
+  return html.replace(INLINE_TAG, "").replace(ANY_TAG, " ").replace(ENTITY, decoded).replace(/\s+/g, " ").trim();
+}
+
+/** The first sentences of a text that fit into so many places, of which a Chinese character takes two. A first sentence that is longer is cut. */
+export function firstSentences(text: string, places: number): string {
+  const whole = widthOf(text) <= places;
+  if (whole) return text;
+  const room = cut(text, places - 1);
+  const end = Math.max(...[...room.matchAll(SENTENCE_END)].map(({ index, 0: sign }) => index + sign.length), 0);
+  return end > room.length / 3 ? room.slice(0, end).trimEnd() : `${room.replace(/\s+\S*$/, "")}…`;
+}
+
+const SENTENCE_END = /[。！？]|[.!?](?=\s|$)/g;
+const WIDE = /[\u2e80-\uffef]/;
+
+function widthOf(text: string): number {
+  return [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
+}
+
+function cut(text: string, places: number): string {
+  let used = 0;
+  const signs: string[] = [];
+  for (const sign of text) {
+    used += WIDE.test(sign) ? 2 : 1;
+    if (used > places) break;
+    signs.push(sign);
+  }
+  return signs.join("");
+}
+
+function decoded(entity: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? "", 16) : Number(decimal);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+}
