@@ -17,7 +17,9 @@ describe("HTML from editors", () => {
 
   test("a cell of a table says its column, in plain words", () => {
     const html = safeHtml('| **Warning** "T8" | Centres |\n|---|---|\n| Signal 8 | closed |');
-    expect(html).toContain('<td role="cell" data-label="Warning &quot;T8&quot;">Signal 8</td><td role="cell" data-label="Centres">closed</td>');
+    expect(html).toContain(
+      '<td role="cell" data-label="Warning &quot;T8&quot;">Signal 8</td><td role="cell" data-label="Centres">closed</td>',
+    );
   });
 
   test("an editor's own table keeps no other role", () => {
