@@ -1,33 +1,26 @@
-import { Marked, type Parser, type Tokens } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
 import type { SafeHtml } from "../entries.ts";
 import { isExternal, linkAddress, uploadPath } from "./addresses.ts";
-
-/** Tables keep their roles by saying them, and every cell says its column: narrow screens lay the rows out as cards. */
-const renderer = {
-  table(this: { parser: Parser }, { header, rows }: Tokens.Table): string {
-    const heads = header.map(({ tokens }) => this.parser.parseInline(tokens));
-    const labels = heads.map((head) => head.replaceAll(/<[^>]*>/g, ""));
-    const cell = (html: string, column: number) => `<td role="cell" data-label="${labels[column] ?? ""}">${html}</td>`;
-    const row = (cells: readonly string[]) => `<tr role="row">${cells.join("")}</tr>`;
-    const body = rows.map((each) => row(each.map(({ tokens }, column) => cell(this.parser.parseInline(tokens), column))));
-    const head = row(heads.map((html) => `<th role="columnheader">${html}</th>`));
-    const group = (name: string, rowsOf: string) => `<${name} role="rowgroup">${rowsOf}</${name}>`;
-    return `<table role="table">${group("thead", head)}${group("tbody", body.join(""))}</table>`;
-  },
-};
-
-const marked = new Marked({ gfm: true, async: false, renderer });
-
-const TABLE_ROLES = { name: "role", multiple: false, values: ["table", "rowgroup", "row", "columnheader", "cell"] };
+import { CARE_LEVELS, htmlOf } from "./markdown.ts";
 
 /** Pages own h1 and h2. */
 const FIRST_LEVEL = 3;
 const LAST_LEVEL = 6;
 
 const ALLOWED_TAGS =
-  "h1 h2 h3 h4 h5 h6 p br hr blockquote ul ol li dl dt dd strong b em i del sub sup code pre a img table caption thead tbody tr th td";
+  "h1 h2 h3 h4 h5 h6 p br hr blockquote ul ol li dl dt dd strong b em i del sub sup code pre a img table caption thead tbody tr th td div";
+
+/** The roles that a table's parts have anyway, said aloud (markdown.ts). */
+const TABLE_ROLES = { table: "table", thead: "rowgroup", tbody: "rowgroup", tr: "row", th: "columnheader", td: "cell" };
+
+/** Keeps an attribute only with one of these values. */
+function only(name: string, values: readonly string[]): sanitizeHtml.Transformer {
+  return (tagName, { [name]: value, ...others }) => ({
+    tagName,
+    attribs: value !== undefined && values.includes(value) ? { ...others, [name]: value } : others,
+  });
+}
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ALLOWED_TAGS.split(" "),
@@ -35,18 +28,21 @@ const OPTIONS: sanitizeHtml.IOptions = {
     a: ["href", "rel"],
     img: ["src", "alt", "loading", "decoding"],
     ol: ["start"],
-    table: [TABLE_ROLES],
-    thead: [TABLE_ROLES],
-    tbody: [TABLE_ROLES],
-    tr: [TABLE_ROLES],
-    th: ["scope", "colspan", "rowspan", TABLE_ROLES],
-    td: ["colspan", "rowspan", "data-label", TABLE_ROLES],
+    div: ["data-care"],
+    table: ["role"],
+    thead: ["role"],
+    tbody: ["role"],
+    tr: ["role"],
+    th: ["scope", "colspan", "rowspan", "role"],
+    td: ["colspan", "rowspan", "data-label", "role"],
   },
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   transformTags: {
-    th: (tagName, attribs) => ({ tagName, attribs: { scope: "col", ...attribs } }),
+    ...Object.fromEntries(Object.entries(TABLE_ROLES).map(([tag, role]) => [tag, only("role", [role])])),
+    th: (tagName, attribs) => only("role", [TABLE_ROLES.th])(tagName, { scope: "col", ...attribs }),
+    div: only("data-care", CARE_LEVELS),
     a: (tagName, attribs) => {
       const href = linkAddress(attribs["href"] ?? "");
       if (href === null) return { tagName: "span", attribs: {} };
@@ -62,8 +58,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /** An editor's Markdown → HTML of the allow-list. Raw HTML inside the Markdown passes through the same list. */
 export function safeHtml(markdown: string): SafeHtml {
-  const html = marked.parse(markdown) as string; // `async: false` makes it a string, which the type of parse cannot say
-  return withOrderedHeadings(sanitizeHtml(html, OPTIONS).trim()) as SafeHtml; // the only place where text becomes SafeHtml: it has just been sanitised
+  return withOrderedHeadings(sanitizeHtml(htmlOf(markdown), OPTIONS).trim()) as SafeHtml; // the only place where text becomes SafeHtml: it has just been sanitised
 }
 
 /**
