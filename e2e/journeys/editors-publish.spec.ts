@@ -89,8 +89,20 @@ async function changed(
   try {
     await look(documentId);
   } finally {
-    await editor.publish(uid, documentId, "zh-Hant", stood);
+    await editor.publish(uid, documentId, "zh-Hant", { ...stood, ...anew(stood, Object.keys(fields)) });
   }
+}
+
+/** Fields as they stood. The parts of a list have other ids since it was published otherwise. */
+function anew(stood: Readonly<Record<string, unknown>>, names: readonly string[]): Readonly<Record<string, unknown>> {
+  const withoutId = (part: unknown) =>
+    typeof part === "object" && part !== null ? Object.fromEntries(Object.entries(part).filter(([key]) => key !== "id")) : part;
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = stood[name];
+      return [name, Array.isArray(value) ? value.map(withoutId) : value];
+    }),
+  );
 }
 
 /** The words of the article, without its film. */

@@ -39,8 +39,8 @@ test("somebody who listens finds what something costs", async () => {
   const words = await charges.say("#community-rehab");
   expect(words.some((phrase) => /^heading, .*, level 2$/.test(phrase))).toBe(true);
   expect(words).toContain(`table, ${t("service:charge.caption")}`);
-  expect(words).toContain(`rowheader, ${t("service:charge.item")}`);
-  expect(words).toContain(`rowheader, ${t("service:charge.amount")}`);
+  expect(words).toContain(`columnheader, ${t("service:charge.item")}`);
+  expect(words).toContain(`columnheader, ${t("service:charge.amount")}`);
   // Each price is said with what it is the price of.
   const rows = words.filter((phrase) => /^row, .*\$\d/.test(phrase));
   expect(rows.length).toBeGreaterThan(0);

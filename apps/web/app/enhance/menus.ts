@@ -1,5 +1,7 @@
 /** How far a page must be scrolled, in pixels, before an open menu closes: a touch that trembles isn't a scroll. */
 const SCROLL_TOLERANCE_PX = 24;
+/** On a low screen the drawer of phones ends below it: who scrolls the page to see its end must not lose it. */
+const DRAWER_TOLERANCE_PX = 240;
 
 /**
  * Menus are `<details data-menu>` and open without this. Here: one open at a time, closing on outside click, Escape, scroll and following
@@ -26,7 +28,16 @@ function onToggle({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || target.dataset["menu"] === undefined || !target.open) return;
   openedAt = window.scrollY;
   closeAll(target);
+  if (target.dataset["menu"] === "drawer") fitDrawer(target);
   if (target.dataset["menu"] === "search") target.querySelector("input")?.focus();
+}
+
+/** What hangs below the header scrolls in itself, down to its last entry: it ends where the screen ends. */
+function fitDrawer(drawer: HTMLDetailsElement): void {
+  const sheet = drawer.querySelector<HTMLElement>(":scope > :not(summary)");
+  if (!sheet) return;
+  const room = window.innerHeight - sheet.getBoundingClientRect().top;
+  sheet.style.maxHeight = `${Math.round(Math.max(room, window.innerHeight / 2))}px`;
 }
 
 function onPageClick({ target }: MouseEvent): void {
@@ -36,10 +47,13 @@ function onPageClick({ target }: MouseEvent): void {
 }
 
 function onScroll(): void {
-  if (Math.abs(window.scrollY - openedAt) < SCROLL_TOLERANCE_PX) return;
-  // A field in focus means that the phone's keyboard moved the page, not the visitor.
-  for (const menu of menus())
-    if (menu.open && !menu.contains(document.activeElement?.closest("input") ?? null)) menu.open = false;
+  const moved = Math.abs(window.scrollY - openedAt);
+  for (const menu of menus()) {
+    const tolerance = menu.dataset["menu"] === "drawer" ? DRAWER_TOLERANCE_PX : SCROLL_TOLERANCE_PX;
+    // A field in focus means that the phone's keyboard moved the page, not the visitor.
+    const typing = menu.contains(document.activeElement?.closest("input") ?? null);
+    if (menu.open && moved >= tolerance && !typing) menu.open = false;
+  }
 }
 
 function onKey(event: KeyboardEvent): void {

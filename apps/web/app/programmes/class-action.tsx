@@ -52,8 +52,7 @@ function Enrol({ course, view, ballot }: { readonly course: Course; readonly vie
   return (
     <>
       <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} icon={ballot ? "ticket" : "form"}>
-        {t(ballot ? "action.ballot" : "action.enrol")}
-        <VisuallyHidden> {code}</VisuallyHidden>
+        {t(ballot ? "action.ballot" : "action.enrol")} <VisuallyHidden>{code}</VisuallyHidden>
       </LinkButton>
       <p className={styles.hint}>{t("action.login")}</p>
     </>

@@ -31,8 +31,7 @@ export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
       <div className={styles.actions}>
         {actions.map((action) => (
           <Button key={action} variant="secondary" icon="close" onClick={() => onAct(action)}>
-            {t(`enrolled.action.${action}`)}
-            <VisuallyHidden> {courseName}</VisuallyHidden>
+            {t(`enrolled.action.${action}`)} <VisuallyHidden>{courseName}</VisuallyHidden>
           </Button>
         ))}
         <a href={pathTo(language, "course", { courseId })} aria-describedby={id}>

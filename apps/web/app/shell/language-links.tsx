@@ -27,8 +27,7 @@ export function LanguageLinks({ where }: LanguageLinksProps) {
               >
                 <span className={styles.long}>{language.label}</span>
                 <span className={styles.short}>
-                  {language.shortLabel}
-                  <VisuallyHidden> {language.label}</VisuallyHidden>
+                  {language.shortLabel} <VisuallyHidden>{language.label}</VisuallyHidden>
                 </span>
               </a>
             </li>

@@ -35,8 +35,7 @@ export function PasswordField({ id, label, hint, error, showLabel, hideLabel, cl
           <button type="button" className={styles.toggle} aria-controls={id} onClick={() => setShown(!shown)}>
             <Icon name={shown ? "eye-off" : "eye"} />
             <span>
-              {shown ? hideLabel : showLabel}
-              <VisuallyHidden> {label}</VisuallyHidden>
+              {shown ? hideLabel : showLabel} <VisuallyHidden>{label}</VisuallyHidden>
             </span>
           </button>
         </div>
