@@ -1,12 +1,14 @@
 /**
- * Screenshots of every built page × language × width × text size (`npm run gallery`), in gallery/ with one page to look at them all.
- * What follows `--` narrows it: `npm run gallery -- series en-US 360` takes only what matches every word.
+ * Screenshots of every built page × language × width × text size (`npm run gallery`), in gallery/ with one page to look at them all, and
+ * a page of all tokens and components. What follows `--` narrows it: `npm run gallery -- series en-US 360` takes only what matches every
+ * word, `npm run gallery -- components` writes the page of components alone, without starting anything.
  */
 import { type Browser, chromium } from "@playwright/test";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { inRoot } from "./run/paths.ts";
 import { run, say, step } from "./run/progress.ts";
 import { ensureBrowser } from "./quality/browser.ts";
+import { COMPONENTS_PAGE, writeComponentsPage } from "./quality/components-page.ts";
 import { withFreshProduct } from "./quality/fresh-product.ts";
 import { galleryPage, type Shot } from "./quality/gallery-page.ts";
 import { REPORTS } from "./quality/stages.ts";
@@ -16,12 +18,18 @@ const HEIGHT = 900;
 /** Specification §4: root sizes 12, 16 and 20 px. */
 const FONTS = ["Mini", "Medium", "Large"];
 const FOLDER = inRoot("gallery");
+const PICTURES_PAGE = "index.html";
 
 await run(async () => {
   const words = process.argv.slice(2);
+  if (words.join() === "components") {
+    await components(existsSync(`${FOLDER}/${PICTURES_PAGE}`));
+    return;
+  }
   const path = await step("Browser and fonts", () => ensureBrowser(REPORTS));
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
+  await components(true);
   const shots = await withFreshProduct({}, async ({ settings }) => {
     process.env["E2E_PRODUCT"] = JSON.stringify({ siteUrl: settings.siteUrl });
     const { visitablePages, sessionOf, OTHER_MEMBER } = await import("../e2e/support/site.ts");
@@ -44,9 +52,14 @@ await run(async () => {
     await browser.close();
     return taken;
   });
-  writeFileSync(`${FOLDER}/index.html`, galleryPage(shots));
-  say(`Look at ${FOLDER}/index.html`);
+  writeFileSync(`${FOLDER}/${PICTURES_PAGE}`, galleryPage(shots, COMPONENTS_PAGE));
+  say(`Look at ${FOLDER}/${PICTURES_PAGE}`);
 });
+
+async function components(withPictures: boolean): Promise<void> {
+  await step("Tokens and components", () => writeComponentsPage(FOLDER, withPictures ? PICTURES_PAGE : undefined));
+  say(`Look at ${FOLDER}/${COMPONENTS_PAGE}`);
+}
 
 interface Wanted extends Omit<Shot, "file"> {
   readonly address: string;

@@ -5,4 +5,23 @@ export const fixtures = {
   three: (
     <Breadcrumbs label="You are here" crumbs={[{ label: "Home", href: "/" }, { label: "Activities" }, { label: "Courses" }]} />
   ),
+  long: (
+    <Breadcrumbs
+      label="You are here, four steps"
+      crumbs={[
+        { label: "Home", href: "/" },
+        { label: "Activities", href: "/" },
+        { label: "Health programmes", href: "/" },
+        { label: "Looking after your knees: a course in six lessons for people who climb stairs every day" },
+      ]}
+    />
+  ),
+  chinese: (
+    <div lang="zh-Hant-HK">
+      <Breadcrumbs
+        label="你在這裏"
+        crumbs={[{ label: "主頁", href: "/" }, { label: "活動", href: "/" }, { label: "最新課程" }]}
+      />
+    </div>
+  ),
 };

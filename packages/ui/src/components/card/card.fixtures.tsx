@@ -1,16 +1,43 @@
 import { Card, CardGrid, CardLink } from "./card.tsx";
 
+const three = (
+  <>
+    <Card as="li">
+      <h3>
+        <CardLink href="/">Stretching for beginners</CardLink>
+      </h3>
+      <p>Every Tuesday morning, eight lessons.</p>
+    </Card>
+    <Card as="li" tone="tint">
+      <h3>
+        <CardLink href="/">Your blood pressure at home</CardLink>
+      </h3>
+      <p>How to measure it, and what the numbers mean.</p>
+    </Card>
+    <Card as="li" tone="care">
+      <h3>
+        <CardLink href="/">The whole card answers the touch</CardLink>
+      </h3>
+      <p>The reader hears the heading alone.</p>
+    </Card>
+  </>
+);
+
 /** What the component can look like: for its tests and the gallery. */
 export const fixtures = {
-  plain: <Card>Words</Card>,
-  tint: <Card tone="tint">Words</Card>,
-  grid: (
-    <CardGrid>
-      <Card as="li" tone="care">
+  plain: <Card>Open from Monday to Saturday</Card>,
+  tint: <Card tone="tint">Enrolment ends on Friday</Card>,
+  care: <Card tone="care">A nurse has read this page</Card>,
+  grid: <CardGrid>{three}</CardGrid>,
+  gridWide: <CardGrid wide>{three}</CardGrid>,
+  chinese: (
+    <div lang="zh-Hant-HK">
+      <Card>
         <h3>
-          <CardLink href="/">Whole card answers</CardLink>
+          <CardLink href="/">護膝運動班</CardLink>
         </h3>
+        <p>逢星期二上午，共八堂。</p>
       </Card>
-    </CardGrid>
+    </div>
   ),
 };

@@ -11,4 +11,32 @@ export const fixtures = {
   open: <ChoiceField id="topic" name="topic" legend="What is it about?" choices={choices} />,
   chosen: <ChoiceField id="topic" name="topic" legend="What is it about?" hint="Choose one." choices={choices} chosen="CHARGE" />,
   wrong: <ChoiceField id="topic" name="topic" legend="What is it about?" error="Please choose a topic." choices={choices} />,
+  longWords: (
+    <ChoiceField
+      id="reply"
+      name="reply"
+      legend="How should we answer?"
+      choices={[
+        ["PHONE", "By telephone, between nine and six"],
+        ["EMAIL", "By email, to the address that you give us below, within three working days"],
+      ]}
+      chosen="EMAIL"
+    />
+  ),
+  chinese: (
+    <div lang="zh-Hant-HK">
+      <ChoiceField
+        id="topic"
+        name="topic"
+        legend="你想查詢甚麼？"
+        hint="請選一項。"
+        choices={[
+          ["SERVICE", "中心服務"],
+          ["CHARGE", "收費"],
+          ["OTHER", "其他"],
+        ]}
+        chosen="SERVICE"
+      />
+    </div>
+  ),
 };

@@ -1,7 +1,18 @@
+import { StatusTag } from "../tag/tag.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
 /** What the component can look like: for its tests and the gallery. */
 export const fixtures = {
   full: <PageHeading eyebrow="Activities" title="Latest courses" lead="Find one that suits you." />,
   bare: <PageHeading title="Disclaimer" />,
+  withTag: (
+    <PageHeading eyebrow="Courses" title="Looking after your knees: six lessons for people who climb stairs every day">
+      <StatusTag tone="success">Places left</StatusTag>
+    </PageHeading>
+  ),
+  chinese: (
+    <div lang="zh-Hant-HK">
+      <PageHeading eyebrow="活動" title="最新課程" lead="運動班、講座和工作坊，總有一項適合你。" />
+    </div>
+  ),
 };

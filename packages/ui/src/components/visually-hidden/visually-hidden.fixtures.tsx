@@ -2,5 +2,9 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** What the component can look like: for its tests and the gallery. */
 export const fixtures = {
-  words: <VisuallyHidden>opens in a new window</VisuallyHidden>,
+  words: (
+    <a href="/">
+      Map of the centre<VisuallyHidden> (opens in a new window)</VisuallyHidden>
+    </a>
+  ),
 };
