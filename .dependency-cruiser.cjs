@@ -87,7 +87,10 @@ module.exports = {
       severity: "error",
       comment:
         "a room of the website may import itself and what all rooms share; the landing page and the calendar show pieces of several rooms",
-      from: { path: "^apps/web/app/([^/]+)/", pathNot: ["^apps/web/app/(home|calendar|shell|written|enhance|session|format|art|styles)/", TEST] },
+      from: {
+        path: "^apps/web/app/([^/]+)/",
+        pathNot: ["^apps/web/app/(home|calendar|shell|written|enhance|session|format|art|styles)/", TEST],
+      },
       to: { path: "^apps/web/app/[^/]+/", pathNot: "^apps/web/app/($1|shell|written|enhance|session|format|art|styles)/" },
     },
     {
