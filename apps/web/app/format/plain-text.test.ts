@@ -3,6 +3,9 @@ import { firstSentences, plainText } from "./plain-text.ts";
 
 describe("plain words of HTML", () => {
   it("keep apart what blocks kept apart, and join what tags inside a line parted", () => {
+    expect(plainText("<h3>Bring</h3><ul><li>water</li><li>a towel</li></ul><p>That is all.</p><p>See you!</p>")).toBe(
+      "Bring · water · a towel · That is all. See you!",
+    );
     expect(plainText("<p>Warm <strong>up</strong>.</p><ul><li>Tea &amp; water</li></ul>")).toBe("Warm up. Tea & water");
   });
 });

@@ -4,9 +4,16 @@ const ANY_TAG = /<[^>]*>/g;
 const ENTITY = /&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos|nbsp));/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** Sanitised HTML as plain words in one line. */
+/** What needs no sign after it before the next block. */
+const ENDED = /[\p{P}\p{S}]$/u;
+
+/** Sanitised HTML as plain words in one line; points of a list and headings, which end without a full stop, are kept apart by a dot. */
 export function plainText(html: string): string {
-  return html.replace(INLINE_TAG, "").replace(ANY_TAG, " ").replace(ENTITY, decoded).replace(/\s+/g, " ").trim();
+  const blocks = html.replace(/\s+/g, " ").replace(INLINE_TAG, "").replace(ANY_TAG, "\n").replace(ENTITY, decoded).split("\n");
+  return blocks
+    .map((block) => block.trim())
+    .filter((block) => block !== "")
+    .reduce((text, block) => (text === "" ? block : `${text}${ENDED.test(text) ? " " : " · "}${block}`), "");
 }
 
 /** The first sentences of a text that fit into so many places, of which a Chinese character takes two. A first sentence that is longer is cut. */
