@@ -1,3 +1,4 @@
+/** In the tab's session storage; on-demand.ts asks for it by this name without loading this file. */
 const KEY = "enquiryDraft";
 /** The next person at a shared computer should not find what somebody left behind (behaviours §3 has the same time). */
 const LIFETIME_MS = 30 * 60_000;
@@ -34,6 +35,24 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   return Object.keys(written).length > 0;
 }
 
+/** Forgets a draft when its time is over, on whatever page of the site the tab then stands. */
+export function watchDraft(): void {
+  const rest = timeLeft(Date.now());
+  if (rest !== undefined) setTimeout(watchDraft, rest + 1);
+}
+
+/** Milliseconds that the draft may still be kept; undefined when there is none (any more). */
+function timeLeft(now: number): number | undefined {
+  readDraft(now);
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    const at: unknown = typeof draft === "object" && draft !== null ? Reflect.get(draft, "at") : undefined;
+    return typeof at === "number" ? at + LIFETIME_MS - now : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function writtenIn(form: HTMLFormElement): Written {
   const fields = new FormData(form);
   const written: Written = {};
@@ -49,7 +68,7 @@ function readDraft(now: number): Written {
     const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     if (typeof draft !== "object" || draft === null) return {};
     const [at, written]: unknown[] = [Reflect.get(draft, "at"), Reflect.get(draft, "written")];
-    if (typeof at !== "number" || now - at > LIFETIME_MS || typeof written !== "object" || written === null) {
+    if (typeof at !== "number" || Math.abs(now - at) > LIFETIME_MS || typeof written !== "object" || written === null) {
       clearDraft();
       return {};
     }

@@ -2,6 +2,7 @@
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { watchDraft } from "./enquiry-draft.ts";
 import { startEnquiry } from "./enquiry.ts";
 
 const FORM = `
@@ -112,6 +113,20 @@ describe("what is written", () => {
     startEnquiry(find("section"));
     expect(valueOf("name")).toBe("Wong");
     expect(find("[data-draft-note]").hidden).toBe(true);
+  });
+
+  test("is forgotten after half an hour on whatever page the tab stands, and not while it is written", () => {
+    vi.useFakeTimers();
+    open();
+    write("name", "Chan");
+    watchDraft();
+    vi.advanceTimersByTime(20 * 60_000);
+    write("message", "?");
+    vi.advanceTimersByTime(20 * 60_000);
+    expect(sessionStorage).toHaveLength(1);
+    vi.advanceTimersByTime(11 * 60_000);
+    expect(sessionStorage).toHaveLength(0);
+    vi.useRealTimers();
   });
 
   test.each(["nonsense", "[]", '{"at":1}', '{"at":9e15,"written":{"name":5,"role":"x"}}'])("left as %s does no harm", (kept) => {

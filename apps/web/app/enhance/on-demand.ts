@@ -16,4 +16,14 @@ export function startOnDemand(): void {
     // A part that cannot be fetched leaves the page as it was rendered.
     for (const element of document.querySelectorAll(selector)) start(element).catch(() => undefined);
   }
+  if (hasDraft()) import("./enquiry-draft.ts").then(({ watchDraft }) => watchDraft()).catch(() => undefined);
+}
+
+/** Whether the tab keeps an unsent enquiry (enquiry-draft.ts), which has to go when its time is over. */
+function hasDraft(): boolean {
+  try {
+    return sessionStorage.getItem("enquiryDraft") !== null;
+  } catch {
+    return false; // storage is forbidden: nothing was kept
+  }
 }

@@ -75,8 +75,8 @@ describe("a written page", () => {
     expect(document.querySelector("nav")).toBeNull();
   });
 
-  it("puts a slot behind the section of its anchor", () => {
+  it("puts a slot at the end of the section of its anchor", () => {
     const document = shown(<WrittenPage id="aboutUs" page={page} slots={{ words: <p id="slot">table</p> }} />);
-    expect(document.querySelector("#words + #slot")?.textContent).toBe("table");
+    expect(document.querySelector("#words > #slot:last-child")?.textContent).toBe("table");
   });
 });
