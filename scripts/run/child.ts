@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
-import { keepSmall, rotate, tail } from "./log-files.ts";
+import { closeSync } from "node:fs";
+import { keepSmall, openLog, rotate, tail } from "./log-files.ts";
 import { endProcess, markOf, type ProcessMark } from "./processes.ts";
 import { Plain, say } from "./progress.ts";
 
@@ -97,7 +97,7 @@ export function startChild(options: ChildOptions): Child {
 }
 
 function launch(options: ChildOptions, state: State, giveUp: (reason: Plain) => void): void {
-  const log = openSync(options.logFile, "a");
+  const log = openLog(options.logFile, "end");
   const output = options.echo ? "pipe" : log;
   const child = spawn(options.command, options.args, {
     cwd: options.cwd,

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
-import { closeSync, mkdirSync, openSync } from "node:fs";
-import { dirname } from "node:path";
-import { tail } from "./log-files.ts";
+import { closeSync } from "node:fs";
+import { openLog, tail } from "./log-files.ts";
 import { inRoot, NODE, withTools } from "./paths.ts";
 import { markOf, type ProcessMark, signalGroup } from "./processes.ts";
 import { Plain } from "./progress.ts";
@@ -17,8 +16,7 @@ export interface CommandOptions {
 
 /** Runs a program to its end; a failure becomes a problem in words with the end of its log. */
 export async function runCommand(what: string, command: string, args: readonly string[], options: CommandOptions): Promise<void> {
-  mkdirSync(dirname(options.logFile), { recursive: true });
-  const log = openSync(options.logFile, "w");
+  const log = openLog(options.logFile, "start");
   const child = spawn(command, args, {
     cwd: options.cwd ?? inRoot(),
     // Logs are read in files and shown again: without the colours of a terminal.

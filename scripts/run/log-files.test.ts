@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepSmall, rotate, tail } from "./log-files.ts";
+import { keepSmall, openLog, rotate, tail } from "./log-files.ts";
 
 let folder: string;
 let log: string;
@@ -13,6 +13,22 @@ beforeEach(() => {
   rotate(log);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const modeOf = (file: string) => statSync(file).mode & 0o777;
+
+test("logs are read by their owner alone, also those that were there before", () => {
+  writeFileSync(log, "of an older release");
+  chmodSync(log, 0o644);
+  for (const at of ["start", "end"] as const) closeSync(openLog(log, at));
+  expect(modeOf(log)).toBe(0o600);
+  for (const run of ["first", "second", "third"]) {
+    rotate(log);
+    writeFileSync(log, run);
+    chmodSync(log, 0o644);
+  }
+  rotate(log);
+  expect([`${log}.1`, `${log}.2`].map(modeOf)).toEqual([0o600, 0o600]);
+});
 
 test("a start keeps the logs of the two runs before", () => {
   for (const run of ["first", "second", "third"]) {
@@ -28,7 +44,7 @@ test("a start keeps the logs of the two runs before", () => {
 test("a log that is being written stays small, its writer goes on at its beginning, and two older ones are kept", async () => {
   const maxBytes = 20_000;
   const leave = keepSmall(log, maxBytes, 20);
-  const descriptor = openSync(log, "a");
+  const descriptor = openLog(log, "end");
   // 200 lines of 1 kB in about a second.
   const script = `let n = 0; const timer = setInterval(() => { console.log(String(n).padStart(999, ".")); if (++n === 200) clearInterval(timer); }, 5);`;
   const writer = spawn(process.execPath, ["-e", script], { stdio: ["ignore", descriptor, descriptor] });
@@ -38,6 +54,7 @@ test("a log that is being written stays small, its writer goes on at its beginni
   leave();
   for (const file of [log, `${log}.1`, `${log}.2`]) {
     expect(statSync(file).size).toBeLessThan(100_000); // 200 kB were written; what arrives between two looks comes on top
+    expect(modeOf(file)).toBe(0o600);
     expect(readFileSync(file, "utf8")).not.toContain("\0"); // a writer that does not append would leave a hole
   }
   expect(statSync(log).size).toBeLessThan(maxBytes);

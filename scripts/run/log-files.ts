@@ -1,9 +1,31 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  fchmodSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from "node:fs";
 import { dirname } from "node:path";
 
 const LOG_MAX_BYTES = 10 * 1024 * 1024;
 const SIZE_CHECK_MS = 10_000;
 const LOG_TAIL_LINES = 25;
+/** Nobody but the owner reads a log: whatever a program says when it fails may hold words of a visitor. */
+const LOG_MODE = 0o600;
+
+/** Opens a log for a process that writes it: a new one, or its end. Out: a descriptor, to be closed once the process has its own. */
+export function openLog(logFile: string, at: "start" | "end"): number {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, at === "end" ? "a" : "w", LOG_MODE);
+  fchmodSync(log, LOG_MODE); // a file that was there before keeps its mode
+  return log;
+}
 
 /** Begins a new log: the one of the run before becomes <name>.1, and that one's predecessor <name>.2. */
 export function rotate(logFile: string): void {
@@ -11,6 +33,7 @@ export function rotate(logFile: string): void {
   if (sizeOf(logFile) === 0) return;
   makeRoom(logFile);
   renameSync(logFile, `${logFile}.1`);
+  chmodSync(`${logFile}.1`, LOG_MODE);
 }
 
 /**
@@ -38,7 +61,9 @@ function setAside(logFile: string): void {
 }
 
 function makeRoom(logFile: string): void {
-  if (existsSync(`${logFile}.1`)) renameSync(`${logFile}.1`, `${logFile}.2`);
+  if (!existsSync(`${logFile}.1`)) return;
+  renameSync(`${logFile}.1`, `${logFile}.2`);
+  chmodSync(`${logFile}.2`, LOG_MODE);
 }
 
 function sizeOf(logFile: string): number {

@@ -48,8 +48,11 @@ export async function startCluster(options: ClusterOptions): Promise<Child> {
   });
 }
 
+/** Terse: otherwise PostgreSQL logs the whole row that breaks a rule, and the key that is taken: names, addresses, messages. */
+const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC", "log_error_verbosity=terse"];
+
 function settingsOf(options: ClusterOptions): string[] {
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC", ...(options.settings ?? [])];
+  const settings = [...SETTINGS, ...(options.settings ?? [])];
   return ["-p", String(options.port), ...settings.flatMap((setting) => ["-c", setting])];
 }
 
