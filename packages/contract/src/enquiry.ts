@@ -17,35 +17,49 @@ export const ENQUIRY_REPLY_WORKING_DAYS = 3;
 
 export const ENQUIRY_LENGTHS = { name: 80, email: 254, contactNumber: 40, message: 3000 } as const;
 
-/** What turns the direction of the text around it (UAX 9), and so can make a line read as another. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * Format characters (Cf) are never seen, and some turn the direction of the text around them (UAX 9), so that a line reads as another. Joiners between two
+ * letters or signs of a picture stay: names of Nepal and families of emoji are written with them.
+ */
+const UNSEEN = /([\p{L}\p{M}\p{ExtPict}\p{EMod}][\u200c\u200d](?=[\p{L}\p{M}\p{ExtPict}]))|\p{Cf}/gu;
+
+/** Without what cannot be seen, accents composed. */
+function seen(text: string): string {
+  return text.replace(UNSEEN, "$1").normalize("NFC");
+}
 
 /** One line, whatever was pasted: line breaks and control characters would be headers somewhere. Halves of characters (Cs) are none. */
 function oneLine(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(TURNING, "")
+  return seen(text)
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
     .trim();
 }
 
 /** Lines as the person made them, without what cannot be seen. */
 function lines(text: string): string {
-  const plain = text.normalize("NFC").replace(TURNING, "").replace(/\r\n?/g, "\n");
+  const plain = seen(text).replace(/\r\n?/g, "\n");
   return plain.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, "").trim();
 }
 
-/** Full-width letters and signs of a Chinese keyboard are the same ones. */
+/** Full-width letters and signs of a Chinese keyboard are the same ones; what is copied from a list of contacts brings marks that nobody sees. */
 function plain(text: string): string {
-  return text.normalize("NFKC").trim();
+  return text
+    .replace(/\p{Cf}/gu, "")
+    .normalize("NFKC")
+    .trim();
 }
 
-/** Text that has to be there. */
-const required = (longest: number, tooLong: string, tidy: (text: string) => string) =>
+/** What a name has at least. Fillers are letters to Unicode, and blank. */
+const LETTER_OR_DIGIT = /(?!\p{DI})[\p{L}\p{N}]/u;
+/** What a message has at least: a letter, a sign or a picture. */
+const ANYTHING_SEEN = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Text that has to be there: something in it is `needed`. */
+const required = (longest: number, tooLong: string, tidy: (text: string) => string, needed: RegExp) =>
   z
     .string()
     .overwrite(tidy)
-    .refine((text) => text !== "", "required")
+    .refine((text) => needed.test(text), "required")
     .refine((text) => text.length <= longest, tooLong)
     .meta({ minLength: 1, maxLength: longest });
 
@@ -59,17 +73,17 @@ const optional = (longest: number, wrong: string, isRight: (text: string) => boo
     .transform((text) => (text === "" ? undefined : text))
     .optional();
 
-/** Plainly an address: something, one @, and a name with a dot. Whether anybody reads there, only sending tells. */
-const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@.,;:<>()[\]"\\]+(\.[^\s@.,;:<>()[\]"\\]+)+$/;
+/** Plainly an address: something, one @, and a name with a dot. Whether anybody reads there, only sending tells. The database refuses control characters too. */
+const EMAIL = /^[^\p{Cc}\p{Cs}\s@,;:<>()[\]"\\]+@[^\p{Cc}\p{Cs}\s@.,;:<>()[\]"\\]+(\.[^\p{Cc}\p{Cs}\s@.,;:<>()[\]"\\]+)+$/u;
 
 /** Who asks what. At least one of email and contact number, so that somebody can answer; how a number is read is the server's matter. */
 export const enquiryBodySchema = z
   .strictObject({
     topic: enquiryTopicSchema,
-    name: required(ENQUIRY_LENGTHS.name, "ENQUIRY_NAME_LENGTH", oneLine),
+    name: required(ENQUIRY_LENGTHS.name, "ENQUIRY_NAME_LENGTH", oneLine, LETTER_OR_DIGIT),
     email: optional(ENQUIRY_LENGTHS.email, "EMAIL_ADDRESS", (text) => EMAIL.test(text)),
     contactNumber: optional(ENQUIRY_LENGTHS.contactNumber, "PHONE_NUMBER", (text) => /\d/.test(text)),
-    message: required(ENQUIRY_LENGTHS.message, "ENQUIRY_MESSAGE_LENGTH", lines),
+    message: required(ENQUIRY_LENGTHS.message, "ENQUIRY_MESSAGE_LENGTH", lines, ANYTHING_SEEN),
     proof: proofSchema.optional(),
   })
   .refine(({ email, contactNumber }) => isFilled(email) || isFilled(contactNumber), {

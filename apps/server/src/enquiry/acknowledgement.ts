@@ -4,7 +4,7 @@ import type { Language } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
 import { takesTextMessages } from "../platform/phone-number.ts";
-import { timesAcknowledged } from "./enquiry-sql.ts";
+import { lockRecipient, timesAcknowledged } from "./enquiry-sql.ts";
 import type { Enquiry } from "./read-enquiry.ts";
 
 type AcknowledgedBy = EnquiryReceipt["acknowledgedBy"];
@@ -21,11 +21,16 @@ export interface Acknowledgement {
 /** A day's acknowledgements to one address or number: anybody can type anybody's, and have them told without end. */
 const MOST_PER_DAY = 3;
 
-/** How this person is told at once (R-ENQ-05): by email, else by text message, else, or when they were told often enough today, not at all. */
+/**
+ * How this person is told at once (R-ENQ-05): by email, else by text message, else, or when they were told often enough today, not at all. Holds the recipient
+ * until the transaction ends: what is counted here is written there.
+ */
 export async function wayToAcknowledge(tx: Tx, enquiry: Enquiry, now: Date): Promise<AcknowledgedBy> {
   const way = wayOf(enquiry);
   if (way === "NONE") return way;
-  return (await timesAcknowledged(tx, recipient(enquiry, way), now)) < MOST_PER_DAY ? way : "NONE";
+  const to = recipient(enquiry, way);
+  await lockRecipient(tx, to);
+  return (await timesAcknowledged(tx, to, now)) < MOST_PER_DAY ? way : "NONE";
 }
 
 function wayOf({ email, contactNumber }: Enquiry): AcknowledgedBy {

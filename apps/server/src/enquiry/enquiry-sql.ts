@@ -19,9 +19,17 @@ export async function findSent(tx: Tx, hash: Buffer, now: Date): Promise<Enquiry
   return rows[0];
 }
 
+/** Seeds that keep the two kinds of locks of this room apart. A transaction takes that of its words first, so that none waits for another in a ring. */
+const LOCKS = { content: 7, recipient: 8 } as const;
+
 /** Lets one of several that bring the same words go first; the others find what it wrote. */
 export async function lockContent(tx: Tx, hash: Buffer): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 7))", [hash.toString("hex")]);
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended($1, $2))", [hash.toString("hex"), LOCKS.content]);
+}
+
+/** Lets one of several that name the same address or number go first; the others count what it wrote. */
+export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended(lower($1), $2))", [recipient, LOCKS.recipient]);
 }
 
 /** How many acknowledgements went to an email address or phone number within a day. */

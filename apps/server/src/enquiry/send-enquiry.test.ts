@@ -122,6 +122,10 @@ describe("R-ENQ-01: an enquiry", () => {
     [{ email: "a@example.com\r\nBcc: b@example.com" }, "email", "EMAIL_ADDRESS"],
     [{ email: "a@example.com,b@example.com" }, "email", "EMAIL_ADDRESS"],
     [{ email: `${"a".repeat(250)}@example.com` }, "email", "EMAIL_ADDRESS"],
+    [{ email: "tai\u0001man@example.com" }, "email", "EMAIL_ADDRESS"],
+    [{ email: "taiman@exam\u0085ple.com" }, "email", "EMAIL_ADDRESS"],
+    [{ contactNumber: "+431111" }, "contactNumber", "PHONE_NUMBER"],
+    [{ name: "\u061c\u200e" }, "name", "required"],
     [{ contactNumber: "12345" }, "contactNumber", "PHONE_NUMBER"],
     [{ contactNumber: "call me" }, "contactNumber", "PHONE_NUMBER"],
     [{ contactNumber: "9".repeat(50) }, "contactNumber", "PHONE_NUMBER"],
@@ -298,6 +302,21 @@ describe("R-ENQ-05: the acknowledgement", () => {
     expect(times).toEqual(["EMAIL", "EMAIL", "EMAIL", "NONE"]);
     clock = new Date(FRIDAY.getTime() + DAY_MS);
     expect((await post(await proven({ email: "victim@example.com" }))).payload.acknowledgedBy).toBe("EMAIL");
+  });
+
+  test.each([
+    [
+      "an address",
+      { contactNumber: undefined },
+      (nth: number) => ({ email: nth % 2 ? "victim@example.com" : "Victim@Example.com" }),
+    ],
+    ["a number", { email: undefined }, (nth: number) => ({ contactNumber: nth % 2 ? "9876 5432" : "+852 98765432" })],
+  ])("nor when nine come for %s at the same moment, on two servers", async (_, without, recipient) => {
+    const enquiries = await Promise.all(Array.from({ length: 9 }, (_none, nth) => proven({ ...without, ...recipient(nth) })));
+    const answers = await Promise.all(enquiries.map((enquiry, nth) => post(enquiry, { at: nth % 2 ? server : other })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
+    expect(answers.filter(({ payload }) => payload.acknowledgedBy !== "NONE")).toHaveLength(3);
+    expect(await cases()).toBe(9);
   });
 });
 

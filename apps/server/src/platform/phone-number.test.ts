@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takesTextMessages } from "./phone-number.ts";
+import { normalPhoneNumber, takesTextMessages } from "./phone-number.ts";
 
 test.each([
   ["+85291230001", true],
@@ -10,4 +10,14 @@ test.each([
   ["+861062345678", false],
 ])("a text message to %s: %s", (number, expected) => {
   expect(takesTextMessages(number)).toBe(expected);
+});
+
+test.each([
+  ["91230001", "+85291230001"],
+  ["\u202a00852 9123 0001\u202c", "+85291230001"],
+  ["+43 1 234567", "+431234567"],
+  ["+431111", undefined], // valid in Austria; the tables take 7 to 15 digits
+  ["+49 152 12345678901234", undefined],
+])("the number %j: %s", (written, expected) => {
+  expect(normalPhoneNumber(written)).toBe(expected);
 });
