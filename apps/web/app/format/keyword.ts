@@ -1,3 +1,5 @@
+import { fold, tidy } from "./fold.ts";
+
 /** Longer ones are cut: nobody types them. */
 const MAX_KEYWORD_LENGTH = 60;
 
@@ -6,14 +8,13 @@ export function keywordIn(search: URLSearchParams): string {
   return (search.get("q") ?? "").trim().slice(0, MAX_KEYWORD_LENGTH);
 }
 
-/** Whether every word of the keyword stands somewhere in the texts; width and letter case make no difference. */
+/**
+ * Whether every word of the keyword stands somewhere in the texts. Traditional and Simplified, width, accents and letter case make no
+ * difference, as in the site's search.
+ */
 export function matchesKeyword(keyword: string, texts: readonly (string | null | undefined)[]): boolean {
-  const words = folded(keyword).split(/\s+/).filter(Boolean);
+  const words = fold(tidy(keyword)).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
-  const text = folded(texts.map((part) => part?.replace(/<[^>]*>/g, " ") ?? "").join("\n"));
+  const text = fold(tidy(texts.map((part) => part?.replace(/<[^>]*>/g, " ") ?? "").join("\n")));
   return words.every((word) => text.includes(word));
-}
-
-function folded(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "../format/fold.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
 import { normalised } from "./words.ts";
 

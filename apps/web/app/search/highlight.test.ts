@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold } from "./fold.ts";
+import { fold } from "../format/fold.ts";
 import { excerptOf, marked, type Segment } from "./highlight.ts";
 
 const text = (words: string) => ({ text: words, folded: fold(words) });

@@ -17,7 +17,7 @@ export interface Marker {
   readonly phrases: readonly string[];
 }
 
-/** A text, and the same folded: equal places (see `fold.ts`). */
+/** A text, and the same folded: equal places (see `format/fold.ts`). */
 export interface Text {
   readonly text: string;
   readonly folded: string;

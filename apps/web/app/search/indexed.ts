@@ -1,6 +1,6 @@
 import { conceptsIn } from "./concepts.ts";
 import type { Entry } from "./entry.ts";
-import { fold, tidy } from "./fold.ts";
+import { fold, tidy } from "../format/fold.ts";
 import type { Text } from "./highlight.ts";
 import type { Weights } from "./inverted-index.ts";
 import { plainText } from "../format/index.ts";

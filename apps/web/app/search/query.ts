@@ -1,5 +1,5 @@
 import { conceptsStarting, phraseAt } from "./concepts.ts";
-import { fold, tidy } from "./fold.ts";
+import { fold, tidy } from "../format/fold.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
 import { normalised, pairsOf, type Run, runsOf, termOf } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { knownWords } from "./concepts.ts";
 import { type Entry, sameEntry } from "./entry.ts";
-import { tidy } from "./fold.ts";
+import { tidy } from "../format/fold.ts";
 import type { Marker } from "./highlight.ts";
 import { findable, type Indexed, indexed } from "./indexed.ts";
 import { InvertedIndex } from "./inverted-index.ts";

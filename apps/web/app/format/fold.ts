@@ -1,9 +1,11 @@
 import { Converter } from "opencc-js/t2cn";
-import vocabulary from "./vocabulary.json" with { type: "json" };
+import characters from "./character-variants.json" with { type: "json" };
 
 const simplified = Converter({ from: "hk", to: "cn" });
 /** Characters that are one word written in two ways although both are Simplified. */
-const variants = new Map(Object.entries(vocabulary.variants));
+const variants = new Map(Object.entries(characters));
+/** More are folded anew each time: Han characters alone are a hundred thousand, and a visitor may send any of them. */
+const MOST_REMEMBERED = 20_000;
 const folded = new Map<string, string>();
 
 const HAN = /\p{Script=Han}/u;
@@ -28,7 +30,7 @@ export function fold(text: string): string {
       continue;
     }
     const own = foldCharacter(character);
-    folded.set(character, own);
+    if (folded.size < MOST_REMEMBERED) folded.set(character, own);
     result += own;
   }
   return result;
