@@ -194,6 +194,8 @@ export interface Fee extends Entry {
   readonly scheme: "CDCC" | "COMMUNITY_REHAB" | "PAIN_MANAGEMENT" | "VOUCHER";
   readonly name: string;
   readonly amountHkd: number | null;
+  /** A subsidy is nothing that the reader has to pay. */
+  readonly paidBy: "YOU" | "GOVERNMENT";
   readonly unit: string | null;
   readonly note: string | null;
   readonly source: string;

@@ -28,16 +28,16 @@ function onToggle({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || target.dataset["menu"] === undefined || !target.open) return;
   openedAt = window.scrollY;
   closeAll(target);
-  if (target.dataset["menu"] === "drawer") fitDrawer(target);
+  fitPanel(target);
   if (target.dataset["menu"] === "search") target.querySelector("input")?.focus();
 }
 
 /** What hangs below the header scrolls in itself, down to its last entry: it ends where the screen ends. */
-function fitDrawer(drawer: HTMLDetailsElement): void {
-  const sheet = drawer.querySelector<HTMLElement>(":scope > :not(summary)");
-  if (!sheet) return;
-  const room = window.innerHeight - sheet.getBoundingClientRect().top;
-  sheet.style.maxHeight = `${Math.round(Math.max(room, window.innerHeight / 2))}px`;
+function fitPanel(menu: HTMLDetailsElement): void {
+  const panel = menu.querySelector<HTMLElement>(":scope > :not(summary)");
+  if (!panel) return;
+  const room = window.innerHeight - panel.getBoundingClientRect().top;
+  panel.style.maxHeight = `${Math.round(Math.max(room, window.innerHeight / 2))}px`;
 }
 
 function onPageClick({ target }: MouseEvent): void {
@@ -50,10 +50,14 @@ function onScroll(): void {
   const moved = Math.abs(window.scrollY - openedAt);
   for (const menu of menus()) {
     const tolerance = menu.dataset["menu"] === "drawer" ? DRAWER_TOLERANCE_PX : SCROLL_TOLERANCE_PX;
-    // A field in focus means that the phone's keyboard moved the page, not the visitor.
-    const typing = menu.contains(document.activeElement?.closest("input") ?? null);
-    if (menu.open && moved >= tolerance && !typing) menu.open = false;
+    if (menu.open && moved >= tolerance && !holdsFocus(menu)) menu.open = false;
   }
+}
+
+/** Whether the page was moved by what has the focus, not by the visitor: the keyboard of a phone, or Tab on its way through the entries. */
+function holdsFocus(menu: HTMLDetailsElement): boolean {
+  const focused = document.activeElement;
+  return focused !== null && focused.tagName !== "SUMMARY" && menu.contains(focused);
 }
 
 function onKey(event: KeyboardEvent): void {

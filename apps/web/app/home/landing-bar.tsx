@@ -1,4 +1,5 @@
 import { pathIn } from "@kaifong/i18n";
+import { Icon } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { AccountMenu } from "../shell/account-menu.tsx";
 import { Awning } from "../shell/awning.tsx";
@@ -8,7 +9,7 @@ import { LanguageLinks } from "../shell/language-links.tsx";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
 import styles from "./landing-bar.module.css";
 
-/** The landing page's own top: name, languages, font size, account. */
+/** The landing page's own top: name, languages, font size, account, and the way down to search and every page: it has no menu bar. */
 export function LandingBar() {
   const { t } = useTranslation("shell");
   const where = useWhere();
@@ -23,6 +24,16 @@ export function LandingBar() {
           <FontButtons />
           <AccountMenu language={where.language} />
         </div>
+        <nav className={styles.ways} aria-label={t("landing.ways")}>
+          <a href="#search-home" className={styles.way}>
+            <Icon name="search" />
+            {t("landing.search")}
+          </a>
+          <a href="#everything" className={styles.way}>
+            <Icon name="menu" />
+            {t("landing.everything")}
+          </a>
+        </nav>
       </div>
     </section>
   );

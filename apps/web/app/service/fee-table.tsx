@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the roles of a table that CSS lays out otherwise */
 import type { Fee } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
-import { VisuallyHidden } from "@kaifong/ui";
+import { classes, VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatHkd } from "../format/index.ts";
 import { useLangOf } from "../shell/other-language.tsx";
@@ -73,7 +73,10 @@ function FeeRow({ fee, today }: { readonly fee: Fee; readonly today: string }) {
           t("charge.seeNote")
         ) : (
           <>
-            <strong className={styles.price}>{formatHkd(fee.amountHkd)}</strong>
+            <span className={styles.payer}>{t(`charge.paidBy.${fee.paidBy}`)}</span>
+            <strong className={classes(styles.price, fee.paidBy === "GOVERNMENT" && styles.subsidy)}>
+              {formatHkd(fee.amountHkd)}
+            </strong>
             {fee.unit ? <span className={styles.unit}>{fee.unit}</span> : null}
           </>
         )}

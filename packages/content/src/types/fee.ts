@@ -9,6 +9,7 @@ const schema = entry({
   scheme: z.enum(["CDCC", "COMMUNITY_REHAB", "PAIN_MANAGEMENT", "VOUCHER"]),
   name: requiredText,
   amount_hkd: wholeNumber,
+  paid_by: z.enum(["YOU", "GOVERNMENT"]).nullish(),
   unit: text,
   note: text,
   source: requiredText,
@@ -23,12 +24,13 @@ export const fee: ContentType<Fee> = {
   identity: (item) => item.id,
   parse: (raw, locale) => {
     const { documentId, attributes } = schema.parse(raw);
-    const { amount_hkd, source_url, valid_until, review_by, ...rest } = attributes;
+    const { amount_hkd, paid_by, source_url, valid_until, review_by, ...rest } = attributes;
     return {
       ...written(locale),
       id: documentId,
       ...rest,
       amountHkd: amount_hkd,
+      paidBy: paid_by ?? "YOU",
       sourceUrl: source_url,
       validUntil: valid_until,
       reviewBy: review_by,
