@@ -1,4 +1,12 @@
-import { AGE_GROUPS, type AgeGroup, IDENTITIES, type Identity, type JoiningAnswers } from "@kaifong/domain/membership";
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  type Contradiction,
+  IDENTITIES,
+  type Identity,
+  type JoiningAnswers,
+  joiningContradiction,
+} from "@kaifong/domain/membership";
 
 /** What has been chosen so far; undefined where nothing is. */
 export interface ChosenAnswers {
@@ -34,4 +42,13 @@ export function readJoinAnswers(search: URLSearchParams): ChosenAnswers {
 export function completeAnswers({ identity, district, age, record }: ChosenAnswers): JoiningAnswers | undefined {
   if (!identity || !district || !age || !record) return undefined;
   return { identity, inDistrict: district === "yes", ageGroup: age, healthRecord: record === "yes" };
+}
+
+const CONTRADICTING: Readonly<Record<Contradiction, readonly Question[]>> = { ADULT_CHILD: ["identity", "age"] };
+
+/** The questions whose answers don't fit together; none until all are answered. */
+export function contradictingQuestions(answers: ChosenAnswers): readonly Question[] {
+  const complete = completeAnswers(answers);
+  const contradiction = complete && joiningContradiction(complete);
+  return contradiction ? CONTRADICTING[contradiction] : [];
 }

@@ -4,7 +4,7 @@ import { Button, ErrorSummary, LinkButton, Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { useShellData } from "../shell/shell-data.ts";
 import { isBuilt, page } from "../site-map.ts";
-import { type ChosenAnswers, completeAnswers, type Question, QUESTIONS } from "./join-answers.ts";
+import { type ChosenAnswers, completeAnswers, contradictingQuestions, type Question, QUESTIONS } from "./join-answers.ts";
 import styles from "./join-check.module.css";
 
 export const CAN_I_JOIN = "can-i-join";
@@ -21,20 +21,32 @@ export function JoinCheck({ answers, asked }: JoinCheckProps) {
   const here = pathIn(languageOf(i18n.language), page("memberInfo").path);
   const complete = completeAnswers(answers);
   const missing = asked ? QUESTIONS.map(([question]) => question).filter((question) => answers[question] === undefined) : [];
+  const contradicting = asked ? contradictingQuestions(answers) : [];
+  const wrong = (question: Question) =>
+    (missing.includes(question) && t("join.missing")) || (contradicting.includes(question) && t("join.contradiction.check"));
   return (
     <section id={CAN_I_JOIN} aria-labelledby="can-i-join-title" className={styles.check}>
       <h2 id="can-i-join-title">{t("join.title")}</h2>
       <p>{t("join.lead", { district: useShellData()?.setting?.district ?? t("join.thisDistrict") })}</p>
-      {asked && complete ? <Outcome answers={complete} /> : null}
+      {asked && complete && contradicting.length === 0 ? <Outcome answers={complete} /> : null}
       {missing.length > 0 ? (
         <ErrorSummary
           title={t("join.missingTitle")}
           errors={missing.map((question) => ({ fieldId: `${question}-0`, message: t(`join.${question}.question`) }))}
         />
       ) : null}
+      {contradicting.length > 0 ? (
+        <ErrorSummary
+          title={t("join.contradiction.title")}
+          errors={contradicting.map((question) => ({
+            fieldId: `${question}-0`,
+            message: t(`join.contradiction.${question}.${answers[question]}`),
+          }))}
+        />
+      ) : null}
       <form method="get" action={`${here}#${CAN_I_JOIN}`} className={styles.form}>
         {QUESTIONS.map(([question, values]) => (
-          <Choice key={question} {...{ question, values }} chosen={answers[question]} missing={missing.includes(question)} />
+          <Choice key={question} {...{ question, values }} chosen={answers[question]} wrong={wrong(question) || undefined} />
         ))}
         <Button type="submit" name="check" value="1">
           {t("join.submit")}
@@ -48,15 +60,16 @@ interface ChoiceProps {
   readonly question: Question;
   readonly values: readonly string[];
   readonly chosen: string | undefined;
-  readonly missing: boolean;
+  /** What is wrong with its answer, in words. */
+  readonly wrong: string | undefined;
 }
 
-function Choice({ question, values, chosen, missing }: ChoiceProps) {
+function Choice({ question, values, chosen, wrong }: ChoiceProps) {
   const { t } = useTranslation("service");
   return (
     <fieldset className={styles.question}>
       <legend className={styles.legend}>{t(`join.${question}.question`)}</legend>
-      {missing ? <p className={styles.error}>{t("join.missing")}</p> : null}
+      {wrong ? <p className={styles.error}>{wrong}</p> : null}
       {values.map((value, index) => (
         <label key={value} className={styles.option} htmlFor={`${question}-${index}`}>
           <input type="radio" id={`${question}-${index}`} name={question} value={value} defaultChecked={value === chosen} />

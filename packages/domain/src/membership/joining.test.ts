@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AGE_GROUPS, type JoiningAnswers, joiningObstacles, needsGuardian } from "./index.ts";
+import { AGE_GROUPS, IDENTITIES, type JoiningAnswers, joiningContradiction, joiningObstacles, needsGuardian } from "./index.ts";
 
 const adult: JoiningAnswers = { identity: "HKID", inDistrict: true, ageGroup: "ADULT", healthRecord: true };
 
@@ -24,5 +24,14 @@ describe("R-MEM-03 who may join", () => {
 describe("R-MEM-04 a parent or guardian comes along", () => {
   it("under 18", () => {
     expect(AGE_GROUPS.map((ageGroup) => needsGuardian({ ageGroup }))).toEqual([true, true, false]);
+  });
+});
+
+describe("R-MEM-05 answers that contradict each other are asked again", () => {
+  it("only a child under 11 who is 18 or over", () => {
+    const contradicting = IDENTITIES.flatMap((identity) =>
+      AGE_GROUPS.filter((ageGroup) => joiningContradiction({ identity, ageGroup }) !== undefined).map((age) => [identity, age]),
+    );
+    expect(contradicting).toEqual([["CHILD_UNDER_11", "ADULT"]]);
   });
 });

@@ -35,3 +35,17 @@ export function joiningObstacles({ identity, inDistrict, ageGroup, healthRecord 
 export function needsGuardian({ ageGroup }: Pick<JoiningAnswers, "ageGroup">): boolean {
   return ageGroup !== "ADULT";
 }
+
+/** Answers of two questions that cannot be true together. */
+export type Contradiction = "ADULT_CHILD";
+
+/**
+ * R-MEM-05: answers that contradict each other are no answers. Nobody is a child under 11 and 18 or over; which of the two is meant is
+ * asked again before R-MEM-03 judges.
+ */
+export function joiningContradiction({
+  identity,
+  ageGroup,
+}: Pick<JoiningAnswers, "identity" | "ageGroup">): Contradiction | undefined {
+  return identity === "CHILD_UNDER_11" && ageGroup === "ADULT" ? "ADULT_CHILD" : undefined;
+}

@@ -1,0 +1,48 @@
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { JSDOM } from "jsdom";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { readJoinAnswers } from "./join-answers.ts";
+import { JoinCheck } from "./join-check.tsx";
+
+async function shown(query: string, language = LANGUAGES[2]): Promise<Document> {
+  const Component = () => <JoinCheck answers={readJoinAnswers(new URLSearchParams(query))} asked />;
+  const handler = createStaticHandler([{ id: "root", path: "/", loader: () => null, Component }]);
+  const context = await handler.query(new Request("https://site.example/"));
+  if (context instanceof Response) throw new Error("redirected");
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={serverI18n(language)}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </I18nextProvider>,
+  );
+  return new JSDOM(html).window.document;
+}
+
+describe("the check whether one can join", () => {
+  it.each(LANGUAGES)("R-MEM-05: says which answers contradict each other and asks again ($code)", async (language) => {
+    const page = await shown("identity=CHILD_UNDER_11&district=yes&age=ADULT&record=yes", language);
+    expect(page.querySelector('[role="status"]')).toBeNull();
+    const summary = page.querySelector('[role="alert"]');
+    expect([...(summary?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"))).toEqual([
+      "#identity-0",
+      "#age-0",
+    ]);
+    expect(summary?.textContent).not.toContain("join.");
+    expect(page.querySelectorAll("fieldset > p")).toHaveLength(2);
+    expect(page.querySelectorAll("input[checked]")).toHaveLength(4);
+  });
+
+  it("answers a child of 6 to 10", async () => {
+    const page = await shown("identity=CHILD_UNDER_11&district=yes&age=6_TO_17&record=yes");
+    expect(page.querySelector('[role="status"]')?.textContent).toContain("Yes, you can join");
+    expect(page.querySelector('[role="alert"]')).toBeNull();
+  });
+
+  it("asks for what is not answered before anything else", async () => {
+    const page = await shown("identity=CHILD_UNDER_11&age=ADULT");
+    expect(page.querySelector('[role="alert"]')?.querySelectorAll("li")).toHaveLength(2);
+  });
+});
