@@ -12,7 +12,7 @@ import { readPage } from "../written/read-page.ts";
 import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 import styles from "./article-list.module.css";
-import { formatPeriod } from "./period.ts";
+import { fallsInto, formatPeriod, yearsOf } from "./period.ts";
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
@@ -30,7 +30,7 @@ export const listLoader =
     const all = services(context);
     const [written, articles] = await Promise.all([readPage(all, id), LISTS[id].read(all.content)]);
     const query = new URL(request.url).searchParams;
-    const years = [...new Set(articles.flatMap(({ period }) => (period ? [period.start.slice(0, 4)] : [])))].sort().reverse();
+    const years = yearsOf(articles.flatMap(({ period }) => period ?? []));
     const year = years.find((candidate) => candidate === query.get("year")) ?? "";
     const month = MONTHS.find((candidate) => candidate === query.get("month")) ?? "";
     return {
@@ -44,10 +44,9 @@ export const listLoader =
     };
   };
 
+/** An article without a date is found only where none is asked for. */
 function isIn({ period }: Article, year: string, month: string): boolean {
-  if (year === "" && month === "") return true;
-  const start = period?.start ?? "";
-  return start.startsWith(year) && (month === "" || start.slice(5, 7) === month);
+  return period ? fallsInto(period, year, month) : year === "" && month === "";
 }
 
 type ListData = Awaited<ReturnType<ReturnType<typeof listLoader>>>;

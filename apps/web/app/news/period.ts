@@ -2,13 +2,52 @@ import type { Article } from "@kaifong/content";
 import type { LanguageCode } from "@kaifong/i18n";
 import { formatDate } from "../format/index.ts";
 
-/** One day, or from one to the other. Dates are Hong Kong days, `YYYY-MM-DD`. */
-export function formatPeriod({ start, end }: NonNullable<Article["period"]>, language: LanguageCode): string {
+/** Dates are Hong Kong days, `YYYY-MM-DD`; without an end it is one day. */
+export type Period = NonNullable<Article["period"]>;
+
+const MONTHS_OF_YEAR = 12;
+
+/** One day, or from one to the other. */
+export function formatPeriod({ start, end }: Period, language: LanguageCode): string {
   const from = formatDate(noonOf(start), language);
   if (end === null || end === start) return from;
   return language === "en-US"
     ? `${from} – ${formatDate(noonOf(end), language)}`
     : `${from}至${formatDate(noonOf(end), language)}`;
+}
+
+/** Whether any day of the period lies in the year (`2026`) and the month (`07`); an empty one is any. A month alone is that month of any year. */
+export function fallsInto(period: Period, year: string, month: string): boolean {
+  const first = monthNumber(period.start);
+  const last = Math.max(first, monthNumber(lastDayOf(period)));
+  if (month === "")
+    return (
+      year === "" || (Math.floor(first / MONTHS_OF_YEAR) <= Number(year) && Number(year) <= Math.floor(last / MONTHS_OF_YEAR))
+    );
+  if (year !== "") {
+    const asked = monthNumber(`${year}-${month}`);
+    return first <= asked && asked <= last;
+  }
+  const untilAsked = (Number(month) - 1 - (first % MONTHS_OF_YEAR) + MONTHS_OF_YEAR) % MONTHS_OF_YEAR;
+  return first + untilAsked <= last;
+}
+
+/** The years in which something begins or ends, latest first: what a filter can offer. */
+export function yearsOf(periods: readonly Period[]): readonly string[] {
+  return [...new Set(periods.flatMap((period) => [yearOf(period.start), yearOf(lastDayOf(period))]))].sort().reverse();
+}
+
+/** Months since the year 0. */
+function monthNumber(day: string): number {
+  return Number(yearOf(day)) * MONTHS_OF_YEAR + Number(day.slice(5, 7)) - 1;
+}
+
+function yearOf(day: string): string {
+  return day.slice(0, 4);
+}
+
+function lastDayOf({ start, end }: Period): string {
+  return end ?? start;
 }
 
 /** An instant inside the day, wherever the reader is. */

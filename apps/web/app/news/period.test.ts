@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { fallsInto, yearsOf } from "./period.ts";
+
+const overNewYear = { start: "2026-11-30", end: "2027-01-21" };
+
+describe("a period is found", () => {
+  it.each([
+    ["2026", "11"],
+    ["2026", "12"],
+    ["2027", "01"],
+    ["2026", ""],
+    ["2027", ""],
+    ["", "11"],
+    ["", "12"],
+    ["", "01"],
+    ["", ""],
+  ])("under every month that it touches (%s %s)", (year, month) => {
+    expect(fallsInto(overNewYear, year, month)).toBe(true);
+  });
+
+  it.each([
+    ["2026", "10"],
+    ["2027", "02"],
+    ["2026", "01"],
+    ["2025", ""],
+    ["2028", ""],
+    ["", "02"],
+    ["", "10"],
+  ])("under no other (%s %s)", (year, month) => {
+    expect(fallsInto(overNewYear, year, month)).toBe(false);
+  });
+
+  it("under its own month when it is one day, or ends before it begins by mistake", () => {
+    for (const end of [null, "2026-10-01"]) {
+      expect(fallsInto({ start: "2026-11-30", end }, "2026", "11")).toBe(true);
+      expect(fallsInto({ start: "2026-11-30", end }, "2026", "12")).toBe(false);
+      expect(fallsInto({ start: "2026-11-30", end }, "", "10")).toBe(false);
+    }
+  });
+
+  it("under any month when it lasts a year", () => {
+    expect(fallsInto({ start: "2024-06-01", end: "2026-01-01" }, "", "03")).toBe(true);
+    expect(fallsInto({ start: "2024-06-01", end: "2026-01-01" }, "2025", "")).toBe(true);
+  });
+});
+
+it("offers the years in which something begins or ends", () => {
+  expect(yearsOf([{ start: "2025-01-01", end: null }, overNewYear])).toEqual(["2027", "2026", "2025"]);
+});
