@@ -8,7 +8,7 @@ describe("dates are Hong Kong's, in the words of each language", () => {
   it.each([
     ["zh-HK", "2026年11月20日（星期五）"],
     ["zh-CN", "2026年11月20日（星期五）"],
-    ["en-US", "20 November 2026 (Friday)"],
+    ["en-US", "Friday, 20 November 2026"],
   ] as const)("writes the full date in %s", (language, text) => {
     expect(formatDate(justAfterMidnight, language)).toBe(text);
   });

@@ -16,12 +16,12 @@ function partsOf(instant: Date, language: LanguageCode, options: Intl.DateTimeFo
   return Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]));
 }
 
-/** `2026年11月20日（星期五）`, `20 November 2026 (Friday)`. Takes an ISO 8601 instant. */
+/** `2026年11月20日（星期五）`, `Friday, 20 November 2026`. Takes an ISO 8601 instant. */
 export function formatDate(instant: string, language: LanguageCode): string {
   const parts = partsOf(new Date(instant), language, { year: "numeric", month: "long", day: "numeric", weekday: "long" });
   return isChinese(language)
     ? `${parts["year"]}年${parts["month"]}月${parts["day"]}日（${parts["weekday"]}）`
-    : `${parts["day"]} ${parts["month"]} ${parts["year"]} (${parts["weekday"]})`;
+    : `${parts["weekday"]}, ${parts["day"]} ${parts["month"]} ${parts["year"]}`;
 }
 
 /** Without year, for cards: `11月20日（星期五）`, `20 November (Friday)`. */
