@@ -55,7 +55,7 @@ export async function prepareAnswer(parts: AnswerParts): Promise<Answer> {
   if (!compress) return finished(parts.status, etag, base, { identity: plain, br: plain, gzip: plain });
   const [brotli, gzipped] = await Promise.all([
     brotliOf(parts.body, FIRST_BROTLI_QUALITY),
-    compressGzip(parts.body, { level: GZIP_LEVEL }),
+    compressGzip(parts.body, { level: GZIP_LEVEL }).then(cutToSize),
   ]);
   const br = variant(base, brotli, "br");
   if (!parts.shortLived) void improve(br, base, parts.body);
@@ -97,14 +97,22 @@ async function improve(br: Variant, base: Readonly<Record<string, string>>, body
   if (better.length < br.body.length) Object.assign(br, variant(base, better, "br"));
 }
 
-function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
-  return compressBrotli(body, {
+async function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
+  const compressed = await compressBrotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+  return cutToSize(compressed);
+}
+
+/** What zlib gives is the beginning of the 64 KiB that it wrote into: kept as it is, a page of 3 kB would hold 128. */
+function cutToSize(compressed: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(exact);
+  return exact;
 }
 
 /** Browsers send a handful of different headers; strangers may send any, so the memory of them is bounded. */

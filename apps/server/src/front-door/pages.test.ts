@@ -246,6 +246,33 @@ describe("applications", () => {
   });
 });
 
+describe("addresses of the data of pages", () => {
+  test.each([
+    "/news.data",
+    "/news.data?_routes=news",
+    "/_root.data",
+    "/_.data",
+    "/.data",
+    "/nothing.data",
+    "/news/_.data",
+    "//news.data",
+  ])("are not found where no page runs in the browser, and nothing is rendered: %s", async (url) => {
+    const answer = await server.get(url);
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
+    expect(web.rendered).toEqual([]);
+  });
+
+  test("answer for an application, past the cache", async () => {
+    const answer = await server.get("/account.data");
+    expect([answer.statusCode, answer.headers["x-cache"], answer.headers["cache-control"]]).toEqual([200, "none", "no-store"]);
+    expect(answer.body).toContain("https://chat.example/published");
+  });
+
+  test("take no form", async () => {
+    expect((await server.app.inject({ method: "POST", url: "/ask.data" })).statusCode).toBe(404);
+  });
+});
+
 describe("headers of pages", () => {
   test("a kept page allows no script but our own files, no frame, no sniffing", async () => {
     const { headers } = await server.get("/news");

@@ -19,6 +19,9 @@ const MAX_FORM_BYTES = 64 * 1024;
 const HIT_HEADERS = ["X-Cache", "hit"];
 /** Addresses of data, in any spelling: never answered with a page. */
 const DATA_PATH = /^\/+(api|strapi|uploads|admin|content-manager|upload|users-permissions|i18n)(\/|$)/i;
+/** The router's own way of asking for data. */
+const DATA_ENDING = ".data";
+const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 export interface PageParts {
   readonly deps: PageDeps;
@@ -59,16 +62,27 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
   if (DATA_PATH.test(decoded(pathname))) return refuse(reply, 404);
   const build = await parts.build();
   if (!build) throw new Error("the web app has not been built");
+  if (isDataOfContent(pathname, build)) return refuse(reply, 404);
   const page = build.match(pathname);
   const written = pathAsWritten(pathname, page);
   if (written !== pathname) {
     return reply.header("cache-control", `public, max-age=${MOVED_SECONDS}`).redirect(written + url.slice(pathname.length), 308);
   }
-  const reading = request.method === "GET" || request.method === "HEAD";
+  const reading = READING.has(request.method);
   if (!reading && !(request.method === "POST" && page?.takesForms)) return refuse(reply.header("allow", "GET, HEAD"), 405);
   if (isPreview(request.headers.cookie, deps.env, deps.now())) return answerDraft(deps, build, url, request, reply);
-  if (page?.handle.app || !reading || pathname.endsWith(".data")) return answerApplication(deps, build, url, request, reply);
+  if (page?.handle.app || !reading || pathname.endsWith(DATA_ENDING)) return answerApplication(deps, build, url, request, reply);
   return answerKeptPage(parts, build, page, url, request, reply);
+}
+
+/**
+ * Whether an address asks for what the loaders of a content page read, without the page around it. Only pages that run in the browser ever ask, and of themselves
+ * alone (every link is a plain one, a whole load): elsewhere that would be a way past the cache.
+ */
+function isDataOfContent(pathname: string, build: WebBuild): boolean {
+  if (!pathname.endsWith(DATA_ENDING)) return false;
+  const path = pathname.slice(0, -DATA_ENDING.length).replace(/\/_$/, "");
+  return build.match(path || "/")?.handle.app !== true;
 }
 
 /**
