@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { fold, tidy } from "./fold.ts";
 
@@ -23,4 +25,16 @@ describe("fold", () => {
 
 it("writes compound signs out and composes accents", () => {
   expect(tidy("5㎎ cafe\u0301 37℃")).toBe("5mg café 37°C");
+});
+
+it("remembers a bounded number of characters, whatever visitors send", () => {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  const bytesHeld = () => {
+    if (typeof collect === "function") collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = bytesHeld();
+  for (let code = 0x2_0000; code < 0x5_0000; code += 1) fold(String.fromCodePoint(code));
+  expect(bytesHeld() - before).toBeLessThan(6_000_000); // of 196,608 characters; all of them would be 20 MB
 });
