@@ -4,9 +4,12 @@ import { copyClassNumbers } from "../rules/class-numbers";
 import { classCodes, classProblems, codeProblems } from "../rules/class-rules";
 import { alignIdentities } from "../rules/identity";
 import { linkProblems } from "../rules/link-rules";
-import type { Data, Model } from "../rules/model";
+import { type Data, listOf, type Model } from "../rules/model";
 import { type SeedEntry, SeedError } from "./seed-files";
 import { requireFields, resolveFields, type SeedContext } from "./seed-values";
+import { Timetable } from "./timetable";
+
+const CENTRE = "api::centre.centre";
 
 export interface SeedType {
   readonly uid: string;
@@ -44,7 +47,10 @@ class EntryPlanner {
   /** Class codes of the courses planned so far → the key of the course. */
   private readonly codes = new Map<string, string>();
 
-  constructor(private readonly context: SeedContext) {}
+  constructor(
+    private readonly context: SeedContext,
+    private readonly timetable: Timetable,
+  ) {}
 
   private version(type: SeedType, entry: SeedEntry, locale: LocaleCode, source: Data | null): Data {
     const { uid, model } = type;
@@ -57,6 +63,7 @@ class EntryPlanner {
       ...linkProblems(data, uid, model, modelOf),
     ];
     if ("Class" in model.attributes) {
+      if (!source) for (const item of listOf(data["Class"])) this.timetable.place(item);
       copyClassNumbers(data, source);
       problems.push(...classProblems(data));
       if (!source) problems.push(...codeProblems(data, this.codes));
@@ -82,6 +89,7 @@ class EntryPlanner {
 /** Every version of every entry, held to the same rules as what editors write and publish. */
 export function planSeed(types: readonly SeedType[], context: Omit<SeedContext, "hasEntry">): PlannedVersion[] {
   const typeOf = typesByKey(types);
-  const planner = new EntryPlanner({ ...context, hasEntry: (key, target) => typeOf.get(key) === target });
+  const centres = types.filter(({ uid }) => uid === CENTRE).flatMap(({ entries }) => entries.map(({ shared }) => shared));
+  const planner = new EntryPlanner({ ...context, hasEntry: (key, target) => typeOf.get(key) === target }, new Timetable(centres));
   return types.flatMap((type) => type.entries.flatMap((entry) => planner.plan(type, entry)));
 }

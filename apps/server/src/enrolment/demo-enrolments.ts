@@ -4,7 +4,7 @@ import { enrolBatch } from "./enrolment-sql.ts";
 
 /** Who stands where in the demonstration: class code → member numbers, and whether staff have confirmed them already. */
 const DEMO: readonly { readonly classCode: string; readonly members: readonly string[]; readonly confirmed: boolean }[] = [
-  { classCode: "KF-FULL-01", members: numbers(10, 13), confirmed: false },
+  { classCode: "KF26-KIT-03", members: numbers(10, 13), confirmed: false },
   { classCode: "KF26-BAL-01", members: numbers(10, 17), confirmed: false },
   { classCode: "KF26-BAL-02", members: ["DHC100002", ...numbers(10, 21)], confirmed: false },
   { classCode: "KF26-MEM-02", members: numbers(12, 19), confirmed: false },
