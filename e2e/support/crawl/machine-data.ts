@@ -9,7 +9,7 @@ const EXPECTED: Readonly<Partial<Record<PageId, { readonly kinds: readonly strin
   serviceFaq: { kinds: ["FAQPage"], members: ["mainEntity"] },
   course: { kinds: ["Course", "CourseInstance", "Event", "EducationEvent"], members: ["name"] },
   newsDetails: { kinds: ["NewsArticle"], members: ["headline", "datePublished"] },
-  featuredDetails: { kinds: ["Article", "NewsArticle"], members: ["headline", "datePublished"] },
+  featuredDetails: { kinds: ["Event"], members: ["name", "startDate"] },
   healthInfoDetails: { kinds: ["Article", "MedicalWebPage"], members: ["headline"] },
   eLearningDetail: { kinds: ["LearningResource"], members: ["name"] },
 };

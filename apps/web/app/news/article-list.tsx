@@ -3,6 +3,7 @@ import { languageOf, pathIn } from "@kaifong/i18n";
 import { EmptyState, Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { hongKongDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Filters } from "../shell/filters.tsx";
@@ -12,7 +13,8 @@ import { readPage } from "../written/read-page.ts";
 import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 import styles from "./article-list.module.css";
-import { fallsInto, formatPeriod, yearsOf } from "./period.ts";
+import { ArticlePeriod } from "./article-period.tsx";
+import { fallsInto, yearsOf } from "./period.ts";
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
@@ -41,6 +43,7 @@ export const listLoader =
       year,
       month,
       any: articles.length > 0,
+      today: hongKongDate(all.now()),
     };
   };
 
@@ -53,7 +56,7 @@ type ListData = Awaited<ReturnType<ReturnType<typeof listLoader>>>;
 
 /** Articles by date, with the filters of specification §2: year and month. */
 export default function ArticleList() {
-  const { page, id, articles, any } = useLoaderData<ListData>();
+  const { page, id, articles, any, today } = useLoaderData<ListData>();
   const { t, i18n } = useTranslation("home");
   const language = languageOf(i18n.language);
   return (
@@ -70,9 +73,7 @@ export default function ArticleList() {
             href={pathTo(language, LISTS[id].details, undefined, { id: article.uuid })}
             headingLevel={2}
             first={index === 0}
-            eyebrow={
-              article.period ? <time dateTime={article.period.start}>{formatPeriod(article.period, language.code)}</time> : null
-            }
+            eyebrow={article.period ? <ArticlePeriod period={article.period} today={today} /> : null}
           />
         ))}
       </EntryCards>

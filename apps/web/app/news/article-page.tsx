@@ -2,13 +2,14 @@ import { languageOf, pathIn } from "@kaifong/i18n";
 import { Icon, LinkButton } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { hongKongDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { page } from "../site-map.ts";
-import { articleData } from "../shell/structured-data.ts";
 import { Article } from "../written/article.tsx";
 import { LISTS, type ListId } from "./article-list.tsx";
 import styles from "./article-page.module.css";
-import { formatPeriod } from "./period.ts";
+import { ArticlePeriod } from "./article-period.tsx";
+import { machineWords } from "./machine-words.ts";
 
 /** The article that the address names, of one of the two lists. */
 export const articleLoader =
@@ -24,21 +25,16 @@ export const articleLoader =
       title: article.title,
       description: article.description ?? undefined,
       image: article.cover?.src,
-      structured: articleData({
-        type: "NewsArticle",
-        origin: all.settings.siteOrigin,
-        entry: article,
-        published: article.period?.start,
-      }),
+      structured: machineWords({ list, article, origin: all.settings.siteOrigin, now: all.now() }),
     };
-    return { head, article, list };
+    return { head, article, list, today: hongKongDate(all.now()) };
   };
 
 type PageData = Awaited<ReturnType<ReturnType<typeof articleLoader>>>;
 
 /** A piece of news or a featured activity in full. */
 export default function ArticlePage() {
-  const { article, list } = useLoaderData<PageData>();
+  const { article, list, today } = useLoaderData<PageData>();
   const { t, i18n } = useTranslation("home");
   const language = languageOf(i18n.language);
   return (
@@ -48,7 +44,7 @@ export default function ArticlePage() {
         article.period ? (
           <p className={styles.date}>
             <Icon name="calendar" />
-            <time dateTime={article.period.start}>{formatPeriod(article.period, language.code)}</time>
+            <ArticlePeriod period={article.period} today={today} />
           </p>
         ) : null
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fallsInto, yearsOf } from "./period.ts";
+import { fallsInto, hasEnded, yearsOf } from "./period.ts";
 
 const overNewYear = { start: "2026-11-30", end: "2027-01-21" };
 
@@ -46,4 +46,10 @@ describe("a period is found", () => {
 
 it("offers the years in which something begins or ends", () => {
   expect(yearsOf([{ start: "2025-01-01", end: null }, overNewYear])).toEqual(["2027", "2026", "2025"]);
+});
+
+it("has ended on the day after its last", () => {
+  const period = { start: "2026-11-01", end: "2026-11-20" };
+  expect([hasEnded(period, "2026-11-20"), hasEnded(period, "2026-11-21")]).toEqual([false, true]);
+  expect(hasEnded({ start: "2026-11-01", end: null }, "2027-01-01")).toBe(false);
 });

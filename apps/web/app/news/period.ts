@@ -32,6 +32,11 @@ export function fallsInto(period: Period, year: string, month: string): boolean 
   return first + untilAsked <= last;
 }
 
+/** Whether the last day is over. What names no last day never ends: news stay what they were. */
+export function hasEnded({ end }: Period, today: string): boolean {
+  return end !== null && end < today;
+}
+
 /** The years in which something begins or ends, latest first: what a filter can offer. */
 export function yearsOf(periods: readonly Period[]): readonly string[] {
   return [...new Set(periods.flatMap((period) => [yearOf(period.start), yearOf(lastDayOf(period))]))].sort().reverse();

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@kaifong/i18n";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { readJoinAnswers } from "./join-answers.ts";
 import { JoinCheck } from "./join-check.tsx";
 
-async function shown(query: string, language = LANGUAGES[2]): Promise<Document> {
+async function shown(query: string, language: Language = LANGUAGES[2]): Promise<Document> {
   const Component = () => <JoinCheck answers={readJoinAnswers(new URLSearchParams(query))} asked />;
   const handler = createStaticHandler([{ id: "root", path: "/", loader: () => null, Component }]);
   const context = await handler.query(new Request("https://site.example/"));

@@ -1,6 +1,6 @@
 import type { Centre } from "@kaifong/content";
 import { describe, expect, it } from "vitest";
-import { articleData, clinicsData } from "./structured-data.ts";
+import { articleData, clinicsData, eventData } from "./structured-data.ts";
 
 const centre: Centre = {
   ...{ id: "x", updatedAt: "", locale: "en", converted: false, code: "CORE", kind: "CORE", name: "Core", address: "8 Lane" },
@@ -44,6 +44,18 @@ describe("what pages say to machines", () => {
       inLanguage: "en",
       lastReviewed: "2026-01-02",
       reviewedBy: { "@type": "Person", name: "A nurse" },
+    });
+  });
+
+  it("an activity is an event with its days", () => {
+    const entry = { title: "Walk", description: null, locale: "en", cover: null } as const;
+    expect(eventData({ origin: "https://site.test", entry, period: { start: "2026-11-30", end: "2026-12-21" } })).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Event",
+      name: "Walk",
+      inLanguage: "en",
+      startDate: "2026-11-30",
+      endDate: "2026-12-21",
     });
   });
 });

@@ -40,6 +40,26 @@ export function articleData({ type, origin, entry, published, reviewed }: Articl
   };
 }
 
+interface EventParts {
+  readonly origin: string;
+  readonly entry: ArticleParts["entry"];
+  readonly period: NonNullable<Article["period"]>;
+}
+
+/** Something that takes place on a day, or from one to the other. */
+export function eventData({ origin, entry, period }: EventParts): StructuredData {
+  return {
+    "@context": CONTEXT,
+    "@type": "Event",
+    name: entry.title,
+    ...(entry.description ? { description: entry.description } : {}),
+    inLanguage: entry.locale,
+    ...(entry.cover ? { image: origin + entry.cover.src } : {}),
+    startDate: period.start,
+    ...(period.end ? { endDate: period.end } : {}),
+  };
+}
+
 /** All questions with their answers as plain words. */
 export function questionsData(groups: readonly FaqGroup[]): StructuredData {
   return {

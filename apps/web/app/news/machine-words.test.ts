@@ -1,0 +1,35 @@
+import type { Article } from "@kaifong/content";
+import { describe, expect, it } from "vitest";
+import { machineWords } from "./machine-words.ts";
+
+const article: Article = {
+  ...{ locale: "en", converted: false, uuid: "u", title: "Walk", description: null, content: null },
+  ...{ cover: null, bottomImage: null, youtube: null, images: [], moreInformation: [] },
+  period: { start: "2026-11-30", end: "2026-12-21" },
+};
+const about = { origin: "https://site.test", now: new Date("2026-11-21T17:00:00Z") };
+
+describe("what news and activities say to machines", () => {
+  it("news of something to come are published today at the latest, by Hong Kong's calendar", () => {
+    expect(machineWords({ ...about, list: "latestNews", article })).toMatchObject({
+      "@type": "NewsArticle",
+      datePublished: "2026-11-22",
+    });
+  });
+
+  it("news are published on their first day once it has come", () => {
+    const past = { ...article, period: { start: "2026-11-02", end: null } };
+    expect(machineWords({ ...about, list: "latestNews", article: past })).toMatchObject({ datePublished: "2026-11-02" });
+  });
+
+  it("an activity with dates is an event, one without is an article", () => {
+    expect(machineWords({ ...about, list: "featuredActivities", article })).toMatchObject({
+      "@type": "Event",
+      startDate: "2026-11-30",
+      endDate: "2026-12-21",
+    });
+    expect(machineWords({ ...about, list: "featuredActivities", article: { ...article, period: null } })["@type"]).toBe(
+      "Article",
+    );
+  });
+});
