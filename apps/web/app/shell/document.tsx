@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
 import { useTranslation } from "react-i18next";
-import { Links, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import { isBuilt, type Page } from "../site-map.ts";
 import { type ShellData, useIsApp, usePageHead } from "./shell-data.ts";
 import { pageTitle } from "./titles.ts";
@@ -76,8 +76,9 @@ function FirstPaint({ address, nonce }: { readonly address: string; readonly non
   return <script src={address} type={address.endsWith(".ts") ? "module" : undefined} nonce={nonce} suppressHydrationWarning />;
 }
 
-function HeadWords({ shell, where, language }: Omit<DocumentProps, "children">) {
-  const { siteTitle, title, description, image, structured } = useHeadWords(shell, where);
+/** Title, description and addresses. What stands in place of a page that is missing or failed has no address to remember. */
+export function HeadWords({ shell, where, language }: Omit<DocumentProps, "children">) {
+  const { siteTitle, title, description, image, structured, instead } = useHeadWords(shell, where);
   const origin = shell?.settings.siteOrigin ?? "";
   return (
     <>
@@ -92,7 +93,7 @@ function HeadWords({ shell, where, language }: Omit<DocumentProps, "children">) 
       <meta property="og:image" content={origin + (image ?? "/og-image.png")} />
       <meta name="twitter:card" content="summary_large_image" />
       {structured ? <MachineWords data={structured} /> : null}
-      {where.page && isBuilt(where.page) ? (
+      {where.page && isBuilt(where.page) && instead === undefined ? (
         <Addresses origin={origin} address={where.path + significantQuery(where)} language={language} />
       ) : (
         <meta name="robots" content="noindex" />
@@ -117,6 +118,7 @@ function useHeadWords(shell: ShellData | undefined, where: Where) {
   const { t } = useTranslation("shell");
   const own = usePageHead();
   const siteTitle = shell?.setting?.siteName ?? t("site.name");
+  const instead = useInsteadOfPage();
   const words = {
     district: shell?.setting?.district ?? siteTitle,
     title: own.title,
@@ -124,11 +126,20 @@ function useHeadWords(shell: ShellData | undefined, where: Where) {
   };
   return {
     siteTitle,
-    title: pageTitle({ path: where.path, siteTitle, own: own.outcome ?? own.title }, t),
+    title: pageTitle({ path: where.path, siteTitle, own: own.outcome ?? own.title, instead }, t),
+    instead,
     image: own.image,
     structured: own.structured,
     description: own.description ?? t(`description.${where.page?.id ?? "none"}`, words),
   };
+}
+
+/** What is said in place of the page; undefined while it is shown. */
+function useInsteadOfPage(): string | undefined {
+  const { t } = useTranslation("shell");
+  const error = useRouteError();
+  if (error === undefined || error === null) return undefined;
+  return t(isRouteErrorResponse(error) && error.status === 404 ? "notFound.label" : "failure.title");
 }
 
 /** The page's own address and its address in every language (a page without a prefix is also the default one). */

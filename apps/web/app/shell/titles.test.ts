@@ -25,6 +25,11 @@ describe("page titles come from the menu (specification §2)", () => {
     expect(title).toBe("Medical facts | Health information - Kaifong");
   });
 
+  it("what is shown in place of a page has the title, wherever it is", () => {
+    for (const path of ["/", "/activity/latest-news/details", "/activity/activity-list/6"])
+      expect(pageTitle({ path, siteTitle: "Kaifong", instead: "Page not found" }, en)).toBe("Page not found - Kaifong");
+  });
+
   it("home is the site itself", () => {
     expect(pageTitle({ path: "/", siteTitle: "Kaifong" }, en)).toBe("Kaifong");
   });

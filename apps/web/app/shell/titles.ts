@@ -9,6 +9,8 @@ interface TitleParts {
   readonly siteTitle: string;
   /** What the page itself is about, when its words come from the content: a course's name, a health information type. */
   readonly own?: string | undefined;
+  /** What is shown in place of the page, which then has no name of its own: that there is none, or that it cannot be shown. */
+  readonly instead?: string | undefined;
 }
 
 /**
@@ -16,7 +18,8 @@ interface TitleParts {
  * information section the child is the display name of the type, which comes from the content. A path that no menu entry matches gets a
  * label from its last segment.
  */
-export function pageTitle({ path, siteTitle, own }: TitleParts, texts: Texts): string {
+export function pageTitle({ path, siteTitle, own, instead }: TitleParts, texts: Texts): string {
+  if (instead !== undefined) return `${instead} - ${siteTitle}`;
   const found = pageAt(path);
   if (found?.group === "home") return siteTitle;
   const words = found ? labels(found, own, texts) : [own, labelFromPath(path)];
