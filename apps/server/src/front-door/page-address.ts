@@ -1,5 +1,6 @@
 import type { MatchedPage } from "./web-build.ts";
 
+/** What is longer is cut, as the pages cut it further: a keyword that was pasted in is searched for as far as it goes. */
 const MAX_VALUE_LENGTH = 200;
 /** Moves to the prefixed address (behaviours §1): read by every page, and never kept, because the answer is a redirect. */
 export const LANGUAGE_PARAMETER = "lng";
@@ -24,7 +25,8 @@ export function pageAddress(url: string, page: MatchedPage | undefined): PageAdd
   const read = page?.searchParams && new Set(page.searchParams);
   const given = [...new URLSearchParams(query)];
   const kept = given
-    .filter(([name, value]) => (!read || read.has(name) || name === LANGUAGE_PARAMETER) && value.length <= MAX_VALUE_LENGTH)
+    .filter(([name]) => !read || read.has(name) || name === LANGUAGE_PARAMETER)
+    .map(([name, value]) => [name, cut(value)] as const)
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const search = new URLSearchParams(kept).toString();
   return {
@@ -33,4 +35,9 @@ export function pageAddress(url: string, page: MatchedPage | undefined): PageAdd
     hasQuery: search !== "",
     movesLanguage: kept.some(([name]) => name === LANGUAGE_PARAMETER),
   };
+}
+
+function cut(value: string): string {
+  // A character of two halves that is cut between them goes as a whole.
+  return value.slice(0, MAX_VALUE_LENGTH).replace(/[\ud800-\udbff]$/, "");
 }
