@@ -68,7 +68,7 @@ function monthShown({ courses, themes, centres, search, moment }: Asked) {
     all.map(({ day }) => monthOf(day)),
     current,
   );
-  const month = chosenMonth(search.get("month"), bounds, current);
+  const month = chosenMonth(search.get("month"), current);
   const found = all.filter((lesson) => matches(lesson, filters, centres));
   const lessons = found.filter(({ day }) => monthOf(day) === month);
   const later = found.find(({ day }) => monthOf(day) > month && monthOf(day) <= bounds.last);

@@ -36,9 +36,12 @@ export function boundsOf(monthsWithLessons: readonly Month[], current: Month): B
   return { first: months[0] ?? current, last: months.at(-1) ?? current };
 }
 
-/** The month that was asked for, when it exists and can be leafed to; else the current one. */
-export function chosenMonth(asked: string | null, bounds: Bounds, current: Month): Month {
-  return asked !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && isWithin(asked, bounds) ? asked : current;
+/**
+ * The month that was asked for; the current one when there is no such month. One without lessons is shown as it is, empty: another in its
+ * place would be taken for it.
+ */
+export function chosenMonth(asked: string | null, current: Month): Month {
+  return asked !== null && /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(asked) ? asked : current;
 }
 
 export function isWithin(month: Month, { first, last }: Bounds): boolean {
