@@ -3,6 +3,7 @@ import { Feed } from "feed";
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
+import { publishedAt } from "./published.ts";
 
 /** Readers' programs want the latest, not everything. */
 const ENTRIES = 30;
@@ -14,7 +15,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const t = serverI18n(language).getFixedT(language.code, "shell");
   const origin = settings.siteOrigin;
   const page = origin + pathTo(language, "latestNews");
-  const dateOf = (day: string | undefined) => (day ? new Date(`${day}T00:00:00+08:00`) : now());
+  const moment = now();
+  const newest = Math.max(...articles.map((article) => publishedAt(article, moment).getTime()));
   const feed = new Feed({
     id: page,
     link: page,
@@ -22,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     description: t("description.latestNews"),
     language: language.htmlLang,
     copyright: setting?.operator ?? setting?.siteName ?? t("site.name"),
-    updated: dateOf(articles[0]?.period?.start),
+    updated: articles.length > 0 ? new Date(newest) : moment,
     favicon: `${origin}/favicon-32.png`,
     feedLinks: { atom: origin + pathTo(language, "newsFeed") },
   });
@@ -32,7 +34,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       id: link,
       link,
       title: article.title,
-      date: dateOf(article.period?.start),
+      date: publishedAt(article, moment),
+      published: publishedAt(article, moment),
       ...(article.description ? { description: article.description } : {}),
       ...(article.content ? { content: article.content } : {}),
     });

@@ -17,8 +17,8 @@ it.each([
     "2026-11-20T02:00:00.000Z",
   ],
   ["its update, without a day", null, "2026-11-20T02:00:00Z", "2026-11-20T02:00:00.000Z"],
-  ["now, at the latest", { start: "2026-11-30", end: null }, undefined, "2026-11-21T10:00:00.000Z"],
-  ["now, when its update is in the future", null, "2026-11-22T02:00:00Z", "2026-11-21T10:00:00.000Z"],
+  ["today, at the latest", { start: "2026-11-30", end: null }, undefined, "2026-11-20T16:00:00.000Z"],
+  ["today, when its update is in the future", null, "2026-11-22T02:00:00Z", "2026-11-20T16:00:00.000Z"],
 ])("an article is published on %s", (_which, period, updatedAt, expected) => {
   expect(publishedAt({ period, ...(updatedAt ? { updatedAt } : {}) }, now).toISOString()).toBe(expected);
 });

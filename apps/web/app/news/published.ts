@@ -1,3 +1,4 @@
+import { hongKongDate } from "../format/index.ts";
 import type { Period } from "./period.ts";
 
 /** What an article says about its dates; `updatedAt` is ISO 8601. */
@@ -7,12 +8,17 @@ interface Dated {
 }
 
 /**
- * When an article counts as published: when it was last updated, or earlier when its own first day has come before. Never in the future:
- * what it tells of may still be to come, the telling is not.
+ * When an article counts as published: when it was last updated, or on its own first day if that came before. Never in the future: what it
+ * tells of may still be to come, the telling is not. Without either it is the beginning of today, which readers' programs don't take for
+ * news every minute.
  */
 export function publishedAt({ period, updatedAt }: Dated, now: Date): Date {
-  const known = [updatedAt, period && `${period.start}T00:00:00+08:00`].flatMap((each) =>
-    each ? [new Date(each).getTime()] : [],
-  );
-  return new Date(Math.min(now.getTime(), ...known));
+  const past = [updatedAt, period && startOf(period.start)]
+    .flatMap((each) => (each ? [new Date(each).getTime()] : []))
+    .filter((each) => each <= now.getTime());
+  return new Date(past.length > 0 ? Math.min(...past) : startOf(hongKongDate(now)));
+}
+
+function startOf(day: string): string {
+  return `${day}T00:00:00+08:00`;
 }

@@ -1,0 +1,49 @@
+import type { Article, PageServices } from "@kaifong/content";
+import { LANGUAGES } from "@kaifong/i18n";
+import { aReader } from "@kaifong/testing";
+import { JSDOM } from "jsdom";
+import { RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import { pageServicesContext } from "../page-services.ts";
+import { loader } from "./news-feed.ts";
+
+const article: Article = {
+  ...{ locale: "en", converted: false, uuid: "u", title: "Walk", description: null, content: null, period: null },
+  ...{ cover: null, bottomImage: null, youtube: null, images: [], moreInformation: [] },
+};
+
+async function feedOf(articles: readonly Article[]): Promise<Document> {
+  const context = new RouterContextProvider();
+  const services: Partial<PageServices> = {
+    language: LANGUAGES[2],
+    content: aReader({ latestNews: async () => articles, siteSetting: async () => undefined }),
+    now: () => new Date("2026-11-21T10:00:00Z"),
+    settings: { siteOrigin: "https://site.example", apiBaseUrl: "", searchKey: "", collectMissingKeys: false },
+  };
+  context.set(pageServicesContext, services as PageServices); // what a feed does not ask for is left out
+  const request = new Request("https://site.example/en/activity/latest-news/feed.xml");
+  const answer = await loader({ request, url: new URL(request.url), pattern: "*", params: {}, context });
+  return new JSDOM(await answer.text(), { contentType: "application/xml" }).window.document;
+}
+
+it("tells of what is to come, and of nothing as published in the future", async () => {
+  const feed = await feedOf([
+    { ...article, uuid: "to-come", period: { start: "2026-11-30", end: "2026-12-21" } },
+    { ...article, uuid: "past", period: { start: "2026-11-02", end: null } },
+    { ...article, uuid: "undated" },
+  ]);
+  const dates = [...feed.querySelectorAll("entry")].map((entry) =>
+    ["published", "updated"].map((name) => entry.querySelector(name)?.textContent),
+  );
+  const today = "2026-11-20T16:00:00.000Z";
+  expect(dates).toEqual([
+    [today, today],
+    ["2026-11-01T16:00:00.000Z", "2026-11-01T16:00:00.000Z"],
+    [today, today],
+  ]);
+  expect(feed.querySelector("feed > updated")?.textContent).toBe(today);
+});
+
+it("is a feed without news as well", async () => {
+  expect((await feedOf([])).querySelectorAll("entry")).toHaveLength(0);
+});
