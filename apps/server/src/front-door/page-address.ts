@@ -26,7 +26,7 @@ export function pageAddress(url: string, page: MatchedPage | undefined): PageAdd
   const given = [...new URLSearchParams(query)];
   const kept = given
     .filter(([name]) => !read || read.has(name) || name === LANGUAGE_PARAMETER)
-    .map(([name, value]) => [name, cut(value)] as const)
+    .map(([name, value]): [string, string] => [name, cut(value)])
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const search = new URLSearchParams(kept).toString();
   return {
