@@ -22,6 +22,12 @@ describe("the keyword box of a list", () => {
     expect(matchesKeyword("  ", ["八段錦"])).toBe(true);
   });
 
+  it("finds in more texts than it remembers, every time they are asked for", () => {
+    const texts = Array.from({ length: 80 }, (_, index) => `${"街坊 ".repeat(10_000)}${index}號`);
+    for (const round of [1, 2])
+      expect([round, texts.filter((text) => matchesKeyword("79号", [text]))]).toEqual([round, [texts[79]]]);
+  });
+
   it("cuts what nobody types", () => {
     expect(keywordIn(new URLSearchParams({ q: ` ${"a".repeat(500)}` }))).toHaveLength(60);
     expect(keywordIn(new URLSearchParams())).toBe("");
