@@ -1,7 +1,8 @@
-import type { Centre } from "@kaifong/content";
+import type { Centre, CentreCode } from "@kaifong/content";
+import type { ClassPhase } from "@kaifong/contract";
 import { plainText } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
-import { type ClassView, type CourseView, JOINABLE_PHASES, PAST_PHASES } from "./class-view.ts";
+import { type ClassView, type CourseView, JOINABLE_PHASES } from "./class-view.ts";
 import { centreName } from "./class-words.ts";
 import { useWords } from "./words.ts";
 
@@ -26,24 +27,34 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
     ...(course.description ? { description: plainText(course.description) } : {}),
     ...(course.image ? { image: origin + course.image.src } : {}),
     ...(provider ? { provider: { "@type": "Organization", name: provider, url: origin } } : {}),
-    hasCourseInstance: classes.filter((entry) => !PAST_PHASES.includes(entry.phase)).map((entry) => instanceOf(entry, url)),
+    hasCourseInstance: classes.filter((entry) => entry.phase !== "ENDED").map((entry) => instanceOf(entry, url)),
   };
 
   function instanceOf({ class: entry, phase, firstStart, lastEnd }: ClassView, offerUrl: string) {
     return {
       "@type": ["CourseInstance", "Event"],
       name: `${course.name} ${entry.classCode}`,
-      eventStatus: `https://schema.org/${entry.cancelled ? "EventCancelled" : "EventScheduled"}`,
+      eventStatus: `https://schema.org/${phase === "CANCELLED" ? "EventCancelled" : "EventScheduled"}`,
       courseMode: "Onsite",
       ...(firstStart && lastEnd ? { startDate: firstStart, endDate: lastEnd } : {}),
-      ...(entry.centre ? { location: { "@type": "Place", name: centreName(entry.centre, centres, t) } } : {}),
+      ...(entry.centre ? { location: placeOf(entry.centre) } : {}),
       offers: {
         "@type": "Offer",
         price: entry.feeHkd,
         priceCurrency: "HKD",
         url: offerUrl,
-        availability: `https://schema.org/${JOINABLE_PHASES.includes(phase) ? "InStock" : "SoldOut"}`,
+        validFrom: entry.enrolStart,
+        availability: `https://schema.org/${availabilityIn(phase)}`,
       },
+    };
+  }
+
+  function placeOf(code: CentreCode) {
+    const address = centres.find((centre) => centre.code === code)?.address;
+    return {
+      "@type": "Place",
+      name: centreName(code, centres, t),
+      ...(address ? { address: { "@type": "PostalAddress", streetAddress: address, addressCountry: "HK" } } : {}),
     };
   }
 
@@ -55,4 +66,10 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
       dangerouslySetInnerHTML={{ __html: JSON.stringify(structured).replaceAll("<", "\\u003c") }}
     />
   );
+}
+
+/** Whether one can have a place now, later, or not at all. Source: schema.org, ItemAvailability. */
+function availabilityIn(phase: ClassPhase): "InStock" | "PreOrder" | "SoldOut" {
+  if (JOINABLE_PHASES.includes(phase)) return "InStock";
+  return phase === "SOON" ? "PreOrder" : "SoldOut";
 }
