@@ -108,6 +108,7 @@ export const PAGES = [
     path: "/activity/programmes/enrol-info",
     group: "activity",
     section: "programmes",
+    search: ["q", "theme", "centre", "method", "status", "period", "sort"],
     module: "programmes/enrol-info-page.tsx",
   },
   { id: "records", path: "/activity/programmes/records", group: "activity", section: "programmes", afterLogin: true, app: true },

@@ -1,13 +1,8 @@
-import { enrolmentEndpoints } from "@kaifong/contract";
 import { marksOf } from "../calendar/mine.ts";
 import type { Marks } from "../calendar/month-grid.tsx";
-import { apiAt } from "../session/api.ts";
-import { sessionStore } from "../session/store.ts";
+import { readOwnEnrolments } from "./own-enrolments.ts";
 
-/** Asks the server for the member's enrolments, through the one caller that keeps the token young. Fetched for members only. */
+/** The marks of the member's own classes. Fetched for members only. */
 export async function readOwnClasses(): Promise<Marks> {
-  await sessionStore.persist.rehydrate();
-  const { call } = apiAt(document.documentElement.dataset["api"] ?? "");
-  const result = await call(enrolmentEndpoints.list, {});
-  return result.ok ? marksOf(result.payload.enrolments) : new Map();
+  return marksOf(await readOwnEnrolments());
 }

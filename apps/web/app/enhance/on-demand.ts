@@ -9,6 +9,7 @@ const PARTS: readonly (readonly [selector: string, start: (element: Element) => 
   ["[data-external-search]", async (element) => (await import("./search-external.ts")).startExternalSearch(element)],
   ["[data-enquiry]", async (element) => (await import("./enquiry.ts")).startEnquiry(element)],
   ["[data-calendar]", async (element) => (await import("./calendar.ts")).startCalendar(element)],
+  ['[data-login="in"] [data-own-classes]', async (element) => (await import("./own-classes.ts")).startOwnClasses(element)],
 ];
 
 export function startOnDemand(): void {

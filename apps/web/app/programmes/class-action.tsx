@@ -7,6 +7,7 @@ import { alternativesTo, type ClassView, type CourseView } from "./class-view.ts
 import { datesInWords, momentInWords } from "./class-words.ts";
 import styles from "./class-action.module.css";
 import { LivePhase } from "./live.tsx";
+import { OwnClass } from "./own-class.tsx";
 import { useWords } from "./words.ts";
 
 interface ClassActionProps {
@@ -24,24 +25,28 @@ export function ClassAction({ within, view, phone }: ClassActionProps) {
   const from = momentInWords(entry.enrolStart, language.code);
   const elsewhere = <Elsewhere view={view} all={within.classes} phone={phone} />;
   return (
-    <LivePhase
-      view={view}
-      className={styles.action}
-      variants={[
-        { phases: ["OPEN"], content: <Enrol course={course} view={view} ballot={entry.method === "BALLOT"} /> },
-        { phases: ["REMAINING"], content: <Enrol course={course} view={view} ballot={false} /> },
-        {
-          phases: ["SOON"],
-          content: <p className={styles.said}>{t(entry.method === "BALLOT" ? "action.SOON_BALLOT" : "action.SOON", { from })}</p>,
-        },
-        { phases: ["FULL"], content: <Closed said={t("action.FULL")}>{elsewhere}</Closed> },
-        { phases: ["BALLOT_CLOSED"], content: <BallotClosed view={view} asOf={within.asOf} /> },
-        { phases: ["CLOSED"], content: <Closed said={t("action.CLOSED")}>{elsewhere}</Closed> },
-        { phases: ["STARTED"], content: <Closed said={t("action.STARTED")}>{elsewhere}</Closed> },
-        { phases: ["CANCELLED"], content: <Closed said={t("action.CANCELLED")}>{elsewhere}</Closed> },
-        { phases: ["ENDED"], content: <p>{t("action.ENDED")}</p> },
-      ]}
-    />
+    <OwnClass uuids={[entry.uuid]}>
+      <LivePhase
+        view={view}
+        className={styles.action}
+        variants={[
+          { phases: ["OPEN"], content: <Enrol course={course} view={view} ballot={entry.method === "BALLOT"} /> },
+          { phases: ["REMAINING"], content: <Enrol course={course} view={view} ballot={false} /> },
+          {
+            phases: ["SOON"],
+            content: (
+              <p className={styles.said}>{t(entry.method === "BALLOT" ? "action.SOON_BALLOT" : "action.SOON", { from })}</p>
+            ),
+          },
+          { phases: ["FULL"], content: <Closed said={t("action.FULL")}>{elsewhere}</Closed> },
+          { phases: ["BALLOT_CLOSED"], content: <BallotClosed view={view} asOf={within.asOf} /> },
+          { phases: ["CLOSED"], content: <Closed said={t("action.CLOSED")}>{elsewhere}</Closed> },
+          { phases: ["STARTED"], content: <Closed said={t("action.STARTED")}>{elsewhere}</Closed> },
+          { phases: ["CANCELLED"], content: <Closed said={t("action.CANCELLED")}>{elsewhere}</Closed> },
+          { phases: ["ENDED"], content: <p>{t("action.ENDED")}</p> },
+        ]}
+      />
+    </OwnClass>
   );
 }
 
@@ -54,7 +59,9 @@ function Enrol({ course, view, ballot }: { readonly course: Course; readonly vie
       <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} icon={ballot ? "ticket" : "form"}>
         {t(ballot ? "action.ballot" : "action.enrol")} <VisuallyHidden>{code}</VisuallyHidden>
       </LinkButton>
-      <p className={styles.hint}>{t("action.login")}</p>
+      <p className={styles.hint} data-when="logged-out">
+        {t("action.login")}
+      </p>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Centre, Lesson, ProgrammeClass } from "@kaifong/content";
-import type { ClassPhase } from "@kaifong/contract";
 import { Card, Icon, VisuallyHidden } from "@kaifong/ui";
 import { formatDate } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
@@ -9,11 +8,9 @@ import { type ClassView, type CourseView, PAST_PHASES } from "./class-view.ts";
 import { ageInWords, centreName, datesInWords, feeInWords, lessonTime, momentInWords, timesInWords } from "./class-words.ts";
 import styles from "./class-card.module.css";
 import { type Fact, Facts } from "./facts.tsx";
-import { LivePhase, LiveRemaining } from "./live.tsx";
 import { PhaseTag } from "./phase-tag.tsx";
+import { Places } from "./places.tsx";
 import { useWords } from "./words.ts";
-
-const PHASES_WITH_PLACES: readonly ClassPhase[] = ["SOON", "OPEN", "BALLOT_CLOSED", "REMAINING", "FULL"];
 
 interface ClassCardProps {
   readonly within: CourseView;
@@ -38,7 +35,7 @@ export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
           <Facts layout="rows" facts={useMainFacts(view, centres)} />
         </div>
         <div className={styles.side}>
-          <Places view={view} />
+          <Places view={view} look="large" />
           <ClassAction within={within} view={view} phone={phone} />
         </div>
         <div className={styles.rest}>
@@ -115,21 +112,6 @@ function useOtherFacts({ class: entry }: ClassView): readonly Fact[] {
     },
     { name: t("class.instructor"), value: entry.instructor },
   ];
-}
-
-/** How many places there are, and how many are left; before a draw nobody has taken one. A class that takes nobody any more says nothing of places. */
-function Places({ view }: { readonly view: ClassView }) {
-  const { t } = useWords();
-  const { quota, method } = view.class;
-  const drawn = method === "BALLOT" && view.phase !== "REMAINING" && view.phase !== "FULL";
-  const places = (
-    <p className={styles.places}>
-      <span>{t(drawn ? "class.quota" : "class.remaining")}</span>
-      <strong className={styles.number}>{drawn ? quota : <LiveRemaining view={view} unknown={t("class.unknown")} />}</strong>
-      {drawn ? null : <span>{t("class.ofQuota", { quota })}</span>}
-    </p>
-  );
-  return <LivePhase view={view} variants={[{ phases: PHASES_WITH_PLACES, content: places }]} />;
 }
 
 /** Every lesson of the class as a file for the reader's own calendar. */

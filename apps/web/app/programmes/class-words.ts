@@ -1,6 +1,7 @@
 import type { Centre, CentreCode, Course, ProgrammeClass } from "@kaifong/content";
 import type { LanguageCode } from "@kaifong/i18n";
-import { formatDate, formatHkd, formatTime, hongKongDate, joinList } from "../format/index.ts";
+import { formatDate, formatDay, formatHkd, formatTime, hongKongDate, joinList } from "../format/index.ts";
+import { shortCentreName } from "../format/short-centre-name.ts";
 import type { ClassView } from "./class-view.ts";
 import type { Words } from "./words.ts";
 
@@ -28,8 +29,16 @@ export function lessonTime(lesson: Times[number], t: Words, language: LanguageCo
 
 /** An instant as date and time: `2026年11月20日（星期五）上午9:00`. */
 export function momentInWords(instant: string, language: LanguageCode): string {
-  const gap = language === "en-US" ? ", " : "";
-  return `${formatDate(instant, language)}${gap}${formatTime(instant, language)}`;
+  return `${formatDate(instant, language)}${gapIn(language)}${formatTime(instant, language)}`;
+}
+
+/** The same without the year, for lists: `11月20日（星期五）上午9:00`. */
+export function shortMomentInWords(instant: string, language: LanguageCode): string {
+  return `${formatDay(instant, language)}${gapIn(language)}${formatTime(instant, language)}`;
+}
+
+function gapIn(language: LanguageCode): string {
+  return language === "en-US" ? ", " : "";
 }
 
 export function feeInWords(feeHkd: number, t: Words): string {
@@ -56,10 +65,15 @@ export function centreName(code: CentreCode, centres: readonly Centre[], t: Word
   return centres.find((centre) => centre.code === code)?.name ?? t(`codes:centre.${code}`);
 }
 
-/** Where the classes of a course are held; what the editors wrote, else the kinds of centre. Null when neither is known. */
-export function placesInWords(course: Course, t: Words, language: LanguageCode): string | null {
+/** The centre's name without the part that all of them share, for lists and choices. */
+export function shortCentreInWords(code: CentreCode, centres: readonly Centre[], t: Words): string {
+  return shortCentreName(centreName(code, centres, t));
+}
+
+/** Where the classes of a course are held; what the editors wrote, else the centres' names. Null when neither is known. */
+export function placesInWords(course: Course, centres: readonly Centre[], t: Words, language: LanguageCode): string | null {
   if (course.location !== null) return course.location;
   const codes = [...new Set(course.classes.map((entry) => entry.centre).filter((code) => code !== null))];
-  const names = codes.map((code) => t(`codes:centre.${code}`));
+  const names = codes.map((code) => shortCentreInWords(code, centres, t));
   return names.length > 0 ? joinList(names, language) : null;
 }

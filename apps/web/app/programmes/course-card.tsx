@@ -1,3 +1,4 @@
+import type { Centre } from "@kaifong/content";
 import { Card, CardLink, Picture } from "@kaifong/ui";
 import { formatDay } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
@@ -6,19 +7,28 @@ import { feesInWords, placesInWords } from "./class-words.ts";
 import styles from "./course-card.module.css";
 import { Facts } from "./facts.tsx";
 import { LiveRemaining } from "./live.tsx";
+import { OwnClass } from "./own-class.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { PhaseTag } from "./phase-tag.tsx";
 import { useWords, type Words } from "./words.ts";
 
+interface CourseCardProps {
+  readonly view: CourseView;
+  readonly centres: readonly Centre[];
+  /** The first of the page: its picture is fetched at once. */
+  readonly first: boolean;
+  readonly heading: "h2" | "h3";
+}
+
 /** A course in the list: its picture, and of its classes the one that is most use to somebody looking. */
-export function CourseCard({ view, first }: { readonly view: CourseView; readonly first: boolean }) {
+export function CourseCard({ view, centres, first, heading: Heading }: CourseCardProps) {
   const { t, language } = useWords();
   const { course, classes } = view;
   const lang = useLangOf(course);
   const next = classes.find((entry) => !PAST_PHASES.includes(entry.phase));
   const facts = [
     { name: t("card.next"), value: next?.firstStart ? formatDay(next.firstStart, language.code) : null },
-    { name: t("card.centre"), value: placesInWords(course, t, language.code) },
+    { name: t("card.centre"), value: placesInWords(course, centres, t, language.code) },
     { name: t("card.target"), value: course.target },
     { name: t("card.fee"), value: feesInWords(classes, t) },
   ];
@@ -36,9 +46,10 @@ export function CourseCard({ view, first }: { readonly view: CourseView; readonl
       ) : null}
       <div className={styles.body}>
         {next ? <PhaseTag view={next} /> : null}
-        <h3 className={styles.name} lang={lang}>
+        <Heading className={styles.name} lang={lang}>
           <CardLink href={pathTo(language, "course", { courseId: course.id })}>{course.name}</CardLink>
-        </h3>
+        </Heading>
+        <OwnClass uuids={classes.map((entry) => entry.class.uuid)} />
         {next ? <Facts facts={facts} layout="lines" /> : <p>{t("card.noClass")}</p>}
         {next ? <Places view={next} t={t} /> : null}
       </div>

@@ -1,74 +1,13 @@
-import type { Course, ProgrammeClass, Theme } from "@kaifong/content";
-import type { Availability, ClassPhase } from "@kaifong/contract";
+import type { Course } from "@kaifong/content";
+import type { Availability } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { alternativesTo, classView, courseView } from "./class-view.ts";
-import { filterCourses, isNarrowed, readFilters } from "./course-filters.ts";
-
-const NOW = new Date("2026-11-20T02:00:00Z");
-let made = 0;
-
-function aClass(parts: Partial<ProgrammeClass> & { start?: string } = {}): ProgrammeClass {
-  const { start = "2026-12-04T02:30:00Z", ...rest } = parts;
-  made += 1;
-  return {
-    uuid: `uuid-${made}`,
-    classCode: `KF-${made}`,
-    centre: "CORE",
-    venue: null,
-    target: null,
-    instructor: null,
-    quota: 20,
-    method: "FCFS",
-    enrolStart: "2026-11-17T01:00:00Z",
-    enrolEnd: "2026-11-30T10:00:00Z",
-    ballotResultOn: null,
-    openEnrolStart: null,
-    feeHkd: 0,
-    minAge: null,
-    maxAge: null,
-    gender: "ANY",
-    membersOnly: true,
-    cancelled: false,
-    remark: null,
-    lessons: [{ uuid: "l", start, end: start.replace(":30:", ":50:"), topic: null }],
-    ...rest,
-  };
-}
-
-function aCourse(parts: Partial<Course>): Course {
-  const empty = {
-    description: null,
-    target: null,
-    location: null,
-    languages: null,
-    themeId: "t1",
-    image: null,
-    form: null,
-    classes: [],
-  };
-  return {
-    id: parts.name ?? "c",
-    name: "c",
-    updatedAt: "2026-11-01T00:00:00Z",
-    locale: "en",
-    converted: false,
-    ...empty,
-    ...parts,
-  };
-}
-
-const themes: readonly Theme[] = ["t1", "t2"].map((id, order) => ({
-  ...{ id, title: id, description: null, order, image: null },
-  ...{ updatedAt: "2026-11-01T00:00:00Z", locale: "en" as const, converted: false },
-}));
-
-function live(entry: ProgrammeClass, phase: ClassPhase, remaining: number): [string, Availability] {
-  return [entry.uuid, { strapiUuid: entry.uuid, phase, method: entry.method, quota: entry.quota, remaining, entries: null }];
-}
+import { aClass, aCourse, live, NOW, themes } from "./course.fixtures.ts";
+import { COURSE_SORTS, filterCourses, isNarrowed, readFilters } from "./course-filters.ts";
 
 function filtered(courses: readonly Course[], query: string, availability: ReadonlyMap<string, Availability> = new Map()) {
   const views = courses.map((course) => courseView(course, availability, NOW));
-  return filterCourses(views, readFilters(new URLSearchParams(query), themes), NOW);
+  return filterCourses(views, readFilters(new URLSearchParams(query), themes, COURSE_SORTS), NOW);
 }
 
 function names(views: readonly { course: Course }[]): string[] {
@@ -80,12 +19,13 @@ describe("filters live in the address bar", () => {
     const filters = readFilters(
       new URLSearchParams("theme=x&centre=MOON&method=GUESS&status=odd&period=9y&sort=magic&q=%20tai%20chi%20"),
       themes,
+      COURSE_SORTS,
     );
-    expect(filters).toEqual({ q: "tai chi", sort: "start" });
+    expect(filters).toEqual({ q: "tai chi", sort: "theme" });
   });
 
   it("knows whether anything narrows the list", () => {
-    const narrowed = (query: string) => isNarrowed(readFilters(new URLSearchParams(query), themes));
+    const narrowed = (query: string) => isNarrowed(readFilters(new URLSearchParams(query), themes, COURSE_SORTS));
     expect(["", "sort=name", "q=", "status="].map(narrowed)).toEqual([false, false, false, false]);
     expect(["q=a", "theme=t1", "centre=SAT1", "method=OPEN", "status=open", "period=1m"].map(narrowed)).not.toContain(false);
   });
@@ -162,6 +102,18 @@ describe("the list of courses", () => {
     expect(names(filtered(courses, "sort=places", availability))).toEqual(["late", "soon", "over"]);
     expect(names(filtered(courses, "sort=name", availability))).toEqual(["late", "over", "soon"]);
   });
+});
+
+it("counts as places left only those that somebody can still take", () => {
+  const begun = aClass({ start: "2026-11-18T02:30:00Z" });
+  const [few, many] = [aClass(), aClass()];
+  const courses = [
+    aCourse({ name: "begun", classes: [begun, few] }),
+    aCourse({ name: "many", classes: [many] }),
+    aCourse({ name: "none", classes: [aClass({ start: "2026-11-18T02:30:00Z" })] }),
+  ];
+  const availability = new Map([live(begun, "STARTED", 15), live(few, "OPEN", 2), live(many, "REMAINING", 5)]);
+  expect(names(filtered(courses, "sort=places", availability))).toEqual(["many", "begun", "none"]);
 });
 
 describe("a class without a live answer", () => {

@@ -1,10 +1,10 @@
-import type { Theme } from "@kaifong/content";
+import type { Course, ProgrammeClass, Theme } from "@kaifong/content";
 import { CENTRE_CODES, type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
 import { keywordIn, matchesKeyword, monthsBefore } from "../format/index.ts";
-import type { ClassView, CourseView } from "./class-view.ts";
+import { type ClassView, type CourseView, JOINABLE_PHASES } from "./class-view.ts";
 
 export const STATUS_GROUPS = {
-  open: ["OPEN", "REMAINING"],
+  open: JOINABLE_PHASES,
   soon: ["SOON"],
   full: ["FULL", "BALLOT_CLOSED", "CLOSED"],
   started: ["STARTED", "ENDED"],
@@ -16,11 +16,12 @@ export const STATUS_GROUP_NAMES: readonly StatusGroup[] = ["open", "soon", "full
 export const PERIODS = ["1m", "3m", "6m", "1y"] as const;
 export type Period = (typeof PERIODS)[number];
 
-export const SORTS = ["start", "closing", "places", "name"] as const;
-export type Sort = (typeof SORTS)[number];
+/** How the courses stand: under their themes, or in one list by what matters to the visitor. */
+export const COURSE_SORTS = ["theme", "start", "closing", "places", "name"] as const;
+export type CourseSort = (typeof COURSE_SORTS)[number];
 
-/** What the visitor chose in the form; it lives in the address bar under these names. */
-export interface CourseFilters {
+/** What the visitor chose in the form; it lives in the address bar under these names. Each page has its own orders. */
+export interface CourseFilters<Sort extends string = CourseSort> {
   readonly q: string;
   readonly theme: string | undefined;
   readonly centre: (typeof CENTRE_CODES)[number] | undefined;
@@ -30,8 +31,14 @@ export interface CourseFilters {
   readonly sort: Sort;
 }
 
-/** Reads the address bar; a value that is none of ours counts as not chosen. */
-export function readFilters(search: URLSearchParams, themes: readonly Theme[]): CourseFilters {
+type Choices = Omit<CourseFilters, "sort">;
+
+/** Reads the address bar; a value that is none of ours counts as not chosen. The first of `sorts` is the order when none is chosen. */
+export function readFilters<Sort extends string>(
+  search: URLSearchParams,
+  themes: readonly Theme[],
+  sorts: readonly [Sort, ...Sort[]],
+): CourseFilters<Sort> {
   const chosen = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === search.get(name));
   return {
@@ -44,25 +51,25 @@ export function readFilters(search: URLSearchParams, themes: readonly Theme[]): 
     method: chosen("method", ENROLMENT_METHODS),
     status: chosen("status", STATUS_GROUP_NAMES),
     period: chosen("period", PERIODS),
-    sort: chosen("sort", SORTS) ?? "start",
+    sort: chosen("sort", sorts) ?? sorts[0],
   };
 }
 
 /** Whether anything narrows the list down; the order does not. */
-export function isNarrowed(filters: CourseFilters): boolean {
+export function isNarrowed(filters: Choices): boolean {
   return filters.q !== "" || hasMoreChoices(filters);
 }
 
 /** Whether one of the choices is made that the form keeps folded away. */
-export function hasMoreChoices(filters: CourseFilters): boolean {
+export function hasMoreChoices(filters: Choices): boolean {
   return filters.theme !== undefined || narrowsClasses(filters);
 }
 
 /** The courses that match, in the order asked for; of each, only the classes that match. */
 export function filterCourses(courses: readonly CourseView[], filters: CourseFilters, now: Date): readonly CourseView[] {
   return courses
-    .filter((view) => filters.theme === undefined || view.course.themeId === filters.theme)
-    .filter((view) => matches(view, filters.q))
+    .filter(({ course }) => filters.theme === undefined || course.themeId === filters.theme)
+    .filter(({ course }) => matchesKeyword(filters.q, [...wordsOfCourse(course), ...course.classes.flatMap(wordsOfClass)]))
     .flatMap((view) => {
       const classes = view.classes.filter((entry) => matchesClass(entry, filters, now));
       return classes.length > 0 || !narrowsClasses(filters) ? [{ ...view, classes }] : [];
@@ -70,11 +77,26 @@ export function filterCourses(courses: readonly CourseView[], filters: CourseFil
     .sort(ORDERS[filters.sort]);
 }
 
-function narrowsClasses({ centre, method, status, period }: CourseFilters): boolean {
+/** A class with the course that it belongs to. */
+export interface ClassOfCourse {
+  readonly course: Course;
+  readonly view: ClassView;
+}
+
+/** The classes that match, one by one: what is found by the words of one class brings no other. */
+export function filterClasses(courses: readonly CourseView[], filters: Choices, now: Date): readonly ClassOfCourse[] {
+  return courses
+    .filter(({ course }) => filters.theme === undefined || course.themeId === filters.theme)
+    .flatMap(({ course, classes }) => classes.map((view) => ({ course, view })))
+    .filter(({ view }) => matchesClass(view, filters, now))
+    .filter(({ course, view }) => matchesKeyword(filters.q, [...wordsOfCourse(course), ...wordsOfClass(view.class)]));
+}
+
+function narrowsClasses({ centre, method, status, period }: Choices): boolean {
   return [centre, method, status, period].some((choice) => choice !== undefined);
 }
 
-function matchesClass(view: ClassView, filters: CourseFilters, now: Date): boolean {
+function matchesClass(view: ClassView, filters: Choices, now: Date): boolean {
   const phases: readonly ClassPhase[] | undefined = filters.status && STATUS_GROUPS[filters.status];
   return (
     (filters.centre === undefined || view.class.centre === filters.centre) &&
@@ -96,21 +118,25 @@ function endOf(period: Period, now: Date): Date {
   return monthsBefore(now, -PERIOD_MONTHS[period]);
 }
 
-function matches({ course }: CourseView, keyword: string): boolean {
-  return matchesKeyword(keyword, [
-    ...[course.name, course.target, course.location, course.description],
-    ...course.classes.flatMap((entry) => [entry.classCode, entry.target, entry.venue, entry.instructor, entry.remark]),
-  ]);
+function wordsOfCourse({ name, target, location, description }: Course) {
+  return [name, target, location, description];
+}
+
+function wordsOfClass({ classCode, target, venue, instructor, remark }: ProgrammeClass) {
+  return [classCode, target, venue, instructor, remark];
 }
 
 /** Courses without a class to compare by, or with past ones only, stand last. */
 const LAST = "9999";
 const STILL_TO_START: readonly ClassPhase[] = [...STATUS_GROUPS.open, ...STATUS_GROUPS.soon, ...STATUS_GROUPS.full];
 
-const ORDERS: Record<Sort, (a: CourseView, b: CourseView) => number> = {
-  start: (a, b) => nextStart(a).localeCompare(nextStart(b)),
+const byStart = (a: CourseView, b: CourseView) => nextStart(a).localeCompare(nextStart(b));
+
+const ORDERS: Record<CourseSort, (a: CourseView, b: CourseView) => number> = {
+  theme: byStart,
+  start: byStart,
   closing: (a, b) => nextClosing(a).localeCompare(nextClosing(b)),
-  places: (a, b) => (b.classes[0]?.remaining ?? -1) - (a.classes[0]?.remaining ?? -1),
+  places: (a, b) => mostPlaces(b) - mostPlaces(a) || byStart(a, b),
   name: (a, b) => a.course.name.localeCompare(b.course.name, a.course.locale),
 };
 
@@ -120,6 +146,18 @@ function nextStart(view: CourseView): string {
 }
 
 function nextClosing(view: CourseView): string {
-  const open = view.classes.filter((entry) => STATUS_GROUPS.open.some((phase) => phase === entry.phase));
-  return open.map((entry) => entry.class.enrolEnd).sort()[0] ?? LAST;
+  return (
+    joinable(view)
+      .map((entry) => entry.class.enrolEnd)
+      .sort()[0] ?? LAST
+  );
+}
+
+/** Places in a class that nobody can join any more are of no use. */
+function mostPlaces(view: CourseView): number {
+  return Math.max(-1, ...joinable(view).map((entry) => entry.remaining ?? -1));
+}
+
+function joinable(view: CourseView): readonly ClassView[] {
+  return view.classes.filter((entry) => JOINABLE_PHASES.includes(entry.phase));
 }

@@ -11,12 +11,11 @@ import { CourseData } from "./course-data.tsx";
 import styles from "./course-page.module.css";
 import { Facts } from "./facts.tsx";
 import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
+import { LIVE_PAGE_SECONDS } from "./live-courses.ts";
+import { OwnTemplates } from "./own-class.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { Prose } from "../shell/prose.tsx";
 import { useWords } from "./words.ts";
-
-/** Places left are asked for again by the page's script; the page itself may be this old. */
-const LIVE_PAGE_SECONDS = 30;
 
 /** Search engines show about as much. */
 const DESCRIPTION_PLACES = 160;
@@ -67,7 +66,7 @@ export default function CoursePage() {
         <div className={styles.intro}>
           {theme === null ? null : <p className={styles.theme}>{theme}</p>}
           <h1 lang={lang}>{course.name}</h1>
-          <AtAGlance view={view} />
+          <AtAGlance view={view} centres={centres} />
         </div>
         {course.image ? (
           <Picture image={course.image} sizes="(min-width: 60rem) 30rem, 94vw" shape="classic" first className={styles.picture} />
@@ -89,12 +88,12 @@ export default function CoursePage() {
   );
 }
 
-function AtAGlance({ view }: { readonly view: CourseView }) {
+function AtAGlance({ view, centres }: { readonly view: CourseView; readonly centres: readonly Centre[] }) {
   const { t, language } = useWords();
   const { course } = view;
   const facts = [
     { name: t("course.target"), value: course.target },
-    { name: t("course.location"), value: placesInWords(course, t, language.code) },
+    { name: t("course.location"), value: placesInWords(course, centres, t, language.code) },
     { name: t("course.language"), value: course.languages === null ? null : t(`codes:classLanguage.${course.languages}`) },
     { name: t("course.fee"), value: feesInWords(view.classes, t) },
   ];
@@ -129,6 +128,7 @@ function Classes({ view, centres, phone }: ClassesProps) {
         </Notice>
       </noscript>
       {coming.length > 0 ? cards(coming) : null}
+      <OwnTemplates look="panel" />
       {past.length > 0 ? (
         <details className={styles.past}>
           <summary className={styles.summary}>

@@ -1,39 +1,171 @@
-import { LinkButton } from "@kaifong/ui";
+import type { Centre, HealthProgram, SafeHtml, Theme, WebPage } from "@kaifong/content";
+import { Icon, Notice } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { formatDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
-import { pathTo } from "../paths.ts";
-import { useLangOf } from "../shell/other-language.tsx";
+import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
+import { PageTools } from "../shell/page-tools.tsx";
 import { Prose } from "../shell/prose.tsx";
+import { Contents } from "../written/contents.tsx";
 import { readPage } from "../written/read-page.ts";
-import { WrittenPage } from "../written/written-page.tsx";
+import { Sections } from "../written/sections.tsx";
+import { WrittenHeading } from "../written/written-page.tsx";
+import { CallUs, phoneOf } from "./call-us.tsx";
+import { type ClassOfCourse, type CourseFilters, readFilters } from "./course-filters.ts";
 import styles from "./enrol-info-page.module.css";
+import { FilterForm } from "./filter-form.tsx";
+import { splitAfterFirstParagraph } from "./first-paragraph.ts";
+import { liveCourses } from "./live-courses.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { OwnTemplates } from "./own-class.tsx";
+import { SCHEDULE_SORTS, scheduleOf, type ScheduleSort } from "./schedule.ts";
+import { ScheduleTable } from "./schedule-table.tsx";
 import { useWords } from "./words.ts";
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
-  const [written, program] = await Promise.all([readPage(all, "enrolInfo"), all.content.latestProgram()]);
-  return { ...written, program: program?.enrolSchedule ? program : null };
+  const { content } = all;
+  const [written, program, themes, centres, courses, site] = await Promise.all([
+    readPage(all, "enrolInfo"),
+    content.latestProgram(),
+    content.themes(),
+    content.centres(),
+    content.courses(),
+    content.siteSetting(),
+  ]);
+  const { views, moment } = await liveCourses(courses, all);
+  const filters = readFilters(new URL(request.url).searchParams, themes, SCHEDULE_SORTS);
+  return {
+    ...written,
+    program: program ?? null,
+    themes,
+    centres,
+    filters,
+    classes: scheduleOf(views, filters, moment),
+    anyCourse: courses.length > 0,
+    phone: phoneOf(site),
+  };
 }
 
-/** How and when to enrol: this term's dates from the programme, the rules from the page's own words. */
+/** When one can enrol in which class, and below it how that works. */
 export default function EnrolInfoPage() {
-  const { page, program } = useLoaderData<typeof loader>();
-  return <WrittenPage id="enrolInfo" page={page} before={program ? <Schedule program={program} /> : null} />;
+  const { page, program, phone, ...found } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  const about = program?.enrolSchedule?.description ? splitAfterFirstParagraph(program.enrolSchedule.description) : null;
+  return (
+    <article>
+      <WrittenHeading id="enrolInfo" page={page} />
+      <a href="#how" className={styles.jump}>
+        <Icon name="chevron-down" />
+        {t("schedule.how")}
+      </a>
+      <section aria-labelledby="schedule" className={styles.schedule}>
+        <h2 id="schedule">{t("enrolInfo.schedule")}</h2>
+        {program ? <Term program={program} first={about?.first ?? null} /> : null}
+        {found.anyCourse ? (
+          <Found {...found} />
+        ) : (
+          <Notice tone="attention">
+            <p>{t("content.missing")}</p>
+          </Notice>
+        )}
+      </section>
+      <section aria-labelledby="how" className={styles.how}>
+        <h2 id="how" className={styles.title}>
+          {t("schedule.how")}
+        </h2>
+        <PageTools />
+        <How page={page} program={program} rest={about?.rest ?? null} />
+      </section>
+      <CallUs phone={phone} />
+    </article>
+  );
 }
 
-function Schedule({ program }: { readonly program: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["program"]> }) {
-  const { t, language } = useWords();
-  const schedule = program.enrolSchedule;
+/** Which term the schedule is of, in the editors' words. */
+function Term({ program, first }: { readonly program: HealthProgram; readonly first: SafeHtml | null }) {
+  const lang = useLangOf(program);
   return (
-    <section aria-labelledby="schedule" className={styles.schedule}>
-      <div lang={useLangOf(program)}>
-        <p className={styles.program}>{program.title}</p>
-        <h2 id="schedule">{schedule?.title ?? t("enrolInfo.schedule")}</h2>
-        {schedule?.description ? <Prose html={schedule.description} /> : null}
+    <>
+      <OtherLanguageNote entry={program} />
+      <p lang={lang} className={styles.program}>
+        {program.title}
+      </p>
+      {first === null ? null : <Prose html={first} lang={lang} />}
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly filters: CourseFilters<ScheduleSort>;
+  readonly themes: readonly Theme[];
+  readonly centres: readonly Centre[];
+  readonly classes: readonly ClassOfCourse[];
+}
+
+/** What is over is folded away, unless there is nothing else or it was asked for. */
+function Found({ filters, themes, centres, classes }: FoundProps) {
+  const { t } = useWords();
+  const coming = classes.filter(({ view }) => view.phase !== "ENDED");
+  const shown = filters.status === "started" || coming.length === 0 ? classes : coming;
+  const folded = classes.filter((entry) => !shown.includes(entry));
+  return (
+    <>
+      <FilterForm page="enrolInfo" {...{ filters, themes, centres }} sorts={SCHEDULE_SORTS} />
+      {classes.length === 0 ? (
+        <>
+          <p className={styles.count}>{t("schedule.count", { count: 0 })}</p>
+          <NothingFound page="enrolInfo" />
+        </>
+      ) : (
+        <ScheduleTable caption={t("schedule.count", { count: shown.length })} classes={shown} centres={centres} />
+      )}
+      {folded.length > 0 ? (
+        <details>
+          <summary className={styles.summary}>
+            <Icon name="chevron-down" />
+            {t("course.past", { count: folded.length })}
+          </summary>
+          <ScheduleTable caption={t("course.past", { count: folded.length })} classes={folded} centres={centres} quiet />
+        </details>
+      ) : null}
+      <OwnTemplates look="tag" />
+    </>
+  );
+}
+
+interface HowProps {
+  readonly page: WebPage | null;
+  readonly program: HealthProgram | null;
+  readonly rest: SafeHtml | null;
+}
+
+/** How enrolment works: what the term says of it, then the page's own words. */
+function How({ page, program, rest }: HowProps) {
+  const { t, language } = useWords();
+  const lang = useLangOf(program ?? { locale: language.locale, converted: false });
+  const headings = (page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
+    heading && kind !== "NOTICE" ? [{ anchor, label: heading }] : [],
+  );
+  return (
+    <div className={styles.words}>
+      {headings.length > 0 ? (
+        <div className={styles.contents}>
+          <Contents headings={headings} />
+        </div>
+      ) : null}
+      <div className={styles.body} data-read="">
+        {rest === null ? null : <Prose html={rest} lang={lang} />}
+        {page ? <Sections page={page} slots={{}} /> : null}
+        {page?.reviewedOn && page.reviewedBy ? (
+          <p className={styles.reviewed}>
+            {t("shell:reviewed.by", {
+              who: page.reviewedBy,
+              date: formatDate(`${page.reviewedOn}T12:00:00+08:00`, language.code),
+            })}
+          </p>
+        ) : null}
       </div>
-      <LinkButton href={pathTo(language, "series", undefined, { status: "open" })} icon="calendar">
-        {t("enrolInfo.openNow")}
-      </LinkButton>
-    </section>
+    </div>
   );
 }

@@ -1,24 +1,44 @@
-import type { Theme } from "@kaifong/content";
+import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES, ENROLMENT_METHODS } from "@kaifong/contract";
 import { Button, Field, Icon, inputClass, TextField } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { type CourseFilters, hasMoreChoices, isNarrowed, PERIODS, SORTS, STATUS_GROUP_NAMES } from "./course-filters.ts";
+import { shortCentreInWords } from "./class-words.ts";
+import {
+  type CourseFilters,
+  type CourseSort,
+  hasMoreChoices,
+  isNarrowed,
+  PERIODS,
+  STATUS_GROUP_NAMES,
+} from "./course-filters.ts";
 import styles from "./filter-form.module.css";
+import type { ScheduleSort } from "./schedule.ts";
 import { useWords } from "./words.ts";
 
+/** The pages that are narrowed down in this way; each has its own orders. */
+type FilteredPage = "series" | "enrolInfo";
+
 interface FilterFormProps {
-  readonly filters: CourseFilters;
+  readonly page: FilteredPage;
+  readonly filters: CourseFilters<CourseSort | ScheduleSort>;
+  /** The first is the order when none is chosen. */
+  readonly sorts: readonly (CourseSort | ScheduleSort)[];
   readonly themes: readonly Theme[];
+  readonly centres: readonly Centre[];
 }
 
+/** What the texts of a page are called under: one looks for courses, the other for classes. */
+const WORDS = { series: "filter", enrolInfo: "schedule" } as const satisfies Record<FilteredPage, string>;
+
 /** A plain form that asks for the same page again: it needs no script, and the address can be kept or sent to a neighbour. */
-export function FilterForm({ filters, themes }: FilterFormProps) {
+export function FilterForm({ page, filters, sorts, themes, centres }: FilterFormProps) {
   const { t, language } = useWords();
-  const here = pathTo(language, "series");
+  const here = pathTo(language, page);
+  const words = WORDS[page];
   return (
     <form method="get" action={here} role="search" aria-labelledby="find-course" className={styles.form}>
       <h2 id="find-course" className={styles.title}>
-        {t("filter.title")}
+        {t(`${words}.title`)}
       </h2>
       <div className={styles.ask}>
         <TextField
@@ -28,10 +48,10 @@ export function FilterForm({ filters, themes }: FilterFormProps) {
           defaultValue={filters.q}
         />
         <Button type="submit" icon="search">
-          {t("filter.apply")}
+          {t(`${words}.apply`)}
         </Button>
       </div>
-      <details className={styles.more} open={hasMoreChoices(filters) || filters.sort !== "start"}>
+      <details className={styles.more} open={hasMoreChoices(filters) || filters.sort !== sorts[0]}>
         <summary className={styles.summary}>
           <Icon name="chevron-down" className={styles.arrow} />
           {t("filter.more")}
@@ -43,7 +63,11 @@ export function FilterForm({ filters, themes }: FilterFormProps) {
             chosen={filters.status}
             options={STATUS_GROUP_NAMES.map((name) => [name, t(`filter.statusGroup.${name}`)])}
           />
-          <Choice name="centre" chosen={filters.centre} options={CENTRE_CODES.map((code) => [code, t(`codes:centre.${code}`)])} />
+          <Choice
+            name="centre"
+            chosen={filters.centre}
+            options={CENTRE_CODES.map((code) => [code, shortCentreInWords(code, centres, t)])}
+          />
           <Choice
             name="method"
             chosen={filters.method}
@@ -58,15 +82,15 @@ export function FilterForm({ filters, themes }: FilterFormProps) {
             name="sort"
             label={t("filter.sort")}
             chosen={filters.sort}
-            options={SORTS.map((sort) => [sort, t(`filter.sortOption.${sort}`)])}
+            options={sorts.map((sort) => [sort, t(`filter.sortOption.${sort}`)])}
           />
         </div>
       </details>
       <p className={styles.actions}>
         {filters.status === "open" ? null : (
-          <a href={pathTo(language, "series", undefined, { status: "open" })}>
+          <a href={pathTo(language, page, undefined, { status: "open" })}>
             <Icon name="check" />
-            {t("filter.openOnly")}
+            {t(`${words}.openOnly`)}
           </a>
         )}
         {isNarrowed(filters) ? (

@@ -1,13 +1,16 @@
-import type { HealthProgram, Theme } from "@kaifong/content";
-import { EmptyState, LinkButton, Notice } from "@kaifong/ui";
+import type { Centre, HealthProgram, SafeHtml, Theme } from "@kaifong/content";
+import { Icon, Notice } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { pathTo } from "../paths.ts";
 import { CallUs, phoneOf } from "./call-us.tsx";
-import { courseView, type CourseView } from "./class-view.ts";
+import type { CourseView } from "./class-view.ts";
 import { CourseCard } from "./course-card.tsx";
-import { filterCourses, isNarrowed, readFilters } from "./course-filters.ts";
+import { COURSE_SORTS, type CourseFilters, filterCourses, isNarrowed, readFilters } from "./course-filters.ts";
 import { FilterForm } from "./filter-form.tsx";
+import { splitAfterFirstParagraph } from "./first-paragraph.ts";
+import { liveCourses } from "./live-courses.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { OwnTemplates } from "./own-class.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { Prose } from "../shell/prose.tsx";
 import styles from "./series-page.module.css";
@@ -16,28 +19,24 @@ import { readPage } from "../written/read-page.ts";
 import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 
-/** Places left are asked for again by the page's script; the page itself may be this old. */
-const LIVE_PAGE_SECONDS = 30;
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
-  const { content, availability, cache, now } = all;
-  const [written, program, themes, courses, site] = await Promise.all([
+  const { content } = all;
+  const [written, program, themes, centres, courses, site] = await Promise.all([
     readPage(all, "series"),
     content.latestProgram(),
     content.themes(),
+    content.centres(),
     content.courses(),
     content.siteSetting(),
   ]);
-  const live = await availability(courses.flatMap((course) => course.classes.map((entry) => entry.uuid)));
-  cache.maxAge(LIVE_PAGE_SECONDS);
-  const moment = now();
-  const filters = readFilters(new URL(request.url).searchParams, themes);
-  const views = courses.map((course) => courseView(course, live, moment));
+  const { views, moment } = await liveCourses(courses, all);
+  const filters = readFilters(new URL(request.url).searchParams, themes, COURSE_SORTS);
   return {
     ...written,
     program,
     themes,
+    centres,
     filters,
     courses: filterCourses(views, filters, moment),
     anyCourse: courses.length > 0,
@@ -46,23 +45,26 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function SeriesPage() {
-  const { page, program, themes, filters, courses, anyCourse, phone } = useLoaderData<typeof loader>();
+  const { page, program, themes, centres, filters, courses, anyCourse, phone } = useLoaderData<typeof loader>();
   const { t } = useWords();
+  const about = program?.description ? splitAfterFirstParagraph(program.description) : null;
   return (
     <>
       <WrittenHeading id="series" page={page} />
-      {program ? <Program program={program} /> : null}
+      {program ? <Program program={program} first={about?.first ?? null} /> : null}
       {anyCourse ? (
         <>
-          <FilterForm filters={filters} themes={themes} />
+          <FilterForm page="series" {...{ filters, themes, centres }} sorts={COURSE_SORTS} />
           <p className={styles.count}>{t("filter.count", { count: courses.length })}</p>
-          {courses.length === 0 ? <NothingFound /> : <ByTheme themes={themes} courses={courses} jumps={!isNarrowed(filters)} />}
+          <Found {...{ themes, centres, filters, courses }} />
+          <OwnTemplates look="tag" />
         </>
       ) : (
         <Notice tone="attention">
           <p>{t("content.missing")}</p>
         </Notice>
       )}
+      {program && about?.rest ? <MoreOfProgram program={program} rest={about.rest} /> : null}
       {page ? <Sections page={page} slots={{}} /> : null}
       <div className={styles.help}>
         <CallUs phone={phone} />
@@ -71,8 +73,13 @@ export default function SeriesPage() {
   );
 }
 
-/** What this term is about, in the editors' words. */
-function Program({ program }: { readonly program: HealthProgram }) {
+interface ProgramProps {
+  readonly program: HealthProgram;
+  readonly first: SafeHtml | null;
+}
+
+/** What this term is about, in the editors' words: no more than the beginning, so that the courses come soon. */
+function Program({ program, first }: ProgramProps) {
   const lang = useLangOf(program);
   return (
     <section className={styles.program} aria-labelledby="program">
@@ -80,19 +87,48 @@ function Program({ program }: { readonly program: HealthProgram }) {
       <h2 id="program" lang={lang}>
         {program.title}
       </h2>
-      {program.description ? <Prose html={program.description} lang={lang} /> : null}
+      {first === null ? null : <Prose html={first} lang={lang} />}
     </section>
   );
 }
 
+/** The rest of it, for those who read on. */
+function MoreOfProgram({ program, rest }: { readonly program: HealthProgram; readonly rest: SafeHtml }) {
+  const { t } = useWords();
+  const lang = useLangOf(program);
+  return (
+    <section className={styles.theme} aria-labelledby="about-program">
+      <h2 id="about-program">{t("series.about")}</h2>
+      <div className={styles.more}>
+        <Prose html={rest} lang={lang} />
+      </div>
+    </section>
+  );
+}
+
+interface FoundProps {
+  readonly themes: readonly Theme[];
+  readonly centres: readonly Centre[];
+  readonly filters: CourseFilters;
+  readonly courses: readonly CourseView[];
+}
+
+/** The courses under their themes; in one list when the visitor has chosen an order, which then holds from the first to the last. */
+function Found({ themes, centres, filters, courses }: FoundProps) {
+  if (courses.length === 0) return <NothingFound page="series" />;
+  if (filters.sort === "theme") return <ByTheme {...{ themes, centres, courses }} jumps={!isNarrowed(filters)} />;
+  return <Cards {...{ centres, courses }} first heading="h2" />;
+}
+
 interface ByThemeProps {
   readonly themes: readonly Theme[];
+  readonly centres: readonly Centre[];
   readonly courses: readonly CourseView[];
   /** Links to the themes on top; a short list needs none. */
   readonly jumps: boolean;
 }
 
-function ByTheme({ themes, courses, jumps }: ByThemeProps) {
+function ByTheme({ themes, centres, courses, jumps }: ByThemeProps) {
   const { t } = useWords();
   const known = new Set(themes.map((theme) => theme.id));
   const sections = [
@@ -102,51 +138,56 @@ function ByTheme({ themes, courses, jumps }: ByThemeProps) {
   return (
     <>
       {jumps && sections.length > 1 ? (
-        <nav aria-label={t("series.jump")} className={styles.jumps}>
-          <ul>
-            {sections.map(({ theme }) => (
-              <li key={theme?.id ?? "other"}>
-                <a href={`#theme-${theme?.id ?? "other"}`}>{theme?.title ?? t("series.otherTheme")}</a>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label={t("series.jump")}>
+          <details>
+            <summary className={styles.summary}>
+              <Icon name="chevron-down" />
+              {t("series.jump")}
+            </summary>
+            <ul className={styles.jumps}>
+              {sections.map(({ theme }) => (
+                <li key={theme?.id ?? "other"}>
+                  <a href={`#theme-${theme?.id ?? "other"}`}>{theme?.title ?? t("series.otherTheme")}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
         </nav>
       ) : null}
       {sections.map((section, index) => (
-        <ThemeSection key={section.theme?.id ?? "other"} {...section} first={index === 0} />
+        <ThemeSection key={section.theme?.id ?? "other"} {...section} centres={centres} first={index === 0} />
       ))}
     </>
   );
 }
 
-function ThemeSection({ theme, courses, first }: { theme: Theme | undefined; courses: readonly CourseView[]; first: boolean }) {
+interface CardsProps {
+  readonly courses: readonly CourseView[];
+  readonly centres: readonly Centre[];
+  /** Whether the page begins with them: the first picture is then fetched at once. */
+  readonly first: boolean;
+  /** Under a theme's heading, or directly under the page's. */
+  readonly heading?: "h2" | "h3";
+}
+
+function ThemeSection({ theme, ...cards }: CardsProps & { readonly theme: Theme | undefined }) {
   const { t } = useWords();
   const id = `theme-${theme?.id ?? "other"}`;
   return (
     <section aria-labelledby={id} className={styles.theme}>
       <h2 id={id}>{theme?.title ?? t("series.otherTheme")}</h2>
       {theme?.description ? <p className={styles.lead}>{theme.description}</p> : null}
-      <ul className={styles.cards}>
-        {courses.map((view, index) => (
-          <CourseCard key={view.course.id} view={view} first={first && index === 0} />
-        ))}
-      </ul>
+      <Cards {...cards} />
     </section>
   );
 }
 
-function NothingFound() {
-  const { t, language } = useWords();
+function Cards({ courses, centres, first, heading = "h3" }: CardsProps) {
   return (
-    <EmptyState title={t("empty.title")}>
-      <ul className={styles.tips}>
-        <li>{t("empty.tip1")}</li>
-        <li>{t("empty.tip2")}</li>
-        <li>{t("empty.tip3")}</li>
-      </ul>
-      <LinkButton variant="secondary" href={pathTo(language, "series")}>
-        {t("empty.all")}
-      </LinkButton>
-    </EmptyState>
+    <ul className={styles.cards}>
+      {courses.map((view, index) => (
+        <CourseCard key={view.course.id} {...{ view, centres, heading }} first={first && index === 0} />
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,50 @@
+import { readOwnEnrolments } from "./own-enrolments.ts";
+import { readSession } from "./storage.ts";
+
+/**
+ * Shows a member which classes of the page are their own, in place of the way to enrol (programmes/own-class.tsx). The server is asked
+ * once; again only when the browser brings the page back as it was left, perhaps before an enrolment.
+ */
+export async function startOwnClasses(templates: Element): Promise<void> {
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void refresh(templates);
+  });
+  await refresh(templates);
+}
+
+async function refresh(templates: Element): Promise<void> {
+  showOwn(templates, statusesOf(readSession().auth.loginStatus ? await readOwnEnrolments() : []));
+}
+
+interface OwnEnrolment {
+  readonly strapiUuid: string;
+  readonly status: string;
+}
+
+/** Cancelled, and withdrawn: whoever came back has another enrolment of the class. */
+const CAME_TO_NOTHING = ["R", "C"];
+
+/** The status of the member's enrolment by class uuid, as far as one holds. */
+export function statusesOf(enrolments: readonly OwnEnrolment[]): ReadonlyMap<string, string> {
+  return new Map(
+    enrolments
+      .filter(({ status }) => !CAME_TO_NOTHING.includes(status))
+      .map(({ strapiUuid, status }) => [strapiUuid, status] as const),
+  );
+}
+
+/** Copies what the server wrote for a status into the place of each class that has one, and empties the places of the others. */
+export function showOwn(templates: Element, statuses: ReadonlyMap<string, string>): void {
+  for (const place of document.querySelectorAll("[data-own-class]")) {
+    const uuids = (place.getAttribute("data-own-class") ?? "").split(" ");
+    const status = uuids.map((uuid) => statuses.get(uuid)).find((known) => known !== undefined);
+    const template = status === undefined ? null : templates.querySelector(`template[data-own-status="${status}"]`);
+    const own = template instanceof HTMLTemplateElement ? template.content.cloneNode(true) : undefined;
+    const mark = place.querySelector<HTMLElement>("[data-own-mark]");
+    if (!mark) continue;
+    mark.replaceChildren(...(own ? [own] : []));
+    mark.hidden = own === undefined;
+    const otherwise = place.querySelector<HTMLElement>("[data-own-else]");
+    if (otherwise) otherwise.hidden = own !== undefined;
+  }
+}

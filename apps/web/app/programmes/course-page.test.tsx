@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { aClass, aCourse, coreCentre, live } from "./course.fixtures.ts";
+import * as coursePage from "./course-page.tsx";
+import { visit } from "./page.fixtures.tsx";
+
+const open = aClass({ classCode: "KF-OPEN" });
+const soon = aClass({ classCode: "KF-SOON", enrolStart: "2026-11-25T01:00:00Z" });
+const full = aClass({ classCode: "KF-FULL" });
+const cancelled = aClass({ classCode: "KF-CANCELLED", cancelled: true });
+const over = aClass({ classCode: "KF-OVER", start: "2026-10-01T02:30:00Z" });
+const course = aCourse({ name: "balance", classes: [open, soon, full, cancelled, over] });
+
+const page = visit(coursePage, {
+  address: "/en/series/balance",
+  pattern: "en/series/:courseId",
+  content: { course: async () => course, centres: async () => [coreCentre] },
+  live: new Map([live(open, "OPEN", 7), live(full, "FULL", 0)]),
+});
+
+interface Instance {
+  readonly name: string;
+  readonly eventStatus: string;
+  readonly location: object;
+  readonly offers: { readonly availability: string };
+}
+
+async function instances(): Promise<readonly Instance[]> {
+  const text = (await page).querySelector("script[type='application/ld+json']")?.textContent ?? "";
+  // The shape that the page writes; a wrong one fails the test.
+  return (JSON.parse(text) as { hasCourseInstance: readonly Instance[] }).hasCourseInstance;
+}
+
+describe("a course for search engines", () => {
+  it("tells what can be had now, what later, and what is cancelled", async () => {
+    const told = (await instances()).map(({ name, eventStatus, offers }) => [
+      name.split(" ")[1],
+      `${eventStatus.split("/").at(-1)} ${offers.availability.split("/").at(-1)}`,
+    ]);
+    expect(Object.fromEntries(told)).toEqual({
+      "KF-OPEN": "EventScheduled InStock",
+      "KF-SOON": "EventScheduled PreOrder",
+      "KF-FULL": "EventScheduled SoldOut",
+      "KF-CANCELLED": "EventCancelled SoldOut",
+    });
+  });
+
+  it("tells where", async () => {
+    expect((await instances())[0]?.location).toEqual({
+      "@type": "Place",
+      name: coreCentre.name,
+      address: { "@type": "PostalAddress", streetAddress: coreCentre.address, addressCountry: "HK" },
+    });
+  });
+});
+
+describe("the way in", () => {
+  it("is what a member's own enrolment stands in place of", async () => {
+    const place = (await page).querySelector("#class-KF-OPEN [data-own-class]");
+    expect(place?.getAttribute("data-own-class")).toBe(open.uuid);
+    expect(place?.querySelector("[data-own-else] a")?.textContent).toContain("KF-OPEN");
+    const own = (await page).querySelector<HTMLTemplateElement>("template[data-own-status='E']")?.content;
+    expect(own?.textContent).toContain("Waiting for ballot result");
+    expect(own?.querySelector("a")?.getAttribute("href")).toBe("/en/activity/programmes/enrolled");
+  });
+
+  it("speaks of logging in only to somebody who has not", async () => {
+    const hint = (await page).querySelector("#class-KF-OPEN [data-when='logged-out']");
+    expect(hint?.textContent).toContain("If you have not logged in");
+  });
+});

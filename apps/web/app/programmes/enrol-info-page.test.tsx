@@ -1,0 +1,108 @@
+import type { HealthProgram } from "@kaifong/content";
+import { describe, expect, it } from "vitest";
+import { aClass, aCourse, coreCentre, live, themes } from "./course.fixtures.ts";
+import * as schedulePage from "./enrol-info-page.tsx";
+import { visit } from "./page.fixtures.tsx";
+
+const open = aClass({ classCode: "KF-OPEN" });
+const ballot = aClass({
+  ...{ classCode: "KF-BALLOT", method: "BALLOT", centre: "SAT1", quota: 18, ballotResultOn: "2026-12-01T04:00:00Z" },
+  start: "2026-12-09T02:30:00Z",
+});
+const over = aClass({ classCode: "KF-OVER", start: "2026-10-01T02:30:00Z" });
+const programme = {
+  ...{ id: "p", updatedAt: "", locale: "en", converted: false, title: "This term", description: null },
+  enrolSchedule: { title: "Dates", description: "<p>The dates are below.</p><ol><li>Ballot</li></ol>" },
+} as unknown as HealthProgram; // as much of it as the page shows
+
+const content = {
+  courses: async () => [aCourse({ name: "Gentle exercise", classes: [open, ballot, over] })],
+  themes: async () => themes,
+  centres: async () => [coreCentre],
+  latestProgram: async () => programme,
+};
+const available = new Map([live(open, "OPEN", 7), live(ballot, "OPEN", 18), live(over, "ENDED", 0)]);
+
+const see = (query = "", reads: object = content) =>
+  visit(schedulePage, { address: `/en/activity/programmes/enrol-info${query}`, content: reads, live: available });
+
+const words = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, " ").trim();
+const rowOf = (page: Document, code: string) => [...page.querySelectorAll("tbody tr")].find((row) => words(row)?.includes(code));
+
+describe("the page of the enrolment schedule", () => {
+  it("shows of each class when to enrol, how, where it begins, and the way in", async () => {
+    const page = await see();
+    expect(words(page.querySelector("caption"))).toBe("Classes found: 2");
+    const row = rowOf(page, "KF-OPEN");
+    expect(row?.querySelector("th a")?.getAttribute("href")).toBe("/en/activity/programmes/series/Gentle%20exercise");
+    const said = ["Harbour core centre", "17 November", "30 November", "4 December", "First come, first served"];
+    expect(said.filter((part) => !words(row)?.includes(part))).toEqual([]);
+    expect(words(row?.querySelector("[data-live='remaining']"))).toBe("7");
+    const way = row?.querySelector("[data-own-class] a");
+    expect(way?.getAttribute("href")).toBe("/en/activity/programmes/series/Gentle%20exercise#class-KF-OPEN");
+    expect(way?.getAttribute("aria-label")).toContain("KF-OPEN");
+  });
+
+  it("shows of a ballot when the result comes, and how many places there are to win", async () => {
+    const row = rowOf(await see(), "KF-BALLOT");
+    expect(words(row)).toMatch(/Ballot result ?1 December/);
+    expect(words(row)).toContain("Places 18");
+  });
+
+  it("folds away what is over, and shows it to somebody who asks for it", async () => {
+    expect(rowOf(await see(), "KF-OVER")?.closest("details")).not.toBeNull();
+    const asked = await see("?status=started");
+    expect(rowOf(asked, "KF-OVER")?.closest("details")).toBeNull();
+    expect(words(asked.querySelector("caption"))).toBe("Classes found: 1");
+  });
+
+  it("keeps what was chosen in its form, which leads to itself", async () => {
+    const page = await see("?q=ballot&method=BALLOT&sort=places");
+    expect(page.querySelector("form")?.getAttribute("action")).toBe("/en/activity/programmes/enrol-info");
+    expect(page.querySelector("form details")?.hasAttribute("open")).toBe(true);
+    expect(page.querySelector("#q")?.getAttribute("value")).toBe("ballot");
+    const chosen = [...page.querySelectorAll("select")].map((select) => [select.name, select.value]);
+    expect(chosen).toEqual([
+      ...[
+        ["theme", ""],
+        ["status", ""],
+        ["centre", ""],
+      ],
+      ...[
+        ["method", "BALLOT"],
+        ["period", ""],
+        ["sort", "places"],
+      ],
+    ]);
+    expect(page.querySelector("#centre option[value='CORE']")?.textContent).toBe("Harbour core centre");
+    expect(page.querySelectorAll("tbody tr")).toHaveLength(1);
+  });
+
+  it("says what to try when nothing is found", async () => {
+    const page = await see("?q=zzzz");
+    expect(words(page.querySelector("main"))).toContain("No relevant data");
+    expect(page.querySelector("table")).toBeNull();
+    expect(page.querySelector("main a[href='/en/activity/programmes/enrol-info']")).not.toBeNull();
+  });
+
+  it("keeps how enrolment works below the schedule", async () => {
+    const page = await see();
+    const order = [...page.querySelectorAll("table, .prose")].map((element) =>
+      element.matches("table") ? "table" : words(element),
+    );
+    expect(order).toEqual(["The dates are below.", "table", "table", "Ballot"]);
+  });
+
+  it("says so when the courses cannot be had", async () => {
+    const page = await see("", {});
+    expect(words(page.querySelector("main"))).toContain("We cannot show the courses");
+    expect(page.querySelector("form")).toBeNull();
+  });
+
+  it("has what a member's script shows for their own classes, hidden from everybody else", async () => {
+    const page = await see();
+    expect(page.querySelector("[data-own-classes]")?.hasAttribute("hidden")).toBe(true);
+    expect(page.querySelectorAll("[data-own-classes]")).toHaveLength(1);
+    for (const mark of page.querySelectorAll("[data-own-mark]")) expect(mark.hasAttribute("hidden")).toBe(true);
+  });
+});

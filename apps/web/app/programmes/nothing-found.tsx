@@ -1,0 +1,21 @@
+import { EmptyState, LinkButton } from "@kaifong/ui";
+import { pathTo } from "../paths.ts";
+import styles from "./nothing-found.module.css";
+import { useWords } from "./words.ts";
+
+/** What to try when no course, or no class of the schedule, is left. */
+export function NothingFound({ page }: { readonly page: "series" | "enrolInfo" }) {
+  const { t, language } = useWords();
+  return (
+    <EmptyState title={t("empty.title")}>
+      <ul className={styles.tips}>
+        <li>{t("empty.tip1")}</li>
+        <li>{t("empty.tip2")}</li>
+        <li>{t("empty.tip3")}</li>
+      </ul>
+      <LinkButton variant="secondary" href={pathTo(language, page)}>
+        {t(page === "series" ? "empty.all" : "schedule.all")}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,69 @@
+import type { EnrolmentStatus } from "@kaifong/contract";
+import { LinkButton } from "@kaifong/ui";
+import { pathTo } from "../paths.ts";
+import styles from "./own-class.module.css";
+import { EnrolmentStatusTag } from "./status-tag.tsx";
+import { useWords } from "./words.ts";
+
+interface OwnClassProps {
+  /** The classes of which one may be the member's own. */
+  readonly uuids: readonly string[];
+  /** What stands here unless one is. */
+  readonly children?: React.ReactNode;
+}
+
+/**
+ * The place for the state of the member's own enrolment in a class. Pages are the same for everybody: a member's script
+ * (enhance/own-classes.ts) puts in what `OwnTemplates` holds, and hides what says how to enrol.
+ */
+export function OwnClass({ uuids, children }: OwnClassProps) {
+  return (
+    <div data-own-class={uuids.join(" ")}>
+      <div data-own-mark="" hidden />
+      {children === undefined ? null : <div data-own-else="">{children}</div>}
+    </div>
+  );
+}
+
+/** An enrolment in any other status came to nothing: one can enrol again. */
+const STATUSES = ["E", "P", "A", "W", "ATT", "ABS", "L"] as const satisfies readonly EnrolmentStatus[];
+
+/** What the script puts in, once on a page: a `panel` that explains, or no more than the `tag` and the way to one's enrolments. */
+export function OwnTemplates({ look }: { readonly look: "panel" | "tag" }) {
+  return (
+    <div hidden data-own-classes="">
+      {STATUSES.map((status) => (
+        <template key={status} data-own-status={status}>
+          {look === "panel" ? <Panel status={status} /> : <TagAndLink status={status} />}
+        </template>
+      ))}
+    </div>
+  );
+}
+
+function Panel({ status }: { readonly status: EnrolmentStatus }) {
+  const { t, language } = useWords();
+  return (
+    <div className={styles.panel}>
+      <p className={styles.title}>{t("own.title")}</p>
+      <EnrolmentStatusTag status={status} />
+      <p>{t(`enrolled.statusHelp.${status}`)}</p>
+      <LinkButton variant="secondary" icon="list" href={pathTo(language, "enrolled")}>
+        {t("enrol.toEnrolled")}
+      </LinkButton>
+    </div>
+  );
+}
+
+function TagAndLink({ status }: { readonly status: EnrolmentStatus }) {
+  const { t, language } = useWords();
+  return (
+    <div className={styles.line}>
+      <span className={styles.title}>{t("own.title")}</span>
+      <EnrolmentStatusTag status={status} />
+      <a href={pathTo(language, "enrolled")} className={styles.link}>
+        {t("enrol.toEnrolled")}
+      </a>
+    </div>
+  );
+}

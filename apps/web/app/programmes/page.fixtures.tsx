@@ -1,0 +1,61 @@
+import type { ContentReader, PageServices } from "@kaifong/content";
+import type { Availability } from "@kaifong/contract";
+import { languageOf, splitLanguage } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { aReader } from "@kaifong/testing";
+import { JSDOM } from "jsdom";
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type LoaderFunction,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from "react-router";
+import { pageServicesContext } from "../page-services.ts";
+import { NOW } from "./course.fixtures.ts";
+
+interface PageModule {
+  readonly loader: LoaderFunction;
+  readonly default: ComponentType;
+}
+
+interface Visit {
+  /** Path with prefix and query. */
+  readonly address: string;
+  /** The pattern of the page's path, where it has parameters. */
+  readonly pattern?: string;
+  readonly content: Partial<ContentReader>;
+  readonly live?: ReadonlyMap<string, Availability>;
+}
+
+/** A page of programmes as its reader gets it, without the shell. */
+export async function visit(module: PageModule, { address, pattern = "*", content, live = new Map() }: Visit): Promise<Document> {
+  const language = languageOf(splitLanguage(new URL(address, "https://site.example").pathname).language.code);
+  const services: Partial<PageServices> = {
+    language,
+    content: aReader(content),
+    availability: async () => live,
+    cache: { maxAge: () => undefined, noStore: () => undefined },
+    now: () => NOW,
+    settings: { siteOrigin: "https://site.example", apiBaseUrl: "", searchKey: "", collectMissingKeys: false },
+  };
+  const context = new RouterContextProvider();
+  context.set(pageServicesContext, services as PageServices); // what these pages do not ask for is left out
+  const handler = createStaticHandler([
+    {
+      ...{ id: "root", path: "/", loader: () => ({ settings: services.settings, setting: null }) },
+      children: [{ path: pattern, loader: module.loader, Component: module.default }],
+    },
+  ]);
+  const outcome = await handler.query(new Request(new URL(address, "https://site.example")), { requestContext: context });
+  if (outcome instanceof Response) throw new Error(`answered ${outcome.status}`);
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={serverI18n(language)}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, outcome)} context={outcome} hydrate={false} />
+    </I18nextProvider>,
+  );
+  return new JSDOM(`<!DOCTYPE html><main>${html}</main>`).window.document;
+}

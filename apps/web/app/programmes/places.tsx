@@ -1,0 +1,28 @@
+import type { ClassPhase } from "@kaifong/contract";
+import type { ClassView } from "./class-view.ts";
+import { LivePhase, LiveRemaining } from "./live.tsx";
+import styles from "./places.module.css";
+import { useWords } from "./words.ts";
+
+const PHASES_WITH_PLACES: readonly ClassPhase[] = ["SOON", "OPEN", "BALLOT_CLOSED", "REMAINING", "FULL"];
+
+interface PlacesProps {
+  readonly view: ClassView;
+  /** `line` stands among other facts, `large` is what decides. */
+  readonly look: "line" | "large";
+}
+
+/** How many places there are, and how many are left; before a draw nobody has taken one. A class that takes nobody any more says nothing of places. */
+export function Places({ view, look }: PlacesProps) {
+  const { t } = useWords();
+  const { quota, method } = view.class;
+  const drawn = method === "BALLOT" && view.phase !== "REMAINING" && view.phase !== "FULL";
+  const places = (
+    <p className={styles[look]}>
+      <span>{t(drawn ? "class.quota" : "class.remaining")}</span>{" "}
+      <strong className={styles.number}>{drawn ? quota : <LiveRemaining view={view} unknown={t("class.unknown")} />}</strong>
+      {drawn ? null : <span>{t("class.ofQuota", { quota })}</span>}
+    </p>
+  );
+  return <LivePhase view={view} variants={[{ phases: PHASES_WITH_PLACES, content: places }]} />;
+}

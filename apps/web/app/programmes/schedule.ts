@@ -1,0 +1,65 @@
+import type { ClassPhase } from "@kaifong/contract";
+import { type ClassView, type CourseView, JOINABLE_PHASES } from "./class-view.ts";
+import { type ClassOfCourse, type CourseFilters, filterClasses } from "./course-filters.ts";
+
+export const SCHEDULE_SORTS = ["enrol", "start", "places", "name"] as const;
+export type ScheduleSort = (typeof SCHEDULE_SORTS)[number];
+
+/** The classes that match, in the order asked for: by what a visitor can do next, unless another order is chosen. */
+export function scheduleOf(
+  courses: readonly CourseView[],
+  filters: CourseFilters<ScheduleSort>,
+  now: Date,
+): readonly ClassOfCourse[] {
+  return [...filterClasses(courses, filters, now)].sort(ORDERS[filters.sort]);
+}
+
+/** What can be joined stands first, what is over last. */
+const PHASE_ORDER: readonly (readonly ClassPhase[])[] = [
+  JOINABLE_PHASES,
+  ["SOON"],
+  ["BALLOT_CLOSED"],
+  ["FULL", "CLOSED"],
+  ["STARTED"],
+  ["CANCELLED"],
+  ["ENDED"],
+];
+const RANKS = new Map(PHASE_ORDER.flatMap((phases, rank) => phases.map((phase) => [phase, rank] as const)));
+const STARTED = RANKS.get("STARTED") ?? 0;
+
+type Order = (a: ClassOfCourse, b: ClassOfCourse) => number;
+
+const byEnrolment: Order = (a, b) => rankOf(a) - rankOf(b) || nextDate(a.view).localeCompare(nextDate(b.view));
+
+const ORDERS: Record<ScheduleSort, Order> = {
+  enrol: byEnrolment,
+  start: (a, b) => Number(isPast(a)) - Number(isPast(b)) || startOf(a.view).localeCompare(startOf(b.view)),
+  places: (a, b) => placesOf(b.view) - placesOf(a.view) || byEnrolment(a, b),
+  name: (a, b) =>
+    a.course.name.localeCompare(b.course.name, a.course.locale) || a.view.class.classCode.localeCompare(b.view.class.classCode),
+};
+
+function rankOf({ view }: ClassOfCourse): number {
+  return RANKS.get(view.phase) ?? PHASE_ORDER.length;
+}
+
+function isPast(entry: ClassOfCourse): boolean {
+  return rankOf(entry) >= STARTED;
+}
+
+function startOf({ firstStart }: ClassView): string {
+  return firstStart ?? "9999";
+}
+
+/** The next date that matters to somebody who wants to join: the deadline, the opening, the result of the ballot, or the first lesson. */
+function nextDate(view: ClassView): string {
+  const { enrolStart, enrolEnd, ballotResultOn } = view.class;
+  if (view.phase === "OPEN") return enrolEnd;
+  if (view.phase === "SOON") return enrolStart;
+  return (view.phase === "BALLOT_CLOSED" ? ballotResultOn : null) ?? startOf(view);
+}
+
+/** Places in a class that nobody can join any more are of no use. */
+function placesOf({ phase, remaining }: ClassView): number {
+  return JOINABLE_PHASES.includes(phase) ? (remaining ?? -1) : -2;
+}
