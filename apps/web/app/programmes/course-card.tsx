@@ -45,11 +45,13 @@ export function CourseCard({ view, centres, first, heading: Heading }: CourseCar
         />
       ) : null}
       <div className={styles.body}>
-        {next ? <PhaseTag view={next} /> : null}
+        <div>
+          {next ? <PhaseTag view={next} /> : null}
+          <OwnClass uuids={classes.map((entry) => entry.class.uuid)} />
+        </div>
         <Heading className={styles.name} lang={lang}>
           <CardLink href={pathTo(language, "course", { courseId: course.id })}>{course.name}</CardLink>
         </Heading>
-        <OwnClass uuids={classes.map((entry) => entry.class.uuid)} />
         {next ? <Facts facts={facts} layout="lines" /> : <p>{t("card.noClass")}</p>}
         {next ? <Places view={next} t={t} /> : null}
       </div>

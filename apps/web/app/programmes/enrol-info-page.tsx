@@ -157,10 +157,10 @@ function How({ page, program, rest }: HowProps) {
       <div className={styles.body} data-read="">
         {rest === null ? null : <Prose html={rest} lang={lang} />}
         {page ? <Sections page={page} slots={{}} /> : null}
-        {page?.reviewedOn && page.reviewedBy ? (
+        {page?.reviewedOn ? (
           <p className={styles.reviewed}>
-            {t("shell:reviewed.by", {
-              who: page.reviewedBy,
+            {t(page.reviewedBy ? "shell:reviewed.by" : "shell:reviewed.on", {
+              who: page.reviewedBy ?? "",
               date: formatDate(`${page.reviewedOn}T12:00:00+08:00`, language.code),
             })}
           </p>

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from "@playwright/test";
+import { problems } from "../support/axe.ts";
+import { OPEN_CLASS, READER, sessionOf, useSession } from "../support/site.ts";
+import { EN, pattern, text } from "../support/texts.ts";
+
+const SCHEDULE = "/en/activity/programmes/enrol-info";
+const ENROLMENTS = "/api/health-programme/enrolments";
+
+const row = (page: Page, code: string) => page.getByRole("row").filter({ hasText: code });
+const toEnrolled = text(EN, "activity:enrol.toEnrolled");
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("somebody looks up when enrolment closes, narrows the schedule, and goes to the class", async ({ page }) => {
+    await page.goto(SCHEDULE);
+    const count = page.getByText(pattern(EN, "activity:schedule.count")).first();
+    const all = await count.innerText();
+    await expect(row(page, OPEN_CLASS.code)).toContainText(text(EN, "activity:schedule.closes"));
+
+    await page.getByText(text(EN, "activity:filter.more"), { exact: true }).click();
+    await page.getByLabel(text(EN, "activity:filter.status"), { exact: true }).selectOption("open");
+    await page.getByLabel(text(EN, "activity:filter.period"), { exact: true }).selectOption("1m");
+    await page.getByLabel(text(EN, "activity:filter.sort"), { exact: true }).selectOption("start");
+    await page.getByRole("button", { name: text(EN, "activity:schedule.apply") }).click();
+    await expect(page).toHaveURL(/status=open/);
+    await expect(page).toHaveURL(/period=1m/);
+    await expect(page.getByLabel(text(EN, "activity:filter.sort"), { exact: true })).toHaveValue("start");
+    await expect(count).not.toHaveText(all);
+
+    await page.getByRole("link", { name: text(EN, "activity:filter.clear") }).click();
+    await expect(count).toHaveText(all);
+    await page.getByLabel(text(EN, "activity:filter.keyword")).fill(OPEN_CLASS.code);
+    await page.getByRole("button", { name: text(EN, "activity:schedule.apply") }).click();
+    await expect(page.getByRole("rowheader")).toHaveCount(1);
+    await row(page, OPEN_CLASS.code).locator(`a[href$="#class-${OPEN_CLASS.code}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`#class-${OPEN_CLASS.code}$`));
+  });
+
+  test("a search without results says what to try, and keeps what was typed", async ({ page }) => {
+    await page.goto(`${SCHEDULE}?q=zzzz-nothing`);
+    await expect(page.getByText(text(EN, "activity:empty.title"))).toBeVisible();
+    await expect(page.getByLabel(text(EN, "activity:filter.keyword"))).toHaveValue("zzzz-nothing");
+    await page.getByRole("link", { name: text(EN, "activity:schedule.all") }).click();
+    await expect(page.getByRole("table").first()).toBeVisible();
+  });
+});
+
+for (const width of [320, 1280]) {
+  test(`the schedule fits ${width} pixels and has no barrier`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(SCHEDULE);
+    await expect(page.getByRole("table").first()).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    expect(await problems(page)).toEqual([]);
+  });
+}
+
+test("a visitor's page asks for nobody's enrolments", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(SCHEDULE, { waitUntil: "networkidle" });
+  expect(asked.filter((path) => path === ENROLMENTS || /own-(classes|enrolments)/.test(path))).toEqual([]);
+});
+
+test("a member sees their own enrolment in place of the way to enrol, on the course's page, the list and the schedule", async ({
+  page,
+  request,
+}) => {
+  const login = await sessionOf(READER);
+  const answer = await request.get(ENROLMENTS, { headers: { authorization: `Bearer ${login.accessToken}` } });
+  const { courseId, classCode, status } = comingOf(await answer.json());
+  const state = text(EN, `codes:enrolmentStatus.${status}`);
+  await useSession(page, login);
+
+  await page.goto(`/en/activity/programmes/series/${courseId}`);
+  const card = page.locator(`#class-${classCode}`);
+  await expect(card.getByText(state, { exact: true })).toBeVisible();
+  await expect(card.getByRole("link", { name: toEnrolled })).toHaveAttribute("href", "/en/activity/programmes/enrolled");
+  for (const way of ["enrol", "ballot"]) {
+    await expect(card.getByRole("link", { name: `${text(EN, `activity:action.${way}`)} ${classCode}` })).toHaveCount(0);
+  }
+
+  await page.goto(SCHEDULE);
+  await expect(row(page, classCode).getByText(state, { exact: true })).toBeVisible();
+  await expect(row(page, classCode).getByRole("link", { name: toEnrolled })).toBeVisible();
+  expect(await problems(page)).toEqual([]);
+
+  await page.goto("/en/activity/programmes/series");
+  const course = page.getByRole("listitem").filter({ has: page.locator(`a[href$="/series/${courseId}"]`) });
+  await expect(course.getByText(text(EN, "activity:own.title"), { exact: true })).toBeVisible();
+  await course.getByRole("link", { name: toEnrolled }).click();
+  await expect(page).toHaveURL(/\/en\/activity\/programmes\/enrolled/);
+});
+
+interface Own {
+  readonly courseId: string;
+  readonly classCode: string;
+  readonly status: string;
+  readonly lessons: readonly { readonly end: string }[];
+}
+
+/** An enrolment that holds, in a class that is not over. */
+function comingOf(answer: unknown): Own {
+  // The shape of the contract, which the server's own tests hold it to.
+  const { payload } = answer as { payload: { enrolments: readonly Own[] } };
+  const coming = payload.enrolments.find(
+    ({ status, lessons }) => ["A", "E"].includes(status) && lessons.every(({ end }) => Date.parse(end) > Date.now()),
+  );
+  if (coming === undefined) throw new Error("the reading member has no enrolment in a class to come");
+  return coming;
+}
