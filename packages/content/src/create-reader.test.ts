@@ -96,6 +96,17 @@ describe("trouble", () => {
     expect(log.lines[0]?.facts).toMatchObject({ documentId: "course2", reason: expect.stringContaining("Quota") });
   });
 
+  test("a text that would take too long to read as Markdown is shown plainly and logged, with its entry", async () => {
+    const log = aLog();
+    const heavy = anEntry("course5", { Name: "太極", Description: "*a_".repeat(4000) });
+    const courses = await createContentReader(aSource(body("zh-Hant", COURSES, [heavy, baduanjin])), "zh-Hant", log).courses();
+    expect(courses[0]?.description).toBe(`<p>${"*a_".repeat(4000)}</p>`);
+    expect(courses[1]?.description).toBe("<p><strong>動作柔和</strong></p>");
+    expect(log.lines.map(({ facts }) => facts)).toEqual([
+      expect.objectContaining({ documentId: "course5", faults: [expect.stringContaining("SIGNS")] }),
+    ]);
+  });
+
   test("a failed read is an empty list or undefined, never an error", async () => {
     const log = aLog();
     const reader = createContentReader(aSource({}), "en", log);

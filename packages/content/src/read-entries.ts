@@ -1,5 +1,6 @@
 import type { ContentLocale } from "@kaifong/i18n";
 import { z } from "zod";
+import { withFaults } from "./border/faults.ts";
 import { itemBody, listBody } from "./border/v4.ts";
 import type { ContentType } from "./content-type.ts";
 import { type ContentPath, MODELS } from "./models.ts";
@@ -53,7 +54,10 @@ function parseEntries<Item extends Localized>(
   const raws = rawEntries(type.path, body);
   for (const raw of type.unfold ? raws.flatMap(type.unfold) : raws) {
     try {
-      items.push(type.parse(raw, locale));
+      const { value, faults } = withFaults(() => type.parse(raw, locale));
+      items.push(value);
+      if (faults.length > 0)
+        log.warn({ type: type.path, locale, documentId: documentIdOf(raw), faults }, "content: an entry is shown more plainly");
     } catch (error) {
       const documentId = documentIdOf(raw);
       unreadable.push(documentId);

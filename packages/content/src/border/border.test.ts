@@ -22,22 +22,6 @@ describe("HTML from editors", () => {
     );
   });
 
-  test.each(["EMERGENCY", "URGENT", "ADVICE"])(
-    "a quotation marked %s is a care card with its title below the section's",
-    (level) => {
-      const html = safeHtml(`## 何時求醫\n\n> [!${level}] 立即致電 **999**\n> - 胸口痛\n> - 氣促\n\n> 平常的引文`);
-      expect(html).toContain(`<div data-care="${level}"><h4>立即致電 <strong>999</strong></h4><ul>`);
-      expect(html).toContain("<li>氣促</li>");
-      expect(html).toMatch(/<blockquote>\s*<p>平常的引文<\/p>\s*<\/blockquote>/);
-    },
-  );
-
-  test("a card of another level stays a quotation, and no other attribute comes through", () => {
-    expect(safeHtml("> [!LOUD] x")).toContain("<blockquote>");
-    expect(safeHtml('<div data-care="LOUD" class="a" data-film-place="">x</div>')).toBe("<div>x</div>");
-    expect(safeHtml("> [!URGENT] <img src=x onerror=alert(1)>")).not.toMatch(/onerror|<img/);
-  });
-
   test("an editor's own table keeps no other role", () => {
     expect(safeHtml('<table role="presentation"><tr role="alert"><td>1</td></tr></table>')).not.toMatch(/role/);
   });

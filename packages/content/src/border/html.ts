@@ -2,7 +2,10 @@ import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
 import type { SafeHtml } from "../entries.ts";
 import { isExternal, linkAddress, uploadPath } from "./addresses.ts";
-import { CARE_LEVELS, htmlOf } from "./markdown.ts";
+import { CARE_LEVELS } from "./care-card.ts";
+import { noteFault } from "./faults.ts";
+import { htmlOf } from "./markdown.ts";
+import { richTextExcess } from "./richtext-limits.ts";
 
 /** Pages own h1 and h2. */
 const FIRST_LEVEL = 3;
@@ -56,9 +59,26 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === "img" && !frame.attribs["src"],
 };
 
-/** An editor's Markdown → HTML of the allow-list. Raw HTML inside the Markdown passes through the same list. */
+/**
+ * An editor's Markdown → HTML of the allow-list. Raw HTML inside the Markdown passes through the same list. A text that would take too long
+ * to read as Markdown is shown as it was typed, in plain paragraphs, and noted.
+ */
 export function safeHtml(markdown: string): SafeHtml {
-  return withOrderedHeadings(sanitizeHtml(htmlOf(markdown), OPTIONS).trim()) as SafeHtml; // the only place where text becomes SafeHtml: it has just been sanitised
+  const excess = richTextExcess(markdown);
+  if (excess === null) return withOrderedHeadings(sanitizeHtml(htmlOf(markdown), OPTIONS).trim()) as SafeHtml; // it has just been sanitised
+  noteFault(`a text goes over the limit ${excess} and is shown without its Markdown`);
+  return plainHtml(markdown) as SafeHtml; // nothing in it is a tag but those written below
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function plainHtml(text: string): string {
+  const paragraphs = text
+    .replaceAll(/\r\n?/g, "\n")
+    .trim()
+    .split(/\n(?:[ \t]*\n)+/);
+  const escaped = paragraphs.map((paragraph) => paragraph.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? ""));
+  return escaped.map((paragraph) => `<p>${paragraph.trim().replaceAll("\n", "<br />")}</p>`).join("");
 }
 
 /**

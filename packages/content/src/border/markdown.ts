@@ -1,16 +1,14 @@
 import { Marked, type Parser, type Tokens } from "marked";
+import { quotationOf } from "./care-card.ts";
 
-/** How quickly help is needed: call 999 now; see a doctor today or soon; ask when you can. */
-export const CARE_LEVELS = ["EMERGENCY", "URGENT", "ADVICE"] as const;
-
-/** The first line of a quotation that is a care card: `> [!URGENT] See a doctor today if`. */
-const CARE_CARD = new RegExp(`^\\[!(${CARE_LEVELS.join("|")})\\][ \\t]*(.+)\\n?`);
+/** A heading that is longer is not said again in every cell of its column. */
+const LABEL_MAX_LENGTH = 200;
 
 const renderer = {
   /** Every cell says its column, and tables keep their roles by saying them: narrow screens lay the rows out as cards. */
   table(this: { parser: Parser }, { header, rows }: Tokens.Table): string {
     const heads = header.map(({ tokens }) => this.parser.parseInline(tokens));
-    const labels = heads.map((head) => head.replaceAll(/<[^>]*>/g, ""));
+    const labels = heads.map((head) => head.replaceAll(/<[^>]*>/g, "")).map(labelOf);
     const cell = (html: string, column: number) => `<td role="cell" data-label="${labels[column] ?? ""}">${html}</td>`;
     const row = (cells: readonly string[]) => `<tr role="row">${cells.join("")}</tr>`;
     const body = rows.map((each) => row(each.map(({ tokens }, column) => cell(this.parser.parseInline(tokens), column))));
@@ -20,21 +18,20 @@ const renderer = {
   },
 
   /** When to get help, and how fast, stands in a card whose title says so; its heading is one below the section's. */
-  blockquote(this: { parser: Parser }, { text, tokens }: Tokens.Blockquote): string {
-    const [line, level, title] = CARE_CARD.exec(text) ?? [];
-    if (line === undefined || level === undefined || title === undefined)
-      return `<blockquote>${this.parser.parse(tokens)}</blockquote>`;
-    return `<div data-care="${level}"><h6>${inlineHtmlOf(title)}</h6>${htmlOf(text.slice(line.length))}</div>`;
+  blockquote(this: { parser: Parser }, { tokens }: Tokens.Blockquote): string {
+    const { card, body } = quotationOf(tokens);
+    if (!card) return `<blockquote>${this.parser.parse(body)}</blockquote>`;
+    return `<div data-care="${card.level}"><h6>${this.parser.parseInline(card.title)}</h6>${this.parser.parse(body)}</div>`;
   },
 };
 
 const marked = new Marked({ gfm: true, async: false, renderer });
 
-/** Markdown → HTML, not sanitised yet. */
+/** Markdown → HTML, not sanitised yet. Texts over the limits of richtext-limits.ts must not come here. */
 export function htmlOf(markdown: string): string {
   return marked.parse(markdown) as string; // `async: false` makes it a string, which the type cannot say
 }
 
-function inlineHtmlOf(markdown: string): string {
-  return marked.parseInline(markdown) as string; // as above
+function labelOf(head: string): string {
+  return head.length > LABEL_MAX_LENGTH ? "" : head;
 }

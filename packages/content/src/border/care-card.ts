@@ -1,0 +1,76 @@
+import type { Token, Tokens } from "marked";
+
+/** How quickly help is needed: call 999 now; see a doctor today or soon; ask when you can. */
+export const CARE_LEVELS = ["EMERGENCY", "URGENT", "ADVICE"] as const;
+type CareLevel = (typeof CARE_LEVELS)[number];
+
+/** A quotation that begins so is a care card: `> [!URGENT] See a doctor today if`. Editors type it in letters of any size. */
+const MARKER = /^\[!([a-z]+)\][ \t]*/i;
+
+/** A quotation, taken apart. Without a title it is an ordinary one: colour alone must not say how urgent it is. */
+export interface Quotation {
+  readonly card: { readonly level: CareLevel; readonly title: Token[] } | null;
+  readonly body: Token[];
+}
+
+/** In: the lexed parts of a quotation. Out: the title of a card without its marker, and what follows it. Unknown markers stay as typed. */
+export function quotationOf(tokens: Token[]): Quotation {
+  const [first, ...others] = withoutSpace(tokens);
+  const marked = isParagraph(first) ? withoutMarker(first.tokens) : null;
+  if (!marked) return { card: null, body: tokens };
+  const { level, words } = marked;
+  const body = hasWords(words) ? [paragraphOf(words), ...others] : withoutSpace(others);
+  const { title, rest } = firstLineOf(body);
+  return hasWords(title) ? { card: { level, title }, body: rest } : { card: null, body };
+}
+
+function withoutMarker([first, ...others]: readonly Token[]): { level: CareLevel; words: Token[] } | null {
+  if (!isText(first)) return null;
+  const [marker = "", name = ""] = MARKER.exec(first.text) ?? [];
+  const level = CARE_LEVELS.find((known) => known === name.toUpperCase());
+  return level ? { level, words: [{ ...first, text: first.text.slice(marker.length) }, ...others] } : null;
+}
+
+/** The first line of a paragraph, or a heading; nothing where something else begins. */
+function firstLineOf([first, ...others]: Token[]): { title: Token[]; rest: Token[] } {
+  if (isHeading(first)) return { title: first.tokens, rest: others };
+  if (!isParagraph(first)) return { title: [], rest: first ? [first, ...others] : [] };
+  const [line, below] = split(startOf(first.tokens));
+  return { title: line, rest: hasWords(below) ? [paragraphOf(below), ...others] : others };
+}
+
+/** The tokens without the line ends that they begin with. */
+function startOf([first, ...others]: readonly Token[]): Token[] {
+  if (first?.type === "br") return startOf(others);
+  if (!isText(first)) return first ? [first, ...others] : [];
+  const text = first.text.trimStart();
+  return text === "" ? startOf(others) : [{ ...first, text }, ...others];
+}
+
+/** Up to the first line end, and after it. */
+function split(tokens: readonly Token[]): [line: Token[], below: Token[]] {
+  const index = tokens.findIndex((token) => token.type === "br" || (isText(token) && token.text.includes("\n")));
+  const end = tokens[index];
+  if (!end) return [[...tokens], []];
+  const [before, after] = [tokens.slice(0, index), tokens.slice(index + 1)];
+  if (!isText(end)) return [before, after];
+  const at = end.text.indexOf("\n");
+  return [
+    [...before, { ...end, text: end.text.slice(0, at) }],
+    [{ ...end, text: end.text.slice(at + 1) }, ...after],
+  ];
+}
+
+function paragraphOf(tokens: Token[]): Tokens.Paragraph {
+  return { type: "paragraph", raw: "", text: "", tokens };
+}
+
+function withoutSpace(tokens: Token[]): Token[] {
+  const [first, ...others] = tokens;
+  return first?.type === "space" ? withoutSpace(others) : tokens;
+}
+
+const hasWords = (tokens: readonly Token[]) => startOf(tokens).length > 0;
+const isText = (token: Token | undefined): token is Tokens.Text => token?.type === "text";
+const isParagraph = (token: Token | undefined): token is Tokens.Paragraph => token?.type === "paragraph";
+const isHeading = (token: Token | undefined): token is Tokens.Heading => token?.type === "heading";
