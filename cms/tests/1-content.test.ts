@@ -11,6 +11,8 @@ const { changedParts, printsOf, untranslatedParts, wordsOf } =
 const { judge } = require("../dist/src/translations/report.js") as typeof import("../src/translations/report.ts");
 const { misfits } = require("../dist/src/transfer/schema-fit.js") as typeof import("../src/transfer/schema-fit.ts");
 
+const { readManifest } = require("../dist/src/transfer/archive.js") as typeof import("../src/transfer/archive.ts");
+const { requireNamedFiles } = require("../dist/src/transfer/media-names.js") as typeof import("../src/transfer/media-names.ts");
 const { checkFiles, copyOut, MediaImport } =
   require("../dist/src/transfer/media-files.js") as typeof import("../src/transfer/media-files.ts");
 
@@ -179,5 +181,58 @@ describe("the files of an export", () => {
     const media = await anImport();
     media.undo();
     assert.deepEqual(library(), stood);
+  });
+});
+
+describe("the names of the files of an export", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), "kaifong-names-"));
+    mkdirSync(path.join(folder, "entities"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  function manifestWith(name: string) {
+    const files = [{ name, bytes: 1, sha256: "" }];
+    const manifest = { format: 1, exportedAt: "2026-01-31T00:00:00.000Z", site: "", rows: {}, entries: 0, files };
+    writeFileSync(path.join(folder, "kaifong.json"), JSON.stringify(manifest));
+    return readManifest(folder);
+  }
+
+  for (const name of ["medium_a_1b2c.webp", "A.JPG", "八段錦_1b2c.jpeg", "a.min.png", "a.gif", "a.pdf", "a.mp4"]) {
+    it(`may be ${name}`, () => assert.equal(manifestWith(name).files[0]?.name, name));
+  }
+
+  const REFUSED: readonly (readonly [name: string, reason: RegExp])[] = [
+    ...["evil.html", "evil.js", "evil.svg", "evil.webp.mjs", "evil", "evil.webp.", "evil.xml"].map(
+      (name) => [name, /files may end in \.jpg.*Nothing was imported/] as const,
+    ),
+    ...["../a.webp", "a/b.webp", "a\\b.webp", ".a.webp", "..webp", "a.html:b.webp", "a.webp\n", "con.webp", "LPT1.png", ""].map(
+      (name) => [name, /is no name of a file|files may end in/] as const,
+    ),
+    [`${"a".repeat(255)}.webp`, /is no name of a file/],
+  ];
+  for (const [name, reason] of REFUSED) {
+    it(`may not be ${JSON.stringify(name.slice(0, 20))}`, () => {
+      assert.throws(() => manifestWith(name), { name: "TransferProblem", message: reason });
+    });
+  }
+
+  const row = (data: object, type = "plugin::upload.file") => `${JSON.stringify({ type, id: 1, data })}\n`;
+  const rows = (...lines: string[]) => writeFileSync(path.join(folder, "entities", "entities_00001.jsonl"), lines.join(""));
+
+  it("are those that its own entries lead to, smaller sizes included", () => {
+    rows(
+      row({ Title: "plugin::upload.file" }, "api::a.a"),
+      row({ url: "/uploads/a.webp", formats: { s: { url: "/uploads/s.webp" } } }),
+    );
+    requireNamedFiles(folder, ["a.webp", "s.webp"]);
+    assert.throws(() => requireNamedFiles(folder, ["a.webp", "b.webp"]), /media\/b\.webp .*belongs to no entry/);
+  });
+
+  it("are refused when no entry can be read", () => {
+    assert.throws(() => requireNamedFiles(folder, ["a.webp"]), /belongs to no entry/);
+    rows('{"type":"plugin::upload.file",');
+    assert.throws(() => requireNamedFiles(folder, []), /cannot be read/);
   });
 });

@@ -183,6 +183,13 @@ describe("rules for links", () => {
   });
 });
 
+describe("rules for Markdown", () => {
+  it("refuse a text that would take too long to read, and name its field", async () => {
+    const messages = await refusal(create(INFO, { title: "題", content: "*a_".repeat(4000) }));
+    assert.match(messages["content"], /符號.*太多.*too many signs/);
+  });
+});
+
 describe("editors", () => {
   it("find every type, its names and its hints in Chinese and English", async () => {
     const { body } = await asEditor("/content-manager/content-types");

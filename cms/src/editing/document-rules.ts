@@ -6,8 +6,9 @@ import { copyClassNumbers } from "../rules/class-numbers";
 import { classCodes, classProblems, codeProblems } from "../rules/class-rules";
 import { alignIdentities, renewIdentities } from "../rules/identity";
 import { linkProblems } from "../rules/link-rules";
-import { type Data, identityPopulate, isData, type Model, type ModelOf } from "../rules/model";
+import { type Data, fieldsOf, identityPopulate, isData, type Model, type ModelOf } from "../rules/model";
 import type { Problem } from "../rules/problem";
+import { richTextProblems } from "../rules/richtext-rules";
 
 type WriteContext = Modules.Documents.Middleware.Context;
 
@@ -78,7 +79,8 @@ class DocumentRules {
   }
 
   private async judge(uid: string, model: Model, data: Data, documentId: string | null): Promise<Problem[]> {
-    const problems = linkProblems(data, uid, model, this.modelOf);
+    const fields = fieldsOf(data, uid, model, this.modelOf);
+    const problems = [...linkProblems(fields), ...richTextProblems(fields)];
     if (uid !== COURSE) return problems;
     const others = await this.codesElsewhere(data, documentId);
     return [...problems, ...classProblems(data), ...codeProblems(data, others)];

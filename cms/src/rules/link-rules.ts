@@ -1,5 +1,5 @@
 /** Links that editors type: https only, and videos from YouTube only (the pages embed those). */
-import { type Data, isData, type Model, type ModelOf } from "./model";
+import type { Field } from "./model";
 import { type Problem, problem } from "./problem";
 
 const VIDEO_FIELDS = new Set(["youtube", "Youtube"]);
@@ -36,8 +36,8 @@ const httpsUrl = (value: string): URL | null => {
 // `//host` and `/\host` lead to another site.
 const isOwnPage = (value: string) => /^\/(?![/\\])/.test(value);
 
-function fieldProblem(field: string, value: string, modelUid: string, path: string[]): Problem | null {
-  if (VIDEO_FIELDS.has(field)) {
+function fieldProblem({ name, modelUid, path }: Field, value: string): Problem | null {
+  if (VIDEO_FIELDS.has(name)) {
     const host = httpsUrl(value)?.hostname;
     if (host && YOUTUBE_HOSTS.has(host)) return null;
     return problem(
@@ -46,7 +46,7 @@ function fieldProblem(field: string, value: string, modelUid: string, path: stri
       "A video must be a https://www.youtube.com/… or https://youtu.be/… link.",
     );
   }
-  if (!LINK_FIELDS.has(field) || httpsUrl(value)) return null;
+  if (!LINK_FIELDS.has(name) || httpsUrl(value)) return null;
   if (!MODELS_WITH_OWN_PAGES.has(modelUid)) {
     return problem(path, "連結須以 https:// 開頭。", "A link must start with https://.");
   }
@@ -58,22 +58,11 @@ function fieldProblem(field: string, value: string, modelUid: string, path: stri
   );
 }
 
-/** Judges every link of `data`, components included. */
-export function linkProblems(data: Data, modelUid: string, model: Model, modelOf: ModelOf, at: string[] = []): Problem[] {
-  return Object.entries(model.attributes).flatMap(([field, { type, component }]) => {
-    const value = data[field];
-    const path = [...at, field];
-    if (type === "string" && typeof value === "string" && value !== "") {
-      const found = fieldProblem(field, value, modelUid, path);
-      return found ? [found] : [];
-    }
-    if (!component) return [];
-    const inner = modelOf(component);
-    if (Array.isArray(value)) {
-      return value
-        .filter(isData)
-        .flatMap((item, index) => linkProblems(item, component, inner, modelOf, [...path, String(index)]));
-    }
-    return isData(value) ? linkProblems(value, component, inner, modelOf, path) : [];
+/** Judges every link of an entry. */
+export function linkProblems(fields: readonly Field[]): Problem[] {
+  return fields.flatMap((field) => {
+    const { type, value } = field;
+    const found = type === "string" && typeof value === "string" && value !== "" ? fieldProblem(field, value) : null;
+    return found ? [found] : [];
   });
 }

@@ -4,7 +4,8 @@ import { copyClassNumbers } from "../rules/class-numbers";
 import { classCodes, classProblems, codeProblems } from "../rules/class-rules";
 import { alignIdentities } from "../rules/identity";
 import { linkProblems } from "../rules/link-rules";
-import { type Data, listOf, type Model } from "../rules/model";
+import { type Data, fieldsOf, listOf, type Model } from "../rules/model";
+import { richTextProblems } from "../rules/richtext-rules";
 import { type SeedEntry, SeedError } from "./seed-files";
 import { requireFields, resolveFields, type SeedContext } from "./seed-values";
 import { Timetable } from "./timetable";
@@ -58,10 +59,9 @@ class EntryPlanner {
     const at = [entry.file, entry.key, locale];
     const raw = { ...inheritedRelations(entry, model), ...entry.shared, ...entry.versions.get(locale) };
     const data = resolveFields(raw, model, at, this.context);
-    const problems = [
-      ...alignIdentities(data, model, modelOf, { stored: null, source }),
-      ...linkProblems(data, uid, model, modelOf),
-    ];
+    const identities = alignIdentities(data, model, modelOf, { stored: null, source });
+    const fields = fieldsOf(data, uid, model, modelOf);
+    const problems = [...identities, ...linkProblems(fields), ...richTextProblems(fields)];
     if ("Class" in model.attributes) {
       if (!source) for (const item of listOf(data["Class"])) this.timetable.place(item);
       copyClassNumbers(data, source);

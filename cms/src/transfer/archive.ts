@@ -5,14 +5,13 @@
 import fs from "node:fs";
 import path from "node:path";
 import { type Data, isData, type Model } from "../rules/model";
+import { requireMediaName } from "./media-names";
 import { TransferProblem } from "./problem";
 import type { Models } from "./schema-fit";
 
 /** Raised when an older product could no longer read what is written. */
 const FORMAT = 1;
 const MANIFEST = "kaifong.json";
-/** As Strapi names the files of its library: a name without folders. */
-const FILE_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
 
 export const MEDIA_FOLDER = "media";
 export const TRANSLATIONS_FILE = "translations.json";
@@ -51,13 +50,9 @@ const isCounts = (value: unknown): value is Record<string, number> =>
   isData(value) && Object.values(value).every((count) => Number.isInteger(count));
 
 const isFile = (value: unknown): value is ArchivedFile & Data =>
-  isData(value) &&
-  typeof value["name"] === "string" &&
-  FILE_NAME.test(value["name"]) &&
-  Number.isInteger(value["bytes"]) &&
-  typeof value["sha256"] === "string";
+  isData(value) && typeof value["name"] === "string" && Number.isInteger(value["bytes"]) && typeof value["sha256"] === "string";
 
-/** The manifest of a folder; a problem in words when it isn't one of ours. */
+/** The manifest of a folder; a problem in words when it isn't one of ours, or names a file that the library must not hold. */
 export function readManifest(folder: string): Manifest {
   const content = readJson(folder, MANIFEST);
   const { format, exportedAt, site, rows, entries, files } = isData(content) ? content : {};
@@ -75,6 +70,7 @@ export function readManifest(folder: string): Manifest {
   ) {
     throw new TransferProblem(`${folder} is no content that this command has exported: ${MANIFEST} is broken.`);
   }
+  for (const { name } of files) requireMediaName(name);
   return { format, exportedAt, site, rows, entries, files };
 }
 

@@ -7,6 +7,7 @@ import { replaceSources, sourceIn } from "../translations/sources";
 import { type Manifest, MEDIA_FOLDER, readManifest, readModels, readTranslations } from "./archive";
 import { importRows, sameCounts, storedRows } from "./engine";
 import { checkFiles, libraryNames, MediaImport, uploadsOf } from "./media-files";
+import { requireNamedFiles } from "./media-names";
 import { TransferProblem } from "./problem";
 import { misfits, type Models } from "./schema-fit";
 
@@ -52,6 +53,10 @@ export async function importContent(strapi: Core.Strapi, folder: string): Promis
   requireFit(strapi, folder);
   const sources = readTranslations(folder).map(sourceIn);
   const media = path.join(folder, MEDIA_FOLDER);
+  requireNamedFiles(
+    folder,
+    manifest.files.map(({ name }) => name),
+  );
   await checkFiles(media, manifest.files);
   const before = await libraryNames(strapi);
   const files = new MediaImport(uploadsOf(strapi), media);

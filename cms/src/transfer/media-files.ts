@@ -3,13 +3,12 @@ import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { Core } from "@strapi/strapi";
-import { isData } from "../rules/model";
 import type { ArchivedFile } from "./archive";
+import { namesIn } from "./media-names";
 import { TransferProblem } from "./problem";
 
 /** Begins with a dot, so that nothing in it is served. */
 const STAGE = ".import-";
-const LOCAL = /^\/uploads\/([^/]+)$/;
 
 export const uploadsOf = (strapi: Core.Strapi): string => path.join(strapi.dirs.static.public, "uploads");
 
@@ -18,12 +17,7 @@ export async function libraryNames(strapi: Core.Strapi): Promise<string[]> {
   const rows: { url: unknown; formats: unknown }[] = await strapi.db
     .query("plugin::upload.file")
     .findMany({ select: ["url", "formats"] });
-  const urls = rows.flatMap(({ url, formats }) => [
-    url,
-    ...(isData(formats) ? Object.values(formats).map((format) => (isData(format) ? format["url"] : undefined)) : []),
-  ]);
-  const names = urls.flatMap((url) => (typeof url === "string" ? [LOCAL.exec(url)?.[1]] : []));
-  return [...new Set(names.filter((name) => name !== undefined))].sort();
+  return namesIn(rows);
 }
 
 async function describe(folder: string, name: string): Promise<ArchivedFile> {

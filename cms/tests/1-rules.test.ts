@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { describe, it } from "node:test";
+
+const require = createRequire(import.meta.url);
+const { fieldsOf } = require("../dist/src/rules/model.js") as typeof import("../src/rules/model.ts");
+const { linkProblems } = require("../dist/src/rules/link-rules.js") as typeof import("../src/rules/link-rules.ts");
+const { richTextProblems } = require("../dist/src/rules/richtext-rules.js") as typeof import("../src/rules/richtext-rules.ts");
+
+const PAGE = {
+  attributes: {
+    title: { type: "string" },
+    lead: { type: "text" },
+    body: { type: "richtext" },
+    url: { type: "string" },
+    sections: { type: "component", component: "page.section", repeatable: true },
+    period: { type: "component", component: "page.section" },
+  },
+};
+const SECTION = { attributes: { body: { type: "richtext" }, url: { type: "string" } } };
+const fields = (data: Record<string, unknown>) => fieldsOf(data, "api::page.page", PAGE, () => SECTION);
+
+describe("Markdown that is saved", () => {
+  const HEAVY = "*a_".repeat(4000);
+  const problems = (data: Record<string, unknown>) => richTextProblems(fields(data));
+
+  it("may be long", () => {
+    const article = "## 何時求醫\n\n> [!URGENT] 立即致電 **999**\n> - 胸口痛\n\n".repeat(60);
+    assert.deepEqual(problems({ title: "題", body: article, sections: [{ body: article }], period: null }), []);
+  });
+
+  it("is refused where it stands when it would take too long to read, at every depth", () => {
+    const found = problems({ body: HEAVY, sections: [{ body: "短" }, { body: HEAVY }], period: { body: HEAVY } });
+    assert.deepEqual(
+      found.map(({ path }) => path.join(".")),
+      ["body", "sections.1.body", "period.body"],
+    );
+  });
+
+  it("is judged by no rule when it is plain text, and by its own when it is Markdown", () => {
+    assert.deepEqual(problems({ title: HEAVY, lead: HEAVY }), []);
+  });
+
+  const REFUSED: readonly (readonly [text: string, message: RegExp])[] = [
+    ["字".repeat(40_001), /超過 40,000 字.*more than 40,000 characters/],
+    [HEAVY, /符號.*太多.*too many signs/],
+    ["!".repeat(2000), /符號.*太多.*too many signs/],
+    ["x".repeat(1001), /沒有空格.*without a space/],
+    ["> > > > > > > a", /最多可套疊 6 層.*6 levels deep/],
+    [`${"|a".repeat(50)}\n${"|-".repeat(50)}\n${"a\n".repeat(100)}`, /表格太大.*tables of this text are too large/],
+  ];
+  for (const [text, message] of REFUSED) {
+    it(`is refused in words: ${message.source}`, () => {
+      assert.match(problems({ body: text })[0]?.message ?? "", message);
+    });
+  }
+});
+
+describe("links that are saved", () => {
+  it("are judged where they stand, at every depth", () => {
+    const found = linkProblems(fields({ url: "http://a.test", sections: [{ url: "https://a.test" }, { url: "www.a.test" }] }));
+    assert.deepEqual(
+      found.map(({ path }) => path.join(".")),
+      ["url", "sections.1.url"],
+    );
+  });
+});
