@@ -40,21 +40,24 @@ export function toSimplified(text: string): string {
   return VOCABULARY.reduce((converted, [from, to]) => converted.replaceAll(from, to), characters(text));
 }
 
-/** The same entry in Simplified characters: every word of it, no address, no HTML tag. */
+/** The same entry in Simplified characters: every word of it, those that tags say aloud included, and no address. */
 export function inSimplified<Value>(value: Value): Value {
   return converted(value) as Value; // the shape is kept: only the characters of strings change
 }
 
 function converted(value: unknown): unknown {
-  if (typeof value === "string") return value.includes("<") ? betweenTags(value) : toSimplified(value);
+  if (typeof value === "string") return inWords(value);
   if (Array.isArray(value)) return value.map(converted);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, NOT_WORDS.has(key) ? inner : converted(inner)]));
 }
 
-function betweenTags(html: string): string {
-  return html
-    .split(/(<[^>]*>)/)
-    .map((part) => (part.startsWith("<") ? part : toSimplified(part)))
+/** The only parts of sanitised HTML that are neither words nor Latin letters. */
+const ADDRESS = /(\s(?:href|src)="[^"]*")/;
+
+function inWords(text: string): string {
+  return text
+    .split(ADDRESS)
+    .map((part, index) => (index % 2 === 1 ? part : toSimplified(part)))
     .join("");
 }
