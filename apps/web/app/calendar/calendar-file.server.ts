@@ -11,6 +11,9 @@ const MINUTE_MS = 60_000;
 /** How often a calendar that follows the address is asked to look again. */
 const LOOK_AGAIN_SECONDS = 6 * 60 * 60;
 
+/** The library writes names of events as they are: a line end in one would begin a line of its own. Ours are uuids (R-PRG-01). */
+const NOT_IN_UID = /[^\w-]/g;
+
 export interface FileFacts {
   readonly lessons: readonly LessonOfClass[];
   /** Uuids of classes that will not take place, whatever their published entry still says. */
@@ -47,7 +50,7 @@ function eventOf(shown: LessonOfClass, { cancelled, centres, origin, language }:
   const changed = new Date(course.updatedAt);
   return {
     // The same in every language and after every change, so that a calendar renews a lesson and doesn't write it twice.
-    id: `${lesson.uuid}@${new URL(origin).hostname}`,
+    id: `${lesson.uuid.replaceAll(NOT_IN_UID, "")}@${new URL(origin).hostname}`,
     sequence: revisionOf(changed),
     stamp: changed,
     lastModified: changed,

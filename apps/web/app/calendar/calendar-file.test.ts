@@ -98,6 +98,14 @@ describe("the file of a class", () => {
     expect(more).toEqual([]);
   });
 
+  it("takes no line from the name of a lesson", async () => {
+    const lesson = aLesson("a\r\nATTACH:https://evil.example/x\r\nX:", "2026-12-15T02:30:00.000Z", "2026-12-15T03:30:00.000Z");
+    const answer = ofClass({ courses: [aCourse([lesson])] });
+    expect((await (await answer).text()).split("\r\n").filter((line) => /^(?:ATTACH|X:)/.test(line))).toEqual([]);
+    const [event] = await eventsOf(ofClass({ courses: [aCourse([lesson])] }));
+    expect(event?.uid).toBe("aATTACHhttpsevilexamplexX@kaifong.example");
+  });
+
   it("folds lines after 75 bytes and never within a Chinese character", async () => {
     const name = "照顧者加油站與認知障礙症家屬支援小組".repeat(6);
     const text = await (await ofClass({ courses: [aCourse(LESSONS, { course: { name } })] })).text();

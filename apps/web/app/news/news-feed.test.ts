@@ -1,4 +1,4 @@
-import type { Article, PageServices } from "@kaifong/content";
+import type { Article, PageServices, SafeHtml } from "@kaifong/content";
 import { LANGUAGES } from "@kaifong/i18n";
 import { aReader } from "@kaifong/testing";
 import { JSDOM } from "jsdom";
@@ -46,4 +46,30 @@ it("tells of what is to come, and of nothing as published in the future", async 
 
 it("is a feed without news as well", async () => {
   expect((await feedOf([])).querySelectorAll("entry")).toHaveLength(0);
+});
+
+it("stays whole when words bring characters that XML cannot hold", async () => {
+  const words = "Walk\u000B with \uFFFE us \uD800\u{1F6B6} <18.5 & more ]]>";
+  const feed = await feedOf([{ ...article, title: words, description: words, content: `<p>a\u000Bb]]></p>` as SafeHtml }]); // written here
+  const textOf = (name: string) => feed.querySelector(`entry > ${name}`)?.textContent ?? "";
+  const shown = "Walk with  us \u{1F6B6} <18.5 & more ]]>";
+  expect(JSDOM.fragment(textOf("title")).textContent).toBe(shown);
+  expect(JSDOM.fragment(textOf("summary")).textContent).toBe(shown);
+  expect(textOf("content")).toBe("<p>ab]]></p>");
+});
+
+it("gives every address of an article with its host", async () => {
+  const content =
+    '<p><a href="/en/contact">a</a><a href="#times">b</a><a href="https://e.com/" rel="noopener">c</a><img src="/uploads/a.webp" alt="href=" /></p>';
+  const feed = await feedOf([{ ...article, content: content as SafeHtml }]); // written here
+  const html = JSDOM.fragment(feed.querySelector("entry > content")?.textContent ?? "");
+  const addresses = [...html.querySelectorAll("[href], [src]")].map(
+    (element) => element.getAttribute("href") ?? element.getAttribute("src"),
+  );
+  expect(addresses).toEqual([
+    "https://site.example/en/contact",
+    "https://site.example/en/activity/news-details?id=u#times",
+    "https://e.com/",
+    "https://site.example/uploads/a.webp",
+  ]);
 });

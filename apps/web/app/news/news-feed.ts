@@ -8,6 +8,11 @@ import { publishedAt } from "./published.ts";
 /** Readers' programs want the latest, not everything. */
 const ENTRIES = 30;
 
+/** What XML 1.0 cannot hold, not even escaped; words that are pasted from Word bring it along. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
 /** The news as an Atom feed, in the language of the address. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, language, settings, now } = services(context);
@@ -33,12 +38,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
     feed.addItem({
       id: link,
       link,
-      title: article.title,
+      title: asHtml(article.title),
       date: publishedAt(article, moment),
       published: publishedAt(article, moment),
-      ...(article.description ? { description: article.description } : {}),
-      ...(article.content ? { content: article.content } : {}),
+      ...(article.description ? { description: asHtml(article.description) } : {}),
+      ...(article.content ? { content: withWholeAddresses(article.content, origin, link) } : {}),
     });
   }
-  return new Response(feed.atom1(), { headers: { "content-type": "application/atom+xml; charset=utf-8" } });
+  return new Response(feed.atom1().replaceAll(NOT_IN_XML, ""), {
+    headers: { "content-type": "application/atom+xml; charset=utf-8" },
+  });
+}
+
+/** Plain words where the feed says that HTML follows. */
+function asHtml(words: string): string {
+  return words.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? "");
+}
+
+/** Sanitised HTML for readers' programs, which don't agree on what an address without a host belongs to. */
+function withWholeAddresses(html: string, origin: string, page: string): string {
+  return html.replaceAll(/(\s(?:href|src)=")([/#])/g, (_, attribute: string, first: string) =>
+    first === "/" ? `${attribute}${origin}/` : `${attribute}${page}#`,
+  );
 }
