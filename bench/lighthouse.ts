@@ -90,17 +90,20 @@ async function judge(url: string, { address, slower, browserPath, reports }: Jud
   const folder = join(reports, "lighthouse");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${address.replaceAll(/\W+/g, "_")}.json`);
-  await runNode(
-    `Lighthouse ${address}`,
-    [
-      inRoot(FOLDER, "node_modules/lighthouse/cli/index.js"),
-      url,
-      ...["--quiet", "--output=json", `--output-path=${file}`, `--only-categories=${CATEGORIES.join(",")}`],
-      `--throttling.cpuSlowdownMultiplier=${slower.toFixed(2)}`,
-      "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking",
-    ],
-    { logFile: join(folder, "lighthouse.log"), env: { ...process.env, CHROME_PATH: browserPath } },
-  );
+  const look = (): Promise<void> =>
+    runNode(
+      `Lighthouse ${address}`,
+      [
+        inRoot(FOLDER, "node_modules/lighthouse/cli/index.js"),
+        url,
+        ...["--quiet", "--output=json", `--output-path=${file}`, `--only-categories=${CATEGORIES.join(",")}`],
+        `--throttling.cpuSlowdownMultiplier=${slower.toFixed(2)}`,
+        "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking",
+      ],
+      { logFile: join(folder, "lighthouse.log"), env: { ...process.env, CHROME_PATH: browserPath } },
+    );
+  // Now and then Chromium loses the beginning of a trace, and Lighthouse asks to be run again.
+  await look().catch(look);
   const { categories, audits } = report.parse(JSON.parse(readFileSync(file, "utf8")));
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   const of = (name: keyof typeof audits) => audits[name].numericValue;
