@@ -13,9 +13,7 @@ export function startPageTools(tools: Element): void {
 
 function onPress(tools: Element, name: string, press: () => void): void {
   const button = tools.querySelector<HTMLElement>(`[data-tool="${name}"]`);
-  if (!button) return;
-  button.hidden = false;
-  button.addEventListener("click", press);
+  button?.addEventListener("click", press);
 }
 
 /** The device's own list of ways to share; where there is none, the address is copied. */

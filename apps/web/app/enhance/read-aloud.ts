@@ -12,8 +12,11 @@ const VOICES_WAIT_MS = 1500;
  * pausing ends the reading on Android, so there is Stop and beginning anew.
  */
 export function startReadAloud(tools: Element, say: (key: string) => void): void {
-  if (!("speechSynthesis" in window)) return;
   const buttons = [...tools.querySelectorAll<HTMLElement>('[data-tool="speak"]')];
+  if (!("speechSynthesis" in window)) {
+    for (const button of buttons) button.hidden = true;
+    return;
+  }
   let reading = 0;
   const stop = () => {
     reading += 1;
@@ -22,7 +25,6 @@ export function startReadAloud(tools: Element, say: (key: string) => void): void
     say("");
   };
   for (const button of buttons) {
-    button.hidden = false;
     rememberLabel(button);
     button.addEventListener("click", () => {
       const pressed = button.getAttribute("aria-pressed") === "true";

@@ -5,8 +5,8 @@ import styles from "./page-tools.module.css";
 import { useShellData, useWhere } from "./shell-data.ts";
 
 /**
- * Hear it, print it, send it to the family. The buttons need the page's script and are hidden until it runs (enhance/page-tools.ts);
- * the message link works without. Words that the script shows stand here, hidden, so that it holds none itself.
+ * Hear it, print it, send it to the family. The buttons need script and aren't there without; they stand from the first paint, so that
+ * nothing moves when theirs (enhance/page-tools.ts) arrives. The message link works without. Words that the script shows stand here, hidden, so that it holds none itself.
  */
 export function PageTools() {
   const { t, i18n } = useTranslation("shell");
@@ -21,11 +21,11 @@ export function PageTools() {
       ) : (
         <Speak voice="en" words={t("tools.aloud")} />
       )}
-      <button type="button" className={styles.tool} data-tool="print" hidden>
+      <button type="button" className={styles.tool} data-tool="print" data-needs-script="">
         <Icon name="print" />
         {t("tools.print")}
       </button>
-      <button type="button" className={styles.tool} data-tool="share" hidden>
+      <button type="button" className={styles.tool} data-tool="share" data-needs-script="">
         <Icon name="share" />
         {t("tools.share")}
       </button>
@@ -42,7 +42,7 @@ export function PageTools() {
 
 function Speak({ voice, words }: { readonly voice: "yue" | "cmn" | "en"; readonly words: string }) {
   return (
-    <button type="button" className={styles.tool} data-tool="speak" data-voice={voice} aria-pressed="false" hidden>
+    <button type="button" className={styles.tool} data-tool="speak" data-voice={voice} aria-pressed="false" data-needs-script="">
       <Icon name="speaker" />
       <span data-tool-label="">{words}</span>
     </button>
