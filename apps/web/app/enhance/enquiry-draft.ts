@@ -26,7 +26,7 @@ export function clearDraft(): void {
 /** Fills an empty form with what was left in it; one that holds anything (the server's answer, the browser's own memory) stays as it is. Out: whether it did. */
 export function restoreDraft(form: HTMLFormElement): boolean {
   if (Object.keys(writtenIn(form)).length > 0) return false;
-  const written = readDraft(Date.now());
+  const written = readDraft(Date.now())?.written ?? {};
   for (const name of NAMES) {
     const field = form.elements.namedItem(name);
     const value = written[name];
@@ -37,20 +37,9 @@ export function restoreDraft(form: HTMLFormElement): boolean {
 
 /** Forgets a draft when its time is over, on whatever page of the site the tab then stands. */
 export function watchDraft(): void {
-  const rest = timeLeft(Date.now());
-  if (rest !== undefined) setTimeout(watchDraft, rest + 1);
-}
-
-/** Milliseconds that the draft may still be kept; undefined when there is none (any more). */
-function timeLeft(now: number): number | undefined {
-  readDraft(now);
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    const at: unknown = typeof draft === "object" && draft !== null ? Reflect.get(draft, "at") : undefined;
-    return typeof at === "number" ? at + LIFETIME_MS - now : undefined;
-  } catch {
-    return undefined;
-  }
+  const now = Date.now();
+  const draft = readDraft(now);
+  if (draft) setTimeout(watchDraft, draft.at + LIFETIME_MS - now + 1);
 }
 
 function writtenIn(form: HTMLFormElement): Written {
@@ -63,18 +52,19 @@ function writtenIn(form: HTMLFormElement): Written {
   return written;
 }
 
-function readDraft(now: number): Written {
+/** The draft that may still be kept; one that is older or of another shape is removed. */
+function readDraft(now: number): { readonly at: number; readonly written: Written } | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    if (typeof draft !== "object" || draft === null) return {};
+    if (typeof draft !== "object" || draft === null) return null;
     const [at, written]: unknown[] = [Reflect.get(draft, "at"), Reflect.get(draft, "written")];
     if (typeof at !== "number" || Math.abs(now - at) > LIFETIME_MS || typeof written !== "object" || written === null) {
       clearDraft();
-      return {};
+      return null;
     }
     const texts = NAMES.map((name) => [name, Reflect.get(written, name)] as const);
-    return Object.fromEntries(texts.filter(([, value]) => typeof value === "string" && value !== ""));
+    return { at, written: Object.fromEntries(texts.filter(([, value]) => typeof value === "string" && value !== "")) };
   } catch {
-    return {};
+    return null;
   }
 }
