@@ -7,15 +7,14 @@ import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { Prose } from "../shell/prose.tsx";
 import { Contents } from "../written/contents.tsx";
-import { readPage } from "../written/read-page.ts";
 import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
-import { CallUs, phoneOf } from "./call-us.tsx";
+import { CallUs } from "./call-us.tsx";
 import { type ClassOfCourse, type CourseFilters, readFilters } from "./course-filters.ts";
 import styles from "./enrol-info-page.module.css";
 import { FilterForm } from "./filter-form.tsx";
 import { splitAfterFirstParagraph } from "./first-paragraph.ts";
-import { liveCourses } from "./live-courses.ts";
+import { courseListing } from "./live-courses.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { OwnTemplates } from "./own-class.tsx";
 import { SCHEDULE_SORTS, scheduleOf, type ScheduleSort } from "./schedule.ts";
@@ -23,28 +22,9 @@ import { ScheduleTable } from "./schedule-table.tsx";
 import { useWords } from "./words.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const all = services(context);
-  const { content } = all;
-  const [written, program, themes, centres, courses, site] = await Promise.all([
-    readPage(all, "enrolInfo"),
-    content.latestProgram(),
-    content.themes(),
-    content.centres(),
-    content.courses(),
-    content.siteSetting(),
-  ]);
-  const { views, moment } = await liveCourses(courses, all);
-  const filters = readFilters(new URL(request.url).searchParams, themes, SCHEDULE_SORTS);
-  return {
-    ...written,
-    program: program ?? null,
-    themes,
-    centres,
-    filters,
-    classes: scheduleOf(views, filters, moment),
-    anyCourse: courses.length > 0,
-    phone: phoneOf(site),
-  };
+  const { views, moment, shown } = await courseListing("enrolInfo", services(context));
+  const filters = readFilters(new URL(request.url).searchParams, shown.themes, SCHEDULE_SORTS);
+  return { ...shown, filters, classes: scheduleOf(views, filters, moment) };
 }
 
 /** When one can enrol in which class, and below it how that works. */

@@ -1,11 +1,14 @@
 import type { Course, PageServices } from "@kaifong/content";
+import type { PageId } from "../site-map.ts";
+import { readPage } from "../written/read-page.ts";
+import { phoneOf } from "./call-us.tsx";
 import { courseView, type CourseView } from "./class-view.ts";
 
 /** Places left are asked for again by the page's script; the page itself may be this old. */
 export const LIVE_PAGE_SECONDS = 30;
 
 /** Courses with the live figures of their classes; the page that shows them is kept for no longer than such figures last. */
-export async function liveCourses(
+async function liveCourses(
   courses: readonly Course[],
   { availability, cache, now }: Pick<PageServices, "availability" | "cache" | "now">,
 ): Promise<{ readonly views: readonly CourseView[]; readonly moment: Date }> {
@@ -13,4 +16,23 @@ export async function liveCourses(
   cache.maxAge(LIVE_PAGE_SECONDS);
   const moment = now();
   return { views: courses.map((course) => courseView(course, live, moment)), moment };
+}
+
+/** What a page that lists courses or their classes shows around and in its list. */
+export async function courseListing(id: PageId, all: PageServices) {
+  const { content } = all;
+  const [written, program, themes, centres, courses, site] = await Promise.all([
+    readPage(all, id),
+    content.latestProgram(),
+    content.themes(),
+    content.centres(),
+    content.courses(),
+    content.siteSetting(),
+  ]);
+  const { views, moment } = await liveCourses(courses, all);
+  return {
+    views,
+    moment,
+    shown: { ...written, program: program ?? null, themes, centres, anyCourse: courses.length > 0, phone: phoneOf(site) },
+  };
 }

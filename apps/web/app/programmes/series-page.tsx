@@ -2,46 +2,26 @@ import type { Centre, HealthProgram, SafeHtml, Theme } from "@kaifong/content";
 import { Icon, Notice } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { CallUs, phoneOf } from "./call-us.tsx";
+import { CallUs } from "./call-us.tsx";
 import type { CourseView } from "./class-view.ts";
 import { CourseCard } from "./course-card.tsx";
 import { COURSE_SORTS, type CourseFilters, filterCourses, isNarrowed, readFilters } from "./course-filters.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { splitAfterFirstParagraph } from "./first-paragraph.ts";
-import { liveCourses } from "./live-courses.ts";
+import { courseListing } from "./live-courses.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { OwnTemplates } from "./own-class.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { Prose } from "../shell/prose.tsx";
 import styles from "./series-page.module.css";
 import { useWords } from "./words.ts";
-import { readPage } from "../written/read-page.ts";
 import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const all = services(context);
-  const { content } = all;
-  const [written, program, themes, centres, courses, site] = await Promise.all([
-    readPage(all, "series"),
-    content.latestProgram(),
-    content.themes(),
-    content.centres(),
-    content.courses(),
-    content.siteSetting(),
-  ]);
-  const { views, moment } = await liveCourses(courses, all);
-  const filters = readFilters(new URL(request.url).searchParams, themes, COURSE_SORTS);
-  return {
-    ...written,
-    program,
-    themes,
-    centres,
-    filters,
-    courses: filterCourses(views, filters, moment),
-    anyCourse: courses.length > 0,
-    phone: phoneOf(site),
-  };
+  const { views, moment, shown } = await courseListing("series", services(context));
+  const filters = readFilters(new URL(request.url).searchParams, shown.themes, COURSE_SORTS);
+  return { ...shown, filters, courses: filterCourses(views, filters, moment) };
 }
 
 export default function SeriesPage() {
