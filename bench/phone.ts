@@ -2,27 +2,50 @@ import type { Browser } from "@playwright/test";
 
 /** The processor of the phone that Lighthouse simulates, on its benchmark index: an office computer reaches four times as much. */
 const PHONE_INDEX = 420;
+/** Whatever else runs only ever slows a round down: the best one counts. */
+const ROUNDS = 3;
 
 /** How many times this machine's processor has to be slowed down to be that phone's; at least 1. */
 export async function slowdownToPhone(browser: Browser): Promise<number> {
-  return Math.max(1, (await benchmarkIndex(browser)) / PHONE_INDEX);
+  const indexes: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) indexes.push(await benchmarkIndex(browser));
+  return Math.max(1, Math.max(...indexes) / PHONE_INDEX);
 }
 
-/** How fast this processor is in a page, measured as Lighthouse does: strings of 10,000 letters put together per 10 ms. */
+/** How fast this processor is in a page, measured as Lighthouse does: half by its memory, half by its counting. */
 async function benchmarkIndex(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   try {
-    return await page.evaluate(() => {
-      const start = performance.now();
-      let strings = 0;
-      for (; performance.now() - start < 500; strings += 1) {
-        let letters = "";
-        for (let length = 0; length < 10_000; length += 1) letters += "a";
-        if (letters.length === 1) throw new Error("never: keeps the loop from being left out");
-      }
-      return strings / 10 / ((performance.now() - start) / 1000);
-    });
+    const [strings, copies] = [await page.evaluate(stringsPerSecond), await page.evaluate(copiesPerSecond)];
+    return (strings + copies) / 10 / 2;
   } finally {
     await page.close();
   }
+}
+
+/** Strings of 10,000 letters put together in a second. Runs in the page. */
+function stringsPerSecond(): number {
+  const start = performance.now();
+  let strings = 0;
+  for (; performance.now() - start < 500; strings += 1) {
+    let letters = "";
+    for (let length = 0; length < 10_000; length += 1) letters += "a";
+    if (letters.length === 1) throw new Error("never: keeps the loop from being left out");
+  }
+  return strings / ((performance.now() - start) / 1000);
+}
+
+/** Lists of 100,000 numbers copied in a second. Runs in the page. */
+function copiesPerSecond(): number {
+  const lists = [Array.from({ length: 100_000 }, (_, index) => index), Array.from({ length: 100_000 }, (_, index) => index)];
+  const start = performance.now();
+  let copies = 0;
+  // The clock is read now and then only: reading it costs as much as part of a copy.
+  while (copies % 10 !== 0 || performance.now() - start < 500) {
+    const from = lists[copies % 2] ?? [];
+    const to = lists[1 - (copies % 2)] ?? [];
+    for (let index = 0; index < from.length; index += 1) to[index] = from[index] as number; // both lists are as long
+    copies += 1;
+  }
+  return copies / ((performance.now() - start) / 1000);
 }

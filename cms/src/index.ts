@@ -7,6 +7,7 @@ import { drainOnShutdown } from "./boot/drain";
 import { ensureEditorRights } from "./boot/editor-rights";
 import { ensureFieldLabels } from "./boot/field-labels";
 import { registerLocales } from "./boot/locales";
+import { addAvifVersions, turnPhotographs } from "./boot/pictures";
 import { ensureWebhook } from "./boot/webhook";
 import { registerDocumentRules } from "./editing/document-rules";
 import { seedWhenEmpty } from "./seeding/seed";
@@ -17,6 +18,7 @@ export default {
     registerLocales(strapi);
     registerDocumentRules(strapi);
     registerTranslationSources(strapi);
+    addAvifVersions(strapi);
   },
 
   /** Strapi listens only after this is done, so the first answer already has content behind it. */
@@ -27,6 +29,7 @@ export default {
       "editor rights": () => ensureEditorRights(strapi),
       "gateway token": () => ensureGatewayToken(strapi, current.apiToken),
       "public access": () => closePublicAccess(strapi),
+      photographs: () => turnPhotographs(strapi),
       "field labels": () => ensureFieldLabels(strapi),
       seeds: async () => {
         if (current.seed) await seedWhenEmpty(strapi, path.resolve("seeds"));

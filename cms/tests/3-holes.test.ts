@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import sharp from "sharp";
 import { asAdmin, asEditor, call, type Json, read } from "./support/calls.ts";
 import { created, THEME } from "./support/editing.ts";
 import { ADMIN, API_TOKEN, theWorld } from "./support/world.ts";
@@ -8,6 +9,8 @@ const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
+/** Begins as a JPEG does. */
+const JPEG = Buffer.from("/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAEBAQ==", "base64");
 const SCRIPT = "<script>alert(1)</script>";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`;
 const PREFIXES = ["/strapi/api", "/STRAPI/API", "/Strapi/Api"];
@@ -182,11 +185,13 @@ describe("uploads", () => {
     ["drawing.svg", "image/svg+xml", SVG],
     ["drawing.svg", "image/png", PNG],
     ["page.html", "image/png", PNG],
+    ["page.html", "image/jpeg", JPEG],
+    ["page.html", "text/html", JPEG],
     ["program.js", "text/javascript", "alert(1)"],
     ["noname", "application/octet-stream", SCRIPT],
   ];
   for (const [name, type, content] of REFUSED) {
-    it(`refuse ${name} declared as ${type}${content === PNG ? " with a picture inside" : ""}`, async () => {
+    it(`refuse ${name} declared as ${type}${Buffer.isBuffer(content) ? " with a picture inside" : ""}`, async () => {
       const { status, body } = await upload(name, type, content);
       assert.ok(status >= 400 && status < 500, `${status} ${JSON.stringify(body)}`);
     });
@@ -206,6 +211,20 @@ describe("uploads", () => {
     const served = await call((body as Json)[0].url);
     assert.equal(served.headers.get("content-type"), "image/png");
     assert.equal(served.headers.get("x-content-type-options"), "nosniff");
+  });
+
+  it("turn a photograph as its file says, and make its narrow versions in AVIF as well, which go when it goes", async () => {
+    const lying = sharp({ create: { width: 1000, height: 700, channels: 3, background: "#b03c10" } });
+    const { body } = await upload("photo.jpg", "image/jpeg", await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    const { id, width, height, formats } = (body as Json)[0];
+    assert.deepEqual([width, height], [700, 1000]);
+    assert.deepEqual(Object.keys(formats).sort(), ["medium", "medium_avif", "small", "small_avif", "thumbnail"]);
+    const { mime, url, ...size } = formats.medium_avif;
+    assert.deepEqual([mime, size.width, size.height], ["image/avif", 504, 720]);
+    const served = await call(url);
+    assert.deepEqual([served.status, served.headers.get("content-type")], [200, "image/avif"]);
+    assert.equal((await asEditor(`/upload/files/${id}`, { method: "DELETE" })).status, 200);
+    assert.equal((await call(url)).status, 404);
   });
 });
 

@@ -47,9 +47,7 @@ function withOwnIds(html: string, id: string): string {
   );
 }
 
-/** Links lead to the fixture itself, and icons to the drawings within the page: it stands alone on a disk. */
+/** Links lead to the fixture itself: the page stands alone on a disk. */
 function leadingNowhere(html: string, id: string): string {
-  return html
-    .replaceAll(/(<a\s(?:[^>]*\s)?href=)"[^"]*"/g, `$1"#${id}"`)
-    .replaceAll(/(<use href=)"[^"#]*#([^"]+)"/g, '$1"#drawing-$2"');
+  return html.replaceAll(/(<a\s(?:[^>]*\s)?href=)"[^"]*"/g, `$1"#${id}"`);
 }

@@ -93,7 +93,7 @@ function icons(): Section {
   return { id: "icons", title: "Icons", html: `<ul class="stage named-all">${drawings.join("")}</ul>` };
 }
 
-/** Every drawing once; all icons of the page refer to it. */
+/** Every drawing once. */
 function sprite(): string {
   return readFileSync(join(COMPONENTS, "icon/icons.svg"), "utf8");
 }

@@ -1,7 +1,10 @@
-/** Made by vite/page-scripts.ts: addresses of the scripts that unhydrated pages load. */
+/** Made by vite/page-scripts.ts: the scripts that pages which aren't hydrated load. */
 declare module "virtual:page-scripts" {
-  /** Tiny, blocking: applies the stored font size before the first paint. */
-  export const firstPaint: string;
-  /** Behaviour of the shell; a module, deferred. */
-  export const enhance: string;
+  /**
+   * Puts what the browser remembers on the page before the first paint. Built, it is the code of a classic script, to stand in the page;
+   * in development the address of a module.
+   */
+  export const firstPaint: { readonly code?: string; readonly address?: string };
+  /** Behaviour of the shell: the address of a module, deferred, and of what it imports. */
+  export const enhance: { readonly address: string; readonly imports: readonly string[] };
 }

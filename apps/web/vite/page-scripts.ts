@@ -2,15 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 
-/** A blocking classic script has to be one file without imports; it is built on its own. */
+/** Stands in the page itself: a classic script without imports, built on its own. */
 const FIRST_PAINT = "app/enhance/first-paint.ts";
 /** A module: part of the browser build, so that it can share chunks with the application. */
 const ENHANCE = "app/enhance/main.ts";
 
 const VIRTUAL_ID = "virtual:page-scripts";
 
+/** Modules that `ENHANCE` shares with the application: one file for all of them, as every page waits for it. */
+const SHARED = /\/app\/(?:enhance\/storage|session\/(?:store-shape|notice))\.ts$|\/packages\/i18n\/src\/|vite\/preload-helper/;
+
+export const sharedChunk = { name: "enhance-shared", test: SHARED } as const;
+
 /**
- * Builds the two scripts of pages that aren't hydrated along with the browser build, and tells the server build their hashed addresses:
+ * Builds the two scripts of pages that aren't hydrated, and tells the server build what to write for them:
  * `import { enhance, firstPaint } from "virtual:page-scripts"`. Only the server imports it.
  */
 export function pageScripts(): Plugin {
@@ -23,17 +28,18 @@ export function pageScripts(): Plugin {
     async buildStart() {
       if (config.command !== "build" || this.environment.name !== "client") return;
       this.emitFile({ type: "chunk", id: join(config.root, ENHANCE), name: "enhance" });
-      const source = await buildClassicScript(join(config.root, FIRST_PAINT), this.environment.config.build.target);
-      this.emitFile({ type: "asset", name: "first-paint.js", originalFileName: FIRST_PAINT, source });
     },
     resolveId(id) {
       return id === VIRTUAL_ID ? `\0${VIRTUAL_ID}` : undefined;
     },
-    load(id) {
+    async load(id) {
       if (id !== `\0${VIRTUAL_ID}`) return undefined;
       const built = config.command === "build" && this.environment.name === "ssr";
-      const address = built ? builtAddress(config.root) : (source: string) => `/${source}`;
-      return `export const firstPaint = ${JSON.stringify(address(FIRST_PAINT))};\nexport const enhance = ${JSON.stringify(address(ENHANCE))};\n`;
+      const firstPaint = built
+        ? { code: await buildClassicScript(join(config.root, FIRST_PAINT), this.environment.config.build.target) }
+        : { address: `/${FIRST_PAINT}` };
+      const enhance = built ? builtFiles(config.root) : { address: `/${ENHANCE}`, imports: [] };
+      return `export const firstPaint = ${JSON.stringify(firstPaint)};\nexport const enhance = ${JSON.stringify(enhance)};\n`;
     },
   };
 }
@@ -48,16 +54,20 @@ async function buildClassicScript(entry: string, target: ResolvedConfig["build"]
   const [output] = Array.isArray(result) ? result : [result];
   const chunk = output && "output" in output ? output.output[0] : undefined;
   if (!chunk) throw new Error(`${entry} gave no script`);
-  return chunk.code;
+  const code = chunk.code.trim();
+  if (code.includes("</")) throw new Error(`${entry} would end the script element that it stands in`);
+  return code;
 }
 
 /** The browser build runs before the server build: its manifest names the files. */
-function builtAddress(root: string): (source: string) => string {
+function builtFiles(root: string): { address: string; imports: readonly string[] } {
   const path = join(root, "build/client/.vite/manifest.json");
-  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(path, "utf8"));
-  return (source) => {
-    const entry = manifest[source];
-    if (!entry) throw new Error(`${path} has no entry for ${source}`);
-    return `/${entry.file}`;
+  const manifest: Record<string, { file: string; imports?: readonly string[] }> = JSON.parse(readFileSync(path, "utf8"));
+  const entryOf = (key: string) => {
+    const entry = manifest[key];
+    if (!entry) throw new Error(`${path} has no entry for ${key}`);
+    return entry;
   };
+  const { file, imports = [] } = entryOf(ENHANCE);
+  return { address: `/${file}`, imports: imports.map((key) => `/${entryOf(key).file}`) };
 }

@@ -85,7 +85,7 @@ class MediaSeeder {
   private async formatsOf(file: LibraryFile): Promise<Format[]> {
     if (!file.mime.startsWith("image/")) return [];
     const larger: Format[] = await this.images.generateResponsiveFormats(file);
-    const filepath = larger.at(-1)?.file.filepath ?? file.filepath;
+    const filepath = larger.findLast((format) => format.file.mime === file.mime)?.file.filepath ?? file.filepath;
     const thumbnail: LibraryFile | null = await this.images.generateThumbnail({ ...file, filepath });
     return thumbnail ? [...larger, { key: "thumbnail", file: thumbnail }] : larger;
   }

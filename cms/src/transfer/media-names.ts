@@ -14,7 +14,9 @@ const EXTENSIONS: Readonly<Record<(typeof UPLOAD_TYPES)[number], readonly string
   "application/pdf": ["pdf"],
   "video/mp4": ["mp4", "m4v", "mp4v", "mpg4"],
 };
-const ALLOWED: ReadonlySet<string> = new Set(UPLOAD_TYPES.flatMap((type) => EXTENSIONS[type]));
+/** Made by the library itself (boot/pictures.ts). */
+const MADE = ["avif"];
+const ALLOWED: ReadonlySet<string> = new Set([...UPLOAD_TYPES.flatMap((type) => EXTENSIONS[type]), ...MADE]);
 
 /** As Strapi names the files of its library: a name without folders, of letters, digits, `_`, `-` and `.`. */
 const FILE_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u;

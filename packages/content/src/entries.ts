@@ -11,7 +11,15 @@ export interface Image {
   readonly width: number;
   readonly height: number;
   /** Narrower versions, narrowest first. */
-  readonly variants: readonly { readonly src: string; readonly width: number }[];
+  readonly variants: readonly PictureVersion[];
+  /** Narrower versions in AVIF, for browsers that know it, narrowest first. */
+  readonly light: readonly PictureVersion[];
+}
+
+export interface PictureVersion {
+  readonly src: string;
+  /** In pixels. */
+  readonly width: number;
 }
 
 /** Sanitised HTML, safe to set as inner HTML. */

@@ -4,7 +4,7 @@ import { prepareAnswer } from "./answer.ts";
 
 test("a prepared answer holds the memory of its bytes, and no more", async () => {
   const body = Buffer.from("街坊".repeat(1_000));
-  const { variants, size } = await prepareAnswer({ status: 200, headers: {}, body, compress: true, shortLived: true });
+  const { variants, size } = await prepareAnswer({ status: 200, headers: {}, body, compress: true, lives: "seconds" });
   const { br, gzip } = variants;
   for (const one of [br, gzip]) expect(one.body.buffer.byteLength).toBe(one.body.length);
   expect([brotliDecompressSync(br.body).equals(body), gunzipSync(gzip.body).equals(body)]).toEqual([true, true]);

@@ -6,9 +6,10 @@ import { LRUCache } from "lru-cache";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** 5 is quick enough to wait for; 9 is made behind the first answer and takes its place. */
+/** Quick enough to wait for. */
 const FIRST_BROTLI_QUALITY = 5;
-const BETTER_BROTLI_QUALITY = 9;
+/** Made behind the first answer, whose place it takes. 11 costs ten times as long as 9: for what never changes. */
+const BETTER_BROTLI_QUALITY = { minutes: 9, always: constants.BROTLI_MAX_QUALITY } as const;
 const GZIP_LEVEL = 6;
 /** Below this, headers outweigh what compression saves. */
 const MIN_COMPRESSED_BYTES = 860;
@@ -41,8 +42,8 @@ export interface AnswerParts {
   readonly body: Buffer;
   /** False for what is compressed already (pictures, films). */
   readonly compress: boolean;
-  /** Lets a later, better compression be skipped, for answers that live seconds. */
-  readonly shortLived?: boolean;
+  /** How long the answer is used: how much work its compression is worth. Minutes unless told. */
+  readonly lives?: "seconds" | keyof typeof BETTER_BROTLI_QUALITY;
 }
 
 /** Makes an answer: compresses, computes its ETag, and lays out its headers, once for all requests. */
@@ -58,7 +59,8 @@ export async function prepareAnswer(parts: AnswerParts): Promise<Answer> {
     compressGzip(parts.body, { level: GZIP_LEVEL }).then(cutToSize),
   ]);
   const br = variant(base, brotli, "br");
-  if (!parts.shortLived) void improve(br, base, parts.body);
+  const lives = parts.lives ?? "minutes";
+  if (lives !== "seconds") void improve(br, base, parts.body, BETTER_BROTLI_QUALITY[lives]);
   return finished(parts.status, etag, base, { identity: plain, br, gzip: variant(base, gzipped, "gzip") });
 }
 
@@ -92,8 +94,8 @@ function finished(status: number, etag: string, base: Readonly<Record<string, st
   return { status, etag, size, notModifiedHeaders: Object.entries(rest).flat(), variants };
 }
 
-async function improve(br: Variant, base: Readonly<Record<string, string>>, body: Buffer): Promise<void> {
-  const better = await brotliOf(body, BETTER_BROTLI_QUALITY).catch(() => br.body);
+async function improve(br: Variant, base: Readonly<Record<string, string>>, body: Buffer, quality: number): Promise<void> {
+  const better = await brotliOf(body, quality).catch(() => br.body);
   if (better.length < br.body.length) Object.assign(br, variant(base, better, "br"));
 }
 

@@ -95,6 +95,7 @@ export function fakeWeb(): FakeWeb {
           provider.set(servicesContext, services);
           return provider;
         },
+        inlineScripts: ["document.documentElement.dataset.script=''"],
         sitePages: [
           { path: "/", listed: true },
           { path: "/news", search: ["q"], listed: true },

@@ -10,8 +10,8 @@ import { type ContentStore, MEDIA_TAG } from "./site-content.ts";
 
 /** One name below /uploads/; Strapi writes names of letters, digits, `_`, `-` and `.`. */
 const FILE = /^\/uploads\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,250}$/;
-/** The same list that the content service accepts for uploads (cms-notes). */
-const TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif", "application/pdf", "video/mp4"]);
+/** What the content service accepts for uploads, and what it makes of pictures. */
+const TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif", "application/pdf", "video/mp4"]);
 const MAX_KEPT_BYTES = 48 * 1024 * 1024;
 const MAX_KEPT_FILE_BYTES = 2 * 1024 * 1024;
 /** Names carry a hash; a file replaced under its old name is seen within a day, and at once through a revalidation. */

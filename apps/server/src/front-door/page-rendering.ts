@@ -133,7 +133,10 @@ export async function renderPage(
   const degraded = used.stale || used.failed;
   const headers = {
     ...headersOf(response),
-    ...pageHeaders(deps.env, page?.handle.search && deps.env.searchKey !== "" ? { search: true } : {}),
+    ...pageHeaders(deps.env, {
+      scriptDigests: build.scriptDigests,
+      search: page?.handle.search === true && deps.env.searchKey !== "",
+    }),
     "cache-control": keep && !used.failed ? `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate` : "no-store",
     ...(degraded ? { "x-kaifong-stale": "1" } : {}),
   };
@@ -142,7 +145,7 @@ export async function renderPage(
     headers,
     body,
     compress: true,
-    shortLived: seconds < DEFAULT_SECONDS,
+    lives: seconds < DEFAULT_SECONDS ? "seconds" : "minutes",
   });
   const now = clock();
   return {

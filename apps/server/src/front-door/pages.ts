@@ -126,7 +126,7 @@ async function answerApplication(
   const body = Buffer.from(await response.arrayBuffer());
   const headers = { ...headersOf(response), ...pageHeaders(deps.env, { nonce }), "cache-control": "no-store" };
   return write(
-    await prepareAnswer({ status: response.status, headers, body, compress: true, shortLived: true }),
+    await prepareAnswer({ status: response.status, headers, body, compress: true, lives: "seconds" }),
     request,
     reply,
     ["X-Cache", "none"],
@@ -153,7 +153,7 @@ async function answerDraft(
   };
   const html = withPreviewBar(await response.text(), url, language, nonce);
   return write(
-    await prepareAnswer({ status: response.status, headers, body: Buffer.from(html), compress: true, shortLived: true }),
+    await prepareAnswer({ status: response.status, headers, body: Buffer.from(html), compress: true, lives: "seconds" }),
     request,
     reply,
   );

@@ -9,8 +9,10 @@ const SEARCH_SCRIPTS = ["https://cse.google.com", "https://www.google.com"];
 export type HeaderSettings = Pick<Env, "secure" | "siteUrl" | "apiBaseUrl" | "cmsPublicUrl" | "corsOrigins" | "nodeEnv">;
 
 export interface PagePolicy {
-  /** For pages that run as an application; absent on pages that are kept, which have no inline script at all. */
+  /** For pages that run as an application; absent on pages that are kept. */
   readonly nonce?: string;
+  /** Digests (SHA-256, base64) of the only scripts that may stand in a page that is kept. */
+  readonly scriptDigests?: readonly string[];
   /** Where the page may be framed: nowhere, or in the editors' preview. */
   readonly frameAncestors?: string;
   /** The page carries the external search. */
@@ -48,13 +50,14 @@ export function previewAncestors(settings: HeaderSettings): string {
 
 function contentSecurityPolicy(settings: HeaderSettings, policy: PagePolicy): string {
   const nonce = policy.nonce ? [`'nonce-${policy.nonce}'`] : [];
+  const digests = (policy.scriptDigests ?? []).map((digest) => `'sha256-${digest}'`);
   const search = policy.search ? SEARCH_SCRIPTS : [];
   const development = settings.nodeEnv === "development";
   const directives: readonly (readonly [string, ...string[]])[] = [
     ["default-src", "'self'"],
     ["img-src", "'self'", "data:", FILM_PICTURES, ...(policy.search ? ["https:"] : [])],
     // The development server injects its own scripts and styles.
-    ["script-src", "'self'", ...(development ? ["'unsafe-inline'"] : nonce), ...search],
+    ["script-src", "'self'", ...(development ? ["'unsafe-inline'"] : [...nonce, ...digests]), ...search],
     ["style-src", "'self'", ...(development || policy.search ? ["'unsafe-inline'"] : nonce), ...search],
     ["connect-src", "'self'", ...(settings.apiBaseUrl ? [settings.apiBaseUrl] : []), ...search, ...(development ? ["ws:"] : [])],
     ["frame-src", FILMS, ...search],

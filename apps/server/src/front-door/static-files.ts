@@ -51,7 +51,8 @@ export async function staticFiles(app: FastifyInstance, directory: string, setti
 
   const load = async (url: string, file: StaticFile): Promise<Answer> => {
     const body = await readFile(file.path);
-    const answer = await prepareAnswer({ status: 200, headers: file.headers, body, compress: !COMPRESSED.has(file.extension) });
+    const compress = !COMPRESSED.has(file.extension);
+    const answer = await prepareAnswer({ status: 200, headers: file.headers, body, compress, lives: "always" });
     ready.set(url, answer);
     return answer;
   };

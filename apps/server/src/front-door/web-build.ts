@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
@@ -37,6 +38,8 @@ export interface WebBuild {
   /** Undefined when no page of the site map answers this path (the catch-all route does). */
   readonly match: (pathname: string) => MatchedPage | undefined;
   readonly render: (request: Request, services: PageServices) => Promise<Response>;
+  /** Digests (SHA-256, base64) of the scripts that stand in pages themselves. */
+  readonly scriptDigests: readonly string[];
   /** Paths without language prefix of the built pages that search engines should know. */
   readonly listedPages: readonly string[];
   /** Paths without language prefix of the pages about one thing each, as published now. */
@@ -56,6 +59,7 @@ interface EntryModule {
   /** Of the copy of the framework that the pages use. */
   readonly createRequestHandler: typeof createRequestHandler;
   readonly createLoadContext: (services: PageServices) => RouterContextProvider;
+  readonly inlineScripts?: readonly string[];
   readonly sitePages?: readonly SitePage[];
   readonly detailAddresses?: (content: ContentReader) => Promise<readonly string[]>;
 }
@@ -76,6 +80,7 @@ export function webBuild(build: ServerBuild, mode: "production" | "development")
   return {
     match: (pathname) => matchPage(routes, entry.sitePages ?? [], pathname),
     render: (request, services) => handler(request, entry.createLoadContext(services)),
+    scriptDigests: (entry.inlineScripts ?? []).map((code) => createHash("sha256").update(code).digest("base64")),
     listedPages: (entry.sitePages ?? []).filter(({ listed }) => listed).map(({ path }) => path),
     detailPages: async (content) => (await entry.detailAddresses?.(content)) ?? [],
   };

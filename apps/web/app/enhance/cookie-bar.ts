@@ -12,15 +12,22 @@ export function startCookieBar(): void {
   });
 }
 
-/** The bar grows with large text on a narrow phone: page and chat button leave it the room it really takes. Returns how to stop. */
+/**
+ * The bar grows with large text on a narrow phone: page and chat button leave it the room it really takes, where that is more than the
+ * stylesheet keeps free (most pages need not be laid out again then). Returns how to stop.
+ */
 function keepRoom(): () => void {
   const bar = document.querySelector<HTMLElement>("[data-cookie-bar]");
-  const { style } = document.documentElement;
+  const places = document.querySelectorAll<HTMLElement>("html, body, [data-cookie-room]");
+  const setRoom = (room: string) => places.forEach(({ style }) => style.setProperty("--cookie-room", room));
   if (!bar || !("ResizeObserver" in window)) return () => undefined;
-  const observer = new ResizeObserver(() => style.setProperty("--cookie-room", `${bar.offsetHeight}px`));
+  const observer = new ResizeObserver(() => {
+    const kept = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+    if (bar.offsetHeight > kept) setRoom(`${bar.offsetHeight}px`);
+  });
   observer.observe(bar);
   return () => {
     observer.disconnect();
-    style.removeProperty("--cookie-room");
+    setRoom("");
   };
 }

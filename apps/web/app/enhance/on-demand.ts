@@ -1,10 +1,10 @@
+type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
+
 /**
  * Parts that few pages have: each is fetched only where its element stands, so that no other page pays for it. The element is handed
  * to the part.
  */
-const PARTS: readonly (readonly [selector: string, start: (element: Element) => Promise<void>])[] = [
-  ["[data-page-tools]", async (element) => (await import("./page-tools.ts")).startPageTools(element)],
-  ["[data-film-place]", async (element) => (await import("./film.ts")).startFilm(element)],
+const PARTS: readonly Part[] = [
   ["[data-questions]", async (element) => (await import("./questions.ts")).startQuestions(element)],
   ["[data-external-search]", async (element) => (await import("./search-external.ts")).startExternalSearch(element)],
   ["[data-enquiry]", async (element) => (await import("./enquiry.ts")).startEnquiry(element)],
@@ -12,12 +12,24 @@ const PARTS: readonly (readonly [selector: string, start: (element: Element) => 
   ['[data-login="in"] [data-own-classes]', async (element) => (await import("./own-classes.ts")).startOwnClasses(element)],
 ];
 
+/** Parts that wait until the page and its first pictures are there: they come by the same slow connection. */
+const PARTS_AFTERWARDS: readonly Part[] = [
+  ["[data-page-tools]", async (element) => (await import("./page-tools.ts")).startPageTools(element)],
+  ["[data-film-place]", async (element) => (await import("./film.ts")).startFilm(element)],
+];
+
 export function startOnDemand(): void {
-  for (const [selector, start] of PARTS) {
-    // A part that cannot be fetched leaves the page as it was rendered.
-    for (const element of document.querySelectorAll(selector)) start(element).catch(() => undefined);
-  }
+  start(PARTS);
+  if (document.readyState === "complete") start(PARTS_AFTERWARDS);
+  else window.addEventListener("load", () => start(PARTS_AFTERWARDS), { once: true });
   if (hasDraft()) import("./enquiry-draft.ts").then(({ watchDraft }) => watchDraft()).catch(() => undefined);
+}
+
+function start(parts: readonly Part[]): void {
+  for (const [selector, startPart] of parts) {
+    // A part that cannot be fetched leaves the page as it was rendered.
+    for (const element of document.querySelectorAll(selector)) startPart(element).catch(() => undefined);
+  }
 }
 
 /** Whether the tab keeps an unsent enquiry (enquiry-draft.ts), which has to go when its time is over. */

@@ -1,11 +1,12 @@
 import { CardLink } from "@kaifong/ui";
 import { pathIn } from "@kaifong/i18n";
 import { useTranslation } from "react-i18next";
-import appointments from "../art/door-appointments.svg?no-inline";
-import ballot from "../art/door-ballot.svg?no-inline";
-import classesArt from "../art/door-classes.svg?no-inline";
-import joinArt from "../art/door-join.svg?no-inline";
-import servicesArt from "../art/door-services.svg?no-inline";
+import appointments from "../art/door-appointments.svg?raw";
+import ballot from "../art/door-ballot.svg?raw";
+import classesArt from "../art/door-classes.svg?raw";
+import joinArt from "../art/door-join.svg?raw";
+import servicesArt from "../art/door-services.svg?raw";
+import { Drawing } from "../art/drawing.tsx";
 import { useWhere } from "../shell/shell-data.ts";
 import { isBuilt, page, type PageId } from "../site-map.ts";
 import styles from "./doors.module.css";
@@ -37,7 +38,7 @@ export function Doors() {
       <ul className={styles.doors}>
         {DOORS.filter(({ to }) => to === "#join" || isBuilt(page(to))).map(({ name, art, to }) => (
           <li key={name} className={styles.door}>
-            <img src={art} alt="" width="96" height="96" className={styles.art} loading="lazy" />
+            <Drawing svg={art} className={styles.art} />
             <div>
               <h3 className={styles.title}>
                 <CardLink href={to === "#join" ? to : pathIn(language, page(to).path)}>{t(`doors.${name}.title`)}</CardLink>

@@ -1,11 +1,12 @@
-import mark from "../art/logo-mark.svg?no-inline";
+import { Drawing } from "../art/drawing.tsx";
+import mark from "../art/logo-mark.svg?raw";
 import styles from "./brand.module.css";
 
 /** Logo and name, the way home. */
 export function Brand({ name, href }: { readonly name: string; readonly href: string }) {
   return (
     <a className={styles.brand} href={href}>
-      <img src={mark} alt="" width="44" height="44" className={styles.mark} />
+      <Drawing svg={mark} className={styles.mark} />
       <span className={styles.name}>{name}</span>
     </a>
   );

@@ -8,7 +8,7 @@ export function ChatButton({ link }: { readonly link: string | null }) {
   if (!link) return null;
   return (
     <aside aria-label={t("chat.label")}>
-      <a className={styles.chat} href={link} target="_blank" rel="noopener noreferrer">
+      <a className={styles.chat} href={link} target="_blank" rel="noopener noreferrer" data-cookie-room="">
         <Icon name="chat" className={styles.icon} />
         <span className={styles.label}>{t("chat.label")}</span>
         <span className={styles.short} aria-hidden="true">

@@ -11,17 +11,23 @@ interface Where {
   readonly page: Page | undefined;
 }
 
+/** As vite/page-scripts.ts builds them. */
+interface PageScripts {
+  readonly firstPaint: { readonly code?: string; readonly address?: string };
+  readonly enhance: { readonly address: string; readonly imports: readonly string[] };
+}
+
 interface DocumentProps {
-  readonly shell: (ShellData & { readonly scripts?: { readonly firstPaint: string; readonly enhance: string } }) | undefined;
+  readonly shell: (ShellData & { readonly scripts?: PageScripts }) | undefined;
   readonly where: Where;
   readonly language: Language;
   readonly children: React.ReactNode;
 }
 
 /**
- * The document around every page. Nothing in it is inline, so that pages kept in the cache work under a fixed Content-Security-Policy:
- * the first script applies the stored font size before anything is painted, the second brings the shell to life. Only pages that run as
- * an application load React.
+ * The document around every page. The first script applies the stored font size before anything is painted: it is the same everywhere, so
+ * pages kept in the cache name its digest in their Content-Security-Policy. The second brings the shell to life. Only pages that run as an
+ * application load React.
  */
 export function Document({ shell, where, language, children }: DocumentProps) {
   const isApp = useIsApp();
@@ -41,7 +47,9 @@ export function Document({ shell, where, language, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {shell?.scripts ? <FirstPaint address={shell.scripts.firstPaint} nonce={shell.nonce || undefined} /> : null}
+        {shell?.scripts ? <FirstPaint {...shell.scripts.firstPaint} nonce={shell.nonce || undefined} /> : null}
+        <Links />
+        {shell?.scripts ? <Enhance {...shell.scripts.enhance} nonce={shell.nonce || undefined} /> : null}
         <HeadWords shell={shell} where={where} language={language} />
         <link rel="manifest" href={`${language.prefix}/manifest.webmanifest`} />
         <link
@@ -53,10 +61,6 @@ export function Document({ shell, where, language, children }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <Links />
-        {shell?.scripts ? (
-          <script type="module" src={shell.scripts.enhance} nonce={shell.nonce || undefined} suppressHydrationWarning />
-        ) : null}
       </head>
       <body>
         {children}
@@ -71,9 +75,27 @@ export function Document({ shell, where, language, children }: DocumentProps) {
   );
 }
 
+interface Nonced {
+  readonly nonce: string | undefined;
+}
+
 /** Blocks the first paint. In development it comes as it is written, with imports, which only a module may have: that runs late, and a page may jump once. */
-function FirstPaint({ address, nonce }: { readonly address: string; readonly nonce: string | undefined }) {
-  return <script src={address} type={address.endsWith(".ts") ? "module" : undefined} nonce={nonce} suppressHydrationWarning />;
+function FirstPaint({ code, address, nonce }: PageScripts["firstPaint"] & Nonced) {
+  if (code === undefined) return <script src={address} type="module" nonce={nonce} suppressHydrationWarning />;
+  // oxlint-disable-next-line react/no-danger -- our own script, built without anything that could end its element
+  return <script dangerouslySetInnerHTML={{ __html: code }} nonce={nonce} suppressHydrationWarning />;
+}
+
+/** What the module imports is asked for along with it, instead of after it. */
+function Enhance({ address, imports, nonce }: PageScripts["enhance"] & Nonced) {
+  return (
+    <>
+      <script type="module" src={address} nonce={nonce} suppressHydrationWarning />
+      {imports.map((file) => (
+        <link key={file} rel="modulepreload" href={file} />
+      ))}
+    </>
+  );
 }
 
 /** Title, description and addresses. What stands in place of a page that is missing or failed has no address to remember. */

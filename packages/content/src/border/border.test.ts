@@ -85,7 +85,7 @@ describe("addresses", () => {
     expect(linkAddress(address)).toBeNull(),
   );
 
-  test("a picture without size or from elsewhere is no picture; narrower versions come narrowest first, without the thumbnail", () => {
+  test("a picture without size or from elsewhere is no picture; narrower versions come narrowest first, without the thumbnail, AVIF by itself", () => {
     expect(image.parse(aMedium("https://evil.example/a.png"))).toBeNull();
     expect(image.parse(aMedium("/uploads/a.png", { width: null }))).toBeNull();
     expect(image.parse({ data: null })).toBeNull();
@@ -93,8 +93,12 @@ describe("addresses", () => {
       thumbnail: { url: "/uploads/t.png", width: 100 },
       medium: { url: "/uploads/m.png", width: 750 },
       small: { url: "/uploads/s.png", width: 500 },
+      medium_avif: { url: "/uploads/m.avif", width: 750, mime: "image/avif" },
+      small_avif: { url: "/uploads/s.avif", width: 500, mime: "image/avif" },
     };
-    expect(image.parse(aMedium("/uploads/a.png", { formats }))?.variants.map(({ width }) => width)).toEqual([500, 750]);
+    const parsed = image.parse(aMedium("/uploads/a.png", { formats }));
+    expect(parsed?.variants.map(({ src }) => src)).toEqual(["/uploads/s.png", "/uploads/m.png"]);
+    expect(parsed?.light.map(({ src }) => src)).toEqual(["/uploads/s.avif", "/uploads/m.avif"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Article, Image } from "../entries.ts";
+import type { Article, Image, PictureVersion } from "../entries.ts";
 import { linkAddress, uploadPath } from "./addresses.ts";
 import { text } from "./v4.ts";
 
@@ -10,12 +10,15 @@ const file = z.object({
   width: size,
   height: size,
   mime: z.string().optional(),
-  formats: z.record(z.string(), z.object({ url: z.string(), width: size }).nullable().catch(null)).nullish(),
+  formats: z
+    .record(z.string(), z.object({ url: z.string(), width: size, mime: z.string().optional() }).nullable().catch(null))
+    .nullish(),
 });
 const medium = z.object({ data: z.object({ attributes: file }).nullable() });
 
 /** The crop for the media library's own lists. */
 const THUMBNAIL = "thumbnail";
+const AVIF = "image/avif";
 
 /** A populated media field → an image, or null when there is none or it cannot be shown: a broken picture never hides its entry. */
 export const image = z
@@ -26,16 +29,21 @@ export const image = z
     const attributes = parsed.success ? parsed.data.data?.attributes : undefined;
     const src = attributes ? uploadPath(attributes.url) : null;
     if (!attributes || !src) return null;
-    const variants = Object.entries(attributes.formats ?? {}).flatMap(([name, format]) => {
-      const narrower = format && name !== THUMBNAIL ? uploadPath(format.url) : null;
-      return format && narrower ? [{ src: narrower, width: format.width }] : [];
-    });
+    const narrower = (isLight: boolean): PictureVersion[] => {
+      const versions = Object.entries(attributes.formats ?? {}).flatMap(([name, format]) => {
+        const wanted = format && name !== THUMBNAIL && (format.mime === AVIF) === isLight;
+        const path = wanted ? uploadPath(format.url) : null;
+        return format && path ? [{ src: path, width: format.width }] : [];
+      });
+      return versions.sort((a, b) => a.width - b.width);
+    };
     return {
       src,
       alt: attributes.alternativeText ?? "",
       width: attributes.width,
       height: attributes.height,
-      variants: variants.sort((a, b) => a.width - b.width),
+      variants: narrower(false),
+      light: narrower(true),
     };
   });
 

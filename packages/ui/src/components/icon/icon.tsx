@@ -1,5 +1,5 @@
 import { classes } from "../../classes.ts";
-import sprite from "./icons.svg?no-inline";
+import sprite from "./icons.svg?raw";
 import styles from "./icon.module.css";
 
 /** The drawings of icons.svg; icon.test.ts holds the two lists together. */
@@ -55,6 +55,13 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
+/** What is inside each symbol of the file. */
+const DRAWINGS: ReadonlyMap<string, string> = new Map(
+  [...sprite.matchAll(/<symbol id="([^"]+)"[^>]*>([\s\S]*?)<\/symbol>/g)].map(([, name = "", drawing = ""]) => [name, drawing]),
+);
+/** Drawn as areas; all others are drawn as lines. */
+const FILLED: ReadonlySet<string> = new Set(sprite.match(/(?<=<symbol id=")[^"]+(?="[^>]* fill="currentColor")/g) ?? []);
+
 interface IconProps {
   readonly name: IconName;
   /** In multiples of the text it stands beside; 1.25 by default. */
@@ -62,11 +69,19 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A drawing beside a word. It says nothing itself: every icon on this site has its word next to it. */
+/**
+ * A drawing beside a word. It says nothing itself: every icon on this site has its word next to it. Its lines stand in the page: a `<use>`
+ * of one file for all arrives after the first paint, and then has the browser style and lay out a copy for each place.
+ */
 export function Icon({ name, size = "text", className }: IconProps) {
   return (
-    <svg className={classes(styles.icon, styles[size], className)} aria-hidden="true" focusable="false">
-      <use href={`${sprite}#${name}`} />
-    </svg>
+    <svg
+      className={classes(styles.icon, FILLED.has(name) && styles.filled, styles[size], className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      // oxlint-disable-next-line react/no-danger -- our own file
+      dangerouslySetInnerHTML={{ __html: DRAWINGS.get(name) ?? "" }}
+    />
   );
 }

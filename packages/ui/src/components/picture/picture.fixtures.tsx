@@ -8,7 +8,14 @@ const drawing = [
   '<path fill="none" stroke="#b03c10" stroke-width="12" d="M6 6h588v388H6z"/></svg>',
 ].join("");
 const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-const image: PictureSource = { src, alt: "A hill in the morning sun", width: 600, height: 400, variants: [{ src, width: 300 }] };
+const image: PictureSource = {
+  src,
+  alt: "A hill in the morning sun",
+  width: 600,
+  height: 400,
+  variants: [{ src, width: 300 }],
+  light: [{ src, width: 300 }],
+};
 
 /** What the component can look like: for its tests and the gallery. */
 export const fixtures = {

@@ -6,7 +6,15 @@ export interface PictureSource {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  readonly variants: readonly { readonly src: string; readonly width: number }[];
+  readonly variants: readonly Version[];
+  /** Narrow versions in AVIF. */
+  readonly light?: readonly Version[];
+}
+
+interface Version {
+  readonly src: string;
+  /** In pixels. */
+  readonly width: number;
 }
 
 interface PictureProps {
@@ -22,13 +30,16 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture of the media library, with its room kept free while it loads. */
+/** Wider screens show a picture larger than its light versions are. */
+const NARROW_SCREENS = "(max-width: 48em)";
+
+/** A picture of the media library, with its room kept free while it loads. Phones that know AVIF take the light versions. */
 export function Picture({ image, sizes, first = false, shape, decorative = false, className }: PictureProps) {
-  const versions = [...image.variants, { src: image.src, width: image.width }];
-  return (
+  const light = image.light ?? [];
+  const picture = (
     <img
       src={image.src}
-      srcSet={versions.map(({ src, width }) => `${src} ${width}w`).join(", ")}
+      srcSet={sourceSet([...image.variants, { src: image.src, width: image.width }])}
       sizes={sizes}
       alt={decorative ? "" : image.alt}
       width={image.width}
@@ -39,4 +50,15 @@ export function Picture({ image, sizes, first = false, shape, decorative = false
       className={classes(styles.picture, shape && styles[shape], className)}
     />
   );
+  if (light.length === 0) return picture;
+  return (
+    <picture className={styles.versions}>
+      <source type="image/avif" media={NARROW_SCREENS} srcSet={sourceSet(light)} sizes={sizes} />
+      {picture}
+    </picture>
+  );
+}
+
+function sourceSet(versions: readonly Version[]): string {
+  return versions.map(({ src, width }) => `${src} ${width}w`).join(", ");
 }

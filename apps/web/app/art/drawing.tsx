@@ -1,0 +1,20 @@
+interface DrawingProps {
+  /** The text of a file beside this one (`?raw`), without ids: they would meet those of the page. */
+  readonly svg: string;
+  readonly className?: string | undefined;
+}
+
+/** One of our own small drawings, in the page itself: as a picture file each would be a document of its own to the browser. Decoration only. */
+export function Drawing({ svg, className }: DrawingProps) {
+  const [, viewBox, lines = ""] = /^<svg [^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? [];
+  return (
+    <svg
+      className={className}
+      viewBox={viewBox}
+      aria-hidden="true"
+      focusable="false"
+      // oxlint-disable-next-line react/no-danger -- our own file
+      dangerouslySetInnerHTML={{ __html: lines }}
+    />
+  );
+}
