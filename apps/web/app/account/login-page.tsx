@@ -1,11 +1,12 @@
 import { languageOf } from "@kaifong/i18n";
-import { LinkButton, Notice, PageHeading, Skeleton } from "@kaifong/ui";
+import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { formatPhone, phoneHref } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { AppPage } from "../session/member-area.tsx";
+import { Waiting } from "../session/waiting.tsx";
 import { safeNext } from "../session/next.ts";
 import { useSession } from "../session/use-session.ts";
 import { useShellData } from "../shell/shell-data.ts";
@@ -43,7 +44,7 @@ function FormOrWayOn({ next, phone }: { readonly next: string; readonly phone: s
   useEffect(() => {
     if (loggedIn) window.location.replace(next);
   }, [loggedIn, next]);
-  return loggedIn ? <Skeleton lines={5} label={t("login.already")} /> : <LoginForm phone={phone} />;
+  return loggedIn ? <Waiting lines={5} label={t("login.already")} /> : <LoginForm phone={phone} />;
 }
 
 function LoginHelp({ phone }: { readonly phone: string | null }) {

@@ -1,9 +1,10 @@
 import type { Centre, Course } from "@kaifong/content";
 import { authEndpoints, enrolmentEndpoints, type PayloadOf } from "@kaifong/contract";
-import { Button, Notice, Skeleton } from "@kaifong/ui";
+import { Button, Notice } from "@kaifong/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError, isForbidden, payloadOrThrow } from "../session/call-error.ts";
+import { Waiting } from "../session/waiting.tsx";
 import { useApi } from "../session/member-area.tsx";
 import type { ClassView } from "./class-view.ts";
 import { EnrolCheck } from "./enrol-check.tsx";
@@ -43,7 +44,7 @@ export function EnrolJourney(facts: EnrolFacts) {
     const retry = () => Promise.all([eligibility.refetch(), member.refetch()]);
     return <LoadFailed missing={isMissing(eligibility.error)} onRetry={retry} />;
   }
-  if (!eligibility.data || !member.data) return <Skeleton lines={8} label={t("enrol.checking")} />;
+  if (!eligibility.data || !member.data) return <Waiting label={t("enrol.checking")} />;
   if (!eligibility.data.eligible) return <EnrolRefused facts={facts} reasons={eligibility.data.reasons} />;
   return (
     <EnrolCheck

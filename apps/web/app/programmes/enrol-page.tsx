@@ -1,7 +1,8 @@
-import { Notice, PageHeading, Skeleton } from "@kaifong/ui";
+import { Notice, PageHeading } from "@kaifong/ui";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
+import { Waiting } from "../session/waiting.tsx";
 import { CallUs, phoneOf } from "./call-us.tsx";
 import { type ClassView, courseView, JOINABLE_PHASES } from "./class-view.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
@@ -44,7 +45,7 @@ export default function EnrolPage() {
         </Notice>
       </noscript>
       <div className={styles.columns}>
-        <MembersOnly waiting={<Skeleton lines={8} label={t("enrol.checking")} />}>
+        <MembersOnly waiting={<Waiting label={t("enrol.checking")} />}>
           <EnrolJourney {...{ course, view, others, centres }} draw={entersDraw(view)} />
         </MembersOnly>
         <CallUs phone={phone} />

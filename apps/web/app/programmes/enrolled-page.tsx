@@ -1,10 +1,11 @@
 import { enrolmentEndpoints } from "@kaifong/contract";
-import { Button, EmptyState, LinkButton, Notice, PageHeading, Skeleton } from "@kaifong/ui";
+import { Button, EmptyState, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../paths.ts";
 import { isForbidden, payloadOrThrow } from "../session/call-error.ts";
+import { Waiting } from "../session/waiting.tsx";
 import { AppPage, MembersOnly, useApi } from "../session/member-area.tsx";
 import { useShellData } from "../shell/shell-data.ts";
 import { CallUs } from "./call-us.tsx";
@@ -29,7 +30,7 @@ export default function EnrolledPage() {
           <p>{t("action.script")}</p>
         </Notice>
       </noscript>
-      <MembersOnly waiting={<Skeleton lines={8} label={t("enrolled.loading")} />}>
+      <MembersOnly waiting={<Waiting label={t("enrolled.loading")} />}>
         <Enrolled />
       </MembersOnly>
       <div className={styles.help}>
@@ -48,7 +49,7 @@ function Enrolled() {
     queryFn: async () => payloadOrThrow(await api.call(enrolmentEndpoints.list)).enrolments,
   });
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton lines={8} label={t("enrolled.loading")} />;
+  if (!data) return <Waiting label={t("enrolled.loading")} />;
   if (data.length === 0) return <NothingYet />;
   const now = new Date(dataUpdatedAt);
   const shown = filterEnrolments(data, filters, now);
