@@ -38,12 +38,32 @@ const FIRST_OF: readonly (readonly [list: string, link: RegExp])[] = [
 const audit = z.object({ numericValue: z.number() });
 const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
-  audits: z.object({ "largest-contentful-paint": audit, "total-blocking-time": audit, "cumulative-layout-shift": audit }),
+  audits: z.object({
+    "largest-contentful-paint": audit,
+    "total-blocking-time": audit,
+    "cumulative-layout-shift": audit,
+    "total-byte-weight": audit,
+  }),
 });
+/** What a page may take at most: milliseconds, shift, bytes. */
+const LIMITS = {
+  "largest-contentful-paint": 1200,
+  "total-blocking-time": 50,
+  "cumulative-layout-shift": 0.02,
+  "total-byte-weight": 150 * 1024,
+} as const;
+type Metric = keyof typeof LIMITS;
+const METRICS = Object.keys(LIMITS) as Metric[]; // the keys of the object above
+
+interface Figures {
+  readonly scores: Readonly<Record<Category, number>>;
+  readonly metrics: Readonly<Record<Metric, number>>;
+}
 
 /**
- * Lighthouse's four scores for the pages above in every language, on its slow phone: simulated slow 4G, and this machine's processor slowed
- * down to the phone's. In: the site's origin and a Chromium. Out: one line per page and language; the reports lie in `reports`.
+ * Lighthouse's four scores and the metrics behind them for the pages above in every language, on its slow phone: simulated slow 4G, and this
+ * machine's processor slowed down to the phone's. A page that misses a bar is looked at twice more, and the medians count: one look varies by
+ * a third. In: the site's origin and a Chromium. Out: one line per page and language; the reports lie in `reports`.
  */
 export async function measureLighthouse(siteUrl: string, browserPath: string, reports: string): Promise<Line[]> {
   await runNode("Installing Lighthouse", [inRoot("scripts/setup.mjs"), FOLDER], {
@@ -86,11 +106,29 @@ interface Judged {
   readonly reports: string;
 }
 
-async function judge(url: string, { address, slower, browserPath, reports }: Judged): Promise<Line> {
+async function judge(url: string, page: Judged): Promise<Line> {
+  const looks = [await look(url, page)];
+  if (!meetsBars(median(looks))) looks.push(await look(url, page), await look(url, page));
+  const figures = median(looks);
+  const { metrics } = figures;
+  const lcp = `LCP ${metrics["largest-contentful-paint"].toFixed(0)} ms`;
+  const tbt = `TBT ${metrics["total-blocking-time"].toFixed(0)} ms`;
+  const cls = `CLS ${metrics["cumulative-layout-shift"].toFixed(3)}`;
+  const weight = `${(metrics["total-byte-weight"] / 1024).toFixed(0)} kB`;
+  return {
+    what: `Lighthouse ${page.address}`,
+    measured: CATEGORIES.map((category) => figures.scores[category]).join(" · "),
+    against: [lcp, tbt, cls, weight].join(", "),
+    bar: CATEGORIES.map((category) => BARS[category]).join(" · "),
+    holds: meetsBars(figures),
+  };
+}
+
+async function look(url: string, { address, slower, browserPath, reports }: Judged): Promise<Figures> {
   const folder = join(reports, "lighthouse");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${address.replaceAll(/\W+/g, "_")}.json`);
-  const look = (): Promise<void> =>
+  const once = (): Promise<void> =>
     runNode(
       `Lighthouse ${address}`,
       [
@@ -103,15 +141,31 @@ async function judge(url: string, { address, slower, browserPath, reports }: Jud
       { logFile: join(folder, "lighthouse.log"), env: { ...process.env, CHROME_PATH: browserPath } },
     );
   // Now and then Chromium loses the beginning of a trace, and Lighthouse asks to be run again.
-  await look().catch(look);
+  await once().catch(once);
   const { categories, audits } = report.parse(JSON.parse(readFileSync(file, "utf8")));
-  const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
-  const of = (name: keyof typeof audits) => audits[name].numericValue;
   return {
-    what: `Lighthouse ${address}`,
-    measured: CATEGORIES.map(score).join(" · "),
-    against: `LCP ${of("largest-contentful-paint").toFixed(0)} ms, TBT ${of("total-blocking-time").toFixed(0)} ms, CLS ${of("cumulative-layout-shift").toFixed(3)}`,
-    bar: CATEGORIES.map((category) => BARS[category]).join(" · "),
-    holds: CATEGORIES.every((category) => score(category) >= BARS[category]),
+    scores: each(CATEGORIES, (category) => Math.round((categories[category]?.score ?? 0) * 100)),
+    metrics: each(METRICS, (metric) => audits[metric].numericValue),
   };
+}
+
+/** The median of every figure by itself; of one or three looks. */
+function median(looks: readonly Figures[]): Figures {
+  const middle = (figure: (look: Figures) => number) =>
+    looks.map(figure).toSorted((a, b) => a - b)[looks.length >> 1] ?? Number.NaN;
+  return {
+    scores: each(CATEGORIES, (category) => middle(({ scores }) => scores[category])),
+    metrics: each(METRICS, (metric) => middle(({ metrics }) => metrics[metric])),
+  };
+}
+
+function meetsBars({ scores, metrics }: Figures): boolean {
+  return (
+    CATEGORIES.every((category) => scores[category] >= BARS[category]) &&
+    METRICS.every((metric) => metrics[metric] <= LIMITS[metric])
+  );
+}
+
+function each<Name extends string>(names: readonly Name[], figure: (name: Name) => number): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, figure(name)])) as Record<Name, number>; // every name is there
 }
