@@ -110,11 +110,11 @@ export const deskPhone = (): string =>
     path("M-30-28C-30-38-16-38-16-30L-18-4H-26z", C.black),
   );
 
-export const phoneCord = (): string =>
-  inked(
-    stroke("M328-182C352-150 372-128 356-112C346-100 336-96 334-86", { "stroke-width": 6 }),
-    stroke("M328-182C352-150 372-128 356-112C346-100 336-96 334-86", { stroke: C.slate, "stroke-width": 2 }),
-  );
+/** The cord between a telephone and its receiver, along the way given. */
+export const cord = (d: string): string =>
+  inked(stroke(d, { "stroke-width": 6 }), stroke(d, { stroke: C.slate, "stroke-width": 2 }));
+
+export const phoneCord = (): string => cord("M328-182C352-150 372-128 356-112C346-100 336-96 334-86");
 
 /** A phone whose screen shows a tick: booked. */
 export const readyPhone = (s = 1): string =>

@@ -2,9 +2,11 @@ import { C, group, rect, svg } from "../lib/base.ts";
 import { mark } from "./site.ts";
 import { courses } from "./courses.ts";
 import { elearn } from "./elearn.ts";
+import { elearnHands } from "./elearn-hands.ts";
 import { elearnMore } from "./elearn-more.ts";
 import { info } from "./info.ts";
 import { infoBody } from "./info-body.ts";
+import { infoDaily } from "./info-daily.ts";
 import { infoFood } from "./info-food.ts";
 import { infoHeart } from "./info-heart.ts";
 import { infoSeason } from "./info-season.ts";
@@ -23,11 +25,13 @@ export const scenes: Record<string, () => string> = {
   ...news,
   ...info,
   ...infoBody,
+  ...infoDaily,
   ...infoFood,
   ...infoHeart,
   ...infoSeason,
   ...elearn,
   ...elearnMore,
+  ...elearnHands,
   ...services,
   ...journey,
   ...pages,

@@ -1,95 +1,67 @@
 /** Four pieces of news. */
+import { deskSitter } from "../lib/arms.ts";
 import { at, C, circle, group, inked, n, path, range, rect, stroke } from "../lib/base.ts";
+import { seriesBoard } from "../lib/enrolment.ts";
+import { desk } from "../lib/equipment.ts";
 import { chairSide, clothTable, table, wheelchair } from "../lib/furniture.ts";
-import { clap, offer, push, sitSide, stroll, walk, wave } from "../lib/poses.ts";
+import { elbows, faceRight, farArm, fore, glad, hands, laugh, speak } from "../lib/gestures.ts";
+import { cord, deskPhone, form, pen, readyPhone, receiver } from "../lib/papers.ts";
+import { offer, push, sitSide, stroll, walk } from "../lib/poses.ts";
 import { clinic, shamShuiPo, shekKipMei } from "../lib/rooms.ts";
 import { sheet, sitter, stage, who } from "../lib/stage.ts";
-import { flower, heart, monitor, plate, syringe } from "../lib/things.ts";
+import { team } from "../lib/team.ts";
+import { heart, monitor, plate, syringe } from "../lib/things.ts";
 
-/** The centre's front door with its awning; the mark instead of a name. */
-const frontDoor = (): string =>
-  inked(
-    rect(-190, -330, 380, 330, "#FDF1E3"),
-    rect(-190, -340, 380, 62, C.brand, 6),
-    path("M-16-292V-312L0-326L16-312V-292z", C.paper),
-    rect(-78, -216, 156, 216, C.tealPale),
-    stroke("M0-216V0M-14-110v26M14-110v26", { "stroke-width": 4 }),
-    rect(-172, -206, 74, 120, C.mist, 3),
-    rect(98, -206, 74, 120, C.mist, 3),
-    ...range(10).map((i) => path(`M${-200 + i * 40}-262h40v24a20 12 0 0 1-40 0z`, i % 2 ? C.paper : C.brand)),
+/** Enrolment is open: six series on the board, and three ways to enrol: by phone in hand, by call, at the counter. */
+const opening = (): string => {
+  const wing = deskSitter(
+    team.wing,
+    622,
+    { ...speak, turn: -0.3, ...hands(-46, -132, 40, -236), ...elbows(-1, 0.4, 1, 0.5), ...fore(0.9, 0.9) },
+    6,
   );
-
-const basket = (fill: string): string =>
-  inked(stroke("M-18 0L0-70L18 0M0-70V0", { stroke: C.woodDark, "stroke-width": 5 })) +
-  [
-    [-26, -60],
-    [26, -60],
-    [0, -84],
-    [-14, -70],
-    [14, -74],
-  ]
-    .map(([x, y], i) => at(x ?? 0, (y ?? 0) + 34, flower(i % 2 ? C.yellow : fill), 0.9))
-    .join("");
-
-const opening = (): string =>
-  sheet(
-    shamShuiPo(3),
+  return sheet(
+    clinic("trees", "left"),
     stage(
-      1.5,
-      630,
-      at(400, -16, frontDoor()),
-      at(226, 2, basket(C.brand), 1.3),
-      at(574, 2, basket(C.blush), 1.3),
-      inked(path("M250-112C330-92 470-92 550-112V-98C470-78 330-78 250-98z", C.brand)),
+      1.62,
+      648,
+      at(290, -6, seriesBoard()),
       who(
-        "ng",
-        400,
+        "khan",
+        68,
         {
-          hands: [
-            [-30, -128],
-            [30, -118],
-          ],
-          elbows: [
-            [-1, 0.3],
-            [1, 0.3],
-          ],
-          mood: { mouth: "open", eyes: "happy" },
+          ...faceRight,
+          ...laugh,
+          ...hands(56, -176, 30, -130),
+          ...elbows(-0.4, 1, -1, 0.6),
+          ...farArm,
+          held: at(70, -194, readyPhone()),
         },
         2,
       ),
-      inked(path("M392-96l-30-16v30zM408-96l30-16v30z", C.yellow), circle(400, -96, 11, C.yellow)),
-      who("wong", 306, { ...clap, turn: 0.5 }, 10),
-      who("mei", 494, { ...clap, turn: -0.5 }, 10),
-      at(96, 8, wheelchair.back),
-      sitter(
-        "ho",
-        96,
+      wing.body,
+      at(606, 20, desk(284, 142, 44, C.wood, C.tealPale)),
+      at(520, -86, form(80, 28)),
+      at(694, -88, deskPhone(), 0.9),
+      cord("M658-222C676-190 716-170 712-140C710-126 688-128 684-112"),
+      at(660, -248, receiver()),
+      wing.arms,
+      who(
+        "chan",
+        456,
         {
-          ...sitSide,
-          hip: [-6, -90],
-          neck: [-4, -194],
-          feet: [
-            [60, -16],
-            [68, -16],
-          ],
-          hands: [
-            [48, -170],
-            [60, -176],
-          ],
-          elbows: [
-            [0, 1],
-            [0, 1],
-          ],
-          behind: [false, true],
-          mood: { mouth: "open", eyes: "happy" },
+          ...faceRight,
+          ...glad,
+          ...hands(60, -132, 66, -124),
+          ...elbows(-0.6, 1, 0, 1),
+          ...farArm,
+          held: at(70, -112, pen(30)),
         },
-        8,
+        4,
       ),
-      at(96, 8, wheelchair.front),
-      who("lok", 660, { ...wave, turn: -0.3 }, 18),
-      who("gurung", 728, { ...clap, turn: -0.5 }, 4),
     ),
   );
+};
 
 const flu = (): string =>
   sheet(
