@@ -5,7 +5,6 @@ type Part = readonly [selector: string, start: (element: Element) => Promise<voi
  * to the part.
  */
 const PARTS: readonly Part[] = [
-  ["[data-questions]", async (element) => (await import("./questions.ts")).startQuestions(element)],
   ["[data-external-search]", async (element) => (await import("./search-external.ts")).startExternalSearch(element)],
   ["[data-enquiry]", async (element) => (await import("./enquiry.ts")).startEnquiry(element)],
   ["[data-calendar]", async (element) => (await import("./calendar.ts")).startCalendar(element)],

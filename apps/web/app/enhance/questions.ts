@@ -1,5 +1,10 @@
-/** Opens the answer that the address names: a link to one question shows it unfolded in every browser. */
-export function startQuestions(list: Element): void {
+/**
+ * Opens the answer that the address names: a link to one question shows it unfolded in every browser. So small that it comes with every page:
+ * to fetch it by itself would cost a slow phone another round trip.
+ */
+export function startQuestions(): void {
+  const list = document.querySelector("[data-questions]");
+  if (!list) return;
   const open = () => {
     const id = decodeURIComponent(location.hash.slice(1));
     const question = id === "" ? null : list.querySelector<HTMLDetailsElement>(`details[id="${CSS.escape(id)}"]`);
