@@ -6,21 +6,23 @@ type Part = readonly [selector: string, start: (element: Element) => Promise<voi
  */
 const PARTS: readonly Part[] = [
   ["[data-external-search]", async (element) => (await import("./search-external.ts")).startExternalSearch(element)],
-  ["[data-enquiry]", async (element) => (await import("./enquiry.ts")).startEnquiry(element)],
   ["[data-calendar]", async (element) => (await import("./calendar.ts")).startCalendar(element)],
   ['[data-login="in"] [data-own-classes]', async (element) => (await import("./own-classes.ts")).startOwnClasses(element)],
 ];
 
-/** Parts that wait until the page and its first pictures are there: they come by the same slow connection. */
+/** Parts that wait until the page and its first pictures are shown: they come by the same slow connection. */
 const PARTS_AFTERWARDS: readonly Part[] = [
+  ["[data-enquiry]", async (element) => (await import("./enquiry.ts")).startEnquiry(element)],
   ["[data-page-tools]", async (element) => (await import("./page-tools.ts")).startPageTools(element)],
   ["[data-film-place]", async (element) => (await import("./film.ts")).startFilm(element)],
 ];
 
 export function startOnDemand(): void {
   start(PARTS);
-  if (document.readyState === "complete") start(PARTS_AFTERWARDS);
-  else window.addEventListener("load", () => start(PARTS_AFTERWARDS), { once: true });
+  // A quick page has loaded before it is painted: its next frame comes first too.
+  const afterwards = () => requestAnimationFrame(() => setTimeout(() => start(PARTS_AFTERWARDS)));
+  if (document.readyState === "complete") afterwards();
+  else window.addEventListener("load", afterwards, { once: true });
   if (hasDraft()) import("./enquiry-draft.ts").then(({ watchDraft }) => watchDraft()).catch(() => undefined);
 }
 
