@@ -18,7 +18,7 @@ export function Classes({ classes }: { readonly classes: readonly NextClass[] })
         <h2 id="classes">{t("classes.title")}</h2>
         <p>{t(classes.length > 0 ? "classes.lead" : "classes.none")}</p>
       </div>
-      <ul className={styles.classes}>
+      <ul className={styles.classes} data-cards="">
         {classes.map((entry) => (
           <ClassCard key={entry.uuid} entry={entry} />
         ))}

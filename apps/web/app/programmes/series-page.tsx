@@ -164,7 +164,7 @@ function ThemeSection({ theme, ...cards }: CardsProps & { readonly theme: Theme 
 
 function Cards({ courses, centres, first, heading = "h3" }: CardsProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} data-cards="">
       {courses.map((view, index) => (
         <CourseCard key={view.course.id} {...{ view, centres, heading }} first={first && index === 0} />
       ))}

@@ -5,7 +5,11 @@ import styles from "./entry-card.module.css";
 
 /** Cards beside each other where there is room. */
 export function EntryCards({ children }: { readonly children: React.ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>;
+  return (
+    <ul className={styles.list} data-cards="">
+      {children}
+    </ul>
+  );
 }
 
 interface EntryCardProps {
