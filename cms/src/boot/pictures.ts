@@ -15,7 +15,7 @@ const EFFORT = 1;
 const BYTES_PER_KILOBYTE = 1_000;
 
 /** What the upload plugin's services hand to each other. */
-export interface PictureFile {
+interface PictureFile {
   readonly name: string;
   readonly hash: string;
   readonly ext: string;
@@ -25,7 +25,7 @@ export interface PictureFile {
   readonly height?: number;
 }
 
-export interface PictureFormat {
+interface PictureFormat {
   readonly key: string;
   readonly file: PictureFile;
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Links, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import type * as pageScripts from "virtual:page-scripts";
 import { isBuilt, type Page } from "../site-map.ts";
 import { type ShellData, useIsApp, usePageHead } from "./shell-data.ts";
 import { pageTitle } from "./titles.ts";
@@ -11,11 +12,7 @@ interface Where {
   readonly page: Page | undefined;
 }
 
-/** As vite/page-scripts.ts builds them. */
-interface PageScripts {
-  readonly firstPaint: { readonly code?: string; readonly address?: string };
-  readonly enhance: { readonly address: string; readonly imports: readonly string[] };
-}
+type PageScripts = typeof pageScripts;
 
 interface DocumentProps {
   readonly shell: (ShellData & { readonly scripts?: PageScripts }) | undefined;
