@@ -12,16 +12,24 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 /** Policy of the page below. */
 export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+/** Why there is no page: it failed, or too many were asked for. */
+type Trouble = "failed" | "tooMany";
+
 /** The page for when pages fail: in all three languages, the visitor's own first. */
-export function errorPage(language: Language = DEFAULT_LANGUAGE): string {
+export function errorPage(language: Language = DEFAULT_LANGUAGE, trouble: Trouble = "failed"): string {
+  const words = ({ code }: Language) => {
+    const { unavailable, whatToDo, tooMany, waitAMinute } = texts[code];
+    return trouble === "failed" ? { what: unavailable, advice: whatToDo } : { what: tooMany, advice: waitAMinute };
+  };
   const inOrder = [language, ...LANGUAGES.filter(({ code }) => code !== language.code)];
   const sections = inOrder.map((each, index) => {
-    const { lang, unavailable, whatToDo, home } = texts[each.code];
+    const { lang, home } = texts[each.code];
+    const { what, advice } = words(each);
     const heading = index === 0 ? "h1" : "h2";
-    return `<section lang="${lang}"><${heading}>${unavailable}</${heading}><p>${whatToDo}</p><p><a href="${pathIn(each, "/")}">${home}</a></p></section>`;
+    return `<section lang="${lang}"><${heading}>${what}</${heading}><p>${advice}</p><p><a href="${pathIn(each, "/")}">${home}</a></p></section>`;
   });
   return (
     `<!DOCTYPE html><html lang="${language.htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<title>${texts[language.code].unavailable}</title><style>${STYLE}</style></head><body><main>${sections.join("")}</main></body></html>`
+    `<title>${words(language).what}</title><style>${STYLE}</style></head><body><main>${sections.join("")}</main></body></html>`
   );
 }

@@ -12,6 +12,7 @@ import { createPageCache } from "./page-cache.ts";
 import { CLASSES_TAG, type OpenEnquiries, type ReadAvailability } from "./page-rendering.ts";
 import { pages } from "./pages.ts";
 import { previewRoutes } from "./preview.ts";
+import { createRenderingLimit } from "./rendering-limit.ts";
 import { siteFiles } from "./site-files.ts";
 import { staticFiles } from "./static-files.ts";
 import { developWeb, loadWebBuild, type WebBuild } from "./web-build.ts";
@@ -57,6 +58,7 @@ export function frontDoor(deps: Deps, parts: FrontDoorParts): FastifyPluginAsync
       deps: { ...deps, availability: parts.availability, enquiries: parts.enquiries },
       build,
       cache,
+      limit: createRenderingLimit(),
       clock,
       keepPages: env.nodeEnv !== "development",
     });

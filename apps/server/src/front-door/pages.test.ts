@@ -151,6 +151,27 @@ describe("kept pages", () => {
   });
 });
 
+describe("pages that are made for one visitor alone", () => {
+  test("are limited for each network: 429 says how long to wait; pages of the site, what is kept, and everybody else are not", async () => {
+    const from = "203.0.113.5";
+    const ask = (url: string, remoteAddress = from) => server.app.inject({ method: "GET", url, remoteAddress });
+    const asked = await Promise.all(Array.from({ length: 1_200 }, (_, index) => ask(`/nothing-${index}`)));
+    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    const renderings = web.rendered.length;
+    for (const url of ["/news?q=one-more", "/account", "/en/nothing"]) {
+      const refused = await ask(url);
+      expect([refused.statusCode, refused.headers["cache-control"]]).toEqual([429, "no-store"]);
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+      expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
+      expect(refused.body).toContain("Please wait a minute");
+    }
+    expect((await ask("/en/nothing")).body).toContain("<title>Too many pages were asked for at once</title>");
+    expect(web.rendered).toHaveLength(renderings);
+    expect([(await ask("/news")).statusCode, (await ask("/nothing-1199")).headers["x-cache"]]).toEqual([200, "hit"]);
+    expect((await ask("/news?q=one-more", "203.0.113.6")).statusCode).toBe(200);
+  });
+});
+
 describe("the short way", () => {
   test("over a socket, what lies ready never touches the router, and is the same as the ordinary answer", async () => {
     const ordinary = await server.get("/news");

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { splitLanguage } from "@kaifong/i18n";
+import { type Language, splitLanguage } from "@kaifong/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Answer, prepareAnswer, writeAnswer } from "./answer.ts";
 import { refuse, RETRY_AFTER_SECONDS, STALE_HEADERS } from "./content-gateway.ts";
@@ -8,6 +8,7 @@ import type { FastPath } from "./fast-path.ts";
 import { pageAddress, splitUrl } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
 import { headersOf, type PageDeps, pageRequest, renderPage, servicesFor } from "./page-rendering.ts";
+import type { RenderingLimit } from "./rendering-limit.ts";
 import { isPreview, mayBePreview, withPreviewBar } from "./preview.ts";
 import { baseHeaders, pageHeaders, previewAncestors } from "./security-headers.ts";
 import type { MatchedPage, WebBuild } from "./web-build.ts";
@@ -28,6 +29,7 @@ export interface PageParts {
   /** The web app; a function because development builds it anew for each request. Undefined when it has not been built. */
   readonly build: () => Promise<WebBuild | undefined>;
   readonly cache: PageCache;
+  readonly limit: RenderingLimit;
   readonly clock: () => number;
   /** False in development. */
   readonly keepPages: boolean;
@@ -71,7 +73,7 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
   const reading = READING.has(request.method);
   if (!reading && !(request.method === "POST" && page?.takesForms)) return refuse(reply.header("allow", "GET, HEAD"), 405);
   if (isPreview(request.headers.cookie, deps.env, deps.now())) return answerDraft(deps, build, url, request, reply);
-  if (page?.handle.app || !reading || pathname.endsWith(DATA_ENDING)) return answerApplication(deps, build, url, request, reply);
+  if (page?.handle.app || !reading || pathname.endsWith(DATA_ENDING)) return answerApplication(parts, build, url, request, reply);
   return answerKeptPage(parts, build, page, url, request, reply);
 }
 
@@ -95,17 +97,21 @@ function pathAsWritten(pathname: string, page: MatchedPage | undefined): string 
 }
 
 async function answerKeptPage(
-  { deps, cache, clock, keepPages }: PageParts,
+  { deps, cache, limit, clock, keepPages }: PageParts,
   build: WebBuild,
   page: MatchedPage | undefined,
   url: string,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<undefined> {
+): Promise<FastifyReply | undefined> {
   const address = pageAddress(url, page);
   const render = () => renderPage(deps, build, address.key, page, clock);
-  if (!keepPages || address.movesLanguage) return write((await render()).answer, request, reply);
   const place = page && !address.hasQuery ? "page" : "variation";
+  if (place === "variation" && !cache.fresh(address.key)) {
+    const wait = await limit(request.ip);
+    if (wait > 0) return answerTooMany(deps, wait, request, reply);
+  }
+  if (!keepPages || address.movesLanguage) return write((await render()).answer, request, reply);
   const shown = await cache.get(address.key, place, render);
   const marks = shown.from === "stale" && !shown.page.degraded ? STALE_HEADERS : [];
   const extra = ["X-Cache", shown.from, ...marks];
@@ -114,12 +120,14 @@ async function answerKeptPage(
 
 /** A page that runs in the browser, with a nonce of its own. Nothing personal is rendered; it is simply not kept. */
 async function answerApplication(
-  deps: PageDeps,
+  { deps, limit }: PageParts,
   build: WebBuild,
   url: string,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<undefined> {
+): Promise<FastifyReply | undefined> {
+  const wait = await limit(request.ip);
+  if (wait > 0) return answerTooMany(deps, wait, request, reply);
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
   const { services } = servicesFor(deps, splitLanguage(splitUrl(url).pathname).language, { nonce, address: request.ip });
   const response = await build.render(formRequest(deps, url, request), services);
@@ -180,13 +188,25 @@ function write(answer: Answer, request: FastifyRequest, reply: FastifyReply, ext
 function answerError(deps: PageDeps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = clientFault(error);
   if (status === undefined) request.log.error({ err: error }, "a page could not be rendered");
-  const { language } = splitLanguage(splitUrl(request.raw.url ?? "/").pathname);
-  return reply
+  return inTrouble(deps, reply)
     .code(status ?? 503)
-    .headers({ ...baseHeaders(deps.env), "content-security-policy": ERROR_PAGE_POLICY, "cache-control": "no-store" })
     .headers(status === undefined ? { "retry-after": String(RETRY_AFTER_SECONDS) } : {})
-    .type("text/html; charset=utf-8")
-    .send(errorPage(language));
+    .send(errorPage(languageAsked(request)));
+}
+
+function answerTooMany(deps: PageDeps, waitSeconds: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = inTrouble(deps, reply).code(429).header("retry-after", String(waitSeconds));
+  return answer.send(errorPage(languageAsked(request), "tooMany"));
+}
+
+function inTrouble(deps: PageDeps, reply: FastifyReply): FastifyReply {
+  return reply
+    .headers({ ...baseHeaders(deps.env), "content-security-policy": ERROR_PAGE_POLICY, "cache-control": "no-store" })
+    .type("text/html; charset=utf-8");
+}
+
+function languageAsked(request: FastifyRequest): Language {
+  return splitLanguage(splitUrl(request.raw.url ?? "/").pathname).language;
 }
 
 /** The status of what the caller did wrong (a body that is too large or of an unknown kind); undefined when it is our fault. */
