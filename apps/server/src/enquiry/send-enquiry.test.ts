@@ -96,7 +96,7 @@ describe("R-ENQ-01: an enquiry", () => {
     expect(payload.fields[1].message).toBe("This field is required.");
     for (const [language, sentence] of [
       ["zh-HK", "此欄必須填寫。"],
-      ["zh-CN", "此字段必须填写。"],
+      ["zh-CN", "此项必须填写。"],
     ] as const) {
       expect((await post({}, { language })).payload.fields[1].message).toBe(sentence);
     }
