@@ -13,7 +13,7 @@ export function startCookieBar(): void {
 }
 
 /**
- * The bar grows with large text on a narrow phone: page and chat button leave it the room it really takes, where that is more than the
+ * The bar grows with large text on a narrow phone: page and chat leave it the room it really takes, where that is more than the
  * stylesheet keeps free (most pages need not be laid out again then). Returns how to stop.
  */
 function keepRoom(): () => void {
@@ -22,7 +22,7 @@ function keepRoom(): () => void {
   const setRoom = (room: string) => places.forEach(({ style }) => style.setProperty("--cookie-room", room));
   if (!bar || !("ResizeObserver" in window)) return () => undefined;
   const observer = new ResizeObserver(() => {
-    const kept = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+    const kept = Number.parseFloat(getComputedStyle(bar).minHeight);
     if (bar.offsetHeight > kept) setRoom(`${bar.offsetHeight}px`);
   });
   observer.observe(bar);

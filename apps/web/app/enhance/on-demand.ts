@@ -15,6 +15,7 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   ["[data-enquiry]", async (element) => (await import("./enquiry.ts")).startEnquiry(element)],
   ["[data-page-tools]", async (element) => (await import("./page-tools.ts")).startPageTools(element)],
   ["[data-film-place]", async (element) => (await import("./film.ts")).startFilm(element)],
+  ["[data-cards]", async (element) => (await import("./far-cards.ts")).startFarCards(element)],
 ];
 
 export function startOnDemand(): void {

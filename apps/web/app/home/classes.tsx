@@ -44,8 +44,10 @@ function ClassCard({ entry }: { readonly entry: NextClass }) {
         <p className={styles.fact}>
           <Icon name="calendar" />
           <span>
-            {t("classes.starts", { date: formatDate(entry.firstStart, language.code) })}{" "}
-            {formatTime(entry.firstStart, language.code)}
+            {t("classes.starts", {
+              date: formatDate(entry.firstStart, language.code),
+              time: formatTime(entry.firstStart, language.code),
+            })}
           </span>
         </p>
         {entry.venue ? (

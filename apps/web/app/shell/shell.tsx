@@ -1,7 +1,6 @@
 import type { Language } from "@kaifong/i18n";
 import { useTranslation } from "react-i18next";
 import type { Page } from "../site-map.ts";
-import { ChatButton } from "./chat-button.tsx";
 import { CookieBar } from "./cookie-bar.tsx";
 import { EmergencyStrip } from "./emergency-strip.tsx";
 import { Footer } from "./footer.tsx";
@@ -9,6 +8,7 @@ import { Header } from "./header.tsx";
 import { LanguageOffer } from "./language-offer.tsx";
 import { LogOutDialog } from "./log-out-dialog.tsx";
 import { PageBreadcrumbs } from "./page-breadcrumbs.tsx";
+import { QuickHelp } from "./quick-help.tsx";
 import type { ShellData } from "./shell-data.ts";
 import styles from "./shell.module.css";
 
@@ -35,7 +35,7 @@ export function Shell({ shell, where, children }: ShellProps) {
       <LanguageOffer where={where} />
       <EmergencyStrip text={shell?.setting?.emergencyNotice ?? null} />
       {isHome ? children : <FramedPage {...{ shell, where, children }} />}
-      <ChatButton link={shell?.chatbotLink ?? null} />
+      <QuickHelp chatLink={shell?.chatbotLink ?? null} phone={shell?.setting?.phone ?? null} />
       <CookieBar language={where.language} />
       <LogOutDialog />
     </>

@@ -1,0 +1,34 @@
+import { Icon, VisuallyHidden } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
+import { formatPhone, phoneHref } from "../format/index.ts";
+import styles from "./quick-help.module.css";
+
+interface QuickHelpProps {
+  readonly chatLink: string | null;
+  readonly phone: string | null;
+}
+
+/**
+ * Somebody to ask, at the bottom right of every page: the chatbot of the content service, in a new window. Where pages are narrow it stands with the phone
+ * number in a strip of their own, so that it never lies over what is read. Without a link there is no button, rather than a dead one.
+ */
+export function QuickHelp({ chatLink, phone }: QuickHelpProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <aside className={styles.strip} aria-label={t("quickHelp.label")} data-cookie-room="">
+      {phone ? (
+        <a className={styles.call} href={phoneHref(phone)}>
+          <Icon name="phone" className={styles.icon} />
+          <span>{t("quickHelp.call", { phone: formatPhone(phone) })}</span>
+        </a>
+      ) : null}
+      {chatLink ? (
+        <a className={styles.chat} href={chatLink} target="_blank" rel="noopener noreferrer" data-cookie-room="">
+          <Icon name="chat" className={styles.icon} />
+          <span>{t("quickHelp.chat")}</span>
+          <VisuallyHidden>{t("newWindow")}</VisuallyHidden>
+        </a>
+      ) : null}
+    </aside>
+  );
+}
