@@ -82,7 +82,7 @@ interface DaysProps {
 
 function Days({ days, centres, level }: DaysProps) {
   return (
-    <ol className={styles.days} data-cards="">
+    <ol className={styles.days}>
       {days.map((day) => (
         <Day key={day.day} day={day} centres={centres} level={level} />
       ))}

@@ -1,3 +1,6 @@
+/** How long after the page has loaded its first pictures may still be being drawn. */
+const PICTURES_MS = 300;
+
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
 
 /**
@@ -6,16 +9,16 @@ type Part = readonly [selector: string, start: (element: Element) => Promise<voi
  */
 const PARTS: readonly Part[] = [
   ["[data-external-search]", async (element) => (await import("./search-external.ts")).startExternalSearch(element)],
-  ["[data-calendar]", async (element) => (await import("./calendar.ts")).startCalendar(element)],
   ['[data-login="in"] [data-own-classes]', async (element) => (await import("./own-classes.ts")).startOwnClasses(element)],
 ];
 
 /** Parts that wait until the page and its first pictures are shown: they come by the same slow connection. */
 const PARTS_AFTERWARDS: readonly Part[] = [
+  ["[data-calendar]", async (element) => (await import("./calendar.ts")).startCalendar(element)],
   ["[data-enquiry]", async (element) => (await import("./enquiry.ts")).startEnquiry(element)],
   ["[data-page-tools]", async (element) => (await import("./page-tools.ts")).startPageTools(element)],
   ["[data-film-place]", async (element) => (await import("./film.ts")).startFilm(element)],
-  ["[data-cards]", async (element) => (await import("./far-cards.ts")).startFarCards(element)],
+  ["[data-cards]", async (element) => afterPictures().then(async () => (await import("./far-cards.ts")).startFarCards(element))],
 ];
 
 export function startOnDemand(): void {
@@ -25,6 +28,11 @@ export function startOnDemand(): void {
   if (document.readyState === "complete") afterwards();
   else window.addEventListener("load", afterwards, { once: true });
   if (hasDraft()) import("./enquiry-draft.ts").then(({ watchDraft }) => watchDraft()).catch(() => undefined);
+}
+
+/** The pictures of the first screen are drawn by then. */
+function afterPictures(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
 }
 
 function start(parts: readonly Part[]): void {
