@@ -8,8 +8,8 @@ import type { FastPath } from "./fast-path.ts";
 import { pageAddress, splitUrl } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
 import { headersOf, type PageDeps, pageRequest, renderPage, servicesFor } from "./page-rendering.ts";
-import type { RenderingLimit } from "./rendering-limit.ts";
 import { isPreview, mayBePreview, withPreviewBar } from "./preview.ts";
+import type { RenderingLimit } from "./rendering-limit.ts";
 import { baseHeaders, pageHeaders, previewAncestors } from "./security-headers.ts";
 import type { MatchedPage, WebBuild } from "./web-build.ts";
 
