@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { aMember, aSession, type FreshDatabase, freshDatabase, TEST_SIGNING_KEY, testEnv, Wire } from "@kaifong/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -72,6 +73,8 @@ test(
     const { authorization } = await aSession({ env, db, now: () => new Date() }, await aMember(db));
     await db.end();
 
+    const aheadOfNeed = connect(port, "127.0.0.1"); // as browsers do; it must not keep the server
+    const dropped = once(aheadOfNeed, "close");
     await wire.become("hung");
     const inFlight = fetch(`http://127.0.0.1:${port}/api/member/me`, { headers: { authorization } });
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -80,6 +83,7 @@ test(
     await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow("fetch failed"); // no new caller
     await wire.become("whole");
     expect((await inFlight).status).toBe(200);
+    await dropped;
     expect(await exit).toBe(0);
   },
   SLOW_MS,

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 
@@ -7,6 +8,11 @@ const DROP_IDLE_MS = 100;
 /** SIGTERM or SIGINT: takes no new connection, lets calls in flight end (at most 10 s), then closes jobs, bus and pool, and exits. */
 export function stopOnSignals(app: FastifyInstance, deps: Deps): void {
   let stopping = false;
+  const open = new Set<Socket>();
+  app.server.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
@@ -16,8 +22,12 @@ export function stopOnSignals(app: FastifyInstance, deps: Deps): void {
       process.exit(1);
     }, GRACE_MS);
     overdue.unref();
-    // node:http drops idle connections once, when it closes; one that becomes idle after its last answer would hold everything up.
-    const idle = setInterval(() => app.server.closeIdleConnections(), DROP_IDLE_MS);
+    // node:http drops idle connections once, when it closes: one that becomes idle after its last answer would hold everything up, and
+    // so would one that a browser has opened ahead of need, which it doesn't call idle.
+    const idle = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, DROP_IDLE_MS);
     idle.unref();
     try {
       await app.close();

@@ -146,6 +146,16 @@ describe("on the wire", () => {
     expect(ms).toBeLessThan(6_500);
   }, 20_000);
 
+  test("a connection opened ahead of need hears nothing, and its first request is answered", async () => {
+    const head = "GET /api/x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n";
+    const [whole, unfinished] = await Promise.all([
+      raw("", 9_000, { after: 6_000, bytes: `${head}\r\n` }),
+      raw("", 14_000, { after: 6_000, bytes: head }),
+    ]);
+    expect(whole.text).toMatch(/^HTTP\/1\.1 404 /);
+    expect(unfinished.text).toContain('"error_name":"REQUEST_TIMEOUT"');
+  }, 20_000);
+
   test("a body whose packets are lost and sent again for three seconds arrives", async () => {
     const body = '{"memberNo":"NOBODY1","password":"x"}';
     const head = `POST ${LOGIN} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;

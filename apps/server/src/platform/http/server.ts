@@ -70,6 +70,11 @@ const SOCKET_FAULTS = new Map<string, ErrorName>([
 
 // What Node could not even read as HTTP never becomes a request: answered on the bare socket.
 function answerSocket(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0) {
+    // Opened ahead of need by a browser: an answer now could cross its first request and be taken for that one's (decision 11). The
+    // idle limit closes it without a word; a request that comes before that has the whole time again.
+    return;
+  }
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
