@@ -150,6 +150,7 @@ export interface HealthInfo extends Entry {
   readonly moreInformation: readonly Link[];
   readonly reviewedBy: string | null;
   readonly reviewedOn: string | null;
+  readonly nextReviewOn: string | null;
 }
 
 export interface ELearning extends Entry {

@@ -3,7 +3,7 @@ import { languageOf } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { formatDate } from "../format/index.ts";
+import { formatDate, hongKongDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { articleData } from "../shell/structured-data.ts";
@@ -14,7 +14,7 @@ import styles from "./info-details.module.css";
 const RELATED = 3;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { content, settings, language } = services(context);
+  const { content, settings, language, now } = services(context);
   const id = new URL(request.url).searchParams.get("id") ?? "";
   const [info, types] = await Promise.all([content.healthInfo(id), content.healthInfoTypes()]);
   // Without any kind the content service doesn't answer: that says nothing about the article.
@@ -32,6 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       structured: articleData({ type: "Article", origin: settings.siteOrigin, entry: info, published: info.updatedAt, reviewed }),
     },
     info,
+    today: hongKongDate(now()),
     kind,
     related: neighboursOf(info, others),
   };
@@ -45,11 +46,11 @@ function neighboursOf(info: HealthInfo, list: readonly HealthInfo[]): readonly H
 
 /** One piece of health information, with who looked it over and when, its sources, and what else belongs to it. */
 export default function InfoDetails() {
-  const { info, kind, related } = useLoaderData<typeof loader>();
+  const { info, today, kind, related } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation(["activity", "shell"]);
   const language = languageOf(i18n.language);
   return (
-    <Article article={info} facts={<Reviewed info={info} />}>
+    <Article article={info} facts={<Reviewed info={info} today={today} />}>
       <p className={styles.advice}>{t("info.notADoctor")}</p>
       {related.length > 0 ? (
         <section aria-labelledby="related" className={styles.related}>
@@ -75,13 +76,21 @@ export default function InfoDetails() {
   );
 }
 
-function Reviewed({ info }: { readonly info: HealthInfo }) {
+function Reviewed({ info, today }: { readonly info: HealthInfo; readonly today: string }) {
   const { t, i18n } = useTranslation("shell");
   if (!info.reviewedOn) return null;
-  const date = formatDate(`${info.reviewedOn}T12:00:00+08:00`, languageOf(i18n.language).code);
+  const dateOf = (day: string) => formatDate(`${day}T12:00:00+08:00`, languageOf(i18n.language).code);
+  const date = dateOf(info.reviewedOn);
+  const overdue = info.nextReviewOn !== null && info.nextReviewOn < today;
   return (
     <p className={styles.reviewed}>
       {info.reviewedBy ? t("reviewed.by", { who: info.reviewedBy, date }) : t("reviewed.on", { date })}
+      {info.nextReviewOn ? (
+        <>
+          <br />
+          {t(overdue ? "reviewed.overdue" : "reviewed.next", { date: dateOf(info.nextReviewOn) })}
+        </>
+      ) : null}
     </p>
   );
 }

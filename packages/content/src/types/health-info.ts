@@ -17,6 +17,7 @@ const schema = entry({
   more_information: links,
   reviewed_by: text,
   reviewed_on: optionalDay,
+  next_review_on: optionalDay,
 });
 
 export const healthInfo: ContentType<HealthInfo> = {
@@ -39,6 +40,7 @@ export const healthInfo: ContentType<HealthInfo> = {
       moreInformation: attributes.more_information,
       reviewedBy: attributes.reviewed_by,
       reviewedOn: attributes.reviewed_on,
+      nextReviewOn: attributes.next_review_on,
     };
   },
   complete: (translation, base) => ({

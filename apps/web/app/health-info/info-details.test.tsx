@@ -1,0 +1,28 @@
+import type { HealthInfo } from "@kaifong/content";
+import { expect, it } from "vitest";
+import { NOW } from "../programmes/course.fixtures.ts";
+import { visit } from "../programmes/page.fixtures.tsx";
+import * as infoDetails from "./info-details.tsx";
+
+const info: HealthInfo = {
+  ...{ id: "a1", updatedAt: "2026-01-02T00:00:00Z", locale: "en", converted: false, title: "Walk more", description: null },
+  ...{ content: null, typeId: null, cover: null, bottomImage: null, youtube: null, images: [], moreInformation: [] },
+  ...{ reviewedBy: "A nurse", reviewedOn: "2026-01-02", nextReviewOn: null },
+};
+
+async function reviewed(nextReviewOn: string | null): Promise<string> {
+  const page = await visit(infoDetails, {
+    address: "/en/activity/healthInfo-details?id=a1",
+    content: { healthInfo: async () => ({ ...info, nextReviewOn }), healthInfoTypes: async () => [] },
+  });
+  return page.body.textContent;
+}
+
+it("says who looked an article over and when, when that is due again, and when it is overdue", async () => {
+  expect(NOW.toISOString()).toMatch(/^2026-11/); // what the days below are counted from
+  expect(await reviewed(null)).toContain("Reviewed by A nurse on Friday, 2 January 2026.");
+  expect(await reviewed("2028-01-02")).toContain("Next review: Sunday, 2 January 2028.");
+  const overdue = await reviewed("2026-10-02");
+  expect(overdue).toContain("A review was due on Friday, 2 October 2026: please check with our staff.");
+  expect(overdue).not.toContain("Next review");
+});
