@@ -60,6 +60,13 @@ const ROUTES = {
       return news(args);
     },
   }),
+  file: {
+    ...{ id: "file", path: "file.ics", parentId: "root" },
+    module: {
+      loader: () =>
+        new Response("BEGIN", { headers: { "content-type": "text/calendar", "content-disposition": "inline", "x-own": "1" } }),
+    },
+  },
   account: route("account", "account", { handle: { app: true } }),
   missing: route("missing", "*", {
     loader: ({ request }: LoaderFunctionArgs) => {

@@ -55,3 +55,8 @@ test("a page that takes none refuses", async () => {
   const answer = await post("/news", "name=x");
   expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "GET, HEAD"]);
 });
+
+test("a page that takes them says so where it refuses another way of asking", async () => {
+  const answer = await server.app.inject({ method: "DELETE", url: "/ask" });
+  expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "GET, HEAD, POST"]);
+});

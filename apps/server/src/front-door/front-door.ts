@@ -8,9 +8,10 @@ import { contentGateway } from "./content-gateway.ts";
 import { forgetOldSnapshots } from "./content-snapshots.ts";
 import { answerBeforeRouting } from "./fast-path.ts";
 import { mediaFiles } from "./media.ts";
+import { notFoundAnswer } from "./not-found.ts";
 import { createPageCache } from "./page-cache.ts";
 import { CLASSES_TAG, type OpenEnquiries, type ReadAvailability } from "./page-rendering.ts";
-import { pages } from "./pages.ts";
+import { type PageParts, pages } from "./pages.ts";
 import { previewRoutes } from "./preview.ts";
 import { createRenderingLimit } from "./rendering-limit.ts";
 import { siteFiles } from "./site-files.ts";
@@ -47,21 +48,23 @@ export function frontDoor(deps: Deps, parts: FrontDoorParts): FastifyPluginAsync
 
     const build = parts.build ?? (await webBuildFor(app, env.nodeEnv === "development", env.webBuildDir));
     const gateway = contentGateway(app, content.store, env);
-    const media = mediaFiles(app, content.store, env);
-    const files = await staticFiles(app, join(env.webBuildDir, "client"), env);
-    const listedPages = async () => (await build())?.listedPages ?? [];
-    const detailPages = async () => (await build())?.detailPages(content.readerFor(DEFAULT_LANGUAGE, () => undefined)) ?? [];
-    siteFiles(app, { listedPages, detailPages }, env, deps.now);
-    previewRoutes(app, env, deps.now);
-    cmsWebhook(app, content.store, env);
-    const page = pages(app, {
+    const pageParts: PageParts = {
       deps: { ...deps, availability: parts.availability, enquiries: parts.enquiries },
       build,
       cache,
       limit: createRenderingLimit(),
       clock,
       keepPages: env.nodeEnv !== "development",
-    });
+    };
+    const notFound = notFoundAnswer(pageParts);
+    const media = mediaFiles(app, content.store, env, notFound);
+    const files = await staticFiles(app, join(env.webBuildDir, "client"), env);
+    const listedPages = async () => (await build())?.listedPages ?? [];
+    const detailPages = async () => (await build())?.detailPages(content.readerFor(DEFAULT_LANGUAGE, () => undefined)) ?? [];
+    siteFiles(app, { listedPages, detailPages }, env, deps.now);
+    previewRoutes(app, env, deps.now, notFound);
+    cmsWebhook(app, content.store, env);
+    const page = pages(app, pageParts, notFound);
     answerBeforeRouting(app, { page, file: files, content: gateway, media }, deps.metrics.registry);
     forgetSnapshotsDaily(app, deps);
   };

@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import { type Answer, prepareAnswer, writeAnswer } from "./answer.ts";
 import { refuse, RETRY_AFTER_SECONDS } from "./content-gateway.ts";
 import type { FastPath } from "./fast-path.ts";
+import type { NotFound } from "./not-found.ts";
 import { baseHeaders, type HeaderSettings, MEDIA_POLICY } from "./security-headers.ts";
 import { type ContentStore, MEDIA_TAG } from "./site-content.ts";
 
@@ -27,7 +28,7 @@ interface Pictures {
 }
 
 /** Files of the media library: pictures from memory, films streamed with ranges. Pictures seen before stay while the content service is away. */
-export function mediaFiles(app: FastifyInstance, store: ContentStore, settings: HeaderSettings): FastPath {
+export function mediaFiles(app: FastifyInstance, store: ContentStore, settings: HeaderSettings, notFound: NotFound): FastPath {
   const headers = {
     ...baseHeaders(settings),
     "content-security-policy": MEDIA_POLICY,
@@ -36,14 +37,13 @@ export function mediaFiles(app: FastifyInstance, store: ContentStore, settings: 
   const pictures = keepPictures(app, store, headers);
   app.get("/uploads/*", async (request, reply) => {
     const path = (request.raw.url ?? "").split("?", 1)[0] ?? "";
-    if (!FILE.test(path) || path.includes("..")) return refuse(reply, 404);
+    if (!FILE.test(path) || path.includes("..")) return notFound(request, reply);
     const known = pictures.kept(path);
     try {
       const loaded = known && !known.old ? known.answer : await pictures.load(path, request.headers.range);
       if (!(loaded instanceof Response)) return answerHijacked(loaded, request, reply);
-      return loaded.status >= SERVER_ERROR && known
-        ? answerHijacked(known.answer, request, reply)
-        : passThrough(loaded, reply, headers);
+      if (loaded.status >= SERVER_ERROR && known) return answerHijacked(known.answer, request, reply);
+      return await passThrough(loaded, reply, headers, () => notFound(request, reply));
     } catch (error) {
       if (known) return answerHijacked(known.answer, request, reply);
       request.log.warn({ err: error }, "media: no answer");
@@ -118,7 +118,8 @@ async function passThrough(
   response: Response,
   reply: FastifyReply,
   headers: Readonly<Record<string, string>>,
-): Promise<FastifyReply> {
+  answerNotFound: () => ReturnType<NotFound>,
+): ReturnType<NotFound> {
   const type = typeOf(response);
   const served = response.status === 200 || response.status === 206;
   if (response.status === 416) {
@@ -132,7 +133,7 @@ async function passThrough(
     await response.body?.cancel();
     return response.status >= SERVER_ERROR
       ? refuse(reply.header("retry-after", String(RETRY_AFTER_SECONDS)), 503)
-      : refuse(reply, 404);
+      : answerNotFound();
   }
   for (const name of PASSED_HEADERS) {
     const value = response.headers.get(name);

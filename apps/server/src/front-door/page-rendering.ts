@@ -165,9 +165,9 @@ function freshSeconds(used: Ingredients): number {
 
 const OWN_PATH = /^\/(?![/\\])/;
 
-/** Of the web app's own headers those that say what the answer is or where on this site it leads. */
+/** Of the web app's own headers those that say what the answer is, what it is called, or where on this site it leads. */
 export function headersOf(response: Response): Record<string, string> {
-  const passed = ["content-type", "location"].flatMap((name) => {
+  const passed = ["content-type", "content-disposition", "location"].flatMap((name) => {
     const value = response.headers.get(name);
     if (name === "location" && value !== null && !OWN_PATH.test(value)) throw new Error("the web app redirects to another site");
     return value === null ? [] : [[name, value] as const];

@@ -294,7 +294,80 @@ describe("addresses of the data of pages", () => {
   });
 });
 
+describe("an address where there is nothing", () => {
+  const BROWSER = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
+  const PICTURE = { accept: "image/avif,image/webp,*/*;q=0.8" };
+  const DATA = [
+    "/admin",
+    "/preview",
+    "/preview?secret=wrong&path=/news",
+    "/uploads",
+    "/uploads/x.webp",
+    "/uploads/%zz",
+    "/news.data",
+  ];
+
+  test.each(DATA)("is the page that says so, for who opens it in a browser: %s", async (url) => {
+    const answer = await server.get(url, BROWSER);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(answer.body).toContain("<!DOCTYPE html>");
+    expect([answer.headers["vary"]].flat()).toContain("Accept");
+    expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(web.rendered).toEqual(["/not-found"]);
+  });
+
+  test.each(DATA)("is JSON for everything else: %s", async (url) => {
+    for (const headers of [PICTURE, { accept: "*/*" }, {}]) {
+      const answer = await server.get(url, headers);
+      expect([answer.statusCode, answer.json().error.status, answer.headers["cache-control"]]).toEqual([404, 404, "no-store"]);
+    }
+    const posted = await server.app.inject({ method: "POST", url: "/admin", headers: BROWSER });
+    expect([posted.statusCode, posted.json().error.status]).toEqual([404, 404]);
+    expect(web.rendered).toEqual([]);
+  });
+
+  test.each(["/api/nothing", "/API/nothing", "/strapi", "/strapi/api/nothing", "/api/%zz"])(
+    "stays JSON where programs alone ask: %s",
+    async (url) => {
+      expect((await server.get(url, BROWSER)).headers["content-type"]).toContain("application/json");
+      expect(web.rendered).toEqual([]);
+    },
+  );
+
+  test("is one page for all, which lies before no file that is published later", async () => {
+    for (const url of ["/uploads/a_1.webp", "/uploads/b_1.webp", "/admin"]) await server.get(url, BROWSER);
+    expect(web.rendered).toEqual(["/not-found"]);
+    cms.files.set("/uploads/a_1.webp", { type: "image/webp", body: Buffer.from("picture") });
+    const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
+    expect(await (await fetch(`${origin}/uploads/a_1.webp`, { headers: BROWSER })).text()).toBe("picture");
+  });
+
+  test("says what to do when that page cannot be made", async () => {
+    web.fail = true;
+    const answer = await server.get("/admin", BROWSER);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
+    expect(answer.body).not.toContain("secret stack");
+  });
+
+  test.each([
+    ["/%ff", "/%25ff"],
+    ["/%zz?a=1", "/%25zz"],
+    ["/service/%E0%A4%A", "/service/%25E0%25A4%25A"],
+    ["/en/100%", "/en/100%25"],
+  ])("is the page that says so, in its language, when it spells nothing: %s", async (url, rendered) => {
+    const answer = await server.get(url, BROWSER);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(web.rendered.map((path) => path.split("?", 1)[0])).toEqual([rendered]);
+  });
+});
+
 describe("headers of pages", () => {
+  test("a file of the web app keeps its type and its name, and no other header of its own", async () => {
+    const { headers, body } = await server.get("/file.ics");
+    expect([body, headers["content-type"], headers["content-disposition"]]).toEqual(["BEGIN", "text/calendar", "inline"]);
+    expect(headers["x-own"]).toBeUndefined();
+  });
+
   test("a kept page allows no script but our own files and the one it begins with, no frame, no sniffing", async () => {
     const { headers } = await server.get("/news");
     const policy = String(headers["content-security-policy"]);

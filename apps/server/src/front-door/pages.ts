@@ -5,6 +5,7 @@ import { type Answer, prepareAnswer, writeAnswer } from "./answer.ts";
 import { refuse, RETRY_AFTER_SECONDS, STALE_HEADERS } from "./content-gateway.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./error-page.ts";
 import type { FastPath } from "./fast-path.ts";
+import type { NotFound } from "./not-found.ts";
 import { pageAddress, splitUrl } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
 import { headersOf, type PageDeps, pageRequest, renderPage, servicesFor } from "./page-rendering.ts";
@@ -18,11 +19,12 @@ const NONCE_BYTES = 16;
 const MOVED_SECONDS = 60 * 60;
 const MAX_FORM_BYTES = 64 * 1024;
 const HIT_HEADERS = ["X-Cache", "hit"];
-/** Addresses of data, in any spelling: never answered with a page. */
+/** Addresses of data, in any spelling: never answered with a page that is kept under them. */
 const DATA_PATH = /^\/+(api|strapi|uploads|admin|content-manager|upload|users-permissions|i18n)(\/|$)/i;
 /** The router's own way of asking for data. */
 const DATA_ENDING = ".data";
-const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+export const READING: readonly string[] = ["GET", "HEAD"];
+const METHODS_WITH_FORMS: readonly string[] = [...READING, "POST"];
 
 export interface PageParts {
   readonly deps: PageDeps;
@@ -36,7 +38,7 @@ export interface PageParts {
 }
 
 /** Answers every address that is no data and no file: pages from memory, applications and previews rendered for each request. */
-export function pages(app: FastifyInstance, parts: PageParts): FastPath {
+export function pages(app: FastifyInstance, parts: PageParts, notFound: NotFound): FastPath {
   const { deps, cache } = parts;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -46,7 +48,7 @@ export function pages(app: FastifyInstance, parts: PageParts): FastPath {
       async (_request: FastifyRequest, body: Buffer) => body,
     );
     scope.setErrorHandler((error, request, reply) => answerError(deps, error, request, reply));
-    scope.all("/*", (request, reply) => answerPage(parts, request, reply));
+    scope.all("/*", (request, reply) => answerPage(parts, notFound, request, reply));
   });
   return (request, response) => {
     if (!parts.keepPages || mayBePreview(request.headers.cookie)) return false;
@@ -57,23 +59,35 @@ export function pages(app: FastifyInstance, parts: PageParts): FastPath {
   };
 }
 
-async function answerPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+/** The web app, or a fault. */
+export async function buildOf({ build }: PageParts): Promise<WebBuild> {
+  const built = await build();
+  if (!built) throw new Error("the web app has not been built");
+  return built;
+}
+
+async function answerPage(
+  parts: PageParts,
+  notFound: NotFound,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   const { deps } = parts;
   const url = request.raw.url ?? "/";
   const { pathname } = splitUrl(url);
-  if (DATA_PATH.test(decoded(pathname))) return refuse(reply, 404);
-  const build = await parts.build();
-  if (!build) throw new Error("the web app has not been built");
-  if (isDataOfContent(pathname, build)) return refuse(reply, 404);
+  if (DATA_PATH.test(decoded(pathname))) return notFound(request, reply);
+  const build = await buildOf(parts);
+  if (isDataOfContent(pathname, build)) return notFound(request, reply);
   const page = build.match(pathname);
   const written = pathAsWritten(pathname, page);
   if (written !== pathname) {
     return reply.header("cache-control", `public, max-age=${MOVED_SECONDS}`).redirect(written + url.slice(pathname.length), 308);
   }
-  const reading = READING.has(request.method);
-  if (!reading && !(request.method === "POST" && page?.takesForms)) return refuse(reply.header("allow", "GET, HEAD"), 405);
+  const methods = page?.takesForms ? METHODS_WITH_FORMS : READING;
+  if (!methods.includes(request.method)) return refuse(reply.header("allow", methods.join(", ")), 405);
   if (isPreview(request.headers.cookie, deps.env, deps.now())) return answerDraft(deps, build, url, request, reply);
-  if (page?.handle.app || !reading || pathname.endsWith(DATA_ENDING)) return answerApplication(parts, build, url, request, reply);
+  if (page?.handle.app || !READING.includes(request.method) || pathname.endsWith(DATA_ENDING))
+    return answerApplication(parts, build, url, request, reply);
   return answerKeptPage(parts, build, page, url, request, reply);
 }
 
@@ -178,14 +192,15 @@ function formRequest(deps: PageDeps, url: string, request: FastifyRequest): Requ
   });
 }
 
-function write(answer: Answer, request: FastifyRequest, reply: FastifyReply, extra?: readonly string[]): undefined {
+/** Writes a finished answer past the framework. */
+export function write(answer: Answer, request: FastifyRequest, reply: FastifyReply, extra?: readonly string[]): undefined {
   reply.hijack();
   writeAnswer(answer, request.raw, reply.raw, extra);
   return undefined;
 }
 
 /** When a page fails: what to do, in three languages; never a stack. */
-function answerError(deps: PageDeps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(deps: PageDeps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = clientFault(error);
   if (status === undefined) request.log.error({ err: error }, "a page could not be rendered");
   return inTrouble(deps, reply)
@@ -205,7 +220,8 @@ function inTrouble(deps: PageDeps, reply: FastifyReply): FastifyReply {
     .type("text/html; charset=utf-8");
 }
 
-function languageAsked(request: FastifyRequest): Language {
+/** The language of an address. */
+export function languageAsked(request: FastifyRequest): Language {
   return splitLanguage(splitUrl(request.raw.url ?? "/").pathname).language;
 }
 
@@ -215,7 +231,8 @@ function clientFault(error: unknown): number | undefined {
   return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
 }
 
-function decoded(path: string): string {
+/** A path as it is read, or as it came where it cannot be. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

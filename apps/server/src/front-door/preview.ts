@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Language } from "@kaifong/i18n";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "../platform/env.ts";
-import { refuse } from "./content-gateway.ts";
 import texts from "./front-door-texts.json" with { type: "json" };
+import type { NotFound } from "./not-found.ts";
 
 export const PREVIEW_COOKIE = "kaifong_preview";
 const LIFETIME_SECONDS = 30 * 60;
@@ -26,11 +26,13 @@ export function localPath(path: string | undefined): string | undefined {
 }
 
 /** `/preview` opens drafts for half an hour to who knows the editors' secret; `/preview/leave` ends it. */
-export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, now: () => Date): void {
+export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, now: () => Date, notFound: NotFound): void {
   app.get("/preview", async (request, reply) => {
     const query = new URLSearchParams((request.raw.url ?? "").split("?", 2)[1] ?? "");
     const path = localPath(query.get("path") ?? undefined);
-    if (!sameSecret(query.get("secret") ?? undefined, settings.cmsPreviewSecret) || path === undefined) return refuse(reply, 404);
+    if (!sameSecret(query.get("secret") ?? undefined, settings.cmsPreviewSecret) || path === undefined) {
+      return notFound(request, reply);
+    }
     const drafts = query.get("status") !== "published";
     const cookie = drafts
       ? cookieFor(settings, seal(settings, seconds(now()) + LIFETIME_SECONDS), LIFETIME_SECONDS)

@@ -1,8 +1,10 @@
-import type { Centre, PageServices } from "@kaifong/content";
+import type { Centre, Course, PageServices, ProgrammeClass, Theme } from "@kaifong/content";
 import type { Language } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
-import { formatPhone } from "../format/index.ts";
+import { formatPhone, joinList } from "../format/index.ts";
+import type { CalendarFilters } from "./calendar-filters.ts";
+import { nameOf } from "./centre-names.ts";
 import { addressOfClass } from "./lesson-words.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import type { Words } from "./words.ts";
@@ -13,8 +15,27 @@ const LOOK_AGAIN_SECONDS = 6 * 60 * 60;
 
 /** The library writes names of events as they are: a line end in one would begin a line of its own. Ours are uuids (R-PRG-01). */
 const NOT_IN_UID = /[^\w-]/g;
+const NOT_IN_FILE_NAME = /[^\w-]/g;
 
-export interface FileFacts {
+/** Hong Kong's clock, which has not been changed since 1979 (RFC 5545 §3.6.5). */
+const HONG_KONG = {
+  name: "Asia/Hong_Kong",
+  generator: (name: string) =>
+    [
+      ...["BEGIN:VTIMEZONE", `TZID:${name}`, "BEGIN:STANDARD", "DTSTART:19791021T033000"],
+      ...["TZOFFSETFROM:+0900", "TZOFFSETTO:+0800", "TZNAME:HKT", "END:STANDARD", "END:VTIMEZONE"],
+    ].join("\r\n"),
+};
+
+/** What a file is called where it is kept. */
+export interface FileNames {
+  /** What its lessons were chosen by, in words; nothing when they are all there. */
+  readonly chosenBy: readonly string[];
+  /** Without its ending. What is not ASCII goes. */
+  readonly fileName: string;
+}
+
+export interface FileFacts extends Pick<FileNames, "chosenBy"> {
   readonly lessons: readonly LessonOfClass[];
   /** Uuids of classes that will not take place, whatever their published entry still says. */
   readonly cancelled: ReadonlySet<string>;
@@ -32,13 +53,26 @@ export interface FileFacts {
 export function calendarFile(facts: FileFacts): string {
   const t = wordsOf(facts.language);
   const calendar = ical({
-    name: t("file.name", { site: facts.siteName }),
+    name: textValue(calendarName(facts, t)),
     prodId: { company: "kaifong", product: "calendar", language: facts.language.htmlLang },
-    method: ICalCalendarMethod.PUBLISH,
+    // A calendar holds one component at least (RFC 5545 §3.6), a published one an event (RFC 5546 §3.2.1). Without lessons it is the
+    // zone, in which no time is written then.
+    ...(facts.lessons.length > 0 ? { method: ICalCalendarMethod.PUBLISH } : { timezone: HONG_KONG }),
     ttl: LOOK_AGAIN_SECONDS,
     events: facts.lessons.map((lesson) => eventOf(lesson, facts, t)),
   });
   return `${calendar.toString()}\r\n`;
+}
+
+/** Tells two calendars apart that somebody follows. */
+function calendarName({ siteName, chosenBy, language }: FileFacts, t: Words): string {
+  const name = t("file.name", { site: siteName });
+  return chosenBy.length === 0 ? name : `${name} - ${joinList(chosenBy, language.code)}`;
+}
+
+/** RFC 5545 §3.3.11. The library writes names of calendars as they are, and a keyword comes from the address. */
+function textValue(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ").replace(/[\\;,]/g, "\\$&");
 }
 
 function eventOf(shown: LessonOfClass, { cancelled, centres, origin, language }: FileFacts, t: Words): ICalEventData {
@@ -92,15 +126,42 @@ function descriptionOf(
   return lines.filter((line) => line !== null && line !== "").join("\n");
 }
 
+/** The names of the file with the lessons that these filters leave. */
+export function namesOfFiltered(
+  { q, theme, centres }: CalendarFilters,
+  known: { readonly themes: readonly Theme[]; readonly centres: readonly Centre[] },
+  language: Language,
+): FileNames {
+  const t = wordsOf(language);
+  const themeTitle = known.themes.find(({ id }) => id === theme)?.title ?? "";
+  const chosenBy = [...centres.map((code) => nameOf(code, known.centres, t)), themeTitle, q].filter((words) => words !== "");
+  return { chosenBy, fileName: ["calendar", ...centres].join("-") };
+}
+
+/** The names of the file of one class. */
+export function namesOfClass(course: Course, { classCode }: ProgrammeClass, language: Language): FileNames {
+  return { chosenBy: [wordsOf(language)("file.summary", { name: course.name, code: classCode })], fileName: classCode };
+}
+
 /** The answer with these lessons as a file, in the page's language. */
-export async function answerWithLessons(lessons: readonly LessonOfClass[], services: PageServices): Promise<Response> {
+export async function answerWithLessons(
+  lessons: readonly LessonOfClass[],
+  { chosenBy, fileName }: FileNames,
+  services: PageServices,
+): Promise<Response> {
   const { content, language, settings } = services;
   const [centres, site] = await Promise.all([content.centres(), content.siteSetting()]);
   const text = calendarFile({
-    ...{ lessons, centres, language, origin: settings.siteOrigin, siteName: site?.siteName ?? "" },
+    ...{ lessons, chosenBy, centres, language, origin: settings.siteOrigin, siteName: site?.siteName ?? "" },
     cancelled: await cancelledAmong(lessons, services),
   });
-  return new Response(text, { headers: { "content-type": "text/calendar; charset=utf-8" } });
+  return new Response(text, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      // Opened in place where a calendar can, and only then kept: an attachment would be a download for everybody.
+      "content-disposition": `inline; filename="${fileName.replace(NOT_IN_FILE_NAME, "")}.ics"`,
+    },
+  });
 }
 
 /** Uuids of the classes among these lessons that are cancelled now. */

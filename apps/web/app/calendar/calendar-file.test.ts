@@ -1,4 +1,4 @@
-import type { Centre, ContentReader, Course, PageServices } from "@kaifong/content";
+import type { Centre, ContentReader, Course, PageServices, Theme } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
 import ICAL from "ical.js";
@@ -25,6 +25,8 @@ const LESSONS = [
   aLesson("lesson-4", "2027-07-01T02:30:00.000Z", "2027-07-01T03:30:00.000Z"),
 ];
 
+const themes = [{ id: "theme-active", title: "活躍, 樂齡" }] as unknown as readonly Theme[]; // only these fields are read
+
 interface Given {
   readonly courses?: readonly Course[];
   readonly language?: (typeof LANGUAGES)[number];
@@ -35,7 +37,7 @@ function contextOf({ courses = [aCourse(LESSONS)], language = traditional, live 
   const content = {
     courses: async () => courses,
     centres: async () => [core],
-    themes: async () => [],
+    themes: async () => themes,
     siteSetting: async () => ({ siteName: "街坊康健中心" }),
   } as unknown as ContentReader; // the files read only these
   const services = {
@@ -175,5 +177,47 @@ describe("the file of the calendar", () => {
     expect(await uidsOf("?centre=CORE&q=八段錦")).toEqual(["lesson-2", "lesson-3"]);
     expect(await uidsOf("?q=站姿")).toEqual(["lesson-2"]);
     expect(await uidsOf("?centre=SAT1")).toEqual([]);
+  });
+
+  const readIn = async (query: string, given: Given = {}) => {
+    const text = await (await ofCalendar(query, given)).text();
+    return { text, calendar: new ICAL.Component(ICAL.parse(text) as string) }; // the declared type of parse is too wide
+  };
+
+  it("is valid without a lesson: it holds Hong Kong's clock, and nothing is published", async () => {
+    const { text, calendar } = await readIn("?centre=SAT1");
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(["vtimezone"]);
+    expect(text).not.toContain("METHOD:");
+    const clock = calendar.getFirstSubcomponent("vtimezone");
+    const offset = clock?.getFirstSubcomponent("standard")?.getFirstPropertyValue("tzoffsetto");
+    expect([clock?.getFirstPropertyValue("tzid"), String(offset)]).toEqual(["Asia/Hong_Kong", "+08:00"]);
+    expect((await readIn("")).text).toContain("METHOD:PUBLISH");
+  });
+
+  it("is called by what was looked for, which no keyword can break out of", async () => {
+    const namesOf = async (query: string, given: Given = {}) => {
+      const { calendar } = await readIn(query, given);
+      return ["name", "x-wr-calname"].map((name) => String(calendar.getFirstPropertyValue(name)).replace(/\\(.)/g, "$1"));
+    };
+    const both = (name: string) => [name, name];
+    expect(await namesOf("")).toEqual(both("街坊康健中心：課程月曆"));
+    expect(await namesOf("?centre=CORE&q=八段錦&theme=theme-active")).toEqual(
+      both("街坊康健中心：課程月曆 - 長沙灣核心中心、活躍, 樂齡、八段錦"),
+    );
+    expect(await namesOf("?theme=theme-active&q=tai", { language: english })).toEqual(
+      both("街坊康健中心: course calendar - 活躍, 樂齡, tai"),
+    );
+    const { text, calendar } = await readIn(`?q=${encodeURIComponent("a;b\r\nATTACH:x\\")}`);
+    expect(text).toContain("X-WR-CALNAME:街坊康健中心：課程月曆 - a\\;b ATTACH:x\\\\");
+    expect(calendar.getAllProperties().map(({ name }) => name)).not.toContain("attach");
+  });
+
+  it("has a plain name to be kept under, and is still opened in place", async () => {
+    const nameOf = async (answer: Promise<Response>) => (await answer).headers.get("content-disposition");
+    expect(await nameOf(ofCalendar())).toBe('inline; filename="calendar.ics"');
+    expect(await nameOf(ofCalendar("?centre=CORE&centre=SAT1&q=八段錦"))).toBe('inline; filename="calendar-CORE-SAT1.ics"');
+    expect(await nameOf(ofClass())).toBe('inline; filename="KF26-BDJ-01.ics"');
+    const odd = aCourse(LESSONS, { class: { classCode: '班 "1";\r\nx' } });
+    expect(await nameOf(ofClass({ courses: [odd] }))).toBe('inline; filename="1x.ics"');
   });
 });

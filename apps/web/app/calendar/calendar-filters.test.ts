@@ -53,7 +53,8 @@ describe("a lesson is found", () => {
     ["q=kf26-bdj", true],
     ["q=ＫＦ26 呼吸 陳", true],
     ["q=長沙灣", true],
-    ["q=太極", false],
+    ["q=太極", true], // what is nearest to it
+    ["q=游泳", false],
     ["q=八段錦&centre=SAT3", false],
     ["q=八段錦&centre=CORE&theme=theme-active&month=2031-01", true],
   ])("by %s: %s", (query, found) => {

@@ -1,6 +1,7 @@
 import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES } from "@kaifong/contract";
-import { keywordIn, matchesKeyword } from "../format/index.ts";
+import { keywordIn } from "../format/index.ts";
+import { isAbout } from "../format/meaning.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import type { Month } from "./month.ts";
 
@@ -50,8 +51,8 @@ export function matches(
   return (
     (theme === undefined || course.themeId === theme) &&
     (centres.length === 0 || (entry.centre !== null && centres.includes(entry.centre))) &&
-    matchesKeyword(q, [
-      ...[course.name, course.target, course.location, course.description],
+    isAbout(q, course.name, [
+      ...[course.target, course.location, course.description],
       ...[entry.classCode, entry.target, entry.venue, entry.instructor, entry.remark, lesson.topic],
       known.find(({ code }) => code === entry.centre)?.name,
     ])

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
-import { answerWithLessons, comeBackLater, noSuchClass } from "./calendar-file.server.ts";
+import { answerWithLessons, comeBackLater, namesOfClass, noSuchClass } from "./calendar-file.server.ts";
 import { lessonsOfClass } from "./lessons.ts";
 
 /** One class has one file in a language. */
@@ -13,5 +13,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   if (courses.length === 0) return comeBackLater();
   const classes = courses.flatMap((course) => course.classes.map((entry) => ({ course, entry })));
   const found = classes.find(({ entry }) => `${entry.uuid}.ics` === params["fileName"]);
-  return found ? answerWithLessons(lessonsOfClass(found.course, found.entry), page) : noSuchClass(page.language);
+  if (!found) return noSuchClass(page.language);
+  const { course, entry } = found;
+  return answerWithLessons(lessonsOfClass(course, entry), namesOfClass(course, entry, page.language), page);
 }

@@ -72,6 +72,11 @@ function write(name: string, value: string) {
   field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
+/** Everything that has to be there; a name, when one is told. */
+function fillIn(name = "Chan") {
+  find("[value=OTHER]").click();
+  for (const [field, value] of Object.entries({ name, email: "tai@example.com", message: "One" })) write(field, value);
+}
 const press = () => find("form").dispatchEvent(new Event("submit", { cancelable: true, bubbles: true }));
 const valueOf = (name: string) => find(`[name=${name}]`).value;
 
@@ -141,7 +146,7 @@ describe("sending", () => {
 
   test("the work begins with the first touch, once, and goes with the form", async () => {
     const { button } = open();
-    write("name", "陳 & 大文");
+    fillIn("陳 & 大文");
     expect(challenged).not.toHaveBeenCalled();
     find("[name=name]").focus();
     find("[name=email]").focus();
@@ -159,6 +164,20 @@ describe("sending", () => {
     expect(challenged).toHaveBeenCalledTimes(1);
   });
 
+  test.each(["topic", "name", "message", "email"])(
+    "without its %s it is sent at once: what is missing needs no work",
+    async (missing) => {
+      challenged.mockImplementation(() => new Promise(() => undefined));
+      open();
+      fillIn();
+      if (missing === "topic") find("[value=OTHER]").checked = false;
+      else write(missing, " ");
+      press();
+      await goesOn();
+      expect(proofSent()).toBe("");
+    },
+  );
+
   test("a second press while it is sent does nothing", async () => {
     open();
     press();
@@ -172,6 +191,7 @@ describe("sending", () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     challenged.mockImplementation(() => new Promise(() => undefined));
     const { button } = open();
+    fillIn();
     press();
     vi.advanceTimersByTime(2_000);
     expect(button.textContent).toBe("Still sending");
@@ -215,6 +235,7 @@ describe("sending", () => {
   ])("a challenge that is %s stops nobody", async (_, answer) => {
     challenged.mockImplementation(answer);
     open();
+    fillIn();
     press();
     await goesOn();
     expect([challenged.mock.calls.length, proofSent()]).toEqual([2, ""]);
@@ -223,6 +244,7 @@ describe("sending", () => {
   test("a proof that is nearly too old is made anew", async () => {
     challenged.mockImplementationOnce(() => challenge(Date.now() / 1000 + 30));
     open();
+    fillIn();
     press();
     await goesOn();
     expect(challenged).toHaveBeenCalledTimes(2);
@@ -240,6 +262,7 @@ describe("sending", () => {
 
   test("the back button brings a page that can be sent again", async () => {
     const { button } = open();
+    fillIn();
     press();
     await goesOn();
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

@@ -72,7 +72,7 @@ function startSending(parts: Parts): void {
  * asks whether to send again. Throws when there is no answer of this page.
  */
 async function send({ place, form, proof, prover }: Parts): Promise<void> {
-  if (proof.value === "") proof.value = (await Promise.race([prover.prove(), after(LONGEST_PROOF_MS)])) ?? "";
+  if (proof.value === "" && isFilledIn(form)) proof.value = (await Promise.race([prover.prove(), after(LONGEST_PROOF_MS)])) ?? "";
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   const response = await fetch(form.action, {
     method: "POST",
@@ -86,6 +86,13 @@ async function send({ place, form, proof, prover }: Parts): Promise<void> {
   document.title = answer.title;
   place.replaceWith(next);
   startEnquiry(next);
+}
+
+/** Whether nothing is plainly missing: otherwise the answer says so, for which nobody should have to wait for a proof. */
+function isFilledIn(form: HTMLFormElement): boolean {
+  const data = new FormData(form);
+  const has = (name: string) => data.getAll(name).some((value) => typeof value === "string" && value.trim() !== "");
+  return has("topic") && has("name") && has("message") && (has("email") || has("contactNumber"));
 }
 
 function after(milliseconds: number): Promise<undefined> {

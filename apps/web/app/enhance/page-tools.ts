@@ -7,8 +7,14 @@ export function startPageTools(tools: Element): void {
     if (place) place.textContent = tools.querySelector(`[data-tool-text="${key}"]`)?.textContent ?? "";
   };
   onPress(tools, "print", () => window.print());
+  window.addEventListener("beforeprint", openOnPaper);
   onPress(tools, "share", () => void share(say));
   startReadAloud(tools, say);
+}
+
+/** What is folded on the screen and wanted on paper, such as the dates of a class's lessons. */
+function openOnPaper(): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>("details[data-open-on-paper]")) details.open = true;
 }
 
 function onPress(tools: Element, name: string, press: () => void): void {

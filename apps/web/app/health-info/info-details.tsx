@@ -3,12 +3,13 @@ import { languageOf } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { formatDate, hongKongDate } from "../format/index.ts";
+import { hongKongDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { articleData } from "../shell/structured-data.ts";
 import { Article } from "../written/article.tsx";
 import { EntryCard, EntryCards } from "../written/entry-card.tsx";
+import { Reviewed } from "../written/reviewed.tsx";
 import styles from "./info-details.module.css";
 
 const RELATED = 3;
@@ -29,7 +30,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       title: info.title,
       description: info.description ?? undefined,
       image: info.cover?.src,
-      structured: articleData({ type: "Article", origin: settings.siteOrigin, entry: info, published: info.updatedAt, reviewed }),
+      structured: articleData({
+        type: "MedicalWebPage",
+        origin: settings.siteOrigin,
+        entry: info,
+        changed: info.updatedAt,
+        reviewed,
+      }),
     },
     info,
     today: hongKongDate(now()),
@@ -50,7 +57,7 @@ export default function InfoDetails() {
   const { t, i18n } = useTranslation(["activity", "shell"]);
   const language = languageOf(i18n.language);
   return (
-    <Article article={info} facts={<Reviewed info={info} today={today} />}>
+    <Article article={info} facts={<Reviewed by={info.reviewedBy} on={info.reviewedOn} next={info.nextReviewOn} today={today} />}>
       <p className={styles.advice}>{t("info.notADoctor")}</p>
       {related.length > 0 ? (
         <section aria-labelledby="related" className={styles.related}>
@@ -73,24 +80,5 @@ export default function InfoDetails() {
         </LinkButton>
       ) : null}
     </Article>
-  );
-}
-
-function Reviewed({ info, today }: { readonly info: HealthInfo; readonly today: string }) {
-  const { t, i18n } = useTranslation("shell");
-  if (!info.reviewedOn) return null;
-  const dateOf = (day: string) => formatDate(`${day}T12:00:00+08:00`, languageOf(i18n.language).code);
-  const date = dateOf(info.reviewedOn);
-  const overdue = info.nextReviewOn !== null && info.nextReviewOn < today;
-  return (
-    <p className={styles.reviewed}>
-      {info.reviewedBy ? t("reviewed.by", { who: info.reviewedBy, date }) : t("reviewed.on", { date })}
-      {info.nextReviewOn ? (
-        <>
-          <br />
-          {t(overdue ? "reviewed.overdue" : "reviewed.next", { date: dateOf(info.nextReviewOn) })}
-        </>
-      ) : null}
-    </p>
   );
 }

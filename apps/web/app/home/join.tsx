@@ -1,6 +1,10 @@
+import { pathIn } from "@kaifong/i18n";
+import { LinkButton } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
+import { CAN_I_JOIN } from "../service/join-check.tsx";
 import { CallUs } from "../shell/error-pages.tsx";
-import { useShellData } from "../shell/shell-data.ts";
+import { useShellData, useWhere } from "../shell/shell-data.ts";
+import { page } from "../site-map.ts";
 import home from "./home.module.css";
 import styles from "./join.module.css";
 
@@ -10,6 +14,7 @@ const STEPS = ["s1", "s2", "s3"] as const;
 export function Join() {
   const { t } = useTranslation("home");
   const { t: tShell } = useTranslation("shell");
+  const { language } = useWhere();
   const setting = useShellData()?.setting;
   return (
     <section className={styles.band} id="join" aria-labelledby="join-title" tabIndex={-1}>
@@ -31,6 +36,9 @@ export function Join() {
             </li>
           ))}
         </ol>
+        <LinkButton href={`${pathIn(language, page("memberInfo").path)}#${CAN_I_JOIN}`} iconAfter="arrow-right">
+          {t("join.check")}
+        </LinkButton>
         <CallUs />
       </div>
     </section>

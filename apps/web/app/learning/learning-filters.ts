@@ -1,5 +1,6 @@
 import type { ELearning, Theme } from "@kaifong/content";
-import { keywordIn, matchesKeyword } from "../format/index.ts";
+import { keywordIn } from "../format/index.ts";
+import { isAbout } from "../format/meaning.ts";
 
 export const CATEGORIES = ["EXERCISE", "NUTRITION", "CHRONIC_DISEASE", "MENTAL_WELLNESS", "CARER", "FALL_PREVENTION"] as const;
 export const LEARNING_SORTS = ["newest", "shortest", "easiest"] as const;
@@ -31,9 +32,7 @@ export function filterLessons(lessons: readonly ELearning[], filters: LearningFi
   return lessons
     .filter(({ themeId }) => filters.series === undefined || themeId === filters.series)
     .filter(({ category }) => filters.category === undefined || category === filters.category)
-    .filter(({ title, description, suitableFor, content }) =>
-      matchesKeyword(filters.q, [title, description, suitableFor, content]),
-    )
+    .filter(({ title, description, suitableFor, content }) => isAbout(filters.q, title, [description, suitableFor, content]))
     .toSorted(ORDERS[filters.sort]);
 }
 

@@ -34,7 +34,8 @@ export const listLoader =
     const query = new URL(request.url).searchParams;
     const years = yearsOf(articles.flatMap(({ period }) => period ?? []));
     const year = years.find((candidate) => candidate === query.get("year")) ?? "";
-    const month = MONTHS.find((candidate) => candidate === query.get("month")) ?? "";
+    const asked = query.get("month")?.padStart(2, "0"); // people write addresses too: 2 is 02
+    const month = MONTHS.find((candidate) => candidate === asked) ?? "";
     return {
       ...written,
       id,

@@ -1,4 +1,4 @@
-import type { Article, PageServices, SafeHtml } from "@kaifong/content";
+import type { Article, PageServices, SafeHtml, SiteSetting } from "@kaifong/content";
 import { LANGUAGES } from "@kaifong/i18n";
 import { aReader } from "@kaifong/testing";
 import { JSDOM } from "jsdom";
@@ -12,11 +12,11 @@ const article: Article = {
   ...{ cover: null, bottomImage: null, youtube: null, images: [], moreInformation: [] },
 };
 
-async function feedOf(articles: readonly Article[]): Promise<Document> {
+async function feedOf(articles: readonly Article[], setting?: SiteSetting): Promise<Document> {
   const context = new RouterContextProvider();
   const services: Partial<PageServices> = {
     language: LANGUAGES[2],
-    content: aReader({ latestNews: async () => articles, siteSetting: async () => undefined }),
+    content: aReader({ latestNews: async () => articles, siteSetting: async () => setting }),
     now: () => new Date("2026-11-21T10:00:00Z"),
     settings: { siteOrigin: "https://site.example", apiBaseUrl: "", searchKey: "", collectMissingKeys: false },
   };
@@ -46,6 +46,17 @@ it("tells of what is to come, and of nothing as published in the future", async 
 
 it("is a feed without news as well", async () => {
   expect((await feedOf([])).querySelectorAll("entry")).toHaveLength(0);
+});
+
+it("says who writes it, and in which language, with news and without", async () => {
+  const setting = { siteName: "Kaifong", operator: "Neighbours & Co" } as SiteSetting; // a feed reads only these
+  for (const articles of [[article], []]) {
+    const feed = await feedOf(articles, setting);
+    expect(feed.querySelector("feed > author > name")?.textContent).toBe("Neighbours & Co");
+    expect(feed.documentElement.getAttributeNS("http://www.w3.org/XML/1998/namespace", "lang")).toBe("en-HK");
+  }
+  const named = await feedOf([article], { ...setting, operator: null });
+  expect(named.querySelector("feed > author > name")?.textContent).toBe("Kaifong");
 });
 
 it("stays whole when words bring characters that XML cannot hold", async () => {

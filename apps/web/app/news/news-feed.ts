@@ -22,13 +22,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const page = origin + pathTo(language, "latestNews");
   const moment = now();
   const newest = Math.max(...articles.map((article) => publishedAt(article, moment).getTime()));
+  const operator = setting?.operator ?? setting?.siteName ?? t("site.name");
   const feed = new Feed({
     id: page,
     link: page,
     title: `${t("feed.title")} - ${setting?.siteName ?? t("site.name")}`,
     description: t("description.latestNews"),
     language: language.htmlLang,
-    copyright: setting?.operator ?? setting?.siteName ?? t("site.name"),
+    copyright: operator,
+    // RFC 4287 §4.1.1: somebody must have written the entries, and they name no author of their own.
+    author: { name: operator },
     updated: articles.length > 0 ? new Date(newest) : moment,
     favicon: `${origin}/favicon-32.png`,
     feedLinks: { atom: origin + pathTo(language, "newsFeed") },
@@ -45,9 +48,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ...(article.content ? { content: withWholeAddresses(article.content, origin, link) } : {}),
     });
   }
-  return new Response(feed.atom1().replaceAll(NOT_IN_XML, ""), {
+  return new Response(withLanguage(feed.atom1(), language.htmlLang).replaceAll(NOT_IN_XML, ""), {
     headers: { "content-type": "application/atom+xml; charset=utf-8" },
   });
+}
+
+/** The library takes the language of a feed, and writes it into RSS alone. */
+function withLanguage(atom: string, htmlLang: string): string {
+  return atom.replace("<feed ", `<feed xml:lang="${htmlLang}" `);
 }
 
 /** Plain words where the feed says that HTML follows. */

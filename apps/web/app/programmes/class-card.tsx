@@ -132,7 +132,7 @@ function Lessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
   const { t, language } = useWords();
   if (lessons.length === 0) return null;
   return (
-    <details className={styles.lessons}>
+    <details className={styles.lessons} data-open-on-paper="">
       <summary className={styles.summary}>
         <Icon name="chevron-down" className={styles.arrow} />
         {t("class.allLessons", { count: lessons.length })}

@@ -4,6 +4,7 @@ import { plainText } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { type ClassView, type CourseView, JOINABLE_PHASES } from "./class-view.ts";
 import { centreName } from "./class-words.ts";
+import { placeData } from "../shell/structured-data.ts";
 import { useWords } from "./words.ts";
 
 interface CourseDataProps {
@@ -18,6 +19,7 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
   const { t, language } = useWords();
   const { course, classes } = view;
   const url = origin + pathTo(language, "course", { courseId: course.id });
+  const instances = classes.filter((entry) => entry.phase !== "ENDED").map((entry) => instanceOf(entry, url));
   const structured = {
     "@context": "https://schema.org",
     "@type": "Course",
@@ -27,7 +29,7 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
     ...(course.description ? { description: plainText(course.description) } : {}),
     ...(course.image ? { image: origin + course.image.src } : {}),
     ...(provider ? { provider: { "@type": "Organization", name: provider, url: origin } } : {}),
-    hasCourseInstance: classes.filter((entry) => entry.phase !== "ENDED").map((entry) => instanceOf(entry, url)),
+    ...(instances.length > 0 ? { hasCourseInstance: instances } : {}),
   };
 
   function instanceOf({ class: entry, phase, firstStart, lastEnd }: ClassView, offerUrl: string) {
@@ -51,11 +53,7 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
 
   function placeOf(code: CentreCode) {
     const address = centres.find((centre) => centre.code === code)?.address;
-    return {
-      "@type": "Place",
-      name: centreName(code, centres, t),
-      ...(address ? { address: { "@type": "PostalAddress", streetAddress: address, addressCountry: "HK" } } : {}),
-    };
+    return placeData({ name: centreName(code, centres, t), address: address ?? null });
   }
 
   // `<` is escaped so that no text of an editor can close the block.

@@ -43,6 +43,26 @@ describe("the list of courses", () => {
     expect(filtered(courses, "q=balance+swimming")).toEqual([]);
   });
 
+  it("finds by what the keyword means, and what lies nearest to it by its name", () => {
+    const courses = [
+      aCourse({ name: "八段錦健體班" }),
+      aCourse({ name: "椅上伸展班" }),
+      aCourse({ name: "血壓自我管理小組", description: null, classes: [aClass({ instructor: "物理治療師" })] }),
+    ];
+    expect(names(filtered(courses, "q=tai+chi"))).toEqual(["八段錦健體班", "椅上伸展班"]);
+    expect(names(filtered(courses, "q=physio"))).toEqual(["血壓自我管理小組"]);
+    expect(names(filtered(courses, "q=高血压"))).toEqual(["血壓自我管理小組"]);
+    expect(filtered(courses, "q=游泳")).toEqual([]);
+  });
+
+  it.each(["KF26-STR-01", "kf26str01"])("finds a class by its code, typed %s", (code) => {
+    const courses = [
+      aCourse({ name: "a", classes: [aClass({ classCode: "KF26-STR-01" })] }),
+      aCourse({ name: "b", classes: [aClass({ classCode: "KF26-STR-02" })] }),
+    ];
+    expect(names(filtered(courses, `q=${code}`))).toEqual(["a"]);
+  });
+
   it("does not find the marks of HTML", () => {
     const description = "<p class='strong'>walk</p>" as Course["description"]; // sanitised by the reader, plain words here
     expect(filtered([aCourse({ description })], "q=strong")).toEqual([]);

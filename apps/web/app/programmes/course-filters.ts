@@ -1,6 +1,7 @@
 import type { Course, ProgrammeClass, Theme } from "@kaifong/content";
 import { CENTRE_CODES, type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
-import { keywordIn, matchesKeyword, monthsBefore } from "../format/index.ts";
+import { keywordIn, monthsBefore } from "../format/index.ts";
+import { isAbout } from "../format/meaning.ts";
 import { type ClassView, type CourseView, JOINABLE_PHASES } from "./class-view.ts";
 
 export const STATUS_GROUPS = {
@@ -69,7 +70,7 @@ export function hasMoreChoices(filters: Choices): boolean {
 export function filterCourses(courses: readonly CourseView[], filters: CourseFilters, now: Date): readonly CourseView[] {
   return courses
     .filter(({ course }) => filters.theme === undefined || course.themeId === filters.theme)
-    .filter(({ course }) => matchesKeyword(filters.q, [...wordsOfCourse(course), ...course.classes.flatMap(wordsOfClass)]))
+    .filter(({ course }) => isAbout(filters.q, course.name, [...wordsOfCourse(course), ...course.classes.flatMap(wordsOfClass)]))
     .flatMap((view) => {
       const classes = view.classes.filter((entry) => matchesClass(entry, filters, now));
       return classes.length > 0 || !narrowsClasses(filters) ? [{ ...view, classes }] : [];
@@ -89,7 +90,7 @@ export function filterClasses(courses: readonly CourseView[], filters: Choices, 
     .filter(({ course }) => filters.theme === undefined || course.themeId === filters.theme)
     .flatMap(({ course, classes }) => classes.map((view) => ({ course, view })))
     .filter(({ view }) => matchesClass(view, filters, now))
-    .filter(({ course, view }) => matchesKeyword(filters.q, [...wordsOfCourse(course), ...wordsOfClass(view.class)]));
+    .filter(({ course, view }) => isAbout(filters.q, course.name, [...wordsOfCourse(course), ...wordsOfClass(view.class)]));
 }
 
 function narrowsClasses({ centre, method, status, period }: Choices): boolean {
@@ -118,12 +119,13 @@ function endOf(period: Period, now: Date): Date {
   return monthsBefore(now, -PERIOD_MONTHS[period]);
 }
 
-function wordsOfCourse({ name, target, location, description }: Course) {
-  return [name, target, location, description];
+function wordsOfCourse({ target, location, description }: Course) {
+  return [target, location, description];
 }
 
+/** The code with its hyphens and without: people read it out and type what they hear. */
 function wordsOfClass({ classCode, target, venue, instructor, remark }: ProgrammeClass) {
-  return [classCode, target, venue, instructor, remark];
+  return [classCode, classCode?.replaceAll("-", ""), target, venue, instructor, remark];
 }
 
 /** Courses without a class to compare by, or with past ones only, stand last. */

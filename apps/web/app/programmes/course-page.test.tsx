@@ -48,7 +48,12 @@ describe("a course for search engines", () => {
     expect((await instances())[0]?.location).toEqual({
       "@type": "Place",
       name: coreCentre.name,
-      address: { "@type": "PostalAddress", streetAddress: coreCentre.address, addressCountry: "HK" },
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: coreCentre.address,
+        addressLocality: "Hong Kong",
+        addressCountry: "HK",
+      },
     });
   });
 });

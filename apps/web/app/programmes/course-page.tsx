@@ -14,6 +14,7 @@ import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
 import { LIVE_PAGE_SECONDS } from "./live-courses.ts";
 import { OwnTemplates } from "./own-class.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
+import { PageTools } from "../shell/page-tools.tsx";
 import { Prose } from "../shell/prose.tsx";
 import { useWords } from "./words.ts";
 
@@ -67,6 +68,7 @@ export default function CoursePage() {
           {theme === null ? null : <p className={styles.theme}>{theme}</p>}
           <h1 lang={lang}>{course.name}</h1>
           <AtAGlance view={view} centres={centres} />
+          <PageTools />
         </div>
         {course.image ? (
           <Picture image={course.image} sizes="(min-width: 60rem) 30rem, 94vw" shape="classic" first className={styles.picture} />

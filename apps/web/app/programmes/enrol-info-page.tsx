@@ -1,12 +1,12 @@
 import type { Centre, HealthProgram, SafeHtml, Theme, WebPage } from "@kaifong/content";
 import { Icon, Notice } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { formatDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { Prose } from "../shell/prose.tsx";
 import { Contents } from "../written/contents.tsx";
+import { Reviewed } from "../written/reviewed.tsx";
 import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 import { CallUs } from "./call-us.tsx";
@@ -122,7 +122,7 @@ interface HowProps {
 
 /** How enrolment works: what the term says of it, then the page's own words. */
 function How({ page, program, rest }: HowProps) {
-  const { t, language } = useWords();
+  const { language } = useWords();
   const lang = useLangOf(program ?? { locale: language.locale, converted: false });
   const headings = (page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
     heading && kind !== "NOTICE" ? [{ anchor, label: heading }] : [],
@@ -137,14 +137,7 @@ function How({ page, program, rest }: HowProps) {
       <div className={styles.body} data-read="">
         {rest === null ? null : <Prose html={rest} lang={lang} />}
         {page ? <Sections page={page} slots={{}} /> : null}
-        {page?.reviewedOn ? (
-          <p className={styles.reviewed}>
-            {t(page.reviewedBy ? "shell:reviewed.by" : "shell:reviewed.on", {
-              who: page.reviewedBy ?? "",
-              date: formatDate(`${page.reviewedOn}T12:00:00+08:00`, language.code),
-            })}
-          </p>
-        ) : null}
+        {page ? <Reviewed by={page.reviewedBy} on={page.reviewedOn} atEnd /> : null}
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
+import { serverI18n } from "@kaifong/i18n/server";
 import { Notice, PageHeading } from "@kaifong/ui";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
+import { pathTo } from "../paths.ts";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { Waiting } from "../session/waiting.tsx";
 import { CallUs, phoneOf } from "./call-us.tsx";
@@ -12,7 +14,7 @@ import { useWords } from "./words.ts";
 export const handle = { app: true };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { content, availability, cache, now } = services(context);
+  const { content, availability, cache, language, now } = services(context);
   cache.noStore();
   const [course, centres, site] = await Promise.all([
     content.course(params["courseId"] ?? ""),
@@ -22,7 +24,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const entry = course?.classes.find(({ uuid }) => uuid === params["classUuid"]);
   if (!course || !entry) throw data(null, { status: 404 });
   const { classes } = courseView(course, await availability(course.classes.map(({ uuid }) => uuid)), now());
-  return { head: { title: course.name }, course, classes, classUuid: entry.uuid, centres, phone: phoneOf(site) };
+  const head = {
+    title: `${serverI18n(language).t("activity:action.enrol")} ${entry.classCode}`,
+    parent: { label: course.name, href: pathTo(language, "course", { courseId: course.id }) },
+  };
+  return { head, course, classes, classUuid: entry.uuid, centres, phone: phoneOf(site) };
 }
 
 /** Whether enrolling now enters a draw; a ballot's places left over are taken like any other. */

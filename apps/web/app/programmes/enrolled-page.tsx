@@ -27,7 +27,7 @@ export default function EnrolledPage() {
       <PageHeading title={t("enrolled.title")} lead={t("enrolled.lead")} />
       <noscript>
         <Notice tone="attention">
-          <p>{t("action.script")}</p>
+          <p>{t("enrolled.noScript")}</p>
         </Notice>
       </noscript>
       <MembersOnly waiting={<Waiting label={t("enrolled.loading")} />}>

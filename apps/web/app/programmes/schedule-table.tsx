@@ -1,9 +1,8 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the roles of a table that CSS lays out as cards */
 import type { Centre, ProgrammeClass } from "@kaifong/content";
-import { VisuallyHidden } from "@kaifong/ui";
 import { formatDay } from "../format/index.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
+import { CardTable } from "../written/card-table.tsx";
 import { classAnchor } from "./class-anchor.ts";
 import { JOINABLE_PHASES } from "./class-view.ts";
 import { lessonTime, shortCentreInWords, shortMomentInWords } from "./class-words.ts";
@@ -29,84 +28,66 @@ interface ScheduleTableProps {
 export function ScheduleTable({ caption, quiet = false, classes, centres }: ScheduleTableProps) {
   const { t } = useWords();
   return (
-    <table role="table" className={styles.table}>
-      <caption className={styles.caption}>{quiet ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
-      <thead role="rowgroup" className={styles.head}>
-        <tr role="row">
-          {COLUMNS.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {t(`schedule.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {classes.map((entry) => (
-          <Row key={entry.view.class.uuid} entry={entry} centres={centres} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      {...{ caption, quiet }}
+      columns={COLUMNS.map((column) => ({ label: t(`schedule.${column}`) }))}
+      rows={classes.map(({ course, view }) => ({
+        id: view.class.uuid,
+        cells: [
+          <Name key="name" course={course} view={view} />,
+          <FirstLesson key="first" entry={view.class} centres={centres} />,
+          <EnrolmentDates key="dates" entry={view.class} />,
+          <Method key="method" view={view} />,
+          <NextStep key="step" course={course} view={view} />,
+        ],
+      }))}
+    />
   );
 }
 
-function Row({ entry: { course, view }, centres }: { readonly entry: ClassOfCourse; readonly centres: readonly Centre[] }) {
+function Name({ course, view }: ClassOfCourse) {
   const { t, language } = useWords();
-  const { class: entry } = view;
-  const toCourse = pathTo(language, "course", { courseId: course.id });
   return (
-    <tr role="row" className={styles.row}>
-      <th role="rowheader" scope="row" className={styles.name}>
-        <a href={toCourse} lang={useLangOf(course)}>
-          {course.name}
+    <>
+      <a href={pathTo(language, "course", { courseId: course.id })} lang={useLangOf(course)} className={styles.course}>
+        {course.name}
+      </a>
+      <span className={styles.code}>{t("class.title", { code: view.class.classCode })}</span>
+    </>
+  );
+}
+
+function Method({ view }: Pick<ClassOfCourse, "view">) {
+  const { t } = useWords();
+  return (
+    <>
+      <p>{t(`codes:enrolmentMethod.${view.class.method}`)}</p>
+      <Places view={view} look="line" />
+    </>
+  );
+}
+
+function NextStep({ course, view }: ClassOfCourse) {
+  const { t, language } = useWords();
+  const { uuid, classCode } = view.class;
+  return (
+    <>
+      <PhaseTag view={view} />
+      <OwnClass uuids={[uuid]}>
+        <a
+          href={`${pathTo(language, "course", { courseId: course.id })}#${classAnchor(classCode)}`}
+          aria-label={t("schedule.of", { what: t(actionOf(view)), code: classCode })}
+          className={styles.action}
+        >
+          {t(actionOf(view))}
         </a>
-        <span className={styles.code}>{t("class.title", { code: entry.classCode })}</span>
-      </th>
-      <Cell column="first">
-        <FirstLesson entry={entry} centres={centres} />
-      </Cell>
-      <Cell column="dates">
-        <EnrolmentDates entry={entry} />
-      </Cell>
-      <Cell column="method">
-        <p>{t(`codes:enrolmentMethod.${entry.method}`)}</p>
-        <Places view={view} look="line" />
-      </Cell>
-      <Cell column="status">
-        <PhaseTag view={view} />
-        <OwnClass uuids={[entry.uuid]}>
-          <a
-            href={`${toCourse}#${classAnchor(entry.classCode)}`}
-            aria-label={t("schedule.of", { what: t(actionOf(view)), code: entry.classCode })}
-            className={styles.action}
-          >
-            {t(actionOf(view))}
-          </a>
-        </OwnClass>
-      </Cell>
-    </tr>
+      </OwnClass>
+    </>
   );
 }
 
 function actionOf({ phase }: ClassOfCourse["view"]) {
   return JOINABLE_PHASES.includes(phase) ? "schedule.join" : "schedule.details";
-}
-
-interface CellProps {
-  readonly column: (typeof COLUMNS)[number];
-  readonly children: React.ReactNode;
-}
-
-/** A cell says on a card what its column says in the table. */
-function Cell({ column, children }: CellProps) {
-  const { t } = useWords();
-  return (
-    <td role="cell">
-      <span className={styles.label} aria-hidden="true">
-        {t(`schedule.${column}`)}
-      </span>
-      <div className={styles.fact}>{children}</div>
-    </td>
-  );
 }
 
 function FirstLesson({ entry, centres }: { readonly entry: ProgrammeClass; readonly centres: readonly Centre[] }) {

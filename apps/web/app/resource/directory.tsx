@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { CallUs } from "../shell/error-pages.tsx";
 import { type FilterChoice, Filters } from "../shell/filters.tsx";
 import { page as sitePage, type PageId } from "../site-map.ts";
+import { CardTable, type CardTableColumn, type CardTableRow } from "../written/card-table.tsx";
 import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 import styles from "./directory.module.css";
-import { type DirectoryColumn, type DirectoryRow, DirectoryTable } from "./directory-table.tsx";
 
 interface DirectoryProps {
   readonly id: PageId;
@@ -16,8 +16,8 @@ interface DirectoryProps {
   readonly query: string;
   readonly hint: string;
   readonly choices: readonly FilterChoice[];
-  readonly columns: readonly DirectoryColumn[];
-  readonly rows: readonly DirectoryRow[];
+  readonly columns: readonly CardTableColumn[];
+  readonly rows: readonly CardTableRow[];
   /** Whether there is anything to find at all. */
   readonly any: boolean;
 }
@@ -40,7 +40,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, any }
       ) : (
         <Notice tone="attention">{t("missing")}</Notice>
       )}
-      {rows.length > 0 ? <DirectoryTable caption={t("count", { count: rows.length })} {...{ columns, rows }} /> : null}
+      {rows.length > 0 ? <CardTable caption={t("count", { count: rows.length })} {...{ columns, rows }} /> : null}
       {any && rows.length === 0 ? (
         <EmptyState title={t("shell:empty.title")}>
           <p>{t("shell:empty.tip2")}</p>

@@ -4,7 +4,8 @@ import { languageOf, pathIn } from "@kaifong/i18n";
 import { LinkButton, StatusTag } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { keywordIn, matchesKeyword } from "../format/index.ts";
+import { keywordIn } from "../format/index.ts";
+import { isAbout } from "../format/meaning.ts";
 import { services } from "../page-services.ts";
 import type { FilterChoice } from "../shell/filters.tsx";
 import { langIn } from "../shell/other-language.tsx";
@@ -51,7 +52,7 @@ function fits(each: NetworkServiceProvider, { q, area, service, hcv }: ProviderF
     (area === undefined || each.area === area) &&
     (service === undefined || each.discipline === service) &&
     (hcv === undefined || each.hcv === (hcv === "yes")) &&
-    matchesKeyword(q, [each.provider, each.district, each.services, each.qualification, each.address])
+    isAbout(q, each.provider, [each.district, each.services, each.qualification, each.address])
   );
 }
 

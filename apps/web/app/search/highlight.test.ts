@@ -6,6 +6,7 @@ const text = (words: string) => ({ text: words, folded: fold(words) });
 const marker = (terms: readonly string[], phrases: readonly string[] = []) => ({
   terms: new Set(terms.map(fold)),
   phrases: phrases.map(fold),
+  near: [],
 });
 const shown = (segments: readonly Segment[]) =>
   segments.map((segment) => (segment.marked ? `[${segment.text}]` : segment.text)).join("");
@@ -25,6 +26,23 @@ describe("marks", () => {
     expect(shown(marked(text("High blood-pressure, low Blood Pressure"), marker([], ["blood pressure"])))).toBe(
       "High [blood-pressure], low [Blood Pressure]",
     );
+  });
+
+  it("take a code and a phone number whole, however they are written, and no piece of another", () => {
+    expect(shown(marked(text("KF26-BDJ-01 · KF26-STR-01"), marker(["kf26str01"])))).toBe("KF26-BDJ-01 · [KF26-STR-01]");
+    expect(shown(marked(text("致電2123 4500或21234500，不是2123 45001"), marker(["21234500"])))).toBe(
+      "致電[2123 4500]或[21234500]，不是2123 45001",
+    );
+  });
+
+  it("take no letter for the beginning of a word", () => {
+    expect(shown(marked(text("Take two, then don't"), marker(["t", "don"])))).toBe("Take two, then don't");
+  });
+
+  it("show in titles what lies near, and in texts only the thing itself", () => {
+    const nearby = { ...marker(["太極"]), near: [fold("平衡")] };
+    expect(shown(marked(text("平衡班"), nearby))).toBe("[平衡]班");
+    expect(shown(excerptOf(text("太極練平衡"), nearby).segments)).toBe("[太極]練平衡");
   });
 
   it("leave everything that is no match as it is, HTML too", () => {

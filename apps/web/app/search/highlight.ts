@@ -1,4 +1,4 @@
-import { isHanTerm, termOf, wordAt } from "./words.ts";
+import { isHanTerm, joinedLength, termOf, wordAt } from "../format/words.ts";
 
 /** A piece of a text; `marked` pieces are what was searched for. */
 export interface Segment {
@@ -15,6 +15,8 @@ interface Range {
 export interface Marker {
   readonly terms: ReadonlySet<string>;
   readonly phrases: readonly string[];
+  /** Phrases for what lies nearest to it: these are marked in titles, where they are the reason why something was found. */
+  readonly near: readonly string[];
 }
 
 /** A text, and the same folded: equal places (see `format/fold.ts`). */
@@ -37,14 +39,16 @@ const LEAD_SHARE = 0.35;
 const SENTENCE_END = /[。！？；!?;]|[.](?=\s)/g;
 /** Plural endings change no more than what comes after these. */
 const TELLING_LETTERS = 3;
-const FOREIGN_LETTER = /(?!\p{Script=Han})[\p{L}\p{N}\p{M}]/u;
+/** What stands before a place inside a word; the `t` of `don't` is one too. */
+const INSIDE_WORD = /(?!\p{Script=Han})[\p{L}\p{N}\p{M}]['\u2019]?$/u;
 const GAP = /[^\p{L}\p{N}]{0,3}/uy;
 const ELLIPSIS = "…";
 const HAN = /\p{Script=Han}/gu;
 
-/** The whole text with its matches. */
+/** A whole title with its matches. */
 export function marked({ text, folded }: Text, marker: Marker): readonly Segment[] {
-  return segmentsOf(text, rangesIn(folded, marker), 0, text.length);
+  const ranges = rangesIn(folded, { ...marker, phrases: [...marker.phrases, ...marker.near] });
+  return segmentsOf(text, ranges, 0, text.length);
 }
 
 /** The part of a text in which most of what was searched for stands together, from the beginning of a sentence or word; the text's beginning when none does. */
@@ -76,7 +80,8 @@ function placesOf(words: readonly string[], folded: string): readonly Range[] {
   const beginning = isHanTerm(first) ? first : first.slice(0, TELLING_LETTERS);
   const places: Range[] = [];
   for (let at = folded.indexOf(beginning); at >= 0; at = folded.indexOf(beginning, at + 1)) {
-    const end = isHanTerm(first) || !FOREIGN_LETTER.test(folded.charAt(at - 1)) ? endOf(words, folded, at) : undefined;
+    const end =
+      isHanTerm(first) || !INSIDE_WORD.test(folded.slice(Math.max(0, at - 2), at)) ? endOf(words, folded, at) : undefined;
     if (end !== undefined) places.push({ start: at, end });
   }
   return places;
@@ -100,7 +105,9 @@ function hanLength(word: string, folded: string, at: number): number | undefined
 
 function wordLength(term: string, folded: string, at: number): number | undefined {
   const word = wordAt(folded, at);
-  return word !== undefined && termOf(word) === term ? word.length : undefined;
+  if (word === undefined) return undefined;
+  if (termOf(word) === term) return word.length;
+  return word.length < term.length ? joinedLength(term, folded, at) : undefined;
 }
 
 /** Between the words of a phrase may stand a space, a hyphen, an ampersand with its spaces. */

@@ -1,10 +1,10 @@
-import { conceptsIn } from "./concepts.ts";
+import { conceptsIn } from "../format/concepts.ts";
 import type { Entry } from "./entry.ts";
 import { fold, tidy } from "../format/fold.ts";
 import type { Text } from "./highlight.ts";
 import type { Weights } from "./inverted-index.ts";
 import { plainText } from "../format/index.ts";
-import { normalised, type Token, tokensOf } from "./words.ts";
+import { normalised, type Token, tokensOf } from "../format/words.ts";
 
 /** An entry, ready to be searched and shown. */
 export interface Indexed {

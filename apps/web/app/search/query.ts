@@ -1,7 +1,7 @@
-import { conceptsStarting, phraseAt } from "./concepts.ts";
+import { conceptsStarting, nearTo, phraseAt } from "../format/concepts.ts";
 import { fold, tidy } from "../format/fold.ts";
-import vocabulary from "./vocabulary.json" with { type: "json" };
-import { normalised, pairsOf, type Run, runsOf, termOf } from "./words.ts";
+import vocabulary from "../format/vocabulary.json" with { type: "json" };
+import { normalised, pairsOf, type Run, runsOf, termOf, withCodesJoined } from "../format/words.ts";
 
 /** One thing that was asked for: an English word, a Chinese run, or words that the vocabulary knows as one thing. */
 export interface Group {
@@ -13,6 +13,16 @@ export interface Group {
   readonly need: number;
   /** Terms of the thing itself: any of them is enough. */
   readonly concepts: readonly string[];
+  /** Terms of what lies nearest to it: enough where they stand in a title. */
+  readonly near: readonly string[];
+}
+
+/** How a query is to be understood. */
+export interface PlanOptions {
+  /** The last word may be only its beginning. */
+  readonly typing?: boolean;
+  /** Codes and phone numbers are one word each, however they are typed. */
+  readonly codes?: boolean;
 }
 
 export interface Plan {
@@ -29,18 +39,22 @@ const SHARE_OF_PAIRS = 0.6;
 const FEW_PAIRS = 2;
 /** From this length on the beginning of an English word says which thing is meant. */
 const TELLING_LENGTH = 4;
+/** Beside one of these stands no word that somebody spelt wrong, but a piece of a program or an address. */
+const SIGN_OF_CODE = /[_<>{}[\]\\/=$#@&*%^~|+]/;
 
-/** The words of other writings in a query, as they were typed, and where. */
+/** The words of other writings in a query that may have been spelt wrong, as they were typed, and where. */
 export function typedWords(query: string): readonly Run[] {
-  return runsOf(fold(query)).filter(({ han }) => !han);
+  const isCode = ({ text, start }: Run) => SIGN_OF_CODE.test(query.charAt(start - 1) + query.charAt(start + text.length));
+  return runsOf(fold(query)).filter((run) => !run.han && !isCode(run));
 }
 
 /**
  * What a query asks for. Words that the vocabulary knows as one thing stay together; filling words (`how to`, 怎樣) ask for nothing unless there is
- * nothing else. `typing`: the last word may be only its beginning.
+ * nothing else.
  */
-export function planOf(query: string, typing = false): Plan {
-  const text = normalised(fold(tidy(query)));
+export function planOf(query: string, { typing = false, codes = false }: PlanOptions = {}): Plan {
+  const folded = fold(tidy(query));
+  const text = normalised(codes ? withCodesJoined(folded) : folded);
   const groups = groupsIn(text, true);
   const all = groups.length > 0 ? groups : groupsIn(text, false);
   return { text, groups: typing ? withLastCompleted(all, text) : all };
@@ -84,19 +98,19 @@ function pieceAt(padded: string, at: number): { readonly text: string; readonly 
 }
 
 function wordGroup(word: string): Group {
-  return { text: word, han: false, terms: [word], need: 1, concepts: [] };
+  return { text: word, han: false, terms: [word], need: 1, concepts: [], near: [] };
 }
 
 function hanGroup(text: string): Group {
   const terms = hanTerms(text);
   const need = terms.length <= FEW_PAIRS ? terms.length : Math.ceil(terms.length * SHARE_OF_PAIRS);
-  return { text, han: true, terms, need, concepts: [] };
+  return { text, han: true, terms, need, concepts: [], near: [] };
 }
 
 function thingGroup(text: string, concepts: readonly string[]): Group {
   const runs = runsOf(text);
   const terms = runs.flatMap((run) => (run.han ? hanTerms(run.text) : [termOf(run.text)]));
-  return { text, han: runs.every(({ han }) => han), terms, need: terms.length, concepts };
+  return { text, han: runs.every(({ han }) => han), terms, need: terms.length, concepts, near: nearTo(concepts) };
 }
 
 /** Every two characters in a row; a character that stands alone is a term itself. */
@@ -109,7 +123,8 @@ function withLastCompleted(groups: readonly Group[], text: string): readonly Gro
   const last = groups.at(-1);
   if (!last || last.han || last.concepts.length > 0 || last.text.length < TELLING_LENGTH || !text.endsWith(last.text))
     return groups;
-  return [...groups.slice(0, -1), { ...last, concepts: conceptsStarting(last.text) }];
+  const concepts = conceptsStarting(last.text);
+  return [...groups.slice(0, -1), { ...last, concepts, near: nearTo(concepts) }];
 }
 
 function unique(groups: readonly Group[]): readonly Group[] {

@@ -1,4 +1,4 @@
-import { phrasesOf } from "./concepts.ts";
+import { phrasesOf } from "../format/concepts.ts";
 import { KINDS } from "./entry.ts";
 import type { Marker } from "./highlight.ts";
 import type { Indexed } from "./indexed.ts";
@@ -7,8 +7,16 @@ import type { Group, Plan } from "./query.ts";
 
 export interface Found {
   readonly indexed: Indexed;
+  readonly standing: Standing;
   readonly score: number;
 }
+
+/**
+ * Where an entry has what was asked for. A title says what its page is about: whatever a text mentions how often, the page that is about it comes
+ * first, and then the pages about what lies nearest.
+ */
+const STANDINGS = { body: 0, nearTitle: 1, title: 2 } as const;
+type Standing = (typeof STANDINGS)[keyof typeof STANDINGS];
 
 export interface Ranking {
   /** Entries that have everything that was asked for, the best first. */
@@ -28,12 +36,13 @@ interface Met {
   readonly terms: readonly string[];
 }
 
-const ALL_IN_TITLE = 3;
 const WORDS_IN_A_ROW = 1.5;
 const IS_THE_TITLE = 2;
 /** What has ended is still found, after what has not. */
 const ENDED = 0.6;
 const MOST_PARTIAL = 20;
+/** What lies near to the thing counts this much of the thing. */
+const NEAR_SHARE = 0.3;
 
 /**
  * What of the index fits a plan, the best first. `isBeginning`: whether longer words that begin with a term are meant too. `today`: YYYY-MM-DD; entries
@@ -49,8 +58,8 @@ export function rank(
   const judged = (scores: ReadonlyMap<Indexed, number>) =>
     [...scores]
       .filter(([{ entry }]) => (entry.until ?? today) >= today)
-      .map(([indexed, score]) => ({ indexed, score: score * worthOf(indexed, met, text, today) }))
-      .toSorted((one, other) => other.score - one.score);
+      .map(([indexed, score]) => judgedOne(indexed, score, met, text, today))
+      .toSorted((one, other) => other.standing - one.standing || other.score - one.score);
   const full = judged(inAll(met));
   return {
     full,
@@ -61,6 +70,7 @@ export function rank(
     marker: {
       terms: new Set(met.flatMap(({ group, terms }) => (group.han ? group.terms : terms))),
       phrases: groups.flatMap(({ concepts }) => concepts.flatMap(phrasesOf)),
+      near: groups.flatMap(({ near }) => near.flatMap(phrasesOf)),
     },
   };
 }
@@ -80,6 +90,13 @@ function meet(index: InvertedIndex<Indexed>, group: Group, isBeginning: (term: s
   for (const concept of group.concepts) {
     for (const [thing, score] of index.matches(concept)) {
       scores.set(thing, (scores.get(thing) ?? 0) + score);
+      counts.set(thing, group.need);
+    }
+  }
+  for (const concept of group.near) {
+    for (const [thing, score] of index.matches(concept)) {
+      if (!thing.titleTerms.has(concept)) continue;
+      scores.set(thing, (scores.get(thing) ?? 0) + score * NEAR_SHARE);
       counts.set(thing, group.need);
     }
   }
@@ -116,11 +133,22 @@ function inMost(met: readonly Met[]): ReadonlyMap<Indexed, number> {
   return result;
 }
 
-function worthOf({ entry, titleWords, titleTerms }: Indexed, met: readonly Met[], query: string, today: string): number {
-  const titled = met.every(({ group, terms }) => isInTitle(group, terms, titleTerms));
+function judgedOne(indexed: Indexed, score: number, met: readonly Met[], query: string, today: string): Found {
+  const standing = standingOf(indexed, met);
+  return { indexed, standing, score: score * worthOf(indexed, standing, query, today) };
+}
+
+function standingOf({ titleTerms }: Indexed, met: readonly Met[]): Standing {
+  if (met.every(({ group, terms }) => isInTitle(group, terms, titleTerms))) return STANDINGS.title;
+  const isNear = met.every(
+    ({ group, terms }) => isInTitle(group, terms, titleTerms) || group.near.some((concept) => titleTerms.has(concept)),
+  );
+  return isNear ? STANDINGS.nearTitle : STANDINGS.body;
+}
+
+function worthOf({ entry, titleWords }: Indexed, standing: Standing, query: string, today: string): number {
   let worth: number = KINDS[entry.kind];
-  if (titled) worth *= ALL_IN_TITLE;
-  if (titled && titleWords.includes(query)) worth *= WORDS_IN_A_ROW;
+  if (standing === STANDINGS.title && titleWords.includes(query)) worth *= WORDS_IN_A_ROW;
   if (titleWords === query) worth *= IS_THE_TITLE;
   return (entry.over ?? today) < today ? worth * ENDED : worth;
 }

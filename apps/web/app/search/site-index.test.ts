@@ -45,6 +45,13 @@ describe("Chinese", () => {
     expect((await titles("飲食", [entry("甲", "飲食飲食飲食"), entry("飲食與健康")]))[0]).toBe("飲食與健康");
   });
 
+  it("stands before every text when a title is about it, or nearly", async () => {
+    const texts = Array.from({ length: 9 }, (_, index) => entry(`甲${index}`, "高血壓".repeat(9), { kind: "course" }));
+    const found = await titles("高血壓", [...texts, entry("在家量血壓"), entry("認識高血壓", "", { kind: "link" })]);
+    expect(found.slice(0, 2)).toEqual(["認識高血壓", "在家量血壓"]);
+    expect(found).toHaveLength(11);
+  });
+
   it("is found by one character, at the end of a sentence too", async () => {
     expect(await titles("鹽")).toEqual(expect.arrayContaining(["血壓自我管理小組", "口味清淡一點"]));
     expect(await titles("脈")).toEqual(["心臟健康小組"]);
@@ -81,6 +88,21 @@ describe("mixed writings", () => {
     for (const query of ["KF26-BP-01", "kf26 bp", "bp-01", "KF26"]) expect(await titles(query)).toEqual(["血壓自我管理小組"]);
   });
 
+  it("finds codes and phone numbers whole, however they are typed, before their parts", async () => {
+    const centres = [
+      entry("主中心", "", { kind: "centre", facts: ["2123 4500 2123 4509"] }),
+      entry("副中心", "", { kind: "centre", facts: ["2123 4510", "9876 4500"] }),
+      entry("班", "", { kind: "course", facts: ["KF26-STR-01"] }),
+      entry("另一班", "", { kind: "course", facts: ["KF26-STR-02", "KF26-BDJ-01"] }),
+    ];
+    for (const query of ["21234500", "2123 4500", "2123-4500", "+852 2123 4500"])
+      expect(await titles(query, centres)).toEqual(["主中心"]);
+    for (const query of ["KF26STR01", "kf26-str-01", "KF26‑STR‑01", "str-01", "STR01"])
+      expect(await titles(query, centres)).toEqual(["班"]);
+    expect(await titles("KF26-STR", centres)).toHaveLength(2);
+    expect(await titles("10-minute walk", [entry("A walk of 10 minutes")])).toEqual(["A walk of 10 minutes"]);
+  });
+
   it("wants every word", async () => {
     expect(await titles("血壓 脈搏")).toEqual(["心臟健康小組"]);
   });
@@ -105,6 +127,29 @@ describe("the vocabulary", () => {
     expect(await titles("糖尿病", english)).toEqual(["Living with diabetes"]);
     expect(await titles("复诊", english)).toEqual(["Living with diabetes"]);
     expect(await titles("照顧者", english)).toEqual(["Carers’ support group"]);
+  });
+
+  it.each(["太極", "太极", "tai chi", "taichi", "氣功", "qigong", "晨運"])(
+    "leads from %s to what lies nearest",
+    async (query) => {
+      const near = [entry("椅上伸展班"), entry("八段錦健體班"), entry("心臟健康小組", "做八段錦，也拉筋")];
+      expect((await titles(query, near)).toSorted()).toEqual(["八段錦健體班", "椅上伸展班"].toSorted());
+    },
+  );
+
+  it.each([
+    ["足科", "足病診療師示範每日檢查"],
+    ["長者券", "收長者醫療券"],
+    ["醫療卷", "收長者醫療券"],
+    ["打風", "惡劣天氣安排"],
+    ["血壓高", "高血壓的成年人"],
+    ["報名", "How to enrol"],
+    ["深水步", "深水埗"],
+    ["石峽尾", "石硤尾"],
+    ["高血厭", "高血壓"],
+    ["COVID-19", "新冠肺炎"],
+  ])("knows %s as people say and write it", async (query, words) => {
+    expect(await titles(query, [entry("甲", words), entry("乙")])).toEqual(["甲"]);
   });
 
   it("puts the word that was typed before its synonyms", async () => {
@@ -141,6 +186,14 @@ describe("English", () => {
     const index = new SiteIndex();
     for (const query of ["carer", "health", "xyz", "ab", "12345", "血廈", "qqqqqqqq"])
       expect((await index.search([...english, ...chinese], query)).corrected).toBeUndefined();
+  });
+
+  it("mends no piece of a program, and takes no letter for the beginning of a word", async () => {
+    const index = new SiteIndex();
+    const entries = [entry("Photo", "Take two, then breathe")];
+    for (const query of ["__proto__", "AT&T <b>", "<photi>", "t b"])
+      expect(await index.search(entries, query)).toMatchObject({ found: [], corrected: undefined });
+    expect((await index.search(entries, "photi")).corrected).toBe("photo");
   });
 
   it("does not confuse carers with cancer", async () => {

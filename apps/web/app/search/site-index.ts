@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import { knownWords } from "./concepts.ts";
+import { knownWords } from "../format/concepts.ts";
 import { type Entry, sameEntry } from "./entry.ts";
 import { tidy } from "../format/fold.ts";
 import type { Marker } from "./highlight.ts";
 import { findable, type Indexed, indexed } from "./indexed.ts";
 import { InvertedIndex } from "./inverted-index.ts";
-import { planOf, typedWords } from "./query.ts";
+import { type Plan, planOf, typedWords } from "./query.ts";
 import { type Found, type Ranking, rank } from "./ranking.ts";
 import { Spelling } from "./spelling.ts";
-import { isHanTerm, normalised } from "./words.ts";
+import { isHanTerm, normalised } from "../format/words.ts";
 
 export interface Outcome {
   readonly found: readonly Found[];
@@ -29,8 +29,10 @@ export interface FindOptions {
 
 /** From this length on the beginning of an English word finds the longer ones even where the word itself exists. */
 const BEGINNING_LENGTH = 4;
-/** One letter begins too many words, even while somebody is typing. */
+/** One letter begins too many words, even while somebody is typing, unless other words stand before it. */
 const TYPED_LENGTH = 2;
+/** The letters of `AT&T` begin nothing. */
+const SHORTEST_BEGINNING = 2;
 /** After so many entries the server may answer others before it goes on. */
 const ENTRIES_AT_ONCE = 20;
 
@@ -106,26 +108,35 @@ export class SiteIndex {
   }
 
   #find(query: string, options: FindOptions): Outcome {
-    const asked = this.#look(query, options);
+    const asked = this.#lookForCodes(query, options) ?? this.#look(planOf(query, options), options);
     const { marker } = asked;
     if (asked.full.length > 0) return { found: asked.full, marker, partial: false, corrected: undefined };
     const mended = this.#mend(query, asked.missing);
-    const meant = mended === undefined ? undefined : this.#look(mended, options);
+    const meant = mended === undefined ? undefined : this.#look(planOf(mended, options), options);
     if (meant && meant.full.length > 0) return { found: meant.full, marker: meant.marker, partial: false, corrected: mended };
     const some = options.typing ? [] : asked.some;
     return { found: some, marker, partial: some.length > 0, corrected: undefined };
   }
 
-  #look(query: string, { typing = false, today = "" }: FindOptions): Ranking {
-    const plan = planOf(query, typing);
+  /** What has the codes and numbers of the query as a whole: a part of a code is another code. Undefined when nothing has. */
+  #lookForCodes(query: string, options: FindOptions): Ranking | undefined {
+    const joined = planOf(query, { ...options, codes: true });
+    if (joined.text === planOf(query, options).text) return undefined;
+    const found = this.#look(joined, options);
+    return found.full.length > 0 ? found : undefined;
+  }
+
+  #look(plan: Plan, { typing = false, today = "" }: FindOptions): Ranking {
     const last = typing ? plan.groups.at(-1) : undefined;
-    return rank(this.#index, plan, (term) => this.#mayBeBeginning(term, last?.terms.at(-1) === term), today);
+    const typed = plan.groups.length > 1 ? 1 : TYPED_LENGTH;
+    const isTyped = (term: string) => last?.terms.at(-1) === term && term.length >= typed;
+    return rank(this.#index, plan, (term) => this.#mayBeBeginning(term, isTyped(term)), today);
   }
 
   /** One Chinese character is the beginning of every pair that it begins. */
   #mayBeBeginning(term: string, typing: boolean): boolean {
     if (isHanTerm(term)) return [...term].length === 1;
-    return (typing && term.length >= TYPED_LENGTH) || term.length >= BEGINNING_LENGTH || !this.#index.has(term);
+    return typing || term.length >= BEGINNING_LENGTH || (term.length >= SHORTEST_BEGINNING && !this.#index.has(term));
   }
 
   /** The query with each English word that no entry has replaced by what was meant; undefined when nothing can be mended. */

@@ -3,7 +3,8 @@ import { languageOf, pathIn } from "@kaifong/i18n";
 import { EmptyState, Icon, Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { keywordIn, matchesKeyword } from "../format/index.ts";
+import { keywordIn } from "../format/index.ts";
+import { isAbout } from "../format/meaning.ts";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/error-pages.tsx";
 import { Filters } from "../shell/filters.tsx";
@@ -31,7 +32,7 @@ function matching(groups: readonly FaqGroup[], query: string): readonly FaqGroup
   return groups
     .map((group) => ({
       ...group,
-      questions: group.questions.filter(({ question, answer }) => matchesKeyword(query, [question, answer])),
+      questions: group.questions.filter(({ question, answer }) => isAbout(query, question, [answer])),
     }))
     .filter(({ questions }) => questions.length > 0);
 }

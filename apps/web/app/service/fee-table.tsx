@@ -35,38 +35,50 @@ export function FeeTable({ fees, today }: FeeTableProps) {
 
 function Table({ fees, caption, today }: FeeTableProps & { readonly caption: string }) {
   const { t } = useTranslation("service");
+  const [first] = fees;
+  const same = first !== undefined && fees.every((fee) => sourceOf(fee) === sourceOf(first));
   return (
-    <table className={styles.table} role="table">
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {t("charge.item")}
-          </th>
-          <th role="columnheader" scope="col" className={styles.amount}>
-            {t("charge.amount")}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {fees.map((fee) => (
-          <FeeRow key={fee.id} fee={fee} today={today} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className={styles.table} role="table">
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t("charge.item")}
+            </th>
+            <th role="columnheader" scope="col" className={styles.amount}>
+              {t("charge.amount")}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {fees.map((fee) => (
+            <FeeRow key={fee.id} fee={fee}>
+              {same ? null : <FeeSource fee={fee} today={today} />}
+            </FeeRow>
+          ))}
+        </tbody>
+      </table>
+      {same ? <FeeSource fee={first} today={today} /> : null}
+    </>
   );
 }
 
-function FeeRow({ fee, today }: { readonly fee: Fee; readonly today: string }) {
+/** Fees of one source, checked together, say so once below their table. */
+function sourceOf({ source, sourceUrl, validUntil, reviewBy }: Fee): string {
+  return JSON.stringify([source, sourceUrl, validUntil, reviewBy]);
+}
+
+function FeeRow({ fee, children }: { readonly fee: Fee; readonly children: React.ReactNode }) {
   const { t } = useTranslation("service");
   return (
     <tr id={fee.code} role="row">
       <th role="rowheader" scope="row" lang={useLangOf(fee)}>
         <span className={styles.name}>{fee.name}</span>
         {fee.note ? <span className={styles.note}>{fee.note}</span> : null}
-        <FeeSource fee={fee} today={today} />
+        {children}
       </th>
       <td role="cell" className={styles.amount}>
         {fee.amountHkd === null ? (

@@ -1,7 +1,10 @@
 import type { PreventionTier, ServiceItem } from "@kaifong/content";
+import { languageOf } from "@kaifong/i18n";
+import { LinkButton } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
+import { pathTo } from "../paths.ts";
 import { readPage } from "../written/read-page.ts";
 import { WrittenPage } from "../written/written-page.tsx";
 import { ServiceCards } from "./service-cards.tsx";
@@ -23,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The three tiers of prevention and the services of each. A tier that the editors' page does not speak of has its services at the end. */
 export default function ServiceScope() {
   const { page, items } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("service");
+  const { t, i18n } = useTranslation(["service", "shell"]);
   const of = (tier: PreventionTier) => items.filter((item) => item.tier === tier);
   const spoken = new Set(page?.sections.map(({ anchor }) => anchor));
   const slots = Object.fromEntries(
@@ -35,6 +38,11 @@ export default function ServiceScope() {
       id="serviceScope"
       page={page}
       slots={slots}
+      before={
+        <LinkButton href={pathTo(languageOf(i18n.language), "serviceCharge")} iconAfter="arrow-right">
+          {t("shell:menu.page.serviceCharge")}
+        </LinkButton>
+      }
       more={others.map(([tier, anchor]) => ({ anchor, label: t(`tier.${tier}`) }))}
     >
       {others.map(([tier, anchor]) => (

@@ -11,5 +11,9 @@ export function Waiting({ label, lines = 8 }: { readonly label: string; readonly
       {t("waiting.late")} <a href={pathname + search}>{t("waiting.reload")}</a>
     </>
   );
-  return <Skeleton lines={lines} label={label} late={late} />;
+  return (
+    <div data-needs-script="">
+      <Skeleton lines={lines} label={label} late={late} />
+    </div>
+  );
 }

@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Links, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type * as pageScripts from "virtual:page-scripts";
 import { isBuilt, type Page } from "../site-map.ts";
+import { useCrumbs } from "./page-breadcrumbs.tsx";
 import { type ShellData, useIsApp, usePageHead } from "./shell-data.ts";
+import { wayData, withOrganisation } from "./structured-data.ts";
 import { pageTitle } from "./titles.ts";
 
 interface Where {
@@ -98,6 +100,7 @@ function Enhance({ address, imports, nonce }: PageScripts["enhance"] & Nonced) {
 /** Title, description and addresses. What stands in place of a page that is missing or failed has no address to remember. */
 export function HeadWords({ shell, where, language }: Omit<DocumentProps, "children">) {
   const { siteTitle, title, description, image, structured, instead } = useHeadWords(shell, where);
+  const crumbs = useCrumbs({ language, page: where.page });
   const origin = shell?.settings.siteOrigin ?? "";
   return (
     <>
@@ -111,14 +114,23 @@ export function HeadWords({ shell, where, language }: Omit<DocumentProps, "child
       <meta property="og:locale" content={language.code.replace("-", "_")} />
       <meta property="og:image" content={origin + (image ?? "/og-image.png")} />
       <meta name="twitter:card" content="summary_large_image" />
-      {structured ? <MachineWords data={structured} /> : null}
+      {structured ? <MachineWords data={withOrganisation(structured, siteTitle, origin)} /> : null}
       {where.page && isBuilt(where.page) && instead === undefined ? (
-        <Addresses origin={origin} address={where.path + significantQuery(where)} language={language} />
+        <>
+          {crumbs && crumbs.length > 1 ? <MachineWords data={wayData(crumbs, origin)} /> : null}
+          {isPersonal(where.page) ? <meta name="robots" content="noindex" /> : null}
+          <Addresses origin={origin} address={where.path + significantQuery(where)} language={language} />
+        </>
       ) : (
         <meta name="robots" content="noindex" />
       )}
     </>
   );
+}
+
+/** Whether the page shows what is one person's own, and so nothing to find it by; the ways in are for everybody. */
+function isPersonal({ app, id }: Page): boolean {
+  return app === true && id !== "login" && id !== "register";
 }
 
 /** JSON-LD: data that no browser runs, so the policy against inline scripts leaves it alone. */

@@ -11,8 +11,8 @@ import { HeadWords } from "./document.tsx";
 const PATH = "/activity/activity-list/6";
 
 /** The head of the page as its reader gets it when the loader ends with this status. */
-async function headAt(status: number, language: Language = LANGUAGES[2]): Promise<Document> {
-  const where = { path: PATH, search: "", page: pageAt(PATH) };
+async function headAt(status: number, language: Language = LANGUAGES[2], path = PATH): Promise<Document> {
+  const where = { path, search: "", page: pageAt(path) };
   const head = <HeadWords shell={undefined} where={where} language={language} />;
   const loader = () => {
     if (status !== 200) throw data(null, { status });
@@ -21,7 +21,7 @@ async function headAt(status: number, language: Language = LANGUAGES[2]): Promis
   const handler = createStaticHandler([
     { id: "root", path: "/", element: head, errorElement: head, children: [{ path: "*", loader, element: null }] },
   ]);
-  const context = await handler.query(new Request(`https://site.example${PATH}`));
+  const context = await handler.query(new Request(`https://site.example${path}`));
   if (context instanceof Response) throw new Error("redirected");
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={serverI18n(language)}>
@@ -36,6 +36,17 @@ describe("the head of a page", () => {
     const head = await headAt(200);
     expect(head.querySelector("title")?.textContent).toMatch(/^Medical facts \| Health information - /);
     expect(head.querySelector('link[rel="canonical"]')).not.toBeNull();
+  });
+
+  it("tells search engines the way to the page, and to leave out what is one person's own", async () => {
+    const open = await headAt(200);
+    const [way] = [...open.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+      JSON.parse(textContent),
+    );
+    expect(way).toMatchObject({ "@type": "BreadcrumbList", itemListElement: [{ name: "Home" }, { name: "Medical facts" }] });
+    expect(open.querySelector('meta[name="robots"]')).toBeNull();
+    const personal = await headAt(200, LANGUAGES[2], "/activity/programmes/enrolled");
+    expect(personal.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   });
 
   it.each([

@@ -6,11 +6,22 @@ import { type PageHead, usePageHead } from "./shell-data.ts";
 import type { Texts } from "./titles.ts";
 
 /** Home, group, section, the page above it, and the page itself. */
-export function PageBreadcrumbs({ where }: { readonly where: { readonly language: Language; readonly page: Page | undefined } }) {
+export function PageBreadcrumbs({ where }: { readonly where: Where }) {
+  const { t } = useTranslation("shell");
+  const crumbs = useCrumbs(where);
+  return crumbs === null ? null : <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />;
+}
+
+interface Where {
+  readonly language: Language;
+  readonly page: Page | undefined;
+}
+
+/** The way from home to the page; null where there is no page. */
+export function useCrumbs({ language, page }: Where): readonly Crumb[] | null {
   const { t } = useTranslation("shell");
   const head = usePageHead();
-  if (!where.page || !isBuilt(where.page)) return null;
-  return <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbsOf(where.page, where.language, head, t)} />;
+  return page && isBuilt(page) ? crumbsOf(page, language, head, t) : null;
 }
 
 function crumbsOf(current: Page, language: Language, { title, parent: own }: PageHead, t: Texts): readonly Crumb[] {

@@ -1,6 +1,6 @@
 import type { Centre } from "@kaifong/content";
 import { describe, expect, it } from "vitest";
-import { articleData, clinicsData, eventData } from "./structured-data.ts";
+import { articleData, clinicsData, eventData, wayData, withOrganisation } from "./structured-data.ts";
 
 const centre: Centre = {
   ...{ id: "x", updatedAt: "", locale: "en", converted: false, code: "CORE", kind: "CORE", name: "Core", address: "8 Lane" },
@@ -36,26 +36,50 @@ describe("what pages say to machines", () => {
   it("an article says who reviewed it and when, and names nothing it does not have", () => {
     const entry = { title: "Salt", description: null, locale: "en", cover: null } as const;
     expect(
-      articleData({ type: "Article", origin: "https://site.test", entry, reviewed: { by: "A nurse", on: "2026-01-02" } }),
+      articleData({ type: "MedicalWebPage", origin: "https://site.test", entry, reviewed: { by: "A nurse", on: "2026-01-02" } }),
     ).toEqual({
       "@context": "https://schema.org",
-      "@type": "Article",
+      "@type": ["MedicalWebPage", "Article"],
       headline: "Salt",
-      inLanguage: "en",
+      inLanguage: "en-HK",
       lastReviewed: "2026-01-02",
       reviewedBy: { "@type": "Person", name: "A nurse" },
     });
   });
 
-  it("an activity is an event with its days", () => {
-    const entry = { title: "Walk", description: null, locale: "en", cover: null } as const;
-    expect(eventData({ origin: "https://site.test", entry, period: { start: "2026-11-30", end: "2026-12-21" } })).toEqual({
+  it("an activity is an event with its days, at the core centre", () => {
+    const entry = { title: "Walk", description: null, locale: "zh-Hant", cover: null } as const;
+    const period = { start: "2026-11-30", end: "2026-12-21" };
+    expect(eventData({ origin: "https://site.test", entry, period, centre })).toEqual({
       "@context": "https://schema.org",
       "@type": "Event",
       name: "Walk",
-      inLanguage: "en",
+      inLanguage: "zh-Hant-HK",
       startDate: "2026-11-30",
       endDate: "2026-12-21",
+      eventStatus: "https://schema.org/EventScheduled",
+      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+      location: {
+        "@type": "Place",
+        name: "Core",
+        address: { "@type": "PostalAddress", streetAddress: "8 Lane", addressLocality: "Hong Kong", addressCountry: "HK" },
+      },
     });
+  });
+
+  it("what is told and what takes place name the organisation behind them, a list of questions doesn't", () => {
+    const named = (type: string | readonly string[]) =>
+      Object.keys(withOrganisation({ "@type": type }, "Centre", "https://site.test"));
+    expect(named(["MedicalWebPage", "Article"])).toEqual(["@type", "author", "publisher"]);
+    expect(named("Event")).toEqual(["@type", "organizer"]);
+    expect(named("FAQPage")).toEqual(["@type"]);
+  });
+
+  it("the way to a page leaves out headings that are no pages", () => {
+    const steps = [{ label: "Home", href: "/en" }, { label: "Activities" }, { label: "Courses" }];
+    expect(wayData(steps, "https://site.test")["itemListElement"]).toEqual([
+      { "@type": "ListItem", position: 1, name: "Home", item: "https://site.test/en" },
+      { "@type": "ListItem", position: 2, name: "Courses" },
+    ]);
   });
 });

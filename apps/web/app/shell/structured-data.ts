@@ -1,4 +1,5 @@
 import type { Article, Centre, FaqGroup, Image } from "@kaifong/content";
+import { LANGUAGES, type ContentLocale } from "@kaifong/i18n";
 
 /** What a page says about itself to machines, as schema.org has it. The document prints it as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -16,24 +17,27 @@ const SCHEMA_DAYS: Readonly<Record<Centre["hours"][number]["day"], string>> = {
 };
 
 interface ArticleParts {
-  readonly type: "NewsArticle" | "Article" | "LearningResource";
+  readonly type: "NewsArticle" | "Article" | "MedicalWebPage" | "LearningResource";
   readonly origin: string;
   readonly entry: Pick<Article, "title" | "description" | "locale"> & { readonly cover: Image | null };
   /** YYYY-MM-DD or ISO 8601. */
   readonly published?: string | undefined;
+  readonly changed?: string | undefined;
   readonly reviewed?: { readonly by: string | null; readonly on: string } | undefined;
 }
 
 /** News, health information, a lesson. */
-export function articleData({ type, origin, entry, published, reviewed }: ArticleParts): StructuredData {
+export function articleData({ type, origin, entry, published, changed, reviewed }: ArticleParts): StructuredData {
   return {
     "@context": CONTEXT,
-    "@type": type,
+    // Who reviewed it, and when, is a property of pages only.
+    "@type": type === "MedicalWebPage" ? [type, "Article"] : type,
     ...(type === "LearningResource" ? { name: entry.title } : { headline: entry.title }),
     ...(entry.description ? { description: entry.description } : {}),
-    inLanguage: entry.locale,
+    inLanguage: tagOf(entry.locale),
     ...(entry.cover ? { image: origin + entry.cover.src } : {}),
     ...(published ? { datePublished: published } : {}),
+    ...(changed ? { dateModified: changed } : {}),
     ...(reviewed
       ? { lastReviewed: reviewed.on, ...(reviewed.by ? { reviewedBy: { "@type": "Person", name: reviewed.by } } : {}) }
       : {}),
@@ -44,19 +48,73 @@ interface EventParts {
   readonly origin: string;
   readonly entry: ArticleParts["entry"];
   readonly period: NonNullable<Article["period"]>;
+  /** Where it is held unless its words say otherwise. */
+  readonly centre: Centre | undefined;
 }
 
 /** Something that takes place on a day, or from one to the other. */
-export function eventData({ origin, entry, period }: EventParts): StructuredData {
+export function eventData({ origin, entry, period, centre }: EventParts): StructuredData {
   return {
     "@context": CONTEXT,
     "@type": "Event",
     name: entry.title,
     ...(entry.description ? { description: entry.description } : {}),
-    inLanguage: entry.locale,
+    inLanguage: tagOf(entry.locale),
     ...(entry.cover ? { image: origin + entry.cover.src } : {}),
     startDate: period.start,
     ...(period.end ? { endDate: period.end } : {}),
+    eventStatus: `${CONTEXT}/EventScheduled`,
+    eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
+    ...(centre ? { location: placeData(centre) } : {}),
+  };
+}
+
+/** A centre as the place of something. */
+export function placeData({ name, address }: Pick<Centre, "name" | "address">): StructuredData {
+  return { "@type": "Place", name, ...(address ? { address: addressData(address) } : {}) };
+}
+
+function addressData(address: string): StructuredData {
+  return { "@type": "PostalAddress", streetAddress: address, addressLocality: "Hong Kong", addressCountry: "HK" };
+}
+
+function tagOf(locale: ContentLocale): string {
+  return LANGUAGES.find((language) => language.locale === locale)?.htmlLang ?? locale;
+}
+
+/** By what names the kinds of things know the organisation behind them. */
+const ROLES: Readonly<Record<string, readonly string[]>> = {
+  NewsArticle: ["author", "publisher"],
+  Article: ["author", "publisher"],
+  LearningResource: ["publisher"],
+  Event: ["organizer"],
+};
+
+/** What a page says, with the organisation that says it. */
+export function withOrganisation(data: object, name: string, origin: string): StructuredData {
+  const roles = [Reflect.get(data, "@type")].flat().flatMap((type) => ROLES[String(type)] ?? []);
+  const organisation = { "@type": "Organization", name, url: origin };
+  return { ...data, ...Object.fromEntries(roles.map((role) => [role, organisation])) };
+}
+
+interface Step {
+  readonly label: string;
+  /** Path; a heading that is no page of its own has none. */
+  readonly href?: string | undefined;
+}
+
+/** The way from home to a page: the steps that are pages, and the page itself. */
+export function wayData(steps: readonly Step[], origin: string): StructuredData {
+  const pages = steps.filter(({ href }, index) => href !== undefined || index === steps.length - 1);
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: pages.map(({ label, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      ...(href === undefined ? {} : { item: origin + href }),
+    })),
   };
 }
 
@@ -83,7 +141,9 @@ export function clinicsData(centres: readonly Centre[], origin: string): Structu
       "@type": "MedicalClinic",
       "@id": `${origin}/contact/contact-us#${centre.code}`,
       name: centre.name,
-      ...(centre.address ? { address: { "@type": "PostalAddress", streetAddress: centre.address, addressCountry: "HK" } } : {}),
+      url: `${origin}/contact/contact-us#${centre.code}`,
+      image: `${origin}/og-image.png`,
+      ...(centre.address ? { address: addressData(centre.address) } : {}),
       ...(centre.phone ? { telephone: `+852 ${centre.phone}` } : {}),
       ...(centre.email ? { email: centre.email } : {}),
       ...(centre.map ? { hasMap: centre.map } : {}),

@@ -1,13 +1,12 @@
 import type { WebPage } from "@kaifong/content";
-import { languageOf } from "@kaifong/i18n";
 import { classes, PageHeading, Picture } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { formatDate } from "../format/index.ts";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { CallUs } from "../shell/error-pages.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import type { PageId } from "../site-map.ts";
 import { Contents } from "./contents.tsx";
+import { Reviewed } from "./reviewed.tsx";
 import { Sections } from "./sections.tsx";
 import styles from "./written-page.module.css";
 
@@ -53,7 +52,7 @@ export function WrittenPage({ id, page, slots = {}, before, children, more = [],
         {before}
         {page ? <Sections page={page} slots={slots} /> : null}
         {children}
-        {page?.reviewedOn ? <Reviewed page={page} on={page.reviewedOn} /> : null}
+        {page ? <Reviewed by={page.reviewedBy} on={page.reviewedOn} atEnd /> : null}
         <CallUs />
       </div>
     </article>
@@ -81,16 +80,5 @@ function EntryHeading({ page }: { readonly page: WebPage }) {
         <Picture image={page.cover} sizes="(min-width: 64em) 24rem, 94vw" shape="wide" first className={styles.cover} />
       ) : null}
     </div>
-  );
-}
-
-/** Who looked the page over, and when: what makes health words worth trusting. */
-function Reviewed({ page, on }: { readonly page: WebPage; readonly on: string }) {
-  const { t, i18n } = useTranslation("shell");
-  const date = formatDate(`${on}T12:00:00+08:00`, languageOf(i18n.language).code);
-  return (
-    <p className={styles.reviewed}>
-      {page.reviewedBy ? t("reviewed.by", { who: page.reviewedBy, date }) : t("reviewed.on", { date })}
-    </p>
   );
 }

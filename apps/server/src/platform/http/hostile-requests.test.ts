@@ -73,6 +73,7 @@ describe("an address that is not ours is answered in clean JSON:", () => {
     ["GET", "/api/auth/login/", 404, "NOT_FOUND"],
     ["GET", "/locales/en-US", 404, "NOT_FOUND"],
     ["GET", "/api/%E0%A4%A", 400, "MALFORMED_REQUEST"],
+    ["GET", "/%61pi/%ff", 400, "MALFORMED_REQUEST"],
     ["GET", `/api/${"a".repeat(9_000)}`, 400, "MALFORMED_REQUEST"],
     ["GET", `/api/health-programme/classes/${"a".repeat(600)}/eligibility`, 404, "NOT_FOUND"],
     ["GET", "/api/member/me?x=1", 401, "SESSION_INVALID"],

@@ -11,6 +11,13 @@ it.each([
   ["HTTPS://elsewhere.example", "/"],
   ["http://elsewhere.example?x", "/?x"],
   ["//double/x", "//double/x"],
+  ["/%zz?a=%zz", "/%25zz?a=%zz"],
+  ["/en/%ff", "/en/%25ff"],
+  ["/service/%E0%A4%A", "/service/%25E0%25A4%25A"],
+  ["/100%", "/100%25"],
+  ["/%61pi/%ff", "/api/%ff"],
+  ["/strapi/api/%zz", "/strapi/api/%zz"],
+  ["/%E8%A1%97", "/%E8%A1%97"],
   ["*", "*"],
   ["", "/"],
 ])("%s becomes %s", (target, plain) => {

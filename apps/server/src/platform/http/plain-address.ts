@@ -1,10 +1,14 @@
+import { DATA_PATHS } from "./api-scope.ts";
+
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
 /** RFC 3986 §2.3: escaped or not, these mean the same. */
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
 /**
  * The address of a request in one spelling, so that whatever is decided by its path (no-store, limits, pages) cannot be passed by in another: a
- * path without origin, and without needless escapes (`/%61pi` → `/api`). In: the request's target as it came.
+ * path without origin, and without needless escapes (`/%61pi` → `/api`). Signs that spell no character (`/%zz`, `/%ff`) are taken for what they
+ * look like, so that a person who mistyped a page's address gets the page for that; in an address of data they stay, and are refused as malformed.
+ * In: the request's target as it came.
  */
 export function plainAddress(target: string): string {
   const relative = target.replace(ABSOLUTE_FORM, "");
@@ -12,7 +16,17 @@ export function plainAddress(target: string): string {
   const path = at < 0 ? relative : relative.slice(0, at);
   const query = at < 0 ? "" : relative.slice(at);
   if (path === "") return `/${query}`;
-  return path.replaceAll(/%[0-9A-Fa-f]{2}/g, unescapedWhenPlain) + query;
+  const plain = path.replaceAll(/%[0-9A-Fa-f]{2}/g, unescapedWhenPlain);
+  return (DATA_PATHS.test(plain) || isReadable(plain) ? plain : plain.replaceAll("%", "%25")) + query;
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function unescapedWhenPlain(escape: string): string {

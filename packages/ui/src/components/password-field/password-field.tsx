@@ -32,7 +32,13 @@ export function PasswordField({ id, label, hint, error, showLabel, hideLabel, cl
             type={shown ? "text" : "password"}
             className={classes(inputClass, styles.input, className)}
           />
-          <button type="button" className={styles.toggle} aria-controls={id} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-controls={id}
+            data-needs-script=""
+            onClick={() => setShown(!shown)}
+          >
             <Icon name={shown ? "eye-off" : "eye"} />
             <span>
               {shown ? hideLabel : showLabel} <VisuallyHidden>{label}</VisuallyHidden>

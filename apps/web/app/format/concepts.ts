@@ -1,4 +1,4 @@
-import { fold } from "../format/fold.ts";
+import { fold } from "./fold.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
 import { normalised } from "./words.ts";
 
@@ -15,6 +15,8 @@ const MARK = "#";
 const FIRST_HAN = 0x3400;
 const LAST_HAN = 0x9fff;
 
+/** A thing that is asked for, and those that serve instead where it is missing, each by the first word of its row. */
+const near = new Map(vocabulary.near.map(([asked = "", ...others]) => [rowOf(asked), others.map(rowOf)]));
 const phrases = readPhrases(vocabulary.synonyms);
 /** By the first Chinese character, or by the first word of another writing; the longest first. */
 const byStart = new Map<string, Phrase[]>();
@@ -46,10 +48,25 @@ export function phrasesOf(concept: string): readonly string[] {
   return phrases.filter(({ concepts }) => concepts.includes(concept)).map(({ text }) => text);
 }
 
+/** What lies nearest to things that may be nowhere: there is no tai chi here, but Baduanjin. Never the things themselves. */
+export function nearTo(concepts: readonly string[]): readonly string[] {
+  const found = new Set(concepts.flatMap((concept) => near.get(concept) ?? []));
+  return [...found].filter((concept) => !concepts.includes(concept));
+}
+
 /** The English words in the vocabulary: right spellings, whether or not a page has them. */
 export function knownWords(): readonly string[] {
   const words = vocabulary.synonyms.flat().flatMap((phrase) => phrase.toLowerCase().match(/[a-z]{4,}/g) ?? []);
   return [...new Set(words)];
+}
+
+/** The thing whose row begins with a word. Other rows may have the word too, and mean more by it. */
+function rowOf(word: string): string {
+  return termOfRow(vocabulary.synonyms.findIndex(([first]) => first === word));
+}
+
+function termOfRow(index: number): string {
+  return `${MARK}${index}`;
 }
 
 function phrasesAt(padded: string, at: number): readonly Phrase[] {
@@ -86,7 +103,7 @@ function readPhrases(synonyms: readonly (readonly string[])[]): readonly Phrase[
   for (const [index, words] of synonyms.entries()) {
     for (const word of words) {
       const text = normalised(fold(word));
-      concepts.set(text, (concepts.get(text) ?? new Set()).add(`${MARK}${index}`));
+      concepts.set(text, (concepts.get(text) ?? new Set()).add(termOfRow(index)));
     }
   }
   return [...concepts].map(([text, found]) => ({ text, concepts: [...found] })).toSorted((a, b) => b.text.length - a.text.length);

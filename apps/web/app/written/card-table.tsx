@@ -1,34 +1,36 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the roles of a table that CSS lays out as cards */
-import { classes } from "@kaifong/ui";
-import styles from "./directory-table.module.css";
+import { classes, VisuallyHidden } from "@kaifong/ui";
+import styles from "./card-table.module.css";
 
-export interface DirectoryColumn {
+export interface CardTableColumn {
   readonly label: string;
   /** A word or two that must not be broken into lines. */
   readonly short?: boolean;
 }
 
-export interface DirectoryRow {
+export interface CardTableRow {
   readonly id: string;
-  readonly lang: string | undefined;
+  readonly lang?: string | undefined;
   /** One for each column, in order; the first is what the row is about. */
   readonly cells: readonly React.ReactNode[];
 }
 
-interface DirectoryTableProps {
+interface CardTableProps {
   readonly caption: string;
-  readonly columns: readonly DirectoryColumn[];
-  readonly rows: readonly DirectoryRow[];
+  /** What the caption says stands in sight above the table already. */
+  readonly quiet?: boolean;
+  readonly columns: readonly CardTableColumn[];
+  readonly rows: readonly CardTableRow[];
 }
 
 /**
- * A directory: a table on wide screens, cards on narrow ones. The roles are written out because browsers forget them when a table is
- * laid out as something else.
+ * A table on wide screens, cards on narrow ones. The roles are written out because browsers forget them when a table is laid out as
+ * something else.
  */
-export function DirectoryTable({ caption, columns, rows }: DirectoryTableProps) {
+export function CardTable({ caption, quiet = false, columns, rows }: CardTableProps) {
   return (
     <table role="table" className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={styles.caption}>{quiet ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           {columns.map(({ label }) => (

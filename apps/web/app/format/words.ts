@@ -18,6 +18,13 @@ const WORD = /(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:['\u2019](?:(?!\p{Scrip
 const RUN = new RegExp(`\\p{Script=Han}+|${WORD.source}`, "gu");
 const STARTS_HAN = /^\p{Script=Han}/u;
 const HYPHENS = new Set(["-", "\u2010", "\u2011"]);
+/** Hong Kong writes its phone numbers as two times four digits. */
+const HALF_PHONE = /^\d{4}$/;
+/** A phone number, with or without the area code and the gap in the middle. */
+const PHONE = /(?<![a-z0-9])(?:\+?852[\s-]?)?(\d{4})[\s\u2010\u2011-]?(\d{4})(?![a-z0-9])/g;
+const HYPHENED = /[a-z0-9]+(?:[-\u2010\u2011][a-z0-9]+)+/g;
+/** Longer chains are no codes; each part more brings as many terms as there are parts. */
+const MOST_PARTS = 4;
 
 /** The word of another writing that begins at a place of a folded text. */
 export function wordAt(folded: string, at: number): string | undefined {
@@ -48,18 +55,23 @@ export function tokensOf(folded: string): Token[] {
   return [...runs.flatMap((run) => (run.han ? pairsOf(run) : [])), ...wordsOf(runs, folded)];
 }
 
-/** The words of other writings than Chinese among the runs of a text. Words that a hyphen joins are also one word. */
+/** The words of other writings than Chinese among the runs of a text. Words in a row that are joined are also one word, like the parts of a code. */
 function wordsOf(runs: readonly Run[], folded: string): Token[] {
   const tokens: Token[] = [];
-  let before: Run | undefined;
+  let chain: Run[] = [];
   for (const run of runs) {
-    const end = run.start + run.text.length;
-    if (!run.han) tokens.push({ term: termOf(run.text), start: run.start, end, han: false });
-    if (before && !before.han && !run.han && joined(folded, before, run))
-      tokens.push({ term: termOf(before.text + run.text), start: before.start, end, han: false });
-    before = run;
+    const before = chain.at(-1);
+    const parts = before ? partsJoined(folded, before, run) : 1;
+    chain = parts === 1 ? [run] : [...chain, run].slice(-parts);
+    if (!run.han) tokens.push(...chain.map((_, from) => wordOf(chain.slice(from))));
   }
   return tokens;
+}
+
+function wordOf(parts: readonly Run[]): Token {
+  const [first, last] = [parts[0], parts.at(-1)];
+  const term = termOf(parts.map(({ text }) => text).join(""));
+  return { term, start: first?.start ?? 0, end: last ? last.start + last.text.length : 0, han: false };
 }
 
 /** The terms of a Chinese run, one for each character. */
@@ -74,9 +86,35 @@ export function pairsOf({ text, start }: Pick<Run, "text" | "start">): Token[] {
   });
 }
 
-function joined(folded: string, before: Run, after: Run): boolean {
+/** How many parts the word may have that goes on with a run: several after a hyphen, the two halves of a phone number, or itself alone. */
+function partsJoined(folded: string, before: Run, after: Run): number {
+  if (before.han || after.han) return 1;
   const gap = folded.slice(before.start + before.text.length, after.start);
-  return HYPHENS.has(gap);
+  if (HYPHENS.has(gap)) return MOST_PARTS;
+  return /^\s$/.test(gap) && HALF_PHONE.test(before.text) && HALF_PHONE.test(after.text) ? 2 : 1;
+}
+
+/** Codes and phone numbers of a folded query as one word each: however they are typed, they are found as a whole. */
+export function withCodesJoined(folded: string): string {
+  return folded
+    .replace(PHONE, "$1$2")
+    .replace(HYPHENED, (chain) => (/[a-z]/.test(chain) && /\d/.test(chain) ? chain.replace(/[^a-z0-9]/g, "") : chain));
+}
+
+/** How long the joined word is that stands in parts from a place of a folded text on; undefined when another word stands there. */
+export function joinedLength(term: string, folded: string, start: number): number | undefined {
+  let at = start;
+  for (const [index, character] of [...term].entries()) {
+    if (index > 0 && folded[at] !== character && isJoint(folded, at)) at += 1;
+    if (folded[at] !== character) return undefined;
+    at += 1;
+  }
+  return wordAt(folded, at) === undefined ? at - start : undefined;
+}
+
+function isJoint(folded: string, at: number): boolean {
+  const sign = folded.charAt(at);
+  return HYPHENS.has(sign) || (/\s/.test(sign) && /^\d\s\d$/.test(folded.slice(at - 1, at + 2)));
 }
 
 /** A word without apostrophes and without its plural ending: `carers`, `carer's` and `carer` are one term. */

@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { testEnv } from "@kaifong/testing";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { staticFiles } from "./static-files.ts";
+
+/** Copied as it is into the build's client directory. */
+const PUBLIC = new URL("../../../web/public", import.meta.url).pathname;
+const ICON_HEADER_BYTES = 22;
+
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  app = Fastify();
+  await staticFiles(app, PUBLIC, testEnv("postgres://nowhere.example/x"));
+});
+afterEach(() => app.close());
+
+test("programs that ask for /favicon.ico without being told to get the icon of the site", async () => {
+  const answer = await app.inject("/favicon.ico");
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/x-icon"]);
+  expect(answer.headers["cache-control"]).toBe("public, max-age=86400");
+  const png = await readFile(join(PUBLIC, "favicon-32.png"));
+  const icon = answer.rawPayload;
+  // One picture, 32 by 32, which is the PNG that browsers are told of.
+  expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon[6], icon[7]]).toEqual([1, 1, 32, 32]);
+  expect([icon.readUInt32LE(14), icon.readUInt32LE(18)]).toEqual([png.length, ICON_HEADER_BYTES]);
+  expect(icon.subarray(ICON_HEADER_BYTES).equals(png)).toBe(true);
+});

@@ -1,0 +1,45 @@
+import type { Article, PageServices } from "@kaifong/content";
+import { LANGUAGES } from "@kaifong/i18n";
+import { aReader } from "@kaifong/testing";
+import { RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import { pageServicesContext } from "../page-services.ts";
+import { listLoader } from "./article-list.tsx";
+
+const article = (uuid: string, start: string): Article => ({
+  ...{ locale: "en", converted: false, uuid, title: uuid, description: null, content: null, period: { start, end: null } },
+  ...{ cover: null, bottomImage: null, youtube: null, images: [], moreInformation: [] },
+});
+const ARTICLES = [article("february", "2026-02-03"), article("december", "2026-12-03")];
+
+async function listOf(query: string) {
+  const context = new RouterContextProvider();
+  const content = aReader({ latestNews: async () => ARTICLES, featuredActivities: async () => ARTICLES });
+  const services: Partial<PageServices> = { language: LANGUAGES[2], content, now: () => new Date("2026-11-21T10:00:00Z") };
+  context.set(pageServicesContext, services as PageServices); // what a list does not ask for is left out
+  const request = new Request(`https://site.example/en/activity/latest-news${query}`);
+  const { articles, month } = await listLoader("latestNews")({
+    request,
+    url: new URL(request.url),
+    pattern: "*",
+    params: {},
+    context,
+  });
+  return [month, ...articles.map(({ uuid }) => uuid)];
+}
+
+it.each([
+  ["?month=02", "02", ["february"]],
+  ["?month=2", "02", ["february"]],
+  ["?month=12", "12", ["december"]],
+  ["?month=3", "03", []],
+])("takes a month as the form writes it and as people do: %s", async (query, month, found) => {
+  expect(await listOf(query)).toEqual([month, ...found]);
+});
+
+it.each(["", "?month=", "?month=0", "?month=13", "?month=002", "?month=x", "?month=2.0"])(
+  "shows everything where no month is asked for: %s",
+  async (query) => {
+    expect(await listOf(query)).toEqual(["", "february", "december"]);
+  },
+);

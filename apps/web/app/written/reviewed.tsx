@@ -1,0 +1,33 @@
+import { languageOf } from "@kaifong/i18n";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../format/index.ts";
+import styles from "./reviewed.module.css";
+
+interface ReviewedProps {
+  readonly by: string | null;
+  /** Days, YYYY-MM-DD. */
+  readonly on: string | null;
+  readonly next?: string | null;
+  readonly today?: string;
+  /** Under the last line of a page rather than under its title. */
+  readonly atEnd?: boolean;
+}
+
+/** Who looked a text over and when, and when that is due again. Nothing for a text that nobody has looked over. */
+export function Reviewed({ by, on, next = null, today = "", atEnd = false }: ReviewedProps) {
+  const { t, i18n } = useTranslation("shell");
+  if (on === null) return null;
+  const dateOf = (day: string) => formatDate(`${day}T12:00:00+08:00`, languageOf(i18n.language).code);
+  const date = dateOf(on);
+  return (
+    <p className={atEnd ? styles.atEnd : styles.reviewed}>
+      {by ? t("reviewed.by", { who: by, date }) : t("reviewed.on", { date })}
+      {next === null ? null : (
+        <>
+          <br />
+          {t(next < today ? "reviewed.overdue" : "reviewed.next", { date: dateOf(next) })}
+        </>
+      )}
+    </p>
+  );
+}
