@@ -8,9 +8,9 @@ const EXPECTED: Readonly<Partial<Record<PageId, { readonly kinds: readonly strin
   contactUs: { kinds: ["MedicalClinic"], members: ["name", "address", "telephone", "openingHoursSpecification"] },
   serviceFaq: { kinds: ["FAQPage"], members: ["mainEntity"] },
   course: { kinds: ["Course", "CourseInstance", "Event", "EducationEvent"], members: ["name"] },
-  newsDetails: { kinds: ["NewsArticle"], members: ["headline", "datePublished"] },
-  featuredDetails: { kinds: ["Event"], members: ["name", "startDate"] },
-  healthInfoDetails: { kinds: ["Article", "MedicalWebPage"], members: ["headline"] },
+  newsDetails: { kinds: ["NewsArticle"], members: ["headline", "datePublished", "author"] },
+  featuredDetails: { kinds: ["Event"], members: ["name", "startDate", "location", "organizer"] },
+  healthInfoDetails: { kinds: ["Article"], members: ["headline", "dateModified", "author"] },
   eLearningDetail: { kinds: ["LearningResource"], members: ["name"] },
 };
 

@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       description: info.description ?? undefined,
       image: info.cover?.src,
       structured: articleData({
-        type: "MedicalWebPage",
+        type: "Article",
         origin: settings.siteOrigin,
         entry: info,
         changed: info.updatedAt,

@@ -36,14 +36,17 @@ describe("what pages say to machines", () => {
   it("an article says who reviewed it and when, and names nothing it does not have", () => {
     const entry = { title: "Salt", description: null, locale: "en", cover: null } as const;
     expect(
-      articleData({ type: "MedicalWebPage", origin: "https://site.test", entry, reviewed: { by: "A nurse", on: "2026-01-02" } }),
+      articleData({ type: "Article", origin: "https://site.test", entry, reviewed: { by: "A nurse", on: "2026-01-02" } }),
     ).toEqual({
       "@context": "https://schema.org",
-      "@type": ["MedicalWebPage", "Article"],
+      "@type": "Article",
       headline: "Salt",
       inLanguage: "en-HK",
-      lastReviewed: "2026-01-02",
-      reviewedBy: { "@type": "Person", name: "A nurse" },
+      mainEntityOfPage: {
+        "@type": "MedicalWebPage",
+        lastReviewed: "2026-01-02",
+        reviewedBy: { "@type": "Person", name: "A nurse" },
+      },
     });
   });
 
@@ -68,9 +71,8 @@ describe("what pages say to machines", () => {
   });
 
   it("what is told and what takes place name the organisation behind them, a list of questions doesn't", () => {
-    const named = (type: string | readonly string[]) =>
-      Object.keys(withOrganisation({ "@type": type }, "Centre", "https://site.test"));
-    expect(named(["MedicalWebPage", "Article"])).toEqual(["@type", "author", "publisher"]);
+    const named = (type: string) => Object.keys(withOrganisation({ "@type": type }, "Centre", "https://site.test"));
+    expect(named("Article")).toEqual(["@type", "author", "publisher"]);
     expect(named("Event")).toEqual(["@type", "organizer"]);
     expect(named("FAQPage")).toEqual(["@type"]);
   });

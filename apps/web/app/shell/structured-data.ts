@@ -17,7 +17,7 @@ const SCHEMA_DAYS: Readonly<Record<Centre["hours"][number]["day"], string>> = {
 };
 
 interface ArticleParts {
-  readonly type: "NewsArticle" | "Article" | "MedicalWebPage" | "LearningResource";
+  readonly type: "NewsArticle" | "Article" | "LearningResource";
   readonly origin: string;
   readonly entry: Pick<Article, "title" | "description" | "locale"> & { readonly cover: Image | null };
   /** YYYY-MM-DD or ISO 8601. */
@@ -30,18 +30,20 @@ interface ArticleParts {
 export function articleData({ type, origin, entry, published, changed, reviewed }: ArticleParts): StructuredData {
   return {
     "@context": CONTEXT,
-    // Who reviewed it, and when, is a property of pages only.
-    "@type": type === "MedicalWebPage" ? [type, "Article"] : type,
+    "@type": type,
     ...(type === "LearningResource" ? { name: entry.title } : { headline: entry.title }),
     ...(entry.description ? { description: entry.description } : {}),
     inLanguage: tagOf(entry.locale),
     ...(entry.cover ? { image: origin + entry.cover.src } : {}),
     ...(published ? { datePublished: published } : {}),
     ...(changed ? { dateModified: changed } : {}),
-    ...(reviewed
-      ? { lastReviewed: reviewed.on, ...(reviewed.by ? { reviewedBy: { "@type": "Person", name: reviewed.by } } : {}) }
-      : {}),
+    ...(reviewed ? { mainEntityOfPage: reviewedPage(reviewed) } : {}),
   };
+}
+
+/** Who looked it over, and when: members of a page, not of an article. */
+function reviewedPage({ by, on }: NonNullable<ArticleParts["reviewed"]>): StructuredData {
+  return { "@type": "MedicalWebPage", lastReviewed: on, ...(by ? { reviewedBy: { "@type": "Person", name: by } } : {}) };
 }
 
 interface EventParts {
@@ -92,7 +94,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
 
 /** What a page says, with the organisation that says it. */
 export function withOrganisation(data: object, name: string, origin: string): StructuredData {
-  const roles = [Reflect.get(data, "@type")].flat().flatMap((type) => ROLES[String(type)] ?? []);
+  const roles = ROLES[String(Reflect.get(data, "@type"))] ?? [];
   const organisation = { "@type": "Organization", name, url: origin };
   return { ...data, ...Object.fromEntries(roles.map((role) => [role, organisation])) };
 }
