@@ -2,7 +2,7 @@ import type { Centre, ProgrammeClass } from "@kaifong/content";
 import { formatDay } from "../format/index.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
-import { CardTable } from "../written/card-table.tsx";
+import { CardTable, type CardTableProps } from "../written/card-table.tsx";
 import { classAnchor } from "./class-anchor.ts";
 import { JOINABLE_PHASES } from "./class-view.ts";
 import { lessonTime, shortCentreInWords, shortMomentInWords } from "./class-words.ts";
@@ -15,11 +15,7 @@ import { useWords } from "./words.ts";
 
 const COLUMNS = ["course", "first", "dates", "method", "status"] as const;
 
-interface ScheduleTableProps {
-  /** What the table says above itself: how many classes it has. */
-  readonly caption: string;
-  /** What the caption says stands in sight above the table already. */
-  readonly quiet?: boolean;
+interface ScheduleTableProps extends Pick<CardTableProps, "caption" | "quiet"> {
   readonly classes: readonly ClassOfCourse[];
   readonly centres: readonly Centre[];
 }

@@ -1,5 +1,5 @@
 import type { Article, Centre, FaqGroup, Image } from "@kaifong/content";
-import { LANGUAGES, type ContentLocale } from "@kaifong/i18n";
+import { languageOfLocale } from "@kaifong/i18n";
 
 /** What a page says about itself to machines, as schema.org has it. The document prints it as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function articleData({ type, origin, entry, published, changed, reviewed 
     "@type": type,
     ...(type === "LearningResource" ? { name: entry.title } : { headline: entry.title }),
     ...(entry.description ? { description: entry.description } : {}),
-    inLanguage: tagOf(entry.locale),
+    inLanguage: languageOfLocale(entry.locale).htmlLang,
     ...(entry.cover ? { image: origin + entry.cover.src } : {}),
     ...(published ? { datePublished: published } : {}),
     ...(changed ? { dateModified: changed } : {}),
@@ -61,7 +61,7 @@ export function eventData({ origin, entry, period, centre }: EventParts): Struct
     "@type": "Event",
     name: entry.title,
     ...(entry.description ? { description: entry.description } : {}),
-    inLanguage: tagOf(entry.locale),
+    inLanguage: languageOfLocale(entry.locale).htmlLang,
     ...(entry.cover ? { image: origin + entry.cover.src } : {}),
     startDate: period.start,
     ...(period.end ? { endDate: period.end } : {}),
@@ -78,10 +78,6 @@ export function placeData({ name, address }: Pick<Centre, "name" | "address">): 
 
 function addressData(address: string): StructuredData {
   return { "@type": "PostalAddress", streetAddress: address, addressLocality: "Hong Kong", addressCountry: "HK" };
-}
-
-function tagOf(locale: ContentLocale): string {
-  return LANGUAGES.find((language) => language.locale === locale)?.htmlLang ?? locale;
 }
 
 /** By what names the kinds of things know the organisation behind them. */

@@ -15,7 +15,8 @@ export interface CardTableRow {
   readonly cells: readonly React.ReactNode[];
 }
 
-interface CardTableProps {
+export interface CardTableProps {
+  /** What the table says above itself: how many rows it has. */
   readonly caption: string;
   /** What the caption says stands in sight above the table already. */
   readonly quiet?: boolean;
