@@ -16,7 +16,9 @@ test.describe("without JavaScript", () => {
     await page.goto(SCHEDULE);
     const count = page.getByText(pattern(EN, "activity:schedule.count")).first();
     const all = await count.innerText();
+    await page.getByRole("link", { name: pattern(EN, "shell:paging.all") }).click();
     await expect(row(page, OPEN_CLASS.code)).toContainText(text(EN, "activity:schedule.closes"));
+    await page.goBack();
 
     await page.getByText(text(EN, "activity:filter.more"), { exact: true }).click();
     await page.getByLabel(text(EN, "activity:filter.status"), { exact: true }).selectOption("open");
@@ -83,7 +85,7 @@ test("a member sees their own enrolment in place of the way to enrol, on the cou
     await expect(card.getByRole("link", { name: `${text(EN, `activity:action.${way}`)} ${classCode}` })).toHaveCount(0);
   }
 
-  await page.goto(SCHEDULE);
+  await page.goto(`${SCHEDULE}?q=${classCode}`);
   await expect(row(page, classCode).getByText(state, { exact: true })).toBeVisible();
   await expect(row(page, classCode).getByRole("link", { name: toEnrolled })).toBeVisible();
   expect(await problems(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
 import { answerWithLessons, comeBackLater, namesOfFiltered } from "./calendar-file.server.ts";
-import { matches, readFilters } from "./calendar-filters.ts";
+import { matching, readFilters } from "./calendar-filters.ts";
 import { lessonsOf } from "./lessons.ts";
 import { monthAfter, monthOf } from "./month.ts";
 
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const end = monthAfter(monthOf(today), MONTHS_AHEAD) + today.slice(7);
   const ahead = lessonsOf(courses).filter(({ day }) => day >= today && day < end);
   return answerWithLessons(
-    ahead.filter((lesson) => matches(lesson, filters, centres)),
+    ahead.filter(matching(filters, centres)),
     namesOfFiltered(filters, { themes, centres }, page.language),
     page,
   );

@@ -1,7 +1,7 @@
 import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES } from "@kaifong/contract";
 import { keywordIn } from "../format/index.ts";
-import { isAbout } from "../format/meaning.ts";
+import { askedFor } from "../format/meaning.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import type { Month } from "./month.ts";
 
@@ -42,19 +42,15 @@ export function queryOf({ q, theme, centres, view }: CalendarFilters, month?: Mo
   return { month, centre: centres, theme, q, view: view === "month" ? undefined : view };
 }
 
-/** Whether a lesson is among what the visitor chose. */
-export function matches(
-  { course, class: entry, lesson }: LessonOfClass,
-  { q, theme, centres }: CalendarFilters,
-  known: readonly Centre[],
-): boolean {
-  return (
+/** Whether a lesson is among what the visitor chose; the words of a centre's name count as well. */
+export function matching({ q, theme, centres }: CalendarFilters, known: readonly Centre[]): (lesson: LessonOfClass) => boolean {
+  const isAbout = askedFor(q);
+  return ({ course, class: entry, lesson }) =>
     (theme === undefined || course.themeId === theme) &&
     (centres.length === 0 || (entry.centre !== null && centres.includes(entry.centre))) &&
-    isAbout(q, course.name, [
+    isAbout(course.name, [
       ...[course.target, course.location, course.description],
       ...[entry.classCode, entry.target, entry.venue, entry.instructor, entry.remark, lesson.topic],
       known.find(({ code }) => code === entry.centre)?.name,
-    ])
-  );
+    ]);
 }

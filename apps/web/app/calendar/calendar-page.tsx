@@ -9,7 +9,7 @@ import { CallUs, phoneOf } from "../programmes/call-us.tsx";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { Agenda } from "./agenda.tsx";
 import { agendaDays } from "./agenda-days.ts";
-import { isNarrowed, matches, readFilters } from "./calendar-filters.ts";
+import { isNarrowed, matching, readFilters } from "./calendar-filters.ts";
 import styles from "./calendar-page.module.css";
 import { FilterForm } from "./filter-form.tsx";
 import { GridDataBlock } from "./grid-data.tsx";
@@ -69,7 +69,7 @@ function monthShown({ courses, themes, centres, search, moment }: Asked) {
     current,
   );
   const month = chosenMonth(search.get("month"), current);
-  const found = all.filter((lesson) => matches(lesson, filters, centres));
+  const found = all.filter(matching(filters, centres));
   const lessons = found.filter(({ day }) => monthOf(day) === month);
   const later = found.find(({ day }) => monthOf(day) > month && monthOf(day) <= bounds.last);
   const anyAhead = found.some(({ day }) => day >= today);

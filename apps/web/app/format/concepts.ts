@@ -15,9 +15,11 @@ const MARK = "#";
 const FIRST_HAN = 0x3400;
 const LAST_HAN = 0x9fff;
 
-/** A thing that is asked for, and those that serve instead where it is missing, each by the first word of its row. */
+/** A thing that is asked for, and what lies so near that pages about it are wanted too, each by the first word of its row. */
 const near = new Map(vocabulary.near.map(([asked = "", ...others]) => [rowOf(asked), others.map(rowOf)]));
 const phrases = readPhrases(vocabulary.synonyms);
+/** Words that mean their thing when somebody asks and in a title, but too many other things in a text: `course` in `of course`, 班 in 上班. */
+const wide = new Set(vocabulary.wide.map((word) => normalised(fold(word))));
 /** By the first Chinese character, or by the first word of another writing; the longest first. */
 const byStart = new Map<string, Phrase[]>();
 for (const phrase of phrases) byStart.set(startOf(phrase.text), [...(byStart.get(startOf(phrase.text)) ?? []), phrase]);
@@ -27,12 +29,14 @@ export function phraseAt(padded: string, at: number): Phrase | undefined {
   return phrasesAt(padded, at)[0];
 }
 
-/** The things that a normalised text names. */
-export function conceptsIn(text: string): readonly string[] {
+/** The things that a normalised text names; in a title each word counts. */
+export function conceptsIn(text: string, where: "title" | "text"): readonly string[] {
   const padded = ` ${text} `;
   const found = new Set<string>();
   for (let at = 1; at < padded.length - 1; at += 1) {
-    for (const { concepts } of phrasesAt(padded, at)) for (const concept of concepts) found.add(concept);
+    for (const phrase of phrasesAt(padded, at)) {
+      if (where === "title" || !wide.has(phrase.text)) for (const concept of phrase.concepts) found.add(concept);
+    }
   }
   return [...found];
 }
@@ -48,7 +52,7 @@ export function phrasesOf(concept: string): readonly string[] {
   return phrases.filter(({ concepts }) => concepts.includes(concept)).map(({ text }) => text);
 }
 
-/** What lies nearest to things that may be nowhere: there is no tai chi here, but Baduanjin. Never the things themselves. */
+/** What lies nearest to things: somebody who looks for tai chi may want Baduanjin. Never the things themselves. */
 export function nearTo(concepts: readonly string[]): readonly string[] {
   const found = new Set(concepts.flatMap((concept) => near.get(concept) ?? []));
   return [...found].filter((concept) => !concepts.includes(concept));

@@ -1,44 +1,105 @@
 import { describe, expect, it } from "vitest";
 import { nearTo, phraseAt } from "./concepts.ts";
 import { fold } from "./fold.ts";
-import { matchesMeaning } from "./meaning.ts";
+import { askedFor } from "./meaning.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
 import { normalised } from "./words.ts";
 
-describe("what lies near to a thing", () => {
-  it("is named by the first words of rows", () => {
-    const heads = vocabulary.synonyms.map(([first]) => first);
+const finds = (keyword: string, title: string, ...texts: (string | null | undefined)[]) => askedFor(keyword)(title, texts);
+
+describe("the vocabulary", () => {
+  const heads = vocabulary.synonyms.map(([first]) => first);
+  const phrase = (word: string) => normalised(fold(word));
+
+  it("names what is near by the first words of rows", () => {
     for (const word of vocabulary.near.flat()) expect(heads).toContain(word);
   });
 
-  it("is near to that thing alone, not to what shares a wider word with it", () => {
-    const concepts = (word: string) => phraseAt(` ${normalised(fold(word))} `, 1)?.concepts ?? [];
-    expect(nearTo(concepts("高血壓"))).toHaveLength(1);
-    expect(nearTo(concepts("高血脂"))).toEqual([]);
+  it("has each word in one row only: a word that meant two things would make them one", () => {
+    const rows = vocabulary.synonyms.map((row) => new Set(row.map(phrase)));
+    const words = rows.flatMap((row) => [...row]);
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+  });
+
+  it("calls only words wide that it has", () => {
+    const words = new Set(vocabulary.synonyms.flat().map(phrase));
+    expect(vocabulary.wide.filter((word) => !words.has(phrase(word)))).toEqual([]);
+  });
+
+  it("keeps a thing apart from what is near to it", () => {
+    const concepts = phraseAt(` ${phrase("高血壓")} `, 1)?.concepts ?? [];
+    expect(concepts).toHaveLength(1);
+    expect(nearTo(concepts).length).toBeGreaterThan(0);
+    expect(nearTo(concepts)).not.toContain(concepts[0]);
   });
 });
 
-describe("a keyword that means something", () => {
+describe("a keyword by its words", () => {
+  it.each([
+    ["八段锦", "八段錦健體班"],
+    ["八段錦", "八段锦健体班"],
+    ["覆診", "复诊前要准备甚么"],
+    ["复诊", "覆診須知"],
+    ["衛生", "衞生署"],
+    ["ＢＭＩ", "Your bmi"],
+    ["CAFE mg", "Café, 5㎎"],
+    ["cafe\u0301", "Café"],
+    ["garden visits", "A garden visit"],
+    ["don't", "We don’t"],
+    ["&", "Tea & talk"],
+    ["kf26str01", "班別 KF26-STR-01"],
+    ["KF26\u2011STR\u201101", "班別 KF26-STR-01"],
+    ["(852) 2123 4500", "Call 2123 4500"],
+    ["21234500", "Call 2123 4500"],
+  ])("%s finds %s", (keyword, text) => {
+    expect(finds(keyword, "", null, undefined, `<p>${text}</p>`)).toBe(true);
+    expect(finds(keyword, text)).toBe(true);
+  });
+
+  it("finds only where every word stands, and never a tag", () => {
+    expect(finds("八段锦 血压", "八段錦", "量血壓")).toBe(true);
+    expect(finds("八段锦 石門", "八段錦", "量血壓")).toBe(false);
+    expect(finds("strong", "<strong>八段錦</strong>")).toBe(false);
+    expect(finds("  ", "八段錦")).toBe(true);
+  });
+
+  it("finds in more texts than it remembers, every time they are asked for", () => {
+    const texts = Array.from({ length: 80 }, (_, index) => `${"街坊 ".repeat(40_000)}${index}號`);
+    for (const round of [1, 2]) expect([round, texts.filter((text) => finds("79号", text))]).toEqual([round, [texts[79]]]);
+  });
+});
+
+describe("a keyword by what it means", () => {
   it.each([
     ["physio", ["物理治療師帶領"]],
     ["物理治療", ["with a physiotherapist"]],
     ["足科", ["<p>足病<strong>診療師</strong>示範</p>"]],
     ["血壓高", ["高血壓的成年人"]],
     ["physio 八段錦", ["物理治療師", "八段錦"]],
+    ["physio activities", ["物理治療師", "activity"]],
     ["太極班", ["太極小組"]],
+    ["高血糖", ["在家量血糖"]],
+    ["輪椅", ["Wheelchair loan"]],
   ])("%s finds %s", (keyword, texts) => {
-    expect(matchesMeaning(keyword, "", texts)).toBe(true);
+    expect(finds(keyword, "", ...texts)).toBe(true);
   });
 
   it.each(["太極", "太极", "tai chi", "taichi", "氣功", "qigong", "晨運"])("%s finds what is called baduanjin", (keyword) => {
-    expect(matchesMeaning(keyword, "八段錦健體班", [])).toBe(true);
-    expect(matchesMeaning(keyword, "Baduanjin for Health", [])).toBe(true);
-    expect(matchesMeaning(keyword, "腰膝痛自我管理班", ["學員也會做一節八段錦"])).toBe(false);
+    expect(finds(keyword, "八段錦健體班")).toBe(true);
+    expect(finds(keyword, "Baduanjin for Health")).toBe(true);
+    expect(finds(keyword, "腰膝痛自我管理班", "學員也會做一節八段錦")).toBe(false);
   });
 
-  it("has its other words too, and some meaning", () => {
-    expect(matchesMeaning("physio 石門", "", ["物理治療師"])).toBe(false);
-    expect(matchesMeaning("石門", "石門", ["石門"])).toBe(false);
-    expect(matchesMeaning("", "八段錦", [])).toBe(false);
+  it.each([
+    ["physio 石門", "", "物理治療師"],
+    ["高血脂", "血壓自我管理小組", "三高人士優先"],
+    ["高血糖", "血壓自我管理小組", "高血壓"],
+    ["黑雨", "", "颱風訊號"],
+    ["升降機", "", "Lift your arms slowly"],
+    ["systolic", "", "高壓力人士"],
+    ["course", "", "上班族"],
+    ["急症室", "", "Vitamin A, E and D"],
+  ])("%s doesn't find %s %s", (keyword, title, text) => {
+    expect(finds(keyword, title, text)).toBe(false);
   });
 });

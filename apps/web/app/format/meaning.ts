@@ -1,43 +1,46 @@
 import { conceptsIn, nearTo, phraseAt } from "./concepts.ts";
 import { fold, tidy } from "./fold.ts";
-import { matchesKeyword } from "./keyword.ts";
 import { plainText } from "./plain-text.ts";
-import { normalised } from "./words.ts";
+import { normalised, withCodesJoined } from "./words.ts";
 
-/** Texts of the content change and are many: from here on they are taken apart anew. */
-const MOST_REMEMBERED = 2000;
-/** What texts name: a list asks for the text of a course with each of its classes. */
-const known = new Map<string, readonly string[]>();
+/** Texts of the content as they are compared: a calendar asks for the same ones with every lesson. Bounded, as texts change and are many. */
+const MOST_CHARACTERS = 8_000_000;
+const known = new Map<string, Comparable>();
+let characters = 0;
 
-interface Asked {
-  /** For each phrase of the vocabulary, the things it stands for. */
-  readonly things: readonly (readonly string[])[];
-  /** The words that it doesn't know. */
-  readonly rest: string;
+type Texts = readonly (string | null | undefined)[];
+
+/** A word of the keyword as it was typed, and without its ending. */
+interface Word {
+  readonly typed: string;
+  readonly term: string;
 }
 
-/** Whether something of this title and these texts is what a keyword asks for: by the words that were typed, or by what they mean. */
-export function isAbout(keyword: string, title: string, texts: readonly (string | null | undefined)[]): boolean {
-  return matchesKeyword(keyword, [title, ...texts]) || matchesMeaning(keyword, title, texts);
-}
+/** Whether something of this title and these texts is what was asked for. */
+export type IsAbout = (title: string, texts: Texts) => boolean;
 
 /**
- * Whether the texts are about what a keyword means, in whichever words: `physio` finds 物理治療師. What only lies near to it counts in the title:
- * 太極 finds the course named 八段錦, and not each that speaks of balance. The words that the vocabulary doesn't know have to stand there, as in
- * `matchesKeyword`.
+ * What a keyword of a list asks for: by the words that were typed, which all have to stand somewhere, or by what they mean. `physio` finds
+ * 物理治療師. What only lies near to it counts in the title: 太極 finds the course named 八段錦, and not each that speaks of balance. Traditional and
+ * Simplified, width, accents, letter case, plurals and the gaps of codes make no difference, as in the site's search.
  */
-export function matchesMeaning(keyword: string, title: string, texts: readonly (string | null | undefined)[]): boolean {
-  const { things, rest } = takenApart(keyword);
-  if (things.length === 0 || !matchesKeyword(rest, [title, ...texts])) return false;
-  const titled = new Set(conceptsOf(title));
-  const there = new Set([...titled, ...texts.flatMap((text) => (text ? conceptsOf(text) : []))]);
-  return things.every(
-    (concepts) => concepts.some((concept) => there.has(concept)) || nearTo(concepts).some((concept) => titled.has(concept)),
-  );
+export function askedFor(keyword: string): IsAbout {
+  const folded = fold(tidy(keyword));
+  const typed = wordsIn(folded);
+  if (typed.length === 0) return () => true;
+  const joined = wordsIn(withCodesJoined(folded));
+  const { things, rest } = takenApart(normalised(folded));
+  return (title, texts) => {
+    const titled = comparable(title);
+    const parts = [titled, ...texts.flatMap((text) => (text ? [comparable(text)] : []))];
+    if (haveAll(parts, typed) || haveAll(parts, joined)) return true;
+    return things.length > 0 && haveAll(parts, rest) && things.every((concepts) => haveThing(titled, parts, concepts));
+  };
 }
 
-function takenApart(keyword: string): Asked {
-  const padded = ` ${normalised(fold(tidy(keyword)))} `;
+/** For each phrase of the vocabulary the things it stands for, and the words that it doesn't know. */
+function takenApart(words: string) {
+  const padded = ` ${words} `;
   const things: (readonly string[])[] = [];
   let rest = "";
   for (let at = 0; at < padded.length; ) {
@@ -46,14 +49,63 @@ function takenApart(keyword: string): Asked {
     rest += phrase ? " " : padded.charAt(at);
     at += phrase?.text.length ?? 1;
   }
-  return { things, rest };
+  return { things, rest: wordsIn(rest) };
 }
 
-function conceptsOf(text: string): readonly string[] {
-  const knownConcepts = known.get(text);
-  if (knownConcepts) return knownConcepts;
-  const concepts = conceptsIn(normalised(fold(tidy(plainText(text)))));
-  if (known.size >= MOST_REMEMBERED) known.clear();
-  known.set(text, concepts);
-  return concepts;
+function wordsIn(folded: string): readonly Word[] {
+  const words = folded.split(/\s+/).filter(Boolean);
+  return words.map((typed) => ({ typed, term: normalised(typed) }));
+}
+
+function haveAll(parts: readonly Comparable[], words: readonly Word[]): boolean {
+  return words.every((word) => parts.some((part) => part.has(word)));
+}
+
+function haveThing(titled: Comparable, parts: readonly Comparable[], concepts: readonly string[]): boolean {
+  return (
+    concepts.some((concept) => titled.inTitle.has(concept) || parts.some(({ inText }) => inText.has(concept))) ||
+    nearTo(concepts).some((concept) => titled.inTitle.has(concept))
+  );
+}
+
+/** A text as words are looked for in it, and once a meaning was asked for, the things that it names. */
+class Comparable {
+  readonly #written: string;
+  readonly #words: string;
+  #inTitle: ReadonlySet<string> | undefined;
+  #inText: ReadonlySet<string> | undefined;
+
+  constructor(text: string) {
+    const folded = fold(tidy(plainText(text)));
+    this.#words = normalised(folded);
+    this.#written = [folded, withCodesJoined(folded), this.#words].join("\n");
+  }
+
+  /** Whether a word stands in it: as it was typed, without its ending, or as a code whose parts the text has apart. */
+  has({ typed, term }: Word): boolean {
+    return this.#written.includes(typed) || (term !== "" && this.#words.includes(term));
+  }
+
+  get inTitle(): ReadonlySet<string> {
+    this.#inTitle ??= new Set(conceptsIn(this.#words, "title"));
+    return this.#inTitle;
+  }
+
+  get inText(): ReadonlySet<string> {
+    this.#inText ??= new Set(conceptsIn(this.#words, "text"));
+    return this.#inText;
+  }
+}
+
+function comparable(text: string): Comparable {
+  const knownText = known.get(text);
+  if (knownText !== undefined) return knownText;
+  const result = new Comparable(text);
+  characters += text.length;
+  if (characters > MOST_CHARACTERS) {
+    known.clear();
+    characters = text.length;
+  }
+  known.set(text, result);
+  return result;
 }

@@ -21,7 +21,7 @@ const HYPHENS = new Set(["-", "\u2010", "\u2011"]);
 /** Hong Kong writes its phone numbers as two times four digits. */
 const HALF_PHONE = /^\d{4}$/;
 /** A phone number, with or without the area code and the gap in the middle. */
-const PHONE = /(?<![a-z0-9])(?:\+?852[\s-]?)?(\d{4})[\s\u2010\u2011-]?(\d{4})(?![a-z0-9])/g;
+const PHONE = /(?<![a-z0-9])(?:(?:\+|00)?\(?852\)?[\s-]?)?(\d{4})[\s\u2010\u2011-]?(\d{4})(?![a-z0-9])/g;
 const HYPHENED = /[a-z0-9]+(?:[-\u2010\u2011][a-z0-9]+)+/g;
 /** Longer chains are no codes; each part more brings as many terms as there are parts. */
 const MOST_PARTS = 4;

@@ -1,7 +1,7 @@
 import type { HealthInfo } from "@kaifong/content";
 import { expect, it } from "vitest";
 import { NOW } from "../programmes/course.fixtures.ts";
-import { visit } from "../programmes/page.fixtures.tsx";
+import { visit } from "../page.fixtures.tsx";
 import * as infoDetails from "./info-details.tsx";
 
 const info: HealthInfo = {

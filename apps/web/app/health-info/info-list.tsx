@@ -57,11 +57,7 @@ export default function InfoList() {
           />
         ))}
       </EntryCards>
-      <Paging
-        page={page}
-        pages={pages}
-        addressOf={(each) => pathTo(language, "activityList", { id }, { page: each > 1 ? String(each) : undefined })}
-      />
+      <Paging page={page} pages={pages} addressOf={(each) => pathTo(language, "activityList", { id }, { page: each })} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ELearning, Theme } from "@kaifong/content";
 import { keywordIn } from "../format/index.ts";
-import { isAbout } from "../format/meaning.ts";
+import { askedFor } from "../format/meaning.ts";
 
 export const CATEGORIES = ["EXERCISE", "NUTRITION", "CHRONIC_DISEASE", "MENTAL_WELLNESS", "CARER", "FALL_PREVENTION"] as const;
 export const LEARNING_SORTS = ["newest", "shortest", "easiest"] as const;
@@ -29,10 +29,11 @@ export function readLearningFilters(search: URLSearchParams, themes: readonly Th
 
 /** The lessons that match, in the order asked for. */
 export function filterLessons(lessons: readonly ELearning[], filters: LearningFilters): readonly ELearning[] {
+  const isAbout = askedFor(filters.q);
   return lessons
     .filter(({ themeId }) => filters.series === undefined || themeId === filters.series)
     .filter(({ category }) => filters.category === undefined || category === filters.category)
-    .filter(({ title, description, suitableFor, content }) => isAbout(filters.q, title, [description, suitableFor, content]))
+    .filter(({ title, description, suitableFor, content }) => isAbout(title, [description, suitableFor, content]))
     .toSorted(ORDERS[filters.sort]);
 }
 

@@ -1,7 +1,7 @@
 import type { Course, ProgrammeClass, Theme } from "@kaifong/content";
 import { CENTRE_CODES, type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
 import { keywordIn, monthsBefore } from "../format/index.ts";
-import { isAbout } from "../format/meaning.ts";
+import { askedFor } from "../format/meaning.ts";
 import { type ClassView, type CourseView, JOINABLE_PHASES } from "./class-view.ts";
 
 export const STATUS_GROUPS = {
@@ -56,6 +56,11 @@ export function readFilters<Sort extends string>(
   };
 }
 
+/** What `readFilters` reads again; an order that nobody chose is left out. */
+export function queryOf<Sort extends string>({ sort, ...choices }: CourseFilters<Sort>, sorts: readonly [Sort, ...Sort[]]) {
+  return { ...choices, sort: sort === sorts[0] ? undefined : sort };
+}
+
 /** Whether anything narrows the list down; the order does not. */
 export function isNarrowed(filters: Choices): boolean {
   return filters.q !== "" || hasMoreChoices(filters);
@@ -68,9 +73,10 @@ export function hasMoreChoices(filters: Choices): boolean {
 
 /** The courses that match, in the order asked for; of each, only the classes that match. */
 export function filterCourses(courses: readonly CourseView[], filters: CourseFilters, now: Date): readonly CourseView[] {
+  const isAbout = askedFor(filters.q);
   return courses
     .filter(({ course }) => filters.theme === undefined || course.themeId === filters.theme)
-    .filter(({ course }) => isAbout(filters.q, course.name, [...wordsOfCourse(course), ...course.classes.flatMap(wordsOfClass)]))
+    .filter(({ course }) => isAbout(course.name, [...wordsOfCourse(course), ...course.classes.flatMap(wordsOfClass)]))
     .flatMap((view) => {
       const classes = view.classes.filter((entry) => matchesClass(entry, filters, now));
       return classes.length > 0 || !narrowsClasses(filters) ? [{ ...view, classes }] : [];
@@ -86,11 +92,12 @@ export interface ClassOfCourse {
 
 /** The classes that match, one by one: what is found by the words of one class brings no other. */
 export function filterClasses(courses: readonly CourseView[], filters: Choices, now: Date): readonly ClassOfCourse[] {
+  const isAbout = askedFor(filters.q);
   return courses
     .filter(({ course }) => filters.theme === undefined || course.themeId === filters.theme)
     .flatMap(({ course, classes }) => classes.map((view) => ({ course, view })))
     .filter(({ view }) => matchesClass(view, filters, now))
-    .filter(({ course, view }) => isAbout(filters.q, course.name, [...wordsOfCourse(course), ...wordsOfClass(view.class)]));
+    .filter(({ course, view }) => isAbout(course.name, [...wordsOfCourse(course), ...wordsOfClass(view.class)]));
 }
 
 function narrowsClasses({ centre, method, status, period }: Choices): boolean {
@@ -123,9 +130,8 @@ function wordsOfCourse({ target, location, description }: Course) {
   return [target, location, description];
 }
 
-/** The code with its hyphens and without: people read it out and type what they hear. */
 function wordsOfClass({ classCode, target, venue, instructor, remark }: ProgrammeClass) {
-  return [classCode, classCode?.replaceAll("-", ""), target, venue, instructor, remark];
+  return [classCode, target, venue, instructor, remark];
 }
 
 /** Courses without a class to compare by, or with past ones only, stand last. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aClass, aCourse, coreCentre, live } from "./course.fixtures.ts";
 import * as coursePage from "./course-page.tsx";
-import { visit } from "./page.fixtures.tsx";
+import { visit } from "../page.fixtures.tsx";
 
 const open = aClass({ classCode: "KF-OPEN" });
 const soon = aClass({ classCode: "KF-SOON", enrolStart: "2026-11-25T01:00:00Z" });

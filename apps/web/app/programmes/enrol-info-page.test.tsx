@@ -2,7 +2,7 @@ import type { HealthProgram } from "@kaifong/content";
 import { describe, expect, it } from "vitest";
 import { aClass, aCourse, coreCentre, live, themes } from "./course.fixtures.ts";
 import * as schedulePage from "./enrol-info-page.tsx";
-import { visit } from "./page.fixtures.tsx";
+import { visit } from "../page.fixtures.tsx";
 
 const open = aClass({ classCode: "KF-OPEN" });
 const ballot = aClass({
@@ -49,11 +49,35 @@ describe("the page of the enrolment schedule", () => {
     expect(words(row)).toContain("Places 18");
   });
 
-  it("folds away what is over, and shows it to somebody who asks for it", async () => {
-    expect(rowOf(await see(), "KF-OVER")?.closest("details")).not.toBeNull();
-    const asked = await see("?status=started");
-    expect(rowOf(asked, "KF-OVER")?.closest("details")).toBeNull();
+  it("leaves out what is over, and leads somebody who wants it to it without asking for the rest again", async () => {
+    const page = await see("?q=Gentle");
+    expect(rowOf(page, "KF-OVER")).toBeUndefined();
+    const way = page.querySelector("main a[href*='status=started']")?.getAttribute("href");
+    expect(way).toBe("/en/activity/programmes/enrol-info?q=Gentle&status=started");
+    const asked = await see(way?.slice(way.indexOf("?")));
+    expect(rowOf(asked, "KF-OVER")).toBeDefined();
     expect(words(asked.querySelector("caption"))).toBe("Classes found: 1");
+    expect(asked.querySelector("main a[href*='status=started']")).toBeNull();
+  });
+
+  it("shows ten classes at a time, keeps what was asked for from page to page, and all of them to somebody who wants that", async () => {
+    const many = Array.from({ length: 23 }, (_, index) => aClass({ classCode: `KF-M${String(index).padStart(2, "0")}` }));
+    const reads = { ...content, courses: async () => [aCourse({ name: "Gentle exercise", classes: many })] };
+    const first = await see("?q=gentle&sort=name", reads);
+    expect(words(first.querySelector("caption"))).toBe("Classes found: 23 (1 to 10 are on this page)");
+    expect(first.querySelectorAll("tbody tr")).toHaveLength(10);
+    const next = first.querySelector("a[rel='next']")?.getAttribute("href");
+    expect(next).toBe("/en/activity/programmes/enrol-info?q=gentle&sort=name&page=2");
+
+    const last = await see("?q=gentle&sort=name&page=3", reads);
+    expect(last.querySelectorAll("tbody tr")).toHaveLength(3);
+    expect(rowOf(last, "KF-M22")).toBeDefined();
+    expect(last.querySelector("a[rel='prev']")?.getAttribute("href")).toBe(next);
+    const everything = last.querySelector("main a[href$='page=all']");
+    expect(words(everything)).toBe("Show all 23 on one page");
+    const all = await see("?q=gentle&page=all", reads);
+    expect(all.querySelectorAll("tbody tr")).toHaveLength(23);
+    expect(words(all.querySelector("caption"))).toBe("Classes found: 23");
   });
 
   it("keeps what was chosen in its form, which leads to itself", async () => {
@@ -90,7 +114,7 @@ describe("the page of the enrolment schedule", () => {
     const order = [...page.querySelectorAll("table, .prose")].map((element) =>
       element.matches("table") ? "table" : words(element),
     );
-    expect(order).toEqual(["The dates are below.", "table", "table", "Ballot"]);
+    expect(order).toEqual(["The dates are below.", "table", "Ballot"]);
   });
 
   it("says so when the courses cannot be had", async () => {

@@ -1,16 +1,18 @@
 import type { Centre, HealthProgram, SafeHtml, Theme, WebPage } from "@kaifong/content";
-import { Icon, Notice } from "@kaifong/ui";
+import { Icon, LinkButton, Notice } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
+import { pathTo } from "../paths.ts";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
+import { pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
 import { Prose } from "../shell/prose.tsx";
 import { Contents } from "../written/contents.tsx";
 import { Reviewed } from "../written/reviewed.tsx";
 import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 import { CallUs } from "./call-us.tsx";
-import { type ClassOfCourse, type CourseFilters, readFilters } from "./course-filters.ts";
+import { type ClassOfCourse, type CourseFilters, queryOf, readFilters } from "./course-filters.ts";
 import styles from "./enrol-info-page.module.css";
 import { FilterForm } from "./filter-form.tsx";
 import { splitAfterFirstParagraph } from "./first-paragraph.ts";
@@ -23,9 +25,17 @@ import { useWords } from "./words.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("enrolInfo", services(context));
-  const filters = readFilters(new URL(request.url).searchParams, shown.themes, SCHEDULE_SORTS);
-  return { ...shown, filters, classes: scheduleOf(views, filters, moment) };
+  const search = new URL(request.url).searchParams;
+  const filters = readFilters(search, shown.themes, SCHEDULE_SORTS);
+  const found = scheduleOf(views, filters, moment);
+  const coming = found.filter(({ view }) => view.phase !== "ENDED");
+  // What is over stands elsewhere, unless there is nothing else or it was asked for.
+  const classes = filters.status === "started" || coming.length === 0 ? found : coming;
+  return { ...shown, filters, part: pageOf(classes, search.get("page"), CLASSES_OF_A_PAGE), more: found.length > classes.length };
 }
+
+/** Of a phone's screens five or so. */
+const CLASSES_OF_A_PAGE = 10;
 
 /** When one can enrol in which class, and below it how that works. */
 export default function EnrolInfoPage() {
@@ -80,34 +90,43 @@ interface FoundProps {
   readonly filters: CourseFilters<ScheduleSort>;
   readonly themes: readonly Theme[];
   readonly centres: readonly Centre[];
-  readonly classes: readonly ClassOfCourse[];
+  readonly part: ReturnType<typeof pageOf<ClassOfCourse>>;
+  /** Whether the same question finds classes that are over. */
+  readonly more: boolean;
 }
 
-/** What is over is folded away, unless there is nothing else or it was asked for. */
-function Found({ filters, themes, centres, classes }: FoundProps) {
-  const { t } = useWords();
-  const coming = classes.filter(({ view }) => view.phase !== "ENDED");
-  const shown = filters.status === "started" || coming.length === 0 ? classes : coming;
-  const folded = classes.filter((entry) => !shown.includes(entry));
+/** The classes that were found, a page at a time; the way to those that are over stands below them. */
+function Found({ filters, themes, centres, part, more }: FoundProps) {
+  const { t, language } = useWords();
+  const query = queryOf(filters, SCHEDULE_SORTS);
+  const { page, pages, count, shown } = part;
+  const inWords = usePartInWords(part);
   return (
     <>
       <FilterForm page="enrolInfo" {...{ filters, themes, centres }} sorts={SCHEDULE_SORTS} />
-      {classes.length === 0 ? (
+      {count === 0 ? (
         <>
-          <p className={styles.count}>{t("schedule.count", { count: 0 })}</p>
+          <p className={styles.count}>{t("schedule.count", { count })}</p>
           <NothingFound page="enrolInfo" />
         </>
       ) : (
-        <ScheduleTable caption={t("schedule.count", { count: shown.length })} classes={shown} centres={centres} />
+        <ScheduleTable caption={t("schedule.count", { count }) + inWords} classes={shown} centres={centres} />
       )}
-      {folded.length > 0 ? (
-        <details>
-          <summary className={styles.summary}>
-            <Icon name="chevron-down" />
-            {t("course.past", { count: folded.length })}
-          </summary>
-          <ScheduleTable caption={t("course.past", { count: folded.length })} classes={folded} centres={centres} quiet />
-        </details>
+      <Paging
+        {...{ page, pages }}
+        addressOf={(each) => pathTo(language, "enrolInfo", undefined, { ...query, page: each })}
+        allOf={count}
+      />
+      {more ? (
+        <p>
+          <LinkButton
+            variant="quiet"
+            href={pathTo(language, "enrolInfo", undefined, { ...query, status: "started" })}
+            iconAfter="arrow-right"
+          >
+            {t("schedule.over")}
+          </LinkButton>
+        </p>
       ) : null}
       <OwnTemplates look="tag" />
     </>

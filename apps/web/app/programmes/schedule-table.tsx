@@ -15,17 +15,17 @@ import { useWords } from "./words.ts";
 
 const COLUMNS = ["course", "first", "dates", "method", "status"] as const;
 
-interface ScheduleTableProps extends Pick<CardTableProps, "caption" | "quiet"> {
+interface ScheduleTableProps extends Pick<CardTableProps, "caption"> {
   readonly classes: readonly ClassOfCourse[];
   readonly centres: readonly Centre[];
 }
 
 /** One row for each class; on narrow screens one card. */
-export function ScheduleTable({ caption, quiet = false, classes, centres }: ScheduleTableProps) {
+export function ScheduleTable({ caption, classes, centres }: ScheduleTableProps) {
   const { t } = useWords();
   return (
     <CardTable
-      {...{ caption, quiet }}
+      caption={caption}
       columns={COLUMNS.map((column) => ({ label: t(`schedule.${column}`) }))}
       rows={classes.map(({ course, view }) => ({
         id: view.class.uuid,

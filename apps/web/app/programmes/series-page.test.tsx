@@ -1,7 +1,7 @@
 import type { HealthProgram } from "@kaifong/content";
 import { describe, expect, it } from "vitest";
 import { aClass, aCourse, live, themes } from "./course.fixtures.ts";
-import { visit } from "./page.fixtures.tsx";
+import { visit } from "../page.fixtures.tsx";
 import * as seriesPage from "./series-page.tsx";
 
 const soon = aClass({ start: "2026-12-02T02:30:00Z" });

@@ -1,32 +1,42 @@
 import type { WebPage } from "@kaifong/content";
-import { languageOf, pathIn } from "@kaifong/i18n";
+import { languageOf } from "@kaifong/i18n";
 import { EmptyState, LinkButton, Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { CallUs } from "../shell/error-pages.tsx";
+import { pathTo } from "../paths.ts";
 import { type FilterChoice, Filters } from "../shell/filters.tsx";
-import { page as sitePage, type PageId } from "../site-map.ts";
+import { pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
 import { CardTable, type CardTableColumn, type CardTableRow } from "../written/card-table.tsx";
 import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 import styles from "./directory.module.css";
 
 interface DirectoryProps {
-  readonly id: PageId;
+  readonly id: "eServiceMenu" | "healthSupplies" | "serviceOrgMenu";
   readonly page: WebPage | null;
   readonly query: string;
   readonly hint: string;
   readonly choices: readonly FilterChoice[];
   readonly columns: readonly CardTableColumn[];
   readonly rows: readonly CardTableRow[];
+  /** Which page of the list was asked for. */
+  readonly wanted: string | null;
   /** Whether there is anything to find at all. */
   readonly any: boolean;
 }
 
+/** Of a phone's screens five or so. */
+const ROWS_OF_A_PAGE = 10;
+
 /** A list of whom to turn to outside the centre: words, filters, how many there are, and the table. */
-export function Directory({ id, page, query, hint, choices, columns, rows, any }: DirectoryProps) {
+export function Directory({ id, page, query, hint, choices, columns, rows, wanted, any }: DirectoryProps) {
   const { t, i18n } = useTranslation(["resource", "shell"]);
-  const here = pathIn(languageOf(i18n.language), sitePage(id).path);
+  const language = languageOf(i18n.language);
+  const here = pathTo(language, id);
   const narrowed = query !== "" || choices.some(({ chosen }) => chosen !== undefined);
+  const part = pageOf(rows, wanted, ROWS_OF_A_PAGE);
+  const inWords = usePartInWords(part);
+  const asked = { q: query, ...Object.fromEntries(choices.map(({ name, chosen }) => [name, chosen])) };
   return (
     <div className={styles.directory}>
       <WrittenHeading id={id} page={page} />
@@ -40,7 +50,15 @@ export function Directory({ id, page, query, hint, choices, columns, rows, any }
       ) : (
         <Notice tone="attention">{t("missing")}</Notice>
       )}
-      {rows.length > 0 ? <CardTable caption={t("count", { count: rows.length })} {...{ columns, rows }} /> : null}
+      {rows.length > 0 ? (
+        <CardTable caption={t("count", { count: rows.length }) + inWords} columns={columns} rows={part.shown} />
+      ) : null}
+      <Paging
+        page={part.page}
+        pages={part.pages}
+        addressOf={(each) => pathTo(language, id, undefined, { ...asked, page: each })}
+        allOf={part.count}
+      />
       {any && rows.length === 0 ? (
         <EmptyState title={t("shell:empty.title")}>
           <p>{t("shell:empty.tip2")}</p>

@@ -2,7 +2,8 @@ import type { EquipmentAgency } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { keywordIn, matchesKeyword } from "../format/index.ts";
+import { keywordIn } from "../format/index.ts";
+import { askedFor } from "../format/meaning.ts";
 import { services } from "../page-services.ts";
 import { langIn } from "../shell/other-language.tsx";
 import { readPage } from "../written/read-page.ts";
@@ -14,14 +15,16 @@ const FACTS = ["equipmentType", "serviceAndCharge", "serviceBoundary"] as const 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
   const [written, agencies] = await Promise.all([readPage(all, "healthSupplies"), all.content.equipmentAgencies()]);
-  const query = keywordIn(new URL(request.url).searchParams);
-  const found = agencies.filter((each) => matchesKeyword(query, [each.agency, each.address, ...FACTS.map((fact) => each[fact])]));
-  return { ...written, query, agencies: found, any: agencies.length > 0 };
+  const search = new URL(request.url).searchParams;
+  const query = keywordIn(search);
+  const isAbout = askedFor(query);
+  const found = agencies.filter((each) => isAbout(each.agency, [each.address, ...FACTS.map((fact) => each[fact])]));
+  return { ...written, query, wanted: search.get("page"), agencies: found, any: agencies.length > 0 };
 }
 
 /** Rehabilitation equipment: who lends, sells or mends what, where, and for how much (specification §3). */
 export default function EquipmentPage() {
-  const { page, query, agencies, any } = useLoaderData<typeof loader>();
+  const { page, query, wanted, agencies, any } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation("resource");
   const language = languageOf(i18n.language);
   return (
@@ -37,6 +40,7 @@ export default function EquipmentPage() {
         lang: langIn(language, each),
         cells: [each.agency, ...FACTS.map((fact) => each[fact]), <AgencyContact key="contact" agency={each} />],
       }))}
+      wanted={wanted}
       any={any}
     />
   );

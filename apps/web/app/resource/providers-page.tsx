@@ -5,7 +5,7 @@ import { LinkButton, StatusTag } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { keywordIn } from "../format/index.ts";
-import { isAbout } from "../format/meaning.ts";
+import { askedFor, type IsAbout } from "../format/meaning.ts";
 import { services } from "../page-services.ts";
 import type { FilterChoice } from "../shell/filters.tsx";
 import { langIn } from "../shell/other-language.tsx";
@@ -30,12 +30,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     service: disciplines.find((code) => code === search.get("service")),
     hcv: (["yes", "no"] as const).find((value) => value === search.get("hcv")),
   };
+  const isAbout = askedFor(filters.q);
   return {
     ...written,
     filters,
+    wanted: search.get("page"),
     areas,
     disciplines,
-    providers: providers.filter((each) => fits(each, filters)),
+    providers: providers.filter((each) => fits(each, filters, isAbout)),
     any: providers.length > 0,
   };
 }
@@ -47,18 +49,18 @@ interface ProviderFilters {
   readonly hcv: "yes" | "no" | undefined;
 }
 
-function fits(each: NetworkServiceProvider, { q, area, service, hcv }: ProviderFilters): boolean {
+function fits(each: NetworkServiceProvider, { area, service, hcv }: ProviderFilters, isAbout: IsAbout): boolean {
   return (
     (area === undefined || each.area === area) &&
     (service === undefined || each.discipline === service) &&
     (hcv === undefined || each.hcv === (hcv === "yes")) &&
-    isAbout(q, each.provider, [each.district, each.services, each.qualification, each.address])
+    isAbout(each.provider, [each.district, each.services, each.qualification, each.address])
   );
 }
 
 /** Network service providers (specification §3): who, whether vouchers are taken, where, what, co-payment, hours. */
 export default function ProvidersPage() {
-  const { page, providers, filters, any } = useLoaderData<typeof loader>();
+  const { page, providers, filters, wanted, any } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation(["resource", "codes"]);
   const join = sitePage("beEServiceProvider");
   return (
@@ -71,6 +73,7 @@ export default function ProvidersPage() {
         choices={useChoices()}
         columns={COLUMNS.map((key) => ({ label: t(`providers.${key}`), short: SHORT.includes(key) }))}
         rows={useRows(providers)}
+        wanted={wanted}
         any={any}
       />
       {isBuilt(join) ? (

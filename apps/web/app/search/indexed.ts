@@ -39,7 +39,7 @@ export function indexed(entry: Entry): Indexed {
   const title = textOf(entry.title);
   const facts = textOf([...new Set(entry.facts.filter(Boolean))].join(" · "));
   const titleWords = normalised(title.folded);
-  const titleTerms = new Set([...tokensOf(title.folded).map(({ term }) => term), ...conceptsIn(titleWords)]);
+  const titleTerms = new Set([...tokensOf(title.folded).map(({ term }) => term), ...conceptsIn(titleWords, "title")]);
   return { entry, title, facts, ...bodyOf(entry), titleWords, titleTerms };
 }
 
@@ -50,7 +50,8 @@ export function findable({ title, facts, body }: Indexed): Findable {
   const take = (text: Text, weightOf: (length: number) => number) => {
     const tokens = tokensOf(text.folded);
     for (const { han, start, end } of tokens) if (!han) words.add(text.folded.slice(start, end));
-    addTerms(weights, tokens, normalised(text.folded), weightOf(tokens.length));
+    const concepts = conceptsIn(normalised(text.folded), text === title ? "title" : "text");
+    addTerms(weights, tokens, concepts, weightOf(tokens.length));
   };
   take(title, () => TITLE_WEIGHT);
   take(facts, () => FACT_WEIGHT);
@@ -58,10 +59,10 @@ export function findable({ title, facts, body }: Indexed): Findable {
   return { weights, words };
 }
 
-function addTerms(weights: Map<string, number>, tokens: readonly Token[], words: string, weight: number): void {
+function addTerms(weights: Map<string, number>, tokens: readonly Token[], concepts: readonly string[], weight: number): void {
   const add = (term: string, share: number) => weights.set(term, (weights.get(term) ?? 0) + weight * share);
   for (const { term } of tokens) add(term, 1);
-  for (const concept of conceptsIn(words)) add(concept, CONCEPT_SHARE);
+  for (const concept of concepts) add(concept, CONCEPT_SHARE);
 }
 
 function bodyOf(entry: Entry): Pick<Indexed, "body" | "anchors"> {

@@ -17,6 +17,12 @@ export interface Found {
  */
 const STANDINGS = { body: 0, nearTitle: 1, title: 2 } as const;
 type Standing = (typeof STANDINGS)[keyof typeof STANDINGS];
+/** An activity that is over stands behind what is still to come and only mentions the words, unless its own title has them. */
+const AFTER_ITS_END = {
+  [STANDINGS.body]: STANDINGS.body,
+  [STANDINGS.nearTitle]: STANDINGS.body,
+  [STANDINGS.title]: STANDINGS.nearTitle,
+} as const;
 
 export interface Ranking {
   /** Entries that have everything that was asked for, the best first. */
@@ -38,7 +44,7 @@ interface Met {
 
 const WORDS_IN_A_ROW = 1.5;
 const IS_THE_TITLE = 2;
-/** What has ended is still found, after what has not. */
+/** What has ended is still found, after what has not and has the words in the same place. */
 const ENDED = 0.6;
 const MOST_PARTIAL = 20;
 /** What lies near to the thing counts this much of the thing. */
@@ -135,7 +141,9 @@ function inMost(met: readonly Met[]): ReadonlyMap<Indexed, number> {
 
 function judgedOne(indexed: Indexed, score: number, met: readonly Met[], query: string, today: string): Found {
   const standing = standingOf(indexed, met);
-  return { indexed, standing, score: score * worthOf(indexed, standing, query, today) };
+  const worth = worthOf(indexed, standing, query);
+  const ended = (indexed.entry.over ?? today) < today;
+  return { indexed, standing: ended ? AFTER_ITS_END[standing] : standing, score: score * (ended ? worth * ENDED : worth) };
 }
 
 function standingOf({ titleTerms }: Indexed, met: readonly Met[]): Standing {
@@ -146,11 +154,10 @@ function standingOf({ titleTerms }: Indexed, met: readonly Met[]): Standing {
   return isNear ? STANDINGS.nearTitle : STANDINGS.body;
 }
 
-function worthOf({ entry, titleWords }: Indexed, standing: Standing, query: string, today: string): number {
+function worthOf({ entry, titleWords }: Indexed, standing: Standing, query: string): number {
   let worth: number = KINDS[entry.kind];
   if (standing === STANDINGS.title && titleWords.includes(query)) worth *= WORDS_IN_A_ROW;
-  if (titleWords === query) worth *= IS_THE_TITLE;
-  return (entry.over ?? today) < today ? worth * ENDED : worth;
+  return titleWords === query ? worth * IS_THE_TITLE : worth;
 }
 
 function isInTitle({ need, concepts }: Group, terms: readonly string[], title: ReadonlySet<string>): boolean {

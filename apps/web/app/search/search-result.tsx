@@ -76,7 +76,7 @@ function OwnResults({ results, query }: ResultsProps) {
           allHref={kind === undefined && group.count > group.hits.length ? addressOf(group.kind) : undefined}
         />
       ))}
-      <Paging page={page} pages={pages} addressOf={(number) => addressOf(kind, number)} />
+      <Paging page={page} pages={pages} addressOf={(each) => addressOf(kind, each)} />
     </>
   );
 }
@@ -120,7 +120,6 @@ function KindFilter({ results: { kinds, kind, total }, query }: ResultsProps) {
 }
 
 /** Addresses of this page for one query. */
-function addresses(code: string, query: string): (kind?: string, number?: number) => string {
-  return (kind, number = 1) =>
-    pathTo(languageOf(code), "searchResult", undefined, { q: query, kind, page: number > 1 ? String(number) : undefined });
+function addresses(code: string, query: string): (kind?: string, page?: string) => string {
+  return (kind, page) => pathTo(languageOf(code), "searchResult", undefined, { q: query, kind, page });
 }

@@ -95,12 +95,16 @@ describe("mixed writings", () => {
       entry("班", "", { kind: "course", facts: ["KF26-STR-01"] }),
       entry("另一班", "", { kind: "course", facts: ["KF26-STR-02", "KF26-BDJ-01"] }),
     ];
-    for (const query of ["21234500", "2123 4500", "2123-4500", "+852 2123 4500"])
-      expect(await titles(query, centres)).toEqual(["主中心"]);
+    for (const query of ["21234500", "2123 4500", "2123-4500", "+852 2123 4500", "(852) 2123 4500", "0085221234500"])
+      expect((await titles(query, centres))[0]).toBe("主中心");
     for (const query of ["KF26STR01", "kf26-str-01", "KF26‑STR‑01", "str-01", "STR01"])
-      expect(await titles(query, centres)).toEqual(["班"]);
+      expect((await titles(query, centres))[0]).toBe("班");
+    for (const query of ["21234500", "+85221234500"]) expect(await titles(query, centres)).toEqual(["主中心"]);
+    for (const query of ["KF26STR01", "STR01"]) expect(await titles(query, centres)).toEqual(["班"]);
     expect(await titles("KF26-STR", centres)).toHaveLength(2);
     expect(await titles("10-minute walk", [entry("A walk of 10 minutes")])).toEqual(["A walk of 10 minutes"]);
+    const fats = [entry("Fish", "It has omega-3."), entry("Omega 3 fats")];
+    expect(await titles("omega-3", fats)).toEqual(["Omega 3 fats", "Fish"]);
   });
 
   it("wants every word", async () => {
@@ -137,11 +141,15 @@ describe("the vocabulary", () => {
     },
   );
 
+  it("leads from a storm to the arrangements for bad weather", async () => {
+    for (const query of ["打風", "黑雨", "typhoon"])
+      expect(await titles(query, [entry("惡劣天氣安排"), entry("乙")])).toEqual(["惡劣天氣安排"]);
+  });
+
   it.each([
     ["足科", "足病診療師示範每日檢查"],
     ["長者券", "收長者醫療券"],
     ["醫療卷", "收長者醫療券"],
-    ["打風", "惡劣天氣安排"],
     ["血壓高", "高血壓的成年人"],
     ["報名", "How to enrol"],
     ["深水步", "深水埗"],
@@ -267,5 +275,7 @@ describe("what was published", () => {
     expect(await titles("護士", [vacancy], { today: "2026-11-21" })).toEqual([]);
     const activities = [entry("健康日甲", "", { over: "2026-01-01" }), entry("健康日乙")];
     expect(await titles("健康日", activities, { today: "2026-11-21" })).toEqual(["健康日乙", "健康日甲"]);
+    const near = [entry("血壓班", "", { over: "2025-01-01" }), entry("護士小組", "給高血壓的人")];
+    expect(await titles("高血壓", near, { today: "2026-11-21" })).toEqual(["護士小組", "血壓班"]);
   });
 });

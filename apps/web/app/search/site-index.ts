@@ -108,7 +108,8 @@ export class SiteIndex {
   }
 
   #find(query: string, options: FindOptions): Outcome {
-    const asked = this.#lookForCodes(query, options) ?? this.#look(planOf(query, options), options);
+    const plain = this.#look(planOf(query, options), options);
+    const asked = this.#lookForCodes(query, options, plain) ?? plain;
     const { marker } = asked;
     if (asked.full.length > 0) return { found: asked.full, marker, partial: false, corrected: undefined };
     const mended = this.#mend(query, asked.missing);
@@ -118,12 +119,15 @@ export class SiteIndex {
     return { found: some, marker, partial: some.length > 0, corrected: undefined };
   }
 
-  /** What has the codes and numbers of the query as a whole: a part of a code is another code. Undefined when nothing has. */
-  #lookForCodes(query: string, options: FindOptions): Ranking | undefined {
+  /** What has the codes and numbers of the query as a whole stands before what has their parts apart. Undefined when nothing has a whole one. */
+  #lookForCodes(query: string, options: FindOptions, plain: Ranking): Ranking | undefined {
     const joined = planOf(query, { ...options, codes: true });
     if (joined.text === planOf(query, options).text) return undefined;
-    const found = this.#look(joined, options);
-    return found.full.length > 0 ? found : undefined;
+    const whole = this.#look(joined, options);
+    if (whole.full.length === 0) return undefined;
+    const first = new Set(whole.full.map(({ indexed }) => indexed));
+    const full = [...whole.full, ...plain.full.filter(({ indexed }) => !first.has(indexed))];
+    return { ...whole, full: full.toSorted((one, other) => other.standing - one.standing) };
   }
 
   #look(plan: Plan, { typing = false, today = "" }: FindOptions): Ranking {

@@ -4,7 +4,7 @@ import { EmptyState, Icon, Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { keywordIn } from "../format/index.ts";
-import { isAbout } from "../format/meaning.ts";
+import { askedFor } from "../format/meaning.ts";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/error-pages.tsx";
 import { Filters } from "../shell/filters.tsx";
@@ -29,10 +29,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Of each topic the questions in which the words stand, in question or answer; topics without any are left out. */
 function matching(groups: readonly FaqGroup[], query: string): readonly FaqGroup[] {
   if (query === "") return groups;
+  const isAbout = askedFor(query);
   return groups
     .map((group) => ({
       ...group,
-      questions: group.questions.filter(({ question, answer }) => isAbout(query, question, [answer])),
+      questions: group.questions.filter(({ question, answer }) => isAbout(question, [answer])),
     }))
     .filter(({ questions }) => questions.length > 0);
 }

@@ -16,7 +16,12 @@ describe("pages of a list", () => {
     expect(shown.length).toBeGreaterThan(0);
   });
 
+  it("are one when all of it is asked for", () => {
+    expect(pageOf(items, "all", 12)).toMatchObject({ page: 1, pages: 1, from: 1, shown: items });
+  });
+
   it("are one for an empty list", () => {
     expect(pageOf([], "2", 12)).toMatchObject({ page: 1, pages: 1, from: 0, shown: [] });
+    expect(pageOf([], "all", 12)).toMatchObject({ page: 1, pages: 1, from: 0, shown: [] });
   });
 });

@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the roles of a table that CSS lays out as cards */
-import { classes, VisuallyHidden } from "@kaifong/ui";
+import { classes } from "@kaifong/ui";
 import styles from "./card-table.module.css";
 
 export interface CardTableColumn {
   readonly label: string;
-  /** A word or two that must not be broken into lines. */
+  /** A word or two that must not be broken into lines; on a card they stand beside what they are called. */
   readonly short?: boolean;
 }
 
@@ -18,8 +18,6 @@ export interface CardTableRow {
 export interface CardTableProps {
   /** What the table says above itself: how many rows it has. */
   readonly caption: string;
-  /** What the caption says stands in sight above the table already. */
-  readonly quiet?: boolean;
   readonly columns: readonly CardTableColumn[];
   readonly rows: readonly CardTableRow[];
 }
@@ -28,10 +26,10 @@ export interface CardTableProps {
  * A table on wide screens, cards on narrow ones. The roles are written out because browsers forget them when a table is laid out as
  * something else.
  */
-export function CardTable({ caption, quiet = false, columns, rows }: CardTableProps) {
+export function CardTable({ caption, columns, rows }: CardTableProps) {
   return (
     <table role="table" className={styles.table}>
-      <caption className={styles.caption}>{quiet ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
+      <caption className={styles.caption}>{caption}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           {columns.map(({ label }) => (

@@ -14,8 +14,8 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from "react-router";
-import { pageServicesContext } from "../page-services.ts";
-import { NOW } from "./course.fixtures.ts";
+import { pageServicesContext } from "./page-services.ts";
+import { NOW } from "./programmes/course.fixtures.ts";
 
 interface PageModule {
   readonly loader: LoaderFunction;
@@ -31,7 +31,7 @@ interface Visit {
   readonly live?: ReadonlyMap<string, Availability>;
 }
 
-/** A page of programmes as its reader gets it, without the shell. */
+/** A page as its reader gets it, without the shell. */
 export async function visit(module: PageModule, { address, pattern = "*", content, live = new Map() }: Visit): Promise<Document> {
   const language = languageOf(splitLanguage(new URL(address, "https://site.example").pathname).language.code);
   const services: Partial<PageServices> = {
