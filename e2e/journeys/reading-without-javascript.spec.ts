@@ -24,6 +24,10 @@ test("somebody without JavaScript reads home, courses and a course, opens the me
 
   await page.goto(`/activity/programmes/series/${await courseIdOf(OPEN_CLASS.code)}`);
   await expect(page.getByRole("heading", { name: new RegExp(OPEN_CLASS.code) })).toBeVisible();
+  // No script opens the lessons for the paper: there they are counted at least.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(pattern(ZH_HK, "activity:class.allLessons")).first()).toBeVisible();
+  await page.emulateMedia({ media: null });
 
   await page.getByRole("link", { name: EN.label, exact: true }).first().click();
   await expect(page.locator("html")).toHaveAttribute("lang", EN.htmlLang);

@@ -1,14 +1,12 @@
 import { pathIn } from "@kaifong/i18n";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "./content-gateway.ts";
-import { splitUrl } from "./page-address.ts";
+import { answerError, buildOf, languageAsked, type PageParts, READING, write, writeShown } from "./page-answer.ts";
 import { renderPage } from "./page-rendering.ts";
-import { answerError, buildOf, decoded, languageAsked, type PageParts, READING, write } from "./pages.ts";
 
-/** Of these programs alone have anything to ask. */
-const PROGRAMS_PATH = /^\/+(api|strapi)(\/|$)/i;
 /** Where the page for an address of data is rendered and kept: an address that no page has. */
 const NOWHERE = "/not-found";
+const VARY = ["Vary", "Accept"];
 
 /** Says that there is nothing at an address of data. */
 export type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
@@ -27,8 +25,7 @@ export function notFoundAnswer(parts: PageParts): NotFound {
 
 /** Browsers name HTML when they open an address, and only then: not for a picture in a page, nor for what a script fetches. */
 function isOpenedByPerson(request: FastifyRequest): boolean {
-  if (!READING.includes(request.method) || !request.headers.accept?.includes("text/html")) return false;
-  return !PROGRAMS_PATH.test(decoded(splitUrl(request.raw.url ?? "/").pathname));
+  return READING.includes(request.method) && request.headers.accept?.includes("text/html") === true;
 }
 
 /** One page for all of these addresses: kept under its own, it can never lie before a file that is published later. */
@@ -37,6 +34,6 @@ async function answerNowhere(parts: PageParts, request: FastifyRequest, reply: F
   const build = await buildOf(parts);
   const address = pathIn(languageAsked(request), NOWHERE);
   const render = () => renderPage(deps, build, address, undefined, clock);
-  const { answer } = keepPages ? (await cache.get(address, "variation", render)).page : await render();
-  return write(answer, request, reply, ["Vary", "Accept"]);
+  if (!keepPages) return write((await render()).answer, request, reply, VARY);
+  return writeShown(await cache.get(address, "variation", render), request, reply, VARY);
 }

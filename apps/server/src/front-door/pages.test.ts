@@ -305,6 +305,9 @@ describe("an address where there is nothing", () => {
     "/uploads/x.webp",
     "/uploads/%zz",
     "/news.data",
+    "/API/nothing",
+    "//strapi",
+    "/Health/live",
   ];
 
   test.each(DATA)("is the page that says so, for who opens it in a browser: %s", async (url) => {
@@ -326,20 +329,30 @@ describe("an address where there is nothing", () => {
     expect(web.rendered).toEqual([]);
   });
 
-  test.each(["/api/nothing", "/API/nothing", "/strapi", "/strapi/api/nothing", "/api/%zz"])(
-    "stays JSON where programs alone ask: %s",
-    async (url) => {
-      expect((await server.get(url, BROWSER)).headers["content-type"]).toContain("application/json");
-      expect(web.rendered).toEqual([]);
-    },
-  );
-
   test("is one page for all, which lies before no file that is published later", async () => {
     for (const url of ["/uploads/a_1.webp", "/uploads/b_1.webp", "/admin"]) await server.get(url, BROWSER);
     expect(web.rendered).toEqual(["/not-found"]);
     cms.files.set("/uploads/a_1.webp", { type: "image/webp", body: Buffer.from("picture") });
     const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
     expect(await (await fetch(`${origin}/uploads/a_1.webp`, { headers: BROWSER })).text()).toBe("picture");
+  });
+
+  test("tells whether that page lay ready, and that it is old", async () => {
+    const told = async () => {
+      const { statusCode, headers } = await server.get("/admin", BROWSER);
+      return [statusCode, headers["x-cache"], headers["x-kaifong-stale"]];
+    };
+    expect([await told(), await told()]).toEqual([
+      [404, "miss", undefined],
+      [404, "hit", undefined],
+    ]);
+    const later = performance.now() + 61_000;
+    const clock = vi.spyOn(performance, "now").mockReturnValue(later);
+    try {
+      expect(await told()).toEqual([404, "stale", "1"]);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   test("says what to do when that page cannot be made", async () => {

@@ -1,17 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { type Language, splitLanguage } from "@kaifong/i18n";
+import { splitLanguage } from "@kaifong/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Answer, prepareAnswer, writeAnswer } from "./answer.ts";
-import { refuse, RETRY_AFTER_SECONDS, STALE_HEADERS } from "./content-gateway.ts";
-import { ERROR_PAGE_POLICY, errorPage } from "./error-page.ts";
+import { NO_PAGES } from "../platform/http/api-scope.ts";
+import { prepareAnswer, writeAnswer } from "./answer.ts";
+import { refuse } from "./content-gateway.ts";
 import type { FastPath } from "./fast-path.ts";
 import type { NotFound } from "./not-found.ts";
 import { pageAddress, splitUrl } from "./page-address.ts";
-import type { PageCache } from "./page-cache.ts";
+import { answerError, answerTooMany, buildOf, type PageParts, READING, write, writeShown } from "./page-answer.ts";
 import { headersOf, type PageDeps, pageRequest, renderPage, servicesFor } from "./page-rendering.ts";
 import { isPreview, mayBePreview, withPreviewBar } from "./preview.ts";
-import type { RenderingLimit } from "./rendering-limit.ts";
-import { baseHeaders, pageHeaders, previewAncestors } from "./security-headers.ts";
+import { pageHeaders, previewAncestors } from "./security-headers.ts";
 import type { MatchedPage, WebBuild } from "./web-build.ts";
 
 const NONCE_BYTES = 16;
@@ -19,23 +18,9 @@ const NONCE_BYTES = 16;
 const MOVED_SECONDS = 60 * 60;
 const MAX_FORM_BYTES = 64 * 1024;
 const HIT_HEADERS = ["X-Cache", "hit"];
-/** Addresses of data, in any spelling: never answered with a page that is kept under them. */
-const DATA_PATH = /^\/+(api|strapi|uploads|admin|content-manager|upload|users-permissions|i18n)(\/|$)/i;
 /** The router's own way of asking for data. */
 const DATA_ENDING = ".data";
-export const READING: readonly string[] = ["GET", "HEAD"];
 const METHODS_WITH_FORMS: readonly string[] = [...READING, "POST"];
-
-export interface PageParts {
-  readonly deps: PageDeps;
-  /** The web app; a function because development builds it anew for each request. Undefined when it has not been built. */
-  readonly build: () => Promise<WebBuild | undefined>;
-  readonly cache: PageCache;
-  readonly limit: RenderingLimit;
-  readonly clock: () => number;
-  /** False in development. */
-  readonly keepPages: boolean;
-}
 
 /** Answers every address that is no data and no file: pages from memory, applications and previews rendered for each request. */
 export function pages(app: FastifyInstance, parts: PageParts, notFound: NotFound): FastPath {
@@ -59,13 +44,6 @@ export function pages(app: FastifyInstance, parts: PageParts, notFound: NotFound
   };
 }
 
-/** The web app, or a fault. */
-export async function buildOf({ build }: PageParts): Promise<WebBuild> {
-  const built = await build();
-  if (!built) throw new Error("the web app has not been built");
-  return built;
-}
-
 async function answerPage(
   parts: PageParts,
   notFound: NotFound,
@@ -75,7 +53,7 @@ async function answerPage(
   const { deps } = parts;
   const url = request.raw.url ?? "/";
   const { pathname } = splitUrl(url);
-  if (DATA_PATH.test(decoded(pathname))) return notFound(request, reply);
+  if (NO_PAGES.test(decoded(pathname))) return notFound(request, reply);
   const build = await buildOf(parts);
   if (isDataOfContent(pathname, build)) return notFound(request, reply);
   const page = build.match(pathname);
@@ -126,10 +104,7 @@ async function answerKeptPage(
     if (wait > 0) return answerTooMany(deps, wait, request, reply);
   }
   if (!keepPages || address.movesLanguage) return write((await render()).answer, request, reply);
-  const shown = await cache.get(address.key, place, render);
-  const marks = shown.from === "stale" && !shown.page.degraded ? STALE_HEADERS : [];
-  const extra = ["X-Cache", shown.from, ...marks];
-  return write(shown.page.answer, request, reply, extra);
+  return writeShown(await cache.get(address.key, place, render), request, reply);
 }
 
 /** A page that runs in the browser, with a nonce of its own. Nothing personal is rendered; it is simply not kept. */
@@ -192,47 +167,8 @@ function formRequest(deps: PageDeps, url: string, request: FastifyRequest): Requ
   });
 }
 
-/** Writes a finished answer past the framework. */
-export function write(answer: Answer, request: FastifyRequest, reply: FastifyReply, extra?: readonly string[]): undefined {
-  reply.hijack();
-  writeAnswer(answer, request.raw, reply.raw, extra);
-  return undefined;
-}
-
-/** When a page fails: what to do, in three languages; never a stack. */
-export function answerError(deps: PageDeps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = clientFault(error);
-  if (status === undefined) request.log.error({ err: error }, "a page could not be rendered");
-  return inTrouble(deps, reply)
-    .code(status ?? 503)
-    .headers(status === undefined ? { "retry-after": String(RETRY_AFTER_SECONDS) } : {})
-    .send(errorPage(languageAsked(request)));
-}
-
-function answerTooMany(deps: PageDeps, waitSeconds: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = inTrouble(deps, reply).code(429).header("retry-after", String(waitSeconds));
-  return answer.send(errorPage(languageAsked(request), "tooMany"));
-}
-
-function inTrouble(deps: PageDeps, reply: FastifyReply): FastifyReply {
-  return reply
-    .headers({ ...baseHeaders(deps.env), "content-security-policy": ERROR_PAGE_POLICY, "cache-control": "no-store" })
-    .type("text/html; charset=utf-8");
-}
-
-/** The language of an address. */
-export function languageAsked(request: FastifyRequest): Language {
-  return splitLanguage(splitUrl(request.raw.url ?? "/").pathname).language;
-}
-
-/** The status of what the caller did wrong (a body that is too large or of an unknown kind); undefined when it is our fault. */
-function clientFault(error: unknown): number | undefined {
-  const status = typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : undefined;
-  return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
-}
-
 /** A path as it is read, or as it came where it cannot be. */
-export function decoded(path: string): string {
+function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -16,16 +16,14 @@ const LOOK_AGAIN_SECONDS = 6 * 60 * 60;
 /** The library writes names of events as they are: a line end in one would begin a line of its own. Ours are uuids (R-PRG-01). */
 const NOT_IN_UID = /[^\w-]/g;
 const NOT_IN_FILE_NAME = /[^\w-]/g;
+/** What a file is called that is no single class's. */
+const CALENDAR = "calendar";
 
 /** Hong Kong's clock, which has not been changed since 1979 (RFC 5545 §3.6.5). */
-const HONG_KONG = {
-  name: "Asia/Hong_Kong",
-  generator: (name: string) =>
-    [
-      ...["BEGIN:VTIMEZONE", `TZID:${name}`, "BEGIN:STANDARD", "DTSTART:19791021T033000"],
-      ...["TZOFFSETFROM:+0900", "TZOFFSETTO:+0800", "TZNAME:HKT", "END:STANDARD", "END:VTIMEZONE"],
-    ].join("\r\n"),
-};
+const HONG_KONG = [
+  ...["BEGIN:VTIMEZONE", "TZID:Asia/Hong_Kong", "BEGIN:STANDARD", "DTSTART:19791021T033000"],
+  ...["TZOFFSETFROM:+0900", "TZOFFSETTO:+0800", "TZNAME:HKT", "END:STANDARD", "END:VTIMEZONE"],
+].join("\r\n");
 
 /** What a file is called where it is kept. */
 export interface FileNames {
@@ -55,13 +53,21 @@ export function calendarFile(facts: FileFacts): string {
   const calendar = ical({
     name: textValue(calendarName(facts, t)),
     prodId: { company: "kaifong", product: "calendar", language: facts.language.htmlLang },
-    // A calendar holds one component at least (RFC 5545 §3.6), a published one an event (RFC 5546 §3.2.1). Without lessons it is the
-    // zone, in which no time is written then.
-    ...(facts.lessons.length > 0 ? { method: ICalCalendarMethod.PUBLISH } : { timezone: HONG_KONG }),
+    // What is published has an event at least (RFC 5546 §3.2.1).
+    method: facts.lessons.length > 0 ? ICalCalendarMethod.PUBLISH : null,
     ttl: LOOK_AGAIN_SECONDS,
     events: facts.lessons.map((lesson) => eventOf(lesson, facts, t)),
   });
-  return `${calendar.toString()}\r\n`;
+  const text = calendar.toString();
+  return `${facts.lessons.length > 0 ? text : withZone(text)}\r\n`;
+}
+
+/**
+ * A calendar holds one component at least, and its own properties come first (RFC 5545 §3.6). Without lessons it is the zone, in which
+ * no time is written then; the library would write it before some of the properties.
+ */
+function withZone(text: string): string {
+  return text.replace(/END:VCALENDAR$/, `${HONG_KONG}\r\n$&`);
 }
 
 /** Tells two calendars apart that somebody follows. */
@@ -135,7 +141,7 @@ export function namesOfFiltered(
   const t = wordsOf(language);
   const themeTitle = known.themes.find(({ id }) => id === theme)?.title ?? "";
   const chosenBy = [...centres.map((code) => nameOf(code, known.centres, t)), themeTitle, q].filter((words) => words !== "");
-  return { chosenBy, fileName: ["calendar", ...centres].join("-") };
+  return { chosenBy, fileName: [CALENDAR, ...centres].join("-") };
 }
 
 /** The names of the file of one class. */
@@ -159,9 +165,15 @@ export async function answerWithLessons(
     headers: {
       "content-type": "text/calendar; charset=utf-8",
       // Opened in place where a calendar can, and only then kept: an attachment would be a download for everybody.
-      "content-disposition": `inline; filename="${fileName.replace(NOT_IN_FILE_NAME, "")}.ics"`,
+      "content-disposition": `inline; filename="${plainName(fileName)}.ics"`,
     },
   });
+}
+
+/** A file's name that every system takes: something is left of it, or it is the calendar's. */
+function plainName(name: string): string {
+  const plain = name.replace(NOT_IN_FILE_NAME, "");
+  return /\w/.test(plain) ? plain : CALENDAR;
 }
 
 /** Uuids of the classes among these lessons that are cancelled now. */

@@ -194,6 +194,17 @@ describe("the file of the calendar", () => {
     expect((await readIn("")).text).toContain("METHOD:PUBLISH");
   });
 
+  it.each(["", "?centre=SAT1", "?centre=SAT1&q=END:VCALENDAR"])(
+    "has its own properties before its parts (RFC 5545 §3.6): %s",
+    async (query) => {
+      const { text } = await readIn(query);
+      const lines = text.split("\r\n").slice(1, -2);
+      const kinds = lines.map((line) => (line.startsWith("BEGIN:V") ? "[" : line.startsWith("END:V") ? "]" : "."));
+      expect(kinds.join("")).toMatch(/^\.+(\[\.+\])+$/);
+      expect(lines[kinds.indexOf("[") - 1]).toBe("X-PUBLISHED-TTL:PT6H");
+    },
+  );
+
   it("is called by what was looked for, which no keyword can break out of", async () => {
     const namesOf = async (query: string, given: Given = {}) => {
       const { calendar } = await readIn(query, given);
@@ -219,5 +230,7 @@ describe("the file of the calendar", () => {
     expect(await nameOf(ofClass())).toBe('inline; filename="KF26-BDJ-01.ics"');
     const odd = aCourse(LESSONS, { class: { classCode: '班 "1";\r\nx' } });
     expect(await nameOf(ofClass({ courses: [odd] }))).toBe('inline; filename="1x.ics"');
+    const chinese = aCourse(LESSONS, { class: { classCode: "八段錦－甲-班" } });
+    expect(await nameOf(ofClass({ courses: [chinese] }))).toBe('inline; filename="calendar.ics"');
   });
 });

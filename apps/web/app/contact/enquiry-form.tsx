@@ -8,6 +8,11 @@ import { type ANSWER_NAMES, TRAP_NAME } from "./enquiry-answers.ts";
 import { useRefusalWords } from "./refusal-words.ts";
 import styles from "./enquiry.module.css";
 
+/** What has to be answered says so (R-ENQ-01), also to the script, which asks these marks whether anything is missing. */
+const REQUIRED = { "aria-required": true } as const;
+/** In this group one field has to be filled in, whichever. */
+const ONE_REQUIRED = { "data-one-required": "" };
+
 /** How much of a text that is too long the browser still takes: all that is typed should come back, and a form has an end somewhere. */
 const ROOM = { name: 200, email: 300, contactNumber: 100, message: 5000 } as const;
 
@@ -74,20 +79,20 @@ function Fields({ answers, errorOf }: FieldsProps) {
   return (
     <>
       <ChoiceField
-        {...{ id: "topic", name: "topic", chosen: answers.topic }}
+        {...{ id: "topic", name: "topic", chosen: answers.topic, required: true }}
         legend={t("form.topic")}
         hint={t("form.topicHint")}
         error={errorOf("topic")}
         choices={ENQUIRY_TOPICS.map((code) => [code, t(`codes:enquiryTopic.${code}`)] as const)}
       />
       <TextField
-        {...{ id: "name", name: "name", autoComplete: "name", spellCheck: false, maxLength: ROOM.name }}
+        {...{ id: "name", name: "name", autoComplete: "name", spellCheck: false, maxLength: ROOM.name, ...REQUIRED }}
         label={t("form.name")}
         hint={t("form.nameHint")}
         error={errorOf("name")}
         defaultValue={answers.name}
       />
-      <fieldset className={styles.contact} aria-describedby="contact-hint">
+      <fieldset className={styles.contact} aria-describedby="contact-hint" {...ONE_REQUIRED}>
         <legend className={styles.legend}>{t("form.contact")}</legend>
         <p id="contact-hint" className={styles.hint}>
           {t("form.contactHint")}
@@ -108,7 +113,7 @@ function Fields({ answers, errorOf }: FieldsProps) {
         />
       </fieldset>
       <TextArea
-        {...{ id: "message", name: "message", maxLength: ROOM.message }}
+        {...{ id: "message", name: "message", maxLength: ROOM.message, ...REQUIRED }}
         label={t("form.message")}
         hint={t("form.messageHint", { count: formatCount(ENQUIRY_LENGTHS.message) })}
         error={errorOf("message")}

@@ -1,4 +1,4 @@
-import type { Enquiries, EnquiryAnswer, EnquiryForm } from "@kaifong/contract";
+import { type Enquiries, type EnquiryAnswer, enquiryBodySchema, type EnquiryForm } from "@kaifong/contract";
 import type { PageServices } from "@kaifong/content";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
@@ -116,6 +116,16 @@ describe("the form", () => {
     expect(document?.querySelectorAll("[name=topic]")).toHaveLength(10);
     // Kept for a moment, and stored by browsers: without that the back button loses what was typed.
     expect(kept).toEqual({ seconds: 1, stored: true });
+  });
+
+  test("marks what has to be answered, and the group of which one field has to be: as the contract asks (R-ENQ-01)", async () => {
+    const { document } = await visit();
+    const marked = [...(document?.querySelectorAll("[aria-required=true], [data-one-required]") ?? [])].map((place) =>
+      (place.matches("[name]") ? place : place.querySelector("[name]"))?.getAttribute("name"),
+    );
+    const missing = enquiryBodySchema.safeParse({ name: "", message: "" }).error?.issues.map(({ path }) => path.join("."));
+    expect(marked.sort()).toEqual(missing?.sort());
+    expect(document?.querySelectorAll("[data-one-required] [name]")).toHaveLength(2);
   });
 
   test("hides its trap from people, whatever they read with", async () => {

@@ -9,8 +9,12 @@ const FORM = `
   <div role="alert" tabindex="-1">There is a problem</div>
   <div data-draft-note hidden><button type="button" data-draft-clear>Clear</button></div>
   <form method="post">
-    <input type="radio" name="topic" value="CHARGE"><input type="radio" name="topic" value="OTHER">
-    <input name="name"><input name="email"><input name="contactNumber"><textarea name="message"></textarea>
+    <fieldset role="radiogroup" aria-required="true">
+      <input type="radio" name="topic" value="CHARGE"><input type="radio" name="topic" value="OTHER">
+    </fieldset>
+    <input name="name" aria-required="true">
+    <fieldset data-one-required><input name="email"><input name="contactNumber"></fieldset>
+    <textarea name="message" aria-required="true"></textarea><input name="newField" aria-required="true">
     <input type="hidden" name="token" value="t"><input type="hidden" name="proof" value="">
     <span role="status" data-status></span><div data-unsent role="alert" hidden>Not sent</div>
     <button type="submit" data-busy="Sending" data-slow="Still sending">Send</button>
@@ -75,7 +79,8 @@ function write(name: string, value: string) {
 /** Everything that has to be there; a name, when one is told. */
 function fillIn(name = "Chan") {
   find("[value=OTHER]").click();
-  for (const [field, value] of Object.entries({ name, email: "tai@example.com", message: "One" })) write(field, value);
+  for (const [field, value] of Object.entries({ name, email: "tai@example.com", message: "One", newField: "x" }))
+    write(field, value);
 }
 const press = () => find("form").dispatchEvent(new Event("submit", { cancelable: true, bubbles: true }));
 const valueOf = (name: string) => find(`[name=${name}]`).value;
@@ -164,7 +169,7 @@ describe("sending", () => {
     expect(challenged).toHaveBeenCalledTimes(1);
   });
 
-  test.each(["topic", "name", "message", "email"])(
+  test.each(["topic", "name", "message", "email", "newField"])(
     "without its %s it is sent at once: what is missing needs no work",
     async (missing) => {
       challenged.mockImplementation(() => new Promise(() => undefined));
@@ -177,6 +182,16 @@ describe("sending", () => {
       expect(proofSent()).toBe("");
     },
   );
+
+  test("with the other way to answer alone, the work goes with it", async () => {
+    open();
+    fillIn();
+    write("email", "");
+    write("contactNumber", "9123 4567");
+    press();
+    await goesOn();
+    expect(proofSent()).not.toBe("");
+  });
 
   test("a second press while it is sent does nothing", async () => {
     open();

@@ -88,11 +88,15 @@ async function send({ place, form, proof, prover }: Parts): Promise<void> {
   startEnquiry(next);
 }
 
+/** Fields that have to be filled in, and groups of which one has to be, as the page marks them (contact/enquiry-form.tsx). */
+const REQUIRED = "[aria-required=true], [data-one-required]";
+
 /** Whether nothing is plainly missing: otherwise the answer says so, for which nobody should have to wait for a proof. */
 function isFilledIn(form: HTMLFormElement): boolean {
   const data = new FormData(form);
-  const has = (name: string) => data.getAll(name).some((value) => typeof value === "string" && value.trim() !== "");
-  return has("topic") && has("name") && has("message") && (has("email") || has("contactNumber"));
+  const isFilled = ({ name }: Element & { readonly name?: string }) =>
+    name !== undefined && data.getAll(name).some((value) => typeof value === "string" && value.trim() !== "");
+  return [...form.querySelectorAll(REQUIRED)].every((place) => [place, ...place.querySelectorAll("[name]")].some(isFilled));
 }
 
 function after(milliseconds: number): Promise<undefined> {

@@ -12,9 +12,14 @@ export function startPageTools(tools: Element): void {
   startReadAloud(tools, say);
 }
 
-/** What is folded on the screen and wanted on paper, such as the dates of a class's lessons. */
+/** Opens what is folded on the screen and wanted on paper, such as the dates of a class's lessons, until it is printed. */
 function openOnPaper(): void {
-  for (const details of document.querySelectorAll<HTMLDetailsElement>("details[data-open-on-paper]")) details.open = true;
+  const folded = document.querySelectorAll<HTMLDetailsElement>("details[data-open-on-paper]:not([open])");
+  const setOpen = (open: boolean) => {
+    for (const details of folded) details.open = open;
+  };
+  setOpen(true);
+  window.addEventListener("afterprint", () => setOpen(false), { once: true });
 }
 
 function onPress(tools: Element, name: string, press: () => void): void {

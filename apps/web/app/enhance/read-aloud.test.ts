@@ -1,6 +1,12 @@
-import { JSDOM } from "jsdom";
-import { describe, expect, it } from "vitest";
-import { sentencesOf, splitSentences } from "./read-aloud.ts";
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sentencesOf, splitSentences, startReadAloud } from "./read-aloud.ts";
+
+/** The sentences of an article with this in it. */
+const sentencesIn = (html: string) => {
+  document.body.innerHTML = `<article data-read>${html}</article>`;
+  return sentencesOf(document.querySelector("[data-read]"));
+};
 
 describe("reading aloud", () => {
   it("cuts Chinese at its full stops and English at a dot before a space", () => {
@@ -14,10 +20,68 @@ describe("reading aloud", () => {
   });
 
   it("reads headings, paragraphs and lines of lists once, in order, and leaves out tools, navigation and what is hidden", () => {
-    const { document } = new JSDOM(`<article data-read>
+    const sentences = sentencesIn(`
       <h1>標題</h1><div data-page-tools><p>朗讀</p></div><nav><ul><li>目錄</li></ul></nav>
       <p>第一句。第二句。</p><ul><li><p>甲</p></li><li>乙</li></ul><p hidden>秘密</p>
-      <details><summary><h3>問題？</h3></summary><div><p>答案</p></div></details></article>`).window;
-    expect(sentencesOf(document.querySelector("[data-read]"))).toEqual(["標題", "第一句。", "第二句。", "甲", "乙", "問題？"]);
+      <details><summary><h3>問題？</h3></summary><div><p>答案</p></div></details>`);
+    expect(sentences).toEqual(["標題", "第一句。", "第二句。", "甲", "乙", "問題？"]);
+  });
+
+  it("doesn't run lines into each other, and leaves words whole", () => {
+    expect(sentencesIn("<dl><dd>Room 1<div>8 Lane</div><a>Map</a></dd></dl><p><b>Re</b>mark<br>Bring water</p>")).toEqual([
+      "Room 1 8 Lane Map",
+      "Remark Bring water",
+    ]);
+  });
+});
+
+describe("the button", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const spoken: (EventTarget & { readonly text: string })[] = [];
+  const said: string[] = [];
+
+  /** The tools of a page with these words. */
+  function press(words: string): HTMLElement {
+    spoken.length = 0;
+    said.length = 0;
+    class Utterance extends EventTarget {
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    vi.stubGlobal("SpeechSynthesisUtterance", Utterance);
+    vi.stubGlobal("speechSynthesis", {
+      getVoices: () => [{ lang: "en-GB" }],
+      cancel: () => undefined,
+      speak: (utterance: Utterance) => spoken.push(utterance),
+    });
+    document.body.innerHTML = `<div data-page-tools><button data-tool="speak" data-voice="en" aria-pressed="false">
+      <span data-tool-label>Read aloud</span></button><span hidden data-tool-text="stop">Stop</span></div>${words}`;
+    const [tools, button] = document.querySelectorAll<HTMLElement>("[data-page-tools], button");
+    if (!tools || !button) throw new Error("no tools");
+    startReadAloud(tools, (key) => said.push(key));
+    button.click();
+    return button;
+  }
+  const state = (button: HTMLElement) => [button.getAttribute("aria-pressed"), button.textContent?.trim()];
+
+  it("stops the reading while it lasts, and is as before when all is read", async () => {
+    const button = press("<article data-read><p>One. Two.</p></article>");
+    for (const sentence of ["One.", "Two."]) {
+      await vi.waitFor(() => expect(spoken.at(-1)?.text).toBe(sentence));
+      expect([state(button), said.at(-1)]).toEqual([["true", "Stop"], "listening"]);
+      spoken.at(-1)?.dispatchEvent(new Event("end"));
+    }
+    await vi.waitFor(() => expect(state(button)).toEqual(["false", "Read aloud"]));
+    expect([spoken.length, said.at(-1)]).toEqual([2, ""]);
+  });
+
+  it.each(["", "<article data-read></article>"])("stays as it is and says why when nothing can be read: %j", async (words) => {
+    const button = press(words);
+    await vi.waitFor(() => expect(said.at(-1)).toBe("nothing"));
+    expect([state(button), spoken]).toEqual([["false", "Read aloud"], []]);
   });
 });

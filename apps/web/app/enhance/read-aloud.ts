@@ -35,18 +35,19 @@ export function startReadAloud(tools: Element, say: (key: string) => void): void
   window.addEventListener("pagehide", stop);
 
   async function read(button: HTMLElement): Promise<void> {
+    const sentences = sentencesOf(document.querySelector("[data-read]"));
+    if (sentences.length === 0) return say("nothing");
     const wanted = VOICES[button.dataset["voice"] ?? "en"];
     const voice = wanted && (await voiceFor(wanted.tags));
     if (!wanted || !voice) return say("noVoice");
     const own = ++reading;
     show(button, true, tools.querySelector('[data-tool-text="stop"]')?.textContent ?? "");
     say("listening");
-    const sentences = sentencesOf(document.querySelector("[data-read]"));
-    for (const [index, sentence] of sentences.entries()) {
+    for (const sentence of sentences) {
       if (own !== reading) return;
       await speak(sentence, voice, wanted.lang);
-      if (index === sentences.length - 1 && own === reading) stop();
     }
+    if (own === reading) stop();
   }
 }
 
@@ -96,7 +97,17 @@ export function sentencesOf(root: Element | null): readonly string[] {
     (block) =>
       !block.querySelector(BLOCKS) && !block.closest("nav, [data-page-tools], [hidden], details:not([open]) > :not(summary)"),
   );
-  return blocks.flatMap((block) => splitSentences((block.textContent ?? "").replace(/\s+/g, " ").trim()));
+  return blocks.flatMap((block) => splitSentences(wordsOf(block).replace(/\s+/g, " ").trim()));
+}
+
+/** The text of a block; what stands in a line of its own doesn't run into the words before it. */
+function wordsOf(block: Element): string {
+  const copy = block.cloneNode(true) as Element; // of an element it is one
+  for (const line of copy.querySelectorAll("br, div")) {
+    line.before(" ");
+    line.after(" ");
+  }
+  return copy.textContent ?? "";
 }
 
 /** `你好。早晨！` → two; a dot ends a sentence only before a space. */

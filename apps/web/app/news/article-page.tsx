@@ -17,7 +17,7 @@ export const articleLoader =
   async ({ context, request }: LoaderFunctionArgs) => {
     const all = services(context);
     const id = new URL(request.url).searchParams.get("id");
-    const [articles, centres] = await Promise.all([LISTS[list].read(all.content), all.content.centres()]);
+    const articles = await LISTS[list].read(all.content);
     const article = articles.find(({ uuid }) => uuid === id);
     // An empty list means that the content service doesn't answer, not that the article doesn't exist.
     if (!article) throw data(null, { status: articles.length > 0 ? 404 : 503 });
@@ -25,7 +25,7 @@ export const articleLoader =
       title: article.title,
       description: article.description ?? undefined,
       image: article.cover?.src,
-      structured: machineWords({ list, article, centres, origin: all.settings.siteOrigin, now: all.now() }),
+      structured: machineWords({ list, article, origin: all.settings.siteOrigin, now: all.now() }),
     };
     return { head, article, list, today: hongKongDate(all.now()) };
   };

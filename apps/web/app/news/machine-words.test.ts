@@ -7,7 +7,7 @@ const article: Article = {
   ...{ cover: null, bottomImage: null, youtube: null, images: [], moreInformation: [] },
   period: { start: "2026-11-30", end: "2026-12-21" },
 };
-const about = { centres: [], origin: "https://site.test", now: new Date("2026-11-21T17:00:00Z") };
+const about = { origin: "https://site.test", now: new Date("2026-11-21T17:00:00Z") };
 
 describe("what news and activities say to machines", () => {
   it("news of something to come are published today at the latest, by Hong Kong's calendar", () => {

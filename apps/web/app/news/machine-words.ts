@@ -1,4 +1,4 @@
-import type { Article, Centre } from "@kaifong/content";
+import type { Article } from "@kaifong/content";
 import { hongKongDate } from "../format/index.ts";
 import { articleData, eventData, type StructuredData } from "../shell/structured-data.ts";
 import type { ListId } from "./article-list.tsx";
@@ -7,17 +7,13 @@ import { publishedAt } from "./published.ts";
 interface Parts {
   readonly list: ListId;
   readonly article: Article;
-  readonly centres: readonly Centre[];
   readonly origin: string;
   readonly now: Date;
 }
 
 /** What an article says to machines: a featured activity with dates is an event, one without is an article, news are news. */
-export function machineWords({ list, article, centres, origin, now }: Parts): StructuredData {
-  if (list === "featuredActivities" && article.period) {
-    const centre = centres.find(({ kind }) => kind === "CORE");
-    return eventData({ origin, entry: article, period: article.period, centre });
-  }
+export function machineWords({ list, article, origin, now }: Parts): StructuredData {
+  if (list === "featuredActivities" && article.period) return eventData({ origin, entry: article, period: article.period });
   return articleData({
     type: list === "latestNews" ? "NewsArticle" : "Article",
     origin,

@@ -1,5 +1,5 @@
 import type { Centre, Lesson, ProgrammeClass } from "@kaifong/content";
-import { Card, Icon, VisuallyHidden } from "@kaifong/ui";
+import { Card, classes, Icon, VisuallyHidden } from "@kaifong/ui";
 import { formatDate } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
@@ -80,7 +80,7 @@ function Venue({ entry, centres }: { readonly entry: ProgrammeClass; readonly ce
   return (
     <>
       {entry.venue ?? (entry.centre ? centreName(entry.centre, centres, t) : t("class.unknown"))}
-      {centre?.address ? <span className={styles.address}>{centre.address}</span> : null}
+      {centre?.address ? <div className={styles.address}>{centre.address}</div> : null}
       {centre?.map ? (
         <a href={centre.map} className={styles.map} rel="noopener">
           {t("class.map")}
@@ -100,7 +100,7 @@ function useOtherFacts({ class: entry }: ClassView): readonly Fact[] {
       value: (
         <>
           {t(`codes:enrolmentMethod.${entry.method}`)}
-          <span className={styles.explained}>{t(`method.${entry.method}`)}</span>
+          <div className={styles.explained}>{t(`method.${entry.method}`)}</div>
         </>
       ),
     },
@@ -118,13 +118,13 @@ function useOtherFacts({ class: entry }: ClassView): readonly Fact[] {
 function AddToCalendar({ entry }: { readonly entry: ProgrammeClass }) {
   const { t, language } = useWords();
   return (
-    <p>
-      <a href={pathTo(language, "classFile", { fileName: `${entry.uuid}.ics` })} className={styles.summary}>
+    <div>
+      <a href={pathTo(language, "classFile", { fileName: `${entry.uuid}.ics` })} className={classes(styles.summary, styles.file)}>
         <Icon name="calendar" />
         {t("calendar:add.class")}
         <VisuallyHidden>{t("calendar:add.classOf", { code: entry.classCode })}</VisuallyHidden>
       </a>
-    </p>
+    </div>
   );
 }
 
@@ -143,11 +143,11 @@ function Lessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
           .map((lesson, index) => (
             <li key={lesson.uuid} className={styles.lesson}>
               <strong>{t("class.lesson", { number: index + 1 })}</strong>
-              <span>
+              <div>
                 <time dateTime={lesson.start}>{formatDate(lesson.start, language.code)}</time>{" "}
                 {lessonTime(lesson, t, language.code)}
-                {lesson.topic === null ? null : <span className={styles.topic}>{lesson.topic}</span>}
-              </span>
+                {lesson.topic === null ? null : <div className={styles.topic}>{lesson.topic}</div>}
+              </div>
             </li>
           ))}
       </ol>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sentencesOf } from "../enhance/read-aloud.ts";
 import { aClass, aCourse, coreCentre, live } from "./course.fixtures.ts";
 import * as coursePage from "./course-page.tsx";
 import { visit } from "../page.fixtures.tsx";
@@ -55,6 +56,18 @@ describe("a course for search engines", () => {
         addressCountry: "HK",
       },
     });
+  });
+});
+
+describe("a course that is read aloud", () => {
+  it("begins with its name and its facts, holds every class, and leaves out what does not hold now", async () => {
+    const sentences = sentencesOf((await page).querySelector("[data-read]"));
+    expect(sentences[0]).toBe("balance");
+    expect(sentences).toContain("Class KF-OPEN");
+    expect(sentences).toContain(`${coreCentre.name} ${coreCentre.address}`);
+    expect(sentences).toContain("Places left 7 of 20");
+    expect(sentences.filter((sentence) => sentence === "Sorry, this class is full.")).toHaveLength(1);
+    expect(sentences.join()).not.toMatch(/KF-OVER|Add to my calendar/);
   });
 });
 

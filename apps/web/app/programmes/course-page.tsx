@@ -60,7 +60,7 @@ export default function CoursePage() {
   const { course } = view;
   const lang = useLangOf(course);
   return (
-    <article>
+    <article data-read="">
       <CourseData view={view} centres={centres} provider={provider} origin={origin} />
       <OtherLanguageNote entry={course} />
       <div className={styles.top}>

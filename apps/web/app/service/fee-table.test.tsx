@@ -1,6 +1,7 @@
 import type { Fee } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
+import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -21,6 +22,13 @@ const fee: Fee = {
   },
 };
 
+/** What is marked as not in the page's language. */
+const inOtherLanguage = (html: string) =>
+  [...new JSDOM(html).window.document.querySelectorAll<HTMLElement>("[lang]")].map(({ lang, textContent }) => [
+    lang,
+    textContent,
+  ]);
+
 function shown(fees: readonly Fee[]): string {
   const router = createMemoryRouter([{ path: "*", element: <FeeTable fees={fees} today="2026-11-22" /> }], {
     initialEntries: ["/en/service/service-charge"],
@@ -36,4 +44,23 @@ it("says once below the table where its figures come from, and at each figure wh
   const other = { ...fee, id: "g", name: "Test" };
   expect(shown([fee, other]).match(/Schedule/g)).toHaveLength(1);
   expect(shown([fee, { ...other, reviewBy: "2026-11-01" }]).match(/Schedule/g)).toHaveLength(2);
+});
+
+it("says of every fee's own words, and of those below the table, in which language they are", () => {
+  const chinese = { ...fee, locale: "zh-Hant", name: "診症", note: "每次", unit: "一次", source: "衞生署" } as const;
+  expect(inOtherLanguage(shown([chinese]))).toEqual([
+    ["zh-Hant-HK", "診症"],
+    ["zh-Hant-HK", "每次"],
+    ["zh-Hant-HK", "一次"],
+    ["zh-Hant-HK", "Source: 衞生署"],
+  ]);
+  expect(inOtherLanguage(shown([{ ...chinese, sourceUrl: "https://example.com/" }])).at(-1)).toEqual([
+    "zh-Hant-HK",
+    "Source: 衞生署",
+  ]);
+  const mixed = shown([
+    { ...fee, source: "DHC" },
+    { ...chinese, id: "g", source: "DHC" },
+  ]);
+  expect(mixed.match(/DHC/g)).toHaveLength(2);
 });

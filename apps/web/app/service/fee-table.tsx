@@ -66,18 +66,25 @@ function Table({ fees, caption, today }: FeeTableProps & { readonly caption: str
   );
 }
 
-/** Fees of one source, checked together, say so once below their table. */
-function sourceOf({ source, sourceUrl, validUntil, reviewBy }: Fee): string {
-  return JSON.stringify([source, sourceUrl, validUntil, reviewBy]);
+/** Fees of one source, in one language and checked together, say so once below their table. */
+function sourceOf({ source, sourceUrl, locale, validUntil, reviewBy }: Fee): string {
+  return JSON.stringify([source, sourceUrl, locale, validUntil, reviewBy]);
 }
 
 function FeeRow({ fee, children }: { readonly fee: Fee; readonly children: React.ReactNode }) {
   const { t } = useTranslation("service");
+  const lang = useLangOf(fee);
   return (
     <tr id={fee.code} role="row">
-      <th role="rowheader" scope="row" lang={useLangOf(fee)}>
-        <span className={styles.name}>{fee.name}</span>
-        {fee.note ? <span className={styles.note}>{fee.note}</span> : null}
+      <th role="rowheader" scope="row">
+        <span lang={lang} className={styles.name}>
+          {fee.name}
+        </span>
+        {fee.note ? (
+          <span lang={lang} className={styles.note}>
+            {fee.note}
+          </span>
+        ) : null}
         {children}
       </th>
       <td role="cell" className={styles.amount}>
@@ -89,7 +96,11 @@ function FeeRow({ fee, children }: { readonly fee: Fee; readonly children: React
             <strong className={classes(styles.price, fee.paidBy === "GOVERNMENT" && styles.subsidy)}>
               {formatHkd(fee.amountHkd)}
             </strong>
-            {fee.unit ? <span className={styles.unit}>{fee.unit}</span> : null}
+            {fee.unit ? (
+              <span lang={lang} className={styles.unit}>
+                {fee.unit}
+              </span>
+            ) : null}
           </>
         )}
       </td>
@@ -100,13 +111,17 @@ function FeeRow({ fee, children }: { readonly fee: Fee; readonly children: React
 /** Where the figure comes from and until when it has been looked over. */
 function FeeSource({ fee, today }: { readonly fee: Fee; readonly today: string }) {
   const { t, i18n } = useTranslation("service");
+  const lang = useLangOf(fee);
+  const source = t("charge.source", { source: fee.source });
   const date = (day: string) => formatDate(`${day}T12:00:00+08:00`, languageOf(i18n.language).code);
   return (
     <span className={styles.source}>
       {fee.sourceUrl ? (
-        <a href={fee.sourceUrl}>{t("charge.source", { source: fee.source })}</a>
+        <a href={fee.sourceUrl} lang={lang}>
+          {source}
+        </a>
       ) : (
-        t("charge.source", { source: fee.source })
+        <span lang={lang}>{source}</span>
       )}
       {fee.validUntil ? <span>{t("charge.validUntil", { date: date(fee.validUntil) })}</span> : null}
       <span>{t(fee.reviewBy < today ? "charge.reviewDue" : "charge.reviewBy", { date: date(fee.reviewBy) })}</span>

@@ -31,7 +31,7 @@ export function PageTools() {
       </button>
       <MessageLink />
       <output className={styles.said} data-tool-said="" />
-      {(["stop", "copied", "noVoice", "listening"] as const).map((key) => (
+      {(["stop", "copied", "noVoice", "nothing", "listening"] as const).map((key) => (
         <span key={key} hidden data-tool-text={key}>
           {t(`tools.${key}`)}
         </span>

@@ -50,10 +50,10 @@ describe("what pages say to machines", () => {
     });
   });
 
-  it("an activity is an event with its days, at the core centre", () => {
+  it("an activity is an event with its days, and of its place nothing is claimed", () => {
     const entry = { title: "Walk", description: null, locale: "zh-Hant", cover: null } as const;
     const period = { start: "2026-11-30", end: "2026-12-21" };
-    expect(eventData({ origin: "https://site.test", entry, period, centre })).toEqual({
+    expect(eventData({ origin: "https://site.test", entry, period })).toEqual({
       "@context": "https://schema.org",
       "@type": "Event",
       name: "Walk",
@@ -61,12 +61,6 @@ describe("what pages say to machines", () => {
       startDate: "2026-11-30",
       endDate: "2026-12-21",
       eventStatus: "https://schema.org/EventScheduled",
-      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-      location: {
-        "@type": "Place",
-        name: "Core",
-        address: { "@type": "PostalAddress", streetAddress: "8 Lane", addressLocality: "Hong Kong", addressCountry: "HK" },
-      },
     });
   });
 

@@ -50,12 +50,10 @@ interface EventParts {
   readonly origin: string;
   readonly entry: ArticleParts["entry"];
   readonly period: NonNullable<Article["period"]>;
-  /** Where it is held unless its words say otherwise. */
-  readonly centre: Centre | undefined;
 }
 
-/** Something that takes place on a day, or from one to the other. */
-export function eventData({ origin, entry, period, centre }: EventParts): StructuredData {
+/** Something that takes place on a day, or from one to the other. Where, only its words say: an article has no field for it. */
+export function eventData({ origin, entry, period }: EventParts): StructuredData {
   return {
     "@context": CONTEXT,
     "@type": "Event",
@@ -66,8 +64,6 @@ export function eventData({ origin, entry, period, centre }: EventParts): Struct
     startDate: period.start,
     ...(period.end ? { endDate: period.end } : {}),
     eventStatus: `${CONTEXT}/EventScheduled`,
-    eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
-    ...(centre ? { location: placeData(centre) } : {}),
   };
 }
 

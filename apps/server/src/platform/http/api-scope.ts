@@ -3,8 +3,13 @@ import type { Env } from "../env.ts";
 import { DATA_POLICY, sendRefusal } from "./answers.ts";
 import { refuse } from "./refusal.ts";
 
+const DATA = ["api", "strapi", "locales", "health", "metrics"];
+/** What the content service has beside `/strapi`; of these only its media are shown here. */
+const CONTENT_SERVICE = ["uploads", "admin", "content-manager", "upload", "users-permissions", "i18n"];
 /** Addresses that answer data, never pages. */
-export const DATA_PATHS = /^\/(api|strapi|locales|health|metrics)(\/|$|\?)/;
+export const DATA_PATHS = new RegExp(`^/(${DATA.join("|")})(/|$|\\?)`);
+/** Paths, without their query, that never have a page of their own, however they are spelled: `/API`, `//strapi`. */
+export const NO_PAGES = new RegExp(`^/+(${[...DATA, ...CONTENT_SERVICE].join("|")})(/|$)`, "i");
 /** Of these this file answers what no route does. `/strapi` is the front door's own. */
 const OWN_WILDCARDS = ["/api", "/api/*", "/locales", "/locales/*", "/health/*"];
 const METHODS: HTTPMethods[] = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];

@@ -1,3 +1,4 @@
+import { classes } from "../../classes.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./breadcrumbs.module.css";
 
@@ -13,7 +14,10 @@ export function Breadcrumbs({ label, crumbs }: { readonly label: string; readonl
     <nav aria-label={label} className={styles.breadcrumbs}>
       <ol className={styles.list}>
         {crumbs.map((crumb, index) => (
-          <li key={`${index}:${crumb.label}`} className={styles.crumb}>
+          <li
+            key={`${index}:${crumb.label}`}
+            className={classes(styles.crumb, isHeading(crumb, index, crumbs) && styles.heading)}
+          >
             {index > 0 ? <Icon name="chevron-right" className={styles.arrow} /> : null}
             <Place crumb={crumb} current={index === crumbs.length - 1} />
           </li>
@@ -21,6 +25,11 @@ export function Breadcrumbs({ label, crumbs }: { readonly label: string; readonl
       </ol>
     </nav>
   );
+}
+
+/** A step of the menu that leads nowhere. */
+function isHeading({ href }: Crumb, index: number, crumbs: readonly Crumb[]): boolean {
+  return href === undefined && index < crumbs.length - 1;
 }
 
 function Place({ crumb, current }: { crumb: Crumb; current: boolean }) {

@@ -11,10 +11,11 @@ interface ChoiceFieldProps {
   readonly error?: string | undefined;
   readonly choices: readonly (readonly [value: string, label: React.ReactNode])[];
   readonly chosen?: string | undefined;
+  readonly required?: boolean;
 }
 
 /** One of a few, all of them in sight: nobody has to open a list to see what there is. */
-export function ChoiceField({ id, name, legend, hint, error, choices, chosen }: ChoiceFieldProps) {
+export function ChoiceField({ id, name, legend, hint, error, choices, chosen, required }: ChoiceFieldProps) {
   const describedBy = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (
     <fieldset
@@ -22,6 +23,7 @@ export function ChoiceField({ id, name, legend, hint, error, choices, chosen }: 
       className={classes(styles.field, error !== undefined && styles.wrong)}
       aria-describedby={describedBy === "" ? undefined : describedBy}
       aria-invalid={error === undefined ? undefined : true}
+      aria-required={required}
     >
       <legend className={styles.legend}>{legend}</legend>
       {hint === undefined ? null : (
