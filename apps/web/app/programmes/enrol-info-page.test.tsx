@@ -67,13 +67,13 @@ describe("the page of the enrolment schedule", () => {
     expect(words(first.querySelector("caption"))).toBe("Classes found: 23 (1 to 10 are on this page)");
     expect(first.querySelectorAll("tbody tr")).toHaveLength(10);
     const next = first.querySelector("a[rel='next']")?.getAttribute("href");
-    expect(next).toBe("/en/activity/programmes/enrol-info?q=gentle&sort=name&page=2");
+    expect(next).toBe("/en/activity/programmes/enrol-info?q=gentle&sort=name&page=2#found");
 
     const last = await see("?q=gentle&sort=name&page=3", reads);
     expect(last.querySelectorAll("tbody tr")).toHaveLength(3);
     expect(rowOf(last, "KF-M22")).toBeDefined();
     expect(last.querySelector("a[rel='prev']")?.getAttribute("href")).toBe(next);
-    const everything = last.querySelector("main a[href$='page=all']");
+    const everything = last.querySelector("main a[href$='page=all#found']");
     expect(words(everything)).toBe("Show all 23 on one page");
     const all = await see("?q=gentle&page=all", reads);
     expect(all.querySelectorAll("tbody tr")).toHaveLength(23);

@@ -7,6 +7,7 @@ import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
 import { Prose } from "../shell/prose.tsx";
+import { TABLE_FRAGMENT } from "../written/card-table.tsx";
 import { Contents } from "../written/contents.tsx";
 import { Reviewed } from "../written/reviewed.tsx";
 import { Sections } from "../written/sections.tsx";
@@ -114,7 +115,7 @@ function Found({ filters, themes, centres, part, more }: FoundProps) {
       )}
       <Paging
         {...{ page, pages }}
-        addressOf={(each) => pathTo(language, "enrolInfo", undefined, { ...query, page: each })}
+        addressOf={(each) => pathTo(language, "enrolInfo", undefined, { ...query, page: each }) + TABLE_FRAGMENT}
         allOf={count}
       />
       {more ? (

@@ -6,7 +6,7 @@ import { CallUs } from "../shell/error-pages.tsx";
 import { pathTo } from "../paths.ts";
 import { type FilterChoice, Filters } from "../shell/filters.tsx";
 import { pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
-import { CardTable, type CardTableColumn, type CardTableRow } from "../written/card-table.tsx";
+import { CardTable, type CardTableColumn, type CardTableRow, TABLE_FRAGMENT } from "../written/card-table.tsx";
 import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 import styles from "./directory.module.css";
@@ -56,7 +56,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, wante
       <Paging
         page={part.page}
         pages={part.pages}
-        addressOf={(each) => pathTo(language, id, undefined, { ...asked, page: each })}
+        addressOf={(each) => pathTo(language, id, undefined, { ...asked, page: each }) + TABLE_FRAGMENT}
         allOf={part.count}
       />
       {any && rows.length === 0 ? (

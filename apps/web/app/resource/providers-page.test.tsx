@@ -23,13 +23,13 @@ describe("the directory of providers", () => {
     expect(first.querySelector("caption")?.textContent).toBe("11 found (1 to 10 are on this page)");
     expect(names(first)).toContain("Doctor 2");
     expect(names(first)).not.toContain("Doctor 3");
-    expect(hrefOf(first, "a[rel='next']")).toBe(`${ADDRESS}?hcv=yes&page=2`);
+    expect(hrefOf(first, "a[rel='next']")).toBe(`${ADDRESS}?hcv=yes&page=2#found`);
     expect(names(await see("?hcv=yes&page=2"))).toEqual(["Doctor 22"]);
   });
 
   it("shows all of them on one page to somebody who asks for that", async () => {
-    const everything = hrefOf(await see("?page=2"), "main a[href$='page=all']");
-    expect(everything).toBe(`${ADDRESS}?page=all`);
+    const everything = hrefOf(await see("?page=2"), "main a[href$='page=all#found']");
+    expect(everything).toBe(`${ADDRESS}?page=all#found`);
     const all = await see("?page=all");
     expect(names(all)).toHaveLength(23);
     expect(all.querySelector("a[rel='next']")).toBeNull();

@@ -2,6 +2,9 @@
 import { classes } from "@kaifong/ui";
 import styles from "./card-table.module.css";
 
+/** Fragment of the table's own address: who goes on in a long list needn't pass what stands above it again. */
+export const TABLE_FRAGMENT = "#found";
+
 export interface CardTableColumn {
   readonly label: string;
   /** A word or two that must not be broken into lines; on a card they stand beside what they are called. */
@@ -28,7 +31,7 @@ export interface CardTableProps {
  */
 export function CardTable({ caption, columns, rows }: CardTableProps) {
   return (
-    <table role="table" className={styles.table}>
+    <table role="table" id={TABLE_FRAGMENT.slice(1)} className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
