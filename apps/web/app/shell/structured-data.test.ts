@@ -50,7 +50,7 @@ describe("what pages say to machines", () => {
     });
   });
 
-  it("an activity is an event with its days, and of its place nothing is claimed", () => {
+  it("an activity is an event with its days, and of its place no more is claimed than the city", () => {
     const entry = { title: "Walk", description: null, locale: "zh-Hant", cover: null } as const;
     const period = { start: "2026-11-30", end: "2026-12-21" };
     expect(eventData({ origin: "https://site.test", entry, period })).toEqual({
@@ -61,6 +61,11 @@ describe("what pages say to machines", () => {
       startDate: "2026-11-30",
       endDate: "2026-12-21",
       eventStatus: "https://schema.org/EventScheduled",
+      location: {
+        "@type": "Place",
+        name: "Hong Kong",
+        address: { "@type": "PostalAddress", addressLocality: "Hong Kong", addressCountry: "HK" },
+      },
     });
   });
 

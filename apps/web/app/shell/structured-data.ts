@@ -52,7 +52,7 @@ interface EventParts {
   readonly period: NonNullable<Article["period"]>;
 }
 
-/** Something that takes place on a day, or from one to the other. Where, only its words say: an article has no field for it. */
+/** Something that takes place on a day, or from one to the other. Where in Hong Kong, only its words say: an article has no field for it. */
 export function eventData({ origin, entry, period }: EventParts): StructuredData {
   return {
     "@context": CONTEXT,
@@ -64,8 +64,11 @@ export function eventData({ origin, entry, period }: EventParts): StructuredData
     startDate: period.start,
     ...(period.end ? { endDate: period.end } : {}),
     eventStatus: `${CONTEXT}/EventScheduled`,
+    location: { "@type": "Place", name: "Hong Kong", address: CITY },
   };
 }
+
+const CITY = { "@type": "PostalAddress", addressLocality: "Hong Kong", addressCountry: "HK" } as const;
 
 /** A centre as the place of something. */
 export function placeData({ name, address }: Pick<Centre, "name" | "address">): StructuredData {
@@ -73,7 +76,7 @@ export function placeData({ name, address }: Pick<Centre, "name" | "address">): 
 }
 
 function addressData(address: string): StructuredData {
-  return { "@type": "PostalAddress", streetAddress: address, addressLocality: "Hong Kong", addressCountry: "HK" };
+  return { ...CITY, streetAddress: address };
 }
 
 /** By what names the kinds of things know the organisation behind them. */
