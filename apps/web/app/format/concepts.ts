@@ -17,6 +17,7 @@ const LAST_HAN = 0x9fff;
 
 /** A thing that is asked for, and what lies so near that pages about it are wanted too, each by the first word of its row. */
 const near = new Map(vocabulary.near.map(([asked = "", ...others]) => [rowOf(asked), others.map(rowOf)]));
+const pages = new Map(Object.entries(vocabulary.pages).map(([id, heads]) => [id, heads.map(rowOf)]));
 const phrases = readPhrases(vocabulary.synonyms);
 /** Words that mean their thing when somebody asks and in a title, but too many other things in a text: `course` in `of course`, 班 in 上班. */
 const wide = new Set(vocabulary.wide.map((word) => normalised(fold(word))));
@@ -56,6 +57,11 @@ export function phrasesOf(concept: string): readonly string[] {
 export function nearTo(concepts: readonly string[]): readonly string[] {
   const found = new Set(concepts.flatMap((concept) => near.get(concept) ?? []));
   return [...found].filter((concept) => !concepts.includes(concept));
+}
+
+/** The things about which a page is, whatever it is called: who looks for them wants that page before any other. */
+export function conceptsOfPage(id: string): readonly string[] {
+  return pages.get(id) ?? [];
 }
 
 /** The English words in the vocabulary: right spellings, whether or not a page has them. */

@@ -7,7 +7,7 @@ import { type ClassView, type CourseView, JOINABLE_PHASES } from "./class-view.t
 export const STATUS_GROUPS = {
   open: JOINABLE_PHASES,
   soon: ["SOON"],
-  full: ["FULL", "BALLOT_CLOSED", "CLOSED"],
+  full: ["FULL", "BALLOT_CLOSED", "CLOSED", "CANCELLED"],
   started: ["STARTED", "ENDED"],
 } as const satisfies Record<string, readonly ClassPhase[]>;
 export type StatusGroup = keyof typeof STATUS_GROUPS;

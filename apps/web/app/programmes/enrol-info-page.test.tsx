@@ -82,7 +82,7 @@ describe("the page of the enrolment schedule", () => {
 
   it("keeps what was chosen in its form, which leads to itself", async () => {
     const page = await see("?q=ballot&method=BALLOT&sort=places");
-    expect(page.querySelector("form")?.getAttribute("action")).toBe("/en/activity/programmes/enrol-info");
+    expect(page.querySelector("form")?.getAttribute("action")).toBe("/en/activity/programmes/enrol-info#found");
     expect(page.querySelector("form details")?.hasAttribute("open")).toBe(true);
     expect(page.querySelector("#q")?.getAttribute("value")).toBe("ballot");
     const chosen = [...page.querySelectorAll("select")].map((select) => [select.name, select.value]);

@@ -5,9 +5,8 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
-import { pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
+import { FOUND_FRAGMENT, pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
 import { Prose } from "../shell/prose.tsx";
-import { TABLE_FRAGMENT } from "../written/card-table.tsx";
 import { Contents } from "../written/contents.tsx";
 import { Reviewed } from "../written/reviewed.tsx";
 import { Sections } from "../written/sections.tsx";
@@ -115,7 +114,7 @@ function Found({ filters, themes, centres, part, more }: FoundProps) {
       )}
       <Paging
         {...{ page, pages }}
-        addressOf={(each) => pathTo(language, "enrolInfo", undefined, { ...query, page: each }) + TABLE_FRAGMENT}
+        addressOf={(each) => pathTo(language, "enrolInfo", undefined, { ...query, page: each }) + FOUND_FRAGMENT}
         allOf={count}
       />
       {more ? (

@@ -2,6 +2,7 @@ import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES, ENROLMENT_METHODS } from "@kaifong/contract";
 import { Button, Field, Icon, inputClass, TextField } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
+import { FOUND_FRAGMENT } from "../shell/paging.tsx";
 import { shortCentreInWords } from "./class-words.ts";
 import {
   type CourseFilters,
@@ -36,7 +37,14 @@ export function FilterForm({ page, filters, sorts, themes, centres }: FilterForm
   const here = pathTo(language, page);
   const words = WORDS[page];
   return (
-    <form method="get" action={here} role="search" aria-labelledby="find-course" className={styles.form}>
+    <form
+      method="get"
+      action={here + FOUND_FRAGMENT}
+      role="search"
+      aria-labelledby="find-course"
+      autoComplete="off"
+      className={styles.form}
+    >
       <h2 id="find-course" className={styles.title}>
         {t(`${words}.title`)}
       </h2>

@@ -2,6 +2,7 @@ import type { Centre, HealthProgram, SafeHtml, Theme } from "@kaifong/content";
 import { Icon, Notice } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
+import { FOUND_ID } from "../shell/paging.tsx";
 import { CallUs } from "./call-us.tsx";
 import type { CourseView } from "./class-view.ts";
 import { CourseCard } from "./course-card.tsx";
@@ -35,7 +36,9 @@ export default function SeriesPage() {
       {anyCourse ? (
         <>
           <FilterForm page="series" {...{ filters, themes, centres }} sorts={COURSE_SORTS} />
-          <p className={styles.count}>{t("filter.count", { count: courses.length })}</p>
+          <p id={FOUND_ID} className={styles.count}>
+            {t("filter.count", { count: courses.length })}
+          </p>
           <Found {...{ themes, centres, filters, courses }} />
           <OwnTemplates look="tag" />
         </>

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { CallUs } from "../shell/error-pages.tsx";
 import { pathTo } from "../paths.ts";
 import { type FilterChoice, Filters } from "../shell/filters.tsx";
-import { pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
-import { CardTable, type CardTableColumn, type CardTableRow, TABLE_FRAGMENT } from "../written/card-table.tsx";
+import { FOUND_FRAGMENT, pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
+import { CardTable, type CardTableColumn, type CardTableRow } from "../written/card-table.tsx";
 import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 import styles from "./directory.module.css";
@@ -26,7 +26,7 @@ interface DirectoryProps {
 }
 
 /** Of a phone's screens five or so. */
-const ROWS_OF_A_PAGE = 10;
+const ROWS_OF_A_PAGE = 12;
 
 /** A list of whom to turn to outside the centre: words, filters, how many there are, and the table. */
 export function Directory({ id, page, query, hint, choices, columns, rows, wanted, any }: DirectoryProps) {
@@ -43,7 +43,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, wante
       {any ? (
         <Filters
           title={t("find")}
-          action={here}
+          action={here + FOUND_FRAGMENT}
           keyword={{ label: t("keyword"), hint, value: query }}
           {...{ choices, narrowed }}
         />
@@ -56,7 +56,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, wante
       <Paging
         page={part.page}
         pages={part.pages}
-        addressOf={(each) => pathTo(language, id, undefined, { ...asked, page: each }) + TABLE_FRAGMENT}
+        addressOf={(each) => pathTo(language, id, undefined, { ...asked, page: each }) + FOUND_FRAGMENT}
         allOf={part.count}
       />
       {any && rows.length === 0 ? (

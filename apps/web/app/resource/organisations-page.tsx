@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const query = keywordIn(search);
   const isAbout = askedFor(query);
-  const found = agencies.filter((each) => isAbout(each.agency, [each.address, ...FACTS.map((fact) => each[fact])]));
+  const found = agencies.filter((each) => isAbout(each.agency, [each.address, each.contact, ...FACTS.map((fact) => each[fact])]));
   return { ...written, query, wanted: search.get("page"), agencies: found, any: agencies.length > 0 };
 }
 

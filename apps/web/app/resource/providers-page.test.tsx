@@ -10,7 +10,7 @@ const aProvider = (number: number): NetworkServiceProvider => ({
   ...{ hcv: number % 2 === 0, discipline: null, area: null, district: "Harbour", services: "Consultation", qualification: null },
   ...{ coPayment: "$150", contactNumber: "21234500", address: "1 Quay Road", serviceHours: "Every day", map: null },
 });
-const providers = Array.from({ length: 23 }, (_, index) => aProvider(index + 1));
+const providers = Array.from({ length: 27 }, (_, index) => aProvider(index + 1));
 
 const see = (query = "") =>
   visit(providersPage, { address: ADDRESS + query, content: { networkServiceProviders: async () => providers } });
@@ -20,18 +20,18 @@ const hrefOf = (page: Document, link: string) => page.querySelector(link)?.getAt
 describe("the directory of providers", () => {
   it("is narrowed down, and keeps that from page to page", async () => {
     const first = await see("?hcv=yes");
-    expect(first.querySelector("caption")?.textContent).toBe("11 found (1 to 10 are on this page)");
+    expect(first.querySelector("caption")?.textContent).toBe("13 found (1 to 12 are on this page)");
     expect(names(first)).toContain("Doctor 2");
     expect(names(first)).not.toContain("Doctor 3");
     expect(hrefOf(first, "a[rel='next']")).toBe(`${ADDRESS}?hcv=yes&page=2#found`);
-    expect(names(await see("?hcv=yes&page=2"))).toEqual(["Doctor 22"]);
+    expect(names(await see("?hcv=yes&page=2"))).toEqual(["Doctor 26"]);
   });
 
   it("shows all of them on one page to somebody who asks for that", async () => {
     const everything = hrefOf(await see("?page=2"), "main a[href$='page=all#found']");
     expect(everything).toBe(`${ADDRESS}?page=all#found`);
     const all = await see("?page=all");
-    expect(names(all)).toHaveLength(23);
+    expect(names(all)).toHaveLength(27);
     expect(all.querySelector("a[rel='next']")).toBeNull();
   });
 });

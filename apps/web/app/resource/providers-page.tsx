@@ -54,7 +54,7 @@ function fits(each: NetworkServiceProvider, { area, service, hcv }: ProviderFilt
     (area === undefined || each.area === area) &&
     (service === undefined || each.discipline === service) &&
     (hcv === undefined || each.hcv === (hcv === "yes")) &&
-    isAbout(each.provider, [each.district, each.services, each.qualification, each.address])
+    isAbout(each.provider, [each.district, each.services, each.qualification, each.address, each.contactNumber])
   );
 }
 

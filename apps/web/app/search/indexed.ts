@@ -1,4 +1,4 @@
-import { conceptsIn } from "../format/concepts.ts";
+import { conceptsIn, conceptsOfPage } from "../format/concepts.ts";
 import type { Entry } from "./entry.ts";
 import { fold, tidy } from "../format/fold.ts";
 import type { Text } from "./highlight.ts";
@@ -15,6 +15,8 @@ export interface Indexed {
   /** The title as phrases are looked for in it. */
   readonly titleWords: string;
   readonly titleTerms: ReadonlySet<string>;
+  /** The things that it is there for, whatever it is called. */
+  readonly purpose: ReadonlySet<string>;
   /** Where in the body the pieces begin that have an anchor. */
   readonly anchors: readonly { readonly at: number; readonly anchor: string }[];
 }
@@ -28,6 +30,8 @@ export interface Findable {
 
 const TITLE_WEIGHT = 5;
 const FACT_WEIGHT = 2;
+/** However short a body is, a mention in it is no fact. */
+const MOST_BODY_WEIGHT = 1.5;
 /** A body of this many terms is of usual length; in a longer one a mention says less, in a shorter one more. */
 const USUAL_LENGTH = 300;
 const LENGTH_SHARE = 0.75;
@@ -40,11 +44,12 @@ export function indexed(entry: Entry): Indexed {
   const facts = textOf([...new Set(entry.facts.filter(Boolean))].join(" · "));
   const titleWords = normalised(title.folded);
   const titleTerms = new Set([...tokensOf(title.folded).map(({ term }) => term), ...conceptsIn(titleWords, "title")]);
-  return { entry, title, facts, ...bodyOf(entry), titleWords, titleTerms };
+  const purpose = new Set(entry.kind === "page" ? conceptsOfPage(entry.key) : []);
+  return { entry, title, facts, ...bodyOf(entry), titleWords, titleTerms, purpose };
 }
 
 /** The terms of an entry with their weights, and its words. The same each time. */
-export function findable({ title, facts, body }: Indexed): Findable {
+export function findable({ title, facts, body, purpose }: Indexed): Findable {
   const weights = new Map<string, number>();
   const words = new Set<string>();
   const take = (text: Text, weightOf: (length: number) => number) => {
@@ -55,7 +60,8 @@ export function findable({ title, facts, body }: Indexed): Findable {
   };
   take(title, () => TITLE_WEIGHT);
   take(facts, () => FACT_WEIGHT);
-  take(body, (length) => 1 / (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / USUAL_LENGTH));
+  take(body, (length) => Math.min(MOST_BODY_WEIGHT, 1 / (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / USUAL_LENGTH)));
+  addTerms(weights, [], [...purpose], TITLE_WEIGHT);
   return { weights, words };
 }
 

@@ -13,15 +13,16 @@ export interface Found {
 
 /**
  * Where an entry has what was asked for. A title says what its page is about: whatever a text mentions how often, the page that is about it comes
- * first, and then the pages about what lies nearest.
+ * first, and then the pages about what lies nearest. Before them all stands the page that is there for it: 開放時間 leads to the centres.
  */
-const STANDINGS = { body: 0, nearTitle: 1, title: 2 } as const;
+const STANDINGS = { body: 0, nearTitle: 1, title: 2, purpose: 3 } as const;
 type Standing = (typeof STANDINGS)[keyof typeof STANDINGS];
 /** An activity that is over stands behind what is still to come and only mentions the words, unless its own title has them. */
 const AFTER_ITS_END = {
   [STANDINGS.body]: STANDINGS.body,
   [STANDINGS.nearTitle]: STANDINGS.body,
   [STANDINGS.title]: STANDINGS.nearTitle,
+  [STANDINGS.purpose]: STANDINGS.purpose,
 } as const;
 
 export interface Ranking {
@@ -141,12 +142,14 @@ function inMost(met: readonly Met[]): ReadonlyMap<Indexed, number> {
 
 function judgedOne(indexed: Indexed, score: number, met: readonly Met[], query: string, today: string): Found {
   const standing = standingOf(indexed, met);
-  const worth = worthOf(indexed, standing, query);
+  const inTitle = met.filter(({ group, terms }) => isInTitle(group, terms, indexed.titleTerms)).length;
+  const worth = worthOf(indexed, standing, query) * (1 + inTitle / met.length);
   const ended = (indexed.entry.over ?? today) < today;
   return { indexed, standing: ended ? AFTER_ITS_END[standing] : standing, score: score * (ended ? worth * ENDED : worth) };
 }
 
-function standingOf({ titleTerms }: Indexed, met: readonly Met[]): Standing {
+function standingOf({ titleTerms, purpose }: Indexed, met: readonly Met[]): Standing {
+  if (met.every(({ group }) => group.concepts.some((concept) => purpose.has(concept)))) return STANDINGS.purpose;
   if (met.every(({ group, terms }) => isInTitle(group, terms, titleTerms))) return STANDINGS.title;
   const isNear = met.every(
     ({ group, terms }) => isInTitle(group, terms, titleTerms) || group.near.some((concept) => titleTerms.has(concept)),

@@ -13,6 +13,7 @@ import { NothingFound } from "./nothing-found.tsx";
 import { queryIn } from "./query-in.ts";
 import { type SearchResults, searchResults, titleOf } from "./search-page.server.ts";
 import styles from "./search-result.module.css";
+import { urgencyOf } from "./urgent.ts";
 
 /** The page may carry the external search, when a key for it is set. */
 export const handle = { search: true };
@@ -36,6 +37,7 @@ export default function SearchResult() {
     <>
       <PageHeading title={t("title")} {...(query === "" ? { lead: t("prompt") } : {})} />
       <SearchBox language={language} id="search-page" query={query} />
+      <Urgent query={query} />
       {own && searchKey ? (
         <ExternalSearch searchKey={searchKey} language={language.code}>
           {own}
@@ -46,6 +48,29 @@ export default function SearchResult() {
     </>
   );
 }
+
+/** Before anything that was found: whom to call now. */
+function Urgent({ query }: { readonly query: string }) {
+  const urgency = urgencyOf(query);
+  if (urgency === undefined) return null;
+  const numbers = URGENT_NUMBERS[urgency].map((number) => (
+    <a key={number} href={`tel:${number}`}>
+      {number}
+    </a>
+  ));
+  return (
+    <div className={styles.note}>
+      <Notice tone="danger" icon="phone" title={<Trans ns="search" i18nKey={`urgent.${urgency}.title`} components={numbers} />}>
+        <p>
+          <Trans ns="search" i18nKey={`urgent.${urgency}.text`} components={numbers} />
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Hong Kong's emergency line, and its Mental Health Support Hotline of the Government, which answers day and night. */
+const URGENT_NUMBERS = { mind: ["18111", "999"], body: ["999"] } as const;
 
 interface ResultsProps {
   readonly results: SearchResults;

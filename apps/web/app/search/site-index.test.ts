@@ -141,6 +141,22 @@ describe("the vocabulary", () => {
     },
   );
 
+  it("leads to the page that is there for a thing before any that is called by its name", async () => {
+    const pages = [
+      entry("中心開放時間有變", "中心開放時間有變", { kind: "news" }),
+      entry("中心地址", "", { kind: "page", key: "contactUs" }),
+      entry("視像及電話跟進"),
+    ];
+    for (const query of ["開放時間", "幾點開門", "营业时间", "what time do you open", "電話"])
+      expect((await titles(query, pages))[0]).toBe("中心地址");
+    expect((await titles("電話 跟進", pages))[0]).toBe("視像及電話跟進");
+  });
+
+  it("takes the title that has most of a sentence for what the sentence is about", async () => {
+    const courses = [entry("椅上伸展班", "報名後可再報名八段錦，八段錦亦設網上報名"), entry("八段錦健體班", "可在網上報名")];
+    expect((await titles("我想報名八段錦班", courses))[0]).toBe("八段錦健體班");
+  });
+
   it("leads from a storm to the arrangements for bad weather", async () => {
     for (const query of ["打風", "黑雨", "typhoon"])
       expect(await titles(query, [entry("惡劣天氣安排"), entry("乙")])).toEqual(["惡劣天氣安排"]);

@@ -11,6 +11,7 @@ import { Filters } from "../shell/filters.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { Prose } from "../shell/prose.tsx";
 import { questionsData } from "../shell/structured-data.ts";
+import { PageTools } from "../shell/page-tools.tsx";
 import { Tabs } from "../shell/tabs.tsx";
 import { page as sitePage } from "../site-map.ts";
 import { readPage } from "../written/read-page.ts";
@@ -49,6 +50,7 @@ export default function Faq() {
   return (
     <>
       <WrittenHeading id="serviceFaq" page={page} />
+      <PageTools />
       {any ? (
         <Filters
           title={t("faq.find")}
@@ -65,7 +67,7 @@ export default function Faq() {
       <div className={styles.topics}>
         <Tabs label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />
       </div>
-      <div data-questions="">
+      <div data-questions="" data-read="">
         {groups.map((group) => (
           <Topic key={group.tab} group={group} open={query !== ""} />
         ))}
@@ -85,7 +87,7 @@ function Topic({ group, open }: { readonly group: FaqGroup; readonly open: boole
       <h2 id={`${group.tab}-title`}>{group.title}</h2>
       <div className={styles.questions}>
         {group.questions.map(({ uuid, question, answer }) => (
-          <details key={uuid} id={uuid} className={styles.question} open={open}>
+          <details key={uuid} id={uuid} className={styles.question} open={open} data-open-on-paper="">
             <summary className={styles.summary}>
               <Icon name="chevron-down" className={styles.arrow} />
               <h3 className={styles.words}>{question}</h3>

@@ -117,7 +117,7 @@ export function HeadWords({ shell, where, language }: Omit<DocumentProps, "child
       {structured ? <MachineWords data={withOrganisation(structured, siteTitle, origin)} /> : null}
       {where.page && isBuilt(where.page) && instead === undefined ? (
         <>
-          {crumbs && crumbs.length > 1 ? <MachineWords data={wayData(crumbs, origin)} /> : null}
+          {crumbs && where.page.group !== "home" ? <MachineWords data={wayData(crumbs, origin)} /> : null}
           {isPersonal(where.page) ? <meta name="robots" content="noindex" /> : null}
           <Addresses origin={origin} address={where.path + significantQuery(where)} language={language} />
         </>

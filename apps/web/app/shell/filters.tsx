@@ -27,7 +27,7 @@ interface FiltersProps {
 export function Filters({ title, action, keyword, choices, narrowed }: FiltersProps) {
   const { t } = useTranslation("shell");
   return (
-    <form method="get" action={action} role="search" aria-label={title} className={styles.form}>
+    <form method="get" action={action} role="search" aria-label={title} autoComplete="off" className={styles.form}>
       {keyword ? (
         <div className={styles.keyword}>
           <TextField

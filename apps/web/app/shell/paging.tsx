@@ -11,6 +11,10 @@ interface PagingProps {
   readonly allOf?: number;
 }
 
+/** Where on its page a list begins: who narrows it down or goes on in it needn't pass what stands above it again. */
+export const FOUND_ID = "found";
+export const FOUND_FRAGMENT = `#${FOUND_ID}`;
+
 /** What the `page` parameter says for the whole list on one page. */
 const WHOLE = "all";
 

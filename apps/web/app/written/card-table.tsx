@@ -1,9 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the roles of a table that CSS lays out as cards */
 import { classes } from "@kaifong/ui";
+import { FOUND_ID } from "../shell/paging.tsx";
 import styles from "./card-table.module.css";
-
-/** Fragment of the table's own address: who goes on in a long list needn't pass what stands above it again. */
-export const TABLE_FRAGMENT = "#found";
 
 export interface CardTableColumn {
   readonly label: string;
@@ -31,7 +29,7 @@ export interface CardTableProps {
  */
 export function CardTable({ caption, columns, rows }: CardTableProps) {
   return (
-    <table role="table" id={TABLE_FRAGMENT.slice(1)} className={styles.table}>
+    <table role="table" id={FOUND_ID} className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">

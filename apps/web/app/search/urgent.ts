@@ -1,0 +1,21 @@
+import { fold, tidy } from "../format/fold.ts";
+import vocabulary from "../format/vocabulary.json" with { type: "json" };
+import { normalised } from "../format/words.ts";
+
+/** What cannot wait for a website: an ambulance, or somebody to talk to. */
+export type Urgency = keyof typeof vocabulary.urgent;
+
+const wordsOf = (phrases: readonly string[]) => phrases.map((phrase) => normalised(fold(phrase)));
+/** Who wants to die needs somebody to talk to first. */
+const URGENT: readonly (readonly [Urgency, readonly string[]])[] = [
+  ["mind", wordsOf(vocabulary.urgent.mind)],
+  ["body", wordsOf(vocabulary.urgent.body)],
+];
+const STARTS_HAN = /^\p{Script=Han}/u;
+
+/** Whether a query sounds as if its writer or somebody beside them were in danger; rather once too often. */
+export function urgencyOf(query: string): Urgency | undefined {
+  const padded = ` ${normalised(fold(tidy(query)))} `;
+  const stands = (phrase: string) => padded.includes(STARTS_HAN.test(phrase) ? phrase : ` ${phrase} `);
+  return URGENT.find(([, phrases]) => phrases.some(stands))?.[0];
+}
