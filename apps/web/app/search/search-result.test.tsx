@@ -74,6 +74,14 @@ const links = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
 
 describe("the result page", () => {
+  it.each(LANGUAGES)("says in $code whom to call, above everything else, when a query sounds like danger", async (language) => {
+    const numbers = async (query: string) =>
+      links(await visit(`q=${encodeURIComponent(query)}`, { language }), "a[href^='tel:']").slice(0, 2);
+    expect(await numbers("自殺")).toEqual(["tel:18111", "tel:999"]);
+    expect((await numbers("chest pain"))[0]).toBe("tel:999");
+    expect(links(await visit(`q=${encodeURIComponent("血壓")}`, { language }), "a[href='tel:999']")).toEqual([]);
+  });
+
   it("groups by kind, with counts, three of each and a way to all", async () => {
     const page = await visit("q=血压");
     expect(texts(page, "output").join()).toContain("「血压」有 6 項結果");

@@ -50,7 +50,6 @@ export default function Faq() {
   return (
     <>
       <WrittenHeading id="serviceFaq" page={page} />
-      <PageTools />
       {any ? (
         <Filters
           title={t("faq.find")}
@@ -67,6 +66,7 @@ export default function Faq() {
       <div className={styles.topics}>
         <Tabs label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />
       </div>
+      <PageTools />
       <div data-questions="" data-read="">
         {groups.map((group) => (
           <Topic key={group.tab} group={group} open={query !== ""} />
