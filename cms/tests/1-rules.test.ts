@@ -6,6 +6,8 @@ const require = createRequire(import.meta.url);
 const { fieldsOf } = require("../dist/src/rules/model.js") as typeof import("../src/rules/model.ts");
 const { linkProblems } = require("../dist/src/rules/link-rules.js") as typeof import("../src/rules/link-rules.ts");
 const { richTextProblems } = require("../dist/src/rules/richtext-rules.js") as typeof import("../src/rules/richtext-rules.ts");
+const { hoursProblems, valueProblems } =
+  require("../dist/src/rules/value-rules.js") as typeof import("../src/rules/value-rules.ts");
 
 const PAGE = {
   attributes: {
@@ -63,5 +65,36 @@ describe("links that are saved", () => {
       found.map(({ path }) => path.join(".")),
       ["url", "sections.1.url"],
     );
+  });
+});
+
+describe("numbers that visitors dial, pay and go by", () => {
+  const CENTRE = { attributes: { phone: { type: "string" }, amount_hkd: { type: "integer" } } };
+  const problems = (data: Record<string, unknown>) =>
+    valueProblems(fieldsOf(data, "api::x.x", CENTRE, () => SECTION)).map(({ path }) => path.join("."));
+
+  it("are taken as people write them", () => {
+    for (const phone of ["2123 4500", "21234500", "+852 2123-4500", "", null]) assert.deepEqual(problems({ phone }), []);
+    for (const amount of [0, 150, null]) assert.deepEqual(problems({ amount_hkd: amount }), []);
+  });
+
+  it("are refused where nobody could dial or pay them", () => {
+    for (const phone of ["打電話 abc", "2123", "2123 4500 / 4501", "1234567890123456"])
+      assert.deepEqual([phone, problems({ phone })], [phone, ["phone"]]);
+    assert.deepEqual(problems({ amount_hkd: -5 }), ["amount_hkd"]);
+  });
+
+  it("are hours that begin before they end, unless a day is closed", () => {
+    const hours = [
+      { day: "MON", open: "10:00:00.000", close: "21:00:00.000" },
+      { day: "SAT", open: "18:00:00.000", close: "09:00:00.000" },
+      { day: "SUN", open: "18:00:00.000", close: "09:00:00.000", closed: true },
+      { day: "TUE", open: "10:00:00.000", close: null },
+    ];
+    assert.deepEqual(
+      hoursProblems({ hours }).map(({ path }) => path.join(".")),
+      ["hours.1.close", "hours.3.close"],
+    );
+    assert.deepEqual(hoursProblems({}), []);
   });
 });

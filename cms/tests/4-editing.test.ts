@@ -183,6 +183,30 @@ describe("rules for links", () => {
   });
 });
 
+describe("rules for numbers", () => {
+  const CENTRE = { code: "CORE", kind: "CORE", name: "中心" };
+  const REFUSED: readonly (readonly [uid: string, data: Json, field: string, message: RegExp])[] = [
+    ["api::centre.centre", { ...CENTRE, phone: "打電話 abc" }, "phone", /例如 2123 4500.*for example/],
+    [
+      "api::centre.centre",
+      { ...CENTRE, hours: [{ day: "SAT", open: "18:00:00.000", close: "09:00:00.000", closed: false }] },
+      "hours.0.close",
+      /SAT：關門時間須在開放時間之後.*must come after/,
+    ],
+    [
+      "api::fee.fee",
+      { code: "X", scheme: "CDCC", name: "費", paid_by: "YOU", amount_hkd: -5 },
+      "amount_hkd",
+      /不可少於 0.*below 0/,
+    ],
+  ];
+  for (const [uid, data, field, message] of REFUSED) {
+    it(`refuse ${field}`, async () => {
+      assert.match((await refusal(create(uid, data)))[field] ?? "", message);
+    });
+  }
+});
+
 describe("rules for Markdown", () => {
   it("refuse a text that would take too long to read, and name its field", async () => {
     const messages = await refusal(create(INFO, { title: "題", content: "*a_".repeat(4000) }));
@@ -199,6 +223,9 @@ describe("editors", () => {
     const { body: form } = await asEditor(`/content-manager/content-types/${COURSE}/configuration`);
     assert.equal(form["data"].contentType.metadatas.Name.edit.label, "課程名稱 Name");
     assert.equal(form["data"].components["program.class"].metadatas.uuid.edit.editable, false);
+    assert.equal(form["data"].components["program.class"].settings.mainField, "Class_Code", "folded classes are told apart");
+    const { body: centre } = await asEditor("/content-manager/content-types/api::centre.centre/configuration");
+    assert.equal(centre["data"].components["centre.hours"].settings.mainField, "day", "folded days are told apart");
   });
 
   it("may publish, unpublish and delete in every language, and preview", async () => {

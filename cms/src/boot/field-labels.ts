@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Core } from "@strapi/strapi";
+import titles from "../editing/component-titles.json";
 import labels from "../editing/field-labels.json";
 import { IDENTITY } from "../rules/model";
 
@@ -15,6 +16,7 @@ interface Metadatas {
 
 interface Configuration {
   readonly metadatas: Readonly<Record<string, Metadatas>>;
+  readonly settings: Readonly<Record<string, unknown>>;
 }
 
 interface StoredConfiguration {
@@ -22,6 +24,8 @@ interface StoredConfiguration {
   readonly key: string;
   readonly value: string;
 }
+
+const titleOf = new Map<string, string>(Object.entries(titles));
 
 const STORE = "strapi::core-store";
 const KEY_START = "plugin_content_manager_configuration_";
@@ -45,6 +49,15 @@ function withLabels(uid: string, current: Configuration, fields: Readonly<Record
   return { ...current, metadatas: { ...current.metadatas, ...Object.fromEntries(changed) } };
 }
 
+/** What the content manager calls the items of a list by when nobody has chosen: a number that says nothing to an editor. */
+const MEANINGLESS: readonly unknown[] = [IDENTITY, "id", "documentId"];
+
+/** The field by which the items of a list are told apart while they are folded. An editor's own choice stays. */
+function withTitle(current: Configuration, title: string | undefined): Configuration {
+  if (title === undefined || !MEANINGLESS.includes(current.settings["mainField"])) return current;
+  return { ...current, settings: { ...current.settings, mainField: title } };
+}
+
 /**
  * Names and hints of the fields in the editors' two languages. Only these are written: how editors
  * arranged their forms and lists stays. Read in one query from where the content manager keeps them;
@@ -58,7 +71,7 @@ export async function ensureFieldLabels(strapi: Core.Strapi): Promise<void> {
     const row = byKey.get(keyOf(uid));
     if (!row) throw new Error(`field-labels.json: there is no ${uid}`);
     const current: Configuration = JSON.parse(row.value);
-    const wanted = withLabels(uid, current, fields);
+    const wanted = withTitle(withLabels(uid, current, fields), titleOf.get(uid));
     if (isDeepStrictEqual(wanted, current)) continue;
     await query.update({ where: { id: row.id }, data: { value: JSON.stringify(wanted) } });
   }

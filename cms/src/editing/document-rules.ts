@@ -9,10 +9,12 @@ import { linkProblems } from "../rules/link-rules";
 import { type Data, fieldsOf, identityPopulate, isData, type Model, type ModelOf } from "../rules/model";
 import type { Problem } from "../rules/problem";
 import { richTextProblems } from "../rules/richtext-rules";
+import { hoursProblems, valueProblems } from "../rules/value-rules";
 
 type WriteContext = Modules.Documents.Middleware.Context;
 
 const COURSE = "api::health-program-course.health-program-course";
+const CENTRE = "api::centre.centre";
 
 interface Write {
   readonly uid: UID.ContentType;
@@ -80,7 +82,8 @@ class DocumentRules {
 
   private async judge(uid: string, model: Model, data: Data, documentId: string | null): Promise<Problem[]> {
     const fields = fieldsOf(data, uid, model, this.modelOf);
-    const problems = [...linkProblems(fields), ...richTextProblems(fields)];
+    const problems = [...linkProblems(fields), ...richTextProblems(fields), ...valueProblems(fields)];
+    if (uid === CENTRE) return [...problems, ...hoursProblems(data)];
     if (uid !== COURSE) return problems;
     const others = await this.codesElsewhere(data, documentId);
     return [...problems, ...classProblems(data), ...codeProblems(data, others)];
