@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Core, UID } from "@strapi/strapi";
 import { EDITOR_ROLE, findRole } from "./accounts";
 import { joinTableOf } from "./join-table";
+import { storedLocales } from "./locales";
 
 const EXPLORER = "plugin::content-manager.explorer";
 /** The actions that are granted field by field; the others hold for an entry as a whole. */
@@ -21,28 +22,27 @@ const OTHER_ACTIONS = [
 interface Permission {
   readonly action: string;
   readonly subject: string | null;
-  readonly properties: { readonly fields?: readonly string[]; readonly locales?: null };
+  readonly properties: { readonly fields?: readonly string[]; readonly locales?: readonly string[] };
   readonly conditions: readonly string[];
 }
 
 export const contentTypeUids = (strapi: Core.Strapi): UID.ContentType[] =>
   (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter((uid) => uid.startsWith("api::"));
 
-function contentPermissions(strapi: Core.Strapi, uid: UID.ContentType): Permission[] {
+function contentPermissions(strapi: Core.Strapi, uid: UID.ContentType, locales: readonly string[]): Permission[] {
   const [fields] = strapi
     .service("admin::content-type")
     .getPermissionsWithNestedFields([
       { actionId: `${EXPLORER}.read`, subjects: [uid], options: { applyToProperties: ["fields"] } },
     ]);
-  // `locales: null` stands for every language, those added later included.
   const shared = { subject: uid, conditions: [] };
   return [
     ...FIELD_ACTIONS.map((action) => ({
       ...shared,
       action: `${EXPLORER}.${action}`,
-      properties: { fields: fields.properties.fields, locales: null },
+      properties: { fields: fields.properties.fields, locales },
     })),
-    ...ENTRY_ACTIONS.map((action) => ({ ...shared, action: `${EXPLORER}.${action}`, properties: { locales: null } })),
+    ...ENTRY_ACTIONS.map((action) => ({ ...shared, action: `${EXPLORER}.${action}`, properties: { locales } })),
   ];
 }
 
@@ -50,20 +50,23 @@ const PERMISSION = "admin::permission";
 
 /** A permission's content as one text, the same whatever the order of its keys. */
 const fingerprint = ({ action, subject, properties }: Permission): string =>
-  JSON.stringify([action, subject, [...(properties.fields ?? [])].sort(), properties.locales === null]);
+  JSON.stringify([action, subject, ...[properties.fields, properties.locales].map((names) => [...(names ?? [])].sort())]);
 
 const sameRights = (some: readonly Permission[], others: readonly Permission[]): boolean =>
   some.length === others.length && isDeepStrictEqual(new Set(some.map(fingerprint)), new Set(others.map(fingerprint)));
 
 /**
  * Editors may do everything with content and pictures, and nothing else. Renewed at a start after
- * which there are other types or fields. Stored in bulk: Strapi's own way takes five queries for
+ * which there are other types, fields or languages. Every language is named: where none is (`null`,
+ * "all" to the server), the administration offers none to choose from. Stored in bulk: Strapi's own way takes five queries for
  * each of the eighty rights.
  */
 export async function ensureEditorRights(strapi: Core.Strapi): Promise<void> {
   const role = await findRole(strapi, EDITOR_ROLE);
   const others = OTHER_ACTIONS.map((action) => ({ action, subject: null, properties: {}, conditions: [] }));
-  const wanted: Permission[] = [...contentTypeUids(strapi).flatMap((uid) => contentPermissions(strapi, uid)), ...others];
+  const locales = (await storedLocales(strapi)).map(({ code }) => code);
+  const content = contentTypeUids(strapi).flatMap((uid) => contentPermissions(strapi, uid, locales));
+  const wanted: Permission[] = [...content, ...others];
   const query = strapi.db.query(PERMISSION);
   if (sameRights(await query.findMany({ where: { role: role.id } }), wanted)) return;
   await strapi.db.transaction(async () => {

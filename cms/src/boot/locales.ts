@@ -15,9 +15,12 @@ export const DEFAULT_LOCALE: LocaleCode = "zh-Hant";
 
 const LOCALE = "plugin::i18n.locale";
 
+export const storedLocales = (strapi: Core.Strapi): Promise<{ code: string }[]> =>
+  strapi.db.query(LOCALE).findMany({ select: ["code"] });
+
 async function ensureLocales(strapi: Core.Strapi): Promise<void> {
   const query = strapi.db.query(LOCALE);
-  const stored: { code: string }[] = await query.findMany({ select: ["code"] });
+  const stored = await storedLocales(strapi);
   const missing = LOCALES.filter(({ code }) => !stored.some((locale) => locale.code === code));
   if (missing.length > 0) await query.createMany({ data: [...missing] });
   if (stored.length > 0) return;

@@ -19,11 +19,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const type = types[index];
   if (!type) throw data(null, { status: types.length > 0 ? 404 : 503 });
   const infos = await content.healthInfos(type.id);
+  const part = pageOf(infos, new URL(request.url).searchParams.get("page"), PER_PAGE);
   return {
-    head: { title: type.displayName },
+    head: { title: type.displayName, page: part.page },
     type,
     types: types.map(({ displayName }, position) => ({ id: String(position + 1), displayName, current: position === index })),
-    ...pageOf(infos, new URL(request.url).searchParams.get("page"), PER_PAGE),
+    ...part,
   };
 }
 

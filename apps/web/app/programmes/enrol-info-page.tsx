@@ -31,7 +31,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const coming = found.filter(({ view }) => view.phase !== "ENDED");
   // What is over stands elsewhere, unless there is nothing else or it was asked for.
   const classes = filters.status === "started" || coming.length === 0 ? found : coming;
-  return { ...shown, filters, part: pageOf(classes, search.get("page"), CLASSES_OF_A_PAGE), more: found.length > classes.length };
+  const part = pageOf(classes, search.get("page"), CLASSES_OF_A_PAGE);
+  return { ...shown, head: { ...shown.head, page: part.page }, filters, part, more: found.length > classes.length };
 }
 
 /** Of a phone's screens five or so. */

@@ -7,6 +7,7 @@ import { pathTo } from "../paths.ts";
 import { type FilterChoice, Filters } from "../shell/filters.tsx";
 import { FOUND_FRAGMENT, pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
 import { CardTable, type CardTableColumn, type CardTableRow } from "../written/card-table.tsx";
+import type { readPage } from "../written/read-page.ts";
 import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
 import styles from "./directory.module.css";
@@ -18,9 +19,9 @@ interface DirectoryProps {
   readonly hint: string;
   readonly choices: readonly FilterChoice[];
   readonly columns: readonly CardTableColumn[];
+  /** Those of the page that is shown. */
   readonly rows: readonly CardTableRow[];
-  /** Which page of the list was asked for. */
-  readonly wanted: string | null;
+  readonly part: ReturnType<typeof pageOf>;
   /** Whether there is anything to find at all. */
   readonly any: boolean;
 }
@@ -28,13 +29,22 @@ interface DirectoryProps {
 /** Of a phone's screens five or so. */
 const ROWS_OF_A_PAGE = 12;
 
+/** The page of a directory that was asked for, and what its head says of it. */
+export function pageOfDirectory<Row>(
+  found: readonly Row[],
+  search: URLSearchParams,
+  written: Awaited<ReturnType<typeof readPage>>,
+) {
+  const part = pageOf(found, search.get("page"), ROWS_OF_A_PAGE);
+  return { ...written, head: { ...written.head, page: part.page }, part };
+}
+
 /** A list of whom to turn to outside the centre: words, filters, how many there are, and the table. */
-export function Directory({ id, page, query, hint, choices, columns, rows, wanted, any }: DirectoryProps) {
+export function Directory({ id, page, query, hint, choices, columns, rows, part, any }: DirectoryProps) {
   const { t, i18n } = useTranslation(["resource", "shell"]);
   const language = languageOf(i18n.language);
   const here = pathTo(language, id);
   const narrowed = query !== "" || choices.some(({ chosen }) => chosen !== undefined);
-  const part = pageOf(rows, wanted, ROWS_OF_A_PAGE);
   const inWords = usePartInWords(part);
   const asked = { q: query, ...Object.fromEntries(choices.map(({ name, chosen }) => [name, chosen])) };
   return (
@@ -50,9 +60,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, wante
       ) : (
         <Notice tone="attention">{t("missing")}</Notice>
       )}
-      {rows.length > 0 ? (
-        <CardTable caption={t("count", { count: rows.length }) + inWords} columns={columns} rows={part.shown} />
-      ) : null}
+      {rows.length > 0 ? <CardTable caption={t("count", { count: part.count }) + inWords} columns={columns} rows={rows} /> : null}
       <Paging
         page={part.page}
         pages={part.pages}

@@ -8,7 +8,7 @@ import { services } from "../page-services.ts";
 import { langIn } from "../shell/other-language.tsx";
 import { readPage } from "../written/read-page.ts";
 import { AgencyContact } from "./agency-contact.tsx";
-import { Directory } from "./directory.tsx";
+import { Directory, pageOfDirectory } from "./directory.tsx";
 
 const FACTS = ["equipmentType", "serviceAndCharge", "serviceBoundary"] as const satisfies readonly (keyof EquipmentAgency)[];
 
@@ -19,12 +19,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = keywordIn(search);
   const isAbout = askedFor(query);
   const found = agencies.filter((each) => isAbout(each.agency, [each.address, each.contact, ...FACTS.map((fact) => each[fact])]));
-  return { ...written, query, wanted: search.get("page"), agencies: found, any: agencies.length > 0 };
+  return { ...pageOfDirectory(found, search, written), query, any: agencies.length > 0 };
 }
 
 /** Rehabilitation equipment: who lends, sells or mends what, where, and for how much (specification §3). */
 export default function EquipmentPage() {
-  const { page, query, wanted, agencies, any } = useLoaderData<typeof loader>();
+  const { page, query, part, any } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation("resource");
   const language = languageOf(i18n.language);
   return (
@@ -35,12 +35,12 @@ export default function EquipmentPage() {
       hint={t("equipment.hint")}
       choices={[]}
       columns={[t("agency"), ...FACTS.map((fact) => t(`equipment.${fact}`)), t("contact")].map((label) => ({ label }))}
-      rows={agencies.map((each) => ({
+      rows={part.shown.map((each) => ({
         id: each.id,
         lang: langIn(language, each),
         cells: [each.agency, ...FACTS.map((fact) => each[fact]), <AgencyContact key="contact" agency={each} />],
       }))}
-      wanted={wanted}
+      part={part}
       any={any}
     />
   );

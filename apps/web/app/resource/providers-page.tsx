@@ -11,7 +11,7 @@ import type { FilterChoice } from "../shell/filters.tsx";
 import { langIn } from "../shell/other-language.tsx";
 import { isBuilt, page as sitePage } from "../site-map.ts";
 import { readPage } from "../written/read-page.ts";
-import { Directory } from "./directory.tsx";
+import { Directory, pageOfDirectory } from "./directory.tsx";
 import { Phone, Place } from "./directory-cells.tsx";
 import styles from "./providers-page.module.css";
 
@@ -31,13 +31,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     hcv: (["yes", "no"] as const).find((value) => value === search.get("hcv")),
   };
   const isAbout = askedFor(filters.q);
+  const found = providers.filter((each) => fits(each, filters, isAbout));
   return {
-    ...written,
+    ...pageOfDirectory(found, search, written),
     filters,
-    wanted: search.get("page"),
     areas,
     disciplines,
-    providers: providers.filter((each) => fits(each, filters, isAbout)),
     any: providers.length > 0,
   };
 }
@@ -60,7 +59,7 @@ function fits(each: NetworkServiceProvider, { area, service, hcv }: ProviderFilt
 
 /** Network service providers (specification §3): who, whether vouchers are taken, where, what, co-payment, hours. */
 export default function ProvidersPage() {
-  const { page, providers, filters, wanted, any } = useLoaderData<typeof loader>();
+  const { page, part, filters, any } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation(["resource", "codes"]);
   const join = sitePage("beEServiceProvider");
   return (
@@ -72,8 +71,8 @@ export default function ProvidersPage() {
         hint={t("providers.hint")}
         choices={useChoices()}
         columns={COLUMNS.map((key) => ({ label: t(`providers.${key}`), short: SHORT.includes(key) }))}
-        rows={useRows(providers)}
-        wanted={wanted}
+        rows={useRows(part.shown)}
+        part={part}
         any={any}
       />
       {isBuilt(join) ? (

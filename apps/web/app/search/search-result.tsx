@@ -24,7 +24,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = queryIn(search);
   if (query === "") return { query, head: {} };
   const results = await searchResults(all, query, { kind: search.get("kind"), page: search.get("page") });
-  return { query, head: { outcome: titleOf(query, all.language) }, results, searchKey: all.settings.searchKey };
+  return {
+    query,
+    head: { outcome: titleOf(query, all.language), page: results.page },
+    results,
+    searchKey: all.settings.searchKey,
+  };
 }
 
 /** What was found on this site, by kind; with a key, what the external search finds as well (specification §7). */

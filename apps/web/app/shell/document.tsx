@@ -150,6 +150,7 @@ function useHeadWords(shell: ShellData | undefined, where: Where) {
   const own = usePageHead();
   const siteTitle = shell?.setting?.siteName ?? t("site.name");
   const instead = useInsteadOfPage();
+  const part = own.page !== undefined && own.page > 1 ? t("paging.page", { page: own.page }) : undefined;
   const words = {
     district: shell?.setting?.district ?? siteTitle,
     title: own.title,
@@ -157,7 +158,7 @@ function useHeadWords(shell: ShellData | undefined, where: Where) {
   };
   return {
     siteTitle,
-    title: pageTitle({ path: where.path, siteTitle, own: own.outcome ?? own.title, instead }, t),
+    title: pageTitle({ path: where.path, siteTitle, own: own.outcome ?? own.title, part, instead }, t),
     instead,
     image: own.image,
     structured: own.structured,

@@ -7,16 +7,17 @@ import { createStaticHandler, createStaticRouter, data, StaticRouterProvider } f
 import { describe, expect, it } from "vitest";
 import { pageAt } from "../site-map.ts";
 import { HeadWords } from "./document.tsx";
+import type { PageHead } from "./shell-data.ts";
 
 const PATH = "/activity/activity-list/6";
 
 /** The head of the page as its reader gets it when the loader ends with this status. */
-async function headAt(status: number, language: Language = LANGUAGES[2], path = PATH): Promise<Document> {
+async function headAt(status: number, language: Language = LANGUAGES[2], path = PATH, said: PageHead = {}): Promise<Document> {
   const where = { path, search: "", page: pageAt(path) };
   const head = <HeadWords shell={undefined} where={where} language={language} />;
   const loader = () => {
     if (status !== 200) throw data(null, { status });
-    return { head: { title: "Medical facts" } };
+    return { head: { title: "Medical facts", ...said } };
   };
   const handler = createStaticHandler([
     { id: "root", path: "/", element: head, errorElement: head, children: [{ path: "*", loader, element: null }] },
@@ -36,6 +37,12 @@ describe("the head of a page", () => {
     const head = await headAt(200);
     expect(head.querySelector("title")?.textContent).toMatch(/^Medical facts \| Health information - /);
     expect(head.querySelector('link[rel="canonical"]')).not.toBeNull();
+  });
+
+  it("says which page of a list it is, from the second on", async () => {
+    const titleOf = async (page: number) => (await headAt(200, LANGUAGES[2], PATH, { page })).title;
+    expect(await titleOf(1)).toMatch(/^Medical facts \| Health information - /);
+    expect(await titleOf(2)).toMatch(/^Medical facts \| Page 2 \| Health information - /);
   });
 
   it("tells search engines the way to the page, and to leave out what is one person's own", async () => {

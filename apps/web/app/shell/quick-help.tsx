@@ -9,8 +9,8 @@ interface QuickHelpProps {
 }
 
 /**
- * Somebody to ask, at the bottom right of every page: the chatbot of the content service, in a new window. Where pages are narrow it stands with the phone
- * number in a strip of their own, so that it never lies over what is read. Without a link there is no button, rather than a dead one.
+ * Somebody to ask, at the bottom right of every page: the chatbot of the content service, in a new window, beside the phone number. They stand in a strip of
+ * their own, for which pages leave room, so that they never lie over what is read. Without a link there is no button, rather than a dead one.
  */
 export function QuickHelp({ chatLink, phone }: QuickHelpProps) {
   const { t } = useTranslation("shell");
@@ -23,7 +23,7 @@ export function QuickHelp({ chatLink, phone }: QuickHelpProps) {
         </a>
       ) : null}
       {chatLink ? (
-        <a className={styles.chat} href={chatLink} target="_blank" rel="noopener noreferrer" data-cookie-room="">
+        <a className={styles.chat} href={chatLink} target="_blank" rel="noopener noreferrer">
           <Icon name="chat" className={styles.icon} />
           <span>{t("quickHelp.chat")}</span>
           <VisuallyHidden>{t("newWindow")}</VisuallyHidden>

@@ -46,6 +46,8 @@ export interface PageHead {
   readonly title?: string | undefined;
   /** What came of a form, said first in the browser's title: what was sent, or that something is wrong. The page keeps its name. */
   readonly outcome?: string | undefined;
+  /** Which page of a long list is shown; the first one isn't named. */
+  readonly page?: number | undefined;
   readonly description?: string | undefined;
   /** The page above it, where the site map cannot name it: the kind of health information an article belongs to. */
   readonly parent?: { readonly label: string; readonly href: string } | undefined;
@@ -62,6 +64,7 @@ export function usePageHead(): PageHead {
   const { head } = data;
   if (typeof head !== "object" || head === null) return {};
   const structured: unknown = Reflect.get(head, "structured");
+  const page: unknown = Reflect.get(head, "page");
   const parent: unknown = Reflect.get(head, "parent");
   const label = typeof parent === "object" && parent !== null ? textAt(parent, "label") : undefined;
   const href = typeof parent === "object" && parent !== null ? textAt(parent, "href") : undefined;
@@ -70,6 +73,7 @@ export function usePageHead(): PageHead {
     outcome: textAt(head, "outcome"),
     description: textAt(head, "description"),
     image: textAt(head, "image"),
+    ...(typeof page === "number" ? { page } : {}),
     ...(label && href ? { parent: { label, href } } : {}),
     ...(typeof structured === "object" && structured !== null ? { structured } : {}),
   };

@@ -25,6 +25,13 @@ describe("page titles come from the menu (specification §2)", () => {
     expect(title).toBe("Medical facts | Health information - Kaifong");
   });
 
+  it("a further page of a list says which it is, behind the list's name", () => {
+    const path = "/resource/eService-menu";
+    expect(pageTitle({ path, siteTitle: "Kaifong", part: "Page 2" }, en)).toBe(
+      "Network service providers | Page 2 - Kaifong",
+    );
+  });
+
   it("what is shown in place of a page has the title, wherever it is", () => {
     for (const path of ["/", "/activity/latest-news/details", "/activity/activity-list/6"])
       expect(pageTitle({ path, siteTitle: "Kaifong", instead: "Page not found" }, en)).toBe("Page not found - Kaifong");

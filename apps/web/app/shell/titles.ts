@@ -9,6 +9,8 @@ interface TitleParts {
   readonly siteTitle: string;
   /** What the page itself is about, when its words come from the content: a course's name, a health information type. */
   readonly own?: string | undefined;
+  /** Which page of a long list is shown, in words. */
+  readonly part?: string | undefined;
   /** What is shown in place of the page, which then has no name of its own: that there is none, or that it cannot be shown. */
   readonly instead?: string | undefined;
 }
@@ -18,12 +20,12 @@ interface TitleParts {
  * information section the child is the display name of the type, which comes from the content. A path that no menu entry matches gets a
  * label from its last segment.
  */
-export function pageTitle({ path, siteTitle, own, instead }: TitleParts, texts: Texts): string {
+export function pageTitle({ path, siteTitle, own, part, instead }: TitleParts, texts: Texts): string {
   if (instead !== undefined) return `${instead} - ${siteTitle}`;
   const found = pageAt(path);
   if (found?.group === "home") return siteTitle;
-  const words = found ? labels(found, own, texts) : [own, labelFromPath(path)];
-  return `${unique(words).join(texts("titleSeparator"))} - ${siteTitle}`;
+  const [first, ...others] = given(found ? labels(found, own, texts) : [own, labelFromPath(path)]);
+  return `${given([first, part, ...others]).join(texts("titleSeparator"))} - ${siteTitle}`;
 }
 
 function labels(found: Page, own: string | undefined, texts: Texts): readonly (string | undefined)[] {
@@ -50,6 +52,7 @@ function decoded(segment: string): string {
   }
 }
 
-function unique(words: readonly (string | undefined)[]): readonly string[] {
+/** Those there are, each once. */
+function given(words: readonly (string | undefined)[]): readonly string[] {
   return [...new Set(words.filter((word) => word !== undefined && word !== ""))] as string[]; // the filter leaves only strings
 }
