@@ -22,6 +22,9 @@ test.describe("in every browser", { tag: "@firefox" }, () => {
     await group("contact").click();
     await page.getByRole("heading", { level: 1 }).click();
     await expect(entry("contactUs")).toBeHidden();
+    await group("contact").click();
+    await page.locator("main a").first().focus();
+    await expect(entry("contactUs"), "nothing that has the focus stands behind a panel").toBeHidden();
     await group("service").click();
     await entry("serviceCharge").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(ZH_HK, "shell:menu.page.serviceCharge"));
@@ -37,11 +40,14 @@ test.describe("in every browser", { tag: "@firefox" }, () => {
         menu.getByRole("link", { name: text(EN, `shell:menu.page.${id}`), exact: true }).locator("visible=true"),
       ).toHaveCount(1);
     }
-    await menu
+    const last = menu
       .getByRole("link", { name: text(EN, "shell:menu.page.contactUs"), exact: true })
       .locator("visible=true")
-      .last()
-      .click();
+      .last();
+    await page.locator("main a").first().focus();
+    await expect(last, "nothing that has the focus stands behind the drawer").toBeHidden();
+    await menu.getByText(text(EN, "shell:nav.menu"), { exact: true }).click();
+    await last.click();
     await expect(page).toHaveURL(/\/en\/contact\/contact-us$/);
   });
 

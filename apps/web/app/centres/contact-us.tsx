@@ -52,7 +52,7 @@ export default function ContactUs() {
           </ul>
         </nav>
       ) : null}
-      <div className={styles.centres}>
+      <div className={styles.centres} data-open-now="">
         {centres.map((entry) => (
           <CentreCard key={entry.centre.code} {...entry} />
         ))}

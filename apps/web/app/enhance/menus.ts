@@ -4,12 +4,13 @@ const SCROLL_TOLERANCE_PX = 24;
 const DRAWER_TOLERANCE_PX = 240;
 
 /**
- * Menus are `<details data-menu>` and open without this. Here: one open at a time, closing on outside click, Escape, scroll and following
- * a link, and the arrow keys of a menu bar (specification §2, §4).
+ * Menus are `<details data-menu>` and open without this. Here: one open at a time, closing on outside click, Escape, scroll, following
+ * a link and the focus going elsewhere (it must not stand behind a panel), and the arrow keys of a menu bar (specification §2, §4).
  */
 export function startMenus(): void {
   document.addEventListener("toggle", onToggle, true);
   document.addEventListener("click", onPageClick);
+  document.addEventListener("focusin", onFocus);
   document.addEventListener("keydown", onKey);
   window.addEventListener("scroll", onScroll, { passive: true });
 }
@@ -44,6 +45,10 @@ function onPageClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   const inside = target.closest("details[data-menu]");
   closeAll(target.closest("a") ? null : inside);
+}
+
+function onFocus({ target }: FocusEvent): void {
+  if (target instanceof Element) closeAll(target.closest("details[data-menu]"));
 }
 
 function onScroll(): void {

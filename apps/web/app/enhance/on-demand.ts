@@ -15,6 +15,7 @@ const PARTS: readonly Part[] = [
 /** Parts that wait until the page and its first pictures are shown: they come by the same slow connection. */
 const PARTS_AFTERWARDS: readonly Part[] = [
   ["[data-calendar]", async (element) => (await import("./calendar.ts")).startCalendar(element)],
+  ["[data-open-now]", async (element) => void (await import("./open-now.ts")).startOpenNow(element)],
   ["[data-enquiry]", async (element) => (await import("./enquiry.ts")).startEnquiry(element)],
   ["[data-page-tools]", async (element) => (await import("./page-tools.ts")).startPageTools(element)],
   ["[data-film-place]", async (element) => (await import("./film.ts")).startFilm(element)],

@@ -7,7 +7,7 @@ export function startQuestions(): void {
   if (!list) return;
   const open = () => {
     const id = decodeURIComponent(location.hash.slice(1));
-    const question = id === "" ? null : list.querySelector<HTMLDetailsElement>(`details[id="${CSS.escape(id)}"]`);
+    const question = id === "" ? null : list.querySelector(`details > [id="${CSS.escape(id)}"]`)?.closest("details");
     if (!question) return;
     question.open = true;
     question.scrollIntoView();

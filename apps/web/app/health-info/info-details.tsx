@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ...(kind ? { parent: { label: kind.name, href: pathTo(language, "activityList", { id: kind.id }) } } : {}),
       title: info.title,
       description: info.description ?? undefined,
-      image: info.cover?.src,
+      image: info.cover,
       structured: articleData({
         type: "Article",
         origin: settings.siteOrigin,

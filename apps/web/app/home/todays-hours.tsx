@@ -26,11 +26,11 @@ export function TodaysHours({ centres, today }: TodaysHoursProps) {
   const language = languageOf(i18n.language);
   const holiday = centres.some(({ now }) => now.holiday);
   return (
-    <section className={styles.band} aria-labelledby="hours">
+    <section className={styles.band} aria-labelledby="hours" data-open-now="">
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 id="hours">{t("hours.title")}</h2>
-          <p className={styles.date}>
+          <p className={styles.date} data-now="">
             <span className={styles.today}>
               <Icon name="clock" />
               {formatDate(today, language.code)}

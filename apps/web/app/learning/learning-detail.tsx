@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     head: {
       title: lesson.title,
       description: lesson.description ?? undefined,
-      image: lesson.cover?.src,
+      image: lesson.cover,
       structured: articleData({ type: "LearningResource", origin: settings.siteOrigin, entry: lesson }),
     },
     lesson,

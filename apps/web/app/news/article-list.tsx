@@ -16,6 +16,7 @@ import styles from "./article-list.module.css";
 import { ArticlePeriod } from "./article-period.tsx";
 import { fallsInto, yearsOf } from "./period.ts";
 
+const YEAR = /^\d{4}$/;
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
 /** The two lists of dated articles, each with where one of them is read in full. */
@@ -32,8 +33,11 @@ export const listLoader =
     const all = services(context);
     const [written, articles] = await Promise.all([readPage(all, id), LISTS[id].read(all.content)]);
     const query = new URL(request.url).searchParams;
-    const years = yearsOf(articles.flatMap(({ period }) => period ?? []));
-    const year = years.find((candidate) => candidate === query.get("year")) ?? "";
+    const year = query.get("year")?.match(YEAR)?.[0] ?? "";
+    const years = yearsOf(
+      articles.flatMap(({ period }) => period ?? []),
+      year,
+    );
     const asked = query.get("month")?.padStart(2, "0"); // people write addresses too: 2 is 02
     const month = MONTHS.find((candidate) => candidate === asked) ?? "";
     return {

@@ -24,7 +24,7 @@ export const articleLoader =
     const head = {
       title: article.title,
       description: article.description ?? undefined,
-      image: article.cover?.src,
+      image: article.cover,
       structured: machineWords({ list, article, origin: all.settings.siteOrigin, now: all.now() }),
     };
     return { head, article, list, today: hongKongDate(all.now()) };

@@ -46,6 +46,7 @@ describe("a period is found", () => {
 
 it("offers the years in which something begins or ends", () => {
   expect(yearsOf([{ start: "2025-01-01", end: null }, overNewYear])).toEqual(["2027", "2026", "2025"]);
+  expect(yearsOf([overNewYear], "1999")).toEqual(["2027", "2026", "1999"]);
 });
 
 it("has ended on the day after its last", () => {

@@ -37,9 +37,10 @@ export function hasEnded({ end }: Period, today: string): boolean {
   return end !== null && end < today;
 }
 
-/** The years in which something begins or ends, latest first: what a filter can offer. */
-export function yearsOf(periods: readonly Period[]): readonly string[] {
-  return [...new Set(periods.flatMap((period) => [yearOf(period.start), yearOf(lastDayOf(period))]))].sort().reverse();
+/** The years in which something begins or ends, latest first: what a filter can offer; and the one that was asked for, so that it says so where nothing is found. */
+export function yearsOf(periods: readonly Period[], asked = ""): readonly string[] {
+  const years = periods.flatMap((period) => [yearOf(period.start), yearOf(lastDayOf(period))]);
+  return [...new Set(asked === "" ? years : [...years, asked])].sort().reverse();
 }
 
 /** Months since the year 0. */

@@ -3,7 +3,7 @@ import { Card, CardLink, Picture } from "@kaifong/ui";
 import { formatDay } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { type ClassView, type CourseView, PAST_PHASES } from "./class-view.ts";
-import { feesInWords, placesInWords } from "./class-words.ts";
+import { feesInWords, placesInWords, shortCentreInWords } from "./class-words.ts";
 import styles from "./course-card.module.css";
 import { Facts } from "./facts.tsx";
 import { LiveRemaining } from "./live.tsx";
@@ -26,8 +26,13 @@ export function CourseCard({ view, centres, first, heading: Heading }: CourseCar
   const { course, classes } = view;
   const lang = useLangOf(course);
   const next = classes.find((entry) => !PAST_PHASES.includes(entry.phase));
+  const inSeveral = new Set(classes.map((entry) => entry.class.centre)).size > 1;
+  const startOf = ({ firstStart, class: { centre } }: ClassView) => {
+    const date = firstStart && formatDay(firstStart, language.code);
+    return date && inSeveral && centre ? t("card.dateAt", { date, centre: shortCentreInWords(centre, centres, t) }) : date;
+  };
   const facts = [
-    { name: t("card.next"), value: next?.firstStart ? formatDay(next.firstStart, language.code) : null },
+    { name: t("card.next"), value: next ? startOf(next) : null },
     { name: t("card.centre"), value: placesInWords(course, centres, t, language.code) },
     { name: t("card.target"), value: course.target },
     { name: t("card.fee"), value: feesInWords(classes, t) },

@@ -38,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const live = await availability(course.classes.map((entry) => entry.uuid));
   cache.maxAge(LIVE_PAGE_SECONDS);
   return {
-    head: { title: course.name, description: inShort(course), image: course.image?.src },
+    head: { title: course.name, description: inShort(course), image: course.image },
     view: courseView(course, live, now()),
     theme: themes.find((theme) => theme.id === course.themeId)?.title ?? null,
     centres,

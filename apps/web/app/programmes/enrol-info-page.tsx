@@ -119,7 +119,7 @@ function Found({ filters, themes, centres, part, more }: FoundProps) {
         allOf={count}
       />
       {more ? (
-        <p>
+        <p className={styles.over}>
           <LinkButton
             variant="quiet"
             href={pathTo(language, "enrolInfo", undefined, { ...query, status: "started" })}

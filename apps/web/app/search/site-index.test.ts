@@ -97,7 +97,7 @@ describe("mixed writings", () => {
     ];
     for (const query of ["21234500", "2123 4500", "2123-4500", "+852 2123 4500", "(852) 2123 4500", "0085221234500"])
       expect((await titles(query, centres))[0]).toBe("主中心");
-    for (const query of ["KF26STR01", "kf26-str-01", "KF26‑STR‑01", "str-01", "STR01"])
+    for (const query of ["KF26STR01", "kf26-str-01", "KF26‑STR‑01", "kf26 str 01", "kf26 str01", "str-01", "STR01"])
       expect((await titles(query, centres))[0]).toBe("班");
     for (const query of ["21234500", "+85221234500"]) expect(await titles(query, centres)).toEqual(["主中心"]);
     for (const query of ["KF26STR01", "STR01"]) expect(await titles(query, centres)).toEqual(["班"]);

@@ -87,12 +87,13 @@ function Topic({ group, open }: { readonly group: FaqGroup; readonly open: boole
       <h2 id={`${group.tab}-title`}>{group.title}</h2>
       <div className={styles.questions}>
         {group.questions.map(({ uuid, question, answer }) => (
-          <details key={uuid} id={uuid} className={styles.question} open={open} data-open-on-paper="">
+          <details key={uuid} className={styles.question} open={open} data-open-on-paper="">
             <summary className={styles.summary}>
               <Icon name="chevron-down" className={styles.arrow} />
               <h3 className={styles.words}>{question}</h3>
             </summary>
-            <div className={styles.answer}>
+            {/* A link to what is folded away unfolds it, without script too; a link to the fold itself doesn't. */}
+            <div id={uuid} className={styles.answer}>
               <Prose html={answer} />
               <a href={`#${uuid}`} className={styles.link} aria-label={t("faq.linkTo", { question })}>
                 {t("faq.link")}

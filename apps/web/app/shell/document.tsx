@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Links, Scripts, ScrollRestoration, useRouteError 
 import type * as pageScripts from "virtual:page-scripts";
 import { isBuilt, type Page } from "../site-map.ts";
 import { useCrumbs } from "./page-breadcrumbs.tsx";
-import { type ShellData, useIsApp, usePageHead } from "./shell-data.ts";
+import { type SharedImage, type ShellData, useIsApp, usePageHead } from "./shell-data.ts";
 import { wayData, withOrganisation } from "./structured-data.ts";
 import { pageTitle } from "./titles.ts";
 
@@ -97,9 +97,12 @@ function Enhance({ address, imports, nonce }: PageScripts["enhance"] & Nonced) {
   );
 }
 
+/** For pages without a picture of their own. */
+const SITE_IMAGE: SharedImage = { src: "/og-image.png", alt: "", width: 1200, height: 630 };
+
 /** Title, description and addresses. What stands in place of a page that is missing or failed has no address to remember. */
 export function HeadWords({ shell, where, language }: Omit<DocumentProps, "children">) {
-  const { siteTitle, title, description, image, structured, instead } = useHeadWords(shell, where);
+  const { siteTitle, title, description, image = SITE_IMAGE, structured, instead } = useHeadWords(shell, where);
   const crumbs = useCrumbs({ language, page: where.page });
   const origin = shell?.settings.siteOrigin ?? "";
   return (
@@ -112,7 +115,10 @@ export function HeadWords({ shell, where, language }: Omit<DocumentProps, "child
       <meta property="og:type" content={where.page?.detail ? "article" : "website"} />
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:locale" content={language.code.replace("-", "_")} />
-      <meta property="og:image" content={origin + (image ?? "/og-image.png")} />
+      <meta property="og:image" content={origin + image.src} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt === "" ? title : image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {structured ? <MachineWords data={withOrganisation(structured, siteTitle, origin)} /> : null}
       {where.page && isBuilt(where.page) && instead === undefined ? (
@@ -150,7 +156,7 @@ function useHeadWords(shell: ShellData | undefined, where: Where) {
   const own = usePageHead();
   const siteTitle = shell?.setting?.siteName ?? t("site.name");
   const instead = useInsteadOfPage();
-  const part = own.page !== undefined && own.page > 1 ? t("paging.page", { page: own.page }) : undefined;
+  const part = own.page ? t("paging.page", { page: own.page }) : undefined;
   const words = {
     district: shell?.setting?.district ?? siteTitle,
     title: own.title,

@@ -1,4 +1,4 @@
-import type { PageServices } from "@kaifong/content";
+import type { Image, PageServices } from "@kaifong/content";
 import { type Language, languageOf, splitLanguage } from "@kaifong/i18n";
 import { useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { type Page, pageAt } from "../site-map.ts";
@@ -41,6 +41,8 @@ export function useWhere(): {
   return { language: languageOf(language.code), path, search, page: pageAt(path) };
 }
 
+export type SharedImage = Pick<Image, "src" | "alt" | "width" | "height">;
+
 /** What a page's loader may say about itself: `return { head: { title, description }, … }`. */
 export interface PageHead {
   readonly title?: string | undefined;
@@ -51,8 +53,8 @@ export interface PageHead {
   readonly description?: string | undefined;
   /** The page above it, where the site map cannot name it: the kind of health information an article belongs to. */
   readonly parent?: { readonly label: string; readonly href: string } | undefined;
-  /** Path of the picture that stands beside a shared link. */
-  readonly image?: string | undefined;
+  /** What stands beside a shared link. */
+  readonly image?: SharedImage | null | undefined;
   /** For machines (structured-data.ts). */
   readonly structured?: object | undefined;
 }
@@ -64,19 +66,31 @@ export function usePageHead(): PageHead {
   const { head } = data;
   if (typeof head !== "object" || head === null) return {};
   const structured: unknown = Reflect.get(head, "structured");
-  const page: unknown = Reflect.get(head, "page");
   const parent: unknown = Reflect.get(head, "parent");
   const label = typeof parent === "object" && parent !== null ? textAt(parent, "label") : undefined;
   const href = typeof parent === "object" && parent !== null ? textAt(parent, "href") : undefined;
+  const page = numberAt(head, "page");
   return {
     title: textAt(head, "title"),
     outcome: textAt(head, "outcome"),
     description: textAt(head, "description"),
-    image: textAt(head, "image"),
-    ...(typeof page === "number" ? { page } : {}),
+    image: sharedImageAt(head),
+    page: page !== undefined && page > 1 ? page : undefined,
     ...(label && href ? { parent: { label, href } } : {}),
     ...(typeof structured === "object" && structured !== null ? { structured } : {}),
   };
+}
+
+function sharedImageAt(head: object): SharedImage | undefined {
+  const image: unknown = Reflect.get(head, "image");
+  if (typeof image !== "object" || image === null) return undefined;
+  const [src, width, height] = [textAt(image, "src"), numberAt(image, "width"), numberAt(image, "height")];
+  return src && width && height ? { src, width, height, alt: textAt(image, "alt") ?? "" } : undefined;
+}
+
+function numberAt(value: object, name: string): number | undefined {
+  const found: unknown = Reflect.get(value, name);
+  return typeof found === "number" ? found : undefined;
 }
 
 function textAt(value: object, name: string): string | undefined {

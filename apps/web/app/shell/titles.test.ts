@@ -27,9 +27,7 @@ describe("page titles come from the menu (specification §2)", () => {
 
   it("a further page of a list says which it is, behind the list's name", () => {
     const path = "/resource/eService-menu";
-    expect(pageTitle({ path, siteTitle: "Kaifong", part: "Page 2" }, en)).toBe(
-      "Network service providers | Page 2 - Kaifong",
-    );
+    expect(pageTitle({ path, siteTitle: "Kaifong", part: "Page 2" }, en)).toBe("Network service providers | Page 2 - Kaifong");
   });
 
   it("what is shown in place of a page has the title, wherever it is", () => {

@@ -1,0 +1,44 @@
+/** After a page that still said what was: it was rendered a moment ago, or this clock is ahead of the server's. */
+const AGAIN_MS = 60_000;
+
+const LINES = "[data-now]";
+
+/**
+ * Keeps "open" and "closed" true in a page that stays open. At the instant that a line of `place` names (`data-changes`), or when the page is looked at
+ * after it, the page is asked for once more and its lines are taken over. So no word is put together here. Returns how to stop.
+ */
+export function startOpenNow(place: Element): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (leastMs = 0) => {
+    clearTimeout(timer);
+    const waitMs = nextChange(place) - Date.now();
+    if (Number.isFinite(waitMs)) timer = setTimeout(() => void renew(), Math.max(waitMs, leastMs));
+  };
+  const renew = async () => {
+    if (document.hidden) return; // it waits until the page is looked at
+    await takeOver(place).catch(() => undefined); // what is shown stays until the next round
+    wait(AGAIN_MS);
+  };
+  const onVisibility = () => wait();
+  wait();
+  document.addEventListener("visibilitychange", onVisibility);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", onVisibility);
+  };
+}
+
+/** When the first of the lines stops being true, as a time; never, when none says. */
+function nextChange(place: Element): number {
+  const changes = [...place.querySelectorAll<HTMLElement>(LINES)].flatMap(({ dataset }) => dataset["changes"] ?? []);
+  return Math.min(...changes.map((instant) => Date.parse(instant)));
+}
+
+async function takeOver(place: Element): Promise<void> {
+  const response = await fetch(location.href);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const fresh = page.querySelectorAll(`[data-open-now] ${LINES}`);
+  const shown = place.querySelectorAll(LINES);
+  // Another number of lines: the content has changed, or this is an error page; what belongs together is not known.
+  if (fresh.length === shown.length) shown.forEach((line, index) => line.replaceWith(fresh[index] ?? line));
+}
