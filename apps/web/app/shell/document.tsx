@@ -102,7 +102,8 @@ const SITE_IMAGE: SharedImage = { src: "/og-image.png", alt: "", width: 1200, he
 
 /** Title, description and addresses. What stands in place of a page that is missing or failed has no address to remember. */
 export function HeadWords({ shell, where, language }: Omit<DocumentProps, "children">) {
-  const { siteTitle, title, description, image = SITE_IMAGE, structured, instead } = useHeadWords(shell, where);
+  const { siteTitle, title, description, structured, instead, ...words } = useHeadWords(shell, where);
+  const image = words.image ?? SITE_IMAGE;
   const crumbs = useCrumbs({ language, page: where.page });
   const origin = shell?.settings.siteOrigin ?? "";
   return (

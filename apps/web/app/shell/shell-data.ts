@@ -62,30 +62,36 @@ export interface PageHead {
 /** The head of the innermost page, when its loader gives one. */
 export function usePageHead(): PageHead {
   const data: unknown = useMatches().at(-1)?.loaderData;
-  if (typeof data !== "object" || data === null || !("head" in data)) return {};
-  const { head } = data;
-  if (typeof head !== "object" || head === null) return {};
-  const structured: unknown = Reflect.get(head, "structured");
-  const parent: unknown = Reflect.get(head, "parent");
-  const label = typeof parent === "object" && parent !== null ? textAt(parent, "label") : undefined;
-  const href = typeof parent === "object" && parent !== null ? textAt(parent, "href") : undefined;
+  const head = typeof data === "object" && data !== null ? objectAt(data, "head") : undefined;
+  if (head === undefined) return {};
   const page = numberAt(head, "page");
   return {
     title: textAt(head, "title"),
     outcome: textAt(head, "outcome"),
-    description: textAt(head, "description"),
-    image: sharedImageAt(head),
     page: page !== undefined && page > 1 ? page : undefined,
-    ...(label && href ? { parent: { label, href } } : {}),
-    ...(typeof structured === "object" && structured !== null ? { structured } : {}),
+    description: textAt(head, "description"),
+    parent: parentIn(head),
+    image: sharedImageIn(head),
+    structured: objectAt(head, "structured"),
   };
 }
 
-function sharedImageAt(head: object): SharedImage | undefined {
-  const image: unknown = Reflect.get(head, "image");
-  if (typeof image !== "object" || image === null) return undefined;
+function parentIn(head: object): PageHead["parent"] {
+  const parent = objectAt(head, "parent");
+  const [label, href] = parent ? [textAt(parent, "label"), textAt(parent, "href")] : [];
+  return label && href ? { label, href } : undefined;
+}
+
+function sharedImageIn(head: object): SharedImage | undefined {
+  const image = objectAt(head, "image");
+  if (image === undefined) return undefined;
   const [src, width, height] = [textAt(image, "src"), numberAt(image, "width"), numberAt(image, "height")];
   return src && width && height ? { src, width, height, alt: textAt(image, "alt") ?? "" } : undefined;
+}
+
+function objectAt(value: object, name: string): object | undefined {
+  const found: unknown = Reflect.get(value, name);
+  return typeof found === "object" && found !== null ? found : undefined;
 }
 
 function numberAt(value: object, name: string): number | undefined {
@@ -96,11 +102,4 @@ function numberAt(value: object, name: string): number | undefined {
 function textAt(value: object, name: string): string | undefined {
   const found: unknown = Reflect.get(value, name);
   return typeof found === "string" && found !== "" ? found : undefined;
-}
-
-/** Whether this page runs as an application in the browser: its route exports `handle = { app: true }`. */
-export function useIsApp(): boolean {
-  return useMatches().some(
-    ({ handle }) => typeof handle === "object" && handle !== null && "app" in handle && handle.app === true,
-  );
 }
