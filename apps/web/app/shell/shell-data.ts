@@ -103,3 +103,10 @@ function textAt(value: object, name: string): string | undefined {
   const found: unknown = Reflect.get(value, name);
   return typeof found === "string" && found !== "" ? found : undefined;
 }
+
+/** Whether this page runs as an application in the browser: its route exports `handle = { app: true }`. */
+export function useIsApp(): boolean {
+  return useMatches().some(
+    ({ handle }) => typeof handle === "object" && handle !== null && "app" in handle && handle.app === true,
+  );
+}
