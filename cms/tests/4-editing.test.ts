@@ -246,6 +246,14 @@ describe("editors", () => {
     assert.equal((await asEditor(`${path}?locale=*`, { method: "DELETE" })).status, 200);
   });
 
+  it("are offered every language of every type", async () => {
+    const { body } = await asEditor("/admin/users/me/permissions");
+    const rights: Json[] = body["data"].filter(({ action }: Json) => action.startsWith("plugin::content-manager.explorer."));
+    assert.ok(rights.length > 80, `${rights.length} rights`);
+    for (const { action, subject, properties } of rights)
+      assert.deepEqual([...properties.locales].sort(), ["en", "zh-Hans", "zh-Hant"], `${action} ${subject}`);
+  });
+
   it("may not manage people, tokens or webhooks", async () => {
     for (const path of ["/admin/users", "/admin/api-tokens", "/admin/webhooks", "/users-permissions/roles"]) {
       assert.equal((await asEditor(path)).status, 403, path);

@@ -5,7 +5,7 @@ import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { ClassAction } from "./class-action.tsx";
 import { type ClassView, type CourseView, PAST_PHASES } from "./class-view.ts";
-import { ageInWords, centreName, datesInWords, feeInWords, lessonTime, momentInWords, timesInWords } from "./class-words.ts";
+import { ageInWords, centreName, datesInWords, feeInWords, lessonTime, momentInWords, saysAge, timesInWords } from "./class-words.ts";
 import styles from "./class-card.module.css";
 import { type Fact, Facts } from "./facts.tsx";
 import { PhaseTag } from "./phase-tag.tsx";
@@ -61,7 +61,7 @@ function useMainFacts({ class: entry }: ClassView, centres: readonly Centre[]): 
   const times = timesInWords(entry.lessons, t, language.code);
   const who = [
     entry.target,
-    ageInWords(entry, t),
+    saysAge(entry) ? null : ageInWords(entry, t),
     entry.gender === "ANY" ? null : t(`codes:classGender.${entry.gender}`),
     t(entry.membersOnly ? "class.membersOnly" : "class.everyone"),
   ].filter((words) => words !== null);

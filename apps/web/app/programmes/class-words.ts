@@ -60,6 +60,13 @@ export function ageInWords({ minAge, maxAge }: ProgrammeClass, t: Words): string
   return maxAge === null ? null : t("class.ageTo", { max: maxAge });
 }
 
+/** Whether the editors' words on whom a class is for name its limits of age themselves: they needn't be said twice. */
+export function saysAge({ target, minAge, maxAge }: Pick<ProgrammeClass, "target" | "minAge" | "maxAge">): boolean {
+  const numbers: readonly string[] = target?.match(/\d+/g) ?? [];
+  const limits = [minAge, maxAge].filter((limit) => limit !== null);
+  return limits.length > 0 && limits.every((limit) => numbers.includes(String(limit)));
+}
+
 /** The name that the centre has in the content, or the kind of centre when the content has none. */
 export function centreName(code: CentreCode, centres: readonly Centre[], t: Words): string {
   return centres.find((centre) => centre.code === code)?.name ?? t(`codes:centre.${code}`);
