@@ -1,31 +1,14 @@
-import type { ClassPhase } from "@kaifong/contract";
-import { classes, type IconName, StatusTag, type TagTone } from "@kaifong/ui";
+import { CLASS_PHASES } from "@kaifong/contract";
+import { StatusTag } from "@kaifong/ui";
+import { JOINABLE_PHASES } from "../programmes/class-view.ts";
 import { LivePhase, LiveRemaining } from "../programmes/live.tsx";
+import { PHASE_LOOKS } from "../programmes/phase-tag.tsx";
 import type { LessonShown } from "./agenda-days.ts";
 import styles from "./agenda.module.css";
-import { useWords, type Words } from "./words.ts";
+import { useWords } from "./words.ts";
 
-/** What can be said of a class in a line of the calendar, for the phases in which it holds. */
-interface Variant {
-  readonly phases: readonly ClassPhase[];
-  readonly tone: TagTone;
-  readonly icon: IconName;
-  readonly word: (t: Words) => string;
-  readonly places?: boolean;
-}
-
-const VARIANTS: readonly Variant[] = [
-  { phases: ["SOON"], tone: "attention", icon: "calendar", word: (t) => t("codes:classPhase.SOON") },
-  { phases: ["OPEN", "REMAINING"], tone: "care", icon: "check", word: (t) => t("lesson.open"), places: true },
-  { phases: ["FULL"], tone: "neutral", icon: "people", word: (t) => t("codes:classPhase.FULL") },
-  {
-    phases: ["BALLOT_CLOSED", "CLOSED", "STARTED", "ENDED"],
-    tone: "neutral",
-    icon: "minus-circle",
-    word: (t) => t("lesson.closed"),
-  },
-  { phases: ["CANCELLED"], tone: "danger", icon: "cross-circle", word: (t) => t("codes:classPhase.CANCELLED") },
-];
+/** Phases of a lesson that is still to come. */
+const PHASES = CLASS_PHASES.filter((phase) => phase !== "ENDED");
 
 /** Whether one can still enrol in the class of a lesson, and how many places are left; kept up to date by the page's script. */
 export function LessonState({ shown }: { readonly shown: LessonShown }) {
@@ -35,25 +18,21 @@ export function LessonState({ shown }: { readonly shown: LessonShown }) {
   if (over && !cancelled) return <span className={styles.over}>{t("lesson.over")}</span>;
   // Before a draw nobody has taken a place: a number would say nothing.
   const counted = view.remaining !== null && (view.class.method !== "BALLOT" || view.phase === "REMAINING");
-  const variants = VARIANTS.filter(({ phases }) => !cancelled || phases.includes("CANCELLED")).map(
-    ({ phases, tone, icon, word, places }) => ({
-      phases,
-      content: (
-        <span className={classes(styles.state, phases.includes("CANCELLED") && styles.lasting)}>
-          <StatusTag tone={tone} icon={icon}>
-            {word(t)}
-          </StatusTag>
-          {places && counted ? (
-            <span>
-              {t("lesson.left")}
-              <strong>
-                <LiveRemaining view={view} unknown="" />
-              </strong>
-            </span>
-          ) : null}
-        </span>
-      ),
-    }),
-  );
+  const variants = PHASES.filter((phase) => !cancelled || phase === "CANCELLED").map((phase) => ({
+    phases: [phase],
+    content: (
+      <span className={styles.state}>
+        <StatusTag {...PHASE_LOOKS[phase]}>{t(`codes:classPhase.${phase}`)}</StatusTag>
+        {JOINABLE_PHASES.includes(phase) && counted ? (
+          <span className={styles.left}>
+            {t("lesson.left")}
+            <strong>
+              <LiveRemaining view={view} unknown="" />
+            </strong>
+          </span>
+        ) : null}
+      </span>
+    ),
+  }));
   return <LivePhase view={view} variants={variants} />;
 }

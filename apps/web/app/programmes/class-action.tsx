@@ -55,14 +55,15 @@ function Enrol({ course, view, ballot }: { readonly course: Course; readonly vie
   const { uuid, classCode: code, method } = view.class;
   if (method === "ONLINE_FORM") return <OnlineForm link={course.form?.link ?? null} />;
   return (
-    <>
+    // Enrolling needs script; above the classes stands what to do without (course-page.tsx).
+    <div className={styles.enrol} data-needs-script="">
       <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} icon={ballot ? "ticket" : "form"}>
         {t(ballot ? "action.ballot" : "action.enrol")} <VisuallyHidden>{code}</VisuallyHidden>
       </LinkButton>
       <p className={styles.hint} data-when="logged-out">
         {t("action.login")}
       </p>
-    </>
+    </div>
   );
 }
 

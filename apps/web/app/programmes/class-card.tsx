@@ -4,8 +4,18 @@ import { formatDate } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { ClassAction } from "./class-action.tsx";
-import { type ClassView, type CourseView, PAST_PHASES } from "./class-view.ts";
-import { ageInWords, centreName, datesInWords, feeInWords, lessonTime, momentInWords, saysAge, timesInWords } from "./class-words.ts";
+import { type ClassView, type CourseView, isAfterDraw, PAST_PHASES } from "./class-view.ts";
+import {
+  ageInWords,
+  centreName,
+  datesInWords,
+  feeInWords,
+  lessonTime,
+  methodInWords,
+  momentInWords,
+  saysAge,
+  timesInWords,
+} from "./class-words.ts";
 import styles from "./class-card.module.css";
 import { type Fact, Facts } from "./facts.tsx";
 import { PhaseTag } from "./phase-tag.tsx";
@@ -91,25 +101,27 @@ function Venue({ entry, centres }: { readonly entry: ProgrammeClass; readonly ce
 }
 
 /** How and when one enrols, and who teaches. */
-function useOtherFacts({ class: entry }: ClassView): readonly Fact[] {
+function useOtherFacts(view: ClassView): readonly Fact[] {
   const { t, language } = useWords();
+  const { class: entry } = view;
   const moment = (instant: string) => momentInWords(instant, language.code);
+  const registration = t("class.windowRange", { from: moment(entry.enrolStart), to: moment(entry.enrolEnd) });
+  const leftovers = entry.openEnrolStart === null ? null : t("class.from", { from: moment(entry.openEnrolStart) });
+  const result = { name: t("class.result"), value: entry.ballotResultOn === null ? null : moment(entry.ballotResultOn) };
+  const when = isAfterDraw(view)
+    ? [{ name: t("class.window"), value: leftovers }, { name: t("class.drawn"), value: registration }, result]
+    : [{ name: t("class.window"), value: registration }, result, { name: t("class.openFrom"), value: leftovers }];
   return [
     {
       name: t("class.method"),
       value: (
         <>
-          {t(`codes:enrolmentMethod.${entry.method}`)}
-          <div className={styles.explained}>{t(`method.${entry.method}`)}</div>
+          {methodInWords(view, t)}
+          <div className={styles.explained}>{t(`method.${isAfterDraw(view) ? "AFTER_DRAW" : entry.method}`)}</div>
         </>
       ),
     },
-    { name: t("class.window"), value: t("class.windowRange", { from: moment(entry.enrolStart), to: moment(entry.enrolEnd) }) },
-    { name: t("class.result"), value: entry.ballotResultOn === null ? null : moment(entry.ballotResultOn) },
-    {
-      name: t("class.openFrom"),
-      value: entry.openEnrolStart === null ? null : t("class.from", { from: moment(entry.openEnrolStart) }),
-    },
+    ...when,
     { name: t("class.instructor"), value: entry.instructor },
   ];
 }

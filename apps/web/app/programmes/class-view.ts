@@ -91,6 +91,11 @@ function rank(view: ClassView): number {
   return RANKS.get(view.phase) ?? PHASE_ORDER.length;
 }
 
+/** Whether the draw is over and its places are given to whoever comes first: what was said of the ballot no longer helps. */
+export function isAfterDraw({ class: { method }, phase }: ClassView): boolean {
+  return method === "BALLOT" && phase === "REMAINING";
+}
+
 /** Other classes of the course that can be joined with a place left: what to offer somebody who came too late. */
 export function alternativesTo(view: ClassView, all: readonly ClassView[]): readonly ClassView[] {
   return all.filter((other) => other !== view && JOINABLE_PHASES.includes(other.phase) && other.remaining !== 0);

@@ -2,7 +2,7 @@ import type { Centre, CentreCode, Course, ProgrammeClass } from "@kaifong/conten
 import type { LanguageCode } from "@kaifong/i18n";
 import { formatDate, formatDay, formatHkd, formatTime, hongKongDate, joinList } from "../format/index.ts";
 import { shortCentreName } from "../format/short-centre-name.ts";
-import type { ClassView } from "./class-view.ts";
+import { type ClassView, isAfterDraw } from "./class-view.ts";
 import type { Words } from "./words.ts";
 
 type Times = readonly { readonly start: string; readonly end: string }[];
@@ -58,6 +58,11 @@ export function ageInWords({ minAge, maxAge }: ProgrammeClass, t: Words): string
   if (minAge !== null && maxAge !== null) return t("class.ageRange", { min: minAge, max: maxAge });
   if (minAge !== null) return t("class.ageFrom", { min: minAge });
   return maxAge === null ? null : t("class.ageTo", { max: maxAge });
+}
+
+/** How places are given now. */
+export function methodInWords(view: ClassView, t: Words): string {
+  return isAfterDraw(view) ? t("class.afterDraw") : t(`codes:enrolmentMethod.${view.class.method}`);
 }
 
 /** Whether the editors' words on whom a class is for name its limits of age themselves: they needn't be said twice. */

@@ -81,6 +81,12 @@ describe("the way in", () => {
     expect(own?.querySelector("a")?.getAttribute("href")).toBe("/en/activity/programmes/enrolled");
   });
 
+  it("isn't shown where no script runs, which it needs", async () => {
+    const way = (await page).querySelector("#class-KF-OPEN a[href*='/enrol/']");
+    expect(way?.closest("[data-needs-script]")).not.toBeNull();
+    expect((await page).querySelector("noscript")?.innerHTML).toContain("JavaScript");
+  });
+
   it("speaks of logging in only to somebody who has not", async () => {
     const hint = (await page).querySelector("#class-KF-OPEN [data-when='logged-out']");
     expect(hint?.textContent).toContain("If you have not logged in");

@@ -124,7 +124,7 @@ function Classes({ view, centres, phone }: ClassesProps) {
     <section aria-labelledby="classes" className={styles.section}>
       <h2 id="classes">{t("course.classes")}</h2>
       {coming.length > 0 ? <p className={styles.lead}>{t("course.classesLead")}</p> : <Notice>{t("course.none")}</Notice>}
-      <noscript>
+      <noscript className={styles.withoutScript}>
         <Notice tone="attention">
           <p>{t("action.script")}</p>
         </Notice>

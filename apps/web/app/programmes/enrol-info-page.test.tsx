@@ -49,6 +49,22 @@ describe("the page of the enrolment schedule", () => {
     expect(words(row)).toContain("Places 18");
   });
 
+  it("speaks after a draw of the places that are left and from when, no more of the ballot", async () => {
+    const dates = {
+      enrolStart: "2026-10-23T02:00:00Z",
+      enrolEnd: "2026-11-06T10:00:00Z",
+      openEnrolStart: "2026-11-20T02:00:00Z",
+    };
+    const drawn = aClass({ classCode: "KF-DRAWN", method: "BALLOT", ballotResultOn: "2026-11-10T04:00:00Z", ...dates });
+    const reads = { ...content, courses: async () => [aCourse({ name: "Drawn", classes: [drawn] })] };
+    const address = "/en/activity/programmes/enrol-info";
+    const page = await visit(schedulePage, { address, content: reads, live: new Map([live(drawn, "REMAINING", 4)]) });
+    const row = words(rowOf(page, "KF-DRAWN"));
+    expect(row).toContain("First come, first served (places left after the ballot)");
+    expect(row).toMatch(/[Ff]rom 20 November/);
+    expect(row).not.toMatch(/Ballot result|23 October|6 November/);
+  });
+
   it("leaves out what is over, and leads somebody who wants it to it without asking for the rest again", async () => {
     const page = await see("?q=Gentle");
     expect(rowOf(page, "KF-OVER")).toBeUndefined();

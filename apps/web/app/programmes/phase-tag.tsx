@@ -5,7 +5,7 @@ import { LivePhase } from "./live.tsx";
 import { useWords } from "./words.ts";
 
 /** Green is kept for what is finished: an open class is teal. */
-const LOOKS: Record<ClassPhase, { readonly tone: TagTone; readonly icon: IconName }> = {
+export const PHASE_LOOKS: Record<ClassPhase, { readonly tone: TagTone; readonly icon: IconName }> = {
   SOON: { tone: "attention", icon: "calendar" },
   OPEN: { tone: "care", icon: "check" },
   REMAINING: { tone: "care", icon: "check" },
@@ -22,7 +22,7 @@ export function PhaseTag({ view }: { readonly view: ClassView }) {
   const { t } = useWords();
   const variants = CLASS_PHASES.map((phase) => ({
     phases: [phase],
-    content: <StatusTag {...LOOKS[phase]}>{t(`codes:classPhase.${phase}`)}</StatusTag>,
+    content: <StatusTag {...PHASE_LOOKS[phase]}>{t(`codes:classPhase.${phase}`)}</StatusTag>,
   }));
   return <LivePhase view={view} variants={variants} />;
 }

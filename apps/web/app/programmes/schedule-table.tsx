@@ -4,8 +4,8 @@ import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
 import { CardTable, type CardTableProps } from "../written/card-table.tsx";
 import { classAnchor } from "./class-anchor.ts";
-import { JOINABLE_PHASES } from "./class-view.ts";
-import { lessonTime, shortCentreInWords, shortMomentInWords } from "./class-words.ts";
+import { type ClassView, isAfterDraw, JOINABLE_PHASES } from "./class-view.ts";
+import { lessonTime, methodInWords, shortCentreInWords, shortMomentInWords } from "./class-words.ts";
 import type { ClassOfCourse } from "./course-filters.ts";
 import { OwnClass } from "./own-class.tsx";
 import { PhaseTag } from "./phase-tag.tsx";
@@ -32,7 +32,7 @@ export function ScheduleTable({ caption, classes, centres }: ScheduleTableProps)
         cells: [
           <Name key="name" course={course} view={view} />,
           <FirstLesson key="first" entry={view.class} centres={centres} />,
-          <EnrolmentDates key="dates" entry={view.class} />,
+          <EnrolmentDates key="dates" view={view} />,
           <Method key="method" view={view} />,
           <NextStep key="step" course={course} view={view} />,
         ],
@@ -57,7 +57,7 @@ function Method({ view }: Pick<ClassOfCourse, "view">) {
   const { t } = useWords();
   return (
     <>
-      <p>{t(`codes:enrolmentMethod.${view.class.method}`)}</p>
+      <p>{methodInWords(view, t)}</p>
       <Places view={view} look="line" />
     </>
   );
@@ -106,15 +106,14 @@ function FirstLesson({ entry, centres }: { readonly entry: ProgrammeClass; reado
   );
 }
 
-/** When enrolment opens and closes, and for a ballot what comes after it. */
-function EnrolmentDates({ entry }: { readonly entry: ProgrammeClass }) {
+/** When enrolment opens and closes, and for a ballot what comes after it; once it is over, that alone. */
+function EnrolmentDates({ view }: { readonly view: ClassView }) {
   const { t, language } = useWords();
-  const dates = [
-    ["opens", entry.enrolStart],
-    ["closes", entry.enrolEnd],
-    ["result", entry.ballotResultOn],
-    ["leftovers", entry.openEnrolStart],
-  ] as const;
+  const { class: entry } = view;
+  const leftovers = ["leftovers", entry.openEnrolStart] as const;
+  const dates = isAfterDraw(view)
+    ? [leftovers]
+    : ([["opens", entry.enrolStart], ["closes", entry.enrolEnd], ["result", entry.ballotResultOn], leftovers] as const);
   return (
     <dl className={styles.dates}>
       {dates.map(([name, instant]) =>
@@ -122,7 +121,11 @@ function EnrolmentDates({ entry }: { readonly entry: ProgrammeClass }) {
           <div key={name}>
             <dt>{t(`schedule.${name}`)}</dt>
             <dd>
-              <time dateTime={instant}>{shortMomentInWords(instant, language.code)}</time>
+              <time dateTime={instant}>
+                {name === "leftovers"
+                  ? t("class.from", { from: shortMomentInWords(instant, language.code) })
+                  : shortMomentInWords(instant, language.code)}
+              </time>
             </dd>
           </div>
         ),

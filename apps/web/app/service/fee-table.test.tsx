@@ -64,3 +64,13 @@ it("says of every fee's own words, and of those below the table, in which langua
   ]);
   expect(mixed.match(/DHC/g)).toHaveLength(2);
 });
+
+it("says of a fee that has run out what it was, in the past, and asks nobody to look it over", () => {
+  const over = { ...fee, id: "o", name: "Old visit", validUntil: "2025-12-31", reviewBy: "2025-12-31" };
+  const page = new JSDOM(shown([fee, over])).window.document;
+  const past = page.querySelector("details")?.textContent ?? "";
+  expect(past).toContain("You paid");
+  expect(past).toMatch(/Valid until .*31 December 2025/);
+  expect(past).not.toMatch(/You pay\b|[Rr]eview/);
+  expect(page.querySelector("table")?.textContent).not.toContain("Old visit");
+});

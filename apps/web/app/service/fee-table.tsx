@@ -16,9 +16,8 @@ interface FeeTableProps {
 /** What is charged, for what, and who says so. What has run out is shown below as past, never among what holds (behaviours §11). */
 export function FeeTable({ fees, today }: FeeTableProps) {
   const { t } = useTranslation("service");
-  const isPast = ({ validUntil }: Fee) => validUntil !== null && validUntil < today;
-  const current = fees.filter((fee) => !isPast(fee));
-  const past = fees.filter(isPast);
+  const current = fees.filter((fee) => !isPast(fee, today));
+  const past = fees.filter((fee) => isPast(fee, today));
   if (fees.length === 0) return null;
   return (
     <div className={styles.fees}>
@@ -31,6 +30,10 @@ export function FeeTable({ fees, today }: FeeTableProps) {
       ) : null}
     </div>
   );
+}
+
+function isPast({ validUntil }: Fee, today: string): boolean {
+  return validUntil !== null && validUntil < today;
 }
 
 function Table({ fees, caption, today }: FeeTableProps & { readonly caption: string }) {
@@ -55,7 +58,7 @@ function Table({ fees, caption, today }: FeeTableProps & { readonly caption: str
         </thead>
         <tbody role="rowgroup">
           {fees.map((fee) => (
-            <FeeRow key={fee.id} fee={fee}>
+            <FeeRow key={fee.id} fee={fee} past={isPast(fee, today)}>
               {same ? null : <FeeSource fee={fee} today={today} />}
             </FeeRow>
           ))}
@@ -71,7 +74,13 @@ function sourceOf({ source, sourceUrl, locale, validUntil, reviewBy }: Fee): str
   return JSON.stringify([source, sourceUrl, locale, validUntil, reviewBy]);
 }
 
-function FeeRow({ fee, children }: { readonly fee: Fee; readonly children: React.ReactNode }) {
+interface FeeRowProps {
+  readonly fee: Fee;
+  readonly past: boolean;
+  readonly children: React.ReactNode;
+}
+
+function FeeRow({ fee, past, children }: FeeRowProps) {
   const { t } = useTranslation("service");
   const lang = useLangOf(fee);
   return (
@@ -89,10 +98,10 @@ function FeeRow({ fee, children }: { readonly fee: Fee; readonly children: React
       </th>
       <td role="cell" className={styles.amount}>
         {fee.amountHkd === null ? (
-          t("charge.seeNote")
+          t(past ? "charge.notApplicable" : "charge.seeNote")
         ) : (
           <>
-            <span className={styles.payer}>{t(`charge.paidBy.${fee.paidBy}`)}</span>
+            <span className={styles.payer}>{t(`charge.${past ? "wasPaidBy" : "paidBy"}.${fee.paidBy}`)}</span>
             <strong className={classes(styles.price, fee.paidBy === "GOVERNMENT" && styles.subsidy)}>
               {formatHkd(fee.amountHkd)}
             </strong>
@@ -108,7 +117,7 @@ function FeeRow({ fee, children }: { readonly fee: Fee; readonly children: React
   );
 }
 
-/** Where the figure comes from and until when it has been looked over. */
+/** Where the figure comes from and until when it has been looked over; what is past is looked over no more. */
 function FeeSource({ fee, today }: { readonly fee: Fee; readonly today: string }) {
   const { t, i18n } = useTranslation("service");
   const lang = useLangOf(fee);
@@ -124,7 +133,9 @@ function FeeSource({ fee, today }: { readonly fee: Fee; readonly today: string }
         <span lang={lang}>{source}</span>
       )}
       {fee.validUntil ? <span>{t("charge.validUntil", { date: date(fee.validUntil) })}</span> : null}
-      <span>{t(fee.reviewBy < today ? "charge.reviewDue" : "charge.reviewBy", { date: date(fee.reviewBy) })}</span>
+      {isPast(fee, today) ? null : (
+        <span>{t(fee.reviewBy < today ? "charge.reviewDue" : "charge.reviewBy", { date: date(fee.reviewBy) })}</span>
+      )}
     </span>
   );
 }

@@ -40,6 +40,11 @@ function ServiceCard({ item, level }: { readonly item: ServiceItem; readonly lev
           <CardLink href={pathTo(language, "serviceDetails", undefined, { id: item.id })}>{item.name}</CardLink>
         </Heading>
         {item.summary ? <p>{item.summary}</p> : null}
+        {item.charge ? (
+          <p className={styles.charge}>
+            <strong lang={language.htmlLang}>{t("fact.charge")}</strong> {item.charge}
+          </p>
+        ) : null}
       </div>
       {item.newSince ? (
         <p className={styles.tag}>
