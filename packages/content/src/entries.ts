@@ -187,6 +187,10 @@ export interface Centre extends Entry {
     readonly closed: boolean;
   }[];
   readonly hoursNote: string | null;
+  /** What is different for now, in a sentence or two. */
+  readonly notice: string | null;
+  /** The last day in Hong Kong on which the notice is shown, YYYY-MM-DD; null until an editor removes it. */
+  readonly noticeUntil: string | null;
   readonly map: string | null;
   readonly order: number;
 }

@@ -10,9 +10,10 @@ import { clinicsData } from "../shell/structured-data.ts";
 import { readPage } from "../written/read-page.ts";
 import { Sections } from "../written/sections.tsx";
 import { WrittenHeading } from "../written/written-page.tsx";
+import { CentreNow } from "./centre-now.tsx";
 import styles from "./contact-us.module.css";
 import { groupedHours, type HoursLine, type OpenNow, openNow } from "./hours.ts";
-import { OpenTag } from "./open-tag.tsx";
+import { currentNotice } from "./notice.ts";
 import { shortCentreName } from "./short-name.ts";
 
 /** Open or closed may be this old. */
@@ -27,7 +28,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     page,
     head: { ...head, structured: clinicsData(centres, settings.siteOrigin) },
-    centres: centres.map((centre) => ({ centre, now: openNow(centre.hours, moment) })),
+    centres: centres.map((centre) => ({
+      centre,
+      now: openNow(centre.hours, moment),
+      notice: currentNotice(centre, moment),
+    })),
   };
 }
 
@@ -62,7 +67,13 @@ export default function ContactUs() {
   );
 }
 
-function CentreCard({ centre, now }: { readonly centre: Centre; readonly now: OpenNow }) {
+interface CentreCardProps {
+  readonly centre: Centre;
+  readonly now: OpenNow;
+  readonly notice: string | null;
+}
+
+function CentreCard({ centre, now, notice }: CentreCardProps) {
   const { t, i18n } = useTranslation("contact");
   const written = languageOfLocale(centre.locale);
   const lang = written.code === languageOf(i18n.language).code ? undefined : written.htmlLang;
@@ -71,7 +82,7 @@ function CentreCard({ centre, now }: { readonly centre: Centre; readonly now: Op
       <h2 id={`${centre.code}-name`} className={styles.name} lang={lang}>
         {centre.name}
       </h2>
-      <OpenTag now={now} />
+      <CentreNow now={now} notice={notice} />
       <div className={styles.columns}>
         <SummaryList rows={factsOf(centre, t, lang)} />
         <div>

@@ -44,7 +44,44 @@ describe("open now, in Hong Kong time", () => {
   });
 
   it("stays closed without hours", () => {
-    expect(openNow([], new Date())).toMatchObject({ open: false, opensAt: null });
+    expect(openNow([], new Date())).toMatchObject({ open: false, opensAt: null, today: null });
+  });
+
+  it("closes between the spans of a day, and opens again", () => {
+    const halves: Centre["hours"] = [
+      { day: "FRI", open: "14:00", close: "18:00", closed: false },
+      { day: "FRI", open: "10:00", close: "13:00", closed: false },
+    ];
+    const noon = openNow(halves, new Date("2026-11-20T13:30:00+08:00"));
+    expect(noon).toMatchObject({ open: false, opensAt: "2026-11-20T06:00:00.000Z", opensToday: true });
+    expect(noon.today).toHaveLength(2);
+    expect(openNow(halves, new Date("2026-11-20T15:00:00+08:00")).open).toBe(true);
+  });
+});
+
+describe("the hours of today", () => {
+  const sunday = [{ opens: "2026-11-22T02:00:00.000Z", closes: "2026-11-22T06:00:00.000Z" }];
+
+  it.each([
+    ["before the opening", "2026-11-22T08:00", sunday],
+    ["while it is open", "2026-11-22T12:00", sunday],
+    ["after the closing", "2026-11-22T17:05", sunday],
+    ["on a public holiday, a Friday", "2026-12-25T12:00", []],
+  ])("are told %s", (_, moment, spans) => {
+    expect(at(moment).today).toEqual(spans);
+  });
+
+  it("are none on a day of rest", () => {
+    const satellite: Centre["hours"] = core.map((line) => (line.day === "SUN" ? { ...line, closed: true } : line));
+    expect(openNow(satellite, new Date("2026-11-22T12:00:00+08:00")).today).toEqual([]);
+  });
+
+  it.each([
+    ["before the opening, at the opening", "2026-11-22T08:00", "2026-11-22T02:00:00.000Z"],
+    ["while it is open, at the closing", "2026-11-22T12:00", "2026-11-22T06:00:00.000Z"],
+    ["after the closing, at the end of the day", "2026-11-22T17:05", "2026-11-22T16:00:00.000Z"],
+  ])("change %s", (_, moment, changesAt) => {
+    expect(at(moment).changesAt).toBe(changesAt);
   });
 });
 

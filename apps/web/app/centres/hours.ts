@@ -1,5 +1,13 @@
 import type { Centre, WeekDay } from "@kaifong/content";
-import { type CalendarDay, DAY_MS, hongKongDay, hongKongInstant, hongKongWeekday, isPublicHoliday } from "@kaifong/domain/time";
+import {
+  type CalendarDay,
+  DAY_MS,
+  hongKongDay,
+  hongKongInstant,
+  hongKongWeekday,
+  isPublicHoliday,
+  MINUTE_MS,
+} from "@kaifong/domain/time";
 
 type Hours = Centre["hours"];
 
@@ -9,6 +17,14 @@ const WEEK_DAYS: readonly WeekDay[] = ["SUN", "MON", "TUE", "WED", "THU", "FRI",
 /** How many days ahead the next opening is looked for: longer than any row of holidays. */
 const LOOK_AHEAD_DAYS = 14;
 
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
+
+/** From when to when a centre is open, as ISO instants. */
+export interface OpenSpan {
+  readonly opens: string;
+  readonly closes: string;
+}
+
 export interface OpenNow {
   readonly open: boolean;
   readonly holiday: boolean;
@@ -17,41 +33,59 @@ export interface OpenNow {
   readonly opensAt: string | null;
   /** The next opening is still today. */
   readonly opensToday: boolean;
+  /** The hours of today, those that are over too: none on a day of rest, null where no hours are known. */
+  readonly today: readonly OpenSpan[] | null;
+  /** ISO instant at which something here stops being true: an opening, a closing, or the end of the day. */
+  readonly changesAt: string;
 }
 
-/** Whether a centre is open at an instant, and until or from when. A public holiday has its own line in the hours; Sunday wins over none. */
+/** Whether a centre is open at an instant, until or from when, and its hours of that day. A public holiday has its own line in the hours; Sunday wins over none. */
 export function openNow(hours: Hours, now: Date): OpenNow {
-  const today = hongKongDay(now);
-  const holiday = isPublicHoliday(today);
-  const span = spanOn(hours, now);
-  if (span && now >= span.opens && now < span.closes) {
-    return { open: true, holiday, closesAt: span.closes.toISOString(), opensAt: null, opensToday: false };
-  }
-  const next = nextOpening(hours, now);
+  const day = hongKongDay(now);
+  const spans = spansOn(hours, now);
+  const closes = spans.find((span) => now >= span.opens && now < span.closes)?.closes;
+  const next = closes ? undefined : nextOpening(hours, now);
+  const opensToday = next !== undefined && hongKongDay(next) === day;
+  const changes = closes ?? (opensToday ? next : hongKongInstant(day, DAY_MINUTES));
   return {
-    open: false,
-    holiday,
-    closesAt: null,
+    open: closes !== undefined,
+    holiday: isPublicHoliday(day),
+    closesAt: closes?.toISOString() ?? null,
     opensAt: next?.toISOString() ?? null,
-    opensToday: next !== undefined && hongKongDay(next) === today,
+    opensToday,
+    today: hours.length > 0 ? spans.map(written) : null,
+    changesAt: changes.toISOString(),
   };
 }
 
 function nextOpening(hours: Hours, now: Date): Date | undefined {
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
-    const span = spanOn(hours, new Date(now.getTime() + ahead * DAY_MS));
-    if (span && span.opens > now) return span.opens;
+    const span = spansOn(hours, new Date(now.getTime() + ahead * DAY_MS)).find(({ opens }) => opens > now);
+    if (span) return span.opens;
   }
   return undefined;
 }
 
-/** When a centre opens and closes on the day of `instant`; undefined when it stays closed. */
-function spanOn(hours: Hours, instant: Date): { readonly opens: Date; readonly closes: Date } | undefined {
+interface Span {
+  readonly opens: Date;
+  readonly closes: Date;
+}
+
+function written({ opens, closes }: Span): OpenSpan {
+  return { opens: opens.toISOString(), closes: closes.toISOString() };
+}
+
+/** When a centre is open on the day of `instant`, earliest first: editors may write a line for the morning and one for the afternoon. */
+function spansOn(hours: Hours, instant: Date): readonly Span[] {
   const day = hongKongDay(instant);
   const name = isPublicHoliday(day) ? "PUBLIC_HOLIDAY" : WEEK_DAYS[hongKongWeekday(instant)];
-  const line = hours.find((candidate) => candidate.day === name);
-  if (!line || line.closed || line.open === null || line.close === null) return undefined;
-  return { opens: clock(day, line.open), closes: clock(day, line.close) };
+  return hours
+    .flatMap(({ day: weekDay, open, close, closed }) =>
+      weekDay !== name || closed || open === null || close === null
+        ? []
+        : [{ opens: clock(day, open), closes: clock(day, close) }],
+    )
+    .sort((a, b) => a.opens.getTime() - b.opens.getTime());
 }
 
 function clock(day: CalendarDay, time: string): Date {

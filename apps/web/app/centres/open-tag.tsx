@@ -10,7 +10,7 @@ export function OpenTag({ now }: { readonly now: OpenNow }) {
   const { t, i18n } = useTranslation("home");
   const language = languageOf(i18n.language).code;
   return (
-    <p className={styles.line} data-now="" data-changes={now.closesAt ?? now.opensAt ?? undefined}>
+    <p className={styles.line}>
       {now.open ? (
         <StatusTag tone="success">{t("hours.open")}</StatusTag>
       ) : (

@@ -2,8 +2,9 @@ import type { Centre } from "@kaifong/content";
 import { languageOf, pathIn } from "@kaifong/i18n";
 import { Icon, LinkButton, Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
+import { CentreNow } from "../centres/centre-now.tsx";
 import { openNow } from "../centres/hours.ts";
-import { OpenTag } from "../centres/open-tag.tsx";
+import { currentNotice } from "../centres/notice.ts";
 import { shortCentreName } from "../centres/short-name.ts";
 import { formatDate, formatPhone, phoneHref } from "../format/index.ts";
 import { page } from "../site-map.ts";
@@ -11,7 +12,10 @@ import styles from "./todays-hours.module.css";
 
 /** What home says about each centre at an instant. */
 export function readCentresToday(centres: readonly Centre[], now: Date) {
-  return centres.map(({ code, name, phone, hours }) => ({ code, name: shortCentreName(name), phone, now: openNow(hours, now) }));
+  return centres.map((centre) => ({
+    ...{ code: centre.code, name: shortCentreName(centre.name), phone: centre.phone },
+    ...{ now: openNow(centre.hours, now), notice: currentNotice(centre, now) },
+  }));
 }
 
 interface TodaysHoursProps {
@@ -20,7 +24,7 @@ interface TodaysHoursProps {
   readonly today: string;
 }
 
-/** The four centres: open or closed now, until or from when, and the telephone. */
+/** The four centres: open or closed now, until or from when, the hours of today, what is different for now, and the telephone. */
 export function TodaysHours({ centres, today }: TodaysHoursProps) {
   const { t, i18n } = useTranslation("home");
   const language = languageOf(i18n.language);
@@ -40,10 +44,10 @@ export function TodaysHours({ centres, today }: TodaysHoursProps) {
         </div>
         {centres.length === 0 ? <Notice tone="attention">{t("hours.missing")}</Notice> : null}
         <ul className={styles.centres}>
-          {centres.map(({ code, name, phone, now }) => (
+          {centres.map(({ code, name, phone, now, notice }) => (
             <li key={code} className={styles.centre}>
               <h3 className={styles.name}>{name}</h3>
-              <OpenTag now={now} />
+              <CentreNow now={now} notice={notice} />
               {phone ? (
                 <a className={styles.phone} href={phoneHref(phone)}>
                   <Icon name="phone" />

@@ -11,6 +11,8 @@ const centre: Centre = {
     whatsapp: null,
     email: null,
     hoursNote: null,
+    notice: null,
+    noticeUntil: null,
     map: null,
     order: 1,
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { secureLink } from "../border/addresses.ts";
-import { code, components, entry, flag, order, requiredText, text, timeOfDay } from "../border/v4.ts";
+import { code, components, entry, flag, optionalDay, order, requiredText, text, timeOfDay } from "../border/v4.ts";
 import { type ContentType, written } from "../content-type.ts";
 import type { Centre } from "../entries.ts";
 
@@ -23,6 +23,8 @@ const schema = entry({
     }),
   ),
   hours_note: text,
+  notice: text,
+  notice_until: optionalDay,
   map: secureLink,
   order,
 });
@@ -32,14 +34,21 @@ export const centre: ContentType<Centre> = {
   identity: (item) => item.id,
   parse: (raw, locale) => {
     const { documentId, attributes } = schema.parse(raw);
-    const { hours_note, kind, ...rest } = attributes;
+    const { hours_note, notice_until, kind, ...rest } = attributes;
     return {
       ...written(locale),
       id: documentId,
       ...rest,
       kind: kind ?? (rest.code === "CORE" ? "CORE" : "SATELLITE"),
       hoursNote: hours_note,
+      noticeUntil: notice_until,
     };
   },
-  complete: (translation, base) => ({ ...translation, hours: base.hours }),
+  // A notice is written in haste: who comes in a wheelchair needs it in whatever language there is.
+  complete: (translation, base) => ({
+    ...translation,
+    hours: base.hours,
+    notice: translation.notice ?? base.notice,
+    noticeUntil: base.noticeUntil,
+  }),
 };

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { currentNotice } from "./notice.ts";
+
+const notice = "Lift being serviced.";
+
+it.each([
+  ["until its last day is over in Hong Kong", "2026-11-27T23:59", "2026-11-27", notice],
+  ["not after it", "2026-11-28T00:00", "2026-11-27", null],
+  ["until it is removed, without a last day", "2027-11-28T00:00", null, notice],
+])("a notice is shown %s", (_, moment, noticeUntil, shown) => {
+  expect(currentNotice({ notice, noticeUntil }, new Date(`${moment}:00+08:00`))).toBe(shown);
+});
