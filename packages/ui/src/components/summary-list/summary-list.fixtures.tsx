@@ -62,7 +62,7 @@ export const fixtures = {
       <SummaryList
         rows={[
           { key: "date", term: "日期", value: "2026年11月24日（星期二）" },
-          { key: "time", term: "時間", value: "上午10時至11時30分" },
+          { key: "time", term: "時間", value: "上午10:00至上午11:30" },
           { key: "venue", term: "地點", value: "主中心二號活動室" },
         ]}
       />
