@@ -14,9 +14,14 @@ const MARK = "#";
 /** The blocks in which the characters of the vocabulary stand; asked of every character of every text. */
 const FIRST_HAN = 0x3400;
 const LAST_HAN = 0x9fff;
+/** Rarer characters take two places in a text: 𨋢. */
+const FIRST_RARE_HAN = 0x20000;
+const LAST_RARE_HAN = 0x3ffff;
 
 /** A thing that is asked for, and what lies so near that pages about it are wanted too, each by the first word of its row. */
 const near = new Map(vocabulary.near.map(([asked = "", ...others]) => [rowOf(asked), others.map(rowOf)]));
+/** Things that only say for whom, when or in what form something else is: 長者 in 長者運動. */
+const besides = new Set(vocabulary.besides.map(rowOf));
 const pages = new Map(Object.entries(vocabulary.pages).map(([id, heads]) => [id, heads.map(rowOf)]));
 const phrases = readPhrases(vocabulary.synonyms);
 /** Words that mean their thing when somebody asks and in a title, but too many other things in a text: `course` in `of course`, 班 in 上班. */
@@ -59,6 +64,11 @@ export function nearTo(concepts: readonly string[]): readonly string[] {
   return [...found].filter((concept) => !concepts.includes(concept));
 }
 
+/** Whether a thing says little about what is wanted, as long as something else is asked for as well. */
+export function isBesides(concepts: readonly string[]): boolean {
+  return concepts.some((concept) => besides.has(concept));
+}
+
 /** The things about which a page is, whatever it is called: who looks for them wants that page before any other. */
 export function conceptsOfPage(id: string): readonly string[] {
   return pages.get(id) ?? [];
@@ -87,25 +97,30 @@ function phrasesAt(padded: string, at: number): readonly Phrase[] {
 
 /** The character at a place when it is Chinese, the word that begins there otherwise; undefined inside a word. */
 function startAt(padded: string, at: number): string | undefined {
-  const character = padded[at] ?? " ";
-  if (character === " ") return undefined;
-  if (isHan(character)) return character;
+  if (padded[at] === " ") return undefined;
+  const character = hanAt(padded, at);
+  if (character !== undefined) return character;
   return padded[at - 1] === " " ? padded.slice(at, padded.indexOf(" ", at)) : undefined;
 }
 
 function startOf(text: string): string {
-  const first = text.charAt(0);
-  return isHan(first) ? first : (text.split(" ")[0] ?? text);
+  return hanAt(text, 0) ?? text.split(" ")[0] ?? text;
 }
 
 /** Whole words only; Chinese has no whole words. */
 function stands(text: string, padded: string, at: number): boolean {
-  return padded.startsWith(text, at) && (isHan(text.at(-1) ?? "") || padded[at + text.length] === " ");
+  return padded.startsWith(text, at) && (endsHan(text) || padded[at + text.length] === " ");
 }
 
-function isHan(character: string): boolean {
-  const code = character.charCodeAt(0);
-  return code >= FIRST_HAN && code <= LAST_HAN;
+function endsHan(text: string): boolean {
+  return hanAt([...text].at(-1) ?? "", 0) !== undefined;
+}
+
+/** The Chinese character that begins at a place of a text. */
+function hanAt(text: string, at: number): string | undefined {
+  const code = text.codePointAt(at) ?? 0;
+  if (code >= FIRST_HAN && code <= LAST_HAN) return text.charAt(at);
+  return code >= FIRST_RARE_HAN && code <= LAST_RARE_HAN ? String.fromCodePoint(code) : undefined;
 }
 
 function readPhrases(synonyms: readonly (readonly string[])[]): readonly Phrase[] {

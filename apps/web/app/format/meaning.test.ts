@@ -11,8 +11,14 @@ describe("the vocabulary", () => {
   const heads = vocabulary.synonyms.map(([first]) => first);
   const phrase = (word: string) => normalised(fold(word));
 
-  it("names what is near by the first words of rows", () => {
-    for (const word of vocabulary.near.flat()) expect(heads).toContain(word);
+  it("names what is near, what pages are for and what says little by the first words of rows", () => {
+    const named = [...vocabulary.near, ...Object.values(vocabulary.pages), vocabulary.besides].flat();
+    expect(named.filter((word) => !heads.includes(word))).toEqual([]);
+  });
+
+  it("says once what is near to a thing", () => {
+    const asked = vocabulary.near.map(([first]) => first);
+    expect(asked.filter((word, index) => asked.indexOf(word) !== index)).toEqual([]);
   });
 
   it("has each word in one row only: a word that meant two things would make them one", () => {
@@ -80,6 +86,15 @@ describe("a keyword by what it means", () => {
     ["太極班", ["太極小組"]],
     ["高血糖", ["在家量血糖"]],
     ["輪椅", ["Wheelchair loan"]],
+    ["有\u{282e2}", ["設有升降機"]],
+    ["電梯", ["有\u{282e2}到"]],
+    ["膝頭", ["腰痛或膝痛超過3個月的成年人"]],
+    ["knee", ["腰痛或膝痛超過3個月的成年人"]],
+    ["煮餸", ["喜歡下廚的會員"]],
+    ["voucher", ["用券付款"]],
+    ["doctor", ["經網絡醫生轉介"]],
+    ["禮拜日", ["Closed on Sundays"]],
+    ["十二月", ["2026年12月5日"]],
   ])("%s finds %s", (keyword, texts) => {
     expect(finds(keyword, "", ...texts)).toBe(true);
   });
@@ -98,6 +113,7 @@ describe("a keyword by what it means", () => {
     ["升降機", "", "Lift your arms slowly"],
     ["systolic", "", "高壓力人士"],
     ["course", "", "上班族"],
+    ["12月", "", "第12個月"],
     ["急症室", "", "Vitamin A, E and D"],
   ])("%s doesn't find %s %s", (keyword, title, text) => {
     expect(finds(keyword, title, text)).toBe(false);

@@ -55,6 +55,8 @@ export interface Entry {
   /** Codes, places, numbers, other names: found by, and shown only when the match is there. */
   readonly facts: readonly (string | null)[];
   readonly body: readonly Part[];
+  /** What it costs; shown with it, and not found by. */
+  readonly price?: string | undefined;
   readonly place: Place;
   /** The language its words are really in. */
   readonly locale: ContentLocale;
@@ -77,6 +79,7 @@ export function sameEntry(one: Entry, other: Entry): boolean {
       one.date === other.date &&
       one.until === other.until &&
       one.over === other.over &&
+      one.price === other.price &&
       one.facts.length === other.facts.length &&
       one.facts.every((fact, index) => fact === other.facts[index]) &&
       one.body.length === other.body.length &&

@@ -37,13 +37,14 @@ export function HitGroupSection({ group: { kind, count, hits }, allHref }: HitGr
   );
 }
 
-function HitItem({ hit: { kind, href, title, excerpt, lang, date } }: { readonly hit: Hit }) {
+function HitItem({ hit: { kind, href, title, excerpt, lang, date, price } }: { readonly hit: Hit }) {
   const { t, i18n } = useTranslation("search");
   return (
     <li className={styles.hit}>
       <p className={styles.about}>
         <Tag tone={kind === "course" ? "care" : "neutral"}>{t(`kind.${kind}`)}</Tag>
         {date === undefined ? null : <time dateTime={date}>{formatDate(date, languageOf(i18n.language).code)}</time>}
+        {price === undefined ? null : <strong className={styles.price}>{price}</strong>}
       </p>
       <h3 className={styles.title} lang={lang}>
         <a href={href}>

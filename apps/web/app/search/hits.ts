@@ -14,6 +14,7 @@ export interface Hit {
   readonly lang: string | undefined;
   /** YYYY-MM-DD */
   readonly date: string | undefined;
+  readonly price: string | undefined;
 }
 
 /** An entry with what was searched for marked in it, and the part of its text where that stands. */
@@ -31,5 +32,6 @@ export function hitOf({ entry, title, facts, body, anchors }: Indexed, marker: M
     excerpt: inFacts?.matchAt === undefined ? inBody.segments : inFacts.segments,
     lang: entry.locale === language.locale ? undefined : languageOfLocale(entry.locale).htmlLang,
     date: entry.date,
+    price: entry.price,
   };
 }

@@ -55,7 +55,7 @@ export function findable({ title, facts, body, purpose }: Indexed): Findable {
   const take = (text: Text, weightOf: (length: number) => number) => {
     const tokens = tokensOf(text.folded);
     for (const { han, start, end } of tokens) if (!han) words.add(text.folded.slice(start, end));
-    const concepts = conceptsIn(normalised(text.folded), text === title ? "title" : "text");
+    const concepts = conceptsIn(normalised(text.folded), text === body ? "text" : "title");
     addTerms(weights, tokens, concepts, weightOf(tokens.length));
   };
   take(title, () => TITLE_WEIGHT);

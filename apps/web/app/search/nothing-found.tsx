@@ -29,7 +29,7 @@ export function NothingFound({ query, elsewhere }: NothingFoundProps) {
               href={pathTo(languageOf(language), "searchResult", undefined, { q: query })}
               hrefLang={languageOf(language).htmlLang}
             >
-              {t("empty.other", { language: languageOf(language).label, count })}
+              {t(`empty.other.${language}`, { count })}
             </a>
           </p>
         ))}

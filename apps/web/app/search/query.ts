@@ -1,4 +1,4 @@
-import { conceptsStarting, nearTo, phraseAt } from "../format/concepts.ts";
+import { conceptsStarting, isBesides, nearTo, phraseAt } from "../format/concepts.ts";
 import { fold, tidy } from "../format/fold.ts";
 import vocabulary from "../format/vocabulary.json" with { type: "json" };
 import { normalised, pairsOf, type Run, runsOf, termOf, withCodesJoined } from "../format/words.ts";
@@ -15,6 +15,8 @@ export interface Group {
   readonly concepts: readonly string[];
   /** Terms of what lies nearest to it: enough where they stand in a title. */
   readonly near: readonly string[];
+  /** It says only for whom, when or in what form something is: no title has to have it. */
+  readonly besides: boolean;
 }
 
 /** How a query is to be understood. */
@@ -98,19 +100,22 @@ function pieceAt(padded: string, at: number): { readonly text: string; readonly 
 }
 
 function wordGroup(word: string): Group {
-  return { text: word, han: false, terms: [word], need: 1, concepts: [], near: [] };
+  return { text: word, han: false, terms: [word], need: 1, concepts: [], near: [], besides: false };
 }
 
 function hanGroup(text: string): Group {
   const terms = hanTerms(text);
   const need = terms.length <= FEW_PAIRS ? terms.length : Math.ceil(terms.length * SHARE_OF_PAIRS);
-  return { text, han: true, terms, need, concepts: [], near: [] };
+  return { text, han: true, terms, need, concepts: [], near: [], besides: false };
 }
 
+/** Words of two writings say their thing only side by side: 12月 is not found in 第12個月. */
 function thingGroup(text: string, concepts: readonly string[]): Group {
   const runs = runsOf(text);
-  const terms = runs.flatMap((run) => (run.han ? hanTerms(run.text) : [termOf(run.text)]));
-  return { text, han: runs.every(({ han }) => han), terms, need: terms.length, concepts, near: nearTo(concepts) };
+  const han = runs.every((run) => run.han);
+  const mixed = !han && runs.some((run) => run.han);
+  const terms = mixed ? [] : runs.flatMap((run) => (run.han ? hanTerms(run.text) : [termOf(run.text)]));
+  return { text, han, terms, need: Math.max(1, terms.length), concepts, near: nearTo(concepts), besides: isBesides(concepts) };
 }
 
 /** Every two characters in a row; a character that stands alone is a term itself. */

@@ -13,7 +13,8 @@ export interface Found {
 
 /**
  * Where an entry has what was asked for. A title says what its page is about: whatever a text mentions how often, the page that is about it comes
- * first, and then the pages about what lies nearest. Before them all stands the page that is there for it: 開放時間 leads to the centres.
+ * first, and then the pages about what lies nearest. Before them all stands the page that is there for it: 開放時間 leads to the centres. Words that
+ * only go with the thing (長者, 免費, 星期日) have to be there, wherever.
  */
 const STANDINGS = { body: 0, nearTitle: 1, title: 2, purpose: 3 } as const;
 type Standing = (typeof STANDINGS)[keyof typeof STANDINGS];
@@ -75,11 +76,17 @@ export function rank(
       !group.han && group.concepts.length === 0 && scores.size === 0 ? [group.text] : [],
     ),
     marker: {
-      terms: new Set(met.flatMap(({ group, terms }) => (group.han ? group.terms : terms))),
+      terms: new Set(met.flatMap(({ group, terms }) => termsToMark(group, terms))),
       phrases: groups.flatMap(({ concepts }) => concepts.flatMap(phrasesOf)),
       near: groups.flatMap(({ near }) => near.flatMap(phrasesOf)),
     },
   };
+}
+
+/** A Chinese word that the vocabulary knows is marked as a whole, with its like: half of 星期日 stands in 星期一 too. */
+function termsToMark({ han, terms, concepts }: Group, met: readonly string[]): readonly string[] {
+  if (!han) return met;
+  return concepts.length > 0 ? [] : terms;
 }
 
 function meet(index: InvertedIndex<Indexed>, group: Group, isBeginning: (term: string) => boolean): Met {
@@ -148,8 +155,11 @@ function judgedOne(indexed: Indexed, score: number, met: readonly Met[], query: 
   return { indexed, standing: ended ? AFTER_ITS_END[standing] : standing, score: score * (ended ? worth * ENDED : worth) };
 }
 
-function standingOf({ titleTerms, purpose }: Indexed, met: readonly Met[]): Standing {
-  if (met.every(({ group }) => group.concepts.some((concept) => purpose.has(concept)))) return STANDINGS.purpose;
+function standingOf({ titleTerms, purpose }: Indexed, all: readonly Met[]): Standing {
+  const telling = all.filter(({ group }) => !group.besides);
+  const met = telling.length > 0 ? telling : all;
+  const isThere = telling.every(({ group }) => group.concepts.some((concept) => purpose.has(concept)));
+  if (telling.length > 0 && isThere) return STANDINGS.purpose;
   if (met.every(({ group, terms }) => isInTitle(group, terms, titleTerms))) return STANDINGS.title;
   const isNear = met.every(
     ({ group, terms }) => isInTitle(group, terms, titleTerms) || group.near.some((concept) => titleTerms.has(concept)),

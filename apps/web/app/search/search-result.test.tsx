@@ -1,4 +1,4 @@
-import type { ContentReader, Course, FaqGroup, PageServices } from "@kaifong/content";
+import type { ContentReader, Course, FaqGroup, Fee, PageServices } from "@kaifong/content";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import { aReader } from "@kaifong/testing";
@@ -144,6 +144,23 @@ describe("the result page", () => {
   it("offers what there is in another language", async () => {
     const page = await visit("q=stretch");
     expect(links(page, "a[hreflang]")).toEqual(["/en/search-result?q=stretch"]);
+    expect(texts(page, "a[hreflang]")).toEqual(["在英文網頁找到 1 項結果"]);
+  });
+
+  it("shows what a fee amounts to", async () => {
+    const fee = {
+      ...base,
+      code: "A",
+      name: "診症建議共付額",
+      amountHkd: 150,
+      paidBy: "YOU",
+      unit: null,
+      note: null,
+      validUntil: null,
+    };
+    const content = aReader({ fees: async () => [fee as unknown as Fee] }); // the rest is not shown here
+    const page = await visit("q=睇醫生幾錢", { content });
+    expect(page.querySelector("a[href$='#A']")?.closest("li")?.textContent).toContain("您付 HK$150");
   });
 });
 

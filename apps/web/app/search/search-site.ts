@@ -20,6 +20,6 @@ export async function searchSite(
 ): Promise<Outcome> {
   const index = indexes.get(language.code) ?? new SiteIndex();
   indexes.set(language.code, index);
-  const entries = await readEntries(content, language);
-  return index.search(entries, query, { typing, today: hongKongDate(now()) });
+  const today = hongKongDate(now());
+  return index.search(await readEntries(content, language, today), query, { typing, today });
 }

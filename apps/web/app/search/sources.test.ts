@@ -1,16 +1,17 @@
-import type { HealthInfo, HealthInfoType, Vacancy, WebPage } from "@kaifong/content";
-import { LANGUAGES } from "@kaifong/i18n";
+import type { Course, Fee, HealthInfo, HealthInfoType, Vacancy, WebPage } from "@kaifong/content";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { aReader } from "@kaifong/testing";
 import { describe, expect, it } from "vitest";
 import { addressOf } from "./addresses.ts";
 import { readEntries } from "./sources.ts";
 
 const [traditional, , english] = LANGUAGES;
+const TODAY = "2026-11-22";
 const base = { updatedAt: "", locale: "zh-Hant", converted: false } as const;
 
 describe("what can be found", () => {
   it("are the pages of the site map by their names, even when nothing else can be read", async () => {
-    const pages = (await readEntries(aReader(), english)).filter(({ kind }) => kind === "page");
+    const pages = (await readEntries(aReader(), english, TODAY)).filter(({ kind }) => kind === "page");
     expect(pages.map(({ title }) => title)).toEqual(
       expect.arrayContaining(["Charges", "Centres and opening hours", "Privacy policy"]),
     );
@@ -22,7 +23,7 @@ describe("what can be found", () => {
     const section = { anchor: "voucher", kind: "TEXT", heading: "醫療券", body: null, items: [] } as const;
     const page = { ...base, code: "serviceCharge", title: "收費", lead: "各項收費", sections: [section], id: "p" };
     const content = aReader({ webPages: async () => [page as unknown as WebPage] }); // the rest is not read here
-    const found = (await readEntries(content, traditional)).find(({ key }) => key === "serviceCharge");
+    const found = (await readEntries(content, traditional, TODAY)).find(({ key }) => key === "serviceCharge");
     expect(found?.body).toContainEqual({ anchor: "voucher", text: "醫療券" });
   });
 
@@ -32,7 +33,7 @@ describe("what can be found", () => {
       healthInfoTypes: async () => [type("a", "健康生活"), type("b", "熱門話題")],
       healthInfos: async (typeId) => [{ ...base, id: `info-${typeId}`, title: "標題" } as unknown as HealthInfo], // the rest is not read here
     });
-    const entries = await readEntries(content, traditional);
+    const entries = await readEntries(content, traditional, TODAY);
     const infos = entries.filter(({ kind }) => kind === "healthInfo");
     expect(infos.map(({ key, facts }) => [key, ...facts])).toEqual([
       ["info-a", "健康生活"],
@@ -52,7 +53,57 @@ describe("what can be found", () => {
       closesOn: "2026-11-30",
       applyUrl: null,
     };
-    const entries = await readEntries(aReader({ vacancies: async () => [vacancy] }), traditional);
+    const entries = await readEntries(aReader({ vacancies: async () => [vacancy] }), traditional, TODAY);
     expect(entries.find(({ kind }) => kind === "vacancy")?.until).toBe("2026-11-30");
+  });
+
+  it("are fees with their amounts, and those that have run out with what they were", async () => {
+    const fee = {
+      ...base,
+      id: "f",
+      code: "A",
+      name: "診症",
+      amountHkd: 1150,
+      paidBy: "YOU",
+      unit: "每次",
+      note: null,
+      validUntil: null,
+    };
+    const past = { ...fee, code: "B", validUntil: "2026-11-21" };
+    const unknown = { ...fee, code: "C", amountHkd: null };
+    const fees = [fee, past, unknown] as readonly unknown[] as readonly Fee[]; // the rest is not read here
+    const prices = async (language: Language) =>
+      (await readEntries(aReader({ fees: async () => fees }), language, TODAY))
+        .filter(({ kind }) => kind === "fee")
+        .map(({ price, over }) => [price, over]);
+    const chinese = [
+      ["您付 HK$1,150 · 每次", undefined],
+      ["先前您付 HK$1,150 · 每次", "2026-11-21"],
+      [undefined, undefined],
+    ];
+    expect(await prices(traditional)).toEqual(chinese);
+    expect((await prices(english))[0]).toEqual(["You pay HK$1,150 · 每次", undefined]);
+    expect(await prices(traditional)).toEqual(chinese);
+  });
+
+  it("are courses by the days of their lessons and as free ones, but not by what is cancelled or over", async () => {
+    const classOn = (start: string, feeHkd: number, cancelled: boolean) => ({
+      feeHkd,
+      cancelled,
+      lessons: [{ start, end: start }],
+    });
+    const classes = [
+      classOn("2026-11-15T02:00:00Z", 80, false),
+      classOn("2026-12-06T02:00:00Z", 80, false),
+      classOn("2027-01-04T02:00:00Z", 0, true),
+    ];
+    const course = { ...base, id: "c", name: "八段錦", classes } as unknown as Course; // as above
+    const facts = async (one: Course) =>
+      (await readEntries(aReader({ courses: async () => [one] }), traditional, TODAY)).find(({ kind }) => kind === "course")
+        ?.facts;
+    expect((await facts(course))?.filter((fact) => fact?.includes("月"))).toEqual(["12月6日（星期日）"]);
+    expect(await facts(course)).not.toContain("免費");
+    const free = { ...course, classes: [classOn("2026-12-06T02:00:00Z", 0, false)] } as unknown as Course; // as above
+    expect(await facts(free)).toContain("免費");
   });
 });

@@ -1,5 +1,7 @@
-import type { Article, ContentReader, Course, FaqGroup, HealthInfo } from "@kaifong/content";
+import type { Article, ContentReader, Course, FaqGroup, Fee, HealthInfo } from "@kaifong/content";
 import type { Language } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { formatDay, formatHkd, hongKongDate } from "../format/index.ts";
 import type { PageId } from "../site-map.ts";
 import type { Entry, Kind } from "./entry.ts";
 import { isPageBuilt, pageEntries } from "./page-entries.ts";
@@ -10,7 +12,8 @@ type Question = FaqGroup["questions"][number];
 interface Source {
   /** Its entries are found once this page exists. */
   readonly page: PageId;
-  readonly read: (content: ContentReader) => Promise<readonly Entry[]>;
+  /** `today`: in Hong Kong, YYYY-MM-DD. */
+  readonly read: (content: ContentReader, language: Language, today: string) => Promise<readonly Entry[]>;
 }
 
 /** One kind: the page that shows it, how it is read, and what of an item is found and shown. */
@@ -40,7 +43,7 @@ function made(item: object, context: string, make: () => Entry): Entry {
 
 /** Everything but pages that is found. Another kind is another line here, its weight in `entry.ts`, and its name in namespace `search`. */
 const SOURCES: readonly Source[] = [
-  source("course", "course", (content) => content.courses(), courseEntry),
+  { page: "course", read: readCourses },
   source(
     "service",
     "serviceDetails",
@@ -94,17 +97,7 @@ const SOURCES: readonly Source[] = [
       place: { page: "contactUs", anchor: centre.code },
     }),
   ),
-  source(
-    "fee",
-    "serviceCharge",
-    (content) => content.fees(),
-    (fee) => ({
-      ...{ key: fee.code, title: fee.name, facts: [fee.unit] },
-      body: [{ text: fee.note }],
-      place: { page: "serviceCharge", anchor: fee.code },
-      over: fee.validUntil ?? undefined,
-    }),
-  ),
+  { page: "serviceCharge", read: readFees },
   source(
     "provider",
     "eServiceMenu",
@@ -168,23 +161,67 @@ const SOURCES: readonly Source[] = [
   ),
 ];
 
-/** Everything of this site that can be found in one language, as it is now. Reads that fail give nothing, as for every page. */
-export async function readEntries(content: ContentReader, language: Language): Promise<readonly Entry[]> {
+/** Everything of this site that can be found in one language, as it is `today`. Reads that fail give nothing, as for every page. */
+export async function readEntries(content: ContentReader, language: Language, today: string): Promise<readonly Entry[]> {
   const built = SOURCES.filter(({ page }) => isPageBuilt(page));
-  const lists = await Promise.all([...built.map(({ read }) => read(content)), pageEntries(content, language)]);
+  const lists = await Promise.all([...built.map(({ read }) => read(content, language, today)), pageEntries(content, language)]);
   return lists.flat();
 }
 
-function courseEntry(course: Course): Described {
+async function readCourses(content: ContentReader, language: Language, today: string): Promise<readonly Entry[]> {
+  const courses = await content.courses();
+  return courses.map((course) => made(course, `${language.code} ${today}`, () => courseEntry(course, language, today)));
+}
+
+function courseEntry(course: Course, language: Language, today: string): Entry {
   const classes = course.classes.flatMap(({ classCode, venue, instructor }) => [classCode, venue, instructor]);
   const ends = course.classes.flatMap(({ lessons }) => lessons.map(({ end }) => end)).toSorted();
   return {
-    ...{ key: course.id, title: course.name, facts: [...classes, course.target, course.location] },
+    ...{ kind: "course", key: course.id, title: course.name, locale: course.locale },
+    facts: [...classes, course.target, course.location, ...inWords(course, language, today)],
     body: [{ html: course.description }, ...course.classes.map(({ remark }) => ({ text: remark }))],
     place: { page: "course", param: course.id },
     // Lessons end in the daytime: their date is the same in Hong Kong as in the instant.
     over: ends.at(-1)?.slice(0, "YYYY-MM-DD".length),
   };
+}
+
+/** What a course is in words of the site: a course, free or not, on the days that are still to come: 免費課程, 星期日 and 12月 are looked for. */
+function inWords({ classes }: Course, language: Language, today: string): readonly string[] {
+  const held = classes.filter(({ cancelled }) => !cancelled);
+  const starts = held.flatMap(({ lessons }) => lessons.map(({ start }) => start)).filter((start) => hongKongDate(start) >= today);
+  const days = starts.toSorted().map((start) => formatDay(start, language.code));
+  const t = serverI18n(language).getFixedT(language.code);
+  const free = held.some(({ feeHkd }) => feeHkd === 0) ? [t("activity:fee.free")] : [];
+  return [t("search:kind.course"), ...free, ...days];
+}
+
+/** What somebody pays is what they look for: each says its amount, and one that has run out says that it was so. */
+async function readFees(content: ContentReader, language: Language, today: string): Promise<readonly Entry[]> {
+  const fees = await content.fees();
+  return fees.map((fee) => made(fee, `${language.code} ${isPast(fee, today)}`, () => feeEntry(fee, language, today)));
+}
+
+function isPast({ validUntil }: Fee, today: string): boolean {
+  return validUntil !== null && validUntil < today;
+}
+
+function feeEntry(fee: Fee, language: Language, today: string): Entry {
+  return {
+    ...{ kind: "fee", key: fee.code, title: fee.name, facts: [fee.unit], locale: fee.locale },
+    body: [{ text: fee.note }],
+    price: priceInWords(fee, language, today),
+    place: { page: "serviceCharge", anchor: fee.code },
+    over: fee.validUntil ?? undefined,
+  };
+}
+
+/** As the table of fees has it: `您付 HK$150 · 每次診症`. */
+function priceInWords(fee: Fee, language: Language, today: string): string | undefined {
+  if (fee.amountHkd === null) return undefined;
+  const t = serverI18n(language).getFixedT(language.code, "service");
+  const payer = t(`charge.${isPast(fee, today) ? "wasPaidBy" : "paidBy"}.${fee.paidBy}`);
+  return [`${payer} ${formatHkd(fee.amountHkd)}`, fee.unit].filter(Boolean).join(" · ");
 }
 
 function articleEntry({ uuid, title, description, content }: Article): Omit<Described, "place"> {
