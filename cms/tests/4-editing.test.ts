@@ -135,6 +135,7 @@ describe("rules for classes", () => {
     ],
     ["a quota of at most 500", () => aClass({ Quota: 501 }), "Class.0.Quota", /名額須為 1 至 500/],
     ["a whole quota", () => aClass({ Quota: 1.5 }), "Class.0.Quota", /整數/],
+    ["a fee that is none", () => aClass({ Fee_HKD: -5 }), "Class.0.Fee_HKD", /費用不可少於 0/],
     ["ages in order", () => aClass({ Min_Age: 60, Max_Age: 18 }), "Class.0.Max_Age", /最高年齡不可小於最低年齡/],
   ];
   for (const [rule, item, field, message] of REFUSED) {

@@ -34,6 +34,11 @@ function quotaProblems(quota: unknown, code: string, at: Path): Problem[] {
   ];
 }
 
+function feeProblems(fee: unknown, code: string, at: Path): Problem[] {
+  if (typeof fee !== "number" || fee >= 0) return [];
+  return [problem([...at, "Fee_HKD"], `班別 ${code} 的費用不可少於 0。`, `The fee of class ${code} cannot be below 0.`)];
+}
+
 function enrolmentProblems(item: Data, code: string, at: Path): Problem[] {
   const problems: Problem[] = [];
   if (isBefore(item["Enrol_Start"], item["Enrol_End"]) === false) {
@@ -113,6 +118,7 @@ export function classProblems(data: Data): Problem[] {
     const lessons = listOf(item["Lesson"]).flatMap((lesson, lessonIndex) =>
       lessonProblems(lesson, item["Enrol_End"], code, [...at, "Lesson", String(lessonIndex)]),
     );
-    return [...quotaProblems(item["Quota"], code, at), ...enrolmentProblems(item, code, at), ...lessons];
+    const amounts = [...quotaProblems(item["Quota"], code, at), ...feeProblems(item["Fee_HKD"], code, at)];
+    return [...amounts, ...enrolmentProblems(item, code, at), ...lessons];
   });
 }

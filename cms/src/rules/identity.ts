@@ -15,6 +15,13 @@ const NATURAL_KEY: Readonly<Record<string, string>> = {
   "service.question": "question",
 };
 
+/** Natural keys that are no words: they are the same in every language. */
+const SHARED_KEYS: ReadonlySet<string> = new Set(["Class_Code", "Start"]);
+
+/** Where an editor says which item of the source language a new one translates: by its natural key, a title or a question. */
+const TRANSLATION_OF = "translation_of";
+const MOST_NAMED = 5;
+
 export interface Versions {
   /** What is stored in the language being written. */
   readonly stored: Data | null;
@@ -48,8 +55,61 @@ function chooseUuid(item: Data, known: string | null, source: Data | undefined, 
   return wanted && !taken.has(wanted) ? wanted : randomUUID();
 }
 
+interface Unpaired {
+  readonly item: Data;
+  readonly path: string[];
+}
+
+/**
+ * Which items of the source language the new ones of `items` translate: what has the same key in every language, else what the editor names, else the next in
+ * order. When fewer are new than are not translated yet, order would be a guess: then the editor is asked.
+ */
+function pairNew(items: Data[], component: string, at: string[], versions: ListVersions, run: Alignment): Map<Data, Data> {
+  const key = NATURAL_KEY[component];
+  const uuids = items.map((item) => uuidOf(findStored(item, versions.stored, key)) ?? uuidOf(item));
+  const isNamed = TRANSLATION_OF in run.modelOf(component).attributes;
+  let free = versions.source.filter((other) => !uuids.includes(uuidOf(other)));
+  let fresh: Unpaired[] = items.flatMap((item, index) => (uuids[index] ? [] : [{ item, path: [...at, String(index)] }]));
+  const pairs = new Map<Data, Data>();
+  const nameOf = (item: Data) => (key ? comparable(item[key]).trim() : "");
+  for (const { item, path } of fresh) {
+    const said = isNamed ? comparable(item[TRANSLATION_OF]).trim() : "";
+    const wanted = said || (key && SHARED_KEYS.has(key) ? nameOf(item) : "");
+    const source = wanted ? free.find((other) => nameOf(other) === wanted) : undefined;
+    if (source) pairs.set(item, source);
+    else if (said) run.problems.push(unknownSource([...path, TRANSLATION_OF], said));
+    free = free.filter((other) => other !== source);
+  }
+  fresh = fresh.filter(({ item }) => !pairs.has(item));
+  if (isNamed && free.length > fresh.length) {
+    run.problems.push(...fresh.map(({ path }) => unclearSource([...path, TRANSLATION_OF], free.map(nameOf))));
+  } else {
+    for (const [index, { item }] of fresh.entries()) if (free[index]) pairs.set(item, free[index]);
+  }
+  return pairs;
+}
+
+function unknownSource(path: string[], said: string): Problem {
+  return problem(
+    path,
+    `找不到中文版的「${said}」，或已有譯文。請照抄中文版的標題。`,
+    `“${said}” is not in the Chinese version, or is translated already. Copy the Chinese title exactly.`,
+  );
+}
+
+function unclearSource(path: string[], names: readonly string[]): Problem {
+  const named = names.slice(0, MOST_NAMED);
+  const more = names.length > MOST_NAMED;
+  return problem(
+    path,
+    `請在「譯自」填上這一則譯自哪個中文標題：${named.map((name) => `「${name}」`).join("")}${more ? "等" : ""}。`,
+    `Say in “Translation of” which Chinese title this translates: ${named.map((name) => `“${name}”`).join(", ")}${more ? " and others" : ""}.`,
+  );
+}
+
 function alignList(items: Data[], component: string, at: string[], versions: ListVersions, run: Alignment): void {
   const model = run.modelOf(component);
+  const pairs = pairNew(items, component, at, versions, run);
   const taken = new Set<string>();
   items.forEach((item, index) => {
     const path = [...at, String(index)];
@@ -61,7 +121,7 @@ function alignList(items: Data[], component: string, at: string[], versions: Lis
         problem([...path, IDENTITY], `系統編號不可更改（原為 ${known}）。`, `The system id cannot be changed (it is ${known}).`),
       );
     }
-    const uuid = chooseUuid(item, known, versions.source[index], taken);
+    const uuid = chooseUuid(item, known, pairs.get(item), taken);
     taken.add(uuid);
     item[IDENTITY] = uuid;
     const source = versions.source.find((other) => uuidOf(other) === uuid) ?? null;
@@ -83,7 +143,7 @@ function alignModel(data: Data, model: Model, at: string[], versions: Versions, 
 
 /**
  * Gives every identified item of `data` its uuid, in place: the stored one, else the one given,
- * else that of the same place in the source language, else a new one. Returns refused changes.
+ * else that of what it translates in the source language, else a new one. Returns refused changes.
  */
 export function alignIdentities(data: Data, model: Model, modelOf: ModelOf, versions: Versions): Problem[] {
   const run: Alignment = { modelOf, problems: [] };

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { describe, it } from "node:test";
+
+const require = createRequire(import.meta.url);
+const { alignIdentities } = require("../dist/src/rules/identity.js") as typeof import("../src/rules/identity.ts");
+
+type Item = Record<string, unknown>;
+
+const TEXT = { type: "string" };
+const MODELS: Record<string, { attributes: Record<string, { type: string; component?: string; repeatable?: boolean }> }> = {
+  "activity.article": { attributes: { uuid: TEXT, translation_of: TEXT, title: TEXT } },
+  "program.class": { attributes: { uuid: TEXT, Class_Code: TEXT } },
+};
+const modelOf = (uid: string) => MODELS[uid] ?? { attributes: {} };
+
+/** The uuids that a translation's items get, and what is refused. */
+function aligned(component: string, items: Item[], source: Item[], stored: Item[] | null = null) {
+  const data = { items: structuredClone(items) };
+  const model = { attributes: { items: { type: "component", component, repeatable: true } } };
+  const versions = { source: { items: source }, stored: stored && { items: stored } };
+  const problems = alignIdentities(data, model, modelOf, versions);
+  return { uuids: data.items.map(({ uuid }) => uuid), problems };
+}
+
+const news = (...titles: string[]) => titles.map((title, index) => ({ id: index, uuid: `u-${title}`, title }));
+const translated = { id: 50, uuid: "u-一", title: "One" };
+
+describe("what a translation translates", () => {
+  const source = news("一", "甲", "乙");
+  const articles = (...items: Item[]) => aligned("activity.article", items, source, [translated]);
+
+  it("is the next in order while that leaves no doubt", () => {
+    assert.deepEqual(aligned("activity.article", [{ title: "One" }, { title: "A" }, { title: "B" }], source).uuids, [
+      "u-一",
+      "u-甲",
+      "u-乙",
+    ]);
+    assert.deepEqual(articles(translated, { title: "A" }, { title: "B" }).uuids, ["u-一", "u-甲", "u-乙"]);
+  });
+
+  it("is asked for when more are not translated yet", () => {
+    const { problems } = articles(translated, { title: "B" });
+    assert.deepEqual(
+      problems.map(({ path }) => path.join(".")),
+      ["items.1.translation_of"],
+    );
+    assert.match(problems[0]?.message ?? "", /「甲」「乙」.*“甲”, “乙”/);
+  });
+
+  it("is what the editor names", () => {
+    const { uuids, problems } = articles(translated, { title: "B", translation_of: " 乙 " });
+    assert.deepEqual([uuids, problems], [["u-一", "u-乙"], []]);
+    const [wrong] = articles(translated, { title: "B", translation_of: "丙" }).problems;
+    assert.match(wrong?.message ?? "", /找不到中文版的「丙」/);
+  });
+
+  it("stays what it was, however the list is ordered", () => {
+    const stored = [translated, { id: 51, uuid: "u-乙", title: "B" }];
+    const { uuids, problems } = aligned("activity.article", [...stored].reverse(), source, stored);
+    assert.deepEqual([uuids, problems], [["u-乙", "u-一"], []]);
+  });
+
+  it("is a class with the same code, wherever it stands", () => {
+    const classes = ["KF-1", "KF-2", "KF-3"].map((code) => ({ uuid: `u-${code}`, Class_Code: code }));
+    assert.deepEqual(aligned("program.class", [{ Class_Code: "KF-3" }, { Class_Code: "KF-1" }], classes).uuids, [
+      "u-KF-3",
+      "u-KF-1",
+    ]);
+    assert.deepEqual(aligned("program.class", [{}, {}], classes).uuids, ["u-KF-1", "u-KF-2"]);
+  });
+});
