@@ -2,6 +2,7 @@ import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES } from "@kaifong/contract";
 import { keywordIn } from "../format/index.ts";
 import { askedFor } from "../format/meaning.ts";
+import { keywordsOf } from "../programmes/class-words.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import type { Month } from "./month.ts";
 
@@ -48,9 +49,11 @@ export function matching({ q, theme, centres }: CalendarFilters, known: readonly
   return ({ course, class: entry, lesson }) =>
     (theme === undefined || course.themeId === theme) &&
     (centres.length === 0 || (entry.centre !== null && centres.includes(entry.centre))) &&
-    isAbout(course.name, [
-      ...[course.target, course.location, course.description],
-      ...[entry.classCode, entry.target, entry.venue, entry.instructor, entry.remark, lesson.topic],
-      known.find(({ code }) => code === entry.centre)?.name,
-    ]);
+    (q === "" ||
+      isAbout(course.name, [
+        ...[course.target, course.location, course.description],
+        ...[entry.classCode, entry.target, entry.venue, entry.instructor, entry.remark, lesson.topic],
+        known.find(({ code }) => code === entry.centre)?.name,
+        ...keywordsOf(entry, [lesson]),
+      ]));
 }

@@ -65,6 +65,14 @@ export function methodInWords(view: ClassView, t: Words): string {
   return isAfterDraw(view) ? t("class.afterDraw") : t(`codes:enrolmentMethod.${view.class.method}`);
 }
 
+/**
+ * What a class is also looked for by: that it is free, and the days of its lessons. In one language: what a keyword means is the same in all of them
+ * (format/meaning.ts).
+ */
+export function keywordsOf({ feeHkd }: Pick<ProgrammeClass, "feeHkd">, lessons: Times): readonly string[] {
+  return [...(feeHkd === 0 ? ["免費"] : []), ...lessons.map(({ start }) => formatDay(start, "zh-HK"))];
+}
+
 /** Whether the editors' words on whom a class is for name its limits of age themselves: they needn't be said twice. */
 export function saysAge({ target, minAge, maxAge }: Pick<ProgrammeClass, "target" | "minAge" | "maxAge">): boolean {
   const numbers: readonly string[] = target?.match(/\d+/g) ?? [];

@@ -43,6 +43,16 @@ describe("the list of courses", () => {
     expect(filtered(courses, "q=balance+swimming")).toEqual([]);
   });
 
+  it("finds what is free and what is held on a day, in any language", () => {
+    const courses = [
+      aCourse({ name: "Friday", classes: [aClass({ start: "2026-12-04T02:30:00Z" })] }),
+      aCourse({ name: "Sunday with a fee", classes: [aClass({ start: "2026-12-06T02:30:00Z", feeHkd: 80 })] }),
+    ];
+    for (const q of ["免費", "免费", "free"]) expect(names(filtered(courses, `q=${q}`))).toEqual(["Friday"]);
+    const sundays = courses.map((course, index) => ({ ...course, name: `course ${index}` }));
+    for (const q of ["星期日", "禮拜日", "Sunday"]) expect(names(filtered(sundays, `q=${q}`))).toEqual(["course 1"]);
+  });
+
   it("finds by what the keyword means, and what lies nearest to it by its name", () => {
     const courses = [
       aCourse({ name: "八段錦健體班" }),

@@ -3,6 +3,7 @@ import { CENTRE_CODES, type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod 
 import { keywordIn, monthsBefore } from "../format/index.ts";
 import { askedFor } from "../format/meaning.ts";
 import { type ClassView, type CourseView, JOINABLE_PHASES } from "./class-view.ts";
+import { keywordsOf } from "./class-words.ts";
 
 export const STATUS_GROUPS = {
   open: JOINABLE_PHASES,
@@ -76,7 +77,10 @@ export function filterCourses(courses: readonly CourseView[], filters: CourseFil
   const isAbout = askedFor(filters.q);
   return courses
     .filter(({ course }) => filters.theme === undefined || course.themeId === filters.theme)
-    .filter(({ course }) => isAbout(course.name, [...wordsOfCourse(course), ...course.classes.flatMap(wordsOfClass)]))
+    .filter(
+      ({ course }) =>
+        filters.q === "" || isAbout(course.name, [...wordsOfCourse(course), ...course.classes.flatMap(wordsOfClass)]),
+    )
     .flatMap((view) => {
       const classes = view.classes.filter((entry) => matchesClass(entry, filters, now));
       return classes.length > 0 || !narrowsClasses(filters) ? [{ ...view, classes }] : [];
@@ -97,7 +101,9 @@ export function filterClasses(courses: readonly CourseView[], filters: Choices, 
     .filter(({ course }) => filters.theme === undefined || course.themeId === filters.theme)
     .flatMap(({ course, classes }) => classes.map((view) => ({ course, view })))
     .filter(({ view }) => matchesClass(view, filters, now))
-    .filter(({ course, view }) => isAbout(course.name, [...wordsOfCourse(course), ...wordsOfClass(view.class)]));
+    .filter(
+      ({ course, view }) => filters.q === "" || isAbout(course.name, [...wordsOfCourse(course), ...wordsOfClass(view.class)]),
+    );
 }
 
 function narrowsClasses({ centre, method, status, period }: Choices): boolean {
@@ -130,8 +136,9 @@ function wordsOfCourse({ target, location, description }: Course) {
   return [target, location, description];
 }
 
-function wordsOfClass({ classCode, target, venue, instructor, remark }: ProgrammeClass) {
-  return [classCode, target, venue, instructor, remark];
+function wordsOfClass(entry: ProgrammeClass) {
+  const { classCode, target, venue, instructor, remark } = entry;
+  return [classCode, target, venue, instructor, remark, ...keywordsOf(entry, entry.lessons)];
 }
 
 /** Courses without a class to compare by, or with past ones only, stand last. */
