@@ -70,7 +70,7 @@ export function methodInWords(view: ClassView, t: Words): string {
  * (format/meaning.ts).
  */
 export function keywordsOf({ feeHkd }: Pick<ProgrammeClass, "feeHkd">, lessons: Times): readonly string[] {
-  return [...(feeHkd === 0 ? ["免費"] : []), ...lessons.map(({ start }) => formatDay(start, "zh-HK"))];
+  return [...(feeHkd === 0 ? ["free of charge"] : []), ...lessons.map(({ start }) => formatDay(start, "en-US"))];
 }
 
 /** Whether the editors' words on whom a class is for name its limits of age themselves: they needn't be said twice. */
