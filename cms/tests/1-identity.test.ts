@@ -15,10 +15,10 @@ const MODELS: Record<string, { attributes: Record<string, { type: string; compon
 const modelOf = (uid: string) => MODELS[uid] ?? { attributes: {} };
 
 /** The uuids that a translation's items get, and what is refused. */
-function aligned(component: string, items: Item[], source: Item[], stored: Item[] | null = null) {
+function aligned(component: string, items: Item[], source: Item[], stored: Item[] | null = null, leads = false) {
   const data = { items: structuredClone(items) };
   const model = { attributes: { items: { type: "component", component, repeatable: true } } };
-  const versions = { source: { items: source }, stored: stored && { items: stored } };
+  const versions = { source: { items: source }, stored: stored && { items: stored }, leads };
   const problems = alignIdentities(data, model, modelOf, versions);
   return { uuids: data.items.map(({ uuid }) => uuid), problems };
 }
@@ -30,16 +30,15 @@ describe("what a translation translates", () => {
   const source = news("一", "甲", "乙");
   const articles = (...items: Item[]) => aligned("activity.article", items, source, [translated]);
 
-  it("is the next in order while that leaves no doubt", () => {
+  it("is the next in order while the whole list is translated for the first time", () => {
     assert.deepEqual(aligned("activity.article", [{ title: "One" }, { title: "A" }, { title: "B" }], source).uuids, [
       "u-一",
       "u-甲",
       "u-乙",
     ]);
-    assert.deepEqual(articles(translated, { title: "A" }, { title: "B" }).uuids, ["u-一", "u-甲", "u-乙"]);
   });
 
-  it("is asked for when more are not translated yet", () => {
+  it("is asked for later", () => {
     const { problems } = articles(translated, { title: "B" });
     assert.deepEqual(
       problems.map(({ path }) => path.join(".")),
@@ -52,7 +51,31 @@ describe("what a translation translates", () => {
     const { uuids, problems } = articles(translated, { title: "B", translation_of: " 乙 " });
     assert.deepEqual([uuids, problems], [["u-一", "u-乙"], []]);
     const [wrong] = articles(translated, { title: "B", translation_of: "丙" }).problems;
-    assert.match(wrong?.message ?? "", /找不到中文版的「丙」/);
+    assert.match(wrong?.message ?? "", /中文版沒有「丙」/);
+  });
+
+  it("is nothing when the editor says so, or when nothing is left to translate", () => {
+    const { uuids, problems } = articles(translated, { title: "English only", translation_of: "-" });
+    assert.deepEqual(problems, []);
+    assert.ok(!source.some(({ uuid }) => uuid === uuids[1]));
+    const whole = aligned("activity.article", [translated, { title: "More" }], news("一"), [translated]);
+    assert.deepEqual(whole.problems, []);
+  });
+
+  it("cannot be changed once it is stored", () => {
+    assert.deepEqual(articles({ ...translated, translation_of: "一" }).problems, []);
+    const [changed] = articles({ ...translated, translation_of: "甲" }).problems;
+    assert.match(changed?.message ?? "", /不能改為譯自「甲」/);
+  });
+
+  it("is found by its key, not by its place, in the language that the others follow", () => {
+    const english = [{ uuid: "e-1", Class_Code: "KF-9" }];
+    const stored = [{ id: 1, uuid: "z-1", Class_Code: "KF-1" }];
+    const codes = (...given: string[]) => [...stored, ...given.map((code) => ({ Class_Code: code }))];
+    assert.equal(aligned("program.class", codes("KF-9"), english, stored, true).uuids[1], "e-1");
+    const other = aligned("program.class", codes("KF-8"), english, stored, true);
+    assert.notEqual(other.uuids[1], "e-1");
+    assert.deepEqual(other.problems, []);
   });
 
   it("stays what it was, however the list is ordered", () => {
@@ -68,5 +91,8 @@ describe("what a translation translates", () => {
       "u-KF-1",
     ]);
     assert.deepEqual(aligned("program.class", [{}, {}], classes).uuids, ["u-KF-1", "u-KF-2"]);
+    const [unknown] = aligned("program.class", [{ Class_Code: "KF-3X" }], classes).problems;
+    assert.match(unknown?.message ?? "", /中文版沒有「KF-3X」/);
+    assert.deepEqual(aligned("program.class", [{ Class_Code: "KF-1" }], []).problems, []);
   });
 });

@@ -60,9 +60,8 @@ class DocumentRules {
     const others = drafts.filter((draft) => draft["locale"] !== locale);
     const inDefault = others.find((draft) => draft["locale"] === DEFAULT_LOCALE) ?? null;
     const stored = drafts.find((draft) => draft["locale"] === locale) ?? null;
-    // What is new in the language that the others follow translates nothing.
-    const source = locale === DEFAULT_LOCALE && stored ? null : (inDefault ?? others[0] ?? null);
-    const problems = alignIdentities(data, model, this.modelOf, { stored, source });
+    const versions = { stored, source: inDefault ?? others[0] ?? null, leads: locale === DEFAULT_LOCALE && stored !== null };
+    const problems = alignIdentities(data, model, this.modelOf, versions);
     if (uid === COURSE) copyClassNumbers(data, inDefault);
     return problems;
   }

@@ -191,6 +191,8 @@ export interface Centre extends Entry {
   readonly notice: string | null;
   /** The last day in Hong Kong on which the notice is shown, YYYY-MM-DD; null until an editor removes it. */
   readonly noticeUntil: string | null;
+  /** The language of the notice where it isn't the entry's: it stands in for a translation. */
+  readonly noticeIn: Localized | null;
   readonly map: string | null;
   readonly order: number;
 }

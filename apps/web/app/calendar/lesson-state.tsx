@@ -25,10 +25,12 @@ export function LessonState({ shown }: { readonly shown: LessonShown }) {
         <StatusTag {...PHASE_LOOKS[phase]}>{t(`codes:classPhase.${phase}`)}</StatusTag>
         {JOINABLE_PHASES.includes(phase) && counted ? (
           <span className={styles.left}>
-            {t("lesson.left")}
+            {/* The word of the phase says already that places are left. */}
+            {phase === "REMAINING" ? null : t("lesson.left")}
             <strong>
               <LiveRemaining view={view} unknown="" />
             </strong>
+            {phase === "REMAINING" ? t("activity:class.ofQuota", { quota: view.class.quota }) : null}
           </span>
         ) : null}
       </span>

@@ -1,15 +1,17 @@
-import { type LanguageCode, languageOf, languageOfLocale } from "@kaifong/i18n";
+import { languageOf } from "@kaifong/i18n";
 import { Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { formatTime } from "../format/index.ts";
+import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./centre-now.module.css";
 import type { OpenNow, OpenSpan } from "./hours.ts";
+import type { CentreNotice } from "./notice.ts";
 import { OpenTag } from "./open-tag.tsx";
 
 interface CentreNowProps {
   readonly now: OpenNow;
   /** Already judged by its last day. */
-  readonly notice: string | null;
+  readonly notice: CentreNotice | null;
 }
 
 /**
@@ -17,18 +19,11 @@ interface CentreNowProps {
  * that stays open takes it over whole, so a notice that has ended goes away with the day.
  */
 export function CentreNow({ now, notice }: CentreNowProps) {
-  const { i18n } = useTranslation("home");
   return (
     <div className={styles.now} data-now="" data-changes={now.changesAt}>
       <OpenTag now={now} />
       {now.today ? <HoursToday spans={now.today} /> : null}
-      {notice === null ? null : (
-        <div className={styles.notice}>
-          <Notice tone="attention">
-            <p lang={langOf(notice, languageOf(i18n.language).code)}>{notice}</p>
-          </Notice>
-        </div>
-      )}
+      {notice === null ? null : <NoticeNow notice={notice} />}
     </div>
   );
 }
@@ -47,9 +42,12 @@ function HoursToday({ spans }: { readonly spans: readonly OpenSpan[] }) {
   );
 }
 
-const STARTS_HAN = /^\p{Script=Han}/u;
-
-/** A notice that nobody has translated yet is in Traditional Chinese, on a card whose other words are English. */
-function langOf(notice: string, language: LanguageCode): string | undefined {
-  return language === "en-US" && STARTS_HAN.test(notice) ? languageOfLocale("zh-Hant").htmlLang : undefined;
+function NoticeNow({ notice }: { readonly notice: CentreNotice }) {
+  return (
+    <div className={styles.notice}>
+      <Notice tone="attention">
+        <p lang={useLangOf(notice)}>{notice.words}</p>
+      </Notice>
+    </div>
+  );
 }

@@ -33,8 +33,9 @@ describe("a centre on the page of contacts", () => {
   });
 
   it("marks a notice that was not translated as Chinese", async () => {
-    const langOf = async (words: string) => (await see({ notice: words })).querySelector("[data-now] p:last-child[lang]");
-    expect((await langOf("升降機檢修中。"))?.getAttribute("lang")).toBe("zh-Hant-HK");
-    expect(await langOf(notice)).toBeNull();
+    const langOf = async (parts: Partial<Centre>) => (await see(parts)).querySelector("[data-now] p:last-child[lang]");
+    const inChinese = { notice: "2部升降機檢修中。", noticeIn: { locale: "zh-Hant", converted: false } } as const;
+    expect((await langOf(inChinese))?.getAttribute("lang")).toBe("zh-Hant-HK");
+    expect(await langOf({ notice })).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import { WrittenHeading } from "../written/written-page.tsx";
 import { CentreNow } from "./centre-now.tsx";
 import styles from "./contact-us.module.css";
 import { groupedHours, type HoursLine, type OpenNow, openNow } from "./hours.ts";
-import { currentNotice } from "./notice.ts";
+import { type CentreNotice, currentNotice } from "./notice.ts";
 import { shortCentreName } from "./short-name.ts";
 
 /** Open or closed may be this old. */
@@ -70,7 +70,7 @@ export default function ContactUs() {
 interface CentreCardProps {
   readonly centre: Centre;
   readonly now: OpenNow;
-  readonly notice: string | null;
+  readonly notice: CentreNotice | null;
 }
 
 function CentreCard({ centre, now, notice }: CentreCardProps) {
@@ -192,12 +192,17 @@ function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[]; read
           </tr>
         </thead>
         <tbody>
-          {hours.map(({ from, to, open, close }) => (
+          {hours.map(({ from, to, spans }) => (
             <tr key={from}>
               <th scope="row">
                 {from === to ? t(`day.${from}`) : t("centres.dayRange", { from: t(`day.${from}`), to: t(`day.${to}`) })}
               </th>
-              <td>{open && close ? t("centres.range", { from: time(open), to: time(close) }) : t("centres.closed")}</td>
+              <td>
+                {spans.map(({ open, close }) => (
+                  <div key={open}>{t("centres.range", { from: time(open), to: time(close) })}</div>
+                ))}
+                {spans.length === 0 ? t("centres.closed") : null}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -86,10 +86,22 @@ describe("the hours of today", () => {
 });
 
 it("writes the week in as few lines as it needs", () => {
-  expect(groupedHours(core).map(({ from, to, open }) => [from, to, open])).toEqual([
+  expect(groupedHours(core).map(({ from, to, spans }) => [from, to, spans[0]?.open ?? null])).toEqual([
     ["MON", "TUE", "10:00"],
     ["WED", "SAT", "10:00"],
     ["SUN", "SUN", "10:00"],
     ["PUBLIC_HOLIDAY", "PUBLIC_HOLIDAY", null],
   ]);
+});
+
+it("writes a day of several spans once, and joins it to its like", () => {
+  const halves = (["MON", "TUE"] as const).flatMap((day) => [
+    { day, open: "14:00", close: "18:00", closed: false },
+    { day, open: "10:00", close: "13:00", closed: false },
+  ]);
+  const spans = [
+    { open: "10:00", close: "13:00" },
+    { open: "14:00", close: "18:00" },
+  ];
+  expect(groupedHours(halves)).toEqual([{ from: "MON", to: "TUE", spans }]);
 });

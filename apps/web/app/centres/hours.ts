@@ -96,20 +96,21 @@ function clock(day: CalendarDay, time: string): Date {
 export interface HoursLine {
   readonly from: WeekDay;
   readonly to: WeekDay;
-  /** HH:MM; null when closed. */
-  readonly open: string | null;
-  readonly close: string | null;
+  /** HH:MM; none when closed. */
+  readonly spans: readonly { readonly open: string; readonly close: string }[];
 }
 
 /** The week in as few lines as it needs: neighbours with the same hours stand together. */
 export function groupedHours(hours: Hours): readonly HoursLine[] {
   const lines: HoursLine[] = [];
-  for (const { day, open, close, closed } of hours) {
-    const times = closed ? { open: null, close: null } : { open, close };
+  for (const day of new Set(hours.map((each) => each.day))) {
+    const spans = hours
+      .flatMap(({ day: of, open, close, closed }) => (of === day && !closed && open && close ? [{ open, close }] : []))
+      .sort((a, b) => a.open.localeCompare(b.open));
     const last = lines.at(-1);
-    const joins = last && day !== "PUBLIC_HOLIDAY" && last.open === times.open && last.close === times.close;
+    const joins = last && day !== "PUBLIC_HOLIDAY" && JSON.stringify(last.spans) === JSON.stringify(spans);
     if (joins) lines[lines.length - 1] = { ...last, to: day };
-    else lines.push({ from: day, to: day, ...times });
+    else lines.push({ from: day, to: day, spans });
   }
   return lines;
 }

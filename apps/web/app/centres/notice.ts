@@ -1,7 +1,15 @@
-import type { Centre } from "@kaifong/content";
+import type { Centre, Localized } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 
-/** What is different at a centre for now; null when nothing is, or when the last day of the notice is over in Hong Kong. */
-export function currentNotice({ notice, noticeUntil }: Pick<Centre, "notice" | "noticeUntil">, now: Date): string | null {
-  return noticeUntil === null || hongKongDay(now) <= noticeUntil ? notice : null;
+/** What is different at a centre for now, with the language it is in. */
+export interface CentreNotice extends Localized {
+  readonly words: string;
+}
+
+/** Null when nothing is different, or when the last day of the notice is over in Hong Kong. */
+export function currentNotice(centre: Centre, now: Date): CentreNotice | null {
+  const { notice, noticeUntil, noticeIn } = centre;
+  if (notice === null || (noticeUntil !== null && hongKongDay(now) > noticeUntil)) return null;
+  const { locale, converted } = noticeIn ?? centre;
+  return { words: notice, locale, converted };
 }

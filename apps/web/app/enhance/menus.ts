@@ -48,7 +48,8 @@ function onPageClick({ target }: MouseEvent): void {
 }
 
 function onFocus({ target }: FocusEvent): void {
-  if (target instanceof Element) closeAll(target.closest("details[data-menu]"));
+  // A dialog gives the focus back to where it came from, which has to be there still.
+  if (target instanceof Element && !target.closest("dialog")) closeAll(target.closest("details[data-menu]"));
 }
 
 function onScroll(): void {

@@ -9,15 +9,17 @@ const LINES = "[data-now]";
  */
 export function startOpenNow(place: Element): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = (leastMs = 0) => {
+  let notBefore = 0;
+  const wait = () => {
     clearTimeout(timer);
-    const waitMs = nextChange(place) - Date.now();
-    if (Number.isFinite(waitMs)) timer = setTimeout(() => void renew(), Math.max(waitMs, leastMs));
+    const next = Math.max(nextChange(place), notBefore);
+    if (Number.isFinite(next)) timer = setTimeout(() => void renew(), Math.max(next - Date.now(), 0));
   };
   const renew = async () => {
     if (document.hidden) return; // it waits until the page is looked at
+    notBefore = Date.now() + AGAIN_MS;
     await takeOver(place).catch(() => undefined); // what is shown stays until the next round
-    wait(AGAIN_MS);
+    wait();
   };
   const onVisibility = () => wait();
   wait();

@@ -115,6 +115,7 @@ describe("a keyword by what it means", () => {
     ["course", "", "上班族"],
     ["12月", "", "第12個月"],
     ["急症室", "", "Vitamin A, E and D"],
+    ["拐杖", "女士的健康", "護士的課程"],
   ])("%s doesn't find %s %s", (keyword, title, text) => {
     expect(finds(keyword, title, text)).toBe(false);
   });

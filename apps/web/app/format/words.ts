@@ -22,7 +22,7 @@ const HYPHENS = new Set(["-", "\u2010", "\u2011"]);
 const HALF_PHONE = /^\d{4}$/;
 /** A phone number, with or without the area code and the gap in the middle. */
 const PHONE = /(?<![a-z0-9])(?:(?:\+|00)?\(?852\)?[\s-]?)?(\d{4})[\s\u2010\u2011-]?(\d{4})(?![a-z0-9])/g;
-/** A code typed with gaps, `kf26 bdj 01`: parts of letters and figures by turns, which no sentence has. */
+/** A code typed with gaps, `kf26 bdj 01`: parts of letters and figures by turns. A sentence may have them too (b12 and 3): it is looked for as it was typed as well. */
 const SPACED_CODE = /(?<![a-z0-9])[a-z]+\d+\s[a-z]+\s?\d+(?![a-z0-9])/g;
 const HYPHENED = /[a-z0-9]+(?:[-\u2010\u2011][a-z0-9]+)+/g;
 /** Longer chains are no codes; each part more brings as many terms as there are parts. */

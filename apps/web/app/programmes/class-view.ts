@@ -92,8 +92,8 @@ function rank(view: ClassView): number {
 }
 
 /** Whether the draw is over and its places are given to whoever comes first: what was said of the ballot no longer helps. */
-export function isAfterDraw({ class: { method }, phase }: ClassView): boolean {
-  return method === "BALLOT" && phase === "REMAINING";
+export function isAfterDraw({ class: { method, openEnrolStart }, phase }: ClassView): boolean {
+  return method === "BALLOT" && (phase === "REMAINING" || (phase === "FULL" && openEnrolStart !== null));
 }
 
 /** Other classes of the course that can be joined with a place left: what to offer somebody who came too late. */

@@ -73,9 +73,13 @@ export function keywordsOf({ feeHkd }: Pick<ProgrammeClass, "feeHkd">, lessons: 
   return [...(feeHkd === 0 ? ["free of charge"] : []), ...lessons.map(({ start }) => formatDay(start, "en-US"))];
 }
 
+/** In a text with such a word its numbers are taken for ages. */
+const AGE_WORD = /[歲岁]|\bage[ds]?\b|\byears?\b/i;
+
 /** Whether the editors' words on whom a class is for name its limits of age themselves: they needn't be said twice. */
 export function saysAge({ target, minAge, maxAge }: Pick<ProgrammeClass, "target" | "minAge" | "maxAge">): boolean {
-  const numbers: readonly string[] = target?.match(/\d+/g) ?? [];
+  if (target === null || !AGE_WORD.test(target)) return false;
+  const numbers: readonly string[] = target.match(/\d+/g) ?? [];
   const limits = [minAge, maxAge].filter((limit) => limit !== null);
   return limits.length > 0 && limits.every((limit) => numbers.includes(String(limit)));
 }

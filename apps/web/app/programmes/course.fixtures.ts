@@ -67,7 +67,7 @@ export const coreCentre: Centre = {
   ...{ id: "core", code: "CORE", kind: "CORE", order: 1, updatedAt: "2026-11-01T00:00:00Z", locale: "en", converted: false },
   ...{ name: "Kaifong District Health Centre (Harbour core centre)", address: "1 Sample Street (sample address)" },
   ...{ directions: null, accessibility: null, phone: null, whatsapp: null, email: null, hours: [], hoursNote: null, map: null },
-  ...{ notice: null, noticeUntil: null },
+  ...{ notice: null, noticeUntil: null, noticeIn: null },
 };
 
 /** The live answer for a class. */

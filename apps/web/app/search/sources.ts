@@ -1,6 +1,7 @@
 import type { Article, ContentReader, Course, FaqGroup, Fee, HealthInfo } from "@kaifong/content";
 import type { Language } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
+import { isPastFee } from "../format/fees.ts";
 import { formatDay, formatHkd, hongKongDate } from "../format/index.ts";
 import type { PageId } from "../site-map.ts";
 import type { Entry, Kind } from "./entry.ts";
@@ -199,11 +200,7 @@ function inWords({ classes }: Course, language: Language, today: string): readon
 /** What somebody pays is what they look for: each says its amount, and one that has run out says that it was so. */
 async function readFees(content: ContentReader, language: Language, today: string): Promise<readonly Entry[]> {
   const fees = await content.fees();
-  return fees.map((fee) => made(fee, `${language.code} ${isPast(fee, today)}`, () => feeEntry(fee, language, today)));
-}
-
-function isPast({ validUntil }: Fee, today: string): boolean {
-  return validUntil !== null && validUntil < today;
+  return fees.map((fee) => made(fee, `${language.code} ${isPastFee(fee, today)}`, () => feeEntry(fee, language, today)));
 }
 
 function feeEntry(fee: Fee, language: Language, today: string): Entry {
@@ -220,7 +217,7 @@ function feeEntry(fee: Fee, language: Language, today: string): Entry {
 function priceInWords(fee: Fee, language: Language, today: string): string | undefined {
   if (fee.amountHkd === null) return undefined;
   const t = serverI18n(language).getFixedT(language.code, "service");
-  const payer = t(`charge.${isPast(fee, today) ? "wasPaidBy" : "paidBy"}.${fee.paidBy}`);
+  const payer = t(`charge.${isPastFee(fee, today) ? "wasPaidBy" : "paidBy"}.${fee.paidBy}`);
   return [`${payer} ${formatHkd(fee.amountHkd)}`, fee.unit].filter(Boolean).join(" · ");
 }
 

@@ -3,6 +3,7 @@ import type { Fee } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
 import { classes, VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
+import { isPastFee } from "../format/fees.ts";
 import { formatDate, formatHkd } from "../format/index.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./fee-table.module.css";
@@ -16,8 +17,8 @@ interface FeeTableProps {
 /** What is charged, for what, and who says so. What has run out is shown below as past, never among what holds (behaviours §11). */
 export function FeeTable({ fees, today }: FeeTableProps) {
   const { t } = useTranslation("service");
-  const current = fees.filter((fee) => !isPast(fee, today));
-  const past = fees.filter((fee) => isPast(fee, today));
+  const current = fees.filter((fee) => !isPastFee(fee, today));
+  const past = fees.filter((fee) => isPastFee(fee, today));
   if (fees.length === 0) return null;
   return (
     <div className={styles.fees}>
@@ -30,10 +31,6 @@ export function FeeTable({ fees, today }: FeeTableProps) {
       ) : null}
     </div>
   );
-}
-
-function isPast({ validUntil }: Fee, today: string): boolean {
-  return validUntil !== null && validUntil < today;
 }
 
 function Table({ fees, caption, today }: FeeTableProps & { readonly caption: string }) {
@@ -58,7 +55,7 @@ function Table({ fees, caption, today }: FeeTableProps & { readonly caption: str
         </thead>
         <tbody role="rowgroup">
           {fees.map((fee) => (
-            <FeeRow key={fee.id} fee={fee} past={isPast(fee, today)}>
+            <FeeRow key={fee.id} fee={fee} past={isPastFee(fee, today)}>
               {same ? null : <FeeSource fee={fee} today={today} />}
             </FeeRow>
           ))}
@@ -133,7 +130,7 @@ function FeeSource({ fee, today }: { readonly fee: Fee; readonly today: string }
         <span lang={lang}>{source}</span>
       )}
       {fee.validUntil ? <span>{t("charge.validUntil", { date: date(fee.validUntil) })}</span> : null}
-      {isPast(fee, today) ? null : (
+      {isPastFee(fee, today) ? null : (
         <span>{t(fee.reviewBy < today ? "charge.reviewDue" : "charge.reviewBy", { date: date(fee.reviewBy) })}</span>
       )}
     </span>

@@ -14,6 +14,7 @@ interface QuickHelpProps {
  */
 export function QuickHelp({ chatLink, phone }: QuickHelpProps) {
   const { t } = useTranslation("shell");
+  if (!phone && !chatLink) return null;
   return (
     <aside className={styles.strip} aria-label={t("quickHelp.label")} data-cookie-room="">
       {phone ? (

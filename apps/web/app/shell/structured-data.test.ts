@@ -13,6 +13,7 @@ const centre: Centre = {
     hoursNote: null,
     notice: null,
     noticeUntil: null,
+    noticeIn: null,
     map: null,
     order: 1,
   },

@@ -31,8 +31,25 @@ describe("the notice of a centre", () => {
   });
 
   it("is the translation where there is one, else the Traditional text", async () => {
-    const english = { code: "CORE", name: "Core centre" };
+    const english = { code: "CORE", name: "Core centre", notice_until: "2026-11-27" };
     expect(await read("en", { ...english, notice: "Lift being serviced." })).toMatchObject({ notice: "Lift being serviced." });
-    expect(await read("en", english)).toMatchObject({ name: "Core centre", notice: "升降機檢修中。" });
+    expect(await read("en", english)).toMatchObject({
+      ...{ name: "Core centre", notice: "升降機檢修中。" },
+      noticeIn: { locale: "zh-Hant", converted: false },
+    });
+  });
+
+  it("is the Traditional text while the translation is of an earlier notice", async () => {
+    const earlier = { code: "CORE", name: "Core centre", notice: "Closed for training.", notice_until: "2026-10-02" };
+    expect(await read("en", earlier)).toMatchObject({ notice: "升降機檢修中。", noticeUntil: "2026-11-27" });
+  });
+
+  it("goes in every language with the Traditional one", async () => {
+    const english = anEntry("c", { code: "CORE", name: "Core centre", notice: "Lift being serviced." });
+    const source = aSource({
+      ...body("zh-Hant", "centres", [anEntry("c", { code: "CORE", name: "核心中心" })]),
+      ...body("en", "centres", [english]),
+    });
+    expect((await createContentReader(source, "en", aLog()).centres())[0]?.notice).toBeNull();
   });
 });

@@ -42,13 +42,18 @@ export const centre: ContentType<Centre> = {
       kind: kind ?? (rest.code === "CORE" ? "CORE" : "SATELLITE"),
       hoursNote: hours_note,
       noticeUntil: notice_until,
+      noticeIn: null,
     };
   },
-  // A notice is written in haste: who comes in a wheelchair needs it in whatever language there is.
-  complete: (translation, base) => ({
-    ...translation,
-    hours: base.hours,
-    notice: translation.notice ?? base.notice,
-    noticeUntil: base.noticeUntil,
-  }),
+  complete: (translation, base) => ({ ...translation, hours: base.hours, ...noticeOf(translation, base) }),
 };
+
+/**
+ * A notice is written in haste: who comes in a wheelchair needs it in whatever language there is. A translation of another notice than the one
+ * that holds (its last day tells them apart) stands back, and goes with the Traditional one.
+ */
+function noticeOf(translation: Centre, base: Centre): Pick<Centre, "notice" | "noticeUntil" | "noticeIn"> {
+  const isTranslated = base.notice !== null && translation.notice !== null && translation.noticeUntil === base.noticeUntil;
+  const { notice, noticeUntil } = isTranslated ? translation : base;
+  return { notice, noticeUntil, noticeIn: isTranslated ? null : { locale: base.locale, converted: base.converted } };
+}

@@ -1,0 +1,145 @@
+/** Which item of the source language a new item of a translation belongs to. */
+import { type Data, IDENTITY, type Model } from "./model";
+import { type Problem, problem } from "./problem";
+
+/** What tells that an item without row id is one we know already. */
+export const NATURAL_KEY: Readonly<Record<string, string>> = {
+  "program.class": "Class_Code",
+  "program.lesson": "Start",
+  "activity.article": "title",
+  "service.question": "question",
+};
+
+/** Natural keys that are no words: they are the same in every language. */
+const SHARED_KEYS: ReadonlySet<string> = new Set(["Class_Code", "Start"]);
+
+/** Where an editor says which item of the source language a new one translates: by its natural key, a title or a question. */
+const TRANSLATION_OF = "translation_of";
+/** What an editor writes there when the item translates none. */
+const NO_TRANSLATION = "-";
+const MOST_NAMED = 5;
+
+export interface ListVersions {
+  readonly stored: readonly Data[];
+  readonly source: readonly Data[];
+}
+
+interface List {
+  readonly component: string;
+  readonly model: Model;
+  readonly at: readonly string[];
+  readonly versions: ListVersions;
+  /** The source language itself is written: what is new there translates nothing, unless its key says so. */
+  readonly leads: boolean;
+}
+
+interface Fresh {
+  readonly item: Data;
+  readonly path: readonly string[];
+}
+
+export const uuidOf = (item: Data | undefined): string | null => {
+  const value = item?.[IDENTITY];
+  return typeof value === "string" && value !== "" ? value : null;
+};
+
+export const comparable = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value ?? ""));
+
+const wordsAt = (item: Data, field: string | undefined): string => (field ? comparable(item[field]).trim() : "");
+
+/** The field by which an item names its source. */
+function namingField({ component, model }: List): string | undefined {
+  if (TRANSLATION_OF in model.attributes) return TRANSLATION_OF;
+  const key = NATURAL_KEY[component];
+  return key && SHARED_KEYS.has(key) ? key : undefined;
+}
+
+/**
+ * Which items of the source language the new ones translate: what has the same key in every language, else what the editor names, else the next in order. For
+ * what is named, order counts only while a list is first translated as a whole: later it would be a guess, and the editor is asked.
+ */
+export function pairNew({ items, uuids }: { items: readonly Data[]; uuids: readonly (string | null)[] }, list: List) {
+  const fresh = items.flatMap((item, index) => (uuids[index] ? [] : [{ item, path: [...list.at, String(index)] }]));
+  const free = new Set(list.versions.source.filter((other) => !uuids.includes(uuidOf(other))));
+  const pairs = new Map<Data, Data>();
+  const problems: Problem[] = [];
+  const unnamed = fresh.filter((each) => !pairByName(each, list, { free, pairs, problems }));
+  if (!list.leads) pairByOrder(unnamed, list, { free, pairs, problems });
+  return { pairs, problems };
+}
+
+interface Pairing {
+  /** Items of the source language that nothing translates yet. */
+  readonly free: Set<Data>;
+  readonly pairs: Map<Data, Data>;
+  readonly problems: Problem[];
+}
+
+/** Whether the item names its source, rightly or wrongly. */
+function pairByName({ item, path }: Fresh, list: List, { free, pairs, problems }: Pairing): boolean {
+  const field = namingField(list);
+  const wanted = wordsAt(item, field);
+  if (!field || wanted === "") return false;
+  const source = [...free].find((other) => wordsAt(other, NATURAL_KEY[list.component]) === wanted);
+  if (source) {
+    pairs.set(item, source);
+    return free.delete(source);
+  }
+  // The time of a lesson is that of its place in the source language, whatever was typed.
+  if (field === NATURAL_KEY["program.lesson"]) return false;
+  const isRefused = list.versions.source.length > 0 && !list.leads && wanted !== NO_TRANSLATION;
+  if (isRefused) problems.push(unknownSource([...path, field], wanted));
+  return true;
+}
+
+function pairByOrder(unnamed: readonly Fresh[], list: List, { free, pairs, problems }: Pairing): void {
+  const isFirst = list.versions.stored.length === 0 && free.size === unnamed.length;
+  if (namingField(list) === TRANSLATION_OF && free.size > 0 && !isFirst) {
+    const names = [...free].map((other) => wordsAt(other, NATURAL_KEY[list.component]));
+    problems.push(...unnamed.map(({ path }) => unclearSource([...path, TRANSLATION_OF], names)));
+    return;
+  }
+  const sources = [...free];
+  unnamed.forEach(({ item }, index) => {
+    const source = sources[index];
+    if (source) pairs.set(item, source);
+  });
+}
+
+function unknownSource(path: string[], said: string): Problem {
+  return problem(
+    path,
+    `中文版沒有「${said}」，或已有譯文。請照抄中文版的文字。`,
+    `“${said}” is not in the Chinese version, or is translated already. Copy the Chinese words exactly.`,
+  );
+}
+
+function unclearSource(path: string[], names: readonly string[]): Problem {
+  const named = names.slice(0, MOST_NAMED);
+  const more = names.length > MOST_NAMED;
+  return problem(
+    path,
+    `請在「譯自」填上這一則譯自中文版哪一則：${named.map((name) => `「${name}」`).join("")}${more ? "等" : ""}；如不是譯文，填「${NO_TRANSLATION}」。`,
+    `Say in “Translation of” which Chinese one this translates: ${named.map((name) => `“${name}”`).join(", ")}${more ? " and others" : ""}; if none, “${NO_TRANSLATION}”.`,
+  );
+}
+
+/** An item that is known keeps its identity: what it translates can no longer be changed. */
+export function changedSource(
+  item: Data,
+  uuid: string,
+  key: string | undefined,
+  { source }: ListVersions,
+  path: readonly string[],
+): Problem[] {
+  const said = wordsAt(item, TRANSLATION_OF);
+  const other = said === "" ? undefined : source.find((one) => wordsAt(one, key) === said);
+  if (!other || uuidOf(other) === uuid) return [];
+  return [
+    problem(
+      [...path, TRANSLATION_OF],
+      `這一則已儲存為另一則的譯文，不能改為譯自「${said}」。請刪除這一則，儲存，再重新加入。`,
+      `This is stored as the translation of another one and cannot become that of “${said}”. Delete it, save, and add it again.`,
+    ),
+  ];
+}
