@@ -79,13 +79,14 @@ function written({ opens, closes }: Span): OpenSpan {
 function spansOn(hours: Hours, instant: Date): readonly Span[] {
   const day = hongKongDay(instant);
   const name = isPublicHoliday(day) ? "PUBLIC_HOLIDAY" : WEEK_DAYS[hongKongWeekday(instant)];
+  return timesOf(hours, name).map(({ open, close }) => ({ opens: clock(day, open), closes: clock(day, close) }));
+}
+
+/** The hours of a day as they are written, HH:MM, earliest first; none when it stays closed. */
+function timesOf(hours: Hours, of: WeekDay | undefined) {
   return hours
-    .flatMap(({ day: weekDay, open, close, closed }) =>
-      weekDay !== name || closed || open === null || close === null
-        ? []
-        : [{ opens: clock(day, open), closes: clock(day, close) }],
-    )
-    .sort((a, b) => a.opens.getTime() - b.opens.getTime());
+    .flatMap(({ day, open, close, closed }) => (day !== of || closed || open === null || close === null ? [] : [{ open, close }]))
+    .sort((a, b) => a.open.localeCompare(b.open));
 }
 
 function clock(day: CalendarDay, time: string): Date {
@@ -104,9 +105,7 @@ export interface HoursLine {
 export function groupedHours(hours: Hours): readonly HoursLine[] {
   const lines: HoursLine[] = [];
   for (const day of new Set(hours.map((each) => each.day))) {
-    const spans = hours
-      .flatMap(({ day: of, open, close, closed }) => (of === day && !closed && open && close ? [{ open, close }] : []))
-      .sort((a, b) => a.open.localeCompare(b.open));
+    const spans = timesOf(hours, day);
     const last = lines.at(-1);
     const joins = last && day !== "PUBLIC_HOLIDAY" && JSON.stringify(last.spans) === JSON.stringify(spans);
     if (joins) lines[lines.length - 1] = { ...last, to: day };

@@ -22,18 +22,23 @@ export function FeeTable({ fees, today }: FeeTableProps) {
   if (fees.length === 0) return null;
   return (
     <div className={styles.fees}>
-      {current.length > 0 ? <Table fees={current} caption={t("charge.caption")} today={today} /> : null}
+      {current.length > 0 ? <Table fees={current} past={false} today={today} /> : null}
       {past.length > 0 ? (
         <details className={styles.past}>
           <summary className={styles.summary}>{t("charge.past")}</summary>
-          <Table fees={past} caption={t("charge.pastCaption")} today={today} />
+          <Table fees={past} past today={today} />
         </details>
       ) : null}
     </div>
   );
 }
 
-function Table({ fees, caption, today }: FeeTableProps & { readonly caption: string }) {
+interface TableProps extends FeeTableProps {
+  /** Whether these fees have run out. */
+  readonly past: boolean;
+}
+
+function Table({ fees, past, today }: TableProps) {
   const { t } = useTranslation("service");
   const [first] = fees;
   const same = first !== undefined && fees.every((fee) => sourceOf(fee) === sourceOf(first));
@@ -41,7 +46,7 @@ function Table({ fees, caption, today }: FeeTableProps & { readonly caption: str
     <>
       <table className={styles.table} role="table">
         <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
+          <VisuallyHidden>{t(past ? "charge.pastCaption" : "charge.caption")}</VisuallyHidden>
         </caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -55,13 +60,13 @@ function Table({ fees, caption, today }: FeeTableProps & { readonly caption: str
         </thead>
         <tbody role="rowgroup">
           {fees.map((fee) => (
-            <FeeRow key={fee.id} fee={fee} past={isPastFee(fee, today)}>
-              {same ? null : <FeeSource fee={fee} today={today} />}
+            <FeeRow key={fee.id} fee={fee} past={past}>
+              {same ? null : <FeeSource fee={fee} past={past} today={today} />}
             </FeeRow>
           ))}
         </tbody>
       </table>
-      {same ? <FeeSource fee={first} today={today} /> : null}
+      {same ? <FeeSource fee={first} past={past} today={today} /> : null}
     </>
   );
 }
@@ -115,7 +120,7 @@ function FeeRow({ fee, past, children }: FeeRowProps) {
 }
 
 /** Where the figure comes from and until when it has been looked over; what is past is looked over no more. */
-function FeeSource({ fee, today }: { readonly fee: Fee; readonly today: string }) {
+function FeeSource({ fee, past, today }: Pick<TableProps, "past" | "today"> & { readonly fee: Fee }) {
   const { t, i18n } = useTranslation("service");
   const lang = useLangOf(fee);
   const source = t("charge.source", { source: fee.source });
@@ -130,7 +135,7 @@ function FeeSource({ fee, today }: { readonly fee: Fee; readonly today: string }
         <span lang={lang}>{source}</span>
       )}
       {fee.validUntil ? <span>{t("charge.validUntil", { date: date(fee.validUntil) })}</span> : null}
-      {isPastFee(fee, today) ? null : (
+      {past ? null : (
         <span>{t(fee.reviewBy < today ? "charge.reviewDue" : "charge.reviewBy", { date: date(fee.reviewBy) })}</span>
       )}
     </span>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { useLangOf } from "../shell/other-language.tsx";
+import cards from "../written/cards.module.css";
 import styles from "./service-cards.module.css";
 
 interface ServiceCardsProps {
@@ -16,7 +17,7 @@ interface ServiceCardsProps {
 export function ServiceCards({ items, level }: ServiceCardsProps) {
   if (items.length === 0) return null;
   return (
-    <div className={styles.cards}>
+    <div className={cards.cards}>
       <CardGrid>
         {items.map((item) => (
           <ServiceCard key={item.id} item={item} level={level} />
@@ -31,12 +32,12 @@ function ServiceCard({ item, level }: { readonly item: ServiceItem; readonly lev
   const language = languageOf(i18n.language);
   const Heading = `h${level}` as const;
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={cards.card}>
       {item.cover ? (
-        <Picture image={item.cover} sizes="(min-width: 60em) 18rem, 94vw" shape="wide" decorative className={styles.picture} />
+        <Picture image={item.cover} sizes="(min-width: 60em) 18rem, 94vw" shape="wide" decorative className={cards.picture} />
       ) : null}
       <div lang={useLangOf(item)} className={styles.words}>
-        <Heading className={styles.title}>
+        <Heading className={cards.title}>
           <CardLink href={pathTo(language, "serviceDetails", undefined, { id: item.id })}>{item.name}</CardLink>
         </Heading>
         {item.summary ? <p>{item.summary}</p> : null}
