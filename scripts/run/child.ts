@@ -5,9 +5,9 @@ import { endProcess, markOf, type ProcessMark } from "./processes.ts";
 import { Plain, say } from "./progress.ts";
 
 /** Waits between restarts, in milliseconds; the last one repeats. */
-const BACK_OFF_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
-/** A child that lived this long has recovered: the next crash starts the back-off anew. */
-const HEALTHY_AFTER_MS = 60_000;
+const WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
+/** A child that lived this long has recovered: the next crash starts the waits anew. */
+const HEALTHY_AFTER_MS = 10_000;
 /** Crashes before it was ever ready, after which starting is given up. */
 const ATTEMPTS_BEFORE_READY = 5;
 
@@ -118,13 +118,24 @@ function launch(options: ChildOptions, state: State, giveUp: (reason: Plain) => 
     state.mark = undefined;
     options.onProcess(undefined);
     if (state.stopping) return;
-    if (performance.now() - born > HEALTHY_AFTER_MS) state.crashes = 0;
-    relaunch(options, state, giveUp, signal ?? `exit ${code}`);
+    const { crashes, waitMs } = afterCrash(state.crashes, performance.now() - born);
+    state.crashes = crashes;
+    relaunch(options, state, giveUp, { how: signal ?? `exit ${code}`, waitMs });
   });
 }
 
-function relaunch(options: ChildOptions, state: State, giveUp: (reason: Plain) => void, how: string): void {
-  state.crashes += 1;
+/** After `crashes` in a row comes one of a child that lived `livedMs`. Out: crashes in a row now, and milliseconds until the restart. */
+export function afterCrash(crashes: number, livedMs: number): { readonly crashes: number; readonly waitMs: number } {
+  const now = livedMs >= HEALTHY_AFTER_MS ? 1 : crashes + 1;
+  return { crashes: now, waitMs: WAITS_MS[Math.min(now, WAITS_MS.length) - 1] ?? 0 };
+}
+
+function relaunch(
+  options: ChildOptions,
+  state: State,
+  giveUp: (reason: Plain) => void,
+  { how, waitMs }: { readonly how: string; readonly waitMs: number },
+): void {
   if (!state.ready && state.crashes >= ATTEMPTS_BEFORE_READY) {
     giveUp(
       new Plain(
@@ -133,9 +144,8 @@ function relaunch(options: ChildOptions, state: State, giveUp: (reason: Plain) =
     );
     return;
   }
-  const wait = BACK_OFF_MS[Math.min(state.crashes, BACK_OFF_MS.length) - 1] ?? 30_000;
-  say(`! ${options.name} stopped unexpectedly (${how}); starting it again in ${wait / 1000} s. Log: ${options.logFile}`);
-  state.timer = setTimeout(() => launch(options, state, giveUp), wait);
+  say(`! ${options.name} stopped unexpectedly (${how}); starting it again in ${waitMs / 1000} s. Log: ${options.logFile}`);
+  state.timer = setTimeout(() => launch(options, state, giveUp), waitMs);
 }
 
 function echo(child: ChildProcess): void {
