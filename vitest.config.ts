@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/build/**"],
+    globalSetup: ["scripts/quality/test-cluster.ts"],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: TEST_TIMEOUT_MS,

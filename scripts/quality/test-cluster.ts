@@ -36,3 +36,11 @@ export async function startTestCluster(): Promise<TestCluster> {
     },
   };
 }
+
+/** Set-up of Vitest (vitest.config.ts): a cluster for this run, unless TEST_DATABASE_URL names one. Out: what ends it. */
+export default async function clusterOfThisRun(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env["TEST_DATABASE_URL"]) return undefined;
+  const cluster = await startTestCluster();
+  process.env["TEST_DATABASE_URL"] = cluster.url;
+  return () => cluster.stop();
+}

@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:net";
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { commandOf } from "./processes.ts";
 import { Plain } from "./progress.ts";
 
@@ -25,7 +25,7 @@ export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<v
     throw new Plain(`Some ports are not free:\n${taken.join("\n")}\nThe settings can also stand in .env (see .env.example).`);
 }
 
-export function isFree(port: number, host: string): Promise<boolean> {
+function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((done) => {
     const probe = createServer();
     probe.once("error", () => done(false));
@@ -33,61 +33,28 @@ export function isFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** A port nobody listens on now. */
-export function freePort(host = "127.0.0.1"): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once("error", fail);
-    probe.listen({ port: 0, host }, () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
-      probe.close(() => done(port));
-    });
-  });
+/** A port of 127.0.0.1 that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  if (address === null || typeof address === "string") throw new Error("a server on a port has an address with it");
+  await new Promise((closed) => probe.close(closed));
+  return address.port;
 }
+
+/** Whoever lists the sockets of a system; each names the process in its own way. */
+const LISTERS = [
+  { command: "ss", args: (port: number) => ["-Hltnp", `sport = :${port}`], pid: /pid=(\d+)/ },
+  { command: "lsof", args: (port: number) => ["-t", "-sTCP:LISTEN", `-iTCP:${port}`], pid: /^(\d+)/ },
+] as const;
 
 /** " by process 123 (node …)", or nothing when the system won't say. */
 function holderOf(port: number): string {
-  const pid = process.platform === "linux" ? holderOnLinux(port) : holderByLsof(port);
-  return pid === undefined ? "" : ` by process ${pid} (${commandOf(pid).slice(0, 80)})`;
-}
-
-function holderOnLinux(port: number): number | undefined {
-  const inodes = new Set(["/proc/net/tcp", "/proc/net/tcp6"].flatMap((table) => listeners(table, port)));
-  if (inodes.size === 0) return undefined;
-  for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-    try {
-      const links = readdirSync(`/proc/${entry}/fd`).map((fd) => readlinkSync(`/proc/${entry}/fd/${fd}`));
-      if (links.some((link) => inodes.has(link))) return Number(entry);
-    } catch {
-      // Another user's process, or one that ended meanwhile.
-    }
+  for (const { command, args, pid } of LISTERS) {
+    const { stdout } = spawnSync(command, args(port), { encoding: "utf8" });
+    const found = pid.exec(stdout ?? "")?.[1];
+    if (found) return ` by process ${found} (${commandOf(Number(found)).slice(0, 80)})`;
   }
-  return undefined;
-}
-
-/** Sockets in state LISTEN (0A) on this port, as their /proc/<pid>/fd links read. */
-function listeners(table: string, port: number): string[] {
-  try {
-    const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
-    const rows = readFileSync(table, "utf8").split("\n").slice(1);
-    return rows
-      .map((row) => row.trim().split(/\s+/))
-      .filter((fields) => fields[1]?.endsWith(suffix) && fields[3] === "0A")
-      .map((fields) => `socket:[${fields[9]}]`);
-  } catch {
-    return [];
-  }
-}
-
-function holderByLsof(port: number): number | undefined {
-  try {
-    const answer = execFileSync("lsof", ["-t", "-sTCP:LISTEN", `-iTCP:${port}`], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return Number(answer.split("\n")[0]) || undefined;
-  } catch {
-    return undefined;
-  }
+  return "";
 }

@@ -25,7 +25,7 @@ function open(): Db {
 }
 
 test("two processes that start together migrate an empty database once", async () => {
-  const admin = new pg.Client({ connectionString: await clusterUrl() });
+  const admin = new pg.Client({ connectionString: clusterUrl() });
   await admin.connect();
   const name = `migrate_${process.pid}`;
   await admin.query(`CREATE DATABASE ${name}`);
