@@ -23,9 +23,12 @@ export const ENQUIRY_LENGTHS = { name: 80, email: 254, contactNumber: 40, messag
  */
 const UNSEEN = /([\p{L}\p{M}\p{ExtPict}\p{EMod}][\u200c\u200d](?=[\p{L}\p{M}\p{ExtPict}]))|\p{Cf}/gu;
 
+/** No script puts more marks on a letter (UAX 15 §13, stream-safe text). Composing a run of them takes time that grows with its square. */
+const MARKS_WITHOUT_END = /(\p{M}{30})\p{M}+/gu;
+
 /** Without what cannot be seen, accents composed. */
 function seen(text: string): string {
-  return text.replace(UNSEEN, "$1").normalize("NFC");
+  return text.replace(UNSEEN, "$1").replace(MARKS_WITHOUT_END, "$1").normalize("NFC");
 }
 
 /** One line, whatever was pasted: line breaks and control characters would be headers somewhere. Halves of characters (Cs) are none. */
@@ -45,6 +48,7 @@ function lines(text: string): string {
 function plain(text: string): string {
   return text
     .replace(/\p{Cf}/gu, "")
+    .replace(MARKS_WITHOUT_END, "$1")
     .normalize("NFKC")
     .trim();
 }

@@ -1,7 +1,7 @@
 import type { EnquiryAnswer, EnquiryForm } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { type TestServer, testServer } from "@kaifong/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
 import { enquiriesForPages } from "./enquiries-for-pages.ts";
 import { aForm, aProof, encoded } from "./test-enquiries.ts";
@@ -77,6 +77,20 @@ describe("a form without JavaScript", () => {
     ]);
   });
 
+  test.each(["name", "message", "email", "contactNumber"] as const)(
+    "whose %s is far too long is refused before anything is composed or tidied",
+    async (field) => {
+      const page = visit();
+      const form = aForm(await page.token(), { [field]: `e${"\u0316\u0301".repeat(15_000)}` });
+      const composing = vi.spyOn(String.prototype, "normalize");
+      const answer = await page.send(form);
+      const longest = Math.max(0, ...composing.mock.contexts.map((text) => String(text).length));
+      composing.mockRestore();
+      expect(answer.sent ? [] : answer.fields.map(({ path }) => path)).toEqual([field]);
+      expect(longest).toBeLessThan(16_000);
+    },
+  );
+
   test("sent again, by a double tap, the back button or a new visit, is the same case", async () => {
     const page = visit();
     const form = aForm(await page.token());
@@ -148,16 +162,23 @@ describe("a form with a proof", () => {
     expect(await cases()).toMatchObject([{ proven: true }]);
   });
 
-  test.each(["used", "expired", "no JSON", "of something else"])("that is %s is treated as one without", async (kind) => {
-    const good = await aProof(server.deps);
-    if (kind === "used") await visit().send(aForm("", { proof: encoded(good) }));
-    if (kind === "expired") after(60 * 60);
-    const proof =
-      kind === "no JSON" ? "%%%" : encoded(kind === "of something else" ? await aProof(server.deps, "registration") : good);
-    expect(nameOf(await visit().send(aForm("", { proof })))).toBe("FORM_EXPIRED");
-    expect(nameOf(await send({ proof }))).toBe("SENT");
-    expect((await cases()).at(-1)).toMatchObject({ proven: false });
-  });
+  test.each(["used", "expired", "no JSON", "nested without end", "of something else"])(
+    "that is %s is treated as one without",
+    async (kind) => {
+      const good = await aProof(server.deps);
+      if (kind === "used") await visit().send(aForm("", { proof: encoded(good) }));
+      if (kind === "expired") after(60 * 60);
+      const proofs: Readonly<Record<string, string>> = {
+        "no JSON": "%%%",
+        "nested without end": Buffer.from("[".repeat(1_000) + "]".repeat(1_000)).toString("base64"),
+        "of something else": encoded(await aProof(server.deps, "registration")),
+      };
+      const proof = proofs[kind] ?? encoded(good);
+      expect(nameOf(await visit().send(aForm("", { proof })))).toBe("FORM_EXPIRED");
+      expect(nameOf(await send({ proof }))).toBe("SENT");
+      expect((await cases()).at(-1)).toMatchObject({ proven: false });
+    },
+  );
 });
 
 test("a ticket that is changed, of another kind, or a day old shows nothing", async () => {

@@ -2,6 +2,8 @@ import { type Enquiries, type EnquiryForm, type EnquiryReceipt, type Proof, proo
 import type { Language } from "@kaifong/i18n";
 import type { Deps } from "../platform/deps.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";
+import { inputOf } from "../platform/http/input.ts";
+import { MalformedBody, parseJsonBody } from "../platform/http/json-body.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/http/refusal.ts";
 import { byPatience, byProof } from "./admission.ts";
 import { enquiryOfForm } from "./read-enquiry.ts";
@@ -51,10 +53,15 @@ async function receive(deps: Deps, form: EnquiryForm, visitor: Visitor): Promise
   }
 }
 
+/** A proof has about 800 signs in JSON, and so 1,100 in base64. */
+const MOST_PROOF_SIGNS = 4_000;
+
 function proofOf(text: string): Proof | undefined {
+  if (text === "" || text.length > MOST_PROOF_SIGNS) return undefined;
   try {
-    return proofSchema.safeParse(JSON.parse(Buffer.from(text, "base64").toString("utf8"))).data;
-  } catch {
-    return undefined;
+    return inputOf(proofSchema).read(parseJsonBody(Buffer.from(text, "base64"))).data;
+  } catch (error) {
+    if (error instanceof MalformedBody) return undefined;
+    throw error;
   }
 }

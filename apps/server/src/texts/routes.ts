@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../platform/deps.ts";
 import { languageOfRequest, sendRefusal } from "../platform/http/answers.ts";
+import { inputOf } from "../platform/http/input.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { fieldIssues } from "../platform/http/validation.ts";
 import { hashAddress } from "../platform/session/addresses.ts";
@@ -34,14 +35,14 @@ export function textRoutes(deps: Deps): FastifyPluginAsync {
 
     app.post("/locales/add/:language/:namespace", { bodyLimit: MAX_REPORT_BYTES }, async (request, reply) => {
       if (!deps.env.collectMissingKeys) return sendRefusal(request, reply, refuse("MISSING_KEYS_CLOSED"));
-      const params = reportParams.safeParse(request.params);
-      if (!params.success) return sendRefusal(request, reply, refuse("NOT_FOUND"));
+      const params = inputOf(reportParams).read(request.params);
+      if (params.issues) return sendRefusal(request, reply, refuse("NOT_FOUND"));
       const verdict = await deps.limits.consume("missingTexts", hashAddress(deps.env, request.ip));
       if (!verdict.allowed)
         return sendRefusal(request, reply, refuse("RATE_LIMITED", { retryAfterSeconds: verdict.retryAfterSeconds }));
-      const body = reportBody.safeParse(request.body);
-      if (!body.success) {
-        const fields = fieldIssues(languageOfRequest(request), body.error.issues);
+      const body = inputOf(reportBody).read(request.body);
+      if (body.issues) {
+        const fields = fieldIssues(languageOfRequest(request), body.issues);
         return sendRefusal(request, reply, refuse("VALIDATION_FAILED", { fields }));
       }
       const { language, namespace } = params.data;

@@ -59,6 +59,25 @@ describe("a hostile body is refused in clean JSON:", () => {
     },
   );
 
+  test.each<[string, unknown, number, string]>([
+    ["an object where a text is measured", { memberNo: { length: { toString: 1 } }, password: "x" }, 400, "MALFORMED_REQUEST"],
+    ["65 keys", Object.fromEntries(Array.from({ length: 65 }, (_, i) => [`k${i}`, ""])), 400, "MALFORMED_REQUEST"],
+    [
+      "6,000 unknown keys",
+      Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [i.toString(36), 1])),
+      400,
+      "MALFORMED_REQUEST",
+    ],
+    ["a key of 60,000 letters", { ["k".repeat(60_000)]: 1 }, 400, "MALFORMED_REQUEST"],
+    ["a list of 20,000", { mobile: Array.from({ length: 20_000 }, () => 1), password: "x" }, 400, "MALFORMED_REQUEST"],
+    ["64 unknown keys", Object.fromEntries(Array.from({ length: 64 }, (_, i) => [`k${i}`, ""])), 400, "VALIDATION_FAILED"],
+  ])("%s", async (_, payload, status, name) => {
+    const { status: given, body } = await post(JSON.stringify(payload));
+    expect([given, body.payload.error_name]).toEqual([status, name]);
+    expect(body.payload.fields?.length ?? 0).toBeLessThanOrEqual(20);
+    expect(JSON.stringify(body).length).toBeLessThan(10_000);
+  });
+
   test("every unknown key is named", async () => {
     const { body } = await post('{"mobile":"91230001","password":"x","role":"admin","isStaff":true}');
     expect(body.payload.fields.map((field: { path: string }) => field.path).sort()).toEqual(["isStaff", "role"]);

@@ -1,7 +1,11 @@
 const MAX_DEPTH = 12;
+/** More fields and items than anything of ours has: what has them is not read, let alone judged one by one. */
+const MAX_KEYS = 64;
+const MAX_ITEMS = 256;
+const MAX_KEY_LENGTH = 256;
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Thrown for a body that is not the JSON we take; answered as MALFORMED_REQUEST. */
+/** Thrown for what is nothing that we take; answered as MALFORMED_REQUEST. */
 export class MalformedBody extends Error {
   readonly statusCode = 400;
 }
@@ -9,8 +13,8 @@ export class MalformedBody extends Error {
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Parses a JSON body. In: the bytes as received. Out: the value; undefined for an empty body. Throws MalformedBody for bad UTF-8, bad JSON, nesting deeper
- * than 12, a NUL, or a key that could reach an object's prototype.
+ * Parses a JSON body. In: the bytes as received. Out: the value; undefined for an empty body. Throws MalformedBody for bad UTF-8, bad JSON, a NUL, a key that
+ * could reach an object's prototype, and what `refuseShapeless` refuses.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
@@ -20,19 +24,30 @@ export function parseJsonBody(bytes: Buffer): unknown {
   } catch {
     throw new MalformedBody("not JSON in UTF-8");
   }
-  refuseHostile(value);
+  walk(value, (key, inner) => {
+    if (FORBIDDEN_KEYS.has(key) || key.includes("\0")) throw new MalformedBody("forbidden key");
+    if (typeof inner === "string" && inner.includes("\0")) throw new MalformedBody("NUL"); // PostgreSQL has no place for it
+  });
+  if (typeof value === "string" && value.includes("\0")) throw new MalformedBody("NUL");
   return value;
 }
 
-function refuseHostile(value: unknown): void {
+/** Throws MalformedBody for nesting deeper than 12, an object of more than 64 fields, a list of more than 256 items, and a field's name of more than 256 letters. */
+export function refuseShapeless(value: unknown): void {
+  walk(value, () => undefined);
+}
+
+function walk(value: unknown, look: (key: string, inner: unknown) => void): void {
   // A list of what is still to look at, not recursion: a hostile body is as deep as it likes.
   const open: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
   for (let next = open.pop(); next; next = open.pop()) {
-    if (typeof next.value === "string" && next.value.includes("\0")) throw new MalformedBody("NUL"); // PostgreSQL has no place for it
     if (typeof next.value !== "object" || next.value === null) continue;
     if (next.depth > MAX_DEPTH) throw new MalformedBody("nested too deep");
-    for (const [key, inner] of Object.entries(next.value)) {
-      if (FORBIDDEN_KEYS.has(key) || key.includes("\0")) throw new MalformedBody("forbidden key");
+    const entries = Object.entries(next.value);
+    if (entries.length > (Array.isArray(next.value) ? MAX_ITEMS : MAX_KEYS)) throw new MalformedBody("too many fields");
+    for (const [key, inner] of entries) {
+      if (key.length > MAX_KEY_LENGTH) throw new MalformedBody("a field's name is too long");
+      look(key, inner);
       open.push({ value: inner, depth: next.depth + 1 });
     }
   }

@@ -10,6 +10,7 @@ import { authenticate, type Caller } from "../session/authenticate.ts";
 import { failureBody, languageOfRequest, sendRefusal } from "./answers.ts";
 import { hashRequest, type IdempotencyKey, type StoredAnswer } from "./idempotency.ts";
 import { runOnce } from "./once.ts";
+import { inputOf } from "./input.ts";
 import { isRefusal, refuse, type Refusal } from "./refusal.ts";
 import { fieldIssue, fieldIssues } from "./validation.ts";
 
@@ -98,20 +99,24 @@ function isStored(outcome: unknown): outcome is StoredAnswer {
 }
 
 function parse(endpoint: Endpoint, request: FastifyRequest, language: Language) {
-  const params = (endpoint.params ?? NOTHING).safeParse(request.params);
-  const query = (endpoint.query ?? NOTHING).safeParse(withoutLocale(endpoint, request.query));
-  const body = (endpoint.body ?? NOTHING).safeParse(request.body ?? {});
-  const fields = [
-    ...fieldIssues(language, params.error?.issues ?? [], ["params"]),
-    ...fieldIssues(language, query.error?.issues ?? [], ["query"]),
-    ...fieldIssues(language, body.error?.issues ?? []),
-  ];
+  const params = inputOf(endpoint.params ?? NOTHING).read(request.params);
+  const query = inputOf(endpoint.query ?? NOTHING).read(withoutLocale(endpoint, request.query));
+  const body = inputOf(endpoint.body ?? NOTHING).read(request.body ?? {});
+  const fields = fieldIssues(language, [
+    ...under("params", params.issues),
+    ...under("query", query.issues),
+    ...(body.issues ?? []),
+  ]);
   if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
   return {
     params: endpoint.params ? params.data : undefined,
     query: endpoint.query ? query.data : undefined,
     body: endpoint.body ? body.data : undefined,
   };
+}
+
+function under(part: string, issues: readonly z.core.$ZodIssue[] = []): readonly z.core.$ZodIssue[] {
+  return issues.map((issue) => ({ ...issue, path: [part, ...issue.path] }));
 }
 
 /** Every endpoint takes `?locale=`; it is read by `languageOfRequest`, so an endpoint that does not declare it never sees it. */

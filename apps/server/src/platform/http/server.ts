@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { Deps } from "../deps.ts";
 import { failureBody, sendRefusal } from "./answers.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "./faults.ts";
-import { parseJsonBody } from "./json-body.ts";
+import { MalformedBody, parseJsonBody } from "./json-body.ts";
 import { plainAddress } from "./plain-address.ts";
 import { refuse } from "./refusal.ts";
 
@@ -59,6 +59,10 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
     const reason = error instanceof Error ? error.message : String(error);
     request.log.warn({ reqId: request.id, route: request.routeOptions.url, reason }, "unavailable");
     return sendRefusal(request, reply, refuse(name, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+  }
+  if (error instanceof MalformedBody && error.cause) {
+    // Answered as the caller's fault, and perhaps ours: a schema should judge, not break.
+    request.log.warn({ reqId: request.id, route: request.routeOptions.url, err: error.cause }, "a schema broke");
   }
   return sendRefusal(request, reply, refuse(name));
 }

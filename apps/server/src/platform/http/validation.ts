@@ -3,19 +3,16 @@ import type { Language } from "@kaifong/i18n";
 import type { z } from "zod";
 import { hasSentence, sentence } from "./sentences.ts";
 
-/** Every issue of a zod parse, tied to its field, in the caller's language. A custom issue's message is the name of its sentence. */
-export function fieldIssues(
-  language: Language,
-  issues: readonly z.core.$ZodIssue[],
-  above: readonly string[] = [],
-): FieldIssue[] {
-  return issues.flatMap((issue) => {
-    if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) => fieldIssue(language, [...above, ...issue.path, key], "unrecognized_keys"));
-    }
-    const code = issue.code === "custom" ? issue.message : isMissing(issue) ? "required" : issue.code;
-    return [fieldIssue(language, [...above, ...issue.path], code)];
+/** A form has fewer fields than this; whoever sends more wrong ones is not helped by reading of each. */
+const MOST_ISSUES = 20;
+
+/** The issues of a zod parse, at most twenty, each tied to its field, in the caller's language. A custom issue's message is the name of its sentence. */
+export function fieldIssues(language: Language, issues: readonly z.core.$ZodIssue[]): FieldIssue[] {
+  const named = issues.slice(0, MOST_ISSUES).flatMap((issue): (readonly [PropertyKey[], string])[] => {
+    if (issue.code === "unrecognized_keys") return issue.keys.map((key) => [[...issue.path, key], issue.code]);
+    return [[issue.path, issue.code === "custom" ? issue.message : isMissing(issue) ? "required" : issue.code]];
   });
+  return named.slice(0, MOST_ISSUES).map(([path, code]) => fieldIssue(language, path, code));
 }
 
 /** One issue with one field: `fieldIssue(language, ["mobile"], "PHONE_NUMBER")`. `code` names a sentence under `validation`. */

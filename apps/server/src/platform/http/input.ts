@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { MalformedBody, refuseShapeless } from "./json-body.ts";
+
+/** A text may come with so many times the length that is taken: blanks around it are cut, and a letter may come in pieces. */
+const RAW_FACTOR = 4;
+/** Of a text without a length of its own (codes, identities, patterns), and of what no schema knows. */
+const USUAL_RAW_LENGTH = 1_024;
+/** Stands for every item of a list and every value of a record. */
+const ANY = "*";
+
+export type Reading<S extends z.ZodType> =
+  | { readonly data: z.output<S>; readonly issues?: undefined }
+  | { readonly data?: undefined; readonly issues: readonly z.core.$ZodIssue[] };
+
+/** What comes from outside under a schema: the only way in for bodies, forms, queries and parameters. */
+export interface Input<S extends z.ZodType> {
+  /**
+   * Reads what came in. Texts are measured before the schema does anything with them: one that is far too long never reaches it; a short stand-in of the same
+   * kind does, so that the field's own sentence is said. Throws MalformedBody where it has more fields or items than anything of ours, or where the
+   * schema itself breaks on it.
+   */
+  read(raw: unknown): Reading<S>;
+}
+
+const inputs = new WeakMap<z.ZodType, Input<z.ZodType>>();
+
+/** The way in for a schema; the same object for the same schema. */
+export function inputOf<S extends z.ZodType>(schema: S): Input<S> {
+  const known = inputs.get(schema);
+  const made = known ?? createInput(schema);
+  if (!known) inputs.set(schema, made);
+  return made;
+}
+
+function createInput<S extends z.ZodType>(schema: S): Input<S> {
+  const lengths = rawLengths(schema);
+  return {
+    read: (raw) => {
+      refuseShapeless(raw);
+      const tooLong: string[][] = [];
+      const measured = measure(raw, [], lengths, tooLong);
+      const parsed = parse(schema, measured);
+      if (parsed.success && tooLong.length === 0) return { data: parsed.data };
+      return { issues: withTooLong(parsed.error?.issues ?? [], tooLong) };
+    },
+  };
+}
+
+function parse<S extends z.ZodType>(schema: S, raw: unknown): z.ZodSafeParseResult<z.output<S>> {
+  try {
+    return schema.safeParse(raw);
+  } catch (error) {
+    throw new MalformedBody("a schema broke on it", { cause: error });
+  }
+}
+
+/** `value` with a stand-in for each text that is too long; where there is none, the very same value. */
+function measure(value: unknown, path: readonly string[], lengths: Lengths, tooLong: string[][]): unknown {
+  if (typeof value === "string") {
+    const longest = lengths(path);
+    if (value.length <= longest) return value;
+    tooLong.push([...path]);
+    return "x".repeat(longest + 1);
+  }
+  if (typeof value !== "object" || value === null) return value;
+  const before = tooLong.length;
+  const entries = Object.entries(value).map(([key, inner]) => [key, measure(inner, [...path, key], lengths, tooLong)] as const);
+  if (tooLong.length === before) return value;
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+/** Issues of the schema, and one more for each text that was too long and that it said nothing of. */
+function withTooLong(issues: readonly z.core.$ZodIssue[], tooLong: readonly string[][]): readonly z.core.$ZodIssue[] {
+  const named = new Set(issues.map(({ path }) => path.map(String).join("\n")));
+  const unsaid = tooLong.filter((path) => !named.has(path.join("\n")));
+  const ours = unsaid.map(
+    (path): z.core.$ZodIssue => ({
+      code: "too_big",
+      origin: "string",
+      maximum: USUAL_RAW_LENGTH,
+      path,
+      message: "too long",
+    }),
+  );
+  return [...issues, ...ours];
+}
+
+/** The longest text that is read at a path. */
+type Lengths = (path: readonly string[]) => number;
+
+/** Worked out once per schema, from what it says of itself as JSON Schema. */
+function rawLengths(schema: z.ZodType): Lengths {
+  const known = new Map<string, number>();
+  collect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), [], known);
+  return (path) => {
+    for (const [pattern, longest] of known) if (fits(path, pattern.split("\n"))) return longest;
+    return USUAL_RAW_LENGTH;
+  };
+}
+
+function fits(path: readonly string[], pattern: readonly string[]): boolean {
+  return path.length === pattern.length && pattern.every((name, index) => name === ANY || name === path[index]);
+}
+
+function collect(schema: z.core.JSONSchema._JSONSchema, path: readonly string[], found: Map<string, number>): void {
+  if (typeof schema === "boolean") return;
+  const key = path.join("\n");
+  if (schema.maxLength !== undefined) found.set(key, Math.max(found.get(key) ?? 0, schema.maxLength * RAW_FACTOR));
+  for (const [name, inner] of Object.entries(schema.properties ?? {})) collect(inner, [...path, name], found);
+  for (const inner of [schema.items, schema.prefixItems, schema.additionalProperties].flat()) {
+    if (inner !== undefined) collect(inner, [...path, ANY], found);
+  }
+  for (const inner of [schema.anyOf, schema.oneOf, schema.allOf].flat()) if (inner) collect(inner, path, found);
+}
