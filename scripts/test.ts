@@ -25,6 +25,7 @@ await run(() =>
       name: "building the website",
       run: () => asOutcome(step("Website", () => buildWeb(stages.REPORTS))),
     });
+    await tally.take(stages.promisedBrowsers);
     await tally.take({ name: "browser tests", run: async () => walk(await browser, []) });
   }),
 );

@@ -1,16 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { shortClassNames } from "./vite/class-names.ts";
+import { buildTarget } from "./vite/promised-browsers.ts";
 import { pageScripts, sharedChunk } from "./vite/page-scripts.ts";
-
-/** The oldest browsers served: Chrome 100, Edge 109, iOS 15.4, Firefox 115 (they cover more than 99 % of Hong Kong's visits). */
-const TARGET = ["chrome100", "edge109", "safari15.4", "ios15.4", "firefox115"];
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), pageScripts()],
   build: {
-    target: TARGET,
-    cssTarget: TARGET,
+    target: buildTarget(),
+    cssTarget: buildTarget(),
     // One stylesheet for the whole site (13 kB compressed): a page used to wait for seventeen small ones, and the next page finds it stored.
     cssCodeSplit: false,
     // A strict Content-Security-Policy allows no data: address.

@@ -66,6 +66,8 @@ export const lint = oneCheck("lint", [[tool("oxlint"), "--type-aware", "packages
 export const lintOfCms = oneCheck("lint of the content service", [[tool("oxlint"), "cms/src", "cms/config", "cms/tests"]]);
 export const format = oneCheck("format", [[tool("biome"), "format", "--max-diagnostics=200"]]);
 export const houseRules = oneCheck("house rules", [[process.execPath, inRoot("scripts/quality/house-lint.ts")]]);
+/** The built website, held to the promised browsers; it has to be built before. */
+export const promisedBrowsers = oneCheck("promised browsers", [[process.execPath, inRoot("scripts/quality/browser-lint.ts")]]);
 export const unused = oneCheck("unused code", [[tool("knip"), "--no-config-hints", "--no-progress"]]);
 
 /** Who imports whom. The tool is trusted only when it has really seen the modules. */

@@ -25,8 +25,8 @@ export function pathTo<Id extends PageId | FileId>(language: Language, id: Id, .
   const path = patternOf(id).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ""));
   const search = new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([name, value]) => valuesOf(value).map((single) => [name, single])),
-  );
-  return pathIn(language, path) + (search.size > 0 ? `?${search}` : "");
+  ).toString();
+  return pathIn(language, path) + (search && `?${search}`);
 }
 
 function valuesOf(value: Query[string]): readonly string[] {

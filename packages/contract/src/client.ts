@@ -87,6 +87,6 @@ function urlOf(endpoint: Endpoint, call: { params?: unknown; query?: unknown }):
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name) ?? "")));
   const query = new URLSearchParams(
     Object.entries(call.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
-  return query.size > 0 ? `${path}?${query}` : path;
+  ).toString();
+  return query === "" ? path : `${path}?${query}`;
 }

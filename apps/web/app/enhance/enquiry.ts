@@ -1,6 +1,7 @@
 import { type BusyButton, busyButton } from "./busy-button.ts";
 import { clearDraft, keepDraft, restoreDraft } from "./enquiry-draft.ts";
 import { createProver, type Prover } from "./proof.ts";
+import { timeLimit } from "./time-limit.ts";
 
 /** Longer than this nobody is kept waiting: the server takes the form without the work as well, only not as many of them. */
 const LONGEST_PROOF_MS = 30_000;
@@ -77,7 +78,7 @@ async function send({ place, form, proof, prover }: Parts): Promise<void> {
   const response = await fetch(form.action, {
     method: "POST",
     body: new URLSearchParams(fields),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: timeLimit(TIMEOUT_MS),
   });
   if (response.redirected) return location.assign(response.url);
   const answer = new DOMParser().parseFromString(await response.text(), "text/html");

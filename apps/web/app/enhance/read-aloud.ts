@@ -65,7 +65,8 @@ function show(button: HTMLElement, pressed: boolean, stopWord = ""): void {
 async function voiceFor(tags: readonly RegExp[]): Promise<SpeechSynthesisVoice | undefined> {
   if (speechSynthesis.getVoices().length === 0) {
     await new Promise((resolve) => {
-      speechSynthesis.addEventListener("voiceschanged", resolve, { once: true });
+      // Safari 15.4 tells nobody of voices, and has no addEventListener here.
+      speechSynthesis.onvoiceschanged = resolve;
       window.setTimeout(resolve, VOICES_WAIT_MS);
     });
   }

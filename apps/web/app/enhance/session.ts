@@ -2,6 +2,7 @@ import { loggedOut, type SessionState } from "../session/store-shape.ts";
 import { type LeaveReason, leaveNotice, takeNotice } from "../session/notice.ts";
 import { readSession, writeSession } from "./storage.ts";
 import { onClick } from "./clicks.ts";
+import { timeLimit } from "./time-limit.ts";
 
 /** The numbers of the contract's code table that end a session; enhance.test.ts holds them to it. */
 export const ENDING_CODES = { invalid: 1003, invalidStatus: 401, revoked: 1004 } as const;
@@ -84,7 +85,7 @@ async function callServer(path: string): Promise<Answer | undefined> {
       method: "POST",
       headers: { "content-type": "application/json", authorization: readSession().tokenInfo.accessToken },
       body: "{}",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: timeLimit(TIMEOUT_MS),
     });
     const answer: unknown = await response.json();
     const payload: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "payload") : undefined;

@@ -21,9 +21,9 @@ const HYPHENS = new Set(["-", "\u2010", "\u2011"]);
 /** Hong Kong writes its phone numbers as two times four digits. */
 const HALF_PHONE = /^\d{4}$/;
 /** A phone number, with or without the area code and the gap in the middle. */
-const PHONE = /(?<![a-z0-9])(?:(?:\+|00)?\(?852\)?[\s-]?)?(\d{4})[\s\u2010\u2011-]?(\d{4})(?![a-z0-9])/g;
+const PHONE = /(^|[^a-z0-9])(?:(?:\+|00)?\(?852\)?[\s-]?)?(\d{4})[\s\u2010\u2011-]?(\d{4})(?![a-z0-9])/g;
 /** A code typed with gaps, `kf26 bdj 01`: parts of letters and figures by turns. A sentence may have them too (b12 and 3): it is looked for as it was typed as well. */
-const SPACED_CODE = /(?<![a-z0-9])[a-z]+\d+\s[a-z]+\s?\d+(?![a-z0-9])/g;
+const SPACED_CODE = /(^|[^a-z0-9])([a-z]+\d+\s[a-z]+\s?\d+)(?![a-z0-9])/g;
 const HYPHENED = /[a-z0-9]+(?:[-\u2010\u2011][a-z0-9]+)+/g;
 /** Longer chains are no codes; each part more brings as many terms as there are parts. */
 const MOST_PARTS = 4;
@@ -99,8 +99,8 @@ function partsJoined(folded: string, before: Run, after: Run): number {
 /** Codes and phone numbers of a folded query as one word each: however they are typed, they are found as a whole. */
 export function withCodesJoined(folded: string): string {
   return folded
-    .replace(PHONE, "$1$2")
-    .replace(SPACED_CODE, (chain) => chain.replace(/\s/g, ""))
+    .replace(PHONE, "$1$2$3")
+    .replace(SPACED_CODE, (_, before: string, code: string) => before + code.replace(/\s/g, ""))
     .replace(HYPHENED, (chain) => (/[a-z]/.test(chain) && /\d/.test(chain) ? chain.replace(/[^a-z0-9]/g, "") : chain));
 }
 

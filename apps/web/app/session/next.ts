@@ -9,10 +9,17 @@ const BASE = "https://this.site.invalid";
  */
 export function safeNext(next: string | null, fallback: string): string {
   if (next === null || !/^\/(?![/\\])/.test(next) || hasControlCharacter(next)) return fallback;
-  if (!URL.canParse(next, BASE)) return fallback;
-  const url = new URL(next, BASE);
-  if (url.origin !== BASE || url.pathname.startsWith("//")) return fallback;
+  const url = parsed(next);
+  if (url?.origin !== BASE || url.pathname.startsWith("//")) return fallback;
   return splitLanguage(url.pathname).path === "/login" ? fallback : url.pathname + url.search + url.hash;
+}
+
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address, BASE);
+  } catch {
+    return undefined;
+  }
 }
 
 function hasControlCharacter(text: string): boolean {

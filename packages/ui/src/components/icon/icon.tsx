@@ -60,7 +60,9 @@ const DRAWINGS: ReadonlyMap<string, string> = new Map(
   [...sprite.matchAll(/<symbol id="([^"]+)"[^>]*>([\s\S]*?)<\/symbol>/g)].map(([, name = "", drawing = ""]) => [name, drawing]),
 );
 /** Drawn as areas; all others are drawn as lines. */
-const FILLED: ReadonlySet<string> = new Set(sprite.match(/(?<=<symbol id=")[^"]+(?="[^>]* fill="currentColor")/g) ?? []);
+const FILLED: ReadonlySet<string> = new Set(
+  [...sprite.matchAll(/<symbol id="([^"]+)"[^>]* fill="currentColor"/g)].map(([, name = ""]) => name),
+);
 
 interface IconProps {
   readonly name: IconName;

@@ -1,0 +1,60 @@
+/**
+ * What the built site uses although a promised browser lacks it, each with the reason why nobody there loses anything. An entry stands for the
+ * address of the compatibility data that the check names, and for what lies below it. One that nothing needs any more fails the check.
+ */
+export const ALLOWED: Readonly<Record<string, string>> = {
+  // Scripts
+  "api.AnimationEvent.animation": "React deletes fields of its own table of events where the browser has no AnimationEvent",
+  "api.CSS.ms_static": "a field of a duration in FullCalendar",
+  "api.CSSStyleDeclaration.cssFloat": "every browser has it; the data knows it under the CSS property float",
+  "api.Document.startViewTransition":
+    "React and React Router call it for a <ViewTransition> or a link with viewTransition: the site has none",
+  "api.Element.touchend_event": "desktop Safari has no touch; FullCalendar listens for the mouse as well",
+  "api.Element.touchstart_event": "desktop Safari has no touch; pages are fetched ahead at pointerover as well",
+  "api.Element.wheel_event": "iPhones have no wheel; the calendar scrolls by touch",
+  "api.EventTarget.when": "a check of zod has a function of this name",
+  "api.IntersectionObserver.delay": "a field of an option of React's scheduler",
+  "api.Navigator.share": "React's <ViewTransition> has a property of this name; sharing a page looks for the function first",
+  "api.PerformanceResourceTiming.contentEncoding": "a field of a JSON schema in zod",
+  "api.PerformanceResourceTiming.transferSize": "React estimates the line's speed by it, and leaves out what has none",
+  "api.ServiceWorkerRegistration.cookies": "an attribute of the root element, data-cookies",
+  "api.Window.navigation": "React looks for it before, in another function",
+  "javascript.builtins.Error.stackTraceLimit": "zod asks whether it is a number before it sets it",
+  "javascript.builtins.Function.displayName": "a name that React shows to developers; categories have a field of that name too",
+  "javascript.builtins.Temporal": "FullCalendar's polyfill looks whether the browser has its own",
+
+  // Pages
+  "html.elements.search": "it is drawn as any element, and the form in it is found by its field, only not as a landmark",
+  "html.global_attributes.autocapitalize": "desktops have no keyboard that writes capitals by itself",
+  "html.global_attributes.autocorrect": "spelling is not corrected elsewhere either in a field of a type of its own",
+  "html.elements.details.name": "menus stay open beside each other without it; the script of menus closes the others",
+  "html.elements.img.fetchpriority": "the picture comes a little later",
+
+  // Styles: what is unknown is skipped, and what it would have changed looks plainer
+  "css.at-rules.container": "a table or card stays in its wide form, and scrolls where it must",
+  "css.at-rules.media.forced-colors": "Safari has no forced colours",
+  "css.at-rules.page": "on paper, a calendar stands on the page that the browser chooses",
+  "css.at-rules.property": "the room for the cookie bar is inherited, which costs only time",
+  "css.properties.align-content.start": "rows of a grid that is higher than they are grow",
+  "css.properties.align-items.safe":
+    "older Chrome reads the words of the cookie bar from their middle, Safari from their top: the bar grows with them",
+  "css.properties.contain-intrinsic-height": "goes with content-visibility",
+  "css.properties.container-type": "goes with @container",
+  "css.properties.content-visibility": "all cards are laid out at once, as anywhere",
+  "css.properties.cursor": "a phone has no cursor",
+  "css.properties.overflow-anchor": "the calendar of months alone, on wide screens",
+  "css.properties.overflow.clip": "corners of a picture or a table stand over a rounded edge",
+  "css.properties.overscroll-behavior": "the page scrolls on behind a menu that has come to its end",
+  "css.properties.resize": "phones have no handle to pull a field larger by",
+  "css.properties.rotate": "arrows don't turn, nor does the ring of a busy button, which says so in words as well",
+  "css.properties.scrollbar-width": "the calendar of months hides its bar by ::-webkit-scrollbar as well",
+  "css.properties.size": "every browser has it inside @page; the data speaks of another property",
+  "css.properties.text-size-adjust": "iPhones have it with their own prefix, which the build writes; desktops never adjust",
+  "css.properties.text-wrap": "headings break as other lines do",
+  "css.properties.translate": "what is pointed at or pressed doesn't move",
+  "css.properties.user-select": "Safari has it with its own prefix, which the build writes; an address is selected by hand there",
+  "css.selectors.-webkit-scrollbar": "Firefox has scrollbar-width instead",
+  "css.selectors.has":
+    "the chosen option is marked by its radio button alone, and lists of three and steps with pictures keep the plain columns",
+  "css.selectors.selection": "selected text has the phone's own colour",
+};
