@@ -3,12 +3,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inRoot } from "../run/paths.ts";
 import { breachesOf, vagueName, type Breach } from "./house-rules.ts";
+import { pictureBreaches } from "./house-lists.ts";
 import { textBreaches } from "./text-keys.ts";
 
 const CODE = /^(packages|apps|scripts|e2e|bench)\/.*\.tsx?$/;
 const MESSAGES = "packages/i18n/messages";
 
-const breaches = [...codeBreaches(), ...textFileBreaches()];
+const breaches = [...codeBreaches(), ...textFileBreaches(), ...seedPictureBreaches()];
 for (const { file, line, rule } of breaches) console.error(`${file}:${line}: ${rule}`);
 console.log(breaches.length === 0 ? "house rules kept" : `${breaches.length} breaches of house rules`);
 process.exitCode = breaches.length === 0 ? 0 : 1;
@@ -35,6 +36,15 @@ function textFileBreaches(): Breach[] {
     // The default language first: the others are compared with it.
     const sorted = names.toSorted((a, b) => Number(b === "zh-HK.json") - Number(a === "zh-HK.json"));
     return textBreaches(namespace, new Map(sorted.map((name) => [name.replace(".json", ""), read(namespace, name)])));
+  });
+}
+
+function seedPictureBreaches(): Breach[] {
+  const list = (folder: string, ending: string) => readdirSync(inRoot(folder)).filter((name) => name.endsWith(ending));
+  return pictureBreaches({
+    files: list("cms/seeds/media", ".webp"),
+    sources: list("cms/seeds/media/sources", ".svg"),
+    described: Object.keys(JSON.parse(readFileSync(inRoot("cms/seeds/media.json"), "utf8"))),
   });
 }
 

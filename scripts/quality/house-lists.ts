@@ -1,0 +1,28 @@
+/** Lists that must be complete on both sides: what stands in one and lacks its counterpart in the other is a breach that says where to go. */
+import type { Breach } from "./house-rules.ts";
+
+/** The pictures of the seeds: their files, their sources, and the file names that have alternative texts. */
+export interface SeedPictures {
+  readonly files: readonly string[];
+  readonly sources: readonly string[];
+  readonly described: readonly string[];
+}
+
+const MEDIA = "cms/seeds/media";
+
+/** Every picture can be edited and rendered again, and is described. */
+export function pictureBreaches({ files, sources, described }: SeedPictures): Breach[] {
+  const nameOf = (file: string) => file.replace(/\.[a-z]+$/, "");
+  const missing = (wanted: readonly string[], present: readonly string[], fileOf: (name: string) => string, rule: string) => {
+    const names = new Set(present.map(nameOf));
+    return wanted.filter((file) => !names.has(nameOf(file))).map((file) => ({ file: fileOf(nameOf(file)), line: 1, rule }));
+  };
+  const source = (name: string) => `${MEDIA}/sources/${name}.svg`;
+  const texts = () => `${MEDIA}.json`;
+  return [
+    ...missing(files, sources, source, "a picture without its source: draw it here, then `npm run pictures -- <name>`"),
+    ...missing(sources, files, source, "a source without its picture: `npm run pictures -- <name>`, or remove it"),
+    ...missing(files, described, texts, "a picture without alternative texts in three languages"),
+    ...missing(described, files, texts, "alternative texts of a picture that is not there"),
+  ];
+}
