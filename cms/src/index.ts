@@ -9,6 +9,7 @@ import { ensureFieldLabels } from "./boot/field-labels";
 import { registerLocales } from "./boot/locales";
 import { addAvifVersions, turnPhotographs } from "./boot/pictures";
 import { ensureWebhook } from "./boot/webhook";
+import { registerContentApi } from "./contract/content-api";
 import { registerDocumentRules } from "./editing/document-rules";
 import { seedWhenEmpty } from "./seeding/seed";
 import { registerTranslationSources } from "./translations/sources";
@@ -16,6 +17,7 @@ import { registerTranslationSources } from "./translations/sources";
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     registerLocales(strapi);
+    registerContentApi(strapi);
     registerDocumentRules(strapi);
     registerTranslationSources(strapi);
     addAvifVersions(strapi);

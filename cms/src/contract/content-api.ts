@@ -1,5 +1,7 @@
-import { factories, type UID } from "@strapi/strapi";
+/** How content is read over HTTP: the same for every type, so a folder of `src/api` holds nothing but its schema. */
+import { type Core, factories, type UID } from "@strapi/strapi";
 import type { Context } from "koa";
+import { contentTypeUids } from "../boot/editor-rights";
 
 // PostgreSQL's largest row id; a longer number is looked up as a document id and not found.
 const ROW_ID = /^[1-9]\d{0,8}$/;
@@ -21,7 +23,7 @@ async function findPublishedRow(uid: UID.ContentType, rowId: number, locale: unk
  * Strapi's controller, whose `findOne` also takes the numeric row id that the lists show:
  * pages of the specification build their links with it.
  */
-export function contentController(uid: UID.ContentType) {
+function controllerOf(uid: UID.ContentType) {
   return factories.createCoreController(uid, () => ({
     async findOne(ctx: Context) {
       const id: unknown = ctx["params"].id;
@@ -34,4 +36,20 @@ export function contentController(uid: UID.ContentType) {
       return super["findOne"](ctx);
     },
   }));
+}
+
+/** A new object each time: Strapi writes into it which right the route asks for. */
+const throughContract = () => ({ middlewares: ["global::public-contract"] });
+
+/** Gives every content type Strapi's service, the controller above, and routes for reading only: what editors write goes through the admin pages. */
+export function registerContentApi(strapi: Core.Strapi): void {
+  for (const uid of contentTypeUids(strapi)) {
+    strapi.get("services").set(uid, factories.createCoreService(uid));
+    strapi.get("controllers").set(uid, controllerOf(uid));
+    // "api::fee.fee": the folder, and the type in it.
+    const [folder = "", type = ""] = uid.slice("api::".length).split(".");
+    const config = { find: throughContract(), findOne: throughContract() };
+    const router = factories.createCoreRouter(uid, { only: ["find", "findOne"], config });
+    Object.assign(strapi.api(folder), { routes: { [type]: router } });
+  }
 }

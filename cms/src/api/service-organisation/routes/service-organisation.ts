@@ -1,3 +1,0 @@
-import { readOnlyRouter } from "../../../contract/read-only-router";
-
-export default readOnlyRouter("api::service-organisation.service-organisation");
