@@ -1,14 +1,14 @@
+import { writeAudit } from "../platform/audit.ts";
 import type { Db } from "../platform/db.ts";
 import { refuse, type Refusal } from "../platform/http/refusal.ts";
+import { lock } from "../platform/locks.ts";
 import {
   endOldestSessions,
   LIVE_SESSIONS,
-  lockSessions,
   type NewSession,
   openSession,
   secondsUntilNextSession,
 } from "../platform/session/sessions.ts";
-import { recordAccountEvent } from "./account-audit.ts";
 
 /** Refuses with RATE_LIMITED while the member has logged in too often lately. Cheap: asked before a password is hashed. */
 export async function tooManyLogins(db: Db, memberId: string, now: Date): Promise<Refusal | undefined> {
@@ -23,14 +23,14 @@ export async function tooManyLogins(db: Db, memberId: string, now: Date): Promis
 export function startSession(db: Db, session: NewSession, now: Date): Promise<string | Refusal> {
   const { memberId } = session;
   return db.transaction(async (tx) => {
-    await lockSessions(tx, memberId);
+    await lock(tx, "sessions", memberId);
     const seconds = await secondsUntilNextSession(tx, memberId, now);
     if (seconds > 0) return refuse("RATE_LIMITED", { retryAfterSeconds: seconds });
     const id = await openSession(tx, session, now);
     const sessions = await endOldestSessions(tx, { memberId, opened: id }, now);
     if (sessions > 0) {
       const detail = { sessions, atMost: LIVE_SESSIONS };
-      await recordAccountEvent(tx, { memberId, by: "SYSTEM", action: "OLDEST_SESSIONS_ENDED", detail });
+      await writeAudit(tx, [{ subject: `member:${memberId}`, actor: "system", action: "OLDEST_SESSIONS_ENDED", detail }]);
     }
     return id;
   });

@@ -1,22 +1,16 @@
 import type { EnquiryReceipt } from "@kaifong/contract";
 import { hongKongInstant } from "@kaifong/domain/time";
-import type { Language } from "@kaifong/i18n";
+import { DEFAULT_LANGUAGE, type Language, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import { lock } from "../platform/locks.ts";
+import type { Letter, MessageTemplates } from "../platform/outbox.ts";
 import { takesTextMessages } from "../platform/phone-number.ts";
-import { lockRecipient, timesAcknowledged } from "./enquiry-sql.ts";
+import { timesAcknowledged } from "./enquiry-sql.ts";
 import type { Enquiry } from "./read-enquiry.ts";
 
 type AcknowledgedBy = EnquiryReceipt["acknowledgedBy"];
-
-/** A message as it goes into the outbox: to whom, which way, and the words, in the enquirer's language. */
-export interface Acknowledgement {
-  readonly channel: "EMAIL" | "SMS";
-  readonly to: string;
-  readonly language: Language["code"];
-  readonly subject: string;
-  readonly text: string;
-}
 
 /** A day's acknowledgements to one address or number: anybody can type anybody's, and have them told without end. */
 const MOST_PER_DAY = 3;
@@ -29,7 +23,7 @@ export async function wayToAcknowledge(tx: Tx, enquiry: Enquiry, now: Date): Pro
   const way = wayOf(enquiry);
   if (way === "NONE") return way;
   const to = recipient(enquiry, way);
-  await lockRecipient(tx, to);
+  await lock(tx, "enquiryRecipient", to.toLowerCase());
   return (await timesAcknowledged(tx, to, now)) < MOST_PER_DAY ? way : "NONE";
 }
 
@@ -38,24 +32,35 @@ function wayOf({ email, contactNumber }: Enquiry): AcknowledgedBy {
   return contactNumber !== null && takesTextMessages(contactNumber) ? "SMS" : "NONE";
 }
 
-function recipient({ email, contactNumber }: Enquiry, way: "EMAIL" | "SMS"): string {
+function recipient({ email, contactNumber }: Pick<Enquiry, "email" | "contactNumber">, way: "EMAIL" | "SMS"): string {
   return (way === "EMAIL" ? email : contactNumber) ?? "";
 }
 
-/** What the acknowledgement says of the centre. */
-export interface CentreWords {
-  readonly siteName: string | null;
-  readonly phone: string | null;
+/** Whom an acknowledgement goes to, as the database knows them when it is sent. */
+interface RecipientRow {
+  readonly channel: AcknowledgedBy;
+  readonly email: string | null;
+  readonly contactNumber: string | null;
+  readonly language: LanguageCode;
 }
 
 /**
- * The words. Nothing that the enquirer wrote stands in them: what a stranger typed would be sent, in the centre's name, to whomever they named. Undefined when
- * nobody is told.
+ * The acknowledgement as it goes out. Nothing that the enquirer wrote stands in it: what a stranger typed would be sent, in the centre's name, to whomever they
+ * named. Undefined when the enquiry is gone, or nobody is told.
  */
-export function acknowledgement(enquiry: Enquiry, receipt: EnquiryReceipt, centre: CentreWords): Acknowledgement | undefined {
-  const { acknowledgedBy: channel, caseNumber, replyBy } = receipt;
-  if (channel === "NONE") return undefined;
-  const { language } = enquiry;
+export async function acknowledgementLetter(
+  deps: Pick<Deps, "db" | "content" | "log">,
+  enquiryId: string,
+  { caseNumber, replyBy }: MessageTemplates["enquiry.received"]["data"],
+): Promise<Letter | undefined> {
+  const { rows } = await deps.db.query<RecipientRow>(
+    `SELECT acknowledged_by AS channel, email, contact_number AS "contactNumber", language FROM enquiries WHERE id = $1`,
+    [enquiryId],
+  );
+  const [row] = rows;
+  if (!row || row.channel === "NONE") return undefined;
+  const language = LANGUAGES.find(({ code }) => code === row.language) ?? DEFAULT_LANGUAGE;
+  const centre = await readCentre(deps, language);
   const t = serverI18n(language).getFixedT(language.code, "enquiry");
   const values = {
     caseNumber,
@@ -63,14 +68,28 @@ export function acknowledgement(enquiry: Enquiry, receipt: EnquiryReceipt, centr
     site: centre.siteName ?? t("shell:site.name"),
     call: centre.phone === null ? "" : t("acknowledgement.call", { phone: centre.phone }),
   };
-  const text = t(channel === "EMAIL" ? "acknowledgement.email" : "acknowledgement.sms", values).trim();
+  const text = t(row.channel === "EMAIL" ? "acknowledgement.email" : "acknowledgement.sms", values).trim();
   return {
-    channel,
-    to: recipient(enquiry, channel),
+    channel: row.channel,
+    to: recipient(row, row.channel),
     language: language.code,
     subject: t("acknowledgement.subject", values),
     text,
   };
+}
+
+/** What the acknowledgement says of the centre; without the content service it does without. */
+async function readCentre(
+  { content, log }: Pick<Deps, "content" | "log">,
+  language: Language,
+): Promise<{ readonly siteName: string | null; readonly phone: string | null }> {
+  try {
+    const setting = await content.readerFor(language).siteSetting();
+    return { siteName: setting?.siteName ?? null, phone: setting?.phone ?? null };
+  } catch (error) {
+    log.warn({ err: error }, "enquiry: the centre's name and phone are away");
+    return { siteName: null, phone: null };
+  }
 }
 
 /** Year, month, day and weekday in the words of a language. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   clock = FRIDAY;
-  await server.deps.db.query("TRUNCATE rate_limits, used_proofs, enquiries");
+  await server.deps.db.query("TRUNCATE rate_limits, used_proofs, enquiries, outbox");
 });
 
 const visit = (address = "203.0.113.1", language: Language = EN) => enquiriesForPages(server.deps, { language, address });

@@ -1,7 +1,6 @@
 import type { EnquiryReceipt } from "@kaifong/contract";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
-import type { Acknowledgement } from "./acknowledgement.ts";
 import type { Enquiry } from "./read-enquiry.ts";
 
 /** R-ENQ-03: so long the same words are the same enquiry. */
@@ -17,19 +16,6 @@ export async function findSent(tx: Tx, hash: Buffer, now: Date): Promise<Enquiry
     [hash, now],
   );
   return rows[0];
-}
-
-/** Seeds that keep the two kinds of locks of this room apart. A transaction takes that of its words first, so that none waits for another in a ring. */
-const LOCKS = { content: 7, recipient: 8 } as const;
-
-/** Lets one of several that bring the same words go first; the others find what it wrote. */
-export async function lockContent(tx: Tx, hash: Buffer): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended($1, $2))", [hash.toString("hex"), LOCKS.content]);
-}
-
-/** Lets one of several that name the same address or number go first; the others count what it wrote. */
-export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended(lower($1), $2))", [recipient, LOCKS.recipient]);
 }
 
 /** How many acknowledgements went to an email address or phone number within a day. */
@@ -66,25 +52,4 @@ export async function insertEnquiry(
   );
   if (!rows[0]) throw new Error("no enquiry was written");
   return rows[0];
-}
-
-/** Puts the acknowledgement among the messages to be sent. */
-export async function insertMessage(tx: Tx, enquiryId: string, message: Acknowledgement): Promise<void> {
-  await tx.query("INSERT INTO outbox (topic, payload) VALUES ('enquiry.received', $1)", [
-    JSON.stringify({ enquiryId, ...message }),
-  ]);
-}
-
-/** Records that an enquiry came in: nothing of who sent it or what it says. */
-export async function recordReceived(
-  tx: Tx,
-  enquiryId: string,
-  { topic, language, email, contactNumber }: Enquiry,
-  proven: boolean,
-) {
-  const detail = { topic, language: language.code, email: email !== null, contactNumber: contactNumber !== null, proven };
-  await tx.query("INSERT INTO audit (subject, actor, action, detail) VALUES ($1, 'visitor', 'ENQUIRY_RECEIVED', $2)", [
-    `enquiry:${enquiryId}`,
-    JSON.stringify(detail),
-  ]);
 }

@@ -1,11 +1,13 @@
 import { ENQUIRY_REPLY_WORKING_DAYS, type EnquiryReceipt } from "@kaifong/contract";
 import { type CalendarDay, hongKongDay, isPublicHoliday, workingDaysAfter } from "@kaifong/domain/time";
-import type { Language } from "@kaifong/i18n";
+import { type AuditEntry, writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Refusal } from "../platform/http/refusal.ts";
-import { acknowledgement, type CentreWords, wayToAcknowledge } from "./acknowledgement.ts";
+import { lock } from "../platform/locks.ts";
+import { writeMessages } from "../platform/outbox.ts";
+import { wayToAcknowledge } from "./acknowledgement.ts";
 import type { Admission } from "./admission.ts";
-import { findSent, insertEnquiry, insertMessage, lockContent, recordReceived } from "./enquiry-sql.ts";
+import { findSent, insertEnquiry } from "./enquiry-sql.ts";
 import { contentHash, type Enquiry } from "./read-enquiry.ts";
 
 /**
@@ -17,33 +19,28 @@ export async function sendEnquiry(deps: Deps, enquiry: Enquiry, admission: Admis
   const now = deps.now();
   const before = (await findSent(deps.db, hash, now)) ?? (await admission.check());
   if (before) return before;
-  const centre = await centreWords(deps, enquiry.language);
   return deps.db.transaction(async (tx) => {
-    await lockContent(tx, hash);
+    await lock(tx, "enquiryContent", hash.toString("hex"));
     const meanwhile = (await findSent(tx, hash, now)) ?? (await admission.spend(tx));
     if (meanwhile) return meanwhile;
     const acknowledgedBy = await wayToAcknowledge(tx, enquiry, now);
     const reception = { hash, proven: admission.proven, receivedAt: now, replyBy: replyByOf(now), acknowledgedBy };
     const { id, ...receipt } = await insertEnquiry(tx, enquiry, reception);
-    const message = acknowledgement(enquiry, receipt, centre);
-    if (message) await insertMessage(tx, id, message);
-    await recordReceived(tx, id, enquiry, admission.proven);
+    const { caseNumber, replyBy } = receipt;
+    const message = { to: { kind: "enquiry", id }, template: "enquiry.received", data: { caseNumber, replyBy } } as const;
+    if (acknowledgedBy !== "NONE") await writeMessages(tx, [message]);
+    await writeAudit(tx, [receivedEntry(id, enquiry, admission.proven)]);
     return receipt;
   });
+}
+
+/** Records that an enquiry came in: nothing of who sent it or what it says. */
+function receivedEntry(id: string, { topic, language, email, contactNumber }: Enquiry, proven: boolean): AuditEntry {
+  const detail = { topic, language: language.code, email: email !== null, contactNumber: contactNumber !== null, proven };
+  return { subject: `enquiry:${id}`, actor: "visitor", action: "ENQUIRY_RECEIVED", detail };
 }
 
 /** R-ENQ-02: three working days after the day on which it came. */
 export function replyByOf(received: Date): CalendarDay {
   return workingDaysAfter(hongKongDay(received), ENQUIRY_REPLY_WORKING_DAYS, isPublicHoliday);
-}
-
-/** Without the content service the acknowledgement does without them. */
-async function centreWords({ content, log }: Pick<Deps, "content" | "log">, language: Language): Promise<CentreWords> {
-  try {
-    const setting = await content.readerFor(language).siteSetting();
-    return { siteName: setting?.siteName ?? null, phone: setting?.phone ?? null };
-  } catch (error) {
-    log.warn({ err: error }, "enquiry: the centre's name and phone are away");
-    return { siteName: null, phone: null };
-  }
 }

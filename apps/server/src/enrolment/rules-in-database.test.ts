@@ -191,8 +191,8 @@ describe("R-ENR-08: enrolling in batches", () => {
       pending_by: "STAFF",
       reference: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/),
     });
-    const sent = await db.query("SELECT topic FROM outbox WHERE recipient_member_id = $1", [member]);
-    expect(sent.rows).toEqual([{ topic: "enrolment.applied" }]);
+    const sent = await db.query("SELECT template FROM outbox WHERE recipient_member_id = $1", [member]);
+    expect(sent.rows).toEqual([{ template: "enrolment.applied" }]);
     const audited = await db.query("SELECT action FROM audit WHERE subject = $1", [`member:${member}`]);
     expect(audited.rows).toEqual([{ action: "ENROLMENT_CREATED" }]);
   });

@@ -40,8 +40,8 @@ function open() {
   mount(app, deps, send, ({ body, caller, once }) =>
     once(async (tx) => {
       const { rows } = await tx.query<{ id: string }>(
-        "INSERT INTO outbox (topic, payload, recipient_member_id) VALUES ('letter', $1, $2) RETURNING id",
-        [JSON.stringify(body.words), caller.memberId],
+        "INSERT INTO outbox (template, data, recipient_member_id) VALUES ('letter', $1, $2) RETURNING id",
+        [{ words: body.words }, caller.memberId],
       );
       if (body.slowMs) await tx.query("SELECT pg_sleep($1)", [body.slowMs / 1000]);
       if (body.end === "fail") throw new Error("broken on purpose");

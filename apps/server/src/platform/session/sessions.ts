@@ -56,11 +56,6 @@ export async function openSession(tx: Tx, session: NewSession, now: Date): Promi
   return id;
 }
 
-/** Until the transaction ends, no other one opens sessions of this member. (Enrolments lock members under seed 1.) */
-export async function lockSessions(tx: Tx, memberId: string): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 2))", [memberId]);
-}
-
 /** Whole seconds until the member may open another session; 0 when they may now. */
 export async function secondsUntilNextSession(tx: Tx, memberId: string, now: Date): Promise<number> {
   const { rows } = await tx.query<{ seconds: number }>(

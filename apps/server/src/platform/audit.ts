@@ -1,0 +1,59 @@
+import type { EnquiryTopic, EnrolmentStatus } from "@kaifong/contract";
+import type { LanguageCode } from "@kaifong/i18n";
+import type { Tx } from "./db.ts";
+
+/** Whom or what an entry concerns: rows of one subject form a chain of hashes (decision 9). */
+export type AuditSubject = `${"member" | "class" | "enquiry"}:${string}` | "system";
+/** Who did it. */
+export type AuditActor = `${"member" | "staff"}:${string}` | "visitor" | "system";
+
+/** Everything that is recorded, and what is said of it: facts, never what somebody wrote. A room that records adds its own here. */
+export interface AuditActions {
+  readonly LOGGED_OUT_EVERYWHERE: { readonly sessions: number };
+  readonly OLDEST_SESSIONS_ENDED: { readonly sessions: number; readonly atMost: number };
+  /** `scope`: for whom, one address or all that the member has not logged in from. */
+  readonly ACCOUNT_LOCKED: { readonly scope: "ADDRESS" | "UNKNOWN_ADDRESSES"; readonly until: string };
+  readonly ENROLMENT_CREATED: { readonly enrolment: string; readonly class: string; readonly to: EnrolmentStatus };
+  readonly ENROLMENT_LEFT: {
+    readonly enrolment: string;
+    readonly class: string;
+    readonly from: EnrolmentStatus;
+    readonly to: EnrolmentStatus;
+  };
+  readonly ENQUIRY_RECEIVED: {
+    readonly topic: EnquiryTopic;
+    readonly language: LanguageCode;
+    readonly email: boolean;
+    readonly contactNumber: boolean;
+    readonly proven: boolean;
+  };
+}
+type ActionName = keyof AuditActions;
+
+export type AuditEntry = {
+  readonly [A in ActionName]: {
+    readonly subject: AuditSubject;
+    readonly actor: AuditActor;
+    readonly action: A;
+    readonly detail: AuditActions[A];
+    /** Why, where somebody had to say so. */
+    readonly reason?: string;
+  };
+}[ActionName];
+
+/** Records what was done, in the transaction that does it and in one statement whatever the number of entries. */
+export async function writeAudit(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.query({ name: "write-audit", text: insertAudit("$1"), values: [auditRows(entries)] });
+}
+
+/** The INSERT of `writeAudit`, to stand in a larger statement. In: the parameter that holds `auditRows`, such as `$6`. */
+export function insertAudit(parameter: string): string {
+  return `INSERT INTO audit (subject, actor, action, detail, reason)
+    SELECT subject, actor, action, detail, reason
+    FROM jsonb_to_recordset(${parameter}::jsonb) AS entry (subject text, actor text, action text, detail jsonb, reason text)`;
+}
+
+/** Entries as the parameter of `insertAudit`: by subject, which is the order in which every transaction locks chains (locks.ts). */
+export function auditRows(entries: readonly AuditEntry[]): string {
+  return JSON.stringify(entries.toSorted((a, b) => (a.subject < b.subject ? -1 : Number(a.subject > b.subject))));
+}

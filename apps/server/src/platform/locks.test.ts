@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Db, openDb } from "./db.ts";
+import { lock, LOCKS } from "./locks.ts";
+
+let database: FreshDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 3_000 };
+  db = openDb({ connectionString: database.connectionString, poolSize: 8, ...times, onError: () => undefined });
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+test("transactions that lock the same names in any order wait for each other, never in a ring", async () => {
+  let inside = 0;
+  const turns = Array.from({ length: 20 }, (_, turn) =>
+    db.transaction(async (tx) => {
+      await lock(tx, "member", turn % 2 ? ["a", "b", "c"] : ["c", "b", "a", "a"]);
+      inside += 1;
+      expect(inside).toBe(1);
+      await tx.query("SELECT pg_sleep(0.005)");
+      inside -= 1;
+    }),
+  );
+  await Promise.all(turns);
+});
+
+test("the table's order is kept: a kind that comes earlier is refused after a later one", async () => {
+  const backwards = db.transaction(async (tx) => {
+    await lock(tx, "sessions", "a");
+    await lock(tx, "member", "a");
+  });
+  await expect(backwards).rejects.toThrow("locks: member after sessions");
+  const twice = db.transaction(async (tx) => {
+    await lock(tx, "member", "a");
+    await lock(tx, "member", "b");
+  });
+  await expect(twice).rejects.toThrow("locks: member after member");
+});
+
+test("nothing locks by a name but through the table", async () => {
+  const root = join(import.meta.dirname, "..");
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const past = files.filter((name) => readFileSync(join(root, name), "utf8").includes("pg_advisory"));
+  expect(past, "lock by platform/locks.ts").toEqual(["platform/locks.ts"]);
+  const seeds = Object.values<number>(LOCKS);
+  expect(new Set(seeds).size).toBe(seeds.length);
+  const { rows } = await db.query<{ proname: string; prosrc: string }>(
+    "SELECT proname, prosrc FROM pg_proc JOIN pg_namespace n ON n.oid = pronamespace WHERE nspname = 'public' AND prosrc LIKE '%pg_advisory%'",
+  );
+  expect(rows.map(({ proname }) => proname)).toContain("audit_chain");
+  for (const { proname, prosrc } of rows) {
+    const used = [...prosrc.matchAll(/pg_advisory_xact_lock\((?:(\d+),|hashtextextended\([^)]*, (\d+)\))/g)];
+    expect([proname, used.length]).not.toEqual([proname, 0]);
+    for (const [, first, second] of used) expect([proname, seeds.includes(Number(first ?? second))]).toEqual([proname, true]);
+  }
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { aMember, clusterUrl, freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { runner } from "node-pg-migrate";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type AuditEntry, auditRows, insertAudit } from "./audit.ts";
+import { type Db, openDb } from "./db.ts";
+import { migrate } from "./migrate.ts";
+import { insertMessages, type Message, messageRows, writeMessages } from "./outbox.ts";
+
+let database: FreshDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
+  db = openDb({ connectionString: database.connectionString, poolSize: 4, ...times, onError: () => undefined });
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+const applied = (id: string): Message => ({
+  to: { kind: "member", id },
+  template: "enrolment.applied",
+  data: { enrolmentId: randomUUID() },
+});
+
+test("messages and entries for several members are written by one statement, and every chain is whole", async () => {
+  const members = [await aMember(db), await aMember(db), await aMember(db)];
+  const entries = members.map((id): AuditEntry => {
+    const subject = `member:${id}` as const;
+    return { subject, actor: subject, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions: 1 } };
+  });
+  await db.query(`WITH told AS (${insertMessages("$1")}), audited AS (${insertAudit("$2")}) SELECT`, [
+    messageRows(members.map(applied)),
+    auditRows([...entries, ...entries]),
+  ]);
+  const { rows } = await db.query("SELECT template, recipient_member_id AS member FROM outbox ORDER BY id");
+  expect(rows).toEqual(members.map((member) => ({ template: "enrolment.applied", member })));
+  const audited = await db.query<{ subject: string; seq: number }>("SELECT subject, seq FROM audit");
+  expect(audited.rows.map(({ subject, seq }) => `${subject} ${seq}`).sort()).toEqual(
+    members.flatMap((id) => [`member:${id} 1`, `member:${id} 2`]).sort(),
+  );
+  expect((await db.query("SELECT * FROM audit_broken_links()")).rows).toEqual([]);
+});
+
+test("a message is to somebody, and goes with them", async () => {
+  const member = await aMember(db);
+  await writeMessages(db, [applied(member)]);
+  await expect(db.query("INSERT INTO outbox (template, data) VALUES ('enrolment.applied', '{}')")).rejects.toThrow(
+    "outbox_one_recipient",
+  );
+  await db.query("DELETE FROM members WHERE id = $1", [member]);
+  expect((await db.query("SELECT FROM outbox WHERE recipient_member_id = $1", [member])).rowCount).toBe(0);
+});
+
+test("messages of both older shapes become the one that is left", async () => {
+  const admin = new pg.Client({ connectionString: clusterUrl() });
+  await admin.connect();
+  const name = `messages_${process.pid}`;
+  await admin.query(`CREATE DATABASE ${name}`);
+  const url = new URL(clusterUrl());
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.href });
+  try {
+    await client.connect();
+    const dir = new URL("../../migrations", import.meta.url).pathname;
+    const upTo = {
+      dbClient: client,
+      dir,
+      direction: "up",
+      migrationsTable: "migrations",
+      count: 7,
+      log: () => undefined,
+    } as const;
+    await runner(upTo);
+    const member = await aMember(client);
+    const { rows } = await client.query<{ id: string; case_number: string }>(
+      `INSERT INTO enquiries (topic, name, email, message, language, proven, received_at, reply_by, acknowledged_by, content_hash)
+       VALUES ('OTHER', 'Chan', 'a@example.org', 'Hello', 'en-US', true, now(), '2026-11-25', 'EMAIL', '\\x00') RETURNING id, case_number`,
+    );
+    const enquiry = rows[0];
+    const words = { channel: "EMAIL", to: "a@example.org", language: "en-US", subject: "x", text: "x" };
+    await client.query(
+      `INSERT INTO outbox (topic, recipient_member_id, payload) VALUES ('enrolment.left', $1, '{"enrolmentId":"e","action":"WITHDRAW"}'),
+         ('enquiry.received', NULL, $2), ('enquiry.received', NULL, '{"enquiryId":"gone"}')`,
+      [member, JSON.stringify({ enquiryId: enquiry?.id, ...words })],
+    );
+    await migrate(url.href);
+    const migrated = await client.query(
+      "SELECT template, data, recipient_member_id AS member, recipient_enquiry_id AS enquiry FROM outbox ORDER BY template",
+    );
+    expect(migrated.rows).toEqual([
+      {
+        template: "enquiry.received",
+        data: { caseNumber: enquiry?.case_number, replyBy: "2026-11-25" },
+        member: null,
+        enquiry: enquiry?.id,
+      },
+      { template: "enrolment.left", data: { enrolmentId: "e", action: "WITHDRAW" }, member, enquiry: null },
+    ]);
+  } finally {
+    await client.end();
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+  }
+}, 30_000);

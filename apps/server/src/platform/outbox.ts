@@ -1,0 +1,57 @@
+import type { MemberAction } from "@kaifong/contract";
+import type { CalendarDay } from "@kaifong/domain/time";
+import type { LanguageCode } from "@kaifong/i18n";
+import type { Tx } from "./db.ts";
+
+/** Every message there is: to what kind of recipient, and what its template needs to know. A room that sends adds its own here. */
+export interface MessageTemplates {
+  readonly "enrolment.ballot_entered": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  readonly "enrolment.applied": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  readonly "enrolment.left": {
+    readonly to: "member";
+    readonly data: { readonly enrolmentId: string; readonly action: MemberAction };
+  };
+  readonly "enquiry.received": {
+    readonly to: "enquiry";
+    readonly data: { readonly caseNumber: string; readonly replyBy: CalendarDay };
+  };
+}
+type TemplateName = keyof MessageTemplates;
+
+/**
+ * A message to be sent, written in the transaction that causes it: recipient, template, data. Address and language are looked up when it is sent, so that a
+ * number changed meanwhile is the right one, and a person who is gone is sent nothing.
+ */
+export type Message = {
+  readonly [T in TemplateName]: {
+    readonly to: { readonly kind: MessageTemplates[T]["to"]; readonly id: string };
+    readonly template: T;
+    readonly data: MessageTemplates[T]["data"];
+  };
+}[TemplateName];
+
+/** A message as it goes out: which way, where to, and the words in the recipient's language. */
+export interface Letter {
+  readonly channel: "EMAIL" | "SMS";
+  readonly to: string;
+  readonly language: LanguageCode;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Writes messages, in one statement whatever their number. */
+export async function writeMessages(tx: Tx, messages: readonly Message[]): Promise<void> {
+  if (messages.length > 0)
+    await tx.query({ name: "write-messages", text: insertMessages("$1"), values: [messageRows(messages)] });
+}
+
+/** The INSERT of `writeMessages`, to stand in a larger statement (`WITH told AS (…)`). In: the parameter that holds `messageRows`, such as `$5`. */
+export function insertMessages(parameter: string): string {
+  return `INSERT INTO outbox (template, data, recipient_member_id, recipient_enquiry_id)
+    SELECT template, data, member, enquiry FROM jsonb_to_recordset(${parameter}::jsonb) AS message (template text, data jsonb, member uuid, enquiry uuid)`;
+}
+
+/** Messages as the parameter of `insertMessages`. */
+export function messageRows(messages: readonly Message[]): string {
+  return JSON.stringify(messages.map(({ to, template, data }) => ({ template, data, [to.kind]: to.id })));
+}
