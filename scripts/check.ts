@@ -1,28 +1,68 @@
-/** The quick loop while writing (`npm run check`): types, lint, house rules, arrows, and the unit tests that the change touches. */
-import { run, say, step } from "./run/progress.ts";
+/**
+ * The quick loop while writing (`npm run check [-- commit]`): what changed since the last commit, or since the one named, is linted and its
+ * tests are run; types, house rules, arrows and unused code are those of the whole. The content service is checked when something of it
+ * changed. Two lanes, for two cores.
+ */
+import { affectedTests, changedFiles, needsDatabase } from "./quality/affected.ts";
 import * as stages from "./quality/stages.ts";
-import { startTestCluster } from "./quality/test-cluster.ts";
+import { installCms } from "./run/builds.ts";
+import { run, say, step } from "./run/progress.ts";
+
+/** Where no database was started because no test was thought to need one: the name is what a connection fails with. */
+const NO_DATABASE = "postgres://no-database-was-started.see-scripts-quality-affected/none";
+/** Everything depends on these, whatever imports say. */
+const MOVES_ALL = /^(package-lock\.json|tsconfig\.json|\.oxlintrc\.json)$/;
 
 await run(async () => {
-  const cluster = await startTestCluster();
+  const base = process.argv[2] ?? "HEAD";
+  const changed = changedFiles(base);
+  const ofCms = changed.filter((path) => path.startsWith("cms/"));
   const problems: string[] = [];
-  try {
-    for (const stage of [
-      stages.types,
-      stages.lint,
+  const lane = async (list: readonly stages.Stage[]) => {
+    for (const stage of list) problems.push(...(await runStage(stage)));
+  };
+  const everything = changed.some((path) => MOVES_ALL.test(path));
+  await Promise.all([
+    lane([stages.types, affected(base, changed)]),
+    lane([
+      everything ? stages.lint : stages.lintOf(changed),
       stages.houseRules,
+      stages.format,
       stages.arrows,
-      stages.vitest(cluster.url, ["run", "--changed", "--passWithNoTests"]),
-    ]) {
-      await step(stage.name, async () => {
-        const { passed, failed, problem } = await stage.run();
-        if (problem !== undefined) problems.push(problem);
-        return `${passed} passed, ${failed} failed`;
-      });
-    }
-  } finally {
-    await cluster.stop();
-  }
+      stages.unused,
+      ...(ofCms.length > 0 ? [installed, stages.typesOfCms, stages.lintOfCms, stages.quickCmsTests] : []),
+    ]),
+  ]);
   for (const problem of problems) say(problem.replaceAll(/^/gm, "    "));
   process.exitCode = problems.length === 0 ? 0 : 1;
 });
+
+/** Runs a stage, says how it went, and gives what is wrong. */
+async function runStage(stage: stages.Stage): Promise<string[]> {
+  const problems: string[] = [];
+  await step(stage.name, async () => {
+    const { passed, failed, problem } = await stage.run();
+    if (failed > 0) problems.push(problem ?? `${stage.name} failed`);
+    return `${passed} passed, ${failed} failed`;
+  });
+  return problems;
+}
+
+function affected(base: string, changed: readonly string[]): stages.Stage {
+  return {
+    name: "tests of what changed",
+    run: async () => {
+      const files = affectedTests(base, changed);
+      if (files.length === 0) return { passed: 0, failed: 0 };
+      return stages.vitest(files.some(needsDatabase) ? undefined : NO_DATABASE, ["run", ...files]).run();
+    },
+  };
+}
+
+const installed: stages.Stage = {
+  name: "libraries of the content service",
+  run: async () => {
+    await installCms(stages.REPORTS);
+    return { passed: 1, failed: 0 };
+  },
+};

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { ProductUnderTest } from "../../e2e/support/product.ts";
 import { runCommand, runNode } from "../run/command.ts";
@@ -21,6 +21,8 @@ export interface Stage {
 export const REPORTS = inRoot(".cache/test");
 
 const tool = (name: string) => inRoot("node_modules/.bin", name);
+/** The compiler that checks (decision 28): `node_modules/.bin/tsc` may be either of the two that are installed. */
+const TSC = inRoot("node_modules/typescript7/bin/tsc");
 const log = (name: string) => join(REPORTS, `${name}.log`);
 
 /** A check that is one test: its commands run one after the other, and the first that fails is its failure. */
@@ -56,14 +58,39 @@ export const types: Stage = {
   run: async () => {
     const generated = oneCheck("types of routes", [[tool("react-router"), "typegen"]], inRoot("apps/web"));
     const first = await generated.run();
-    return first.failed > 0 ? first : oneCheck("types", [[tool("tsc"), "-p", inRoot("tsconfig.json")]]).run();
+    return first.failed > 0 ? first : oneCheck("types", [[process.execPath, TSC, "-p", inRoot("tsconfig.json")]]).run();
   },
 };
 
-export const typesOfCms = oneCheck("types of the content service", [["npm", "run", "--silent", "check"]], inRoot("cms"));
+/** The project of the content service says `node10`, for the compiler that builds it; the one that checks no longer knows that. */
+const CMS_SERVER = [
+  "-p",
+  "cms/tsconfig.json",
+  "--moduleResolution",
+  "bundler",
+  "--incremental",
+  "false",
+  "--tsBuildInfoFile",
+  "null",
+];
+
+export const typesOfCms = oneCheck("types of the content service", [
+  [process.execPath, TSC, ...CMS_SERVER, "--noEmit"],
+  [process.execPath, TSC, "-p", "cms/src/admin/tsconfig.json"],
+  [process.execPath, TSC, "-p", "cms/tests/tsconfig.json"],
+]);
+
+const LINTED = /^(packages|apps|scripts|e2e|bench)\/.*\.(ts|tsx|mjs)$/;
 
 export const lint = oneCheck("lint", [[tool("oxlint"), "--type-aware", "packages", "apps", "scripts", "e2e", "bench"]]);
 export const lintOfCms = oneCheck("lint of the content service", [[tool("oxlint"), "cms/src", "cms/config", "cms/tests"]]);
+
+/** The linter over those of these files that it looks at. */
+export function lintOf(files: readonly string[]): Stage {
+  const linted = files.filter((file) => LINTED.test(file));
+  return oneCheck("lint of what changed", linted.length === 0 ? [] : [[tool("oxlint"), "--type-aware", ...linted]]);
+}
+
 export const format = oneCheck("format", [[tool("biome"), "format", "--max-diagnostics=200"]]);
 export const houseRules = oneCheck("house rules", [[process.execPath, inRoot("scripts/quality/house-lint.ts")]]);
 /** The built website, held to the promised browsers; it has to be built before. */
@@ -94,8 +121,8 @@ export const arrows: Stage = {
   },
 };
 
-/** Unit and server tests. `databaseUrl` names the cluster they make their databases on. */
-export function vitest(databaseUrl: string, only: readonly string[] = []): Stage {
+/** Unit and server tests. `databaseUrl` names the cluster they make their databases on; without one Vitest starts its own. */
+export function vitest(databaseUrl: string | undefined, only: readonly string[] = []): Stage {
   return {
     name: "unit and server tests",
     run: async () => {
@@ -104,7 +131,7 @@ export function vitest(databaseUrl: string, only: readonly string[] = []): Stage
       const args = [inRoot("node_modules/vitest/vitest.mjs"), ...(only.length > 0 ? only : ["run"])];
       const problem = await attempt(() =>
         runNode("vitest", [...args, "--reporter=default", "--reporter=json", `--outputFile=${report}`, "--no-color"], {
-          env: { ...process.env, TEST_DATABASE_URL: databaseUrl, NODE_ENV: "test" },
+          env: { ...process.env, ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }), NODE_ENV: "test" },
           logFile: log("vitest"),
         }),
       );
@@ -127,6 +154,20 @@ export function cmsTests(databaseUrl: string): Stage {
     },
   };
 }
+
+/** Those of its tests that need no Strapi, on sources compiled for them: rules of editing, seeds, transfer. */
+export const quickCmsTests: Stage = {
+  name: "rules of the content service",
+  run: async () => {
+    const cwd = inRoot("cms");
+    const compiled = await oneCheck("compiling the content service", [[process.execPath, TSC, ...CMS_SERVER]]).run();
+    if (compiled.failed > 0) return compiled;
+    const files = readdirSync(join(cwd, "tests")).filter((name) => /^[01]-.*\.test\.ts$/.test(name));
+    const args = ["--test", "--test-isolation=none", "--test-reporter=spec", ...files.map((name) => `tests/${name}`)];
+    const problem = await attempt(() => runNode("tests of rules in cms", args, { cwd, logFile: log("cms-rules") }));
+    return countCms(readFileSync(log("cms-rules"), "utf8"), problem);
+  },
+};
 
 /** Journeys in Chromium through this product, and some of them in Firefox. Without a Firefox the others are walked all the same. */
 export function browserTests(chromium: string, only: readonly string[], product: ProductUnderTest): Stage {
