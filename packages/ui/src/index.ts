@@ -2,7 +2,7 @@ export { Breadcrumbs, type Crumb } from "./components/breadcrumbs/breadcrumbs.ts
 export { Button, buttonClasses, LinkButton } from "./components/button/button.tsx";
 export { Card, CardGrid, CardLink } from "./components/card/card.tsx";
 export { ChoiceField } from "./components/choice-field/choice-field.tsx";
-export { classes } from "./classes.ts";
+export { cx } from "./cx.ts";
 export { Dialog } from "./components/dialog/dialog.tsx";
 export { EmptyState } from "./components/empty-state/empty-state.tsx";
 export { ErrorSummary, type SummarisedError } from "./components/error-summary/error-summary.tsx";

@@ -1,4 +1,4 @@
-import { classes, Icon, Tag } from "@kaifong/ui";
+import { cx, Icon, Tag } from "@kaifong/ui";
 import { formatDate } from "../format/index.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import type { AgendaDay, LessonShown } from "./agenda-days.ts";
@@ -100,7 +100,7 @@ function Day({ day: { day, today, holiday, lessons }, centres, level }: DayProps
   const { t, language } = useWords();
   const Heading = `h${level}` as const;
   return (
-    <li className={classes(styles.day, today && styles.today)} id={`day-${day}`}>
+    <li className={cx(styles.day, today && styles.today)} id={`day-${day}`}>
       <Heading className={styles.date}>
         <time dateTime={day} {...(today ? { "aria-current": "date" } : {})}>
           {formatDate(noonOf(day), language.code)}
@@ -134,7 +134,7 @@ function LessonLine({ shown, centres }: { readonly shown: LessonShown; readonly 
   const lang = useLangOf(course);
   const centre = entry.centre === null ? null : nameOf(entry.centre, centres, t);
   return (
-    <li className={classes(styles.lesson, shown.over && styles.done)}>
+    <li className={cx(styles.lesson, shown.over && styles.done)}>
       <p className={styles.time}>
         <time dateTime={lesson.start}>{timesOf(lesson, t, language.code)}</time>
       </p>

@@ -1,5 +1,5 @@
 import type { CentreCode } from "@kaifong/content";
-import { classes } from "@kaifong/ui";
+import { cx } from "@kaifong/ui";
 import styles from "./centre-mark.module.css";
 
 /** The letter that stands for a centre wherever the calendar is short of room. Its colour never stands without it. */
@@ -9,7 +9,7 @@ export const CENTRE_LETTERS: Readonly<Record<CentreCode, string>> = { CORE: "A",
 export function CentreMark({ code, name }: { readonly code: CentreCode; readonly name?: string }) {
   return (
     <span
-      className={classes(styles.mark, styles[code])}
+      className={cx(styles.mark, styles[code])}
       {...(name === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
     >
       {CENTRE_LETTERS[code]}

@@ -1,4 +1,4 @@
-import { Button, classes, Icon, type IconName, LinkButton } from "@kaifong/ui";
+import { Button, cx, Icon, type IconName, LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { type CalendarFilters, queryOf, type View, VIEWS } from "./calendar-filters.ts";
 import { type Bounds, formatMonth, isWithin, type Month, monthAfter } from "./month.ts";
@@ -61,7 +61,7 @@ function Tools({ filters, to }: ToolsProps) {
           <a
             key={view}
             href={to({ ...filters, view })}
-            className={classes(styles.view, view === filters.view && styles.chosen)}
+            className={cx(styles.view, view === filters.view && styles.chosen)}
             {...(view === filters.view ? { "aria-current": "true" } : {})}
           >
             <Icon name={VIEW_ICONS[view]} />

@@ -1,7 +1,7 @@
 import FullCalendar, { type CalendarOptions, type DayCellInfo, type EventInput } from "@fullcalendar/react";
 import dayGridPlugin from "@fullcalendar/react/daygrid";
 import { hongKongDay } from "@kaifong/domain/time";
-import { classes, Icon } from "@kaifong/ui";
+import { cx, Icon } from "@kaifong/ui";
 import { createRoot } from "react-dom/client";
 import centreStyles from "./centre-mark.module.css";
 import type { GridData, GridLesson } from "./grid-data.tsx";
@@ -58,7 +58,7 @@ function daysAndLessons({ today, words, lessons, holidays }: GridData, marks: Ma
   // The library hands out the instant at which a day begins in the calendar's zone.
   const dayOf = ({ date }: DayCellInfo) => hongKongDay(date);
   return {
-    dayCellClass: (cell) => classes(styles.cell, dayOf(cell) === today && styles.today, cell.isOther && styles.other),
+    dayCellClass: (cell) => cx(styles.cell, dayOf(cell) === today && styles.today, cell.isOther && styles.other),
     dayCellTopContent: (cell) => (
       <DayTop
         text={cell.dayNumberText}
@@ -106,10 +106,10 @@ interface LessonInGridProps {
 
 function LessonInGrid({ lesson: { name, time, centre, state, cancelled, over }, mine, words }: LessonInGridProps) {
   return (
-    <span className={classes(styles.lesson, over && styles.over, cancelled && styles.cancelled)}>
+    <span className={cx(styles.lesson, over && styles.over, cancelled && styles.cancelled)}>
       <span className={styles.when}>
         {centre ? (
-          <span role="img" aria-label={centre.name} className={classes(centreStyles.mark, centreStyles[centre.code])}>
+          <span role="img" aria-label={centre.name} className={cx(centreStyles.mark, centreStyles[centre.code])}>
             {centre.letter}
           </span>
         ) : null}{" "}
@@ -117,7 +117,7 @@ function LessonInGrid({ lesson: { name, time, centre, state, cancelled, over }, 
       </span>{" "}
       <span className={styles.name}>{name}</span> {state ? <span className={styles.state}>{state}</span> : null}{" "}
       {mine ? (
-        <span className={classes(styles.mine, styles[mine])}>
+        <span className={cx(styles.mine, styles[mine])}>
           <Icon name={MARK_ICONS[mine]} />
           {words[mine]}
         </span>

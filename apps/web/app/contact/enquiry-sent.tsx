@@ -1,6 +1,6 @@
 import type { EnquiryReceipt } from "@kaifong/contract";
 import { languageOf } from "@kaifong/i18n";
-import { classes, LinkButton, Notice, PageHeading, SummaryList } from "@kaifong/ui";
+import { cx, LinkButton, Notice, PageHeading, SummaryList } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
@@ -15,7 +15,7 @@ export function EnquirySent({ receipt }: { readonly receipt: EnquiryReceipt }) {
   return (
     <div data-enquiry="sent">
       <PageHeading title={t("sent.title")} />
-      <div className={classes(styles.page, styles.end)}>
+      <div className={cx(styles.page, styles.end)}>
         <Notice tone="success">
           <SummaryList
             rows={[

@@ -1,5 +1,5 @@
 import type { Centre, Lesson, ProgrammeClass } from "@kaifong/content";
-import { Card, classes, Icon, VisuallyHidden } from "@kaifong/ui";
+import { Card, cx, Icon, VisuallyHidden } from "@kaifong/ui";
 import { formatDate } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
@@ -131,7 +131,7 @@ function AddToCalendar({ entry }: { readonly entry: ProgrammeClass }) {
   const { t, language } = useWords();
   return (
     <div>
-      <a href={pathTo(language, "classFile", { fileName: `${entry.uuid}.ics` })} className={classes(styles.summary, styles.file)}>
+      <a href={pathTo(language, "classFile", { fileName: `${entry.uuid}.ics` })} className={cx(styles.summary, styles.file)}>
         <Icon name="calendar" />
         {t("calendar:add.class")}
         <VisuallyHidden>{t("calendar:add.classOf", { code: entry.classCode })}</VisuallyHidden>

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the roles of a table that CSS lays out otherwise */
 import type { Fee } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
-import { classes, VisuallyHidden } from "@kaifong/ui";
+import { cx, VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { isPastFee } from "../format/fees.ts";
 import { formatDate, formatHkd } from "../format/index.ts";
@@ -104,7 +104,7 @@ function FeeRow({ fee, past, children }: FeeRowProps) {
         ) : (
           <>
             <span className={styles.payer}>{t(`charge.${past ? "wasPaidBy" : "paidBy"}.${fee.paidBy}`)}</span>
-            <strong className={classes(styles.price, fee.paidBy === "GOVERNMENT" && styles.subsidy)}>
+            <strong className={cx(styles.price, fee.paidBy === "GOVERNMENT" && styles.subsidy)}>
               {formatHkd(fee.amountHkd)}
             </strong>
             {fee.unit ? (

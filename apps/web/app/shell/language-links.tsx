@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
-import { classes, VisuallyHidden } from "@kaifong/ui";
+import { cx, VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import styles from "./language-links.module.css";
 
@@ -19,7 +19,7 @@ export function LanguageLinks({ where }: LanguageLinksProps) {
             <li key={language.code}>
               <a
                 href={pathIn(language, where.path) + where.search}
-                className={classes(styles.link, current && styles.current)}
+                className={cx(styles.link, current && styles.current)}
                 aria-current={current ? "true" : undefined}
                 lang={language.htmlLang}
                 hrefLang={language.htmlLang}

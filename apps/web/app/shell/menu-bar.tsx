@@ -1,5 +1,5 @@
 import type { Language } from "@kaifong/i18n";
-import { classes, Icon } from "@kaifong/ui";
+import { cx, Icon } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import type { Menu, MenuSection } from "./menu.ts";
 import styles from "./menu-bar.module.css";
@@ -19,7 +19,7 @@ export function MenuBar({ menu, phone, language }: MenuBarProps) {
       {menu.map(({ group, sections, active }) => (
         <li key={group}>
           <details className={styles.group} data-menu="main" name="main-menu">
-            <summary className={classes(styles.summary, active && styles.active)}>
+            <summary className={cx(styles.summary, active && styles.active)}>
               {t(`menu.group.${group}`)}
               <Icon name="chevron-down" className={styles.arrow} />
             </summary>

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the roles of a table that CSS lays out as cards */
-import { classes } from "@kaifong/ui";
+import { cx } from "@kaifong/ui";
 import { FOUND_ID } from "../shell/paging.tsx";
 import styles from "./card-table.module.css";
 
@@ -47,7 +47,7 @@ export function CardTable({ caption, columns, rows }: CardTableProps) {
               {name}
             </th>
             {columns.slice(1).map(({ label, short }, index) => (
-              <td key={label} role="cell" className={classes(facts[index] === null && styles.none, short && styles.short)}>
+              <td key={label} role="cell" className={cx(facts[index] === null && styles.none, short && styles.short)}>
                 <span className={styles.label} aria-hidden="true">
                   {label}
                 </span>

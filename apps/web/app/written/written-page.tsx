@@ -1,5 +1,5 @@
 import type { WebPage } from "@kaifong/content";
-import { classes, PageHeading, Picture } from "@kaifong/ui";
+import { cx, PageHeading, Picture } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { CallUs } from "../shell/error-pages.tsx";
@@ -38,13 +38,13 @@ export function WrittenPage({ id, page, slots = {}, before, children, more = [],
   ];
   const withContents = headings.length >= CONTENTS_FROM;
   return (
-    <article className={classes(styles.page, withContents && styles.withContents)} data-read="">
+    <article className={cx(styles.page, withContents && styles.withContents)} data-read="">
       <div className={styles.top}>
         <WrittenHeading id={id} page={page} />
         <PageTools />
       </div>
       {withContents ? (
-        <div className={classes(styles.contents, ownLinks && styles.wideOnly)}>
+        <div className={cx(styles.contents, ownLinks && styles.wideOnly)}>
           <Contents headings={headings} />
         </div>
       ) : null}
@@ -69,7 +69,7 @@ export function WrittenHeading({ id, page }: { readonly id: PageId; readonly pag
 function EntryHeading({ page }: { readonly page: WebPage }) {
   const lang = useLangOf(page);
   return (
-    <div className={classes(styles.heading, page.cover && styles.withCover)}>
+    <div className={cx(styles.heading, page.cover && styles.withCover)}>
       <div>
         <div lang={lang}>
           <PageHeading title={page.title} lead={page.lead} />

@@ -1,4 +1,4 @@
-import { classes } from "../../classes.ts";
+import { cx } from "../../cx.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./breadcrumbs.module.css";
 
@@ -14,10 +14,7 @@ export function Breadcrumbs({ label, crumbs }: { readonly label: string; readonl
     <nav aria-label={label} className={styles.breadcrumbs}>
       <ol className={styles.list}>
         {crumbs.map((crumb, index) => (
-          <li
-            key={`${index}:${crumb.label}`}
-            className={classes(styles.crumb, isHeading(crumb, index, crumbs) && styles.heading)}
-          >
+          <li key={`${index}:${crumb.label}`} className={cx(styles.crumb, isHeading(crumb, index, crumbs) && styles.heading)}>
             {index > 0 ? <Icon name="chevron-right" className={styles.arrow} /> : null}
             <Place crumb={crumb} current={index === crumbs.length - 1} />
           </li>

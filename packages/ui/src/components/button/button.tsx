@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from "react";
-import { classes } from "../../classes.ts";
+import { cx } from "../../cx.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import styles from "./button.module.css";
 
@@ -70,7 +70,7 @@ function lookOf(
   { variant = "primary", wide }: { variant: Look["variant"]; wide: boolean | undefined },
   className: string | undefined,
 ) {
-  return classes(styles.button, styles[variant], wide && styles.wide, className);
+  return cx(styles.button, styles[variant], wide && styles.wide, className);
 }
 
 interface ContentProps {

@@ -1,4 +1,4 @@
-import { classes } from "../../classes.ts";
+import { cx } from "../../cx.ts";
 import styles from "./card.module.css";
 
 interface CardProps {
@@ -14,7 +14,7 @@ interface CardProps {
 /** A sheet of paper on the warm ground. */
 export function Card({ as: Element = "div", tone = "plain", className, labelledBy, children, ...rest }: CardProps) {
   return (
-    <Element {...rest} aria-labelledby={labelledBy} className={classes(styles.card, styles[tone], className)}>
+    <Element {...rest} aria-labelledby={labelledBy} className={cx(styles.card, styles[tone], className)}>
       {children}
     </Element>
   );
@@ -31,5 +31,5 @@ export function CardLink({ href, children }: { readonly href: string; readonly c
 
 /** Cards beside each other where there is room, below each other where there isn't, at every font size. */
 export function CardGrid({ children, wide = false }: { readonly children: React.ReactNode; readonly wide?: boolean }) {
-  return <ul className={classes(styles.grid, wide && styles.gridWide)}>{children}</ul>;
+  return <ul className={cx(styles.grid, wide && styles.gridWide)}>{children}</ul>;
 }

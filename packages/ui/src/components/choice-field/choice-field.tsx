@@ -1,4 +1,4 @@
-import { classes } from "../../classes.ts";
+import { cx } from "../../cx.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./choice-field.module.css";
 
@@ -16,11 +16,11 @@ interface ChoiceFieldProps {
 
 /** One of a few, all of them in sight: nobody has to open a list to see what there is. */
 export function ChoiceField({ id, name, legend, hint, error, choices, chosen, required }: ChoiceFieldProps) {
-  const describedBy = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const describedBy = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (
     <fieldset
       role="radiogroup"
-      className={classes(styles.field, error !== undefined && styles.wrong)}
+      className={cx(styles.field, error !== undefined && styles.wrong)}
       aria-describedby={describedBy === "" ? undefined : describedBy}
       aria-invalid={error === undefined ? undefined : true}
       aria-required={required}

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import { classes } from "../../classes.ts";
+import { cx } from "../../cx.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./field.module.css";
 
@@ -21,9 +21,9 @@ export interface TiedAttributes {
 
 /** Label above, hint below it, error next to the control: for any control. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
-  const describedBy = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const describedBy = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (
-    <div className={classes(styles.field, error !== undefined && styles.wrong)}>
+    <div className={cx(styles.field, error !== undefined && styles.wrong)}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -54,7 +54,7 @@ type TextFieldProps = Omit<FieldProps, "children"> &
 export function TextField({ id, label, hint, error, className, type = "text", ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(tied) => <input {...input} {...tied} type={type} className={classes(styles.input, className)} />}
+      {(tied) => <input {...input} {...tied} type={type} className={cx(styles.input, className)} />}
     </Field>
   );
 }

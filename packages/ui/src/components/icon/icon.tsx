@@ -1,4 +1,4 @@
-import { classes } from "../../classes.ts";
+import { cx } from "../../cx.ts";
 import sprite from "./icons.svg?raw";
 import styles from "./icon.module.css";
 
@@ -78,7 +78,7 @@ interface IconProps {
 export function Icon({ name, size = "text", className }: IconProps) {
   return (
     <svg
-      className={classes(styles.icon, FILLED.has(name) && styles.filled, styles[size], className)}
+      className={cx(styles.icon, FILLED.has(name) && styles.filled, styles[size], className)}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"

@@ -1,4 +1,4 @@
-import { classes } from "../../classes.ts";
+import { cx } from "../../cx.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import styles from "./notice.module.css";
 
@@ -27,7 +27,7 @@ const ICONS: Record<NoticeTone, IconName> = {
 export function Notice({ tone = "info", title, headingLevel = 2, icon = ICONS[tone], role, children }: NoticeProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={classes(styles.notice, styles[tone])} role={role}>
+    <div className={cx(styles.notice, styles[tone])} role={role}>
       <Icon name={icon} size="medium" className={styles.icon} />
       <div className={styles.body}>
         {title ? <Heading className={styles.title}>{title}</Heading> : null}

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from "react";
-import { classes } from "../../classes.ts";
+import { cx } from "../../cx.ts";
 import { Field, inputClass } from "../field/field.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
@@ -30,7 +30,7 @@ export function PasswordField({ id, label, hint, error, showLabel, hideLabel, cl
             {...input}
             {...tied}
             type={shown ? "text" : "password"}
-            className={classes(inputClass, styles.input, className)}
+            className={cx(inputClass, styles.input, className)}
           />
           <button
             type="button"

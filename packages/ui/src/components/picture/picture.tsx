@@ -1,4 +1,4 @@
-import { classes } from "../../classes.ts";
+import { cx } from "../../cx.ts";
 import styles from "./picture.module.css";
 
 export interface PictureSource {
@@ -47,7 +47,7 @@ export function Picture({ image, sizes, first = false, shape, decorative = false
       loading={first ? "eager" : "lazy"}
       fetchPriority={first ? "high" : "auto"}
       decoding="async"
-      className={classes(styles.picture, shape && styles[shape], className)}
+      className={cx(styles.picture, shape && styles[shape], className)}
     />
   );
   if (light.length === 0) return picture;

@@ -1,4 +1,4 @@
-import { classes } from "../../classes.ts";
+import { cx } from "../../cx.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import styles from "./tag.module.css";
 
@@ -13,7 +13,7 @@ interface TagProps {
 /** A small label: a kind, a language, a centre. */
 export function Tag({ tone = "neutral", icon, children }: TagProps) {
   return (
-    <span className={classes(styles.tag, styles[tone])}>
+    <span className={cx(styles.tag, styles[tone])}>
       {icon ? <Icon name={icon} /> : null}
       <span>{children}</span>
     </span>

@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from "react";
-import { classes } from "../../classes.ts";
+import { cx } from "../../cx.ts";
 import { Field, inputClass } from "../field/field.tsx";
 import styles from "./text-area.module.css";
 
@@ -15,7 +15,7 @@ export function TextArea({ id, label, hint, error, className, rows = 7, ...area 
   return (
     <div className={styles.wide}>
       <Field id={id} label={label} hint={hint} error={error}>
-        {(tied) => <textarea {...area} {...tied} rows={rows} className={classes(inputClass, styles.area, className)} />}
+        {(tied) => <textarea {...area} {...tied} rows={rows} className={cx(inputClass, styles.area, className)} />}
       </Field>
     </div>
   );
