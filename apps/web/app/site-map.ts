@@ -54,10 +54,10 @@ export const PAGES = [
     module: "search/search-result.tsx",
   },
 
-  { id: "aboutUs", path: "/service/about-us", group: "service", module: "written/plain-page.tsx" },
+  { id: "aboutUs", path: "/service/about-us", group: "service", module: "cms-pages/plain-page.tsx" },
   { id: "newServices", path: "/service/new-services", group: "service", module: "service/new-services.tsx" },
   { id: "serviceScope", path: "/service/service-scope", group: "service", module: "service/service-scope.tsx" },
-  { id: "clientJourney", path: "/service/client-journey", group: "service", module: "written/plain-page.tsx" },
+  { id: "clientJourney", path: "/service/client-journey", group: "service", module: "cms-pages/plain-page.tsx" },
   { id: "serviceCharge", path: "/service/service-charge", group: "service", module: "service/service-charge.tsx" },
   { id: "serviceFaq", path: "/service/service-faq", group: "service", search: ["q"], module: "service/faq.tsx" },
   {
@@ -124,7 +124,7 @@ export const PAGES = [
     path: "/activity/programmes/weather",
     group: "activity",
     section: "programmes",
-    module: "written/plain-page.tsx",
+    module: "cms-pages/plain-page.tsx",
   },
   {
     id: "course",
@@ -219,7 +219,7 @@ export const PAGES = [
     search: ["q", "area", "service", "hcv", "page"],
     module: "resource/providers-page.tsx",
   },
-  { id: "beEServiceProvider", path: "/resource/be-eServiceProvider", group: "resource", module: "written/plain-page.tsx" },
+  { id: "beEServiceProvider", path: "/resource/be-eServiceProvider", group: "resource", module: "cms-pages/plain-page.tsx" },
   {
     id: "healthSupplies",
     path: "/resource/health-supplies",
@@ -236,7 +236,7 @@ export const PAGES = [
   },
 
   { id: "talentRecruitment", path: "/contact/talent-recruitment", group: "contact", module: "contact/talent-recruitment.tsx" },
-  { id: "beVolunteer", path: "/contact/be-volunteer", group: "contact", module: "written/plain-page.tsx" },
+  { id: "beVolunteer", path: "/contact/be-volunteer", group: "contact", module: "cms-pages/plain-page.tsx" },
   { id: "contactUs", path: "/contact/contact-us", group: "contact", module: "centres/contact-us.tsx" },
   {
     id: "contactEnquiry",
@@ -249,8 +249,8 @@ export const PAGES = [
   { id: "usefulLinks", path: "/contact/useful-links", group: "contact", module: "contact/useful-links.tsx" },
 
   { id: "sitemap", path: "/others/sitemap", group: "others", module: "sitemap/sitemap.tsx" },
-  { id: "disclaimer", path: "/others/disclaimer", group: "others", module: "written/plain-page.tsx" },
-  { id: "privacyPolicy", path: "/others/privacy-policy", group: "others", module: "written/plain-page.tsx" },
+  { id: "disclaimer", path: "/others/disclaimer", group: "others", module: "cms-pages/plain-page.tsx" },
+  { id: "privacyPolicy", path: "/others/privacy-policy", group: "others", module: "cms-pages/plain-page.tsx" },
 ] as const satisfies readonly Page[];
 
 export type PageId = (typeof PAGES)[number]["id"];

@@ -15,5 +15,5 @@ export interface ContentType<Item extends Localized> {
   readonly complete?: (translation: Item, base: Item) => Item;
 }
 
-/** Words as they were written. */
-export const written = (locale: ContentLocale): Localized => ({ locale, converted: false });
+/** Words in the language that they were written in: no other stands in for it, and no character was converted. */
+export const localizedAs = (locale: ContentLocale): Localized => ({ locale, converted: false });

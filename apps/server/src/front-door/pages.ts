@@ -57,9 +57,11 @@ async function answerPage(
   const build = await buildOf(parts);
   if (isDataOfContent(pathname, build)) return notFound(request, reply);
   const page = build.match(pathname);
-  const written = pathAsWritten(pathname, page);
-  if (written !== pathname) {
-    return reply.header("cache-control", `public, max-age=${MOVED_SECONDS}`).redirect(written + url.slice(pathname.length), 308);
+  const canonical = canonicalPath(pathname, page);
+  if (canonical !== pathname) {
+    return reply
+      .header("cache-control", `public, max-age=${MOVED_SECONDS}`)
+      .redirect(canonical + url.slice(pathname.length), 308);
   }
   const methods = page?.takesForms ? METHODS_WITH_FORMS : READING;
   if (!methods.includes(request.method)) return refuse(reply.header("allow", methods.join(", ")), 405);
@@ -83,7 +85,7 @@ function isDataOfContent(pathname: string, build: WebBuild): boolean {
  * The path in the one spelling that the site uses, so that `/EN`, `/login/` and `//login` do not show the wrong language, make copies of a page, or name
  * another host.
  */
-function pathAsWritten(pathname: string, page: MatchedPage | undefined): string {
+function canonicalPath(pathname: string, page: MatchedPage | undefined): string {
   if (/[/\\]{2}|\\/.test(pathname)) return pathname.replaceAll(/[/\\]+/g, "/");
   return page?.canonicalPath ?? pathname;
 }

@@ -7,9 +7,9 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatPhone, formatTime, phoneHref } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { clinicsData } from "../shell/structured-data.ts";
-import { readPage } from "../written/read-page.ts";
-import { Sections } from "../written/sections.tsx";
-import { WrittenHeading } from "../written/written-page.tsx";
+import { readPage } from "../cms-pages/read-page.ts";
+import { Sections } from "../cms-pages/sections.tsx";
+import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import { CentreNow } from "./centre-now.tsx";
 import styles from "./contact-us.module.css";
 import { groupedHours, type HoursLine, type OpenNow, openNow } from "./hours.ts";
@@ -42,7 +42,7 @@ export default function ContactUs() {
   const { t } = useTranslation("contact");
   return (
     <>
-      <WrittenHeading id="contactUs" page={page} />
+      <CmsPageHeading id="contactUs" page={page} />
       {centres.length === 0 ? <Notice tone="attention">{t("centres.missing")}</Notice> : null}
       {centres.length > 1 ? (
         <nav aria-label={t("centres.jump")}>

@@ -13,9 +13,9 @@ import {
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { CallUs } from "../shell/error-pages.tsx";
-import { readPage } from "../written/read-page.ts";
-import { Sections } from "../written/sections.tsx";
-import { WrittenHeading } from "../written/written-page.tsx";
+import { readPage } from "../cms-pages/read-page.ts";
+import { Sections } from "../cms-pages/sections.tsx";
+import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import styles from "./enquiry.module.css";
 import { EnquirySent } from "./enquiry-sent.tsx";
@@ -87,7 +87,7 @@ export default function EnquiryPage() {
   const isFirst = ({ kind }: PageSection) => kind === "NOTICE" && form?.refusal === null;
   return (
     <>
-      <WrittenHeading id="contactEnquiry" page={page} />
+      <CmsPageHeading id="contactEnquiry" page={page} />
       <div className={styles.page}>
         <PartOf page={page} part={isFirst} />
         <div className={styles.columns}>

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { useLangOf } from "../shell/other-language.tsx";
-import { readPage } from "../written/read-page.ts";
-import { WrittenPage } from "../written/written-page.tsx";
+import { readPage } from "../cms-pages/read-page.ts";
+import { CmsPage } from "../cms-pages/cms-page.tsx";
 import styles from "./listing.module.css";
 
 const KINDS = ["GOVERNMENT", "HEALTHCARE", "COMMUNITY", "EDUCATION"] as const satisfies readonly Partner["kind"][];
@@ -23,7 +23,7 @@ export default function OurPartners() {
   const groups = KINDS.map((kind) => ({ kind, members: partners.filter((partner) => partner.kind === kind) }));
   const shown = groups.filter(({ members }) => members.length > 0);
   return (
-    <WrittenPage id="ourPartners" page={page} more={shown.map(({ kind }) => ({ anchor: kind, label: t(`partners.${kind}`) }))}>
+    <CmsPage id="ourPartners" page={page} more={shown.map(({ kind }) => ({ anchor: kind, label: t(`partners.${kind}`) }))}>
       {partners.length === 0 ? <Notice tone="attention">{t("listing.missing")}</Notice> : null}
       {shown.map(({ kind, members }) => (
         <section key={kind} id={kind} aria-labelledby={`${kind}-title`} className={styles.group}>
@@ -35,7 +35,7 @@ export default function OurPartners() {
           </CardGrid>
         </section>
       ))}
-    </WrittenPage>
+    </CmsPage>
   );
 }
 

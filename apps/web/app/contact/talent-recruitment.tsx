@@ -7,8 +7,8 @@ import { formatDate, hongKongDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { Prose } from "../shell/prose.tsx";
-import { readPage } from "../written/read-page.ts";
-import { WrittenPage } from "../written/written-page.tsx";
+import { readPage } from "../cms-pages/read-page.ts";
+import { CmsPage } from "../cms-pages/cms-page.tsx";
 import styles from "./talent-recruitment.module.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export default function TalentRecruitment() {
   const { page, vacancies } = useLoaderData<typeof loader>();
   const { t } = useTranslation("contact");
   return (
-    <WrittenPage
+    <CmsPage
       id="talentRecruitment"
       page={page}
       before={

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { useLangOf } from "../shell/other-language.tsx";
-import { readPage } from "../written/read-page.ts";
-import { WrittenPage } from "../written/written-page.tsx";
+import { readPage } from "../cms-pages/read-page.ts";
+import { CmsPage } from "../cms-pages/cms-page.tsx";
 import styles from "./listing.module.css";
 
 const CATEGORIES = ["EMERGENCY", "HEALTH", "ELDERLY", "CARER", "GOVERNMENT"] as const satisfies readonly UsefulLink["category"][];
@@ -23,7 +23,7 @@ export default function UsefulLinks() {
   const groups = CATEGORIES.map((category) => ({ category, members: links.filter((link) => link.category === category) }));
   const shown = groups.filter(({ members }) => members.length > 0);
   return (
-    <WrittenPage
+    <CmsPage
       id="usefulLinks"
       page={page}
       more={shown.map(({ category }) => ({ anchor: category, label: t(`links.${category}`) }))}
@@ -39,7 +39,7 @@ export default function UsefulLinks() {
           </CardGrid>
         </section>
       ))}
-    </WrittenPage>
+    </CmsPage>
   );
 }
 

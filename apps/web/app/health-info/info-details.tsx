@@ -7,9 +7,9 @@ import { hongKongDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { articleData } from "../shell/structured-data.ts";
-import { Article } from "../written/article.tsx";
-import { EntryCard, EntryCards } from "../written/entry-card.tsx";
-import { Reviewed } from "../written/reviewed.tsx";
+import { Article } from "../cms-pages/article.tsx";
+import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
+import { Reviewed } from "../cms-pages/reviewed.tsx";
 import styles from "./info-details.module.css";
 
 const RELATED = 3;

@@ -6,7 +6,7 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { pageOf, Paging } from "../shell/paging.tsx";
 import { Tabs } from "../shell/tabs.tsx";
-import { EntryCard, EntryCards } from "../written/entry-card.tsx";
+import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import styles from "./info-list.module.css";
 
 const PER_PAGE = 12;

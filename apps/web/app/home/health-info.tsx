@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { pathTo } from "../paths.ts";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
 import { Tabs } from "../shell/tabs.tsx";
-import { EntryCard, EntryCards } from "../written/entry-card.tsx";
+import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import home from "./home.module.css";
 
 const SHOWN = 3;

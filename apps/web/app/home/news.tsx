@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formatPeriod } from "../news/period.ts";
 import { pathTo } from "../paths.ts";
 import { isBuilt, page } from "../site-map.ts";
-import { EntryCard, EntryCards } from "../written/entry-card.tsx";
+import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import home from "./home.module.css";
 
 /** The newest three; nothing at all while the news page doesn't exist or has nothing to say. */

@@ -6,8 +6,8 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { articleData } from "../shell/structured-data.ts";
 import { page } from "../site-map.ts";
-import { Article } from "../written/article.tsx";
-import { EntryCard, EntryCards } from "../written/entry-card.tsx";
+import { Article } from "../cms-pages/article.tsx";
+import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import styles from "./learning-detail.module.css";
 import { LessonTags } from "./lesson-tags.tsx";
 

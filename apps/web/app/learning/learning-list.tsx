@@ -6,10 +6,10 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Filters } from "../shell/filters.tsx";
 import { page as sitePage } from "../site-map.ts";
-import { EntryCard, EntryCards } from "../written/entry-card.tsx";
-import { readPage } from "../written/read-page.ts";
-import { Sections } from "../written/sections.tsx";
-import { WrittenHeading } from "../written/written-page.tsx";
+import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
+import { readPage } from "../cms-pages/read-page.ts";
+import { Sections } from "../cms-pages/sections.tsx";
+import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import { CATEGORIES, filterLessons, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
 import styles from "./learning-list.module.css";
 import { LessonTags } from "./lesson-tags.tsx";
@@ -34,7 +34,7 @@ export default function LearningList() {
   const language = languageOf(i18n.language);
   return (
     <>
-      <WrittenHeading id="eLearningList" page={page} />
+      <CmsPageHeading id="eLearningList" page={page} />
       {any ? <LearningFilter /> : <Notice tone="attention">{t("learning.missing")}</Notice>}
       {any ? <output className={styles.count}>{t("learning.count", { count: lessons.length })}</output> : null}
       {any && lessons.length === 0 ? (

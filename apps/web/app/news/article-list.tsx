@@ -8,10 +8,10 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Filters } from "../shell/filters.tsx";
 import { page as sitePage } from "../site-map.ts";
-import { EntryCard, EntryCards } from "../written/entry-card.tsx";
-import { readPage } from "../written/read-page.ts";
-import { Sections } from "../written/sections.tsx";
-import { WrittenHeading } from "../written/written-page.tsx";
+import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
+import { readPage } from "../cms-pages/read-page.ts";
+import { Sections } from "../cms-pages/sections.tsx";
+import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import styles from "./article-list.module.css";
 import { ArticlePeriod } from "./article-period.tsx";
 import { fallsInto, yearsOf } from "./period.ts";
@@ -66,7 +66,7 @@ export default function ArticleList() {
   const language = languageOf(i18n.language);
   return (
     <>
-      <WrittenHeading id={id} page={page} />
+      <CmsPageHeading id={id} page={page} />
       {any ? <DateFilter /> : <Notice tone="attention">{t("news.missing")}</Notice>}
       {any ? <output className={styles.count}>{t(`${id}.count`, { count: articles.length })}</output> : null}
       {any && articles.length === 0 ? <EmptyState title={t("news.empty")} icon="calendar" /> : null}

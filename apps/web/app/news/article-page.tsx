@@ -5,7 +5,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { hongKongDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { page } from "../site-map.ts";
-import { Article } from "../written/article.tsx";
+import { Article } from "../cms-pages/article.tsx";
 import { LISTS, type ListId } from "./article-list.tsx";
 import styles from "./article-page.module.css";
 import { ArticlePeriod } from "./article-period.tsx";

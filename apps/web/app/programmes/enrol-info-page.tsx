@@ -7,10 +7,10 @@ import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { FOUND_FRAGMENT, pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
 import { Prose } from "../shell/prose.tsx";
-import { Contents } from "../written/contents.tsx";
-import { Reviewed } from "../written/reviewed.tsx";
-import { Sections } from "../written/sections.tsx";
-import { WrittenHeading } from "../written/written-page.tsx";
+import { Contents } from "../cms-pages/contents.tsx";
+import { Reviewed } from "../cms-pages/reviewed.tsx";
+import { Sections } from "../cms-pages/sections.tsx";
+import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import { CallUs } from "./call-us.tsx";
 import { type ClassOfCourse, type CourseFilters, queryOf, readFilters } from "./course-filters.ts";
 import styles from "./enrol-info-page.module.css";
@@ -45,7 +45,7 @@ export default function EnrolInfoPage() {
   const about = program?.enrolSchedule?.description ? splitAfterFirstParagraph(program.enrolSchedule.description) : null;
   return (
     <article>
-      <WrittenHeading id="enrolInfo" page={page} />
+      <CmsPageHeading id="enrolInfo" page={page} />
       <a href="#how" className={styles.jump}>
         <Icon name="chevron-down" />
         {t("schedule.how")}

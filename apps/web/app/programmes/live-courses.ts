@@ -1,6 +1,6 @@
 import type { Course, PageServices } from "@kaifong/content";
 import type { PageId } from "../site-map.ts";
-import { readPage } from "../written/read-page.ts";
+import { readPage } from "../cms-pages/read-page.ts";
 import { phoneOf } from "./call-us.tsx";
 import { courseView, type CourseView } from "./class-view.ts";
 

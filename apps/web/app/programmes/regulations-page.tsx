@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { useLangOf } from "../shell/other-language.tsx";
-import { readPage } from "../written/read-page.ts";
-import { WrittenPage } from "../written/written-page.tsx";
+import { readPage } from "../cms-pages/read-page.ts";
+import { CmsPage } from "../cms-pages/cms-page.tsx";
 import styles from "./regulations-page.module.css";
 import { useWords } from "./words.ts";
 
@@ -19,13 +19,13 @@ export default function RegulationsPage() {
   const groups = program?.regulations ?? [];
   const anchorOf = (index: number) => `rules-${index + 1}`;
   return (
-    <WrittenPage
+    <CmsPage
       id="regulations"
       page={page}
       more={groups.map(({ title }, index) => ({ anchor: anchorOf(index), label: title ?? t("regulations.group") }))}
     >
       {program && groups.length > 0 ? <RuleGroups program={program} anchorOf={anchorOf} /> : null}
-    </WrittenPage>
+    </CmsPage>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Centre, ProgrammeClass } from "@kaifong/content";
 import { formatDay } from "../format/index.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
-import { CardTable, type CardTableProps } from "../written/card-table.tsx";
+import { CardTable, type CardTableProps } from "../cms-pages/card-table.tsx";
 import { classAnchor } from "./class-anchor.ts";
 import { type ClassView, isAfterDraw, JOINABLE_PHASES } from "./class-view.ts";
 import { lessonTime, methodInWords, shortCentreInWords, shortMomentInWords } from "./class-words.ts";

@@ -16,8 +16,8 @@ import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { Prose } from "../shell/prose.tsx";
 import styles from "./series-page.module.css";
 import { useWords } from "./words.ts";
-import { Sections } from "../written/sections.tsx";
-import { WrittenHeading } from "../written/written-page.tsx";
+import { Sections } from "../cms-pages/sections.tsx";
+import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("series", services(context));
@@ -31,7 +31,7 @@ export default function SeriesPage() {
   const about = program?.description ? splitAfterFirstParagraph(program.description) : null;
   return (
     <>
-      <WrittenHeading id="series" page={page} />
+      <CmsPageHeading id="series" page={page} />
       {program ? <Program program={program} first={about?.first ?? null} /> : null}
       {anyCourse ? (
         <>

@@ -6,10 +6,10 @@ import { CallUs } from "../shell/error-pages.tsx";
 import { pathTo } from "../paths.ts";
 import { type FilterChoice, Filters } from "../shell/filters.tsx";
 import { FOUND_FRAGMENT, pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
-import { CardTable, type CardTableColumn, type CardTableRow } from "../written/card-table.tsx";
-import type { readPage } from "../written/read-page.ts";
-import { Sections } from "../written/sections.tsx";
-import { WrittenHeading } from "../written/written-page.tsx";
+import { CardTable, type CardTableColumn, type CardTableRow } from "../cms-pages/card-table.tsx";
+import type { readPage } from "../cms-pages/read-page.ts";
+import { Sections } from "../cms-pages/sections.tsx";
+import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import styles from "./directory.module.css";
 
 interface DirectoryProps {
@@ -49,7 +49,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
   const asked = { q: query, ...Object.fromEntries(choices.map(({ name, chosen }) => [name, chosen])) };
   return (
     <div className={styles.directory}>
-      <WrittenHeading id={id} page={page} />
+      <CmsPageHeading id={id} page={page} />
       {any ? (
         <Filters
           title={t("find")}

@@ -6,7 +6,7 @@ import { keywordIn } from "../format/index.ts";
 import { askedFor } from "../format/meaning.ts";
 import { services } from "../page-services.ts";
 import { langIn } from "../shell/other-language.tsx";
-import { readPage } from "../written/read-page.ts";
+import { readPage } from "../cms-pages/read-page.ts";
 import { AgencyContact } from "./agency-contact.tsx";
 import { Directory, pageOfDirectory } from "./directory.tsx";
 

@@ -10,7 +10,7 @@ import { services } from "../page-services.ts";
 import type { FilterChoice } from "../shell/filters.tsx";
 import { langIn } from "../shell/other-language.tsx";
 import { isBuilt, page as sitePage } from "../site-map.ts";
-import { readPage } from "../written/read-page.ts";
+import { readPage } from "../cms-pages/read-page.ts";
 import { Directory, pageOfDirectory } from "./directory.tsx";
 import { Phone, Place } from "./directory-cells.tsx";
 import styles from "./providers-page.module.css";

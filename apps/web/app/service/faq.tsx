@@ -14,9 +14,9 @@ import { questionsData } from "../shell/structured-data.ts";
 import { PageTools } from "../shell/page-tools.tsx";
 import { Tabs } from "../shell/tabs.tsx";
 import { page as sitePage } from "../site-map.ts";
-import { readPage } from "../written/read-page.ts";
-import { Sections } from "../written/sections.tsx";
-import { WrittenHeading } from "../written/written-page.tsx";
+import { readPage } from "../cms-pages/read-page.ts";
+import { Sections } from "../cms-pages/sections.tsx";
+import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import styles from "./faq.module.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export default function Faq() {
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
-      <WrittenHeading id="serviceFaq" page={page} />
+      <CmsPageHeading id="serviceFaq" page={page} />
       {any ? (
         <Filters
           title={t("faq.find")}

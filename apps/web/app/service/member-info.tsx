@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useTranslation } from "react-i18next";
 import { services } from "../page-services.ts";
-import { readPage } from "../written/read-page.ts";
-import { WrittenPage } from "../written/written-page.tsx";
+import { readPage } from "../cms-pages/read-page.ts";
+import { CmsPage } from "../cms-pages/cms-page.tsx";
 import { CAN_I_JOIN, JoinCheck } from "./join-check.tsx";
 import { readJoinAnswers } from "./join-answers.ts";
 
@@ -16,8 +16,8 @@ export default function MemberInfo() {
   const { page, answers, asked } = useLoaderData<typeof loader>();
   const { t } = useTranslation("service");
   return (
-    <WrittenPage id="memberInfo" page={page} more={[{ anchor: CAN_I_JOIN, label: t("join.title") }]}>
+    <CmsPage id="memberInfo" page={page} more={[{ anchor: CAN_I_JOIN, label: t("join.title") }]}>
       <JoinCheck answers={answers} asked={asked} />
-    </WrittenPage>
+    </CmsPage>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { page as sitePage } from "../site-map.ts";
-import { readPage } from "../written/read-page.ts";
-import { WrittenPage } from "../written/written-page.tsx";
+import { readPage } from "../cms-pages/read-page.ts";
+import { CmsPage } from "../cms-pages/cms-page.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export default function NewServices() {
   const { page, items } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation("service");
   return (
-    <WrittenPage id="newServices" page={page} before={<ServiceCards items={items} level={2} />}>
+    <CmsPage id="newServices" page={page} before={<ServiceCards items={items} level={2} />}>
       {items.length === 0 ? (
         <EmptyState title={t("noNewServices")}>
           <LinkButton variant="secondary" href={pathIn(languageOf(i18n.language), sitePage("serviceScope").path)}>
@@ -28,6 +28,6 @@ export default function NewServices() {
           </LinkButton>
         </EmptyState>
       ) : null}
-    </WrittenPage>
+    </CmsPage>
   );
 }

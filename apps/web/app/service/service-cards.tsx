@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { useLangOf } from "../shell/other-language.tsx";
-import cards from "../written/cards.module.css";
+import cards from "../cms-pages/cards.module.css";
 import styles from "./service-cards.module.css";
 
 interface ServiceCardsProps {

@@ -5,8 +5,8 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { hongKongDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { Tabs } from "../shell/tabs.tsx";
-import { readPage } from "../written/read-page.ts";
-import { WrittenPage } from "../written/written-page.tsx";
+import { readPage } from "../cms-pages/read-page.ts";
+import { CmsPage } from "../cms-pages/cms-page.tsx";
 import { FeeTable } from "./fee-table.tsx";
 import styles from "./service-charge.module.css";
 
@@ -38,7 +38,7 @@ export default function ServiceCharge() {
   );
   const shown = SCHEMES.filter(([scheme]) => of(scheme).length > 0);
   return (
-    <WrittenPage
+    <CmsPage
       id="serviceCharge"
       ownLinks
       page={page}
@@ -61,6 +61,6 @@ export default function ServiceCharge() {
             <FeeTable fees={of(scheme)} today={today} />
           </section>
         ))}
-    </WrittenPage>
+    </CmsPage>
   );
 }

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
-import { readPage } from "../written/read-page.ts";
-import { WrittenPage } from "../written/written-page.tsx";
+import { readPage } from "../cms-pages/read-page.ts";
+import { CmsPage } from "../cms-pages/cms-page.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 import styles from "./service-scope.module.css";
 
@@ -34,7 +34,7 @@ export default function ServiceScope() {
   );
   const others = TIERS.filter(([tier, anchor]) => !spoken.has(anchor) && of(tier).length > 0);
   return (
-    <WrittenPage
+    <CmsPage
       id="serviceScope"
       page={page}
       slots={slots}
@@ -48,7 +48,7 @@ export default function ServiceScope() {
       {others.map(([tier, anchor]) => (
         <TierSection key={tier} anchor={anchor} title={t(`tier.${tier}`)} items={of(tier)} />
       ))}
-    </WrittenPage>
+    </CmsPage>
   );
 }
 

@@ -5,9 +5,9 @@ import { buildMenu } from "../shell/menu.ts";
 import { MenuSectionList } from "../shell/menu-bar.tsx";
 import { useShellData } from "../shell/shell-data.ts";
 import { allPages, isBuilt, type Page } from "../site-map.ts";
-import { pageLoader } from "../written/read-page.ts";
-import { Sections } from "../written/sections.tsx";
-import { WrittenHeading } from "../written/written-page.tsx";
+import { pageLoader } from "../cms-pages/read-page.ts";
+import { Sections } from "../cms-pages/sections.tsx";
+import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import styles from "./sitemap.module.css";
 
 export const loader = pageLoader("sitemap");
@@ -27,7 +27,7 @@ export default function Sitemap() {
   });
   return (
     <>
-      <WrittenHeading id="sitemap" page={page} />
+      <CmsPageHeading id="sitemap" page={page} />
       <ul className={styles.groups}>
         <li className={styles.group}>
           <h2 className={styles.title}>{t("menu.page.home")}</h2>

@@ -3,7 +3,7 @@ import { links, youtube } from "../border/addresses.ts";
 import { richText } from "../border/html.ts";
 import { image, linkedImages } from "../border/images.ts";
 import { components, day, optionalDay, requiredText, text } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { Article } from "../entries.ts";
 import type { ContentLocale } from "@kaifong/i18n";
 
@@ -29,7 +29,7 @@ const schema = z.object({
 function parseArticle(raw: unknown, locale: ContentLocale): Article {
   const { cover_image, bottom_image, image_url, more_information, ...article } = schema.parse(raw);
   return {
-    ...written(locale),
+    ...localizedAs(locale),
     ...article,
     cover: cover_image,
     bottomImage: bottom_image,

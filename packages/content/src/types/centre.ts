@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { secureLink } from "../border/addresses.ts";
 import { code, components, entry, flag, optionalDay, order, requiredText, text, timeOfDay } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { Centre } from "../entries.ts";
 
 const schema = entry({
@@ -36,7 +36,7 @@ export const centre: ContentType<Centre> = {
     const { documentId, attributes } = schema.parse(raw);
     const { hours_note, notice_until, kind, ...rest } = attributes;
     return {
-      ...written(locale),
+      ...localizedAs(locale),
       id: documentId,
       ...rest,
       kind: kind ?? (rest.code === "CORE" ? "CORE" : "SATELLITE"),

@@ -1,6 +1,6 @@
 import { secureLink } from "../border/addresses.ts";
 import { entry } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { Localized } from "../reader.ts";
 
 /** The chat button's address; null when it is none that a page may open. */
@@ -16,6 +16,6 @@ export const chatbot: ContentType<Chatbot> = {
   identity: (item) => item.id,
   parse: (raw, locale) => {
     const { documentId, attributes } = schema.parse(raw);
-    return { ...written(locale), id: documentId, url: attributes.Link };
+    return { ...localizedAs(locale), id: documentId, url: attributes.Link };
   },
 };

@@ -15,7 +15,7 @@ import {
   text,
   wholeNumber,
 } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { Course, Lesson, ProgrammeClass } from "../entries.ts";
 
 /** A course as editors keep it: `hidden` ones stay off public pages, their classes exist. */
@@ -102,7 +102,7 @@ export const course: ContentType<KeptCourse> = {
   parse: (raw, locale) => {
     const { documentId, attributes } = schema.parse(raw);
     return {
-      ...written(locale),
+      ...localizedAs(locale),
       id: documentId,
       updatedAt: attributes.updatedAt,
       name: attributes.Name,

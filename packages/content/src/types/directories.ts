@@ -1,6 +1,6 @@
 import { link, secureLink } from "../border/addresses.ts";
 import { code, entry, flag, requiredText, text } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { EquipmentAgency, NetworkServiceProvider, ServiceOrganisation } from "../entries.ts";
 import { DISCIPLINES } from "../page-entries.ts";
 import { NEIGHBOURHOODS } from "@kaifong/contract";
@@ -27,7 +27,7 @@ export const networkServiceProvider: ContentType<NetworkServiceProvider> = {
     const { documentId, attributes } = provider.parse(raw);
     const { co_payment, contact_number, service_hours, ...rest } = attributes;
     return {
-      ...written(locale),
+      ...localizedAs(locale),
       id: documentId,
       ...rest,
       coPayment: co_payment,
@@ -54,7 +54,7 @@ export const equipmentAgency: ContentType<EquipmentAgency> = {
     const { documentId, attributes } = agency.parse(raw);
     const { service_boundary, equipment_type, service_and_charge, ...rest } = attributes;
     return {
-      ...written(locale),
+      ...localizedAs(locale),
       id: documentId,
       ...rest,
       serviceBoundary: service_boundary,
@@ -82,7 +82,7 @@ export const serviceOrganisation: ContentType<ServiceOrganisation> = {
     const { documentId, attributes } = organisation.parse(raw);
     const { service_boundary, service_category, main_target, ...rest } = attributes;
     return {
-      ...written(locale),
+      ...localizedAs(locale),
       id: documentId,
       ...rest,
       serviceBoundary: service_boundary,

@@ -3,7 +3,7 @@ import { youtube } from "../border/addresses.ts";
 import { richText } from "../border/html.ts";
 import { image } from "../border/images.ts";
 import { code, entry, relationId, requiredText, text, wholeNumber } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { ELearning } from "../entries.ts";
 
 const schema = entry({
@@ -27,7 +27,7 @@ export const eLearning: ContentType<ELearning> = {
   parse: (raw, locale) => {
     const { documentId, attributes } = schema.parse(raw);
     return {
-      ...written(locale),
+      ...localizedAs(locale),
       id: documentId,
       updatedAt: attributes.updatedAt,
       title: attributes.Title,

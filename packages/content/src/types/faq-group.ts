@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { safeHtml } from "../border/html.ts";
 import { components, entry, order, requiredText } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { FaqGroup } from "../entries.ts";
 
 const schema = entry({
@@ -16,6 +16,6 @@ export const faqGroup: ContentType<FaqGroup> = {
   identity: (group) => group.id,
   parse: (raw, locale) => {
     const { documentId, attributes } = schema.parse(raw);
-    return { ...written(locale), id: documentId, ...attributes };
+    return { ...localizedAs(locale), id: documentId, ...attributes };
   },
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link } from "../border/addresses.ts";
 import { day, entry, optionalDay, order, requiredText, text, wholeNumber } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { Fee } from "../entries.ts";
 
 const schema = entry({
@@ -26,7 +26,7 @@ export const fee: ContentType<Fee> = {
     const { documentId, attributes } = schema.parse(raw);
     const { amount_hkd, paid_by, source_url, valid_until, review_by, ...rest } = attributes;
     return {
-      ...written(locale),
+      ...localizedAs(locale),
       id: documentId,
       ...rest,
       amountHkd: amount_hkd,

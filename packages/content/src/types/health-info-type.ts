@@ -1,5 +1,5 @@
 import { entry, order, requiredText } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { HealthInfoType } from "../entries.ts";
 
 const schema = entry({ display_name: requiredText, order });
@@ -10,7 +10,7 @@ export const healthInfoType: ContentType<HealthInfoType> = {
   parse: (raw, locale) => {
     const { documentId, attributes } = schema.parse(raw);
     return {
-      ...written(locale),
+      ...localizedAs(locale),
       id: documentId,
       updatedAt: attributes.updatedAt,
       displayName: attributes.display_name,

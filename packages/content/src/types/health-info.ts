@@ -2,7 +2,7 @@ import { links, youtube } from "../border/addresses.ts";
 import { richText } from "../border/html.ts";
 import { image, linkedImages } from "../border/images.ts";
 import { entry, optionalDay, relationId, requiredText, text } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { HealthInfo } from "../entries.ts";
 
 const schema = entry({
@@ -26,7 +26,7 @@ export const healthInfo: ContentType<HealthInfo> = {
   parse: (raw, locale) => {
     const { documentId, attributes } = schema.parse(raw);
     return {
-      ...written(locale),
+      ...localizedAs(locale),
       id: documentId,
       updatedAt: attributes.updatedAt,
       title: attributes.title,

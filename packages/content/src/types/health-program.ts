@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { richText } from "../border/html.ts";
 import { components, entry, requiredText, text } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { HealthProgram } from "../entries.ts";
 
 const section = z
@@ -29,7 +29,7 @@ export const healthProgram: ContentType<HealthProgram> = {
   parse: (raw, locale) => {
     const { documentId, attributes } = schema.parse(raw);
     return {
-      ...written(locale),
+      ...localizedAs(locale),
       id: documentId,
       updatedAt: attributes.updatedAt,
       title: attributes.Title,

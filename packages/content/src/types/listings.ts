@@ -3,7 +3,7 @@ import { secureLink } from "../border/addresses.ts";
 import { richText } from "../border/html.ts";
 import { image } from "../border/images.ts";
 import { entry, optionalDay, order, requiredText, text } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { Partner, UsefulLink, Vacancy } from "../entries.ts";
 
 const partnerSchema = entry({
@@ -20,7 +20,7 @@ export const partner: ContentType<Partner> = {
   identity: (item) => item.id,
   parse: (raw, locale) => {
     const { documentId, attributes } = partnerSchema.parse(raw);
-    return { ...written(locale), id: documentId, ...attributes };
+    return { ...localizedAs(locale), id: documentId, ...attributes };
   },
 };
 
@@ -37,7 +37,7 @@ export const usefulLink: ContentType<UsefulLink> = {
   identity: (item) => item.id,
   parse: (raw, locale) => {
     const { documentId, attributes } = linkSchema.parse(raw);
-    return { ...written(locale), id: documentId, ...attributes };
+    return { ...localizedAs(locale), id: documentId, ...attributes };
   },
 };
 
@@ -56,6 +56,6 @@ export const vacancy: ContentType<Vacancy> = {
   parse: (raw, locale) => {
     const { documentId, attributes } = vacancySchema.parse(raw);
     const { closes_on, apply_url, ...rest } = attributes;
-    return { ...written(locale), id: documentId, ...rest, closesOn: closes_on, applyUrl: apply_url };
+    return { ...localizedAs(locale), id: documentId, ...rest, closesOn: closes_on, applyUrl: apply_url };
   },
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { richText } from "../border/html.ts";
 import { image } from "../border/images.ts";
 import { entry, optionalDay, order, requiredText, text } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { ServiceItem } from "../entries.ts";
 
 const schema = entry({
@@ -25,7 +25,7 @@ export const serviceItem: ContentType<ServiceItem> = {
     const { documentId, attributes } = schema.parse(raw);
     const { suitable_for, how_to_join, new_since, cover_image, ...rest } = attributes;
     return {
-      ...written(locale),
+      ...localizedAs(locale),
       id: documentId,
       ...rest,
       suitableFor: suitable_for,

@@ -1,6 +1,6 @@
 import { link, secureLink } from "../border/addresses.ts";
 import { entry, requiredText, text } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { SiteSetting } from "../entries.ts";
 
 /** The stamp of the specification (§9), shown until an editor writes a newer one. */
@@ -28,7 +28,7 @@ export const siteSetting: ContentType<SiteSetting> = {
   parse: (raw, locale) => {
     const { documentId, attributes } = schema.parse(raw);
     return {
-      ...written(locale),
+      ...localizedAs(locale),
       id: documentId,
       updatedAt: attributes.updatedAt,
       siteName: attributes.site_name,

@@ -1,6 +1,6 @@
 import { image } from "../border/images.ts";
 import { entry, order, requiredText, text } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { Theme } from "../entries.ts";
 
 const schema = entry({ Title: requiredText, Description: text, Order: order, Media: image });
@@ -11,7 +11,7 @@ export const theme: ContentType<Theme> = {
   parse: (raw, locale) => {
     const { documentId, attributes } = schema.parse(raw);
     return {
-      ...written(locale),
+      ...localizedAs(locale),
       id: documentId,
       updatedAt: attributes.updatedAt,
       title: attributes.Title,

@@ -3,7 +3,7 @@ import { linkAddress } from "../border/addresses.ts";
 import { richText } from "../border/html.ts";
 import { image } from "../border/images.ts";
 import { code, components, entry, optionalDay, requiredText, text } from "../border/v4.ts";
-import { type ContentType, written } from "../content-type.ts";
+import { type ContentType, localizedAs } from "../content-type.ts";
 import type { PageSection, SectionItem, WebPage } from "../entries.ts";
 import { SECTION_KINDS } from "../page-entries.ts";
 
@@ -44,7 +44,7 @@ export const webPage: ContentType<WebPage> = {
     const { documentId, attributes } = schema.parse(raw);
     const { cover_image, reviewed_by, reviewed_on, ...rest } = attributes;
     return {
-      ...written(locale),
+      ...localizedAs(locale),
       id: documentId,
       ...rest,
       cover: cover_image,

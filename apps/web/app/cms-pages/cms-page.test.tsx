@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { WrittenPage } from "./written-page.tsx";
+import { CmsPage } from "./cms-page.tsx";
 
 const html = (words: string) => words as SafeHtml; // plain words stand for sanitised ones
 
@@ -52,9 +52,9 @@ function shown(element: React.ReactNode): Document {
 
 const words = (nodes: Iterable<Element>) => [...nodes].map(({ textContent }) => textContent);
 
-describe("a written page", () => {
+describe("a page of editors' words", () => {
   it("gives each kind of section its form", () => {
-    const document = shown(<WrittenPage id="aboutUs" page={page} />);
+    const document = shown(<CmsPage id="aboutUs" page={page} />);
     expect(words(document.querySelectorAll("h1"))).toEqual(["About us"]);
     expect(words(document.querySelectorAll("#way ol > li h3"))).toEqual(["First", "Second"]);
     expect(document.querySelector("#way a")?.getAttribute("href")).toBe("/service/member-info");
@@ -64,19 +64,19 @@ describe("a written page", () => {
   });
 
   it("lists what is on it, notices aside, and who reviewed it", () => {
-    const document = shown(<WrittenPage id="aboutUs" page={page} more={[{ anchor: "extra", label: "Extra" }]} />);
+    const document = shown(<CmsPage id="aboutUs" page={page} more={[{ anchor: "extra", label: "Extra" }]} />);
     expect(words(document.querySelectorAll("nav a"))).toEqual(["Words", "The way", "Cards", "Bring", "Extra"]);
     expect(document.body.textContent).toContain("Reviewed by A nurse on Friday, 2 January 2026");
   });
 
   it("stands under the menu's word while nothing is written", () => {
-    const document = shown(<WrittenPage id="aboutUs" page={null} />);
+    const document = shown(<CmsPage id="aboutUs" page={null} />);
     expect(words(document.querySelectorAll("h1"))).toEqual(["About us"]);
     expect(document.querySelector("nav")).toBeNull();
   });
 
   it("puts a slot at the end of the section of its anchor", () => {
-    const document = shown(<WrittenPage id="aboutUs" page={page} slots={{ words: <p id="slot">table</p> }} />);
+    const document = shown(<CmsPage id="aboutUs" page={page} slots={{ words: <p id="slot">table</p> }} />);
     expect(document.querySelector("#words > #slot:last-child")?.textContent).toBe("table");
   });
 });

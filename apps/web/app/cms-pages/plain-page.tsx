@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pageAt, type PageId } from "../site-map.ts";
 import { readPage } from "./read-page.ts";
-import { WrittenPage } from "./written-page.tsx";
+import { CmsPage } from "./cms-page.tsx";
 
 /** Every page that consists of the editors' words alone: which of them it is, its address says. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -16,5 +16,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function PlainPage() {
   const { id, page } = useLoaderData<typeof loader>();
-  return <WrittenPage id={id} page={page} />;
+  return <CmsPage id={id} page={page} />;
 }

@@ -11,7 +11,7 @@ interface SectionsProps {
   readonly slots: Readonly<Record<string, React.ReactNode>>;
 }
 
-/** The sections of a written page, each in the form that its kind asks for. */
+/** The sections of a page of editors' words, each in the form that its kind asks for. */
 export function Sections({ page, slots }: SectionsProps) {
   const lang = useLangOf(page);
   return page.sections.map((section) => (

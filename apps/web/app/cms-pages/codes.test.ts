@@ -28,7 +28,7 @@ describe("pages of editors' words", () => {
   });
 
   it("are every page whose module shows words alone", () => {
-    const plain = allPages().filter(({ module }) => module === "written/plain-page.tsx");
+    const plain = allPages().filter(({ module }) => module === "cms-pages/plain-page.tsx");
     expect(plain.map(({ id }) => id).filter((id) => !codes.includes(id))).toEqual([]);
   });
 });

@@ -8,9 +8,9 @@ import type { PageId } from "../site-map.ts";
 import { Contents } from "./contents.tsx";
 import { Reviewed } from "./reviewed.tsx";
 import { Sections } from "./sections.tsx";
-import styles from "./written-page.module.css";
+import styles from "./cms-page.module.css";
 
-interface WrittenPageProps {
+interface CmsPageProps {
   readonly id: PageId;
   readonly page: WebPage | null;
   /** What the page adds of its own behind the section with this anchor. */
@@ -29,7 +29,7 @@ interface WrittenPageProps {
 const CONTENTS_FROM = 3;
 
 /** A page of the editors' words: title, a list of what is on it, its sections, who looked it over and when, and the telephone. */
-export function WrittenPage({ id, page, slots = {}, before, children, more = [], ownLinks = false }: WrittenPageProps) {
+export function CmsPage({ id, page, slots = {}, before, children, more = [], ownLinks = false }: CmsPageProps) {
   const headings = [
     ...(page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
       heading && kind !== "NOTICE" ? [{ anchor, label: heading }] : [],
@@ -40,7 +40,7 @@ export function WrittenPage({ id, page, slots = {}, before, children, more = [],
   return (
     <article className={cx(styles.page, withContents && styles.withContents)} data-read="">
       <div className={styles.top}>
-        <WrittenHeading id={id} page={page} />
+        <CmsPageHeading id={id} page={page} />
         <PageTools />
       </div>
       {withContents ? (
@@ -60,7 +60,7 @@ export function WrittenPage({ id, page, slots = {}, before, children, more = [],
 }
 
 /** Title and lead as the editors wrote them; the menu's word without an entry. */
-export function WrittenHeading({ id, page }: { readonly id: PageId; readonly page: WebPage | null }) {
+export function CmsPageHeading({ id, page }: { readonly id: PageId; readonly page: WebPage | null }) {
   const { t } = useTranslation("shell");
   if (!page) return <PageHeading title={t(`menu.page.${id}`)} />;
   return <EntryHeading page={page} />;
