@@ -18,8 +18,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("secrets are generated once, kept, and readable by their owner alone", () => {
   const file = join(folder, "secrets.json");
-  const first = loadSecrets(file);
-  expect(loadSecrets(file)).toEqual(first);
+  const { secrets: first, generated } = loadSecrets(file);
+  expect(generated).toContain("CMS_ADMIN_PASSWORD");
+  expect(loadSecrets(file)).toEqual({ secrets: first, generated: [] });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(JSON.parse(first.SESSION_SIGNING_KEY)).toMatchObject({
     kty: "OKP",

@@ -25,14 +25,20 @@ const GENERATORS = {
 export type SecretName = keyof typeof GENERATORS;
 export type Secrets = Readonly<Record<SecretName, string>>;
 
+/** All secrets, and the names of those that were generated just now. */
+export interface LoadedSecrets {
+  readonly secrets: Secrets;
+  readonly generated: readonly SecretName[];
+}
+
 /** Reads the secrets of this installation and generates those that are missing; only their owner may read the file. */
-export function loadSecrets(file: string): Secrets {
+export function loadSecrets(file: string): LoadedSecrets {
   const kept = existsSync(file) ? parse(file) : {};
   const names = Object.keys(GENERATORS) as SecretName[]; // the keys of a const object are exactly its names
   const missing = names.filter((name) => kept[name] === undefined);
   const all = Object.fromEntries(names.map((name) => [name, kept[name] ?? GENERATORS[name]()])) as Secrets; // one value per name, just above
   if (missing.length > 0) save(file, { ...kept, ...all });
-  return all;
+  return { secrets: all, generated: missing };
 }
 
 function parse(file: string): Record<string, string> {

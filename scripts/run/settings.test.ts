@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -32,12 +32,21 @@ describe("demo members are made by default", () => {
     [{ ...DATABASE, DEMO_DATA: "true" }, true],
     [{ DEMO_DATA: "false" }, false],
     [{ HOST: "127.0.0.1", DEMO_DATA: "" }, true],
+    // A proxy on the same machine: the server listens to it alone, and the site is everybody's.
+    [{ SITE_URL: "https://www.example.org" }, false],
+    [{ SITE_URL: "http://192.168.1.5:8080" }, false],
+    [{ SITE_URL: "http://[::1]:8080" }, true],
   ])("with %o: %s", (env, expected) => {
     const settings = read(env);
     expect(settings.demoData).toBe(expected);
     expect(settings.serverEnv["DEMO_DATA"]).toBe(String(expected));
     // Pages of a demonstration report missing texts; those of a real site only when told to.
     expect(settings.serverEnv["COLLECT_MISSING_KEYS"]).toBe(String(expected));
+  });
+
+  test("and never for a real site, however much they are asked for", () => {
+    expect(() => read({ SITE_URL: "https://www.example.org", DEMO_DATA: "true" })).toThrow(/DEMO_DATA must be false/);
+    expect(read({ SITE_URL: "https://www.example.org" }, true).serverEnv["COLLECT_MISSING_KEYS"]).toBe("false");
   });
 
   test("and what is neither true nor false is said with its setting", () => {
@@ -111,13 +120,30 @@ test("PostgreSQL is started only for programs that we start and that have no dat
   expect(names({ CMS_URL: "https://cms.example" })).toEqual(["kaifong"]);
 });
 
-test("where everything is names the address of editors, and does not claim that passwords are still the first ones", () => {
-  const said: string[] = [];
-  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
-  sayOpen(read());
-  sayReady(read());
+/** Everything that a start with these settings says. */
+function said(env: Record<string, string> = {}): string {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line = "") => void lines.push(String(line)));
+  const settings = read(env);
+  sayOpen(settings);
+  sayReady(settings);
   log.mockRestore();
-  const words = said.join("\n");
-  expect(words).toContain("http://localhost:1337/admin (passwords as first made");
-  expect(words).toContain("password as first made: Kaifong2026");
+  return lines.join("\n");
+}
+
+test("where everything is names the address of editors, and generated passwords once", () => {
+  const first = said();
+  const secrets = JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8"));
+  expect(first).toContain("http://localhost:1337/admin (passwords are said this once");
+  for (const name of ["CMS_ADMIN_PASSWORD", "CMS_EDITOR_PASSWORD"]) expect(first).toContain(secrets[name]);
+  const second = said();
+  expect(second).toContain("/admin (first passwords: ");
+  expect(second).toContain("admin@kaifong.example");
+  for (const name of ["CMS_ADMIN_PASSWORD", "CMS_EDITOR_PASSWORD"]) expect(second).not.toContain(secrets[name]);
+});
+
+test("a password that somebody chose, and the one of demo members, are never said", () => {
+  const words = said({ CMS_ADMIN_PASSWORD: "Chosen4Admins", CMS_EDITOR_PASSWORD: "Chosen4Editors" });
+  expect(words).toContain("DHC100001");
+  expect(words).not.toMatch(/Chosen4|Kaifong2026/);
 });

@@ -1,16 +1,19 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { editorsUrl, isLoopback, urlAt } from "./addresses.ts";
+import { editorsUrl, isLocalSite, isLoopback, urlAt } from "./addresses.ts";
 import { urlOf, type OwnedDatabase, type Superuser } from "./databases.ts";
 import { inRoot, withTools } from "./paths.ts";
 import { Plain } from "./progress.ts";
-import { loadSecrets, type SecretName, type Secrets } from "./secrets.ts";
+import { type LoadedSecrets, loadSecrets, type SecretName, type Secrets } from "./secrets.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Login {
   readonly email: string;
+  /** The first one; its owner may have changed it since. */
   readonly password: string;
+  /** This very start has generated it: it is said once, and never again. */
+  readonly isNew: boolean;
 }
 
 /** Everything that starting the product needs to know. */
@@ -47,7 +50,8 @@ export function loadSettings(development: boolean): Settings {
 /** As `loadSettings`, from this environment alone. Throws a problem in words that names the setting. */
 export function readSettings(env: Environment, development: boolean): Settings {
   const dataDir = resolve(inRoot(), textOf(env, "DATA_DIR", ".data"));
-  const secrets = loadSecrets(join(dataDir, "secrets.json"));
+  const loaded = loadSecrets(join(dataDir, "secrets.json"));
+  const { secrets } = loaded;
   const port = portOf(env, "PORT", 8080);
   const host = textOf(env, "HOST", "127.0.0.1");
   const siteUrl = textOf(env, "SITE_URL", `http://localhost:${port}`);
@@ -65,10 +69,9 @@ export function readSettings(env: Environment, development: boolean): Settings {
     cmsUrl,
     cmsPublicUrl: textOf(env, "CMS_PUBLIC_URL", cms ? editorsUrl(cms, siteUrl) : cmsUrl),
     cluster: clusterOf(env, secrets, cms !== undefined),
-    admin: loginOf(env, secrets, "ADMIN"),
-    editor: loginOf(env, secrets, "EDITOR"),
-    // Everybody can read these members' password: never by default where others can reach the site, or in a database that may hold real ones.
-    demoData: flagOf(env, "DEMO_DATA", isLoopback(host) && !isGiven(env, "DATABASE_URL")),
+    admin: loginOf(env, loaded, "ADMIN"),
+    editor: loginOf(env, loaded, "EDITOR"),
+    demoData: demoDataOf(env, host, siteUrl),
   };
   return { ...facts, serverEnv: serverEnv(facts), cmsEnv: cmsEnv(facts) };
 }
@@ -85,7 +88,9 @@ function serverEnv(facts: Facts): NodeJS.ProcessEnv {
     CMS_PUBLIC_URL: facts.cmsPublicUrl,
     DATABASE_URL: databaseAddress(facts, "DATABASE_URL", "kaifong"),
     DEMO_DATA: String(facts.demoData),
-    COLLECT_MISSING_KEYS: String(flagOf(env, "COLLECT_MISSING_KEYS", facts.development || facts.demoData)),
+    COLLECT_MISSING_KEYS: String(
+      flagOf(env, "COLLECT_MISSING_KEYS", isLocalSite(facts.siteUrl) && (facts.development || facts.demoData)),
+    ),
     ...givenOrKept(env, secrets, ["SESSION_SIGNING_KEY"]),
   };
 }
@@ -120,6 +125,14 @@ function shared({ env, secrets, siteUrl }: Facts): NodeJS.ProcessEnv {
   return { SITE_URL: siteUrl, ...givenOrKept(env, secrets, ["CMS_API_TOKEN", "CMS_WEBHOOK_SECRET", "CMS_PREVIEW_SECRET"]) };
 }
 
+/** Everybody can read these members' password: none where the site is a real one; by default none where others can reach it, or in a database that may hold real ones. */
+function demoDataOf(env: Environment, host: string, siteUrl: string): boolean {
+  const local = isLocalSite(siteUrl);
+  const wanted = flagOf(env, "DEMO_DATA", local && isLoopback(host) && !isGiven(env, "DATABASE_URL"));
+  if (wanted && !local) throw new Plain(`DEMO_DATA must be false where SITE_URL is not this machine (${siteUrl}).`);
+  return wanted;
+}
+
 /** Our own content service, unless CMS_URL names another. */
 function cmsOf(env: Environment): Settings["cms"] {
   const host = textOf(env, "CMS_HOST", "127.0.0.1");
@@ -142,10 +155,12 @@ function databaseAddress({ env, cluster }: Facts, setting: string, name: string)
   return own && cluster ? urlOf(own, cluster.port) : textOf(env, setting, "");
 }
 
-function loginOf(env: Environment, secrets: Secrets, who: "ADMIN" | "EDITOR"): Login {
+function loginOf(env: Environment, { secrets, generated }: LoadedSecrets, who: "ADMIN" | "EDITOR"): Login {
+  const name = `CMS_${who}_PASSWORD` as const;
   return {
     email: textOf(env, `CMS_${who}_EMAIL`, `${who.toLowerCase()}@kaifong.example`),
-    password: textOf(env, `CMS_${who}_PASSWORD`, secrets[`CMS_${who}_PASSWORD`]),
+    password: textOf(env, name, secrets[name]),
+    isNew: generated.includes(name) && !isGiven(env, name),
   };
 }
 

@@ -4,8 +4,7 @@ import { ROOT } from "./paths.ts";
 import { say } from "./progress.ts";
 import type { Settings } from "./settings.ts";
 
-/** Of the members that a fresh database is filled with when DEMO_DATA is on. */
-export const DEMO_PASSWORD = "Kaifong2026";
+/** The members that a fresh database is filled with when DEMO_DATA is on. */
 const DEMO_LOGINS = [
   ["DHC100001", "91230001", "member, 72"],
   ["DHC100002", "91230002", "member, 68"],
@@ -21,7 +20,7 @@ export function sayOpen(settings: Settings): void {
   for (const language of LANGUAGES) say(`  ${language.label.padEnd(10)} ${siteUrl}${pathIn(language, "/")}`);
   say(`  API        ${siteUrl}/api/openapi.json, to read in a browser: ${siteUrl}/api/docs`);
   if (settings.demoData) {
-    say(`\nDemo members (member number or mobile phone; password as first made: ${DEMO_PASSWORD})`);
+    say("\nDemo members (member number or mobile phone; the password they all have stands in README.md)");
     for (const [number, mobile, who] of DEMO_LOGINS) say(`  ${number}  ${mobile}  ${who}`);
   }
   say();
@@ -30,11 +29,14 @@ export function sayOpen(settings: Settings): void {
 /** Tells the rest, once everything runs. */
 export function sayReady(settings: Settings): void {
   const { cmsPublicUrl, admin, editor, dataDir } = settings;
-  if (settings.cms) {
-    say(`\nContent is edited at ${cmsPublicUrl}/admin (passwords as first made: they may have been changed since)`);
-    say(`  editor     ${editor.email}  ${editor.password}`);
-    say(`  admin      ${admin.email}  ${admin.password}`);
-  }
   const data = relative(ROOT, dataDir).startsWith("..") ? dataDir : `${relative(ROOT, dataDir)}/`;
+  if (settings.cms) {
+    const passwords =
+      admin.isNew || editor.isNew ? "passwords are said this once" : `first passwords: ${data}secrets.json or your settings`;
+    say(`\nContent is edited at ${cmsPublicUrl}/admin (${passwords})`);
+    for (const [who, { email, password, isNew }] of Object.entries({ editor, admin })) {
+      say(`  ${who.padEnd(10)} ${email}${isNew ? `  ${password}` : ""}`);
+    }
+  }
   say(`\nData, secrets, uploads and logs lie in ${data}. Ctrl-C stops everything.`);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { seedDemoMembers } from "./account/demo-members.ts";
+import { closeDemoAccounts, seedDemoMembers } from "./account/demo-members.ts";
 import { buildApp } from "./app.ts";
 import { openSiteContent } from "./front-door/open-site-content.ts";
 import { createPlatform } from "./platform/create-deps.ts";
@@ -23,6 +23,8 @@ async function main(): Promise<void> {
   const deps: Deps = { ...platform, content: openSiteContent(platform) };
   const demoMembers = await seedDemoMembers(deps);
   if (demoMembers > 0) log.info({ demoMembers }, "demo members made");
+  const closed = await closeDemoAccounts(deps);
+  if (closed > 0) log.warn({ closed }, "demo members of an earlier start: their e-accounts are closed");
   const app = await buildApp(deps);
   stopOnSignals(app, deps);
   await deps.bus.start();

@@ -1,8 +1,9 @@
 import type { MemberType } from "@kaifong/contract";
 import type { Deps } from "../platform/deps.ts";
-import { hashPassword } from "./passwords.ts";
+import { revokeSessions } from "../platform/session/sessions.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
 
-/** Printed at start and in the README: these people exist in demonstrations only. */
+/** Printed nowhere but here: these people exist in demonstrations only. */
 export const DEMO_PASSWORD = "Kaifong2026";
 
 interface DemoMember {
@@ -48,7 +49,7 @@ export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" 
   const year = now().getUTCFullYear();
   const people = await Promise.all(
     DEMO_MEMBERS.map(async ({ number, type, name: [surnameZh, givenZh, surnameEn, givenEn], gender, age }) => ({
-      member_no: `DHC${FIRST_MEMBER_NO + number}`,
+      member_no: memberNoOf(number),
       member_type: type,
       surname_zh: surnameZh,
       given_name_zh: givenZh,
@@ -76,4 +77,27 @@ export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" 
     );
     return made.rowCount ?? 0;
   });
+}
+
+/**
+ * Where the site is no demonstration (any more): takes their e-accounts and sessions from the demo members that an earlier start made, as long as they still have the
+ * password that everybody knows. Whoever else has one of their numbers keeps it all. Out: how many were closed.
+ */
+export async function closeDemoAccounts({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
+  if (env.localSite) return 0;
+  const { rows } = await db.query<{ id: string; password_hash: string }>(
+    "SELECT m.id, c.password_hash FROM members m JOIN credentials c ON c.member_id = m.id WHERE m.member_no = ANY($1)",
+    [DEMO_MEMBERS.map(({ number }) => memberNoOf(number))],
+  );
+  const sample = await Promise.all(rows.map((row) => checkPassword(row.password_hash, DEMO_PASSWORD)));
+  const known = rows.filter((_, index) => sample[index]).map(({ id }) => id);
+  await db.transaction(async (tx) => {
+    await tx.query("DELETE FROM credentials WHERE member_id = ANY($1)", [known]);
+    for (const id of known) await revokeSessions(tx, id, "PASSWORD_CHANGED", now());
+  });
+  return known.length;
+}
+
+function memberNoOf(number: number): string {
+  return `DHC${FIRST_MEMBER_NO + number}`;
 }

@@ -1,6 +1,6 @@
 import { aMember, anAccount, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DEMO_PASSWORD, seedDemoMembers } from "./demo-members.ts";
+import { closeDemoAccounts, DEMO_PASSWORD, seedDemoMembers } from "./demo-members.ts";
 import { hashPassword } from "./passwords.ts";
 
 let server: TestServer;
@@ -243,6 +243,37 @@ describe("the lock", () => {
     SLOW_MS,
   );
 });
+
+test(
+  "demo members cannot log in any more once the site is a real one; a real member with such a number can",
+  async () => {
+    const demo = await testServer({ settings: { DEMO_DATA: "true" } });
+    const real = await testServer({
+      connectionString: demo.deps.env.databaseUrl,
+      settings: { SITE_URL: "https://www.example.org" },
+    });
+    try {
+      await seedDemoMembers(demo.deps);
+      const hash = await hashPassword("Chosen4Myself");
+      await demo.deps.db.query(
+        "UPDATE credentials SET password_hash = $1 WHERE member_id = (SELECT id FROM members WHERE member_no = 'DHC100002')",
+        [hash],
+      );
+      const { access_token } = (await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: demo })).payload;
+      expect(await closeDemoAccounts(demo.deps)).toBe(0);
+      expect(await closeDemoAccounts(real.deps)).toBe(16);
+      expect(await closeDemoAccounts(real.deps)).toBe(0);
+      const headers = { authorization: `Bearer ${access_token}` };
+      expect((await real.app.inject({ url: "/api/member/me", headers })).statusCode).toBe(403);
+      expect((await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: real })).status).toBe(401);
+      expect((await logIn({ memberNo: "DHC100002", password: "Chosen4Myself" }, { at: real })).status).toBe(200);
+    } finally {
+      await real.close();
+      await demo.close();
+    }
+  },
+  SLOW_MS,
+);
 
 test(
   "demo members are made once, in hardly more time than their hashes take, each with a salt of their own, and can log in",

@@ -89,6 +89,20 @@ describe("settings", () => {
     expect(env).toMatchObject({ port: 8080, trustedProxies: ["10.0.0.1", "10.1.0.0/16"], siteUrl: "https://kaifong.example" });
   });
 
+  test.each(["https://kaifong.example", "http://192.168.1.5:8080", "http://localhost.kaifong.example"])(
+    "%s is a real site: no demo members, and no report of missing texts unless told to",
+    (SITE_URL) => {
+      const real = loadEnv({ ...enough, SITE_URL });
+      expect(real).toMatchObject({ localSite: false, demoData: false, collectMissingKeys: false });
+      expect(loadEnv({ ...enough, SITE_URL, COLLECT_MISSING_KEYS: "true" }).collectMissingKeys).toBe(true);
+      expect(complaint({ ...enough, SITE_URL, DEMO_DATA: "true" })).toContain("DEMO_DATA: must be false where SITE_URL");
+    },
+  );
+
+  test.each(["http://localhost:8080", "http://127.0.0.1:9000", "http://[::1]:8080"])("%s is this machine's own", (SITE_URL) => {
+    expect(loadEnv({ ...enough, SITE_URL, DEMO_DATA: "true" })).toMatchObject({ localSite: true, demoData: true });
+  });
+
   test("production does not collect missing texts unless told to", () => {
     expect(loadEnv({ ...enough, NODE_ENV: "production" }).collectMissingKeys).toBe(false);
     expect(loadEnv({ ...enough, NODE_ENV: "production", COLLECT_MISSING_KEYS: "true" }).collectMissingKeys).toBe(true);

@@ -11,6 +11,8 @@ export interface Env {
   readonly port: number;
   /** Origin of the public site, without trailing slash. */
   readonly siteUrl: string;
+  /** The site is called by this machine alone: a demonstration or a developer's. Every other is a real one, with nothing in it that everybody knows. */
+  readonly localSite: boolean;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
   readonly cmsUrl: string;
@@ -176,15 +178,25 @@ const settings = z.object({
 export function loadEnv(processEnv: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(processEnv).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path[0]?.toString() ?? "?"}: ${issue.message}`);
+  const issues = parsed.error?.issues ?? [];
+  const lines = issues.map((issue) => `  ${issue.path[0]?.toString() ?? "?"}: ${issue.message}`);
+  if (parsed.data?.DEMO_DATA && !isLocal(parsed.data.SITE_URL)) lines.push(`  DEMO_DATA: ${NO_DEMO}`);
+  if (!parsed.success || lines.length > 0) {
     throw new SettingsError(`These settings need attention (see .env.example):\n${[...new Set(lines)].join("\n")}`);
   }
   return named(parsed.data);
 }
 
+const NO_DEMO = "must be false where SITE_URL is not this machine: everybody can read the password of demo members";
+const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
+
+function isLocal(siteUrl: string): boolean {
+  return LOCAL_HOST.test(new URL(siteUrl).hostname);
+}
+
 function named(given: z.output<typeof settings>): Env {
   const production = given.NODE_ENV === "production";
+  const localSite = isLocal(given.SITE_URL);
   return {
     nodeEnv: given.NODE_ENV,
     production,
@@ -192,6 +204,7 @@ function named(given: z.output<typeof settings>): Env {
     host: given.HOST,
     port: given.PORT,
     siteUrl: given.SITE_URL,
+    localSite,
     databaseUrl: given.DATABASE_URL,
     databasePoolSize: given.DATABASE_POOL_SIZE,
     cmsUrl: given.CMS_URL,
@@ -205,7 +218,7 @@ function named(given: z.output<typeof settings>): Env {
     corsOrigins: given.CORS_ORIGINS,
     apiBaseUrl: given.API_BASE_URL,
     searchKey: given.SEARCH_KEY,
-    collectMissingKeys: given.COLLECT_MISSING_KEYS ?? !production,
+    collectMissingKeys: given.COLLECT_MISSING_KEYS ?? (localSite && !production),
     logLevel: given.LOG_LEVEL,
     demoData: given.DEMO_DATA,
     webBuildDir: given.WEB_BUILD_DIR,
