@@ -1,3 +1,5 @@
+import Combobox from "@github/combobox-nav";
+
 /** How long somebody must pause before the server is asked. */
 const PAUSE_MS = 150;
 const MOST_REMEMBERED = 30;
@@ -31,15 +33,12 @@ export function startSuggestions(input: HTMLInputElement): void {
   });
   // Chinese is composed of keystrokes that say nothing until a character is chosen.
   input.addEventListener("compositionend", () => box.typed());
-  input.addEventListener("keydown", (event) => box.key(event));
+  input.addEventListener("keydown", (event) => box.escape(event));
   input.addEventListener("focusout", () => box.close());
   window.addEventListener("pagehide", () => box.close());
   // The field keeps the focus while the list is pressed, or the list would close before the press is over.
   list.addEventListener("pointerdown", (event) => event.preventDefault());
-  list.addEventListener("click", ({ target }) => {
-    const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
-    if (option) box.go(option);
-  });
+  list.addEventListener("combobox-commit", ({ target }) => box.go(target));
   if (document.activeElement === input && input.value !== input.defaultValue) box.typed();
 }
 
@@ -50,18 +49,15 @@ class SuggestionBox {
   readonly #known = new Map<string, Suggestions>();
   #timer: number | undefined;
   #asking: AbortController | undefined;
-  /** Which option is chosen; -1: none. */
-  #chosen = -1;
+  /** Choosing with the keys, and what a screen reader is told of it. */
+  readonly #combobox: Combobox;
 
   constructor(input: HTMLInputElement, list: HTMLElement, status: HTMLElement) {
     this.#input = input;
     this.#list = list;
     this.#status = status;
     list.setAttribute("role", "listbox");
-    input.setAttribute("role", "combobox");
-    input.setAttribute("aria-autocomplete", "list");
-    input.setAttribute("aria-expanded", "false");
-    input.setAttribute("aria-controls", list.id);
+    this.#combobox = new Combobox(input, list, { tabInsertsSuggestions: false });
   }
 
   typed(): void {
@@ -77,21 +73,16 @@ class SuggestionBox {
     else this.#timer = window.setTimeout(() => void this.#ask(query), PAUSE_MS);
   }
 
-  key(event: KeyboardEvent): void {
-    if (event.isComposing || this.#list.hidden) return;
-    const options = this.#options();
-    if (event.key === "ArrowDown") this.#choose(this.#chosen + 1 >= options.length ? -1 : this.#chosen + 1);
-    else if (event.key === "ArrowUp") this.#choose(this.#chosen < 0 ? options.length - 1 : this.#chosen - 1);
-    else if (event.key === "Escape") this.close();
-    else if (event.key === "Enter" && options[this.#chosen]) this.go(options[this.#chosen]);
-    else return;
-    // Nobody else's key now: Escape would also close the panel around the field, or empty it.
+  escape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || event.isComposing || this.#list.hidden) return;
+    this.close();
+    // Nobody else's key now: it would also close the panel around the field, or empty it.
     event.preventDefault();
     event.stopPropagation();
   }
 
-  go(option: HTMLElement | undefined): void {
-    const href = option?.dataset["href"];
+  go(option: EventTarget | null): void {
+    const href = option instanceof HTMLElement ? option.dataset["href"] : undefined;
     if (href === undefined) return;
     this.close();
     location.assign(href);
@@ -123,22 +114,8 @@ class SuggestionBox {
 
   #open(open: boolean): void {
     this.#list.hidden = !open;
-    this.#input.setAttribute("aria-expanded", String(open));
-    this.#choose(-1);
-  }
-
-  #choose(index: number): void {
-    this.#chosen = index;
-    const options = this.#options();
-    for (const [each, option] of options.entries()) option.setAttribute("aria-selected", String(each === index));
-    const option = options[index];
-    if (option) this.#input.setAttribute("aria-activedescendant", option.id);
-    else this.#input.removeAttribute("aria-activedescendant");
-    option?.scrollIntoView({ block: "nearest" });
-  }
-
-  #options(): readonly HTMLElement[] {
-    return [...this.#list.querySelectorAll<HTMLElement>('[role="option"]')];
+    if (open) this.#combobox.start();
+    else this.#combobox.stop();
   }
 }
 

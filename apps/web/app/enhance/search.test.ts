@@ -35,7 +35,9 @@ beforeEach(() => {
     signal.throwIfAborted();
     return Response.json(address.endsWith("=nothing") ? { ...SUGGESTIONS, status: "None", options: [] } : SUGGESTIONS);
   });
-  Element.prototype.scrollIntoView = () => undefined; // jsdom lays nothing out
+  // jsdom lays nothing out: no option would be seen.
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(44);
 });
 afterEach(() => {
   vi.useRealTimers();
