@@ -35,27 +35,26 @@ export function phraseAt(padded: string, at: number): Phrase | undefined {
   return phrasesAt(padded, at)[0];
 }
 
+/** Each phrase that stands in a normalised text, and where it begins there. They may overlap. */
+export function phrasesIn(text: string): readonly { readonly phrase: Phrase; readonly at: number }[] {
+  const padded = ` ${text} `;
+  const found: { phrase: Phrase; at: number }[] = [];
+  for (let at = 1; at < padded.length - 1; at += 1) {
+    for (const phrase of phrasesAt(padded, at)) found.push({ phrase, at: at - 1 });
+  }
+  return found;
+}
+
 /** The things that a normalised text names; in a title each word counts. */
 export function conceptsIn(text: string, where: "title" | "text"): readonly string[] {
-  const padded = ` ${text} `;
-  const found = new Set<string>();
-  for (let at = 1; at < padded.length - 1; at += 1) {
-    for (const phrase of phrasesAt(padded, at)) {
-      if (where === "title" || !wide.has(phrase.text)) for (const concept of phrase.concepts) found.add(concept);
-    }
-  }
-  return [...found];
+  const counting = phrasesIn(text).filter(({ phrase }) => where === "title" || !wide.has(phrase.text));
+  return [...new Set(counting.flatMap(({ phrase }) => phrase.concepts))];
 }
 
 /** The things whose English word begins like this: somebody is still typing. */
 export function conceptsStarting(word: string): readonly string[] {
   const starting = phrases.filter(({ text }) => text.startsWith(word) && !text.includes(" "));
   return [...new Set(starting.flatMap(({ concepts }) => concepts))];
-}
-
-/** Every phrase for a thing: what may be marked where it was found. */
-export function phrasesOf(concept: string): readonly string[] {
-  return phrases.filter(({ concepts }) => concepts.includes(concept)).map(({ text }) => text);
 }
 
 /** What lies nearest to things: somebody who looks for tai chi may want Baduanjin. Never the things themselves. */

@@ -13,7 +13,7 @@ export interface Run {
 }
 
 /** A word of any writing but Chinese; an apostrophe inside it belongs to it. */
-const WORD = /(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:['\u2019](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/uy;
+const WORD = /(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:['\u2019](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/u;
 /** Chinese characters in a row, or a word. */
 const RUN = new RegExp(`\\p{Script=Han}+|${WORD.source}`, "gu");
 const STARTS_HAN = /^\p{Script=Han}/u;
@@ -27,12 +27,6 @@ const SPACED_CODE = /(^|[^a-z0-9])([a-z]+\d+\s[a-z]+\s?\d+)(?![a-z0-9])/g;
 const HYPHENED = /[a-z0-9]+(?:[-\u2010\u2011][a-z0-9]+)+/g;
 /** Longer chains are no codes; each part more brings as many terms as there are parts. */
 const MOST_PARTS = 4;
-
-/** The word of another writing that begins at a place of a folded text. */
-export function wordAt(folded: string, at: number): string | undefined {
-  WORD.lastIndex = at;
-  return WORD.exec(folded)?.[0];
-}
 
 /** Whether a term is Chinese. */
 export function isHanTerm(term: string): boolean {
@@ -104,22 +98,6 @@ export function withCodesJoined(folded: string): string {
     .replace(HYPHENED, (chain) => (/[a-z]/.test(chain) && /\d/.test(chain) ? chain.replace(/[^a-z0-9]/g, "") : chain));
 }
 
-/** How long the joined word is that stands in parts from a place of a folded text on; undefined when another word stands there. */
-export function joinedLength(term: string, folded: string, start: number): number | undefined {
-  let at = start;
-  for (const [index, character] of [...term].entries()) {
-    if (index > 0 && folded[at] !== character && isJoint(folded, at)) at += 1;
-    if (folded[at] !== character) return undefined;
-    at += 1;
-  }
-  return wordAt(folded, at) === undefined ? at - start : undefined;
-}
-
-function isJoint(folded: string, at: number): boolean {
-  const sign = folded.charAt(at);
-  return HYPHENS.has(sign) || (/\s/.test(sign) && /^\d\s\d$/.test(folded.slice(at - 1, at + 2)));
-}
-
 /** A word without apostrophes and without its plural ending: `carers`, `carer's` and `carer` are one term. */
 export function termOf(word: string): string {
   const bare = word.replace(/['\u2019]s$/, "").replace(/['\u2019]/g, "");
@@ -131,7 +109,32 @@ export function termOf(word: string): string {
 
 /** Runs as terms with a space between: phrases are looked for in this form. */
 export function normalised(folded: string): string {
-  return runsOf(folded)
-    .map(({ text, han }) => (han ? text : termOf(text)))
-    .join(" ");
+  return runsOf(folded).map(termOfRun).join(" ");
+}
+
+/** A part of a text: places of its first character and behind its last. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where in a folded text parts of its normalised form stand. Words stand there whole, with their endings. */
+export function placesInFolded(folded: string, parts: readonly Range[]): readonly Range[] {
+  let end = -1;
+  const pieces = runsOf(folded).map((run) => {
+    const start = end + 1;
+    end = start + termOfRun(run).length;
+    return { run, start, end };
+  });
+  return parts.flatMap((part) => {
+    const first = pieces.findLast(({ start }) => start <= part.start);
+    const last = pieces.find((piece) => piece.end >= part.end);
+    if (!first || !last) return [];
+    const from = first.run.start + (first.run.han ? part.start - first.start : 0);
+    return [{ start: from, end: last.run.start + (last.run.han ? part.end - last.start : last.run.text.length) }];
+  });
+}
+
+function termOfRun({ text, han }: Run): string {
+  return han ? text : termOf(text);
 }

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { conceptsIn } from "../format/concepts.ts";
 import { fold } from "../format/fold.ts";
+import { normalised } from "../format/words.ts";
 import { excerptOf, marked, type Segment } from "./highlight.ts";
 
 const text = (words: string) => ({ text: words, folded: fold(words) });
+const thingsOf = (phrases: readonly string[]) =>
+  new Set(phrases.flatMap((phrase) => conceptsIn(normalised(fold(phrase)), "title")));
 const marker = (terms: readonly string[], phrases: readonly string[] = []) => ({
   terms: new Set(terms.map(fold)),
-  phrases: phrases.map(fold),
-  near: [],
+  concepts: thingsOf(phrases),
+  near: new Set<string>(),
 });
 const shown = (segments: readonly Segment[]) =>
   segments.map((segment) => (segment.marked ? `[${segment.text}]` : segment.text)).join("");
@@ -28,7 +32,7 @@ describe("marks", () => {
     );
   });
 
-  it("take a code and a phone number whole, however they are written, and no piece of another", () => {
+  it("R-SEA-11: take a code and a phone number whole, however they are written, and no piece of another", () => {
     expect(shown(marked(text("KF26-BDJ-01 · KF26-STR-01"), marker(["kf26str01"])))).toBe("KF26-BDJ-01 · [KF26-STR-01]");
     expect(shown(marked(text("致電2123 4500或21234500，不是2123 45001"), marker(["21234500"])))).toBe(
       "致電[2123 4500]或[21234500]，不是2123 45001",
@@ -39,8 +43,8 @@ describe("marks", () => {
     expect(shown(marked(text("Take two, then don't"), marker(["t", "don"])))).toBe("Take two, then don't");
   });
 
-  it("show in titles what lies near, and in texts only the thing itself", () => {
-    const nearby = { ...marker(["太極"]), near: [fold("平衡")] };
+  it("R-SEA-11: show in titles what lies near, and in texts only the thing itself", () => {
+    const nearby = { ...marker(["太極"]), near: thingsOf(["平衡"]) };
     expect(shown(marked(text("平衡班"), nearby))).toBe("[平衡]班");
     expect(shown(excerptOf(text("太極練平衡"), nearby).segments)).toBe("[太極]練平衡");
   });
@@ -66,7 +70,7 @@ describe("an excerpt", () => {
     expect(matchAt).toBe(long.indexOf("血壓"));
   });
 
-  it("goes where most of the words stand together", () => {
+  it("R-SEA-11: goes where most of the words stand together", () => {
     const apart = `血壓。${"無關的說話。".repeat(40)}血壓和脈搏。`;
     expect(excerptOf(text(apart), marker(["血壓", "脈搏"])).matchAt).toBe(apart.lastIndexOf("血壓"));
   });

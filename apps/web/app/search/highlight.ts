@@ -1,4 +1,5 @@
-import { isHanTerm, joinedLength, termOf, wordAt } from "../format/words.ts";
+import { phrasesIn } from "../format/concepts.ts";
+import { normalised, placesInFolded, type Range, type Token, tokensOf } from "../format/words.ts";
 
 /** A piece of a text; `marked` pieces are what was searched for. */
 export interface Segment {
@@ -6,17 +7,13 @@ export interface Segment {
   readonly marked: boolean;
 }
 
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** What is marked: index terms, and phrases in normalised form. */
+/** What is marked, as the index knows it. */
 export interface Marker {
   readonly terms: ReadonlySet<string>;
-  readonly phrases: readonly string[];
-  /** Phrases for what lies nearest to it: these are marked in titles, where they are the reason why something was found. */
-  readonly near: readonly string[];
+  /** Things of the vocabulary: each phrase for them. */
+  readonly concepts: ReadonlySet<string>;
+  /** What lies nearest to them: marked in titles, where it is the reason why something was found. */
+  readonly near: ReadonlySet<string>;
 }
 
 /** A text, and the same folded: equal places (see `format/fold.ts`). */
@@ -37,24 +34,19 @@ const OTHER_LENGTH = 190;
 /** The part of an excerpt that may stand before its first match. */
 const LEAD_SHARE = 0.35;
 const SENTENCE_END = /[。！？；!?;]|[.](?=\s)/g;
-/** Plural endings change no more than what comes after these. */
-const TELLING_LETTERS = 3;
-/** What stands before a place inside a word; the `t` of `don't` is one too. */
-const INSIDE_WORD = /(?!\p{Script=Han})[\p{L}\p{N}\p{M}]['\u2019]?$/u;
-const GAP = /[^\p{L}\p{N}]{0,3}/uy;
 const ELLIPSIS = "…";
 const HAN = /\p{Script=Han}/gu;
 
 /** A whole title with its matches. */
 export function marked({ text, folded }: Text, marker: Marker): readonly Segment[] {
-  const ranges = rangesIn(folded, { ...marker, phrases: [...marker.phrases, ...marker.near] });
+  const ranges = rangesIn(folded, marker.terms, new Set([...marker.concepts, ...marker.near]));
   return segmentsOf(text, ranges, 0, text.length);
 }
 
 /** The part of a text in which most of what was searched for stands together, from the beginning of a sentence or word; the text's beginning when none does. */
 export function excerptOf({ text, folded }: Text, marker: Marker): Excerpt {
   const length = lengthFor(text);
-  const ranges = rangesIn(folded, marker);
+  const ranges = rangesIn(folded, marker.terms, marker.concepts);
   const best = bestRange(folded, ranges, length);
   const start = best ? startBefore(text, best.start, length) : 0;
   const end = endAfter(text, start + length);
@@ -69,51 +61,20 @@ function lengthFor(text: string): number {
   return (sample.match(HAN)?.length ?? 0) > sample.length / 4 ? HAN_LENGTH : OTHER_LENGTH;
 }
 
-function rangesIn(folded: string, { terms, phrases }: Marker): readonly Range[] {
-  const texts = new Set([...terms, ...phrases]);
-  return merged([...texts].flatMap((text) => placesOf(text.split(" "), folded)));
+/** Where a text has what the index found it by: its own terms, and phrases in its normalised form. */
+function rangesIn(folded: string, terms: Marker["terms"], concepts: Marker["concepts"]): readonly Range[] {
+  const phrases = phrasesIn(normalised(folded))
+    .filter(({ phrase }) => phrase.concepts.some((concept) => concepts.has(concept)))
+    .map(({ phrase, at }) => ({ start: at, end: at + phrase.text.length }));
+  const found = tokensOf(folded).flatMap((token) => markedPart(token, terms) ?? []);
+  return merged([...found, ...placesInFolded(folded, phrases)]);
 }
 
-/** Where a term or a phrase of several stands. The text is not taken apart for it: most of it is never a match. */
-function placesOf(words: readonly string[], folded: string): readonly Range[] {
-  const [first = ""] = words;
-  const beginning = isHanTerm(first) ? first : first.slice(0, TELLING_LETTERS);
-  const places: Range[] = [];
-  for (let at = folded.indexOf(beginning); at >= 0; at = folded.indexOf(beginning, at + 1)) {
-    const end =
-      isHanTerm(first) || !INSIDE_WORD.test(folded.slice(Math.max(0, at - 2), at)) ? endOf(words, folded, at) : undefined;
-    if (end !== undefined) places.push({ start: at, end });
-  }
-  return places;
-}
-
-/** Where the words end that stand in a row from a place on; undefined when others stand there. */
-function endOf(words: readonly string[], folded: string, start: number): number | undefined {
-  let at = start;
-  for (const [index, word] of words.entries()) {
-    if (index > 0) at += gapAt(folded, at);
-    const length = isHanTerm(word) ? hanLength(word, folded, at) : wordLength(word, folded, at);
-    if (length === undefined) return undefined;
-    at += length;
-  }
-  return at;
-}
-
-function hanLength(word: string, folded: string, at: number): number | undefined {
-  return folded.startsWith(word, at) ? word.length : undefined;
-}
-
-function wordLength(term: string, folded: string, at: number): number | undefined {
-  const word = wordAt(folded, at);
-  if (word === undefined) return undefined;
-  if (termOf(word) === term) return word.length;
-  return word.length < term.length ? joinedLength(term, folded, at) : undefined;
-}
-
-/** Between the words of a phrase may stand a space, a hyphen, an ampersand with its spaces. */
-function gapAt(folded: string, at: number): number {
-  GAP.lastIndex = at;
-  return GAP.exec(folded)?.[0].length ?? 0;
+/** A token, or of a Chinese pair the first character when that was asked for alone. */
+function markedPart({ term, start, end, han }: Token, terms: Marker["terms"]): Range | undefined {
+  if (terms.has(term)) return { start, end };
+  const [first = ""] = han ? term : "";
+  return terms.has(first) ? { start, end: start + first.length } : undefined;
 }
 
 function merged(ranges: readonly Range[]): readonly Range[] {

@@ -36,7 +36,7 @@ export interface Plan {
 const stopWords = new Set(vocabulary.stopWords.map(termOf));
 const stopPhrases = vocabulary.stopPhrases.map(fold).toSorted((a, b) => b.length - a.length);
 
-/** Of a long Chinese run this share of its pairs must be there: between two of its words stands a pair that no text has. */
+/** R-SEA-01: of a long Chinese run this share of its pairs must be there: between two of its words stands a pair that no text has. */
 const SHARE_OF_PAIRS = 0.6;
 const FEW_PAIRS = 2;
 /** From this length on the beginning of an English word says which thing is meant. */

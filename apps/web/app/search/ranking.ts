@@ -1,4 +1,3 @@
-import { phrasesOf } from "../format/concepts.ts";
 import { KINDS } from "./entry.ts";
 import type { Marker } from "./highlight.ts";
 import type { Indexed } from "./indexed.ts";
@@ -12,13 +11,13 @@ export interface Found {
 }
 
 /**
- * Where an entry has what was asked for. A title says what its page is about: whatever a text mentions how often, the page that is about it comes
+ * R-SEA-03: where an entry has what was asked for. A title says what its page is about: whatever a text mentions how often, the page that is about it comes
  * first, and then the pages about what lies nearest. Before them all stands the page that is there for it: 開放時間 leads to the centres. Words that
  * only go with the thing (長者, 免費, 星期日) have to be there, wherever.
  */
 const STANDINGS = { body: 0, nearTitle: 1, title: 2, purpose: 3 } as const;
 type Standing = (typeof STANDINGS)[keyof typeof STANDINGS];
-/** An activity that is over stands behind what is still to come and only mentions the words, unless its own title has them. */
+/** R-SEA-06: an activity that is over stands behind what is still to come and only mentions the words, unless its own title has them. */
 const AFTER_ITS_END = {
   [STANDINGS.body]: STANDINGS.body,
   [STANDINGS.nearTitle]: STANDINGS.body,
@@ -44,12 +43,14 @@ interface Met {
   readonly terms: readonly string[];
 }
 
+// R-SEA-07.
 const WORDS_IN_A_ROW = 1.5;
 const IS_THE_TITLE = 2;
-/** What has ended is still found, after what has not and has the words in the same place. */
+/** R-SEA-06: what has ended is still found, after what has not and has the words in the same place. */
 const ENDED = 0.6;
+/** R-SEA-08. */
 const MOST_PARTIAL = 20;
-/** What lies near to the thing counts this much of the thing. */
+/** R-SEA-02: what lies near to the thing counts this much of the thing. */
 const NEAR_SHARE = 0.3;
 
 /**
@@ -77,8 +78,8 @@ export function rank(
     ),
     marker: {
       terms: new Set(met.flatMap(({ group, terms }) => termsToMark(group, terms))),
-      phrases: groups.flatMap(({ concepts }) => concepts.flatMap(phrasesOf)),
-      near: groups.flatMap(({ near }) => near.flatMap(phrasesOf)),
+      concepts: new Set(groups.flatMap(({ concepts }) => concepts)),
+      near: new Set(groups.flatMap(({ near }) => near)),
     },
   };
 }

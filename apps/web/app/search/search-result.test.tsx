@@ -200,7 +200,7 @@ describe("suggestions", () => {
     expect(label).not.toBe("");
   });
 
-  it("take the last word for a beginning and mend slips", async () => {
+  it("take the last word for a beginning and correct slips", async () => {
     expect((await suggestions("gen", { language: EN, content: english })).options[0]?.href).toBe(
       "/en/activity/programmes/series/e1",
     );

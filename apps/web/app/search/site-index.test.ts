@@ -41,24 +41,24 @@ describe("Chinese", () => {
     expect(await titles("覆診", [entry("预约", "复诊前一天会收到短信")])).toEqual(["预约"]);
   });
 
-  it("stands in the title before it stands in the text", async () => {
+  it("R-SEA-03: stands in the title before it stands in the text", async () => {
     expect((await titles("飲食", [entry("甲", "飲食飲食飲食"), entry("飲食與健康")]))[0]).toBe("飲食與健康");
   });
 
-  it("stands before every text when a title is about it, or nearly", async () => {
+  it("R-SEA-03: stands before every text when a title is about it, or nearly", async () => {
     const texts = Array.from({ length: 9 }, (_, index) => entry(`甲${index}`, "高血壓".repeat(9), { kind: "course" }));
     const found = await titles("高血壓", [...texts, entry("在家量血壓"), entry("認識高血壓", "", { kind: "link" })]);
     expect(found.slice(0, 2)).toEqual(["認識高血壓", "在家量血壓"]);
     expect(found).toHaveLength(11);
   });
 
-  it("is found by one character, at the end of a sentence too", async () => {
+  it("R-SEA-01: is found by one character, at the end of a sentence too", async () => {
     expect(await titles("鹽")).toEqual(expect.arrayContaining(["血壓自我管理小組", "口味清淡一點"]));
     expect(await titles("脈")).toEqual(["心臟健康小組"]);
     expect(await titles("搏")).toEqual(["心臟健康小組"]);
   });
 
-  it("is found by words without spaces that stand apart in the text", async () => {
+  it("R-SEA-01: is found by words without spaces that stand apart in the text", async () => {
     expect(await titles("糖尿病飲食")).toEqual(["糖尿病與足部護理"]);
     expect(await titles("平衡運動班")).toEqual(["防跌運動班"]);
   });
@@ -69,7 +69,7 @@ describe("Chinese", () => {
     expect(await titles("鰂魚涌")).toEqual([]);
   });
 
-  it("forgives filling words in questions", async () => {
+  it("R-SEA-01: forgives filling words in questions", async () => {
     expect((await titles("怎樣量度血壓"))[0]).toBe("血壓自我管理小組");
     expect(await titles("請問邊度可以覆診")).toEqual(["糖尿病與足部護理"]);
     expect(await titles("怎樣")).toEqual(["體重指標怎樣計"]);
@@ -88,7 +88,7 @@ describe("mixed writings", () => {
     for (const query of ["KF26-BP-01", "kf26 bp", "bp-01", "KF26"]) expect(await titles(query)).toEqual(["血壓自我管理小組"]);
   });
 
-  it("finds codes and phone numbers whole, however they are typed, before their parts", async () => {
+  it("R-SEA-05: finds codes and phone numbers whole, however they are typed, before their parts", async () => {
     const centres = [
       entry("主中心", "", { kind: "centre", facts: ["2123 4500 2123 4509"] }),
       entry("副中心", "", { kind: "centre", facts: ["2123 4510", "9876 4500"] }),
@@ -107,7 +107,7 @@ describe("mixed writings", () => {
     expect(await titles("omega-3", fats)).toEqual(["Omega 3 fats", "Fish"]);
   });
 
-  it("wants every word", async () => {
+  it("R-SEA-01: wants every word", async () => {
     expect(await titles("血壓 脈搏")).toEqual(["心臟健康小組"]);
   });
 });
@@ -123,7 +123,7 @@ describe("the vocabulary", () => {
     ["低压", "心臟健康小組"],
     ["fall prevention", "防跌運動班"],
     ["鍛煉", "防跌運動班"],
-  ])("%s finds %s", async (query, title) => {
+  ])("R-SEA-02: %s finds %s", async (query, title) => {
     expect(await titles(query)).toContain(title);
   });
 
@@ -134,14 +134,14 @@ describe("the vocabulary", () => {
   });
 
   it.each(["太極", "太极", "tai chi", "taichi", "氣功", "qigong", "晨運"])(
-    "leads from %s to what lies nearest",
+    "R-SEA-02: leads from %s to what lies nearest",
     async (query) => {
       const near = [entry("椅上伸展班"), entry("八段錦健體班"), entry("心臟健康小組", "做八段錦，也拉筋")];
       expect((await titles(query, near)).toSorted()).toEqual(["八段錦健體班", "椅上伸展班"].toSorted());
     },
   );
 
-  it("leads to the page that is there for a thing before any that is called by its name", async () => {
+  it("R-SEA-03: leads to the page that is there for a thing before any that is called by its name", async () => {
     const pages = [
       entry("中心開放時間有變", "中心開放時間有變", { kind: "news" }),
       entry("中心地址", "", { kind: "page", key: "contactUs" }),
@@ -152,7 +152,7 @@ describe("the vocabulary", () => {
     expect((await titles("電話 跟進", pages))[0]).toBe("視像及電話跟進");
   });
 
-  it("takes words for whom, when and in what form only for what they go with", async () => {
+  it("R-SEA-04: takes words for whom, when and in what form only for what they go with", async () => {
     const all = [
       entry("長者中心", "運動和茶座", { kind: "partner" }),
       entry("椅上運動", "歡迎長者", { kind: "course" }),
@@ -162,7 +162,7 @@ describe("the vocabulary", () => {
     expect((await titles("長者", all))[0]).toBe("長者中心");
   });
 
-  it("leads to the page that is there for a thing in a question with such words beside it", async () => {
+  it("R-SEA-04: leads to the page that is there for a thing in a question with such words beside it", async () => {
     const pages = [
       entry("惡劣天氣安排", "", { kind: "page", key: "weather" }),
       entry("月曆", "", { kind: "page", key: "calendar" }),
@@ -193,7 +193,7 @@ describe("the vocabulary", () => {
     for (const query of ["眼科", "eye doctor", "ophthalmology"]) expect(await titles(query, services)).toEqual(["明亮視光中心"]);
   });
 
-  it("takes what a doctor costs for one thing, and puts what is charged now before what was", async () => {
+  it("R-SEA-06: takes what a doctor costs for one thing, and puts what is charged now before what was", async () => {
     const fees = [
       entry("專科診症標準收費", "診症收費", { kind: "fee", over: "2025-12-31" }),
       entry("診症建議共付額", "", { kind: "fee" }),
@@ -202,7 +202,7 @@ describe("the vocabulary", () => {
       expect((await titles(query, fees, { today: "2026-11-22" })).find((title) => title !== "partly")).toBe("診症建議共付額");
   });
 
-  it("takes the title that has most of a sentence for what the sentence is about", async () => {
+  it("R-SEA-08: takes the title that has most of a sentence for what the sentence is about", async () => {
     const courses = [entry("椅上伸展班", "報名後可再報名八段錦，八段錦亦設網上報名"), entry("八段錦健體班", "可在網上報名")];
     expect((await titles("我想報名八段錦班", courses))[0]).toBe("八段錦健體班");
   });
@@ -226,14 +226,14 @@ describe("the vocabulary", () => {
     expect(await titles(query, [entry("甲", words), entry("乙")])).toEqual(["甲"]);
   });
 
-  it("puts the word that was typed before its synonyms", async () => {
+  it("R-SEA-07: puts the word that was typed before its synonyms", async () => {
     const both = [entry("鍛煉身體的好處"), entry("運動身體的好處")];
     expect(await titles("運動", both)).toEqual(["運動身體的好處", "鍛煉身體的好處"]);
   });
 });
 
 describe("English", () => {
-  it("is found in the plural, with an apostrophe, and by its beginning", async () => {
+  it("R-SEA-01: is found in the plural, with an apostrophe, and by its beginning", async () => {
     expect(await titles("carer", english)).toEqual(["Carers’ support group"]);
     expect(await titles("carer's", english)).toEqual(["Carers’ support group"]);
     expect(await titles("exerc", english)).toEqual(["Exercise for strong legs"]);
@@ -250,19 +250,19 @@ describe("English", () => {
     ["diabtes", "diabetes", "Living with diabetes"],
     ["daibetes", "diabetes", "Living with diabetes"],
     ["Blood presure", "Blood pressure", "Blood pressure"],
-  ])("mends %s", async (query, meant, title) => {
+  ])("R-SEA-10: corrects %s", async (query, meant, title) => {
     const { found, corrected } = await new SiteIndex().search(english, query);
     expect(corrected).toBe(meant);
     expect(found[0]?.indexed.title.text).toBe(title);
   });
 
-  it("mends nothing that is right, short, a number or Chinese", async () => {
+  it("R-SEA-10: corrects nothing that is right, short, a number or Chinese", async () => {
     const index = new SiteIndex();
     for (const query of ["carer", "health", "xyz", "ab", "12345", "血廈", "qqqqqqqq"])
       expect((await index.search([...english, ...chinese], query)).corrected).toBeUndefined();
   });
 
-  it("mends no piece of a program, and takes no letter for the beginning of a word", async () => {
+  it("R-SEA-10: corrects no piece of a program, and takes no letter for the beginning of a word", async () => {
     const index = new SiteIndex();
     const entries = [entry("Photo", "Take two, then breathe")];
     for (const query of ["__proto__", "AT&T <b>", "<photi>", "t b"])
@@ -277,19 +277,19 @@ describe("English", () => {
 });
 
 describe("what has not everything", () => {
-  it("is shown as such when nothing has", async () => {
+  it("R-SEA-08: is shown as such when nothing has", async () => {
     expect(await titles("血壓 游泳")).toEqual(["partly", "血壓自我管理小組", "心臟健康小組"]);
   });
 });
 
 describe("while typing", () => {
-  it("takes the last word for a beginning", async () => {
+  it("R-SEA-09: takes the last word for a beginning", async () => {
     expect(await titles("di", english, { typing: true })).toEqual(["Living with diabetes"]);
     expect(await titles("blood p", english, { typing: true })).toEqual(expect.arrayContaining(["Blood pressure"]));
     expect(await titles("diab", chinese, { typing: true })).toEqual(["糖尿病與足部護理"]);
   });
 
-  it("suggests nothing that fits only in part", async () => {
+  it("R-SEA-09: suggests nothing that fits only in part", async () => {
     expect(await titles("血壓 游泳", chinese, { typing: true })).toEqual([]);
   });
 });
@@ -335,7 +335,7 @@ describe("what was published", () => {
     expect((await Promise.all(searches)).map(({ found }) => found.length)).toEqual([2, 0, 2, 1]);
   });
 
-  it("is not found after its last day, and stands behind others once it is over", async () => {
+  it("R-SEA-06: is not found after its last day, and stands behind others once it is over", async () => {
     const vacancy = entry("護士空缺", "", { kind: "vacancy", until: "2026-11-20" });
     expect(await titles("護士", [vacancy], { today: "2026-11-20" })).toEqual(["護士空缺"]);
     expect(await titles("護士", [vacancy], { today: "2026-11-21" })).toEqual([]);

@@ -16,7 +16,7 @@ export interface Outcome {
   readonly marker: Marker;
   /** No entry has every word that was asked for: these have some. */
   readonly partial: boolean;
-  /** The query with its slips mended, when only that finds something. */
+  /** The query with its slips corrected, when only that finds something. */
   readonly corrected: string | undefined;
 }
 
@@ -112,14 +112,14 @@ export class SiteIndex {
     const asked = this.#lookForCodes(query, options, plain) ?? plain;
     const { marker } = asked;
     if (asked.full.length > 0) return { found: asked.full, marker, partial: false, corrected: undefined };
-    const mended = this.#mend(query, asked.missing);
-    const meant = mended === undefined ? undefined : this.#look(planOf(mended, options), options);
-    if (meant && meant.full.length > 0) return { found: meant.full, marker: meant.marker, partial: false, corrected: mended };
+    const corrected = this.#correct(query, asked.missing);
+    const meant = corrected === undefined ? undefined : this.#look(planOf(corrected, options), options);
+    if (meant && meant.full.length > 0) return { found: meant.full, marker: meant.marker, partial: false, corrected };
     const some = options.typing ? [] : asked.some;
     return { found: some, marker, partial: some.length > 0, corrected: undefined };
   }
 
-  /** What has the codes and numbers of the query as a whole stands before what has their parts apart. Undefined when nothing has a whole one. */
+  /** R-SEA-05: what has the codes and numbers of the query as a whole stands before what has their parts apart. Undefined when nothing has a whole one. */
   #lookForCodes(query: string, options: FindOptions, plain: Ranking): Ranking | undefined {
     const joined = planOf(query, { ...options, codes: true });
     if (joined.text === planOf(query, options).text) return undefined;
@@ -143,16 +143,16 @@ export class SiteIndex {
     return typing || term.length >= BEGINNING_LENGTH || (term.length >= SHORTEST_BEGINNING && !this.#index.has(term));
   }
 
-  /** The query with each English word that no entry has replaced by what was meant; undefined when nothing can be mended. */
-  #mend(query: string, missing: readonly string[]): string | undefined {
+  /** R-SEA-10: the query with each English word that no entry has replaced by what was meant; undefined when nothing can be corrected. */
+  #correct(query: string, missing: readonly string[]): string | undefined {
     const typed = tidy(query);
-    let mended = typed;
+    let corrected = typed;
     for (const { text, start } of typedWords(typed).toReversed()) {
       if (!missing.includes(normalised(text))) continue;
       const right = this.#spelling.correct(text);
-      if (right !== undefined) mended = mended.slice(0, start) + right + mended.slice(start + text.length);
+      if (right !== undefined) corrected = corrected.slice(0, start) + right + corrected.slice(start + text.length);
     }
-    return mended === typed ? undefined : mended;
+    return corrected === typed ? undefined : corrected;
   }
 }
 

@@ -13,7 +13,7 @@ const URGENT: readonly (readonly [Urgency, readonly string[]])[] = [
 ];
 const STARTS_HAN = /^\p{Script=Han}/u;
 
-/** Whether a query sounds as if its writer or somebody beside them were in danger; rather once too often. */
+/** R-SEA-12: whether a query sounds as if its writer or somebody beside them were in danger; rather once too often. */
 export function urgencyOf(query: string): Urgency | undefined {
   const padded = ` ${normalised(fold(tidy(query)))} `;
   const stands = (phrase: string) => padded.includes(STARTS_HAN.test(phrase) ? phrase : ` ${phrase} `);
