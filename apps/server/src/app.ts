@@ -15,7 +15,7 @@ import { createHttpServer } from "./platform/http/server.ts";
 import { observeAnswers, serveMetrics } from "./platform/observe.ts";
 import { openApiRoutes } from "./platform/openapi/routes.ts";
 import { readAvailability } from "./programme/availability.ts";
-import { classesInStep } from "./programme/keep-in-step.ts";
+import { classSyncScheduler } from "./programme/class-sync-scheduler.ts";
 import { programmeRoutes } from "./programme/routes.ts";
 import { textRoutes } from "./texts/routes.ts";
 
@@ -38,7 +38,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(programmeRoutes(deps));
   await app.register(enrolmentRoutes(deps));
   await app.register(enquiryRoutes(deps));
-  await app.register(classesInStep(deps, () => seedDemoEnrolments(deps)));
+  await app.register(classSyncScheduler(deps, () => seedDemoEnrolments(deps)));
   const availability = (uuids: readonly string[]) => availabilityByUuid(deps, uuids);
   await app.register(frontDoor(deps, { availability, enquiries: (visitor) => enquiriesForPages(deps, visitor) }));
   await app.ready();

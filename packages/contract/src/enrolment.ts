@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { INELIGIBLE_ERROR_NAMES, INELIGIBLE_REASONS } from "./ineligible-reasons.ts";
 import { strapiUuidSchema } from "./programme.ts";
 
 /** Source: specification §4. */
@@ -12,25 +13,7 @@ export const MEMBER_ACTIONS = ["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP"] as const;
 export const memberActionSchema = z.enum(MEMBER_ACTIONS);
 export type MemberAction = z.infer<typeof memberActionSchema>;
 
-/** Why somebody cannot join, each with the words of the specification where it has them (§5, §8). */
-export const INELIGIBLE_REASONS = [
-  "MEMBER_PENDING",
-  "MEMBER_SUSPENDED",
-  "MEMBER_LAPSED",
-  "TOO_YOUNG",
-  "TOO_OLD",
-  "GENDER",
-  "NOT_LOCAL",
-  "ALREADY_IN_COURSE",
-  "TIME_CLASH",
-  "NOT_OPEN_YET",
-  "CLOSED",
-  "FULL",
-  "CANCELLED",
-  "ENROLS_ELSEWHERE",
-] as const;
 export const ineligibleReasonSchema = z.enum(INELIGIBLE_REASONS);
-export type IneligibleReason = z.infer<typeof ineligibleReasonSchema>;
 
 export const enrolmentSchema = z.object({
   id: z.uuid(),
@@ -94,14 +77,7 @@ export const enrolmentEndpoints = {
       "SESSION_REVOKED",
       "FORBIDDEN",
       "CLASS_NOT_FOUND",
-      "CLASS_FULL",
-      "NOT_ELIGIBLE",
-      "ALREADY_IN_COURSE",
-      "TIME_CLASH",
-      "ENROLMENT_NOT_OPEN_YET",
-      "ENROLMENT_CLOSED",
-      "ENROLS_ELSEWHERE",
-      "CLASS_CANCELLED",
+      ...INELIGIBLE_ERROR_NAMES,
       "IDEMPOTENCY_KEY_REUSED",
       "RATE_LIMITED",
     ],

@@ -6,5 +6,6 @@ export * from "./enquiry.ts";
 export * from "./enrolment.ts";
 export * from "./envelope.ts";
 export * from "./error-codes.ts";
+export * from "./ineligible-reasons.ts";
 export * from "./programme.ts";
 export * from "./proof.ts";

@@ -1,6 +1,8 @@
+import { move } from "@kaifong/domain/enrolment";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import { enrolBatch } from "./enrolment-sql.ts";
+import { enrolBatch } from "./enrol-batch.ts";
+import { writeMove } from "./write-enrolments.ts";
 
 /** Who stands where in the demonstration: class code → member numbers, and whether staff have confirmed them already. */
 const DEMO: readonly { readonly classCode: string; readonly members: readonly string[]; readonly confirmed: boolean }[] = [
@@ -24,8 +26,8 @@ export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env">): Promis
 }
 
 async function fill(tx: Tx, entry: (typeof DEMO)[number]): Promise<void> {
-  const { rows } = await tx.query<{ id: string; enrol_start: Date }>(
-    `SELECT id, enrol_start FROM classes c
+  const { rows } = await tx.query<{ id: string; enrol_start: Date; enrol_end: Date; last_end: Date | null }>(
+    `SELECT id, enrol_start, enrol_end, last_end FROM classes c
      WHERE class_code = $1 AND published AND NOT EXISTS (SELECT FROM enrolments e WHERE e.class_id = c.id)`,
     [entry.classCode],
   );
@@ -35,10 +37,19 @@ async function fill(tx: Tx, entry: (typeof DEMO)[number]): Promise<void> {
   const members = await tx.query<{ id: string }>("SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY member_no", [
     entry.members,
   ]);
-  const requests = members.rows.map(({ id }, index) => ({ ordinal: index + 1, member: id, key: null }));
-  await enrolBatch(tx, target.id, requests, at);
+  const requests = members.rows.map(({ id }) => ({ memberId: id, key: null }));
+  const decisions = await enrolBatch(tx, target.id, requests, at);
   if (!entry.confirmed) return;
-  await tx.query("UPDATE enrolments SET status = 'A', pending_by = NULL WHERE class_id = $1 AND status = 'P'", [target.id]);
+  for (const [index, decision] of decisions.entries()) {
+    if (decision.outcome !== "ENROLLED") continue;
+    const { enrolmentId: id, status } = decision;
+    const subject = `member:${members.rows[index]?.id ?? ""}` as const;
+    const to = move({ status, enrolEnd: target.enrol_end, lastEnd: target.last_end }, "CONFIRM", "STAFF", at);
+    if (to === undefined) continue;
+    const detail = { enrolment: id, class: target.id, from: status, to };
+    const entry = { subject, actor: "system", action: "ENROLMENT_CONFIRMED", detail } as const;
+    await writeMove(tx, { enrolment: { id, status }, to, messages: [], entry }, at);
+  }
 }
 
 function numbers(from: number, to: number): readonly string[] {

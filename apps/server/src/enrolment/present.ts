@@ -1,12 +1,12 @@
 import type { Enrolment } from "@kaifong/contract";
 import { memberActions } from "@kaifong/domain/enrolment";
-import type { Words } from "@kaifong/domain/programme";
+import type { LocalizedText } from "@kaifong/domain/programme";
 import type { Language } from "@kaifong/i18n";
 import type { EnrolmentRow } from "./enrolment-sql.ts";
 
-/** Words in the reader's language, in Traditional Chinese when they were not written in it. */
-export function wordsIn(language: Language, words: Words): string | null {
-  return words[language.locale] ?? words["zh-Hant"] ?? null;
+/** A text in the reader's language, in Traditional Chinese when it was not written in it. */
+export function localizedAs(language: Language, text: LocalizedText): string | null {
+  return text[language.locale] ?? text["zh-Hant"] ?? null;
 }
 
 /** An enrolment as its member sees it, with what may be done about it now (R-ENR-04). */
@@ -18,8 +18,8 @@ export function presentEnrolment(row: EnrolmentRow, language: Language, now: Dat
     strapiUuid: row.class_id,
     courseId: row.course_id,
     classCode: row.class_code,
-    courseName: wordsIn(language, row.course_name) ?? row.class_code,
-    venue: wordsIn(language, row.venue),
+    courseName: localizedAs(language, row.course_name) ?? row.class_code,
+    venue: localizedAs(language, row.venue),
     centre: row.centre,
     lessons: row.lessons.map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() })),
     enrolledAt: row.created_at.toISOString(),

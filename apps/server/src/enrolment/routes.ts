@@ -3,35 +3,34 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
-import { counted } from "./count-answers.ts";
 import { readEligibility } from "./eligibility.ts";
+import { endClassesByTheClock } from "./end-classes.ts";
 import { createEnrolQueue } from "./enrol-queue.ts";
 import { enrol } from "./enrol.ts";
+import { enrolBatches } from "./enrol-batch.ts";
 import { enrolmentsOf } from "./enrolment-sql.ts";
 import { leave } from "./leave-enrolment.ts";
+import { withOutcomeCounted } from "./outcome-metrics.ts";
 import { presentEnrolment } from "./present.ts";
 
 export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
   // Half of the connections stay with everybody else.
-  const queue = createEnrolQueue(deps.db, Math.ceil(deps.env.databasePoolSize / 2));
+  const queue = createEnrolQueue(enrolBatches(deps.db), Math.ceil(deps.env.databasePoolSize / 2));
+  endClassesByTheClock(deps);
   return async (app) => {
     mount(app, deps, enrolmentEndpoints.eligibility, async ({ caller, params, language }) => {
       const eligibility = await readEligibility(deps.db, caller.memberId, params.strapiUuid, language, deps.now());
       return eligibility ?? refuse("CLASS_NOT_FOUND");
     });
 
-    // One statement that commits by itself; the key is kept with the enrolment, so both are there or neither.
+    // In a transaction of the queue's; the key is stored with the enrolment, so both are there or neither (decision 7).
     mount(app, deps, enrolmentEndpoints.enrol, ({ caller, body, language, idempotencyKey }) =>
-      counted(deps, "enrol", async () => {
+      withOutcomeCounted(deps, "enrol", async () => {
         const limited = await tooOften(deps, caller.memberId);
         if (limited) return limited;
-        const wish = {
-          memberId: caller.memberId,
-          classId: body.strapiUuid,
-          idempotencyKey: idempotencyKey?.key ?? null,
-          now: deps.now(),
-        };
-        return enrol(queue, wish, language);
+        const { memberId } = caller;
+        const request = { memberId, classId: body.strapiUuid, key: idempotencyKey?.key ?? null, now: deps.now() };
+        return enrol(queue, request, language);
       }),
     );
 
@@ -41,7 +40,7 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
     });
 
     mount(app, deps, enrolmentEndpoints.act, ({ caller, params, body, language, once }) =>
-      counted(deps, "leave", async () => {
+      withOutcomeCounted(deps, "leave", async () => {
         const limited = await tooOften(deps, caller.memberId);
         if (limited) return limited;
         const wanted = { memberId: caller.memberId, enrolmentId: params.id, action: body.action, language, now: deps.now() };

@@ -7,6 +7,13 @@ export type AuditSubject = `${"member" | "class" | "enquiry"}:${string}` | "syst
 /** Who did it. */
 export type AuditActor = `${"member" | "staff"}:${string}` | "visitor" | "system";
 
+interface EnrolmentMoved {
+  readonly enrolment: string;
+  readonly class: string;
+  readonly from: EnrolmentStatus;
+  readonly to: EnrolmentStatus;
+}
+
 /** Everything that is recorded, and what is said of it: facts, never what somebody wrote. A room that records adds its own here. */
 export interface AuditActions {
   readonly LOGGED_OUT_EVERYWHERE: { readonly sessions: number };
@@ -14,12 +21,8 @@ export interface AuditActions {
   /** `scope`: for whom, one address or all that the member has not logged in from. */
   readonly ACCOUNT_LOCKED: { readonly scope: "ADDRESS" | "UNKNOWN_ADDRESSES"; readonly until: string };
   readonly ENROLMENT_CREATED: { readonly enrolment: string; readonly class: string; readonly to: EnrolmentStatus };
-  readonly ENROLMENT_LEFT: {
-    readonly enrolment: string;
-    readonly class: string;
-    readonly from: EnrolmentStatus;
-    readonly to: EnrolmentStatus;
-  };
+  readonly ENROLMENT_LEFT: EnrolmentMoved;
+  readonly ENROLMENT_CONFIRMED: EnrolmentMoved;
   readonly ENQUIRY_RECEIVED: {
     readonly topic: EnquiryTopic;
     readonly language: LanguageCode;

@@ -1,6 +1,8 @@
 import type { Availability, EnrolmentMethod } from "@kaifong/contract";
-import { type ClassFacts, classPhase } from "@kaifong/domain/enrolment";
+import { type ClassFacts, classPhase, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
+import { type Held, isWithdrawn } from "@kaifong/domain/programme";
 import type { Tx } from "../platform/db.ts";
+import { literals } from "../platform/sql-literals.ts";
 
 interface AvailabilityRow {
   readonly id: string;
@@ -12,7 +14,7 @@ interface AvailabilityRow {
   readonly enrol_end: Date;
   readonly open_enrol_start: Date | null;
   readonly cancelled: boolean;
-  readonly withdrawn: boolean;
+  readonly held: Held | null;
   readonly first_start: Date | null;
   readonly last_end: Date | null;
 }
@@ -23,8 +25,8 @@ export async function readAvailability(tx: Tx, uuids: readonly string[], now: Da
   const { rows } = await tx.query<AvailabilityRow>({
     name: "availability",
     text: `SELECT c.id, c.method, c.quota, c.taken, c.enrol_start, c.enrol_end, c.open_enrol_start, c.cancelled, c.first_start,
-             c.last_end, withdrawn_by_editors(c) AS withdrawn, CASE WHEN c.method = 'BALLOT' THEN
-               (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status = 'E') ELSE 0 END AS undrawn
+             c.last_end, c.held, CASE WHEN c.method = 'BALLOT' THEN
+               (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(UNDRAWN_STATUSES)})) ELSE 0 END AS undrawn
            FROM classes c WHERE c.id = ANY ($1::uuid[]) AND c.published`,
     values: [uuids],
   });
@@ -48,7 +50,7 @@ function factsOf(row: AvailabilityRow): ClassFacts {
     enrolEnd: row.enrol_end,
     openEnrolStart: row.open_enrol_start,
     cancelled: row.cancelled,
-    withdrawn: row.withdrawn,
+    withdrawn: isWithdrawn(row.held),
     firstStart: row.first_start,
     lastEnd: row.last_end,
   };

@@ -1,6 +1,8 @@
 import type { EnrolmentMethod } from "@kaifong/contract";
-import type { ClassPlan, ClassRecord, ClassWrite, Held, LessonPlan, Words } from "@kaifong/domain/programme";
+import { LIVE_STATUSES } from "@kaifong/domain/enrolment";
+import type { ClassPlan, ClassRecord, ClassWrite, Held, LessonPlan, LocalizedText } from "@kaifong/domain/programme";
 import type { Tx } from "../platform/db.ts";
+import { literals } from "../platform/sql-literals.ts";
 
 interface ClassRow {
   readonly id: string;
@@ -16,7 +18,7 @@ interface ClassRow {
   readonly max_age: number | null;
   readonly gender: "ANY" | "F" | "M";
   readonly centre: string | null;
-  readonly venue: Words;
+  readonly venue: LocalizedText;
   readonly fee_hkd: number;
   readonly cancelled: boolean;
   readonly published: boolean;
@@ -48,7 +50,7 @@ export async function takeTurn(tx: Tx, turn: number): Promise<boolean> {
 
 const LOCKED_CLASSES = (which: string) => `
   SELECT c.*,
-    (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN ('E', 'A', 'W', 'P')) AS live,
+    (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(LIVE_STATUSES)})) AS live,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('uuid', l.id, 'start', l.starts_at, 'end', l.ends_at) ORDER BY l.starts_at), '[]')
        FROM lessons l WHERE l.class_id = c.id) AS lessons
   FROM classes c WHERE ${which} ORDER BY c.id FOR NO KEY UPDATE OF c`;
@@ -95,7 +97,7 @@ function toRecord(row: ClassRow): ClassRecord {
 
 export interface CourseRecord {
   readonly id: string;
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly hidden: boolean;
 }
 
@@ -133,7 +135,7 @@ export async function updateClass(tx: Tx, write: ClassWrite, now: Date): Promise
     `UPDATE classes SET course_id = $2, class_code = $3, method = $4, quota = $5, enrol_start = $6, enrol_end = $7,
        open_enrol_start = $8, ballot_result_on = $9, min_age = $10, max_age = $11, gender = $12, centre = $13, venue = $14,
        fee_hkd = $15, cancelled = $16, first_start = $17, last_end = $18, synced_at = $19, published = $20, held = $21
-     WHERE id = $1 AND ($22 OR NOT EXISTS (SELECT FROM enrolments e WHERE e.class_id = $1 AND e.status IN ('E', 'A', 'W', 'P')))`,
+     WHERE id = $1 AND ($22 OR NOT EXISTS (SELECT FROM enrolments e WHERE e.class_id = $1 AND e.status IN (${literals(LIVE_STATUSES)})))`,
     [...columns(write.plan), now, write.published, write.held ? JSON.stringify(write.held) : null, write.underEnrolments],
   );
   if (written.rowCount !== 1) return false;

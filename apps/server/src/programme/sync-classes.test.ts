@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aMember } from "../../../../packages/testing/src/builders.ts";
 import { freshDatabase, type FreshDatabase } from "../../../../packages/testing/src/database.ts";
 import type { ClassSource, SourceCourse } from "../front-door/site-content.ts";
+import { enrolBatch } from "../enrolment/enrol-batch.ts";
 import { type Db, openDb } from "../platform/db.ts";
 import { readAvailability } from "./availability.ts";
 import { syncClasses } from "./sync-classes.ts";
@@ -87,11 +88,8 @@ const aSource = (classes: readonly ProgrammeClass[], unreadable: readonly string
 const sync = (source: ClassSource) => syncClasses(db, () => Promise.resolve(source), now);
 const turnWritten = async () => (await db.query<{ turn: number }>("SELECT turn FROM class_sync")).rows[0]?.turn ?? 0;
 const enrolSomebody = async () => {
-  await db.query("SELECT * FROM enrol_batch($1, $2, $3)", [
-    UUID,
-    JSON.stringify([{ ordinal: 1, member: await aMember(db), key: null }]),
-    now,
-  ]);
+  const memberId = await aMember(db);
+  await db.transaction((tx) => enrolBatch(tx, UUID, [{ memberId, key: null }], now));
 };
 
 describe("class sync", () => {
@@ -267,10 +265,9 @@ describe("R-PRG-03, R-PRG-04: somebody enrols while the sync runs", () => {
   it.each(["BALLOT", "FCFS"] as const)("nobody gets into a class (%s) that closes in the same moment", async (method) => {
     await sync(aSource([aSourceClass({ method })]));
     const member = await aMember(db);
-    const requests = JSON.stringify([{ ordinal: 1, member, key: null }]);
     const enrolling = await db.transaction(async (tx) => {
       await tx.query("UPDATE classes SET published = false");
-      const waiting = db.query("SELECT outcome FROM enrol_batch($1, $2, $3)", [UUID, requests, now]);
+      const waiting = db.transaction((other) => enrolBatch(other, UUID, [{ memberId: member, key: null }], now));
       await expect
         .poll(async () => {
           const blocked = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
@@ -279,7 +276,7 @@ describe("R-PRG-03, R-PRG-04: somebody enrols while the sync runs", () => {
         .toBe(1);
       return { waiting };
     });
-    expect((await enrolling.waiting).rows).toEqual([{ outcome: method === "BALLOT" ? "CLASS_NOT_FOUND" : "FULL" }]);
+    expect(await enrolling.waiting).toEqual([{ outcome: "REFUSED", reason: "CLASS_NOT_FOUND", enrolmentId: null }]);
     expect((await db.query("SELECT 1 FROM enrolments")).rows).toEqual([]);
   });
 });

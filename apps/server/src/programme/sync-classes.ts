@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ProgrammeClass } from "@kaifong/content";
 import { strapiUuidSchema } from "@kaifong/contract";
-import { type ClassPlan, type ClassWrite, planClassSync, type SyncProblem, type Words } from "@kaifong/domain/programme";
+import { type ClassPlan, type ClassWrite, planClassSync, type SyncProblem, type LocalizedText } from "@kaifong/domain/programme";
 import type { ClassSource, SourceCourse } from "../front-door/site-content.ts";
 import type { Db, Tx } from "../platform/db.ts";
 import {
@@ -14,7 +14,7 @@ import {
   updateClass,
   upsertCourse,
 } from "./class-sql.ts";
-import { apart } from "./apart.ts";
+import { inSavepoint } from "./savepoint.ts";
 
 /** A class (or a whole course, then without uuid) that was not taken over and stands as it was. */
 export interface NotTakenOver {
@@ -65,7 +65,7 @@ async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date)
   for (const { id, hidden, ...course } of courses) {
     const record = { id, name: wordsOf(course), hidden };
     if (isDeepStrictEqual(known.get(id), record)) continue;
-    const reason = await apart(tx, () => upsertCourse(tx, record, now));
+    const reason = await inSavepoint(tx, () => upsertCourse(tx, record, now));
     if (reason !== undefined) refused.push({ courseId: id, problem: "NOT_WRITTEN", reason });
   }
   return refused;
@@ -80,7 +80,7 @@ async function writeClasses(tx: Tx, source: ClassSource, now: Date): Promise<Omi
   const refused: NotTakenOver[] = [...sync.refused];
   const held: string[] = [];
   const taken = async ({ uuid, classCode }: ClassPlan, work: () => Promise<void>): Promise<number> => {
-    const reason = await apart(tx, work);
+    const reason = await inSavepoint(tx, work);
     if (reason === undefined) return 1;
     refused.push({ uuid, classCode, problem: "NOT_WRITTEN", reason });
     return 0;
@@ -107,12 +107,12 @@ async function writeDecision(tx: Tx, write: ClassWrite, plans: readonly ClassPla
   return again;
 }
 
-function wordsOf(course: Pick<SourceCourse, "name" | "names">): Words {
+function wordsOf(course: Pick<SourceCourse, "name" | "names">): LocalizedText {
   return { ...written(course.names), "zh-Hant": course.name };
 }
 
 /** What is written, by content locale. */
-function written(words: Readonly<Record<string, string | null>>): Words {
+function written(words: Readonly<Record<string, string | null>>): LocalizedText {
   return Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 

@@ -1,6 +1,6 @@
 import { CLASS_PHASES } from "@kaifong/contract";
+import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
 import { StatusTag } from "@kaifong/ui";
-import { JOINABLE_PHASES } from "../programmes/class-view.ts";
 import { LivePhase, LiveRemaining } from "../programmes/live.tsx";
 import { PHASE_LOOKS } from "../programmes/phase-tag.tsx";
 import type { LessonShown } from "./agenda-days.ts";

@@ -1,3 +1,4 @@
+import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { readOwnEnrolments } from "./own-enrolments.ts";
 import { readSession } from "./storage.ts";
 
@@ -21,14 +22,11 @@ interface OwnEnrolment {
   readonly status: string;
 }
 
-/** Cancelled, and withdrawn: whoever came back has another enrolment of the class. */
-const CAME_TO_NOTHING = ["R", "C"];
-
 /** The status of the member's enrolment by class uuid, as far as one holds. */
 export function statusesOf(enrolments: readonly OwnEnrolment[]): ReadonlyMap<string, string> {
   return new Map(
     enrolments
-      .filter(({ status }) => !CAME_TO_NOTHING.includes(status))
+      .filter(({ status }) => !isOneOf(CAME_TO_NOTHING_STATUSES, status))
       .map(({ strapiUuid, status }) => [strapiUuid, status] as const),
   );
 }

@@ -1,6 +1,6 @@
 import type { Course, ProgrammeClass } from "@kaifong/content";
 import type { Availability, ClassPhase } from "@kaifong/contract";
-import { classPhase } from "@kaifong/domain/enrolment";
+import { classPhase, JOINABLE_PHASES } from "@kaifong/domain/enrolment";
 
 /** A class as a page shows it: the words of the editors with the live figures. */
 export interface ClassView {
@@ -21,8 +21,6 @@ export interface CourseView {
   readonly asOf: string;
 }
 
-/** Phases in which somebody can enrol, here or by the online form. */
-export const JOINABLE_PHASES: readonly ClassPhase[] = ["OPEN", "REMAINING"];
 /** Phases of classes that nobody plans for any more. */
 export const PAST_PHASES: readonly ClassPhase[] = ["ENDED", "CANCELLED"];
 

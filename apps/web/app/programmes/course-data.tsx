@@ -1,8 +1,9 @@
 import type { Centre, CentreCode } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
+import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
 import { plainText } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
-import { type ClassView, type CourseView, JOINABLE_PHASES } from "./class-view.ts";
+import type { ClassView, CourseView } from "./class-view.ts";
 import { centreName } from "./class-words.ts";
 import { placeData } from "../shell/structured-data.ts";
 import { useWords } from "./words.ts";

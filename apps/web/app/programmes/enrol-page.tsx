@@ -1,3 +1,4 @@
+import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
 import { serverI18n } from "@kaifong/i18n/server";
 import { Notice, PageHeading } from "@kaifong/ui";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -6,7 +7,7 @@ import { pathTo } from "../paths.ts";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { Waiting } from "../session/waiting.tsx";
 import { CallUs, phoneOf } from "./call-us.tsx";
-import { type ClassView, courseView, JOINABLE_PHASES } from "./class-view.ts";
+import { type ClassView, courseView } from "./class-view.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 import styles from "./enrol-page.module.css";
 import { useWords } from "./words.ts";

@@ -1,4 +1,5 @@
 import type { Eligibility, IneligibleReason } from "@kaifong/contract";
+import { hasWayOut, type WayOut } from "@kaifong/domain/enrolment";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { datesInWords } from "./class-words.ts";
@@ -8,25 +9,11 @@ import { useWords } from "./words.ts";
 
 type Reason = Omit<Eligibility["reasons"][number], "reason"> & { readonly reason: IneligibleReason | null };
 
-/** Reasons that lie with the class: another class of the course may do. */
-const OF_THE_CLASS: readonly (IneligibleReason | null)[] = [
-  "FULL",
-  "CLOSED",
-  "CANCELLED",
-  "NOT_OPEN_YET",
-  "TIME_CLASH",
-  "TOO_YOUNG",
-  "TOO_OLD",
-  "GENDER",
-];
-/** Reasons that an enrolment of one's own stands behind. */
-const OF_MY_ENROLMENTS: readonly (IneligibleReason | null)[] = ["ALREADY_IN_COURSE", "TIME_CLASH"];
-
 /** Why it cannot be, in the server's words, and for each reason what can be done about it. */
 export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; readonly reasons: readonly Reason[] }) {
   const { t, language } = useWords();
   const { course, others } = facts;
-  const otherHelps = others.length > 0 && reasons.some(({ reason }) => OF_THE_CLASS.includes(reason));
+  const otherHelps = others.length > 0 && canTry(reasons, "OTHER_CLASS");
   return (
     <div className={styles.stack}>
       <Notice tone="attention" title={t("enrol.ineligibleTitle")} role="alert">
@@ -38,7 +25,7 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
       </Notice>
       {otherHelps ? <OtherClasses facts={facts} /> : null}
       <div className={styles.actions}>
-        {reasons.some(({ reason }) => OF_MY_ENROLMENTS.includes(reason)) ? (
+        {canTry(reasons, "OWN_ENROLMENTS") ? (
           <LinkButton href={pathTo(language, "enrolled")}>{t("enrol.toEnrolled")}</LinkButton>
         ) : null}
         <LinkButton variant="secondary" href={pathTo(language, "course", { courseId: course.id })}>
@@ -50,6 +37,11 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
   );
 }
 
+/** Whether something can be done in this way about one of the reasons at least. */
+function canTry(reasons: readonly Reason[], way: WayOut): boolean {
+  return reasons.some(({ reason }) => reason !== null && hasWayOut(reason, way));
+}
+
 function ReasonItem({ reason }: { readonly reason: Reason }) {
   const { t } = useWords();
   const { courseName, classCode } = reason;
@@ -59,7 +51,7 @@ function ReasonItem({ reason }: { readonly reason: Reason }) {
       {courseName !== undefined && classCode !== undefined ? (
         <p>{t("enrol.standing", { course: courseName, code: classCode })}</p>
       ) : null}
-      {reason.reason === null ? null : <p>{t(`enrol.todo.${reason.reason}`)}</p>}
+      {reason.reason === null ? null : <p>{t(`errors:eligibility.${reason.reason}.todo`)}</p>}
     </li>
   );
 }

@@ -1,4 +1,5 @@
-import type { Enrolment, EnrolmentStatus } from "@kaifong/contract";
+import type { Enrolment } from "@kaifong/contract";
+import { EXPECTED_STATUSES, isOneOf, LIVE_STATUSES } from "@kaifong/domain/enrolment";
 import { hongKongDate, monthsBefore } from "../format/index.ts";
 
 export const ENROLLED_SORTS = ["lesson", "newest"] as const;
@@ -11,10 +12,6 @@ export interface EnrolledFilters {
   readonly status: (typeof ENROLLED_STATUSES)[number];
   readonly period: (typeof ENROLLED_PERIODS)[number];
 }
-
-const CURRENT: readonly EnrolmentStatus[] = ["E", "P", "A", "W"];
-/** Statuses of somebody who is, or was, expected in the class. */
-const EXPECTED: readonly EnrolmentStatus[] = ["A", "P", "ATT", "ABS", "L"];
 
 export function readEnrolledFilters(search: URLSearchParams): EnrolledFilters {
   return {
@@ -46,7 +43,7 @@ function isCurrent({ status, lessons }: Enrolment, now: Date): boolean {
     .map((lesson) => lesson.end)
     .sort()
     .at(-1);
-  return CURRENT.includes(status) && (lastEnd === undefined || new Date(lastEnd) >= now);
+  return isOneOf(LIVE_STATUSES, status) && (lastEnd === undefined || new Date(lastEnd) >= now);
 }
 
 /** The lesson that comes next or is under way; undefined when none is left. */
@@ -62,7 +59,7 @@ export function lastLesson(enrolment: Enrolment): Enrolment["lessons"][number] |
 export function todaysLessons(enrolments: readonly Enrolment[], now: Date) {
   const today = hongKongDate(now);
   return enrolments
-    .filter(({ status }) => EXPECTED.includes(status))
+    .filter(({ status }) => isOneOf(EXPECTED_STATUSES, status))
     .flatMap((enrolment) =>
       enrolment.lessons.filter(({ start }) => hongKongDate(start) === today).map((lesson) => ({ enrolment, lesson })),
     )

@@ -1,4 +1,5 @@
-import type { EnrolmentStatus } from "@kaifong/contract";
+import { ENROLMENT_STATUSES, type EnrolmentStatus } from "@kaifong/contract";
+import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import styles from "./own-class.module.css";
@@ -25,8 +26,7 @@ export function OwnClass({ uuids, children }: OwnClassProps) {
   );
 }
 
-/** An enrolment in any other status came to nothing: one can enrol again. */
-const STATUSES = ["E", "P", "A", "W", "ATT", "ABS", "L"] as const satisfies readonly EnrolmentStatus[];
+const STATUSES = ENROLMENT_STATUSES.filter((status) => !isOneOf(CAME_TO_NOTHING_STATUSES, status));
 
 /** What the script puts in, once on a page: a `panel` that explains, or no more than the `tag` and the way to one's enrolments. */
 export function OwnTemplates({ look }: { readonly look: "panel" | "tag" }) {

@@ -1,4 +1,6 @@
-import { ERROR_CODES, enrolmentEndpoints } from "@kaifong/contract";
+import { ERROR_CODES, enrolmentEndpoints, INELIGIBLE_ERRORS, INELIGIBLE_REASONS } from "@kaifong/contract";
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
 import { expect, it } from "vitest";
 import { definiteRefusal } from "./refusal.ts";
 
@@ -7,10 +9,21 @@ const WORTH_ANOTHER_TRY = ["VALIDATION_FAILED", "SESSION_INVALID", "SESSION_REVO
 
 it.each(enrolmentEndpoints.enrol.errors.map((name) => [name]))("knows whether %s can change", (name) => {
   expect(ERROR_CODES[name]).toBeDefined();
-  expect(definiteRefusal(name) === undefined).toBe(WORTH_ANOTHER_TRY.includes(name));
+  expect(definiteRefusal({ error_name: name }) === undefined).toBe(WORTH_ANOTHER_TRY.includes(name));
 });
 
-it("does not take a failing server for an answer", () => {
-  expect(definiteRefusal("SERVICE_UNAVAILABLE")).toBeUndefined();
-  expect(definiteRefusal("toString")).toBeUndefined();
+it.each(INELIGIBLE_REASONS)(
+  "R-ENR-07: explains %s as what it is, and says in every language what can be done about it",
+  (reason) => {
+    expect(definiteRefusal({ error_name: INELIGIBLE_ERRORS[reason], detail: { reason } })).toBe(reason);
+    for (const language of LANGUAGES) {
+      expect(serverI18n(language).t(`errors:eligibility.${reason}.todo`, { fallbackLng: [] })).not.toMatch(/^eligibility\./);
+    }
+  },
+);
+
+it("does not take a failing server for an answer, nor an unknown reason for a reason", () => {
+  expect(definiteRefusal({ error_name: "SERVICE_UNAVAILABLE" })).toBeUndefined();
+  expect(definiteRefusal({ error_name: "toString" })).toBeUndefined();
+  expect(definiteRefusal({ error_name: "NOT_ELIGIBLE", detail: { reason: "toString" } })).toBeNull();
 });

@@ -1,24 +1,20 @@
-import type { ErrorName, IneligibleReason } from "@kaifong/contract";
+import { type FailurePayload, INELIGIBLE_ERRORS, type IneligibleReason } from "@kaifong/contract";
 
-/** Refusals of an enrolment that trying again does not change, with the reason that the page explains. */
-const DEFINITE: Partial<Record<ErrorName, IneligibleReason | null>> = {
-  CLASS_FULL: "FULL",
-  ALREADY_IN_COURSE: "ALREADY_IN_COURSE",
-  TIME_CLASH: "TIME_CLASH",
-  ENROLMENT_NOT_OPEN_YET: "NOT_OPEN_YET",
-  ENROLMENT_CLOSED: "CLOSED",
-  ENROLS_ELSEWHERE: "ENROLS_ELSEWHERE",
-  CLASS_CANCELLED: "CANCELLED",
-  // The reason is one of several; the server's sentence says which.
-  NOT_ELIGIBLE: null,
-  FORBIDDEN: null,
-  CLASS_NOT_FOUND: null,
-};
+/** Refusals for other reasons than eligibility that trying again does not change. The server's sentence is all there is to say. */
+const FINAL: readonly string[] = ["FORBIDDEN", "CLASS_NOT_FOUND"];
+const BECAUSE_OF_A_REASON: readonly string[] = Object.values(INELIGIBLE_ERRORS);
 
 /**
- * What a refusal by this name means: `undefined` when the same request may succeed later (busy, down), else the reason to explain, null
- * where the server's sentence is all there is to say.
+ * What a refused call means: `undefined` when the same request may succeed later (busy, down), else the reason to explain, null where
+ * the server's sentence is all there is to say.
  */
-export function definiteRefusal(errorName: string): IneligibleReason | null | undefined {
-  return new Map(Object.entries(DEFINITE)).get(errorName);
+export function definiteRefusal(failure: Pick<FailurePayload, "error_name" | "detail">): IneligibleReason | null | undefined {
+  const { error_name: name, detail } = failure;
+  if (!FINAL.includes(name) && !BECAUSE_OF_A_REASON.includes(name)) return undefined;
+  const reason = detail?.["reason"];
+  return isReason(reason) ? reason : null;
+}
+
+function isReason(reason: unknown): reason is IneligibleReason {
+  return typeof reason === "string" && Object.hasOwn(INELIGIBLE_ERRORS, reason);
 }

@@ -1,10 +1,11 @@
 import type { Centre, ProgrammeClass } from "@kaifong/content";
+import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
 import { formatDay } from "../format/index.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
 import { CardTable, type CardTableProps } from "../cms-pages/card-table.tsx";
 import { classAnchor } from "./class-anchor.ts";
-import { type ClassView, isAfterDraw, JOINABLE_PHASES } from "./class-view.ts";
+import { type ClassView, isAfterDraw } from "./class-view.ts";
 import { lessonTime, methodInWords, shortCentreInWords, shortMomentInWords } from "./class-words.ts";
 import type { ClassOfCourse } from "./course-filters.ts";
 import { OwnClass } from "./own-class.tsx";

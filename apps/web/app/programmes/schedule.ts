@@ -1,5 +1,6 @@
 import type { ClassPhase } from "@kaifong/contract";
-import { type ClassView, type CourseView, JOINABLE_PHASES } from "./class-view.ts";
+import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
+import type { ClassView, CourseView } from "./class-view.ts";
 import { type ClassOfCourse, type CourseFilters, filterClasses } from "./course-filters.ts";
 
 export const SCHEDULE_SORTS = ["enrol", "start", "places", "name"] as const;

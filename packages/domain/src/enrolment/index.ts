@@ -1,3 +1,7 @@
-export * from "./eligibility.ts";
+export * from "./decide-batch.ts";
+export { hasWayOut, type Reason, reasonsAgainst } from "./eligibility.ts";
+export type * from "./facts.ts";
 export * from "./phase.ts";
+export type { Against, WayOut } from "./rules/rule.ts";
 export * from "./status.ts";
+export * from "./transitions.ts";

@@ -19,6 +19,9 @@ export interface ClassFacts {
   readonly lastEnd: Date | null;
 }
 
+/** Phases in which somebody can enrol, here or by the online form. */
+export const JOINABLE_PHASES: readonly ClassPhase[] = ["OPEN", "REMAINING"];
+
 /**
  * R-ENR-05: the phase of a class follows from the clock, the window and the counters, and is never stored. An instant on a
  * boundary belongs to what begins there. Places left over from a ballot are offered only once its draw has left no entry waiting.

@@ -1,7 +1,7 @@
 import { type EnrolmentMethod, strapiUuidSchema } from "@kaifong/contract";
 
-/** Words by content locale. */
-export type Words = Readonly<Record<string, string>>;
+/** A text by content locale. */
+export type LocalizedText = Readonly<Record<string, string>>;
 
 export interface LessonPlan {
   readonly uuid: string;
@@ -24,7 +24,7 @@ export interface ClassPlan {
   readonly maxAge: number | null;
   readonly gender: "ANY" | "F" | "M";
   readonly centre: string | null;
-  readonly venue: Words;
+  readonly venue: LocalizedText;
   readonly feeHkd: number;
   readonly cancelled: boolean;
   readonly lessons: readonly LessonPlan[];
@@ -34,12 +34,17 @@ export interface ClassPlan {
 export interface ClassRecord extends ClassPlan {
   readonly published: boolean;
   readonly held: Held | null;
-  /** Enrolments in E, A, W or P. */
+  /** Enrolments in `LIVE_STATUSES`, also once the class has ended: what they joined does not change behind them. */
   readonly live: number;
 }
 
 /** A change of the editors' that waits for staff: what they wrote, by field. */
 export type Held = Readonly<Record<string, unknown>>;
+
+/** R-PRG-05: editors cancelled or unpublished it while somebody is enrolled, and staff have yet to decide: nobody new gets in. */
+export function isWithdrawn(held: Held | null): boolean {
+  return held?.["cancelled"] === true || held?.["published"] === false;
+}
 
 /** Fields that belong to the database once enrolment has opened (R-PRG-02). */
 const OWNED_AFTER_OPENING = ["method", "quota", "enrolStart"] as const satisfies readonly (keyof ClassPlan)[];

@@ -12,7 +12,7 @@ const GATHER_MS = 50;
  * Keeps classes in step with the content service while the server listens: at once, whenever editors publish, and every
  * RECONCILE_SECONDS, because a webhook may get lost. `after` runs when a sync has finished.
  */
-export function classesInStep(deps: Deps, after: (report: SyncReport) => Promise<void>): FastifyPluginAsync {
+export function classSyncScheduler(deps: Deps, after: (report: SyncReport) => Promise<void>): FastifyPluginAsync {
   return async (app) => {
     let timer: NodeJS.Timeout | undefined;
     let running: Promise<void> | undefined;

@@ -5,14 +5,14 @@ import type { Tx } from "../platform/db.ts";
  * on. Out: undefined when it succeeded, else why it failed: the code of the database (SQLSTATE), or the message. Rejects when the
  * transaction itself cannot go on, for instance because the connection is lost.
  */
-export async function apart(tx: Tx, work: () => Promise<void>): Promise<string | undefined> {
-  await tx.query("SAVEPOINT apart");
+export async function inSavepoint(tx: Tx, work: () => Promise<void>): Promise<string | undefined> {
+  await tx.query("SAVEPOINT part");
   try {
     await work();
-    await tx.query("RELEASE SAVEPOINT apart");
+    await tx.query("RELEASE SAVEPOINT part");
     return undefined;
   } catch (error) {
-    await tx.query("ROLLBACK TO SAVEPOINT apart");
+    await tx.query("ROLLBACK TO SAVEPOINT part");
     return reasonOf(error);
   }
 }

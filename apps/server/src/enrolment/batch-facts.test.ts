@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aClass, aMember } from "../../../../packages/testing/src/builders.ts";
+import { freshDatabase, type FreshDatabase } from "../../../../packages/testing/src/database.ts";
+import { type Db, openDb } from "../platform/db.ts";
+import { readBatchFacts } from "./batch-facts.ts";
+import { enrolBatch } from "./enrol-batch.ts";
+import { endEnrolments } from "./write-enrolments.ts";
+
+const at = (instant: string) => new Date(`2026-${instant}Z`);
+const lesson = (day: string) => [at(`${day}T02:00:00.000`), at(`${day}T03:00:00.000`)] as const;
+const span = (day: string) => ({ start: lesson(day)[0].getTime(), end: lesson(day)[1].getTime() });
+
+let database: FreshDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const times = { acquireTimeoutMs: 5_000, statementTimeoutMs: 20_000, lockTimeoutMs: 10_000 };
+  db = openDb({ connectionString: database.connectionString, poolSize: 2, ...times, onError: () => undefined });
+});
+afterAll(async () => {
+  await db?.end();
+  await database?.drop();
+});
+
+const enrol = async (memberId: string, classId: string, key: string | null = null) => {
+  const [decision] = await db.transaction((tx) => enrolBatch(tx, classId, [{ memberId, key }], at("11-20T01:00:00.000")));
+  return decision?.enrolmentId;
+};
+
+it("reads what the rules ask about a class and about each member, each fact as it is", async () => {
+  const traits = {
+    minAge: 6,
+    maxAge: 80,
+    gender: "F",
+    method: "BALLOT",
+    quota: 7,
+    openEnrolStart: at("11-30T01:00:00.000"),
+  } as const;
+  const wanted = await aClass(db, { ...traits, lessons: [lesson("12-03")], courseId: "wanted" });
+  const [past, other] = [await aClass(db, { lessons: [lesson("11-25")] }), await aClass(db, { lessons: [lesson("12-04")] })];
+  const one = await aMember(db);
+  const two = await aMember(db, { memberType: "LAPSED", birthDay: "1960-02-29", gender: "M", residenceBasis: "NONE" });
+  const entry = await enrol(await aMember(db), wanted);
+  const [ended, mine] = [await enrol(one, past), await enrol(one, other, "key-0001")];
+  await endEnrolments(db, at("11-25T03:00:00.000"), 10);
+  await db.query("UPDATE classes SET held = $2, taken = 3 WHERE id = $1", [wanted, { cancelled: true }]);
+
+  const requests = [
+    { memberId: one, key: "key-0001" },
+    { memberId: two, key: null },
+    { memberId: one, key: "unused-1" },
+  ];
+  const facts = await readBatchFacts(db, wanted, requests);
+  expect(facts.class).toEqual({
+    id: wanted,
+    courseId: "wanted",
+    ...traits,
+    taken: 3,
+    undrawn: 1,
+    enrolStart: at("11-19T01:00:00.000"),
+    enrolEnd: at("11-29T10:00:00.000"),
+    cancelled: false,
+    withdrawn: true,
+    firstStart: lesson("12-03")[0],
+    lastEnd: lesson("12-03")[1],
+    lessons: [expect.objectContaining(span("12-03"))],
+  });
+  expect(facts.members.get(one)).toMatchObject({ memberType: "FULL", birthDay: "1954-06-01", gender: "F", local: true });
+  expect(facts.members.get(two)).toMatchObject({ memberType: "LAPSED", birthDay: "1960-02-29", gender: "M", local: false });
+  expect(facts.own.get(one)).toMatchObject([{ id: mine, classId: other, status: "P", lessons: [span("12-04")] }]);
+  expect(facts.own.get(two)).toBeUndefined();
+  expect(facts.earlier).toEqual([{ memberId: one, key: "key-0001", id: mine, classId: other }]);
+  expect(new Set([...facts.ids, entry, ended]).size).toBe(5);
+});
+
+it("knows neither a class that is not published nor a member that does not exist", async () => {
+  const classId = await aClass(db);
+  const nobody = [{ memberId: crypto.randomUUID(), key: null }];
+  expect((await readBatchFacts(db, classId, nobody)).members.size).toBe(0);
+  await db.query("UPDATE classes SET published = false WHERE id = $1", [classId]);
+  expect((await readBatchFacts(db, classId, nobody)).class).toBeUndefined();
+});

@@ -1,0 +1,104 @@
+import {
+  type BatchFacts,
+  type ClassOnOffer,
+  type EnrolRequest,
+  type LessonTime,
+  LIVE_STATUSES,
+  type MemberFacts,
+  type OwnEnrolment,
+  UNDRAWN_STATUSES,
+} from "@kaifong/domain/enrolment";
+import { type Held, isWithdrawn } from "@kaifong/domain/programme";
+import type { Tx } from "../platform/db.ts";
+import { literals } from "../platform/sql-literals.ts";
+
+const MS = (column: string) => `extract(epoch FROM ${column}) * 1000`;
+
+/** Everything that the rules ask, as one row: a batch is judged by one look at the database. */
+const FACTS = `
+  WITH live AS MATERIALIZED (
+    SELECT e.* FROM enrolments e
+    WHERE e.member_id = ANY ($2::uuid[]) AND e.status IN (${literals(LIVE_STATUSES)}) AND e.ended_at IS NULL
+  )
+  SELECT
+    (SELECT json_build_object('id', c.id, 'courseId', c.course_id, 'method', c.method, 'quota', c.quota, 'taken', c.taken,
+        'undrawn', (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(UNDRAWN_STATUSES)})),
+        'enrolStart', c.enrol_start, 'enrolEnd', c.enrol_end, 'openEnrolStart', c.open_enrol_start, 'cancelled', c.cancelled,
+        'held', c.held, 'firstStart', c.first_start, 'lastEnd', c.last_end, 'minAge', c.min_age, 'maxAge', c.max_age,
+        'gender', c.gender)
+      FROM classes c WHERE c.id = $1 AND c.published) AS class,
+    (SELECT json_agg(json_build_object('id', m.id, 'memberType', m.member_type, 'birthDay', m.birth_date, 'gender', m.gender,
+        'local', m.residence_basis <> 'NONE'))
+      FROM members m WHERE m.id = ANY ($2::uuid[])) AS members,
+    (SELECT json_agg(json_build_object('id', id, 'memberId', member_id, 'classId', class_id, 'courseId', course_id, 'status', status)
+        ORDER BY created_at, id)
+      FROM live) AS own,
+    (SELECT json_agg(json_build_object('classId', l.class_id, 'start', ${MS("l.starts_at")}, 'end', ${MS("l.ends_at")}))
+      FROM lessons l WHERE l.class_id IN (SELECT $1::uuid UNION SELECT class_id FROM live)) AS lessons,
+    (SELECT json_agg(json_build_object('memberId', e.member_id, 'key', e.idempotency_key, 'id', e.id, 'classId', e.class_id))
+      FROM unnest($2::uuid[], $3::text[]) AS request (member_id, key)
+      JOIN enrolments e ON e.member_id = request.member_id AND e.idempotency_key = request.key) AS earlier,
+    ARRAY(SELECT uuidv7()::text FROM generate_series(1, cardinality($2::uuid[]))) AS ids`;
+
+type DateField = "enrolStart" | "enrolEnd" | "openEnrolStart" | "firstStart" | "lastEnd";
+/** Instants come as text in JSON. */
+type ClassJson = Omit<ClassOnOffer, DateField | "lessons" | "withdrawn"> & {
+  readonly held: Held | null;
+} & { readonly [Field in DateField]: null extends ClassOnOffer[Field] ? string | null : string };
+
+interface FactsRow {
+  readonly class: ClassJson | null;
+  readonly members: readonly (MemberFacts & { readonly id: string })[] | null;
+  readonly own: readonly (Omit<OwnEnrolment, "lessons"> & { readonly memberId: string })[] | null;
+  readonly lessons: readonly (LessonTime & { readonly classId: string })[] | null;
+  readonly earlier: BatchFacts["earlier"] | null;
+  readonly ids: readonly string[];
+}
+
+/**
+ * What the rules ask about these requests for a published class (R-ENR-08). Under the locks of `locks.ts` it cannot change until the
+ * transaction ends; without them it is what a page may say for now.
+ */
+export async function readBatchFacts(tx: Tx, classId: string, requests: readonly EnrolRequest[]): Promise<BatchFacts> {
+  const values = [classId, requests.map(({ memberId }) => memberId), requests.map(({ key }) => key)];
+  const { rows } = await tx.query<FactsRow>({ name: "batch-facts", text: FACTS, values });
+  const [row] = rows;
+  if (!row) throw new Error("a query without FROM gave no row");
+  const lessons = grouped(row.lessons ?? [], ({ classId: id }) => id);
+  const own = (row.own ?? []).map((one) => ({ ...one, lessons: lessons.get(one.classId) ?? [] }));
+  return {
+    class: row.class ? toClass(row.class, lessons.get(row.class.id) ?? []) : undefined,
+    members: new Map((row.members ?? []).map((member) => [member.id, member])),
+    own: grouped(own, ({ memberId }) => memberId),
+    earlier: row.earlier ?? [],
+    ids: row.ids,
+  };
+}
+
+function toClass({ held, ...row }: ClassJson, lessons: readonly LessonTime[]): ClassOnOffer {
+  return {
+    ...row,
+    enrolStart: new Date(row.enrolStart),
+    enrolEnd: new Date(row.enrolEnd),
+    openEnrolStart: dateOrNull(row.openEnrolStart),
+    firstStart: dateOrNull(row.firstStart),
+    lastEnd: dateOrNull(row.lastEnd),
+    withdrawn: isWithdrawn(held),
+    lessons,
+  };
+}
+
+function dateOrNull(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

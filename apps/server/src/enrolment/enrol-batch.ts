@@ -1,0 +1,43 @@
+import { type Decision, decideBatch, type EnrolRequest } from "@kaifong/domain/enrolment";
+import type { Db, Tx } from "../platform/db.ts";
+import { readBatchFacts } from "./batch-facts.ts";
+import { lock } from "../platform/locks.ts";
+import { enrolmentsByOwner, lockClass } from "./enrolment-sql.ts";
+import type { EnrolWork } from "./enrol-queue.ts";
+import { writeNewEnrolments } from "./write-enrolments.ts";
+
+/**
+ * Enrols a batch in one class, in the order in which its members came (R-ENR-08): lock, read, decide, write. In: a transaction, which
+ * the caller commits. Out: a decision per request, in their order.
+ */
+export async function enrolBatch(
+  tx: Tx,
+  classId: string,
+  requests: readonly EnrolRequest[],
+  now: Date,
+): Promise<readonly Decision[]> {
+  const members = requests.map(({ memberId }) => memberId);
+  await lock(tx, "member", members);
+  await lockClass(tx, classId);
+  const facts = await readBatchFacts(tx, classId, requests);
+  const decisions = decideBatch(facts, requests, now);
+  const made = requests.flatMap((request, index) => {
+    const decision = decisions[index];
+    return decision?.outcome === "ENROLLED" ? [{ ...request, id: decision.enrolmentId, status: decision.status }] : [];
+  });
+  if (facts.class && made.length > 0) await writeNewEnrolments(tx, facts.class, made, now);
+  return decisions;
+}
+
+/** The work of the queue: one transaction per batch, and then what was made is read, as its members see it. */
+export function enrolBatches(db: Db): EnrolWork {
+  return async (classId, requests, now) => {
+    const decisions = await db.transaction((tx) => enrolBatch(tx, classId, requests, now));
+    const owned = decisions.map(({ enrolmentId: id, outcome }, index) => {
+      const memberId = requests[index]?.memberId;
+      return id !== null && memberId !== undefined && outcome !== "REFUSED" ? [{ memberId, id }] : [];
+    });
+    const rows = new Map((await enrolmentsByOwner(db, owned.flat())).map((row) => [row.id, row]));
+    return decisions.map((decision, index) => ({ decision, row: rows.get(owned[index]?.[0]?.id ?? "") }));
+  };
+}

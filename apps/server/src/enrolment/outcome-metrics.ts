@@ -1,0 +1,26 @@
+import type { Deps } from "../platform/deps.ts";
+import { isRefusal } from "../platform/http/refusal.ts";
+
+/**
+ * Counts the outcome of one call: OK, REPLAYED for a response that was given before, the name of the refusal, or FAULT when the
+ * work threw. In: which call, and its work. Out: what the work gave.
+ */
+export async function withOutcomeCounted<Outcome>(
+  { metrics }: Pick<Deps, "metrics">,
+  call: "enrol" | "leave",
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    const outcome = await work();
+    metrics.countEnrolment(call, nameOf(outcome));
+    return outcome;
+  } catch (error) {
+    metrics.countEnrolment(call, "FAULT");
+    throw error;
+  }
+}
+
+function nameOf(outcome: unknown): string {
+  if (isRefusal(outcome)) return outcome.refused;
+  return typeof outcome === "object" && outcome !== null && "replayed" in outcome ? "REPLAYED" : "OK";
+}

@@ -1,0 +1,33 @@
+import { ERROR_CODES, type ErrorName } from "./error-codes.ts";
+
+/**
+ * Why somebody cannot join a class, each with the error that enrolling answers with. The one list of reasons: the rule that finds a
+ * reason stands in `packages/domain/src/enrolment/rules/`, what is said of it in `packages/i18n/messages/enrolment/`, and both must be
+ * there for each. Source: specification §5 and §8, where it has the words.
+ */
+export const INELIGIBLE_ERRORS = {
+  MEMBER_PENDING: "NOT_ELIGIBLE",
+  MEMBER_SUSPENDED: "NOT_ELIGIBLE",
+  MEMBER_LAPSED: "NOT_ELIGIBLE",
+  TOO_YOUNG: "NOT_ELIGIBLE",
+  TOO_OLD: "NOT_ELIGIBLE",
+  GENDER: "NOT_ELIGIBLE",
+  NOT_LOCAL: "NOT_ELIGIBLE",
+  ALREADY_IN_COURSE: "ALREADY_IN_COURSE",
+  TIME_CLASH: "TIME_CLASH",
+  NOT_OPEN_YET: "ENROLMENT_NOT_OPEN_YET",
+  CLOSED: "ENROLMENT_CLOSED",
+  FULL: "CLASS_FULL",
+  CANCELLED: "CLASS_CANCELLED",
+  ENROLS_ELSEWHERE: "ENROLS_ELSEWHERE",
+} as const satisfies Readonly<Record<string, ErrorName>>;
+
+export type IneligibleReason = keyof typeof INELIGIBLE_ERRORS;
+
+/** The reasons by name, in the order of the table. */
+export const INELIGIBLE_REASONS = Object.keys(INELIGIBLE_ERRORS) as IneligibleReason[]; // the keys of a const object are exactly its names
+
+/** What enrolling may be refused with because of a reason, each once, by number. */
+export const INELIGIBLE_ERROR_NAMES: readonly ErrorName[] = [...new Set(Object.values(INELIGIBLE_ERRORS))].sort(
+  (a, b) => ERROR_CODES[a].code - ERROR_CODES[b].code,
+);

@@ -1,0 +1,48 @@
+import type { ClassPhase, EnrolmentStatus, MemberType } from "@kaifong/contract";
+import type { CalendarDay } from "../time/index.ts";
+import type { ClassFacts } from "./phase.ts";
+
+/** What rules may ask about the member. */
+export interface MemberFacts {
+  readonly memberType: MemberType;
+  readonly birthDay: CalendarDay;
+  readonly gender: "F" | "M";
+  /** Lives or works in the district (specification §5). */
+  readonly local: boolean;
+}
+
+/** A lesson's time, in milliseconds since 1970. */
+export interface LessonTime {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What rules may ask about the class that somebody wants to join. */
+export interface ClassOnOffer extends ClassFacts {
+  readonly id: string;
+  readonly courseId: string;
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
+  readonly gender: "ANY" | "F" | "M";
+  readonly lessons: readonly LessonTime[];
+}
+
+/** A live enrolment of the member's own (R-ENR-01). */
+export interface OwnEnrolment {
+  readonly id: string;
+  readonly classId: string;
+  readonly courseId: string;
+  readonly status: EnrolmentStatus;
+  readonly lessons: readonly LessonTime[];
+}
+
+/** Everything that a rule of `rules/` is told of one member and one class. */
+export interface EligibilityFacts {
+  readonly class: ClassOnOffer;
+  /** Of the class, now (R-ENR-05). */
+  readonly phase: ClassPhase;
+  readonly member: MemberFacts;
+  /** The member's live enrolments, the oldest first. */
+  readonly own: readonly OwnEnrolment[];
+  readonly now: Date;
+}

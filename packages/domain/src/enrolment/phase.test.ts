@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { at, ballot, firstCome } from "./facts.fixtures.ts";
+import { classPhase, entryStatus } from "./index.ts";
+
+describe("R-ENR-05 phase of a class", () => {
+  it.each([
+    ["before the window opens", firstCome, -0.001, "SOON"],
+    ["at the opening instant", firstCome, 0, "OPEN"],
+    ["in the last instant of the window", firstCome, 99.999, "OPEN"],
+    ["when the window closes", firstCome, 100, "CLOSED"],
+    ["when every place is taken", { ...firstCome, taken: 10 }, 1, "FULL"],
+    ["when places left over open", { ...firstCome, openEnrolStart: at(120) }, 120, "REMAINING"],
+    ["when nothing is left over", { ...firstCome, openEnrolStart: at(120), taken: 10 }, 120, "FULL"],
+    ["at the first lesson", firstCome, 200, "STARTED"],
+    ["when the last lesson ends", firstCome, 400, "ENDED"],
+    ["when cancelled, whatever the clock says", { ...firstCome, cancelled: true }, 401, "CANCELLED"],
+    ["when editors withdrew it and staff have yet to decide", { ...firstCome, withdrawn: true }, 1, "CLOSED"],
+    ["of a withdrawn ballot in its window", { ...ballot, withdrawn: true }, 1, "CLOSED"],
+    ["of a withdrawn class before its window", { ...firstCome, withdrawn: true }, -1, "CLOSED"],
+    ["of a withdrawn class that has started", { ...firstCome, withdrawn: true }, 200, "STARTED"],
+    ["of open enrolment inside its window", { ...firstCome, method: "OPEN" as const }, 1, "REMAINING"],
+    ["of a ballot with more entries than places", { ...ballot, undrawn: 40, taken: 0 }, 1, "OPEN"],
+    ["of a ballot that closed", { ...ballot, undrawn: 40 }, 100, "BALLOT_CLOSED"],
+    ["of a ballot not drawn when leftovers would open", { ...ballot, undrawn: 4, openEnrolStart: at(120) }, 121, "BALLOT_CLOSED"],
+    ["of a drawn ballot with places left over", { ...ballot, taken: 7, openEnrolStart: at(120) }, 121, "REMAINING"],
+    ["without any lesson set", { ...firstCome, firstStart: null, lastEnd: null }, 1, "OPEN"],
+  ] as const)("%s", (_, facts, hours, phase) => {
+    expect(classPhase(facts, at(hours))).toBe(phase);
+  });
+});
+
+describe("R-ENR-06 what enrolling leads to", () => {
+  it("enters a ballot, holds a seat otherwise, and refuses outside the window", () => {
+    expect(entryStatus(ballot, at(1))).toBe("E");
+    expect(entryStatus(firstCome, at(1))).toBe("P");
+    expect(entryStatus({ ...ballot, taken: 7, openEnrolStart: at(120) }, at(121))).toBe("P");
+    expect(entryStatus(firstCome, at(100))).toBeNull();
+    expect(entryStatus({ ...firstCome, method: "ONLINE_FORM" }, at(1))).toBeNull();
+  });
+});

@@ -1,0 +1,7 @@
+import { AGAINST, type Rule } from "./rule.ts";
+
+/** The class does not take place. */
+export const cancelled: Rule = {
+  waysOut: ["OTHER_CLASS"],
+  against: ({ phase }) => (phase === "CANCELLED" ? AGAINST : undefined),
+};

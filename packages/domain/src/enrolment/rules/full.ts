@@ -1,0 +1,7 @@
+import { AGAINST, type Rule } from "./rule.ts";
+
+/** No place is left. */
+export const full: Rule = {
+  waysOut: ["OTHER_CLASS"],
+  against: ({ phase }) => (phase === "FULL" ? AGAINST : undefined),
+};

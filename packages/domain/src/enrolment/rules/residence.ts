@@ -1,0 +1,7 @@
+import { AGAINST, type Rule } from "./rule.ts";
+
+/** The member neither lives nor works in the district (specification §5). */
+export const notLocal: Rule = {
+  waysOut: [],
+  against: ({ member }) => (member.local ? undefined : AGAINST),
+};

@@ -1,0 +1,21 @@
+import type { EligibilityFacts, OwnEnrolment } from "../facts.ts";
+
+/** What speaks against enrolling. */
+export interface Against {
+  /** The member's own enrolment that is in the way. */
+  readonly enrolment?: OwnEnrolment;
+  /** What the sentence is told: its placeholders, and `context` where it has several forms. */
+  readonly values?: Readonly<Record<string, string | number | null>>;
+}
+
+/** What can be done about it: join another class of the course, or look at one's own enrolments. */
+export type WayOut = "OTHER_CLASS" | "OWN_ENROLMENTS";
+
+export interface Rule {
+  readonly waysOut: readonly WayOut[];
+  /** Undefined when nothing speaks against it. Pure: the clock is among the facts. */
+  readonly against: (facts: EligibilityFacts) => Against | undefined;
+}
+
+/** For rules that have nothing to add to their reason. */
+export const AGAINST: Against = {};

@@ -1,0 +1,149 @@
+import { INELIGIBLE_REASONS } from "@kaifong/contract";
+import { describe, expect, it } from "vitest";
+import type { ClassOnOffer, MemberFacts } from "../facts.ts";
+import { at, ballot, elsewhere, factsOf, firstCome, lessonsAt, someone } from "../facts.fixtures.ts";
+import { hasWayOut, reasonsAgainst } from "../index.ts";
+import { RULES } from "./index.ts";
+
+const reasonsOf = (...parts: Parameters<typeof factsOf>) => reasonsAgainst(factsOf(...parts)).map(({ reason }) => reason);
+
+/** Two places and one lesson at hour 200, the first of R-ENR-05's cases and of the members' ones. */
+const base: ClassOnOffer = { ...firstCome, quota: 2, lastEnd: at(201), lessons: lessonsAt([200, 201]) };
+const leftovers: ClassOnOffer = { ...base, method: "BALLOT", openEnrolStart: at(110) };
+
+const CASES: readonly {
+  readonly name: string;
+  readonly class: ClassOnOffer;
+  readonly member?: Partial<MemberFacts>;
+  readonly hours: number;
+  readonly reasons: readonly string[];
+}[] = [
+  { name: "first come, open", class: base, hours: 1, reasons: [] },
+  { name: "at the opening instant", class: base, hours: 0, reasons: [] },
+  { name: "a moment before opening", class: base, hours: -0.001, reasons: ["NOT_OPEN_YET"] },
+  { name: "at the closing instant", class: base, hours: 100, reasons: ["CLOSED"] },
+  { name: "started", class: { ...base, enrolEnd: at(300) }, hours: 200, reasons: ["CLOSED"] },
+  { name: "ended", class: { ...base, enrolEnd: at(300) }, hours: 201, reasons: ["CLOSED"] },
+  { name: "cancelled", class: { ...base, cancelled: true }, hours: 1, reasons: ["CANCELLED"] },
+  { name: "full", class: { ...base, taken: 2 }, hours: 1, reasons: ["FULL"] },
+  { name: "cancellation or withdrawal held", class: { ...base, withdrawn: true }, hours: 1, reasons: ["CLOSED"] },
+  { name: "the same, a ballot", class: { ...base, method: "BALLOT", withdrawn: true }, hours: 1, reasons: ["CLOSED"] },
+  { name: "the same, before the window", class: { ...base, withdrawn: true }, hours: -1, reasons: ["CLOSED"] },
+  { name: "the same, started", class: { ...base, enrolEnd: at(300), withdrawn: true }, hours: 200, reasons: ["CLOSED"] },
+  { name: "another change held", class: { ...base, withdrawn: false }, hours: 1, reasons: [] },
+  { name: "ballot, open", class: { ...ballot, quota: 2, undrawn: 5 }, hours: 1, reasons: [] },
+  { name: "ballot, closed", class: { ...ballot, quota: 2, undrawn: 5 }, hours: 120, reasons: ["CLOSED"] },
+  { name: "ballot, not drawn when leftovers open", class: { ...leftovers, undrawn: 1 }, hours: 120, reasons: ["CLOSED"] },
+  { name: "ballot, leftovers", class: { ...leftovers, taken: 1 }, hours: 120, reasons: [] },
+  { name: "ballot, no leftovers", class: { ...leftovers, taken: 2 }, hours: 120, reasons: ["FULL"] },
+  { name: "open enrolment", class: { ...base, method: "OPEN" }, hours: 1, reasons: [] },
+  { name: "online form", class: { ...base, method: "ONLINE_FORM" }, hours: 1, reasons: ["ENROLS_ELSEWHERE"] },
+  { name: "no lessons yet", class: { ...base, firstStart: null, lastEnd: null, lessons: [] }, hours: 1, reasons: [] },
+  { name: "pending member", class: base, member: { memberType: "PENDING" }, hours: 1, reasons: ["MEMBER_PENDING"] },
+  { name: "suspended member", class: base, member: { memberType: "SUSPENDED" }, hours: 1, reasons: ["MEMBER_SUSPENDED"] },
+  { name: "lapsed member", class: base, member: { memberType: "LAPSED" }, hours: 1, reasons: ["MEMBER_LAPSED"] },
+  {
+    name: "junior",
+    class: { ...base, maxAge: 17 },
+    member: { memberType: "JUNIOR", birthDay: "2014-03-03" },
+    hours: 1,
+    reasons: [],
+  },
+  // Age counts on the day of the first lesson, not of enrolling.
+  {
+    name: "60 on the day of the first lesson",
+    class: { ...base, minAge: 60 },
+    member: { birthDay: "1966-11-28" },
+    hours: 1,
+    reasons: [],
+  },
+  {
+    name: "60 the day after",
+    class: { ...base, minAge: 60 },
+    member: { birthDay: "1966-11-29" },
+    hours: 1,
+    reasons: ["TOO_YOUNG"],
+  },
+  {
+    name: "60 today, while no lesson is set",
+    class: { ...base, minAge: 60, firstStart: null, lastEnd: null, lessons: [] },
+    member: { birthDay: "1966-11-20" },
+    hours: 1,
+    reasons: [],
+  },
+  { name: "too old", class: { ...base, maxAge: 17 }, hours: 1, reasons: ["TOO_OLD"] },
+  { name: "for women", class: { ...base, gender: "F" }, member: { gender: "M" }, hours: 1, reasons: ["GENDER"] },
+  { name: "for men", class: { ...base, gender: "M" }, hours: 1, reasons: ["GENDER"] },
+  { name: "neither lives nor works here", class: base, member: { local: false }, hours: 1, reasons: ["NOT_LOCAL"] },
+  {
+    name: "pending, too young and full: the member's own reason first",
+    class: { ...base, minAge: 90, taken: 2 },
+    member: { memberType: "PENDING" },
+    hours: 1,
+    reasons: ["MEMBER_PENDING", "TOO_YOUNG", "FULL"],
+  },
+];
+
+describe("R-ENR-07 eligibility", () => {
+  it.each(CASES)("$name", ({ class: wanted, member, hours, reasons }) => {
+    expect(reasonsOf({ class: wanted, member: { ...someone, ...member }, now: at(hours) })).toEqual(reasons);
+  });
+
+  it("gives every reason, not only the first", () => {
+    const reasons = reasonsOf({
+      class: { ...firstCome, gender: "M", taken: 10 },
+      member: { ...someone, memberType: "SUSPENDED", local: false },
+      own: [
+        { ...elsewhere, id: "same", courseId: firstCome.courseId },
+        { ...elsewhere, id: "clash", lessons: firstCome.lessons },
+      ],
+    });
+    expect(reasons).toEqual(["MEMBER_SUSPENDED", "GENDER", "NOT_LOCAL", "ALREADY_IN_COURSE", "TIME_CLASH", "FULL"]);
+  });
+
+  it("tells the sentence what it needs", () => {
+    const against = (wanted: Partial<ClassOnOffer>) => reasonsAgainst(factsOf({ class: { ...firstCome, ...wanted } }));
+    expect(against({ minAge: 80 })).toEqual([{ reason: "TOO_YOUNG", values: { age: 80 } }]);
+    expect(against({ maxAge: 17 })).toEqual([{ reason: "TOO_OLD", values: { age: 17 } }]);
+    expect(against({ gender: "M" })).toEqual([{ reason: "GENDER", values: { context: "M" } }]);
+  });
+
+  it("has one rule for every reason of the contract, and a way out only where there is one", () => {
+    expect(Object.keys(RULES).toSorted()).toEqual(INELIGIBLE_REASONS.toSorted());
+    expect(INELIGIBLE_REASONS.filter((reason) => hasWayOut(reason, "OWN_ENROLMENTS"))).toEqual([
+      "ALREADY_IN_COURSE",
+      "TIME_CLASH",
+    ]);
+    expect(hasWayOut("NOT_LOCAL", "OTHER_CLASS")).toBe(false);
+  });
+});
+
+describe("R-ENR-01 one live enrolment per course", () => {
+  it("stops at the member's enrolment in another class of the course, and names it", () => {
+    const own = [elsewhere, { ...elsewhere, id: "same", courseId: firstCome.courseId, status: "W" as const }];
+    expect(reasonsAgainst(factsOf({ own }))).toEqual([{ reason: "ALREADY_IN_COURSE", enrolment: own[1] }]);
+  });
+});
+
+describe("R-ENR-03 no overlap in time", () => {
+  const clashing = (...hours: readonly (readonly [number, number])[]) =>
+    reasonsOf({ class: base, own: [{ ...elsewhere, lessons: lessonsAt(...hours) }] });
+
+  it("counts a single moment, in whatever lesson", () => {
+    expect(clashing([300, 301], [200.99, 202])).toEqual(["TIME_CLASH"]);
+    expect(clashing([190, 210])).toEqual(["TIME_CLASH"]);
+  });
+
+  it("lets lessons touch", () => {
+    expect(clashing([201, 202], [199, 200])).toEqual([]);
+  });
+
+  it("does not count the waiting list", () => {
+    expect(reasonsOf({ own: [{ ...elsewhere, status: "W", lessons: firstCome.lessons }] })).toEqual([]);
+  });
+
+  it("names the oldest of several", () => {
+    const own = ["older", "newer"].map((id) => ({ ...elsewhere, id, lessons: firstCome.lessons }));
+    expect(reasonsAgainst(factsOf({ own }))).toEqual([{ reason: "TIME_CLASH", enrolment: own[0] }]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { LessonTime } from "../facts.ts";
+import { CLASHING_STATUSES, isOneOf } from "../status.ts";
+import type { Rule } from "./rule.ts";
+
+/** R-ENR-03: no lesson at the time of a lesson of another course that the member is in. Lessons that only touch do not overlap. */
+export const timeClash: Rule = {
+  waysOut: ["OTHER_CLASS", "OWN_ENROLMENTS"],
+  against: (facts) => {
+    const enrolment = facts.own.find(
+      ({ courseId, status, lessons }) =>
+        courseId !== facts.class.courseId && isOneOf(CLASHING_STATUSES, status) && overlap(lessons, facts.class.lessons),
+    );
+    return enrolment && { enrolment };
+  },
+};
+
+function overlap(theirs: readonly LessonTime[], ours: readonly LessonTime[]): boolean {
+  return theirs.some((their) => ours.some((our) => their.start < our.end && our.start < their.end));
+}

@@ -1,0 +1,57 @@
+import { MEMBER_ACTIONS } from "@kaifong/contract";
+import { describe, expect, it } from "vitest";
+import { at, ballot, firstCome } from "./facts.fixtures.ts";
+import { entryStatus, memberActions, move, TRANSITIONS } from "./index.ts";
+
+const times = { enrolEnd: at(100), lastEnd: at(400) };
+
+describe("R-ENR-04 what a member may do", () => {
+  it("cancels a ballot entry only before the ballot closes", () => {
+    expect(memberActions({ ...times, status: "E" }, at(99))).toEqual(["CANCEL_BALLOT"]);
+    expect(memberActions({ ...times, status: "E" }, at(100))).toEqual([]);
+  });
+
+  it("withdraws an application and gives up a place until the class has ended", () => {
+    expect(memberActions({ ...times, status: "P" }, at(399))).toEqual(["WITHDRAW"]);
+    expect(memberActions({ ...times, status: "A" }, at(399))).toEqual(["GIVE_UP"]);
+    expect(memberActions({ ...times, status: "A" }, at(400))).toEqual([]);
+    expect(memberActions({ ...times, status: "A", lastEnd: null }, at(400))).toEqual(["GIVE_UP"]);
+  });
+
+  it("offers nothing from a final state", () => {
+    for (const status of ["R", "C", "ATT", "ABS", "L"] as const) {
+      expect(memberActions({ ...times, status }, at(1))).toEqual([]);
+    }
+  });
+
+  it("leads where the table says and nowhere else", () => {
+    const after = (status: "E" | "P" | "A" | "W", action: "CANCEL_BALLOT" | "WITHDRAW" | "GIVE_UP") =>
+      move({ ...times, status }, action, "MEMBER", at(1));
+    expect(after("P", "WITHDRAW")).toBe("C");
+    expect(after("A", "GIVE_UP")).toBe("C");
+    expect(after("E", "CANCEL_BALLOT")).toBe("R");
+    expect(after("E", "WITHDRAW")).toBeUndefined();
+    expect(after("W", "GIVE_UP")).toBeUndefined();
+  });
+
+  it("leaves to others what is theirs, and binds them to no time of members", () => {
+    expect(move({ ...times, status: "P" }, "CONFIRM", "MEMBER", at(1))).toBeUndefined();
+    expect(move({ ...times, status: "P" }, "CONFIRM", "STAFF", at(500))).toBe("A");
+    expect(move({ ...times, status: "E" }, "CANCEL_BALLOT", "STAFF", at(101))).toBe("R");
+    expect(move({ ...times, status: "E" }, "CANCEL_BALLOT", "DRAW", at(1))).toBeUndefined();
+  });
+});
+
+describe("R-ENR-01 the table of states", () => {
+  it("names every pair of states once", () => {
+    const pairs = TRANSITIONS.map(({ from, to }) => `${from}→${to}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+
+  it("names every step of members, and every state that enrolling leads to", () => {
+    const byMembers = TRANSITIONS.filter(({ by }) => by.includes("MEMBER"));
+    for (const action of MEMBER_ACTIONS) expect(byMembers.map((step) => step.action)).toContain(action);
+    const entries = byMembers.filter(({ from }) => from === "NEW").map(({ to }) => to);
+    expect([entryStatus(ballot, at(1)), entryStatus(firstCome, at(1))]).toEqual(entries);
+  });
+});

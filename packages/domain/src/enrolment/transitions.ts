@@ -1,0 +1,79 @@
+import type { EnrolmentStatus, MemberAction } from "@kaifong/contract";
+
+export type Actor = "MEMBER" | "STAFF" | "DRAW" | "SYSTEM";
+
+/** Every step by name; what members do by themselves is named in the contract. */
+export type EnrolmentAction =
+  | MemberAction
+  | "ENTER_BALLOT"
+  | "APPLY"
+  | "ENROL_AT_COUNTER"
+  | "DRAW_PLACE"
+  | "DRAW_WAIT"
+  | "CONFIRM"
+  | "REJECT"
+  | "OFFER"
+  | "LEAVE_LIST"
+  | "LOSE_PLACE";
+
+export interface Transition {
+  readonly from: EnrolmentStatus | "NEW";
+  readonly to: EnrolmentStatus;
+  readonly action: EnrolmentAction;
+  readonly by: readonly Actor[];
+}
+
+/**
+ * The one table of moves. The server refuses by it, pages offer by it, and the database refuses any pair that it does not have
+ * (`enrolment_moves`, migration 0009, held equal by a test). A new pair needs a migration that adds it there.
+ */
+export const TRANSITIONS: readonly Transition[] = [
+  { from: "NEW", to: "E", action: "ENTER_BALLOT", by: ["MEMBER", "STAFF"] },
+  { from: "NEW", to: "P", action: "APPLY", by: ["MEMBER", "STAFF"] },
+  { from: "NEW", to: "A", action: "ENROL_AT_COUNTER", by: ["STAFF"] },
+  { from: "E", to: "R", action: "CANCEL_BALLOT", by: ["MEMBER", "STAFF"] },
+  { from: "E", to: "A", action: "DRAW_PLACE", by: ["DRAW"] },
+  { from: "E", to: "W", action: "DRAW_WAIT", by: ["DRAW"] },
+  { from: "P", to: "A", action: "CONFIRM", by: ["STAFF"] },
+  { from: "P", to: "R", action: "REJECT", by: ["STAFF"] },
+  { from: "P", to: "C", action: "WITHDRAW", by: ["MEMBER"] },
+  { from: "A", to: "C", action: "GIVE_UP", by: ["MEMBER", "STAFF"] },
+  { from: "W", to: "P", action: "OFFER", by: ["SYSTEM"] },
+  { from: "W", to: "R", action: "LEAVE_LIST", by: ["MEMBER", "STAFF"] },
+  { from: "A", to: "R", action: "LOSE_PLACE", by: ["STAFF"] },
+];
+
+/** An enrolment and what the clock says of its class. */
+export interface MoveFacts {
+  readonly status: EnrolmentStatus;
+  readonly enrolEnd: Date;
+  /** End of the last lesson; null when no lesson is set yet. */
+  readonly lastEnd: Date | null;
+}
+
+/**
+ * The state that an actor's action leads to now; undefined when the table has no such step from here, not for this actor, or when its
+ * time has passed (R-ENR-04).
+ */
+export function move(enrolment: MoveFacts, action: EnrolmentAction, actor: Actor, now: Date): EnrolmentStatus | undefined {
+  const step = TRANSITIONS.find((each) => each.from === enrolment.status && each.action === action && each.by.includes(actor));
+  if (!step || (actor === "MEMBER" && !inTime(action, enrolment, now))) return undefined;
+  return step.to;
+}
+
+/** The contract's list again, so that small scripts of pages don't carry its schemas; complete by its type. */
+const BY_MEMBERS = Object.keys({ CANCEL_BALLOT: 0, WITHDRAW: 0, GIVE_UP: 0 } satisfies Record<MemberAction, 0>) as MemberAction[]; // its keys
+
+/** What a member may do by themselves now. */
+export function memberActions(enrolment: MoveFacts, now: Date): readonly MemberAction[] {
+  return BY_MEMBERS.filter((action) => move(enrolment, action, "MEMBER", now) !== undefined);
+}
+
+/**
+ * R-ENR-04: a member cancels a ballot entry before the ballot closes, and withdraws an application or gives up a place until the class
+ * has ended.
+ */
+function inTime(action: EnrolmentAction, { enrolEnd, lastEnd }: MoveFacts, now: Date): boolean {
+  if (action === "CANCEL_BALLOT") return now < enrolEnd;
+  return lastEnd === null || now < lastEnd;
+}
