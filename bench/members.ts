@@ -26,13 +26,14 @@ export async function membersWithSessions(db: pg.Client, count: number, serverEn
   );
 }
 
-/** A first-come class that is open now, with places for everybody who asks. */
-export function openClass(db: pg.Client, quota: number): Promise<string> {
+/** A first-come class that is open now, with places for everybody who asks; its one lesson is in 20 days, or so many days later. */
+export function openClass(db: pg.Client, quota: number, daysLater = 0): Promise<string> {
   const now = Date.now();
+  const start = now + (20 + daysLater) * DAY_MS;
   return aClass(db, {
     quota,
     enrolStart: new Date(now - DAY_MS),
     enrolEnd: new Date(now + 10 * DAY_MS),
-    lessons: [[new Date(now + 20 * DAY_MS), new Date(now + 20 * DAY_MS + 3_600_000)]],
+    lessons: [[new Date(start), new Date(start + 3_600_000)]],
   });
 }
