@@ -22,6 +22,14 @@ test("a visible word in a page is found, a text key is not", () => {
   expect(rules("expect(a).toBe('歡迎')", "apps/server/src/a.test.ts")).toEqual([]);
 });
 
+test("a list of enrolment statuses is found outside the domain, one status is not", () => {
+  expect(rules('const live = ["E", "A", "W"];')).toHaveLength(1);
+  expect(rules("const sql = `SELECT FROM enrolments e WHERE e.status IN ('E', 'P') AND ${more}`;")).toHaveLength(1);
+  expect(rules("const sql = \"UPDATE enrolments SET status = 'A'\";")).toHaveLength(1);
+  expect(rules('const live = ["E", "A", "W"];', "packages/domain/src/enrolment/status.ts")).toEqual([]);
+  expect(rules('if (status === "E") return ["E", "house"];')).toEqual([]);
+});
+
 test("a name that says nothing is found", () => {
   expect(vagueName("packages/domain/src/utils.ts")).toBeDefined();
   expect(vagueName("apps/web/app/helpers/date.ts")).toBeDefined();
