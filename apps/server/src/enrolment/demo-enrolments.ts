@@ -20,9 +20,7 @@ const DEMO: readonly { readonly classCode: string; readonly members: readonly st
  */
 export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env">): Promise<void> {
   if (!deps.env.demoData) return;
-  await deps.db.transaction(async (tx) => {
-    for (const entry of DEMO) await fill(tx, entry);
-  });
+  for (const entry of DEMO) await deps.db.transaction((tx) => fill(tx, entry)); // locks are taken once per transaction
 }
 
 async function fill(tx: Tx, entry: (typeof DEMO)[number]): Promise<void> {
