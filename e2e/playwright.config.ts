@@ -4,6 +4,14 @@ import { product } from "./support/product.ts";
 
 const MINUTE_MS = 60_000;
 
+/** Change content, places or sessions that others of them look at: one after the other. */
+const CHANGES = [
+  ...["editors-publish", "forced-logout", "hostile-queries", "keyboard-only", "take-a-place", "two-servers"].map(
+    (name) => `${name}.spec.ts`,
+  ),
+];
+/** Long walks that only look. */
+const WALKS = ["every-page.spec.ts", "crawl.spec.ts"];
 const OUTAGES = ["outages.spec.ts"];
 /** Journeys that are walked in Firefox too carry this tag. */
 const IN_FIREFOX = /@firefox/;
@@ -26,17 +34,22 @@ const firefox = {
   launchOptions: { executablePath: join(import.meta.dirname, "support/firefox/bridge.mjs") },
 };
 
+/** What takes the product down comes last. */
+const BEFORE_OUTAGES = ["changes", "every-page", "crawl", "journeys", ...(FIREFOX ? ["firefox"] : [])];
+
 /** Run by scripts/e2e.ts, which starts the product that these journeys walk through. */
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../.cache/test/browser",
-  // One product, one database: journeys follow each other, and what takes it down comes last.
-  workers: 1,
+  // One product for all. Projects begin in this order: the longest early, and the crawl when no editor publishes any more.
+  workers: 2,
   fullyParallel: false,
   projects: [
-    { name: "journeys", testIgnore: OUTAGES, use: chromium },
-    ...(FIREFOX ? [{ name: "firefox", testIgnore: OUTAGES, grep: IN_FIREFOX, use: firefox }] : []),
-    { name: "outages", testMatch: OUTAGES, use: chromium, dependencies: ["journeys", ...(FIREFOX ? ["firefox"] : [])] },
+    { name: "changes", testMatch: CHANGES, workers: 1, use: chromium },
+    ...WALKS.map((walk) => ({ name: walk.replace(".spec.ts", ""), testMatch: walk, use: chromium })),
+    { name: "journeys", testIgnore: [...CHANGES, ...WALKS, ...OUTAGES], use: chromium },
+    ...(FIREFOX ? [{ name: "firefox", testIgnore: OUTAGES, grep: IN_FIREFOX, workers: 1, use: firefox }] : []),
+    { name: "outages", testMatch: OUTAGES, use: chromium, dependencies: BEFORE_OUTAGES },
   ],
   forbidOnly: true,
   timeout: 5 * MINUTE_MS,

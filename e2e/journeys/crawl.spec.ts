@@ -1,12 +1,15 @@
 import { expect, test } from "@playwright/test";
+import { problems } from "../support/axe.ts";
 import { feedProblems, indexProblems, manifestProblems, unreachedProblems } from "../support/crawl/files.ts";
 import { addressProblems, descriptionProblems, headingProblems, sharingProblems, titleProblems } from "../support/crawl/heads.ts";
 import { anchorProblems, linkProblems, pictureProblems } from "../support/crawl/links.ts";
 import { machineDataProblems } from "../support/crawl/machine-data.ts";
 import { markupProblems } from "../support/crawl/markup.ts";
 import { lines, type Problem } from "../support/crawl/problems.ts";
-import { type Crawl, walkSite } from "../support/crawl/walk.ts";
+import { type Crawl, type CrawledPage, walkSite } from "../support/crawl/walk.ts";
 import { languageProblems, missingTextProblems, untranslatedProblems } from "../support/crawl/words.ts";
+import { tooWide } from "../support/fit.ts";
+import { visitablePages } from "../support/site.ts";
 
 const QUESTIONS: readonly (readonly [
   question: string,
@@ -34,8 +37,14 @@ const QUESTIONS: readonly (readonly [
 /** Fewer would mean that the crawl itself found no way: some fifty pages and all their entries, in three languages. */
 const LEAST_PAGES = 300;
 
+const NARROW = { width: 360, height: 800 };
+const WALK_MS = 10 * 60_000;
+
+let walked: Promise<Crawl> | undefined;
+const theCrawl = (): Promise<Crawl> => (walked ??= walkSite());
+
 test("every page that a visitor or a search engine can reach, asked everything that a machine can ask", async () => {
-  const crawl = await test.step("walk", walkSite);
+  const crawl = await test.step("walk", theCrawl);
   const { pages, variations, answers } = crawl;
   test.info().annotations.push({
     type: "crawled",
@@ -46,3 +55,29 @@ test("every page that a visitor or a search engine can reach, asked everything t
     await test.step(question, async () => expect.soft(lines(await ask(crawl)), question).toEqual([]));
   }
 });
+
+test(`every page beyond those of every-page.spec.ts, in one language each, ${NARROW.width} px: nothing for axe, nothing too wide`, async ({
+  page,
+}) => {
+  test.setTimeout(WALK_MS);
+  await page.setViewportSize(NARROW);
+  for (const [index, addresses] of (await furtherPages()).entries()) {
+    const address = addresses[index % addresses.length] ?? "/";
+    await page.goto(address);
+    // What stands around is the same on the page of this kind that is looked at whole.
+    expect.soft(await problems(page, "main"), address).toEqual([]);
+    expect.soft(await tooWide(page), address).toEqual([]);
+  }
+});
+
+/** The pages that can be reached and are not looked at whole, each as its addresses in three languages. */
+async function furtherPages(): Promise<readonly (readonly string[])[]> {
+  const whole = new Set((await visitablePages()).map(({ path }) => path));
+  const isFurther = ({ address, site }: CrawledPage) => !whole.has(address) && site && !site.app;
+  const perPage = new Map<string, string[]>();
+  for (const { address, facts } of [...(await theCrawl()).pages.values()].filter(isFurther)) {
+    const key = facts.alternates["x-default"] ?? address;
+    perPage.set(key, [...(perPage.get(key) ?? []), address]);
+  }
+  return [...perPage.values()];
+}

@@ -32,6 +32,23 @@ test("what an editor publishes is on the page soon, on every server, without any
   }
 });
 
+test("what an editor publishes is found soon, and no longer when it is taken back", async () => {
+  const courseId = await courseIdOf(OPEN_CLASS.code);
+  const editor = await logInAsEditor(product.cmsUrl, product.editor);
+  const course = await editor.read(COURSE, courseId, "zh-Hant");
+  const word = `新詞${Date.now().toString(36)}`;
+  const finds = async () =>
+    (await (await fetch(`${product.siteUrl}/search-result?q=${encodeURIComponent(word)}`)).text()).includes(courseId);
+  expect(await finds()).toBe(false);
+  await editor.publish(COURSE, courseId, "zh-Hant", { ...course, Name: `${String(course["Name"])}${word}` });
+  try {
+    await expect.poll(finds, { timeout: PATIENCE_MS, intervals: [50] }).toBe(true);
+  } finally {
+    await editor.publish(COURSE, courseId, "zh-Hant", course);
+  }
+  await expect.poll(finds, { timeout: PATIENCE_MS, intervals: [50] }).toBe(false);
+});
+
 test("an editor changes a sentence of a page, a fee, and the hours of a centre", async () => {
   const editor = await logInAsEditor(product.cmsUrl, product.editor);
   const sentence = `今日新加的一句（${Date.now().toString(36)}）。`;

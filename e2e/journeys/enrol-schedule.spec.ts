@@ -39,26 +39,7 @@ test.describe("without JavaScript", () => {
     await row(page, OPEN_CLASS.code).locator(`a[href$="#class-${OPEN_CLASS.code}"]`).click();
     await expect(page).toHaveURL(new RegExp(`#class-${OPEN_CLASS.code}$`));
   });
-
-  test("a search without results says what to try, and keeps what was typed", async ({ page }) => {
-    await page.goto(`${SCHEDULE}?q=zzzz-nothing`);
-    await expect(page.getByText(text(EN, "activity:empty.title"))).toBeVisible();
-    await expect(page.getByLabel(text(EN, "activity:filter.keyword"))).toHaveValue("zzzz-nothing");
-    await page.getByRole("link", { name: text(EN, "activity:schedule.all") }).click();
-    await expect(page.getByRole("table").first()).toBeVisible();
-  });
 });
-
-for (const width of [320, 1280]) {
-  test(`the schedule fits ${width} pixels and has no barrier`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(SCHEDULE);
-    await expect(page.getByRole("table").first()).toBeVisible();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-    expect(await problems(page)).toEqual([]);
-  });
-}
 
 test("a visitor's page asks for nobody's enrolments", async ({ page }) => {
   const asked: string[] = [];

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { problems } from "../support/axe.ts";
+import { problems, problemsOfSize } from "../support/axe.ts";
 import { factsOf } from "../support/crawl/facts.ts";
-import { walkSite } from "../support/crawl/walk.ts";
 import { wordProblems } from "../support/crawl/words.ts";
-import { atDoubledText, chooseSize, coveredByFixed, cutOff, SIZES, type Size, tooWide } from "../support/fit.ts";
+import { atDoubledText, chooseSize, coveredByFixed, cutOff, SIZES, tooWide } from "../support/fit.ts";
 import { READER, sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { LANGUAGES } from "../support/texts.ts";
 
@@ -11,6 +10,8 @@ const NARROW = { width: 360, height: 800 };
 const NARROWEST = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 900 };
 const WALK_MS = 10 * 60_000;
+
+test.describe.configure({ mode: "parallel" });
 
 for (const language of LANGUAGES) {
   test(`a page of every kind, ${language.code}, ${NARROW.width} px, in three text sizes: nothing for axe; at ${NARROWEST.width} px and 200 % text all is in sight`, async ({
@@ -22,43 +23,26 @@ for (const language of LANGUAGES) {
       await page.setViewportSize(NARROW);
       await open(page, visit);
       if (visit.site.app) expect.soft(wordProblems(factsOf(await page.content())), visit.path).toEqual([]);
-      for (const size of sizes()) {
+      // Medium, as the page comes, is asked everything.
+      expect.soft(await chooseSize(page, "Medium"), visit.path).toBe(`${SIZES.Medium}px`);
+      expect.soft(await problems(page), visit.path).toEqual([]);
+      for (const size of ["Mini", "Large"] as const) {
         expect.soft(await chooseSize(page, size), `${visit.path} ${size}`).toBe(`${SIZES[size]}px`);
-        expect.soft(await problems(page), `${visit.path} ${size}`).toEqual([]);
+        expect.soft(await problemsOfSize(page), `${visit.path} ${size}`).toEqual([]);
       }
       await fits(page, visit.path);
     }
   });
 }
 
-test(`a page of every kind, ${WIDE.width} px, in one language each: nothing for axe`, async ({ page }) => {
+test(`a page of every kind, ${WIDE.width} px, in one language each: nothing for axe, nothing too wide`, async ({ page }) => {
   test.setTimeout(WALK_MS);
   await page.setViewportSize(WIDE);
   await useSession(page, await sessionOf(READER));
   for (const visit of inTurn(await pages())) {
     await open(page, visit);
     expect.soft(await problems(page), visit.path).toEqual([]);
-  }
-});
-
-test(`every other page that can be reached, in one language each, ${NARROW.width} px: nothing for axe, nothing too wide`, async ({
-  page,
-}) => {
-  test.setTimeout(WALK_MS);
-  const looked = new Set((await pages()).map(({ path }) => path));
-  const crawled = [...(await walkSite()).pages.values()].filter(({ address, site }) => !looked.has(address) && site && !site.app);
-  // The same page in three languages stands under three addresses: one of each three is looked at, whatever their order.
-  const perPage = new Map<string, string[]>();
-  for (const { address, facts } of crawled) {
-    const key = facts.alternates["x-default"] ?? address;
-    perPage.set(key, [...(perPage.get(key) ?? []), address]);
-  }
-  await page.setViewportSize(NARROW);
-  for (const [index, addresses] of [...perPage.values()].entries()) {
-    const address = addresses[index % addresses.length] ?? "/";
-    await page.goto(address);
-    expect.soft(await problems(page), address).toEqual([]);
-    expect.soft(await tooWide(page), address).toEqual([]);
+    expect.soft(await tooWide(page), visit.path).toEqual([]);
   }
 });
 
@@ -87,11 +71,6 @@ async function pages(): Promise<VisitablePage[]> {
 /** Each page in another language than the page before it: the wide layout is the same code in all of them. */
 function inTurn(visits: readonly VisitablePage[]): readonly VisitablePage[] {
   return visits.filter((_, index) => index % LANGUAGES.length === Math.floor(index / LANGUAGES.length) % LANGUAGES.length);
-}
-
-/** Medium first, as the page came. */
-function sizes(): readonly Size[] {
-  return ["Medium", "Mini", "Large"];
 }
 
 async function open(page: Page, { path, site }: VisitablePage): Promise<void> {

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { MEMBER, OPEN_CLASS, storedLogin } from "../support/site.ts";
+import { MEMBER, MEMBER_IN_FIREFOX, OPEN_CLASS, storedLogin } from "../support/site.ts";
 import { EN, type Language, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
 test("from the home page through three languages to a place in a class, and back out of it", { tag: "@firefox" }, async ({
   page,
+  browserName,
 }) => {
   const language = ZH_CN;
   await page.goto("/");
@@ -24,7 +25,7 @@ test("from the home page through three languages to a place in a class, and back
   await openCourseOf(page, OPEN_CLASS.code);
   await page.getByRole("link", { name: `${text(language, "activity:action.enrol")} ${OPEN_CLASS.code}` }).click();
 
-  await logInHere(page, language);
+  await logInHere(page, language, browserName === "firefox" ? MEMBER_IN_FIREFOX : MEMBER);
   await page.getByRole("button", { name: text(language, "activity:enrol.confirm") }).click();
   await expect(page.getByRole("heading", { name: text(language, "activity:enrol.done") })).toBeVisible();
 
@@ -68,8 +69,8 @@ async function openCourseOf(page: Page, code: string): Promise<void> {
   throw new Error(`no course shows class ${code}`);
 }
 
-async function logInHere(page: Page, language: Language): Promise<void> {
-  await page.getByLabel(text(language, "auth:login.mobile"), { exact: true }).last().fill(MEMBER.mobile);
-  await page.getByLabel(text(language, "auth:login.password"), { exact: true }).fill(MEMBER.password);
+async function logInHere(page: Page, language: Language, member: typeof MEMBER): Promise<void> {
+  await page.getByLabel(text(language, "auth:login.mobile"), { exact: true }).last().fill(member.mobile);
+  await page.getByLabel(text(language, "auth:login.password"), { exact: true }).fill(member.password);
   await page.getByRole("button", { name: text(language, "auth:login.submit") }).click();
 }

@@ -7,25 +7,45 @@ const OPTIONS: RunOptions = {
   resultTypes: ["violations"],
 };
 
+/** The rules whose verdict hangs on how large things are drawn. All others look at elements and attributes, which no text size changes. */
+const DRAWN: RunOptions = {
+  ...OPTIONS,
+  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"] },
+};
+
 interface Violation {
   readonly id: string;
   readonly html: readonly string[];
 }
 
 /**
- * What axe finds on the page as it stands: a line per rule that is broken. The pages have no frames. In Chromium alone: a page of Debian's
- * Firefox crashes when axe comes after the scripts that Playwright puts into it, and the rules are about the same HTML and CSS.
+ * What axe finds on the page as it stands, or in one part of it: a line per rule that is broken. The pages have no frames. In Chromium alone: a
+ * page of Debian's Firefox crashes when axe comes after the scripts that Playwright puts into it, and the rules are about the same HTML and CSS.
  */
-export async function problems(page: Page): Promise<string[]> {
+export function problems(page: Page, part?: string): Promise<string[]> {
+  return violations(page, OPTIONS, part);
+}
+
+/** As `problems`, of a page that was looked at before in another text size. */
+export function problemsOfSize(page: Page): Promise<string[]> {
+  return violations(page, DRAWN);
+}
+
+async function violations(page: Page, options: RunOptions, part?: string): Promise<string[]> {
   if (page.context().browser()?.browserType().name() === "firefox") return [];
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(`${axe.source};undefined`);
-  const violations = await page.evaluate(findViolations, OPTIONS);
-  return violations.map(({ id, html }) => `${id}: ${html.map((each) => each.slice(0, 160)).join(" | ")}`);
+  const found = await page.evaluate(findViolations, { options, part });
+  return found.map(({ id, html }) => `${id}: ${html.map((each) => each.slice(0, 160)).join(" | ")}`);
+}
+
+interface Look {
+  readonly options: RunOptions;
+  readonly part: string | undefined;
 }
 
 /** Runs in the page, where axe has put itself. */
-async function findViolations(options: RunOptions): Promise<readonly Violation[]> {
+async function findViolations({ options, part }: Look): Promise<readonly Violation[]> {
   const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe }; // the page's global, which no type knows
-  const { violations } = await inPage.run(document, options);
-  return violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }));
+  const found = await inPage.run(part ?? document, options);
+  return found.violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }));
 }

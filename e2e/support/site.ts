@@ -13,6 +13,9 @@ export const MEMBER = { memberNo: "DHC100001", mobile: "91230001", password: "Ka
 /** Has no part in the other journeys, so being logged out or locked out here disturbs nobody. */
 export const OTHER_MEMBER = { memberNo: "DHC100010", mobile: "91230010", password: "Kaifong2026" };
 
+/** Takes the place of MEMBER in Firefox, whose journeys may be walked at the same time. */
+export const MEMBER_IN_FIREFOX = { memberNo: "DHC100013", mobile: "91230013", password: MEMBER.password };
+
 /** Only reads: has confirmed places and ballot entries from the first boot. */
 export const READER = { memberNo: "DHC100014", password: "Kaifong2026" };
 
@@ -23,8 +26,14 @@ export interface VisitablePage {
   readonly site: SitePage;
 }
 
+let visits: Promise<VisitablePage[]> | undefined;
+
 /** Every built page in every language, parameters filled with seeded content. */
-export async function visitablePages(): Promise<VisitablePage[]> {
+export function visitablePages(): Promise<VisitablePage[]> {
+  return (visits ??= findVisitablePages());
+}
+
+async function findVisitablePages(): Promise<VisitablePage[]> {
   const courseId = await courseIdOf(OPEN_CLASS.code);
   const values: Readonly<Record<string, string>> = { courseId, classUuid: OPEN_CLASS.uuid, id: "1" };
   const visits = await Promise.all(
