@@ -102,9 +102,9 @@ function post({ agent, port, path, authorization, body }: Call): Promise<number>
       "content-length": Buffer.byteLength(body),
       "idempotency-key": crypto.randomUUID(),
     };
-    const call = request({ agent, host: "127.0.0.1", port, path, method: "POST", headers }, (answer) => {
-      answer.resume();
-      answer.on("end", () => done(answer.statusCode ?? 0));
+    const call = request({ agent, host: "127.0.0.1", port, path, method: "POST", headers }, (response) => {
+      response.resume();
+      response.on("end", () => done(response.statusCode ?? 0));
     });
     call.on("error", () => done(0));
     call.end(body);

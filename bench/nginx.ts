@@ -60,9 +60,9 @@ http {
 async function answering(nginx: ChildProcess, url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (nginx.exitCode !== null) break;
-    const answer = await fetch(url).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
     await new Promise((done) => setTimeout(done, 50));
   }
   throw new Plain("nginx did not start.");

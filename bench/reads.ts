@@ -42,7 +42,7 @@ export async function measureReads(siteUrl: string, cmsUrl: string): Promise<Lin
         OF_NGINX_AT_LEAST,
       ),
       compare("cached content read", ourContent.perSecond, "Strapi directly", direct.perSecond, OF_CMS_AT_LEAST),
-      { what: "failed answers among these", measured: String(failures), against: "", bar: "0", holds: failures === 0 },
+      { what: "failed responses among these", measured: String(failures), against: "", bar: "0", holds: failures === 0 },
     ];
   } finally {
     nginx.stop();
@@ -61,7 +61,7 @@ function compare(what: string, ours: number, name: string, theirs: number, bar: 
   };
 }
 
-/** The answer exactly as it goes over the wire: compressed, with its headers. Asked twice, so that it comes from the cache. */
+/** The response exactly as it goes over the wire: compressed, with its headers. Asked twice, so that it comes from the cache. */
 async function fetchRaw(url: string): Promise<Served> {
   await once(url);
   return once(url);
@@ -69,12 +69,12 @@ async function fetchRaw(url: string): Promise<Served> {
 
 function once(url: string): Promise<Served> {
   return new Promise((done, fail) => {
-    get(url, { headers: ASK }, (answer) => {
+    get(url, { headers: ASK }, (response) => {
       const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part));
-      answer.on("end", () => {
-        if (answer.statusCode !== 200) return fail(new Error(`${url} answered ${answer.statusCode}`));
-        const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => {
+        if (response.statusCode !== 200) return fail(new Error(`${url} answered ${response.statusCode}`));
+        const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
         done({ path: new URL(url).pathname, bytes: Buffer.concat(parts), headers: Object.fromEntries(headers) });
       });
     }).on("error", fail);

@@ -7,7 +7,7 @@ import type { Line } from "./report.ts";
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const PHONE = { width: 360, height: 740 };
 const RUNS = 3;
-/** After the last answer, for late paints and shifts. */
+/** After the last response, for late paints and shifts. */
 const SETTLE_MS = 1_000;
 
 const BARS = { totalKb: 150, scriptKb: 100, lcpMs: 1_200, cls: 0.02, tbtMs: 50 };

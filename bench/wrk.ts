@@ -8,7 +8,7 @@ const SECONDS = 8;
 
 export interface Load {
   readonly perSecond: number;
-  /** Answers that were not 2xx or 3xx, and sockets that broke. */
+  /** Responses that were not 2xx or 3xx, and sockets that broke. */
   readonly failures: number;
 }
 

@@ -23,7 +23,7 @@ export default {
     addAvifVersions(strapi);
   },
 
-  /** Strapi listens only after this is done, so the first answer already has content behind it. */
+  /** Strapi listens only after this is done, so the first response already has content behind it. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     const current = settings();
     const steps: Readonly<Record<string, () => Promise<void>>> = {

@@ -30,8 +30,8 @@ const identities = (course: Json) =>
   course["Class"].map(({ uuid, Lesson }: Json) => [uuid, ...Lesson.map((lesson: Json) => lesson["uuid"])]);
 
 /** The refusal's messages, by field. */
-async function refusal(answer: ReturnType<typeof create>): Promise<Json> {
-  const { status, body } = await answer;
+async function refusal(response: ReturnType<typeof create>): Promise<Json> {
+  const { status, body } = await response;
   assert.equal(status, 400, JSON.stringify(body));
   const { errors } = body["error"].details;
   return Object.fromEntries(errors.map(({ path, message }: Json) => [path.join("."), message]));

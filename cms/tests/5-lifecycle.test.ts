@@ -66,11 +66,11 @@ describe("a second start", () => {
       (select count(*) from i18n_locale)::int as locales, (select count(*) from components_program_class)::int as classes`;
     const before = await world.database.query(content);
     const agent = new http.Agent({ keepAlive: true });
-    const answers = Array.from({ length: IN_FLIGHT }, () => get(`${world.cms.url}${HEAVY}`, agent));
+    const responses = Array.from({ length: IN_FLIGHT }, () => get(`${world.cms.url}${HEAVY}`, agent));
     await wait(150);
     const stopping = Date.now();
     const stopped = world.cms.stop();
-    for (const { status, bytes } of await Promise.all(answers)) {
+    for (const { status, bytes } of await Promise.all(responses)) {
       assert.equal(status, 200);
       assert.ok(bytes > 10_000);
     }

@@ -152,10 +152,10 @@ test("somebody with a keyboard alone leafs, finds and follows a lesson in the gr
 
 test("a member sees which lessons are their own, in the list and in the grid", async ({ page, request }) => {
   const login = await sessionOf(READER);
-  const answer = await request.get("/api/health-programme/enrolments", {
+  const response = await request.get("/api/health-programme/enrolments", {
     headers: { authorization: `Bearer ${login.accessToken}` },
   });
-  const month = monthOfPlace(await answer.json());
+  const month = monthOfPlace(await response.json());
   await useSession(page, login);
   await page.setViewportSize(WIDE);
   await page.goto(`${CALENDAR}?month=${month}&view=agenda`);
@@ -199,9 +199,9 @@ test("a class and what was looked for come as calendar files, in the language of
 });
 
 /** The month of the first lesson, in Hong Kong, of a class in which the caller has a place. */
-function monthOfPlace(answer: unknown): string {
+function monthOfPlace(response: unknown): string {
   // The shape of the contract, which the server's own tests hold it to.
-  const { payload } = answer as { payload: { enrolments: { status: string; lessons: { start: string }[] }[] } };
+  const { payload } = response as { payload: { enrolments: { status: string; lessons: { start: string }[] }[] } };
   const start = payload.enrolments
     .filter(({ status }) => status === "A")
     .flatMap(({ lessons }) => lessons.map((lesson) => lesson.start))

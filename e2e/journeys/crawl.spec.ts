@@ -45,10 +45,10 @@ const theCrawl = (): Promise<Crawl> => (walked ??= walkSite());
 
 test("every page that a visitor or a search engine can reach, asked everything that a machine can ask", async () => {
   const crawl = await test.step("walk", theCrawl);
-  const { pages, variations, answers } = crawl;
+  const { pages, variations, responses } = crawl;
   test.info().annotations.push({
     type: "crawled",
-    description: `${pages.size} pages, ${variations.size} variations, ${answers.size} addresses`,
+    description: `${pages.size} pages, ${variations.size} variations, ${responses.size} addresses`,
   });
   expect.soft(pages.size).toBeGreaterThan(LEAST_PAGES);
   for (const [question, ask] of QUESTIONS) {

@@ -53,8 +53,8 @@ test("a member sees their own enrolment in place of the way to enrol, on the cou
   request,
 }) => {
   const login = await sessionOf(READER);
-  const answer = await request.get(ENROLMENTS, { headers: { authorization: `Bearer ${login.accessToken}` } });
-  const { courseId, classCode, status } = comingOf(await answer.json());
+  const response = await request.get(ENROLMENTS, { headers: { authorization: `Bearer ${login.accessToken}` } });
+  const { courseId, classCode, status } = comingOf(await response.json());
   const state = text(EN, `codes:enrolmentStatus.${status}`);
   await useSession(page, login);
 
@@ -86,9 +86,9 @@ interface Own {
 }
 
 /** An enrolment that holds, in a class that is not over. */
-function comingOf(answer: unknown): Own {
+function comingOf(response: unknown): Own {
   // The shape of the contract, which the server's own tests hold it to.
-  const { payload } = answer as { payload: { enrolments: readonly Own[] } };
+  const { payload } = response as { payload: { enrolments: readonly Own[] } };
   const coming = payload.enrolments.find(
     ({ status, lessons }) => ["A", "E"].includes(status) && lessons.every(({ end }) => Date.parse(end) > Date.now()),
   );

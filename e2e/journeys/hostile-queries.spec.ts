@@ -48,10 +48,10 @@ test("hostile parameters reveal neither drafts nor editors, whatever is read", a
     `health-program-courses/${await courseIdOf(OPEN_CLASS.code)}`,
   ]) {
     for (const query of HOSTILE) {
-      const answer = await fetch(`${product.siteUrl}/strapi/api/${path}?locale=zh-Hant&${query}`);
-      const body = await answer.text();
-      const what = `${path}?${query} (${answer.status})`;
-      expect.soft(answer.status, what).toBeLessThan(500);
+      const response = await fetch(`${product.siteUrl}/strapi/api/${path}?locale=zh-Hant&${query}`);
+      const body = await response.text();
+      const what = `${path}?${query} (${response.status})`;
+      expect.soft(response.status, what).toBeLessThan(500);
       expect.soft(body.includes(SECRET), `${what} shows a draft`).toBe(false);
       expect.soft(PRIVATE.exec(body)?.[0], `${what} shows editors`).toBeUndefined();
       expect.soft(body, what).not.toMatch(/at .*\.(js|ts):\d+/);
@@ -77,25 +77,25 @@ test("nothing of the content service but the reads of the specification is reach
     ],
   ];
   for (const path of others) {
-    const answer = await fetch(product.siteUrl + path, { redirect: "manual" });
-    expect.soft([301, 302, 308, 400, 404, 405].includes(answer.status), `${path} answered ${answer.status}`).toBe(true);
-    expect.soft(await answer.text(), path).not.toMatch(PRIVATE);
+    const response = await fetch(product.siteUrl + path, { redirect: "manual" });
+    expect.soft([301, 302, 308, 400, 404, 405].includes(response.status), `${path} answered ${response.status}`).toBe(true);
+    expect.soft(await response.text(), path).not.toMatch(PRIVATE);
   }
   for (const method of ["POST", "PUT", "DELETE"]) {
-    const answer = await fetch(`${product.siteUrl}/strapi/api/health-program-themes`, {
+    const response = await fetch(`${product.siteUrl}/strapi/api/health-program-themes`, {
       method,
       headers: { "content-type": "application/json" },
       ...(method === "DELETE" ? {} : { body: "{}" }),
     });
-    expect.soft(answer.status, method).toBeGreaterThanOrEqual(400);
-    expect.soft(answer.status, method).toBeLessThan(500);
+    expect.soft(response.status, method).toBeGreaterThanOrEqual(400);
+    expect.soft(response.status, method).toBeLessThan(500);
   }
 });
 
 async function firstTheme(): Promise<string> {
-  const answer = await fetch(`${product.siteUrl}/strapi/api/health-program-themes?locale=zh-Hant`);
-  const text = await answer.text();
+  const response = await fetch(`${product.siteUrl}/strapi/api/health-program-themes?locale=zh-Hant`);
+  const text = await response.text();
   const id = /"documentId":"([a-z0-9]+)"/.exec(text)?.[1];
-  if (!id) throw new Error(`themes answered ${answer.status} without a documentId: ${text.slice(0, 300)}`);
+  if (!id) throw new Error(`themes answered ${response.status} without a documentId: ${text.slice(0, 300)}`);
   return id;
 }

@@ -28,7 +28,7 @@ for (const [language, words] of WORDS) {
   });
 }
 
-test("Simplified finds Traditional, English finds Chinese, and a misspelt word is mended", async ({ page }) => {
+test("Simplified finds Traditional, English finds Chinese, and a misspelt word is corrected", async ({ page }) => {
   await page.goto("/search-result?q=血压");
   const found = await hits(page).count();
   expect(found).toBeGreaterThan(0);
@@ -99,10 +99,10 @@ test.describe("without JavaScript", () => {
 });
 
 test("suggestions are data, kept for a while, and only of what is asked", async () => {
-  const answer = await fetch(`${product.siteUrl}/en/search-suggestions?q=salt&utm=1`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toContain("application/json");
-  expect(await answer.text()).toContain('"options":[{');
+  const response = await fetch(`${product.siteUrl}/en/search-suggestions?q=salt&utm=1`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toContain("application/json");
+  expect(await response.text()).toContain('"options":[{');
   const again = await fetch(`${product.siteUrl}/en/search-suggestions?q=salt&utm=2`);
   expect(again.headers.get("x-cache")).toBe("hit");
 });

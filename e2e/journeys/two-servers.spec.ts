@@ -35,11 +35,11 @@ test("the same request sent to both at once takes one place, and both tell the s
   };
   const body = JSON.stringify({ strapiUuid: OPEN_CLASS.uuid });
   const before = await placesLeft(product.siteUrl);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => fetch(balancer.url + ENROLMENTS, { method: "POST", headers, body })),
   );
-  const ids = await Promise.all(answers.map(idOf));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => answers[0]?.status));
+  const ids = await Promise.all(responses.map(idOf));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => responses[0]?.status));
   expect(new Set(ids).size).toBe(1);
   expect([await placesLeft(product.siteUrl), await placesLeft(product.secondUrl)]).toEqual([before - 1, before - 1]);
 
@@ -52,17 +52,17 @@ test("the same request sent to both at once takes one place, and both tell the s
   expect(await placesLeft(product.secondUrl)).toBe(before);
 });
 
-async function idOf(answer: Response): Promise<string> {
-  const { payload } = (await answer.json()) as { payload: { enrolment?: { id: string } } }; // the contract's shape
+async function idOf(response: Response): Promise<string> {
+  const { payload } = (await response.json()) as { payload: { enrolment?: { id: string } } }; // the contract's shape
   return payload.enrolment?.id ?? "none";
 }
 
 async function placesLeft(origin: string): Promise<number> {
-  const answer = await fetch(`${origin}/api/health-programme/remainingQuota`, {
+  const response = await fetch(`${origin}/api/health-programme/remainingQuota`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ strapiUuid: OPEN_CLASS.uuid }),
   });
-  const { payload } = (await answer.json()) as { payload: number }; // the contract's shape
+  const { payload } = (await response.json()) as { payload: number }; // the contract's shape
   return payload;
 }

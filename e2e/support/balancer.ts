@@ -13,9 +13,9 @@ export function startBalancer(servers: readonly string[]): Promise<Balancer> {
     turn += 1;
     const onward = forward(
       { host: target.hostname, port: target.port, method: incoming.method, path: incoming.url, headers: incoming.headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
       },
     );
     onward.on("error", () => outgoing.writeHead(502).end());

@@ -15,8 +15,8 @@ export async function logInAsEditor(
   login: { readonly email: string; readonly password: string },
 ): Promise<Editor> {
   const call = (path: string, method: string, body: unknown, token?: string) => ask(cmsUrl + path, method, body, token);
-  const answer = await call("/admin/login", "POST", login);
-  const data = memberOf(answer, "data");
+  const response = await call("/admin/login", "POST", login);
+  const data = memberOf(response, "data");
   const token = memberOf(data, "token") ?? memberOf(data, "accessToken");
   if (typeof token !== "string") throw new Error("the content service gave no token");
   return {

@@ -11,7 +11,7 @@ import type { Settings } from "../run/settings.ts";
 
 const HEALTHY_WITHIN_MS = 3_000;
 
-const answer = z.object({ value: z.unknown() }).or(z.object({ problem: z.string() }));
+const outcome = z.object({ value: z.unknown() }).or(z.object({ problem: z.string() }));
 
 /** The address of the content service's own database. Throws a problem in words when the content service is not ours. */
 export function contentDatabase(settings: Settings): string {
@@ -60,7 +60,7 @@ export async function inContentService<Result>(
       logFile: join(logsOf(settings), "content.log"),
     });
     if (!existsSync(file)) throw new Error(`cms/scripts/content.mjs ${verb} ended without a result`);
-    const said = answer.parse(JSON.parse(readFileSync(file, "utf8")));
+    const said = outcome.parse(JSON.parse(readFileSync(file, "utf8")));
     if ("problem" in said) throw new Plain(said.problem);
     return result.parse(said.value);
   } finally {

@@ -33,7 +33,7 @@ function findStale(settings: Settings, quiet: boolean): Promise<readonly StaleTr
   return withDatabase(settings, contentDatabase(settings), () => inContentService(settings, ["stale"], found, { quiet }));
 }
 
-/** Lines for people: a table, and below each row the parts that are meant and where to mend them. */
+/** Lines for people: a table, and below each row the parts that are meant and where to fix them. */
 export function staleLines(found: readonly StaleTranslation[]): string[] {
   if (found.length === 0) return ["Every published entry is translated, and no translation is behind its Traditional Chinese."];
   const rows = found.map(({ type, title, language, lag, sourceAt, translatedAt }) => [

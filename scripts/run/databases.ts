@@ -18,7 +18,7 @@ export interface Superuser {
 /** Waits until PostgreSQL answers (after a crash it first replays its log). */
 export async function waitForPostgres(superuser: Superuser, child: Child): Promise<void> {
   const until = performance.now() + ANSWER_WITHIN_MS;
-  const answered = async () => {
+  const responding = async () => {
     for (;;) {
       try {
         const client = await connect(superuser);
@@ -34,7 +34,7 @@ export async function waitForPostgres(superuser: Superuser, child: Child): Promi
       }
     }
   };
-  await Promise.race([answered(), child.failed]);
+  await Promise.race([responding(), child.failed]);
   child.ready();
 }
 

@@ -7,15 +7,15 @@ const LOOK_TIMEOUT_MS = 5_000;
 
 /** Waits until `url` answers with a 2xx; a child that gives up meanwhile ends the wait with its own words. */
 export async function waitUntilHealthy(child: Child, url: string, withinMs: number): Promise<void> {
-  await waitUntil(child, `answer at ${url}`, withinMs, async () => (await answerOf(url))?.ok ?? false);
+  await waitUntil(child, `answer at ${url}`, withinMs, async () => (await responseOf(url))?.ok ?? false);
   child.ready();
 }
 
 /** Waits until all `pages` are shown with their content, be it the last stored: a page that lacks some of it asks not to be kept. */
 export async function waitUntilOpen(child: Child, pages: readonly string[], withinMs: number): Promise<void> {
   const shown = async (page: string) => {
-    const answer = await answerOf(page);
-    return (answer?.ok ?? false) && !answer?.headers.get("cache-control")?.includes("no-store");
+    const response = await responseOf(page);
+    return (response?.ok ?? false) && !response?.headers.get("cache-control")?.includes("no-store");
   };
   for (const page of pages) await waitUntil(child, `show ${page}`, withinMs, () => shown(page));
 }
@@ -31,7 +31,7 @@ async function waitUntil(child: Child, what: string, withinMs: number, holds: ()
   await Promise.race([held(), child.failed]);
 }
 
-async function answerOf(url: string): Promise<Response | undefined> {
+async function responseOf(url: string): Promise<Response | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(LOOK_TIMEOUT_MS) });
     await response.body?.cancel();

@@ -41,7 +41,7 @@ function clock(): string {
   return `[${((performance.now() - begun) / 1000).toFixed(1).padStart(5)} s]`;
 }
 
-/** A problem that the person at the keyboard can mend: shown as its words alone, without a stack. */
+/** A problem that the person at the keyboard can fix: shown as its words alone, without a stack. */
 export class Plain extends Error {
   override readonly name = "Plain";
 }

@@ -1,4 +1,4 @@
-/** One thing an editor has to mend, tied to its field, in the two languages of the editors. */
+/** One thing an editor has to fix, tied to its field, in the two languages of the editors. */
 export interface Problem {
   readonly path: readonly string[];
   readonly message: string;

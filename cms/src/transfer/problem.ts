@@ -1,4 +1,4 @@
-/** Something that the person at the keyboard can mend: shown as its words alone. */
+/** Something that the person at the keyboard can fix: shown as its words alone. */
 export class TransferProblem extends Error {
   override readonly name = "TransferProblem";
 }

@@ -4,7 +4,7 @@ import { ADMIN, API_TOKEN, EDITOR, theWorld } from "./world.ts";
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = Record<string, any>;
 
-export interface Answer {
+export interface CallResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Json;
@@ -17,7 +17,7 @@ export interface Call {
   readonly form?: FormData;
 }
 
-export async function call(path: string, { method = "GET", token = null, json, form }: Call = {}): Promise<Answer> {
+export async function call(path: string, { method = "GET", token = null, json, form }: Call = {}): Promise<CallResponse> {
   const { cms } = await theWorld();
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   if (json !== undefined) headers["content-type"] = "application/json";
@@ -29,7 +29,7 @@ export async function call(path: string, { method = "GET", token = null, json, f
 }
 
 /** A read as our gateway makes it. */
-export const read = (path: string): Promise<Answer> => call(`/strapi/api/${path}`, { token: API_TOKEN });
+export const read = (path: string): Promise<CallResponse> => call(`/strapi/api/${path}`, { token: API_TOKEN });
 
 const tokens = new Map<string, Promise<string>>();
 

@@ -1,25 +1,25 @@
 /** What an editor does in the admin pages, as the calls those pages make. */
 import assert from "node:assert/strict";
-import { type Answer, asEditor, type Json } from "./calls.ts";
+import { type CallResponse, asEditor, type Json } from "./calls.ts";
 
 export const COURSE = "api::health-program-course.health-program-course";
 export const THEME = "api::health-program-theme.health-program-theme";
 
 const collection = (uid: string) => `/content-manager/collection-types/${uid}`;
 
-export function create(uid: string, data: Json, locale = "zh-Hant"): Promise<Answer> {
+export function create(uid: string, data: Json, locale = "zh-Hant"): Promise<CallResponse> {
   return asEditor(`${collection(uid)}?locale=${locale}`, { method: "POST", json: data });
 }
 
-export function update(uid: string, documentId: string, data: Json, locale = "zh-Hant"): Promise<Answer> {
+export function update(uid: string, documentId: string, data: Json, locale = "zh-Hant"): Promise<CallResponse> {
   return asEditor(`${collection(uid)}/${documentId}?locale=${locale}`, { method: "PUT", json: data });
 }
 
-export function publish(uid: string, documentId: string, data: Json, locale = "zh-Hant"): Promise<Answer> {
+export function publish(uid: string, documentId: string, data: Json, locale = "zh-Hant"): Promise<CallResponse> {
   return asEditor(`${collection(uid)}/${documentId}/actions/publish?locale=${locale}`, { method: "POST", json: data });
 }
 
-export function clone(uid: string, documentId: string, data: Json, locale = "zh-Hant"): Promise<Answer> {
+export function clone(uid: string, documentId: string, data: Json, locale = "zh-Hant"): Promise<CallResponse> {
   return asEditor(`${collection(uid)}/clone/${documentId}?locale=${locale}`, { method: "POST", json: data });
 }
 

@@ -106,10 +106,10 @@ function alternateProblems(page: CrawledPage, hreflang: string, wanted: string, 
 }
 
 /** What others show who share a page. */
-export function sharingProblems({ pages, answers }: Crawl): readonly Problem[] {
+export function sharingProblems({ pages, responses }: Crawl): readonly Problem[] {
   return [...pages.values()].flatMap(({ address, facts: { metas, title, canonical } }) => {
     const image = metas["og:image"] ?? "";
-    const served = answers.get(image.slice(product.siteUrl.length));
+    const served = responses.get(image.slice(product.siteUrl.length));
     return problems(address, [
       ...(metas["og:title"] === title ? [] : [`og:title ${metas["og:title"] ?? "missing"}`]),
       ...(metas["og:url"] === canonical ? [] : [`og:url ${metas["og:url"] ?? "missing"}`]),

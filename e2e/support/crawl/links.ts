@@ -5,8 +5,8 @@ import { addressOnSite, type Crawl } from "./walk.ts";
 const OTHER_KINDS = /^(?:https?:|mailto:[^@\s]+@[^@\s]+$|tel:\+?[\d-]+$|webcal:|whatsapp:|sms:)/;
 
 /** Everything that links lead to, and every file that a page needs, is there. A link that is sent on could lead there at once. */
-export function linkProblems({ answers, linkedFrom, orphans }: Crawl): readonly Problem[] {
-  const lost = [...answers].flatMap(([address, { status, location }]) => {
+export function linkProblems({ responses, linkedFrom, orphans }: Crawl): readonly Problem[] {
+  const lost = [...responses].flatMap(([address, { status, location }]) => {
     if (status === 200) return [];
     const what =
       location === null ? `leads to ${address}, which answers ${status}` : `leads to ${address}, which sends on to ${location}`;

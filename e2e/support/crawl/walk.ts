@@ -4,8 +4,8 @@ import { product } from "../product.ts";
 import { LANGUAGES } from "../texts.ts";
 import { type Facts, factsOf } from "./facts.ts";
 
-/** What one address answered. */
-export interface Answer {
+/** What came back from one address. */
+export interface CrawlResponse {
   readonly status: number;
   readonly type: string;
   /** Where it leads instead. */
@@ -25,10 +25,10 @@ export interface CrawledPage {
 
 export interface Crawl {
   readonly pages: ReadonlyMap<string, CrawledPage>;
-  /** The same pages in another choice or order (filters, months): only that they answer is asked of them. */
+  /** The same pages in another choice or order (filters, months): only that they respond is asked of them. */
   readonly variations: ReadonlySet<string>;
   /** Every address of this site that anything leads to, files too. */
-  readonly answers: ReadonlyMap<string, Answer>;
+  readonly responses: ReadonlyMap<string, CrawlResponse>;
   /** Address → pages that lead there. */
   readonly linkedFrom: ReadonlyMap<string, readonly string[]>;
   /** Addresses that only the sitemap knows: no link leads there. */
@@ -43,14 +43,14 @@ export async function walkSite(): Promise<Crawl> {
   const walk = new Walk();
   await walk.from(LANGUAGES.map(({ prefix }) => prefix || "/"));
   const sitemap = await sitemapAddresses();
-  const orphans = sitemap.filter((address) => !walk.answers.has(address));
+  const orphans = sitemap.filter((address) => !walk.responses.has(address));
   await walk.from(orphans);
   await walk.fetchFiles();
   return { ...walk.found(), orphans, sitemap };
 }
 
 class Walk {
-  readonly answers = new Map<string, Answer>();
+  readonly responses = new Map<string, CrawlResponse>();
   readonly #pages = new Map<string, CrawledPage>();
   readonly #variations = new Set<string>();
   readonly #linkedFrom = new Map<string, string[]>();
@@ -71,13 +71,13 @@ class Walk {
     );
     await inParallel(this.#fresh(files), async (file) => {
       const response = await fetch(product.siteUrl + file, { redirect: "manual" });
-      this.answers.set(file, answerOf(response));
+      this.responses.set(file, summaryOf(response));
       await response.arrayBuffer();
     });
   }
 
-  found(): Pick<Crawl, "pages" | "variations" | "answers" | "linkedFrom"> {
-    return { pages: this.#pages, variations: this.#variations, answers: this.answers, linkedFrom: this.#linkedFrom };
+  found(): Pick<Crawl, "pages" | "variations" | "responses" | "linkedFrom"> {
+    return { pages: this.#pages, variations: this.#variations, responses: this.responses, linkedFrom: this.#linkedFrom };
   }
 
   #fresh(addresses: readonly string[]): readonly string[] {
@@ -89,11 +89,11 @@ class Walk {
   /** The addresses that it leads on to. */
   async #visit(address: string): Promise<readonly string[]> {
     const response = await fetch(product.siteUrl + address, { redirect: "manual" });
-    const answer = answerOf(response);
-    this.answers.set(address, answer);
+    const summary = summaryOf(response);
+    this.responses.set(address, summary);
     const body = await response.text();
-    if (answer.location !== null) return this.#lead(address, answer.location);
-    if (answer.status !== 200 || !answer.type.startsWith("text/html")) return [];
+    if (summary.location !== null) return this.#lead(address, summary.location);
+    if (summary.status !== 200 || !summary.type.startsWith("text/html")) return [];
     const { language, path } = splitLanguage(new URL(address, product.siteUrl).pathname);
     const site = pageAt(path);
     const facts = factsOf(body);
@@ -131,7 +131,7 @@ function isOwnPage(address: string, site: SitePage | undefined): boolean {
   return names.length === 0 || (site?.detail === true && names.join() === "id");
 }
 
-function answerOf(response: Response): Answer {
+function summaryOf(response: Response): CrawlResponse {
   const { status, headers } = response;
   return { status, type: headers.get("content-type") ?? "", location: headers.get("location") };
 }

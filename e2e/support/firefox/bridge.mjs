@@ -9,7 +9,7 @@ import { spawn } from "node:child_process";
 import { connect, createServer } from "node:net";
 import { FrameReader, frame } from "./frames.mjs";
 
-/** Commands of newer versions that these journeys can do without: a wish for light or dark. */
+/** Commands of newer versions that these journeys can do without: a preference for light or dark. */
 const LEFT_OUT = new Set(["emulation.setMediaFeaturesOverride"]);
 const HARMLESS = { method: "session.status", params: {} };
 const LISTENING = /WebDriver BiDi listening on ws:\/\/[^:]+:(\d+)/;
