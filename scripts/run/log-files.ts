@@ -38,7 +38,8 @@ export function rotate(logFile: string): void {
 
 /**
  * Keeps a log that is being written below 10 MB, and two older ones beside it. The writer holds the file open for appending, so its contents are copied away and
- * the file is emptied under it; what is written between the two (well below a millisecond per MB) is lost. Out: stops the watch.
+ * the file is emptied under it; what is written between the two (well below a millisecond per MB) is lost. Libraries that rotate (pino-roll,
+ * rotating-file-stream) do the writing themselves: each line of each program would pass through this process. Out: stops the watch.
  */
 export function keepSmall(logFile: string, maxBytes = LOG_MAX_BYTES, everyMs = SIZE_CHECK_MS): () => void {
   const watch = setInterval(() => {
