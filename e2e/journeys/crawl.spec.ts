@@ -44,6 +44,7 @@ let walked: Promise<Crawl> | undefined;
 const theCrawl = (): Promise<Crawl> => (walked ??= walkSite());
 
 test("every page that a visitor or a search engine can reach, asked everything that a machine can ask", async () => {
+  test.setTimeout(WALK_MS);
   const crawl = await test.step("walk", theCrawl);
   const { pages, variations, responses } = crawl;
   test.info().annotations.push({

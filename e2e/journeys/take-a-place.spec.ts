@@ -34,7 +34,10 @@ test("from the home page through three languages to a place in a class, and back
   const place = page.getByRole("listitem").filter({ hasText: OPEN_CLASS.code });
   await expect(place.first()).toContainText(text(language, "codes:enrolmentStatus.P"));
 
-  await page.getByRole("button", { name: pattern(language, "activity:enrolled.action.WITHDRAW") }).click();
+  await place
+    .first()
+    .getByRole("button", { name: pattern(language, "activity:enrolled.action.WITHDRAW") })
+    .click();
   await expect(page.getByRole("dialog")).toContainText(text(language, "activity:enrolled.confirm.WITHDRAW.title"));
   await page.getByRole("button", { name: text(language, "activity:enrolled.confirm.WITHDRAW.yes") }).click();
   await expect(place.first()).toContainText(text(language, "codes:enrolmentStatus.C"));

@@ -7,11 +7,11 @@ const OPTIONS: RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** The rules whose verdict hangs on how large things are drawn. All others look at elements and attributes, which no text size changes. */
-const DRAWN: RunOptions = {
-  ...OPTIONS,
-  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"] },
-};
+/**
+ * The rules that may find more on a page whose text is larger: what has to be scrolled, and what lies over what. All others look at elements and
+ * attributes, which no size changes, or at colours, of which small text asks most.
+ */
+const LARGER: RunOptions = { ...OPTIONS, runOnly: { type: "rule", values: ["scrollable-region-focusable", "target-size"] } };
 
 interface Violation {
   readonly id: string;
@@ -26,9 +26,9 @@ export function problems(page: Page, part?: string): Promise<string[]> {
   return violations(page, OPTIONS, part);
 }
 
-/** As `problems`, of a page that was looked at before in another text size. */
-export function problemsOfSize(page: Page): Promise<string[]> {
-  return violations(page, DRAWN);
+/** As `problems`, of a page that was looked at before with smaller text. */
+export function problemsOfLarger(page: Page): Promise<string[]> {
+  return violations(page, LARGER);
 }
 
 async function violations(page: Page, options: RunOptions, part?: string): Promise<string[]> {
