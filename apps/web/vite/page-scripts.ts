@@ -10,7 +10,8 @@ const ENHANCE = "app/enhance/main.ts";
 const VIRTUAL_ID = "virtual:page-scripts";
 
 /** Modules that `ENHANCE` shares with the application: one file for all of them, as every page waits for it. */
-const SHARED = /\/app\/(?:enhance\/storage|session\/(?:store-shape|notice))\.ts$|\/packages\/i18n\/src\/|vite\/preload-helper/;
+const SHARED =
+  /\/app\/(?:enhance\/storage|session\/(?:store|store-key|notice))\.ts$|\/packages\/(?:client\/src\/session-st|i18n\/src\/)|vite\/preload-helper/;
 
 export const sharedChunk = { name: "enhance-shared", test: SHARED } as const;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import * as paths from "./paths.ts";
 
 /** PENDING may log in and see the profile only; SUSPENDED may read; LAPSED has to renew at a centre. */
 export const MEMBER_TYPES = ["PENDING", "FULL", "JUNIOR", "SUSPENDED", "LAPSED"] as const;
@@ -40,8 +41,7 @@ export type Member = z.infer<typeof memberSchema>;
 export const authEndpoints = {
   login: defineEndpoint({
     id: "login",
-    method: "POST",
-    path: "/api/auth/login",
+    ...paths.login,
     summary: "Log in with a mobile phone number or a member number",
     tag: "auth",
     access: "public",
@@ -51,8 +51,7 @@ export const authEndpoints = {
   }),
   extendToken: defineEndpoint({
     id: "extendToken",
-    method: "POST",
-    path: "/api/auth/extend_token",
+    ...paths.extendToken,
     summary: "Exchange the access token of a live session for a new one",
     tag: "auth",
     access: "member",
@@ -61,8 +60,7 @@ export const authEndpoints = {
   }),
   logout: defineEndpoint({
     id: "logout",
-    method: "POST",
-    path: "/api/auth/logout",
+    ...paths.logout,
     summary: "End the session of the token",
     tag: "auth",
     access: "member",
@@ -71,8 +69,7 @@ export const authEndpoints = {
   }),
   logoutEverywhere: defineEndpoint({
     id: "logoutEverywhere",
-    method: "POST",
-    path: "/api/auth/logout_everywhere",
+    ...paths.logoutEverywhere,
     summary: "Revoke every session of the member",
     tag: "auth",
     access: "member",
@@ -81,8 +78,7 @@ export const authEndpoints = {
   }),
   me: defineEndpoint({
     id: "me",
-    method: "GET",
-    path: "/api/member/me",
+    ...paths.me,
     summary: "The member who is logged in",
     tag: "member",
     access: "member",

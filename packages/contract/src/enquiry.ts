@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import * as paths from "./paths.ts";
 import { proofSchema, challengeSchema } from "./proof.ts";
 import type { ErrorName } from "./error-codes.ts";
 import type { FieldIssue } from "./envelope.ts";
@@ -116,8 +117,7 @@ export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>;
 export const enquiryEndpoints = {
   challenge: defineEndpoint({
     id: "enquiryChallenge",
-    method: "GET",
-    path: "/api/enquiry/challenge",
+    ...paths.enquiryChallenge,
     summary: "Work for the browser to do while somebody writes, which holds off machines that send by the thousand",
     tag: "enquiry",
     access: "public",
@@ -126,8 +126,7 @@ export const enquiryEndpoints = {
   }),
   send: defineEndpoint({
     id: "sendEnquiry",
-    method: "POST",
-    path: "/api/enquiry",
+    ...paths.sendEnquiry,
     summary: "Send an enquiry; the same one sent again within 24 hours has the same case number",
     tag: "enquiry",
     access: "public",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { INELIGIBLE_ERROR_NAMES, INELIGIBLE_REASONS } from "./ineligible-reasons.ts";
+import * as paths from "./paths.ts";
 import { strapiUuidSchema } from "./programme.ts";
 
 /** Source: specification §4. */
@@ -52,8 +53,7 @@ const idParams = z.strictObject({ id: z.uuid() });
 export const enrolmentEndpoints = {
   eligibility: defineEndpoint({
     id: "eligibility",
-    method: "GET",
-    path: "/api/health-programme/classes/:strapiUuid/eligibility",
+    ...paths.eligibility,
     summary: "May I join this class, and if not, why",
     tag: "enrolment",
     access: "member",
@@ -63,8 +63,7 @@ export const enrolmentEndpoints = {
   }),
   enrol: defineEndpoint({
     id: "enrol",
-    method: "POST",
-    path: "/api/health-programme/enrolments",
+    ...paths.enrol,
     summary: "Take a place in a first-come class, or enter a ballot",
     tag: "enrolment",
     access: "member",
@@ -84,8 +83,7 @@ export const enrolmentEndpoints = {
   }),
   list: defineEndpoint({
     id: "listEnrolments",
-    method: "GET",
-    path: "/api/health-programme/enrolments",
+    ...paths.listEnrolments,
     summary: "My enrolments, newest first",
     tag: "enrolment",
     access: "member",
@@ -94,8 +92,7 @@ export const enrolmentEndpoints = {
   }),
   act: defineEndpoint({
     id: "actOnEnrolment",
-    method: "POST",
-    path: "/api/health-programme/enrolments/:id/actions",
+    ...paths.actOnEnrolment,
     summary: "Cancel a ballot entry, withdraw an application or give up a place",
     tag: "enrolment",
     access: "member",

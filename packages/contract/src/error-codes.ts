@@ -1,3 +1,5 @@
+import { SESSION_INVALID, SESSION_REVOKED } from "./paths.ts";
+
 /**
  * The code table: every refusal of the API by name, with its number and HTTP status. Numbers never change meaning.
  * 1003 and 1004 are the specification's (§8): a client that sees them logs out and goes home. The sentences are texts of the
@@ -7,8 +9,8 @@ export const ERROR_CODES = {
   // Sessions and rights
   LOGIN_FAILED: { code: 1001, status: 401 },
   ACCOUNT_LOCKED: { code: 1002, status: 429 },
-  SESSION_INVALID: { code: 1003, status: 401 },
-  SESSION_REVOKED: { code: 1004, status: 403 },
+  SESSION_INVALID,
+  SESSION_REVOKED,
   FORBIDDEN: { code: 1005, status: 403 },
   // The request itself
   VALIDATION_FAILED: { code: 1100, status: 400 },
@@ -47,9 +49,3 @@ export const ERROR_CODES = {
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;
-
-/** The name behind a number, for a client that got one; undefined when the number is not ours. */
-export function errorNameOf(code: number): ErrorName | undefined {
-  const names = Object.keys(ERROR_CODES) as ErrorName[]; // the keys of a const object are exactly its names
-  return names.find((name) => ERROR_CODES[name].code === code);
-}

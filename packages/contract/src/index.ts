@@ -1,5 +1,5 @@
 export * from "./auth.ts";
-export * from "./client.ts";
+export type * from "./calls.ts";
 export * from "./coded-lists.ts";
 export * from "./endpoint.ts";
 export * from "./enquiry.ts";

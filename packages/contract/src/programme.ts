@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import * as paths from "./paths.ts";
 
 export const ENROLMENT_METHODS = ["BALLOT", "FCFS", "OPEN", "ONLINE_FORM"] as const;
 export const enrolmentMethodSchema = z.enum(ENROLMENT_METHODS);
@@ -23,6 +24,8 @@ export type ClassPhase = z.infer<typeof classPhaseSchema>;
 /** The identity of a class: the uuid of its component in the content service. */
 export const strapiUuidSchema = z.uuid();
 
+const UUID_LENGTH = 36;
+
 /** What is live about a class. Times are ISO 8601 instants. */
 export const availabilitySchema = z.object({
   strapiUuid: z.string(),
@@ -38,8 +41,7 @@ export type Availability = z.infer<typeof availabilitySchema>;
 export const programmeEndpoints = {
   remainingQuota: defineEndpoint({
     id: "remainingQuota",
-    method: "POST",
-    path: "/api/health-programme/remainingQuota",
+    ...paths.remainingQuota,
     summary: "Places left in one class, now",
     tag: "programme",
     access: "public",
@@ -49,12 +51,16 @@ export const programmeEndpoints = {
   }),
   availability: defineEndpoint({
     id: "availability",
-    method: "GET",
-    path: "/api/health-programme/availability",
+    ...paths.availability,
     summary: "Phase and places left of up to 100 classes, now",
     tag: "programme",
     access: "public",
-    query: z.strictObject({ uuids: z.string().min(36).max(3700) }),
+    query: z.strictObject({
+      uuids: z
+        .string()
+        .min(UUID_LENGTH)
+        .max(paths.AVAILABILITY_BATCH * (UUID_LENGTH + 1)),
+    }),
     payload: z.object({ asOf: z.iso.datetime(), classes: z.array(availabilitySchema) }),
     errors: ["VALIDATION_FAILED"],
   }),

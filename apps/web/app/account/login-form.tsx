@@ -1,11 +1,11 @@
-import { authEndpoints, type FailurePayload } from "@kaifong/contract";
+import type { FailurePayload } from "@kaifong/contract";
+import { login } from "@kaifong/contract/paths";
 import { Button, Card, ErrorSummary, PasswordField, type SummarisedError, TextField } from "@kaifong/ui";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatPhone } from "../format/index.ts";
-import { useApi } from "../session/member-area.tsx";
+import { api } from "../session/api.ts";
 import { useSlow } from "../session/slow.ts";
-import { keepToken } from "../session/store.ts";
 import { useStarted } from "../session/use-session.ts";
 import { LOGIN_NAMES, type LoginAnswers, type LoginName, type LoginProblem, loginBody, loginProblems } from "./login-answers.ts";
 import styles from "./login-form.module.css";
@@ -123,7 +123,6 @@ function NameChoice({ by, onChoose }: { readonly by: LoginName; readonly onChoos
 /** One attempt at a time. When it succeeds the token is kept, and the page around the form goes on by itself. */
 function useLogin(by: LoginName, phone: string | null) {
   const { t } = useTranslation("auth");
-  const api = useApi();
   const [attempt, setAttempt] = useState(NOTHING_TRIED);
   const [busy, setBusy] = useState(false);
 
@@ -139,8 +138,8 @@ function useLogin(by: LoginName, phone: string | null) {
     const problems = loginProblems(answers);
     if (problems.length > 0) return fail(problems, []);
     setBusy(true);
-    const result = await api.call(authEndpoints.login, { body: loginBody(answers) });
-    if (result.ok) return keepToken(result.payload.access_token, result.payload.expires_in);
+    const result = await api.call(login, { body: loginBody(answers) });
+    if (result.ok) return api.logIn(result.payload.access_token, result.payload.expires_in);
     fail(
       [],
       messagesOf(result.error, phone === null ? null : t("error.lockedHelp", { phone: formatPhone(phone) }), t("error.network")),

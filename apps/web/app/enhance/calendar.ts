@@ -1,7 +1,7 @@
 import type { GridData } from "../calendar/grid-data.tsx";
 import type { Marks } from "../calendar/month-grid.tsx";
 import skeleton from "../calendar/grid-skeleton.css?url";
-import { readSession } from "./storage.ts";
+import { sessionStore } from "../session/store.ts";
 
 /** From this width the month is shown as a grid (calendar-page.module.css). */
 const WIDE = "(min-width: 48em)";
@@ -15,7 +15,7 @@ const DEVELOPMENT_RUNTIME = "/@id/__x00__virtual:react-router/inject-hmr-runtime
  */
 export function startCalendar(calendar: Element): void {
   calendar.querySelector("[data-calendar-print]")?.addEventListener("click", () => window.print());
-  const marks = readSession().auth.loginStatus ? ownClasses() : Promise.resolve(new Map());
+  const marks = sessionStore.read().auth.loginStatus ? ownClasses() : Promise.resolve(new Map());
   void marks.then((known) => markLessons(calendar, known));
   if (calendar.getAttribute("data-view") === "month") whenWide(() => void showGrid(calendar, marks));
 }

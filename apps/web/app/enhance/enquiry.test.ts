@@ -193,6 +193,14 @@ describe("sending", () => {
     expect(proofSent()).not.toBe("");
   });
 
+  test("it is sent from browsers without AbortSignal.timeout (Safari 15.4)", async () => {
+    vi.stubGlobal("AbortSignal", { ...AbortSignal, timeout: undefined });
+    open();
+    press();
+    await goesOn();
+    expect(answered).toHaveBeenCalledTimes(1);
+  });
+
   test("a second press while it is sent does nothing", async () => {
     open();
     press();

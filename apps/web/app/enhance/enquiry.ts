@@ -1,12 +1,12 @@
+import { limitTime } from "@kaifong/client";
+import type { enquiryChallenge } from "@kaifong/contract/paths";
 import { type BusyButton, busyButton } from "./busy-button.ts";
 import { clearDraft, keepDraft, restoreDraft } from "./enquiry-draft.ts";
 import { createProver, type Prover } from "./proof.ts";
-import { timeLimit } from "./time-limit.ts";
 
 /** Longer than this nobody is kept waiting: the server takes the form without the work as well, only not as many of them. */
 const LONGEST_PROOF_MS = 30_000;
-/** As every call of this site (specification §7). */
-const TIMEOUT_MS = 50_000;
+const CHALLENGE_PATH: typeof enquiryChallenge.path = "/api/enquiry/challenge";
 
 /**
  * The enquiry form, made comfortable: the work that holds off machines is done while the person writes; what they write survives a closed page and
@@ -19,7 +19,7 @@ export function startEnquiry(place: Element): void {
   if (!form || !button || !proof) return clearDraft();
   startDraft(place, form);
   const status = form.querySelector<HTMLElement>("[data-status]");
-  startSending({ place, form, proof, busy: busyButton(button, status), prover: createProver("/api/enquiry/challenge") });
+  startSending({ place, form, proof, busy: busyButton(button, status), prover: createProver(CHALLENGE_PATH) });
   place.querySelector<HTMLElement>("[role=alert][tabindex]")?.focus();
 }
 
@@ -69,22 +69,28 @@ function startSending(parts: Parts): void {
 }
 
 /**
- * Sends the form as the browser itself would, but stays on the page until there is an answer, so that a lost connection loses nothing and the back button never
- * asks whether to send again. Throws when there is no answer of this page.
+ * Sends the form as the browser itself would, but stays on the page until there is a response, so that a lost connection loses nothing and the back button never
+ * asks whether to send again. Throws when there is no response of this page.
  */
 async function send({ place, form, proof, prover }: Parts): Promise<void> {
   if (proof.value === "" && isFilledIn(form)) proof.value = (await Promise.race([prover.prove(), after(LONGEST_PROOF_MS)])) ?? "";
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
-  const response = await fetch(form.action, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-    signal: timeLimit(TIMEOUT_MS),
-  });
-  if (response.redirected) return location.assign(response.url);
-  const answer = new DOMParser().parseFromString(await response.text(), "text/html");
-  const next = answer.querySelector("[data-enquiry]");
-  if (!next) throw new Error(`the page answered ${response.status} without its form`);
-  document.title = answer.title;
+  const limit = limitTime();
+  try {
+    const response = await fetch(form.action, { method: "POST", body: new URLSearchParams(fields), signal: limit.signal });
+    if (response.redirected) location.assign(response.url);
+    else showPage(place, response.status, await response.text());
+  } finally {
+    limit.end();
+  }
+}
+
+/** Puts the form as it came back in place of the one that was sent. */
+function showPage(place: Element, status: number, html: string): void {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const next = page.querySelector("[data-enquiry]");
+  if (!next) throw new Error(`the page answered ${status} without its form`);
+  document.title = page.title;
   place.replaceWith(next);
   startEnquiry(next);
 }

@@ -2,9 +2,10 @@
  * Runs before anything is painted, on every page: puts on <html> what the browser remembers, so that nothing jumps or flashes — the font
  * size, whether somebody is logged in, whether cookies are agreed to, which other language is offered, and that scripts run at all.
  */
+import { readState } from "@kaifong/client";
 import { offeredLanguage } from "./offered-language.ts";
 import { recall } from "./storage.ts";
-import { readState, STORE_KEY } from "../session/store-shape.ts";
+import { STORE_KEY } from "../session/store-key.ts";
 
 const { dataset } = document.documentElement;
 const state = readState(recall(STORE_KEY));

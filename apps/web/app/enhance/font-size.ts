@@ -1,15 +1,15 @@
-import { FONT_TYPES, type FontType } from "../session/store-shape.ts";
+import { FONT_TYPES, type FontType } from "@kaifong/client";
+import { sessionStore } from "../session/store.ts";
 import { onClick } from "./clicks.ts";
-import { readSession, writeSession } from "./storage.ts";
 
 /** Font size: applies at once to the page root, is stored, and marks the pressed button (specification §4). */
 export function startFontButtons(): void {
-  mark(readSession().preference.fontType);
+  mark(sessionStore.read().preference.fontType);
   onClick("data-set-font", (button) => {
     const chosen = FONT_TYPES.find((type) => type === button.dataset["setFont"]);
     if (!chosen) return;
     document.documentElement.dataset["font"] = chosen;
-    writeSession({ ...readSession(), preference: { fontType: chosen } });
+    sessionStore.write({ ...sessionStore.read(), preference: { fontType: chosen } });
     mark(chosen);
   });
 }

@@ -1,6 +1,14 @@
+import type { Availability, PayloadAt } from "@kaifong/contract";
+import type * as paths from "@kaifong/contract/paths";
+
+/**
+ * Every page carries this script, so it reads this one public call by itself: the caller of packages/client would make it a tenth heavier. The compiler
+ * holds path and limit to the contract's.
+ */
+const PATH: typeof paths.availability.path = "/api/health-programme/availability";
+const BATCH: typeof paths.AVAILABILITY_BATCH = 100;
+
 const REFRESH_MS = 20_000;
-/** The contract's limit of one call. */
-const BATCH = 100;
 
 /**
  * Fresh phases and figures for `[data-class-uuid]`: asked for once a class comes into sight, then every 20 seconds while it is in sight and the page is looked at. A figure that can't be had leaves
@@ -13,7 +21,9 @@ export function startLivePlaces(): void {
   const refresh = async () => {
     const uuids = [...new Set([...seen].map((element) => element.getAttribute("data-class-uuid") ?? ""))];
     if (uuids.length === 0 || document.hidden) return;
-    for (let start = 0; start < uuids.length; start += BATCH) await show(uuids.slice(start, start + BATCH));
+    for (let start = 0; start < uuids.length; start += BATCH) {
+      await show(uuids.slice(start, start + BATCH));
+    }
   };
   const soon = () => {
     window.clearTimeout(timer);
@@ -31,20 +41,15 @@ export function startLivePlaces(): void {
   document.addEventListener("visibilitychange", soon);
 }
 
-interface Figures {
-  readonly strapiUuid: string;
-  readonly phase: string;
-  readonly remaining: number;
-}
-
 async function show(uuids: readonly string[]): Promise<void> {
   try {
     const api = document.documentElement.dataset["api"] ?? "";
-    const response = await fetch(`${api}/api/health-programme/availability?uuids=${uuids.join(",")}`);
-    const answer: { payload?: { classes?: readonly Figures[] } } = await response.json();
-    for (const figures of answer.payload?.classes ?? []) {
-      for (const element of document.querySelectorAll<HTMLElement>(`[data-class-uuid="${figures.strapiUuid}"]`))
+    const response = await fetch(`${api}${PATH}?uuids=${uuids.join(",")}`);
+    const { payload }: { payload?: Partial<PayloadAt<typeof paths.availability>> } = await response.json();
+    for (const figures of payload?.classes ?? []) {
+      for (const element of document.querySelectorAll<HTMLElement>(`[data-class-uuid="${figures.strapiUuid}"]`)) {
         write(element, figures);
+      }
     }
   } catch {
     // The rendered figure stays; the next round tries again.
@@ -55,7 +60,7 @@ async function show(uuids: readonly string[]): Promise<void> {
  * What the server wrote around a class: `data-live="phase"` holds one variant per phase (`data-phase="OPEN REMAINING"`), of which the one
  * that holds is shown; `data-live="remaining"` is the number itself. So no word is put together here.
  */
-function write(element: HTMLElement, { phase, remaining }: Figures): void {
+function write(element: HTMLElement, { phase, remaining }: Availability): void {
   if (element.dataset["live"] === "remaining") {
     if (element.textContent !== String(remaining)) element.textContent = String(remaining);
     return;

@@ -1,6 +1,6 @@
 import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { readOwnEnrolments } from "./own-enrolments.ts";
-import { readSession } from "./storage.ts";
+import { sessionStore } from "../session/store.ts";
 
 /**
  * Shows a member which classes of the page are their own, in place of the way to enrol (programmes/own-class.tsx). The server is asked
@@ -14,7 +14,7 @@ export async function startOwnClasses(templates: Element): Promise<void> {
 }
 
 async function refresh(templates: Element): Promise<void> {
-  showOwn(templates, statusesOf(readSession().auth.loginStatus ? await readOwnEnrolments() : []));
+  showOwn(templates, statusesOf(sessionStore.read().auth.loginStatus ? await readOwnEnrolments() : []));
 }
 
 interface OwnEnrolment {

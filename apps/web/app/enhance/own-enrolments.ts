@@ -1,11 +1,9 @@
-import { type Enrolment, enrolmentEndpoints } from "@kaifong/contract";
-import { apiAt } from "../session/api.ts";
-import { sessionStore } from "../session/store.ts";
+import type { Enrolment } from "@kaifong/contract";
+import { listEnrolments } from "@kaifong/contract/paths";
+import { api } from "../session/api.ts";
 
-/** Asks the server for the member's enrolments, through the one caller that keeps the token young. Fetched for members only. */
+/** Asks the server for the member's enrolments; none when they can't be had. Fetched for members only. */
 export async function readOwnEnrolments(): Promise<readonly Enrolment[]> {
-  await sessionStore.persist.rehydrate();
-  const { call } = apiAt(document.documentElement.dataset["api"] ?? "");
-  const result = await call(enrolmentEndpoints.list, {});
+  const result = await api.call(listEnrolments);
   return result.ok ? result.payload.enrolments : [];
 }

@@ -1,5 +1,3 @@
-import { readState, type SessionState, STORE_KEY, writeState } from "../session/store-shape.ts";
-
 /** Storage that may be forbidden: then nothing is remembered, and nothing breaks. */
 export function remember(key: string, value: string): void {
   try {
@@ -15,14 +13,4 @@ export function recall(key: string, storage: "localStorage" | "sessionStorage" =
   } catch {
     return null;
   }
-}
-
-export function readSession(): SessionState {
-  return readState(recall(STORE_KEY));
-}
-
-/** Stores the session, and tells the application of this tab (other tabs hear of it by themselves). */
-export function writeSession(state: SessionState): void {
-  remember(STORE_KEY, writeState(state));
-  window.dispatchEvent(new StorageEvent("storage", { key: STORE_KEY }));
 }

@@ -1,11 +1,12 @@
 import type { Centre, Course } from "@kaifong/content";
-import { authEndpoints, enrolmentEndpoints, type PayloadOf } from "@kaifong/contract";
+import type { PayloadAt } from "@kaifong/contract";
+import * as paths from "@kaifong/contract/paths";
 import { Button, Notice } from "@kaifong/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { api } from "../session/api.ts";
 import { CallError, isForbidden, payloadOrThrow } from "../session/call-error.ts";
 import { Waiting } from "../session/waiting.tsx";
-import { useApi } from "../session/member-area.tsx";
 import type { ClassView } from "./class-view.ts";
 import { EnrolCheck } from "./enrol-check.tsx";
 import { EnrolRefused } from "./enrol-refused.tsx";
@@ -27,13 +28,12 @@ export interface EnrolFacts {
 /** May I? → check the details → done. A refusal at any point says why and what else can be done. */
 export function EnrolJourney(facts: EnrolFacts) {
   const { t } = useWords();
-  const api = useApi();
   const strapiUuid = facts.view.class.uuid;
   const eligibility = useQuery({
     queryKey: ["eligibility", strapiUuid],
-    queryFn: async () => payloadOrThrow(await api.call(enrolmentEndpoints.eligibility, { params: { strapiUuid } })),
+    queryFn: async () => payloadOrThrow(await api.call(paths.eligibility, { params: { strapiUuid } })),
   });
-  const member = useQuery({ queryKey: ["me"], queryFn: async () => payloadOrThrow(await api.call(authEndpoints.me)) });
+  const member = useQuery({ queryKey: ["me"], queryFn: async () => payloadOrThrow(await api.call(paths.me)) });
   const enrol = useEnrol(strapiUuid);
 
   if (enrol.data) return <EnrolResult answer={enrol.data} draw={facts.draw} />;
@@ -58,15 +58,13 @@ export function EnrolJourney(facts: EnrolFacts) {
   );
 }
 
-type EnrolAnswer = PayloadOf<typeof enrolmentEndpoints.enrol>;
+type EnrolAnswer = PayloadAt<typeof paths.enrol>;
 
 /** Sends the enrolment under one key per intention; the key is let go only when the server has definitely answered. */
 function useEnrol(strapiUuid: string) {
-  const api = useApi();
   const [key] = useState(() => idempotencyKey(`enrol.${strapiUuid}`));
   return useMutation<EnrolAnswer>({
-    mutationFn: async () =>
-      payloadOrThrow(await api.call(enrolmentEndpoints.enrol, { body: { strapiUuid }, idempotencyKey: key.value() })),
+    mutationFn: async () => payloadOrThrow(await api.call(paths.enrol, { body: { strapiUuid }, idempotencyKey: key.value() })),
     onSuccess: () => key.forget(),
     onError: (error) => {
       if (error instanceof CallError && error.failure !== null) key.forget();

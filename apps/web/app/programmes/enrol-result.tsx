@@ -1,4 +1,5 @@
-import type { enrolmentEndpoints, PayloadOf } from "@kaifong/contract";
+import type { PayloadAt } from "@kaifong/contract";
+import type { enrol } from "@kaifong/contract/paths";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { pathTo } from "../paths.ts";
@@ -7,7 +8,7 @@ import { EnrolmentStatusTag } from "./status-tag.tsx";
 import { useWords } from "./words.ts";
 
 interface EnrolResultProps {
-  readonly answer: PayloadOf<typeof enrolmentEndpoints.enrol>;
+  readonly answer: PayloadAt<typeof enrol>;
   readonly draw: boolean;
 }
 

@@ -1,9 +1,10 @@
-import { type Enrolment, enrolmentEndpoints, type MemberAction, type PayloadOf } from "@kaifong/contract";
+import type { Enrolment, MemberAction, PayloadAt } from "@kaifong/contract";
+import { actOnEnrolment } from "@kaifong/contract/paths";
 import { Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { CallError, payloadOrThrow } from "../session/call-error.ts";
-import { useApi } from "../session/member-area.tsx";
+import { api } from "../session/api.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { EnrolmentCard } from "./enrolment-card.tsx";
 import styles from "./enrolled-page.module.css";
@@ -48,16 +49,15 @@ export function EnrolledList({ enrolments, now }: { readonly enrolments: readonl
   );
 }
 
-type ActAnswer = PayloadOf<typeof enrolmentEndpoints.act>;
+type ActAnswer = PayloadAt<typeof actOnEnrolment>;
 
 /** Does it under one key per intention, then puts the changed enrolment in its place and asks for the list again. */
 function useAct(onDone: () => void) {
-  const api = useApi();
   const queries = useQueryClient();
   return useMutation<ActAnswer, Error, Intention>({
     mutationFn: async ({ enrolment, action }) => {
       const key = idempotencyKey(`${action}.${enrolment.id}`);
-      const result = await api.call(enrolmentEndpoints.act, {
+      const result = await api.call(actOnEnrolment, {
         params: { id: enrolment.id },
         body: { action },
         idempotencyKey: key.value(),

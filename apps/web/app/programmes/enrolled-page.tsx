@@ -1,12 +1,13 @@
-import { enrolmentEndpoints } from "@kaifong/contract";
+import { listEnrolments } from "@kaifong/contract/paths";
 import { Button, EmptyState, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../paths.ts";
+import { api } from "../session/api.ts";
 import { isForbidden, payloadOrThrow } from "../session/call-error.ts";
 import { Waiting } from "../session/waiting.tsx";
-import { AppPage, MembersOnly, useApi } from "../session/member-area.tsx";
+import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { useShellData } from "../shell/shell-data.ts";
 import { CallUs } from "./call-us.tsx";
 import { ENROLMENTS_QUERY } from "./enrolments-query.ts";
@@ -42,11 +43,10 @@ export default function EnrolledPage() {
 
 function Enrolled() {
   const { t } = useWords();
-  const api = useApi();
   const [filters, choose] = useFiltersInAddress();
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: ENROLMENTS_QUERY,
-    queryFn: async () => payloadOrThrow(await api.call(enrolmentEndpoints.list)).enrolments,
+    queryFn: async () => payloadOrThrow(await api.call(listEnrolments)).enrolments,
   });
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data) return <Waiting label={t("enrolled.loading")} />;

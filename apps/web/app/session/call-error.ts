@@ -1,11 +1,12 @@
-import type { CallResult, FailurePayload } from "@kaifong/contract";
+import type { CallResult } from "@kaifong/client";
+import type { FailurePayload } from "@kaifong/contract";
 
 /** A call that brought no payload. `failure` is null when nothing came back at all (offline, timed out). */
 export class CallError extends Error {
   readonly failure: FailurePayload | null;
 
   constructor(failure: FailurePayload | null) {
-    super(failure?.error_message ?? "no answer");
+    super(failure?.error_message ?? "no response");
     this.name = "CallError";
     this.failure = failure;
   }

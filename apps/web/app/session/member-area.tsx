@@ -1,45 +1,30 @@
 import { splitLanguage } from "@kaifong/i18n";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { pathTo } from "../paths.ts";
-import { useShellData } from "../shell/shell-data.ts";
-import { type Api, apiAt } from "./api.ts";
+import { api } from "./api.ts";
 import { CallError } from "./call-error.ts";
 import { isLeaving } from "./notice.ts";
-import { refreshesOn } from "./refresh.ts";
+import { refreshesOn } from "./refreshes-on.ts";
 import { sessionStore } from "./store.ts";
 import { useSession } from "./use-session.ts";
 
-const ApiContext = createContext<Api | undefined>(undefined);
-
-/** The caller of the server; only inside `<AppPage>`. */
-export function useApi(): Api {
-  const api = use(ApiContext);
-  if (!api) throw new Error("useApi needs an <AppPage> around it");
-  return api;
-}
-
-/** What every page that runs as an application stands in: the server's caller, its query cache, and the refreshing of the token. */
+/** What every page that runs as an application stands in: the query cache and the refreshing of the token. */
 export function AppPage({ children }: { children: ReactNode }) {
-  const api = apiAt(useShellData()?.settings.apiBaseUrl ?? "");
   const [queries] = useState(newQueryClient);
   const { pathname } = useLocation();
   const session = useSession();
   const known = session !== undefined;
 
   useEffect(() => {
-    if (known && refreshesOn(pathname, sessionStore.getState())) void api.refresher.refresh();
-  }, [api, known, pathname]);
+    if (known && refreshesOn(pathname, sessionStore.read())) void api.refresh();
+  }, [known, pathname]);
 
-  return (
-    <ApiContext value={api}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </ApiContext>
-  );
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }
 
-/** Answers from the server are asked for again only when something has changed them; a lost connection is tried once more. */
+/** Responses of the server are asked for again only when something has changed them; a lost connection is tried once more. */
 function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { retry: (times, error) => times < 1 && isLostConnection(error), staleTime: 30_000 } },

@@ -1,10 +1,18 @@
-/** Why a visitor was brought home, for the sentence shown there: `auth:notice.<reason>`. Kept for one page view in session storage. */
+import { pathIn, splitLanguage } from "@kaifong/i18n";
+
+/** Why a visitor was brought home, for the sentence shown there: `auth:notice.<reason>`. In session storage for one page view. */
 export const LEAVE_REASONS = ["SESSION_INVALID", "SESSION_REVOKED", "LOGGED_OUT"] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
 const NOTICE_KEY = "kaifong.notice";
 
-export function leaveNotice(reason: LeaveReason): void {
+/** Brings the visitor home, in the language of the page, where the reason is told. */
+export function leaveForHome(reason: LeaveReason): void {
+  leaveNotice(reason);
+  window.location.assign(pathIn(splitLanguage(window.location.pathname).language, "/"));
+}
+
+function leaveNotice(reason: LeaveReason): void {
   try {
     sessionStorage.setItem(NOTICE_KEY, reason);
   } catch {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { FONT_TYPES } from "../session/store-shape.ts";
+import { FONT_TYPES } from "@kaifong/client";
 import styles from "./font-buttons.module.css";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createRefresher, refreshesOn } from "./refresh.ts";
-import { EMPTY_STATE, loggedOut, type SessionState } from "./store-shape.ts";
+import { createRefresher } from "./refresh.ts";
+import { EMPTY_STATE, loggedOut, type SessionState } from "./session-state.ts";
 
 function loggedInWith(token: string): SessionState {
   return {
@@ -9,24 +9,6 @@ function loggedInWith(token: string): SessionState {
     auth: { loginStatus: true },
   };
 }
-
-describe("the token is refreshed when the path changes (specification §4)", () => {
-  it.each([
-    ["/activity/programmes/enrolled", true],
-    ["/en/activity/programmes/series", true],
-    ["/", false],
-    ["/en", false],
-    ["/sc", false],
-    ["/login", false],
-    ["/en/login", false],
-  ])("on %s: %s", (path, refreshes) => {
-    expect(refreshesOn(path, loggedInWith("a"))).toBe(refreshes);
-  });
-
-  it("never when logged out", () => {
-    expect(refreshesOn("/member", EMPTY_STATE)).toBe(false);
-  });
-});
 
 /** A refresher over a state in memory, whose server answers when told. */
 function aRefresher() {

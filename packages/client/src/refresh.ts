@@ -1,28 +1,17 @@
-import { splitLanguage } from "@kaifong/i18n";
-import type { SessionState } from "./store-shape.ts";
+import type { SessionState } from "./session-state.ts";
 
 /** A token is renewed this long before it ends, so that it does not end on the way. */
 const RENEW_BEFORE_END_MS = 60_000;
 
-/** Pages on which a logged-in visitor's token is not refreshed (specification §4). */
-const UNREFRESHED_PATHS = ["/", "/login"];
-
-/** Whether arriving at `pathname` (with its language prefix) refreshes the token. */
-export function refreshesOn(pathname: string, state: SessionState): boolean {
-  return (
-    state.auth.loginStatus && state.tokenInfo.accessToken !== "" && !UNREFRESHED_PATHS.includes(splitLanguage(pathname).path)
-  );
-}
-
-export interface RefresherOptions {
+interface RefresherOptions {
   readonly state: () => SessionState;
   readonly now: () => number;
-  /** Asks the server with the token that is kept now; undefined when no new one came (the failure is dealt with by the caller). */
+  /** Asks the server with the token that is stored now; undefined when no new one came (the failure is dealt with by the caller). */
   readonly extend: () => Promise<{ readonly token: string; readonly expiresIn: number } | undefined>;
   readonly keep: (token: string, expiresIn: number) => void;
 }
 
-export interface Refresher {
+interface Refresher {
   /** Exchanges the token now. Calls made meanwhile share the one request. */
   readonly refresh: () => Promise<void>;
   /** Resolves when the token is young enough to be used, renewing it first where needed. */
@@ -41,7 +30,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     const before = options.state().tokenInfo.accessToken;
     const extended = await options.extend();
     const after = options.state();
-    // Logged out, or another tab's token adopted, while the request was under way: the answer is not wanted any more.
+    // Logged out, or another tab's token adopted, while the request was under way: the response is not wanted any more.
     if (extended === undefined || !after.auth.loginStatus || after.tokenInfo.accessToken !== before) return;
     options.keep(extended.token, extended.expiresIn);
     issuedAt = options.now();

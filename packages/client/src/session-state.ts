@@ -1,9 +1,9 @@
-/**
- * What this site keeps in the browser's storage about the visitor, exactly as specification §3 says, and how it is written down.
- * Nothing is imported here, so that the small script of the content pages can read it too.
- */
-export const STORE_KEY = "kaifong";
+import { child } from "./child.ts";
 
+/**
+ * What is kept in the browser's storage about the visitor, exactly as specification §3 says, and how it is written down. Imports next to
+ * nothing: the script that runs before the first paint reads it too.
+ */
 export const FONT_TYPES = ["Mini", "Medium", "Large"] as const;
 export type FontType = (typeof FONT_TYPES)[number];
 
@@ -32,7 +32,23 @@ export function loggedOut(state: SessionState): SessionState {
   return { ...state, tokenInfo: EMPTY_TOKEN, auth: { loginStatus: false } };
 }
 
-/** The text to store under STORE_KEY: the envelope that zustand's persist writes. */
+/** The state with this token, which login or refresh has just returned. `expiresIn` in seconds; `memberType` as the token has it. */
+export function withToken(
+  state: SessionState,
+  { token, expiresIn, memberType }: { token: string; expiresIn: number; memberType: string | undefined },
+): SessionState {
+  return {
+    ...state,
+    tokenInfo: {
+      accessToken: `Bearer ${token}`,
+      expiresIn,
+      jwtDecode: memberType === undefined ? {} : { member_type: memberType },
+    },
+    auth: { loginStatus: true },
+  };
+}
+
+/** The text to store: the envelope that zustand's persist writes. */
 export function writeState(state: SessionState): string {
   return JSON.stringify({ state, version: 0 });
 }
@@ -65,10 +81,6 @@ function parse(text: string | null): unknown {
   } catch {
     return null;
   }
-}
-
-function child(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function textOf(value: unknown): string {

@@ -1,0 +1,21 @@
+import { EMPTY_STATE, withToken } from "@kaifong/client";
+import { describe, expect, it } from "vitest";
+import { refreshesOn } from "./refreshes-on.ts";
+
+describe("the token is refreshed when the path changes (specification §4)", () => {
+  it.each([
+    ["/activity/programmes/enrolled", true],
+    ["/en/activity/programmes/series", true],
+    ["/", false],
+    ["/en", false],
+    ["/sc", false],
+    ["/login", false],
+    ["/en/login", false],
+  ])("on %s: %s", (path, refreshes) => {
+    expect(refreshesOn(path, withToken(EMPTY_STATE, { token: "a", expiresIn: 900, memberType: "FULL" }))).toBe(refreshes);
+  });
+
+  it("never when logged out", () => {
+    expect(refreshesOn("/member", EMPTY_STATE)).toBe(false);
+  });
+});

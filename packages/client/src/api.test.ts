@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import * as paths from "@kaifong/contract/paths";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createApi } from "./api.ts";
+import { EMPTY_STATE, withToken } from "./session-state.ts";
+import { createSessionStore } from "./session-store.ts";
+
+const REVOKED = { error_code: 1004, error_name: "SESSION_REVOKED", error_message: "Revoked" };
+const INVALID = { error_code: 1003, error_name: "SESSION_INVALID", error_message: "Ended" };
+
+const responses = new Map<string, () => Promise<Response>>();
+const asked: { readonly path: string; readonly authorization: string | null }[] = [];
+const ended = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  responses.clear();
+  asked.length = 0;
+  ended.mockReset();
+  vi.stubGlobal("fetch", (path: string, { headers }: RequestInit) => {
+    asked.push({ path, authorization: new Headers(headers).get("authorization") });
+    return responses.get(path)?.() ?? Promise.reject(new TypeError("Failed to fetch"));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function anApi({ token = "old" } = {}) {
+  const store = createSessionStore("kaifong");
+  if (token !== "") store.write(withToken(EMPTY_STATE, { token, expiresIn: 900, memberType: "FULL" }));
+  return { store, api: createApi({ baseUrl: () => "", language: () => "en-US", store, onEnd: ended }) };
+}
+
+const good = (path: { path: string }, payload: unknown) =>
+  responses.set(path.path, async () => Response.json({ metadata: { success: true }, payload }));
+const bad = (path: { path: string }, status: number, payload: unknown) =>
+  responses.set(path.path, async () => Response.json({ metadata: { success: false }, payload }, { status }));
+
+it("refreshes a token found in storage once, before the first calls, which all go with the new one", async () => {
+  good(paths.extendToken, { access_token: "new", expires_in: 900 });
+  good(paths.me, {});
+  good(paths.listEnrolments, { enrolments: [] });
+  const { api, store } = anApi();
+  await Promise.all([api.refresh(), api.call(paths.me), api.call(paths.listEnrolments)]);
+  expect(asked).toEqual([
+    { path: paths.extendToken.path, authorization: "Bearer old" },
+    { path: paths.me.path, authorization: "Bearer new" },
+    { path: paths.listEnrolments.path, authorization: "Bearer new" },
+  ]);
+  expect(store.read().tokenInfo.accessToken).toBe("Bearer new");
+});
+
+it("asks for no token where nobody is logged in, and none for public calls", async () => {
+  good(paths.me, {});
+  good(paths.remainingQuota, 3);
+  await anApi({ token: "" }).api.call(paths.me);
+  await anApi().api.call(paths.remainingQuota);
+  expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
+    [paths.me.path, null],
+    [paths.remainingQuota.path, null],
+  ]);
+});
+
+it.each([
+  ["401 with 1003", 401, INVALID, "SESSION_INVALID"],
+  ["1004 with whatever status", 500, REVOKED, "SESSION_REVOKED"],
+])("ends the session once on %s, however many calls hear of it", async (_, status, payload, reason) => {
+  for (const path of [paths.extendToken, paths.me, paths.listEnrolments]) bad(path, status, payload);
+  const { api, store } = anApi();
+  store.write({ ...store.read(), preference: { fontType: "Large" } });
+  await Promise.all([api.call(paths.me), api.call(paths.listEnrolments)]);
+  expect(ended).toHaveBeenCalledExactlyOnceWith(reason);
+  expect(store.read()).toEqual({ ...EMPTY_STATE, preference: { fontType: "Large" } });
+});
+
+it("leaves alone the session that another tab has begun or renewed while the refused call was under way", async () => {
+  const { api, store } = anApi();
+  const newer = withToken(EMPTY_STATE, { token: "newer", expiresIn: 900, memberType: "FULL" });
+  responses.set(paths.extendToken.path, async () => {
+    store.write(newer);
+    return Response.json({ metadata: { success: false }, payload: INVALID }, { status: 401 });
+  });
+  await api.refresh();
+  expect(ended).not.toHaveBeenCalled();
+  expect(store.read()).toEqual(newer);
+});
+
+it.each([
+  ["the server says yes", () => good(paths.logout, {})],
+  ["it says that the session is over already", () => bad(paths.logout, 401, INVALID)],
+  ["nothing comes back", () => undefined],
+])("logs out here when %s", async (_, prepare) => {
+  prepare();
+  const { api, store } = anApi();
+  await api.logOut();
+  expect(asked).toEqual([{ path: paths.logout.path, authorization: "Bearer old" }]);
+  expect(ended).toHaveBeenCalledExactlyOnceWith("LOGGED_OUT");
+  expect(store.read().auth.loginStatus).toBe(false);
+});

@@ -1,0 +1,110 @@
+import * as paths from "@kaifong/contract/paths";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createCaller } from "./call.ts";
+import { TIMEOUT_MS } from "./limit-time.ts";
+
+const asked = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
+const refused = vi.fn();
+const call = createCaller({
+  baseUrl: () => "https://api.example",
+  language: () => "en-US",
+  authorization: () => "Bearer a.b.c",
+  onFailure: refused,
+});
+
+beforeEach(() => vi.stubGlobal("fetch", asked));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const mock of [asked, refused]) mock.mockReset();
+});
+
+const respond = (body: unknown, status = 200) => asked.mockImplementation(async () => Response.json(body, { status }));
+const sent = () => asked.mock.calls[0] ?? [];
+
+describe("what is sent", () => {
+  beforeEach(() => respond({ metadata: { success: true }, payload: {} }));
+
+  it("has the parameters in its path, the token, the language and the key", async () => {
+    await call(paths.actOnEnrolment, { params: { id: "a/b" }, body: { action: "GIVE_UP" }, idempotencyKey: "k" });
+    expect(sent()).toEqual([
+      "https://api.example/api/health-programme/enrolments/a%2Fb/actions",
+      expect.objectContaining({
+        method: "POST",
+        headers: {
+          "accept-language": "en-US",
+          "content-type": "application/json",
+          authorization: "Bearer a.b.c",
+          "idempotency-key": "k",
+        },
+        body: '{"action":"GIVE_UP"}',
+      }),
+    ]);
+  });
+
+  it("has no token and no body where the call is public and reads", async () => {
+    await call(paths.availability, { query: { uuids: "a,b" } });
+    expect(sent()[0]).toBe("https://api.example/api/health-programme/availability?uuids=a%2Cb");
+    expect(sent()[1]?.headers).toEqual({ "accept-language": "en-US" });
+    expect(sent()[1]).not.toHaveProperty("body");
+  });
+});
+
+describe("what comes back", () => {
+  const failure = { error_code: 2002, error_name: "CLASS_FULL", error_message: "Full" };
+
+  it("is the payload, with the status", async () => {
+    respond({ metadata: { success: true }, payload: 3 });
+    expect(await call(paths.remainingQuota)).toEqual({ ok: true, status: 200, payload: 3 });
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  it("is a refusal with its sentence, of which the listener is told", async () => {
+    respond({ metadata: { success: false }, payload: failure }, 409);
+    expect(await call(paths.enrol)).toEqual({ ok: false, status: 409, error: failure });
+    expect(refused).toHaveBeenCalledExactlyOnceWith(409, failure, "Bearer a.b.c");
+  });
+
+  it.each([
+    ["a page of a proxy", "<html>", 200],
+    ["null", null, 200],
+    ["no payload", { metadata: { success: true } }, 200],
+    ["a payload with a status of failure", { metadata: { success: true }, payload: 3 }, 500],
+    ["a refusal without its words", { metadata: { success: false }, payload: { error_code: 1 } }, 400],
+  ])("is nothing of ours: %s", async (_, body, status) => {
+    respond(body, status);
+    expect(await call(paths.me)).toEqual({ ok: false, status: 0, error: null });
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  it("is nothing when the connection is lost", async () => {
+    asked.mockRejectedValue(new TypeError("Failed to fetch"));
+    expect(await call(paths.me)).toEqual({ ok: false, status: 0, error: null });
+  });
+});
+
+describe("a call that takes too long", () => {
+  const hang = () =>
+    asked.mockImplementation(
+      (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted")))),
+    );
+
+  it("ends after 50 seconds, in browsers without AbortSignal.timeout too", async () => {
+    vi.useFakeTimers();
+    hang();
+    const result = call(paths.me);
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
+    expect(sent()[1]?.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ ok: false, status: 0, error: null });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("ends when its caller does", async () => {
+    hang();
+    const controller = new AbortController();
+    const result = call(paths.me, { signal: controller.signal });
+    controller.abort();
+    expect((await result).ok).toBe(false);
+  });
+});

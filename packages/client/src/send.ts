@@ -1,0 +1,43 @@
+import type { FailurePayload } from "@kaifong/contract";
+import { child } from "./child.ts";
+import { limitTime } from "./limit-time.ts";
+
+export type CallResult<Payload> =
+  | { readonly ok: true; readonly status: number; readonly payload: Payload }
+  | { readonly ok: false; readonly status: number; readonly error: FailurePayload }
+  /** Nothing came back: offline, timed out, or a response that is not ours. */
+  | { readonly ok: false; readonly status: 0; readonly error: null };
+
+const NOTHING_CAME = { ok: false, status: 0, error: null } as const;
+
+/** One request to the API and what came of it. It never throws: what went wrong is in the result. */
+export async function send<Payload>(address: string, request?: RequestInit, signal?: AbortSignal): Promise<CallResult<Payload>> {
+  const limit = limitTime(signal);
+  try {
+    const response = await fetch(address, { ...request, signal: limit.signal });
+    return resultOf(response.status, await response.json());
+  } catch {
+    return NOTHING_CAME;
+  } finally {
+    limit.end();
+  }
+}
+
+function resultOf<Payload>(status: number, response: unknown): CallResult<Payload> {
+  const payload = child(response, "payload");
+  if (child(child(response, "metadata"), "success") === false) {
+    return isFailure(payload) ? { ok: false, status, error: payload } : NOTHING_CAME;
+  }
+  const good = status >= 200 && status < 300 && payload !== undefined;
+  // The server's own tests hold every response against its schema; parsing it again here would ship nothing but weight.
+  return good ? { ok: true, status, payload: payload as Payload } : NOTHING_CAME;
+}
+
+/** What every refusal has; the rest of one is taken at the server's word, as payloads are. */
+function isFailure(payload: unknown): payload is FailurePayload {
+  return (
+    typeof child(payload, "error_code") === "number" &&
+    typeof child(payload, "error_name") === "string" &&
+    typeof child(payload, "error_message") === "string"
+  );
+}

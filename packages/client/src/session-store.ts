@@ -1,0 +1,55 @@
+import { EMPTY_STATE, readState, type SessionState, writeState } from "./session-state.ts";
+
+/** The session of this browser: one reader and one writer for everything on a page, in the shape of specification §3. */
+export interface SessionStore {
+  /** As it is stored now; the same object as long as nothing has changed. Only in a browser. */
+  readonly read: () => SessionState;
+  readonly write: (state: SessionState) => void;
+  /** Tells of every change, other tabs' included. Returns how to stop. */
+  readonly listen: (listener: () => void) => () => void;
+}
+
+/** In: the key in local storage. A browser that forbids storage keeps the state for this page only. */
+export function createSessionStore(key: string): SessionStore {
+  let text: string | null = null;
+  let state = EMPTY_STATE;
+  let forbidden = false;
+
+  const read = () => {
+    const stored = forbidden ? text : storedUnder(key, text);
+    if (stored !== text) state = readState(stored);
+    text = stored;
+    return state;
+  };
+
+  return {
+    read,
+    write: (next) => {
+      text = writeState(next);
+      state = next;
+      try {
+        localStorage.setItem(key, text);
+        forbidden = false;
+      } catch {
+        forbidden = true;
+      }
+      // Browsers tell other tabs alone.
+      window.dispatchEvent(new StorageEvent("storage", { key }));
+    },
+    listen: (listener) => {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
+      window.addEventListener("storage", onStorage);
+      return () => window.removeEventListener("storage", onStorage);
+    },
+  };
+}
+
+function storedUnder(key: string, otherwise: string | null): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,29 @@
+import type { authEndpoints } from "./auth.ts";
+import type { CallOf, Endpoint, PayloadOf } from "./endpoint.ts";
+import type { enquiryEndpoints } from "./enquiry.ts";
+import type { enrolmentEndpoints } from "./enrolment.ts";
+import type { programmeEndpoints } from "./programme.ts";
+
+type ValueOf<T> = T[keyof T];
+
+/** Every endpoint; a table that is missing here cannot be called by its paths. */
+type AnyEndpoint =
+  | ValueOf<typeof authEndpoints>
+  | ValueOf<typeof enquiryEndpoints>
+  | ValueOf<typeof enrolmentEndpoints>
+  | ValueOf<typeof programmeEndpoints>;
+
+/** A call as `@kaifong/contract/paths` names it. */
+export interface CallPath {
+  readonly method: Endpoint["method"];
+  readonly path: AnyEndpoint["path"];
+  readonly withToken?: boolean;
+}
+
+type EndpointAt<P extends CallPath> = Extract<AnyEndpoint, Pick<P, "method" | "path">>;
+
+/** What a caller of this path hands in. */
+export type CallAt<P extends CallPath> = CallOf<EndpointAt<P>>;
+
+/** What this path gives when the call succeeds. */
+export type PayloadAt<P extends CallPath> = PayloadOf<EndpointAt<P>>;

@@ -1,0 +1,34 @@
+/**
+ * Method and path of every call of the API, by the id of its endpoint; the endpoints take theirs from here. Nothing is imported, and every call
+ * is a constant of its own: a small script carries the few that it uses, and no validation library. `withToken`: takes the token of a session.
+ */
+export const login = { method: "POST", path: "/api/auth/login" } as const;
+export const extendToken = { method: "POST", path: "/api/auth/extend_token", withToken: true } as const;
+export const logout = { method: "POST", path: "/api/auth/logout", withToken: true } as const;
+export const logoutEverywhere = { method: "POST", path: "/api/auth/logout_everywhere", withToken: true } as const;
+export const me = { method: "GET", path: "/api/member/me", withToken: true } as const;
+
+export const remainingQuota = { method: "POST", path: "/api/health-programme/remainingQuota" } as const;
+export const availability = { method: "GET", path: "/api/health-programme/availability" } as const;
+/** Classes that one call of `availability` may name. */
+export const AVAILABILITY_BATCH = 100;
+
+export const eligibility = {
+  method: "GET",
+  path: "/api/health-programme/classes/:strapiUuid/eligibility",
+  withToken: true,
+} as const;
+export const enrol = { method: "POST", path: "/api/health-programme/enrolments", withToken: true } as const;
+export const listEnrolments = { method: "GET", path: "/api/health-programme/enrolments", withToken: true } as const;
+export const actOnEnrolment = {
+  method: "POST",
+  path: "/api/health-programme/enrolments/:id/actions",
+  withToken: true,
+} as const;
+
+export const enquiryChallenge = { method: "GET", path: "/api/enquiry/challenge" } as const;
+export const sendEnquiry = { method: "POST", path: "/api/enquiry" } as const;
+
+/** The two refusals that end a session in the browser (specification §4, §8); `ERROR_CODES` takes them from here. */
+export const SESSION_INVALID = { code: 1003, status: 401 } as const;
+export const SESSION_REVOKED = { code: 1004, status: 403 } as const;
