@@ -90,9 +90,9 @@ module.exports = {
         "a room of the website may import itself and what all rooms share; the landing page and the calendar show pieces of several rooms",
       from: {
         path: "^apps/web/app/([^/]+)/",
-        pathNot: ["^apps/web/app/(home|calendar|shell|cms-pages|enhance|session|format|art|styles)/", TEST],
+        pathNot: ["^apps/web/app/(home|calendar|shell|cms-pages|enhance|session|vocabulary|art|styles)/", TEST],
       },
-      to: { path: "^apps/web/app/[^/]+/", pathNot: "^apps/web/app/($1|shell|cms-pages|enhance|session|format|art|styles)/" },
+      to: { path: "^apps/web/app/[^/]+/", pathNot: "^apps/web/app/($1|shell|cms-pages|enhance|session|vocabulary|art|styles)/" },
     },
     {
       name: "not-to-dev-dependency",

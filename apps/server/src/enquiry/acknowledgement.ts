@@ -1,6 +1,7 @@
 import type { EnquiryReceipt } from "@kaifong/contract";
 import { hongKongInstant } from "@kaifong/domain/time";
 import { DEFAULT_LANGUAGE, type Language, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
+import { formatDate } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -64,7 +65,7 @@ export async function acknowledgementLetter(
   const t = serverI18n(language).getFixedT(language.code, "enquiry");
   const values = {
     caseNumber,
-    date: t("acknowledgement.date", dateParts(replyBy, language)),
+    date: formatDate(hongKongInstant(replyBy, 0).toISOString(), language.code),
     site: centre.siteName ?? t("shell:site.name"),
     call: centre.phone === null ? "" : t("acknowledgement.call", { phone: centre.phone }),
   };
@@ -90,13 +91,4 @@ async function readCentre(
     log.warn({ err: error }, "enquiry: the centre's name and phone are away");
     return { siteName: null, phone: null };
   }
-}
-
-/** Year, month, day and weekday in the words of a language. */
-function dateParts(day: string, language: Language): Record<string, string> {
-  const locale = language.code === "en-US" ? "en-GB" : language.code;
-  const parts = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "Asia/Hong_Kong" }).formatToParts(
-    hongKongInstant(day, 0),
-  );
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }

@@ -1,9 +1,9 @@
 import type { FailurePayload } from "@kaifong/contract";
 import { login } from "@kaifong/contract/paths";
+import { formatPhone } from "@kaifong/i18n/format";
 import { Button, Card, ErrorSummary, PasswordField, type SummarisedError, TextField } from "@kaifong/ui";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatPhone } from "../format/index.ts";
 import { api } from "../session/api.ts";
 import { useSlow } from "../session/slow.ts";
 import { useStarted } from "../session/use-session.ts";

@@ -1,9 +1,9 @@
 import { languageOf } from "@kaifong/i18n";
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { formatPhone, phoneHref } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { AppPage } from "../session/member-area.tsx";
 import { Waiting } from "../session/waiting.tsx";

@@ -1,5 +1,5 @@
+import { formatDate } from "@kaifong/i18n/format";
 import { cx, Icon, Tag } from "@kaifong/ui";
-import { formatDate } from "../format/index.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import type { AgendaDay, LessonShown } from "./agenda-days.ts";
 import styles from "./agenda.module.css";

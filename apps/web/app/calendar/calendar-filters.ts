@@ -1,8 +1,8 @@
 import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES } from "@kaifong/contract";
-import { keywordIn } from "../format/index.ts";
-import { askedFor } from "../format/meaning.ts";
+import { askedFor } from "../vocabulary/meaning.ts";
 import { keywordsOf } from "../programmes/class-words.ts";
+import { keywordIn } from "../vocabulary/keyword.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import type { Month } from "./month.ts";
 

@@ -1,5 +1,5 @@
 import type { Centre, CentreCode } from "@kaifong/content";
-import { shortCentreName } from "../centres/short-name.ts";
+import { shortCentreName } from "@kaifong/i18n/format";
 import type { Words } from "./words.ts";
 
 /** What the calendar says of a centre. */

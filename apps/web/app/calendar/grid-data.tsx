@@ -1,6 +1,6 @@
 import type { CentreCode } from "@kaifong/content";
 import { type CalendarDay, isPublicHoliday } from "@kaifong/domain/time";
-import { formatTime } from "../format/index.ts";
+import { formatTime } from "@kaifong/i18n/format";
 import type { LessonShown } from "./agenda-days.ts";
 import { CENTRE_LETTERS } from "./centre-mark.tsx";
 import { type NamedCentre, nameOf } from "./centre-names.ts";

@@ -1,6 +1,6 @@
 import type { Course, Lesson, ProgrammeClass } from "@kaifong/content";
 import type { Language, LanguageCode } from "@kaifong/i18n";
-import { formatTime } from "../format/index.ts";
+import { formatTime } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "../programmes/class-anchor.ts";
 import { endsNextDay } from "./lessons.ts";

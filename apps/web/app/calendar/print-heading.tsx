@@ -1,4 +1,4 @@
-import { formatPhone } from "../format/index.ts";
+import { formatPhone } from "@kaifong/i18n/format";
 import type { CalendarFilters } from "./calendar-filters.ts";
 import { CentreMark } from "./centre-mark.tsx";
 import type { NamedCentre } from "./centre-names.ts";

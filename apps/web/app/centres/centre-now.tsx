@@ -1,7 +1,7 @@
 import { languageOf } from "@kaifong/i18n";
+import { formatTime } from "@kaifong/i18n/format";
 import { Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { formatTime } from "../format/index.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./centre-now.module.css";
 import type { OpenNow, OpenSpan } from "./hours.ts";

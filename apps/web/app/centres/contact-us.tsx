@@ -1,10 +1,10 @@
 import type { Centre } from "@kaifong/content";
 import { languageOf, languageOfLocale } from "@kaifong/i18n";
+import { formatPhone, formatTime, phoneHref } from "@kaifong/i18n/format";
 import { Icon, LinkButton, Notice, type SummaryRow, SummaryList, VisuallyHidden } from "@kaifong/ui";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { formatPhone, formatTime, phoneHref } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { clinicsData } from "../shell/structured-data.ts";
 import { readPage } from "../cms-pages/read-page.ts";
@@ -14,7 +14,7 @@ import { CentreNow } from "./centre-now.tsx";
 import styles from "./contact-us.module.css";
 import { groupedHours, type HoursLine, type OpenNow, openNow } from "./hours.ts";
 import { type CentreNotice, currentNotice } from "./notice.ts";
-import { shortCentreName } from "./short-name.ts";
+import { shortCentreName } from "@kaifong/i18n/format";
 
 /** Open or closed may be this old. */
 const LIVE_PAGE_SECONDS = 60;

@@ -1,7 +1,7 @@
 import { StatusTag } from "@kaifong/ui";
 import { languageOf } from "@kaifong/i18n";
+import { formatDay, formatTime } from "@kaifong/i18n/format";
 import { useTranslation } from "react-i18next";
-import { formatDay, formatTime } from "../format/index.ts";
 import type { OpenNow } from "./hours.ts";
 import styles from "./open-tag.module.css";
 

@@ -1,6 +1,6 @@
 import { languageOf } from "@kaifong/i18n";
+import { formatDate } from "@kaifong/i18n/format";
 import { useTranslation } from "react-i18next";
-import { formatDate } from "../format/index.ts";
 import styles from "./reviewed.module.css";
 
 interface ReviewedProps {

@@ -1,8 +1,8 @@
 import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS, type EnquiryAnswer, type EnquiryForm as Answers } from "@kaifong/contract";
 import { type Language, languageOf } from "@kaifong/i18n";
+import { formatCount } from "@kaifong/i18n/format";
 import { Button, Card, ChoiceField, ErrorSummary, Notice, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
 import { Trans, useTranslation } from "react-i18next";
-import { formatCount } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { type ANSWER_NAMES, TRAP_NAME } from "./enquiry-answers.ts";
 import { useRefusalWords } from "./refusal-words.ts";

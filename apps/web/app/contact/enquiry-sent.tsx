@@ -1,8 +1,8 @@
 import type { EnquiryReceipt } from "@kaifong/contract";
 import { languageOf } from "@kaifong/i18n";
+import { formatDate } from "@kaifong/i18n/format";
 import { cx, LinkButton, Notice, PageHeading, SummaryList } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { formatDate } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { CallUs } from "../shell/error-pages.tsx";
 import styles from "./enquiry.module.css";

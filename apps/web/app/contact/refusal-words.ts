@@ -1,7 +1,7 @@
 import { languageOf } from "@kaifong/i18n";
+import { formatPhone, formatTime } from "@kaifong/i18n/format";
 import type { SummarisedError } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { formatPhone, formatTime } from "../format/index.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { ANSWER_NAMES } from "./enquiry-answers.ts";
 import type { Refused } from "./enquiry-form.tsx";

@@ -1,9 +1,10 @@
 import type { Vacancy } from "@kaifong/content";
+import { hongKongDay } from "@kaifong/domain/time";
 import { languageOf } from "@kaifong/i18n";
+import { formatDate } from "@kaifong/i18n/format";
 import { Card, LinkButton, Notice, Tag } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { formatDate, hongKongDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { Prose } from "../shell/prose.tsx";
@@ -14,7 +15,7 @@ import styles from "./talent-recruitment.module.css";
 export async function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
   const [written, vacancies] = await Promise.all([readPage(all, "talentRecruitment"), all.content.vacancies()]);
-  const today = hongKongDate(all.now());
+  const today = hongKongDay(all.now());
   return { ...written, vacancies: vacancies.filter(({ closesOn }) => closesOn === null || closesOn >= today) };
 }
 

@@ -1,9 +1,9 @@
 import type { HealthInfo } from "@kaifong/content";
+import { hongKongDay } from "@kaifong/domain/time";
 import { languageOf } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { hongKongDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { articleData } from "../shell/structured-data.ts";
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       }),
     },
     info,
-    today: hongKongDate(now()),
+    today: hongKongDay(now()),
     kind,
     related: neighboursOf(info, others),
   };

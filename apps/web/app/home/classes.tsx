@@ -1,7 +1,7 @@
 import { languageOf, languageOfLocale, pathIn } from "@kaifong/i18n";
+import { formatDate, formatHkd, formatTime } from "@kaifong/i18n/format";
 import { CardLink, Icon, LinkButton, Picture } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { formatDate, formatHkd, formatTime } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { page } from "../site-map.ts";
 import styles from "./classes.module.css";

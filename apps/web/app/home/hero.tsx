@@ -1,10 +1,10 @@
 import type { WebPage } from "@kaifong/content";
 import { pathIn } from "@kaifong/i18n";
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, LinkButton } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import hero from "../art/hero.svg?no-inline";
 import heroNarrow from "../art/hero-narrow.svg?no-inline";
-import { formatPhone, phoneHref } from "../format/index.ts";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
 import { page } from "../site-map.ts";
 import styles from "./hero.module.css";

@@ -1,12 +1,12 @@
 import type { Centre } from "@kaifong/content";
 import { languageOf, pathIn } from "@kaifong/i18n";
+import { formatDate, formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, LinkButton, Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { CentreNow } from "../centres/centre-now.tsx";
 import { openNow } from "../centres/hours.ts";
 import { currentNotice } from "../centres/notice.ts";
-import { shortCentreName } from "../centres/short-name.ts";
-import { formatDate, formatPhone, phoneHref } from "../format/index.ts";
+import { shortCentreName } from "@kaifong/i18n/format";
 import { page } from "../site-map.ts";
 import styles from "./todays-hours.module.css";
 

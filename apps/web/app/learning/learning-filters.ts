@@ -1,6 +1,6 @@
 import type { ELearning, Theme } from "@kaifong/content";
-import { keywordIn } from "../format/index.ts";
-import { askedFor } from "../format/meaning.ts";
+import { askedFor } from "../vocabulary/meaning.ts";
+import { keywordIn } from "../vocabulary/keyword.ts";
 
 export const CATEGORIES = ["EXERCISE", "NUTRITION", "CHRONIC_DISEASE", "MENTAL_WELLNESS", "CARER", "FALL_PREVENTION"] as const;
 export const LEARNING_SORTS = ["newest", "shortest", "easiest"] as const;

@@ -1,9 +1,9 @@
 import type { Article, ContentReader } from "@kaifong/content";
+import { hongKongDay } from "@kaifong/domain/time";
 import { languageOf, pathIn } from "@kaifong/i18n";
 import { EmptyState, Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { hongKongDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Filters } from "../shell/filters.tsx";
@@ -48,7 +48,7 @@ export const listLoader =
       year,
       month,
       any: articles.length > 0,
-      today: hongKongDate(all.now()),
+      today: hongKongDay(all.now()),
     };
   };
 

@@ -1,8 +1,8 @@
+import { hongKongDay } from "@kaifong/domain/time";
 import { languageOf, pathIn } from "@kaifong/i18n";
 import { Icon, LinkButton } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { hongKongDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { page } from "../site-map.ts";
 import { Article } from "../cms-pages/article.tsx";
@@ -27,7 +27,7 @@ export const articleLoader =
       image: article.cover,
       structured: machineWords({ list, article, origin: all.settings.siteOrigin, now: all.now() }),
     };
-    return { head, article, list, today: hongKongDate(all.now()) };
+    return { head, article, list, today: hongKongDay(all.now()) };
   };
 
 type PageData = Awaited<ReturnType<ReturnType<typeof articleLoader>>>;

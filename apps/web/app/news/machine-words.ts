@@ -1,5 +1,5 @@
 import type { Article } from "@kaifong/content";
-import { hongKongDate } from "../format/index.ts";
+import { hongKongDay } from "@kaifong/domain/time";
 import { articleData, eventData, type StructuredData } from "../shell/structured-data.ts";
 import type { ListId } from "./article-list.tsx";
 import { publishedAt } from "./published.ts";
@@ -18,6 +18,6 @@ export function machineWords({ list, article, origin, now }: Parts): StructuredD
     type: list === "latestNews" ? "NewsArticle" : "Article",
     origin,
     entry: article,
-    published: hongKongDate(publishedAt(article, now)),
+    published: hongKongDay(publishedAt(article, now)),
   });
 }

@@ -1,6 +1,6 @@
 import type { Article } from "@kaifong/content";
 import type { LanguageCode } from "@kaifong/i18n";
-import { formatDate } from "../format/index.ts";
+import { formatDate } from "@kaifong/i18n/format";
 
 /** Dates are Hong Kong days, `YYYY-MM-DD`; without an end it is one day. */
 export type Period = NonNullable<Article["period"]>;

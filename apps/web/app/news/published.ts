@@ -1,4 +1,4 @@
-import { hongKongDate } from "../format/index.ts";
+import { hongKongDay } from "@kaifong/domain/time";
 import type { Period } from "./period.ts";
 
 /** What an article says about its dates; `updatedAt` is ISO 8601. */
@@ -16,7 +16,7 @@ export function publishedAt({ period, updatedAt }: Dated, now: Date): Date {
   const past = [updatedAt, period && startOf(period.start)]
     .flatMap((each) => (each ? [new Date(each).getTime()] : []))
     .filter((each) => each <= now.getTime());
-  return new Date(past.length > 0 ? Math.min(...past) : startOf(hongKongDate(now)));
+  return new Date(past.length > 0 ? Math.min(...past) : startOf(hongKongDay(now)));
 }
 
 function startOf(day: string): string {

@@ -1,6 +1,6 @@
 import type { SiteSetting } from "@kaifong/content";
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, Notice } from "@kaifong/ui";
-import { formatPhone, phoneHref } from "../format/index.ts";
 import { useWords } from "./words.ts";
 
 /** The telephone number and the counter, beside every task. */

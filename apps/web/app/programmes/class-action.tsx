@@ -1,6 +1,6 @@
 import type { Course } from "@kaifong/content";
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, VisuallyHidden } from "@kaifong/ui";
-import { formatPhone, phoneHref } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { alternativesTo, type ClassView, type CourseView } from "./class-view.ts";

@@ -1,6 +1,6 @@
 import type { Centre, Lesson, ProgrammeClass } from "@kaifong/content";
+import { formatDate } from "@kaifong/i18n/format";
 import { Card, cx, Icon, VisuallyHidden } from "@kaifong/ui";
-import { formatDate } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { ClassAction } from "./class-action.tsx";

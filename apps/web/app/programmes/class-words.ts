@@ -1,7 +1,8 @@
 import type { Centre, CentreCode, Course, ProgrammeClass } from "@kaifong/content";
+import { hongKongDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
-import { formatDate, formatDay, formatHkd, formatTime, hongKongDate, joinList } from "../format/index.ts";
-import { shortCentreName } from "../format/short-centre-name.ts";
+import { formatDate, formatDay, formatHkd, formatTime, joinList } from "@kaifong/i18n/format";
+import { shortCentreName } from "@kaifong/i18n/format";
 import { type ClassView, isAfterDraw } from "./class-view.ts";
 import type { Words } from "./words.ts";
 
@@ -13,7 +14,9 @@ export function datesInWords(lessons: Times, t: Words, language: LanguageCode): 
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
   const from = formatDate(first, language);
-  return hongKongDate(first) === hongKongDate(last) ? from : t("class.dateRange", { from, to: formatDate(last, language) });
+  return hongKongDay(new Date(first)) === hongKongDay(new Date(last))
+    ? from
+    : t("class.dateRange", { from, to: formatDate(last, language) });
 }
 
 /** `上午10:30至上午11:30` when every lesson has the same hours; null when they differ. */

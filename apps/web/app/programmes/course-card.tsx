@@ -1,6 +1,6 @@
 import type { Centre } from "@kaifong/content";
+import { formatDay } from "@kaifong/i18n/format";
 import { Card, CardLink, Picture } from "@kaifong/ui";
-import { formatDay } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { type ClassView, type CourseView, PAST_PHASES } from "./class-view.ts";
 import { feesInWords, placesInWords, shortCentreInWords } from "./class-words.ts";

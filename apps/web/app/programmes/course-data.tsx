@@ -1,7 +1,7 @@
 import type { Centre, CentreCode } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
 import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
-import { plainText } from "../format/index.ts";
+import { plainText } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
 import { centreName } from "./class-words.ts";

@@ -1,8 +1,9 @@
 import type { Course, ProgrammeClass, Theme } from "@kaifong/content";
 import { CENTRE_CODES, type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
 import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
-import { keywordIn, monthsBefore } from "../format/index.ts";
-import { askedFor } from "../format/meaning.ts";
+import { monthsBefore } from "@kaifong/domain/time";
+import { askedFor } from "../vocabulary/meaning.ts";
+import { keywordIn } from "../vocabulary/keyword.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
 import { keywordsOf } from "./class-words.ts";
 

@@ -1,7 +1,7 @@
 import type { Centre, Course } from "@kaifong/content";
+import { firstSentences, formatDate, plainText } from "@kaifong/i18n/format";
 import { Icon, Notice, Picture } from "@kaifong/ui";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { firstSentences, formatDate, plainText } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { CallUs, phoneOf } from "./call-us.tsx";
 import { ClassCard } from "./class-card.tsx";

@@ -1,6 +1,6 @@
 import type { Enrolment } from "@kaifong/contract";
 import { EXPECTED_STATUSES, isOneOf, LIVE_STATUSES } from "@kaifong/domain/enrolment";
-import { hongKongDate, monthsBefore } from "../format/index.ts";
+import { hongKongDay, monthsBefore } from "@kaifong/domain/time";
 
 export const ENROLLED_SORTS = ["lesson", "newest"] as const;
 export const ENROLLED_STATUSES = ["all", "current", "past"] as const;
@@ -57,11 +57,11 @@ export function lastLesson(enrolment: Enrolment): Enrolment["lessons"][number] |
 
 /** Today's lessons in Hong Kong of classes in which the member is expected, earliest first. */
 export function todaysLessons(enrolments: readonly Enrolment[], now: Date) {
-  const today = hongKongDate(now);
+  const today = hongKongDay(now);
   return enrolments
     .filter(({ status }) => isOneOf(EXPECTED_STATUSES, status))
     .flatMap((enrolment) =>
-      enrolment.lessons.filter(({ start }) => hongKongDate(start) === today).map((lesson) => ({ enrolment, lesson })),
+      enrolment.lessons.filter(({ start }) => hongKongDay(new Date(start)) === today).map((lesson) => ({ enrolment, lesson })),
     )
     .sort((a, b) => a.lesson.start.localeCompare(b.lesson.start));
 }

@@ -1,7 +1,7 @@
 import type { CentreCode } from "@kaifong/content";
 import { CENTRE_CODES, type Enrolment, type MemberAction } from "@kaifong/contract";
+import { formatDate } from "@kaifong/i18n/format";
 import { Button, Card, Icon, VisuallyHidden } from "@kaifong/ui";
-import { formatDate } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { datesInWords, lessonTime } from "./class-words.ts";
 import styles from "./enrolled-page.module.css";

@@ -1,6 +1,6 @@
 import type { Centre, ProgrammeClass } from "@kaifong/content";
 import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
-import { formatDay } from "../format/index.ts";
+import { formatDay } from "@kaifong/i18n/format";
 import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
 import { CardTable, type CardTableProps } from "../cms-pages/card-table.tsx";

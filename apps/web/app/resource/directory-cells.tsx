@@ -1,6 +1,6 @@
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { formatPhone, phoneHref } from "../format/index.ts";
 import styles from "./directory-cells.module.css";
 
 /** A number to touch. */

@@ -2,11 +2,11 @@ import type { EquipmentAgency } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { keywordIn } from "../format/index.ts";
-import { askedFor } from "../format/meaning.ts";
+import { askedFor } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
 import { langIn } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
+import { keywordIn } from "../vocabulary/keyword.ts";
 import { AgencyContact } from "./agency-contact.tsx";
 import { Directory, pageOfDirectory } from "./directory.tsx";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { conceptsIn } from "../format/concepts.ts";
-import { fold } from "../format/fold.ts";
-import { normalised } from "../format/words.ts";
+import { conceptsIn } from "../vocabulary/concepts.ts";
+import { fold } from "../vocabulary/fold.ts";
+import { normalised } from "../vocabulary/words.ts";
 import { excerptOf, marked, type Segment } from "./highlight.ts";
 
 const text = (words: string) => ({ text: words, folded: fold(words) });

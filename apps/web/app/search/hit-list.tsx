@@ -1,7 +1,7 @@
 import { languageOf } from "@kaifong/i18n";
+import { formatDate } from "@kaifong/i18n/format";
 import { Icon, Tag } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { formatDate } from "../format/index.ts";
 import type { Hit } from "./hits.ts";
 import styles from "./hits.module.css";
 import { MarkedText } from "./marked-text.tsx";

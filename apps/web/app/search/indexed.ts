@@ -1,10 +1,10 @@
-import { conceptsIn, conceptsOfPage } from "../format/concepts.ts";
+import { plainText } from "@kaifong/i18n/format";
+import { conceptsIn, conceptsOfPage } from "../vocabulary/concepts.ts";
 import type { Entry } from "./entry.ts";
-import { fold, tidy } from "../format/fold.ts";
+import { fold, tidy } from "../vocabulary/fold.ts";
 import type { Text } from "./highlight.ts";
 import type { Weights } from "./inverted-index.ts";
-import { plainText } from "../format/index.ts";
-import { normalised, type Token, tokensOf } from "../format/words.ts";
+import { normalised, type Token, tokensOf } from "../vocabulary/words.ts";
 
 /** An entry, ready to be searched and shown. */
 export interface Indexed {

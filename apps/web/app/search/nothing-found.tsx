@@ -1,7 +1,7 @@
 import { languageOf, pathIn } from "@kaifong/i18n";
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { EmptyState } from "@kaifong/ui";
 import { Trans, useTranslation } from "react-i18next";
-import { formatPhone, phoneHref } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { isBuilt, page, type PageId } from "../site-map.ts";

@@ -1,6 +1,6 @@
 import type { PageServices } from "@kaifong/content";
+import { hongKongDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
-import { hongKongDate } from "../format/index.ts";
 import { type Outcome, SiteIndex } from "./site-index.ts";
 import { readEntries } from "./sources.ts";
 
@@ -20,6 +20,6 @@ export async function searchSite(
 ): Promise<Outcome> {
   const index = indexes.get(language.code) ?? new SiteIndex();
   indexes.set(language.code, index);
-  const today = hongKongDate(now());
+  const today = hongKongDay(now());
   return index.search(await readEntries(content, language, today), query, { typing, today });
 }

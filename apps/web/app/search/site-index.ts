@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import { knownWords } from "../format/concepts.ts";
+import { knownWords } from "../vocabulary/concepts.ts";
 import { type Entry, sameEntry } from "./entry.ts";
-import { tidy } from "../format/fold.ts";
+import { tidy } from "../vocabulary/fold.ts";
 import type { Marker } from "./highlight.ts";
 import { findable, type Indexed, indexed } from "./indexed.ts";
 import { InvertedIndex } from "./inverted-index.ts";
 import { type Plan, planOf, typedWords } from "./query.ts";
 import { type Found, type Ranking, rank } from "./ranking.ts";
 import { Spelling } from "./spelling.ts";
-import { isHanTerm, normalised } from "../format/words.ts";
+import { isHanTerm, normalised } from "../vocabulary/words.ts";
 
 export interface Outcome {
   readonly found: readonly Found[];

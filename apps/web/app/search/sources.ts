@@ -1,8 +1,9 @@
 import type { Article, ContentReader, Course, FaqGroup, Fee, HealthInfo } from "@kaifong/content";
+import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
+import { formatDay, formatHkd } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
-import { isPastFee } from "../format/fees.ts";
-import { formatDay, formatHkd, hongKongDate } from "../format/index.ts";
+import { isPastFee } from "@kaifong/i18n/format";
 import type { PageId } from "../site-map.ts";
 import type { Entry, Kind } from "./entry.ts";
 import { isPageBuilt, pageEntries } from "./page-entries.ts";
@@ -190,7 +191,9 @@ function courseEntry(course: Course, language: Language, today: string): Entry {
 /** What a course is in words of the site: a course, free or not, on the days that are still to come: 免費課程, 星期日 and 12月 are looked for. */
 function inWords({ classes }: Course, language: Language, today: string): readonly string[] {
   const held = classes.filter(({ cancelled }) => !cancelled);
-  const starts = held.flatMap(({ lessons }) => lessons.map(({ start }) => start)).filter((start) => hongKongDate(start) >= today);
+  const starts = held
+    .flatMap(({ lessons }) => lessons.map(({ start }) => start))
+    .filter((start) => hongKongDay(new Date(start)) >= today);
   const days = starts.toSorted().map((start) => formatDay(start, language.code));
   const t = serverI18n(language).getFixedT(language.code);
   const free = held.some(({ feeHkd }) => feeHkd === 0) ? [t("activity:fee.free")] : [];

@@ -3,8 +3,7 @@ import { languageOf, pathIn } from "@kaifong/i18n";
 import { EmptyState, Icon, Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { keywordIn } from "../format/index.ts";
-import { askedFor } from "../format/meaning.ts";
+import { askedFor } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/error-pages.tsx";
 import { Filters } from "../shell/filters.tsx";
@@ -17,6 +16,7 @@ import { page as sitePage } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
+import { keywordIn } from "../vocabulary/keyword.ts";
 import styles from "./faq.module.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
+import { formatDate, formatHkd } from "@kaifong/i18n/format";
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the roles of a table that CSS lays out otherwise */
 import type { Fee } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
 import { cx, VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { isPastFee } from "../format/fees.ts";
-import { formatDate, formatHkd } from "../format/index.ts";
+import { isPastFee } from "@kaifong/i18n/format";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./fee-table.module.css";
 

@@ -1,8 +1,8 @@
 import type { ServiceItem } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
+import { formatDate } from "@kaifong/i18n/format";
 import { Card, CardGrid, CardLink, Picture, Tag } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { formatDate } from "../format/index.ts";
 import { pathTo } from "../paths.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import cards from "../cms-pages/cards.module.css";

@@ -1,8 +1,8 @@
 import type { Fee } from "@kaifong/content";
+import { hongKongDay } from "@kaifong/domain/time";
 import { Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { hongKongDate } from "../format/index.ts";
 import { services } from "../page-services.ts";
 import { Tabs } from "../shell/tabs.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
@@ -21,7 +21,7 @@ const SCHEMES = [
 export async function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
   const [written, fees] = await Promise.all([readPage(all, "serviceCharge"), all.content.fees()]);
-  return { ...written, fees, today: hongKongDate(all.now()) };
+  return { ...written, fees, today: hongKongDay(all.now()) };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type Language, pathIn } from "@kaifong/i18n";
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { Trans, useTranslation } from "react-i18next";
 import notFoundArt from "../art/not-found.svg?no-inline";
-import { formatPhone, phoneHref } from "../format/index.ts";
 import styles from "./error-pages.module.css";
 import { buildMenu } from "./menu.ts";
 import { MenuGroupBody } from "./menu-bar.tsx";

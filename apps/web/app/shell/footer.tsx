@@ -1,7 +1,7 @@
 import { type Language, pathIn } from "@kaifong/i18n";
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, type IconName, VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { formatPhone, phoneHref } from "../format/index.ts";
 import { page, type PageId } from "../site-map.ts";
 import styles from "./footer.module.css";
 import type { ShellData } from "./shell-data.ts";

@@ -1,7 +1,7 @@
 import { type Language, pathIn } from "@kaifong/i18n";
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { formatPhone, phoneHref } from "../format/index.ts";
 import { isBuilt, type MenuGroup, page } from "../site-map.ts";
 import styles from "./menu-help.module.css";
 

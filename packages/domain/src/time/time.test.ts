@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ageOn, hongKongDay, hongKongInstant, hongKongMinuteOfDay, hongKongWeekday } from "./index.ts";
+import { ageOn, hongKongDay, hongKongInstant, hongKongMinuteOfDay, hongKongWeekday, monthsBefore } from "./index.ts";
 
 describe("Hong Kong time", () => {
   it("agrees with the runtime's time-zone database over ten years", () => {
@@ -24,6 +24,22 @@ describe("Hong Kong time", () => {
   it("knows the day of the week around midnight", () => {
     expect(hongKongWeekday(new Date("2026-11-20T15:59:59Z"))).toBe(5);
     expect(hongKongWeekday(new Date("2026-11-20T16:00:00Z"))).toBe(6);
+  });
+});
+
+describe("days in Hong Kong", () => {
+  it("knows which day it is in Hong Kong", () => {
+    expect(hongKongDay(new Date("2026-11-19T16:05:00Z"))).toBe("2026-11-20");
+    expect(hongKongDay(new Date("2026-11-19T15:59:59Z"))).toBe("2026-11-19");
+  });
+
+  it.each([
+    ["2026-11-20T04:00:00Z", 1, "2026-10-20"],
+    ["2026-05-31T04:00:00Z", 3, "2026-02-28"],
+    ["2026-01-15T04:00:00Z", 12, "2025-01-15"],
+    ["2026-02-10T04:00:00Z", 6, "2025-08-10"],
+  ])("counts months back from %s by %i", (now, months, date) => {
+    expect(hongKongDay(monthsBefore(new Date(now), months))).toBe(date);
   });
 });
 

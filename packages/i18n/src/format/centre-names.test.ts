@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortCentreName } from "./short-name.ts";
+import { shortCentreName } from "./centre-names.ts";
 
 it.each([
   ["街坊康健中心（長沙灣核心中心）", "長沙灣核心中心"],

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "@kaifong/i18n";
+import type { LanguageCode } from "../languages.ts";
 
 /** Whole Hong Kong dollars as `HK$1,200`: the same sign in all three languages, as on every receipt in the city. */
 export function formatHkd(amount: number): string {

@@ -1,4 +1,5 @@
+export * from "./centre-names.ts";
 export * from "./dates.ts";
+export * from "./fees.ts";
 export * from "./numbers.ts";
-export * from "./keyword.ts";
 export * from "./plain-text.ts";

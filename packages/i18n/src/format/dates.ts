@@ -1,4 +1,4 @@
-import type { LanguageCode } from "@kaifong/i18n";
+import type { LanguageCode } from "../languages.ts";
 
 /** Every date and time that people read is Hong Kong's, wherever the reader or the server is. */
 const TIME_ZONE = "Asia/Hong_Kong";
@@ -44,27 +44,11 @@ export function formatTime(instant: string, language: LanguageCode): string {
   return isChinese(language) ? `${parts["dayPeriod"]}${clock}` : `${clock}${parts["dayPeriod"]?.toLowerCase()}`;
 }
 
-/** The calendar date in Hong Kong as YYYY-MM-DD: for comparing days and for `<time dateTime>`. */
-export function hongKongDate(instant: string | Date): string {
-  const parts = partsOf(new Date(instant), "en-US", { year: "numeric", month: "2-digit", day: "2-digit" });
-  return `${parts["year"]}-${parts["month"]}-${parts["day"]}`;
-}
-
 /** The time of day in Hong Kong as HH:MM, 24 hours. */
 function hongKongClock(instant: string): string {
   const parts = partsOf(new Date(instant), "en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return `${parts["hour"]}:${parts["minute"]}`;
 }
-
-/** The date `months` months before `now`, on the same day of the month or the month's last (31 May less 3 months is 28 February). */
-export function monthsBefore(now: Date, months: number): Date {
-  const [year = 0, month = 1, day = 1] = hongKongDate(now).split("-").map(Number);
-  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay)) - HONG_KONG_OFFSET_MS);
-}
-
-/** Hong Kong keeps UTC+8 all year (no daylight saving since 1979). */
-const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000;
 
 function isChinese(language: LanguageCode): boolean {
   return language !== "en-US";

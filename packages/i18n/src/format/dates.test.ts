@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDay, formatTime, hongKongDate, monthsBefore } from "./dates.ts";
+import { formatDate, formatDay, formatTime } from "./dates.ts";
 
 describe("dates are Hong Kong's, in the words of each language", () => {
   // 20 November 2026 in Hong Kong is still the 19th in UTC.
@@ -28,19 +28,5 @@ describe("dates are Hong Kong's, in the words of each language", () => {
     expect(formatTime(instant, "zh-HK")).toBe(chinese);
     expect(formatTime(instant, "zh-CN")).toBe(chinese);
     expect(formatTime(instant, "en-US")).toBe(english);
-  });
-
-  it("knows which day it is in Hong Kong", () => {
-    expect(hongKongDate(justAfterMidnight)).toBe("2026-11-20");
-    expect(hongKongDate("2026-11-19T15:59:59Z")).toBe("2026-11-19");
-  });
-
-  it.each([
-    ["2026-11-20T04:00:00Z", 1, "2026-10-20"],
-    ["2026-05-31T04:00:00Z", 3, "2026-02-28"],
-    ["2026-01-15T04:00:00Z", 12, "2025-01-15"],
-    ["2026-02-10T04:00:00Z", 6, "2025-08-10"],
-  ])("counts months back from %s by %i", (now, months, date) => {
-    expect(hongKongDate(monthsBefore(new Date(now), months))).toBe(date);
   });
 });

@@ -1,1 +1,0 @@
-export { shortCentreName } from "../format/short-centre-name.ts";
