@@ -38,10 +38,10 @@ export interface Account {
 }
 
 const LOG_LEVELS = ["error", "warn", "info", "http", "debug"] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
-export const SECRET_MIN_LENGTH = 16;
-export const PASSWORD_MIN_LENGTH = 8;
+const SECRET_MIN_LENGTH = 16;
+const PASSWORD_MIN_LENGTH = 8;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Check = (value: string) => string | null;

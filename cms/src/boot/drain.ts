@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Core } from "@strapi/strapi";
 
-export const DRAIN_LIMIT_MS = 5_000;
+const DRAIN_LIMIT_MS = 5_000;
 const IDLE_SWEEP_MS = 50;
 
 /** Stops taking connections, lets requests in flight finish, and cuts what is left at the limit. */

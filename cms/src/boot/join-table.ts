@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
 /** The table in which Strapi's query layer keeps a relation, for storing many links at once. */
-export interface JoinTable {
+interface JoinTable {
   readonly name: string;
   readonly joinColumn: { readonly name: string };
   readonly inverseJoinColumn: { readonly name: string };

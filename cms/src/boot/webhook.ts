@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import type { Settings } from "../../config/settings";
 
 const WEBHOOK_NAME = "Kaifong gateway";
-export const SECRET_HEADER = "x-kaifong-webhook-secret";
+const SECRET_HEADER = "x-kaifong-webhook-secret";
 
 const EVENTS = [
   "entry.create",

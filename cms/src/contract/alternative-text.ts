@@ -11,7 +11,7 @@ export function joinAlternativeText(texts: Readonly<Record<LocaleCode, string>>)
 }
 
 /** A text without all three parts belongs to every language. */
-export function alternativeTextFor(text: string, locale: string): string {
+function alternativeTextFor(text: string, locale: string): string {
   const parts = text.split(SEPARATOR);
   const index = LOCALE_CODES.findIndex((code) => code === locale);
   if (parts.length !== LOCALE_CODES.length) return text;

@@ -1,11 +1,11 @@
 /** The query of a public read, made safe and predictable. Pure: a parsed query in, a parsed query out. */
 
-export type Query = Readonly<Record<string, unknown>>;
+type Query = Readonly<Record<string, unknown>>;
 
 const KNOWN_KEYS = new Set(["fields", "filters", "locale", "pagination", "populate", "sort", "status", "_q"]);
 const DRAFT_KEYS = new Set(["status", "publicationState", "publicationFilter", "hasPublishedVersion"]);
 
-export const MAX_LIMIT = 500;
+const MAX_LIMIT = 500;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

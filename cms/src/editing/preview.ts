@@ -1,11 +1,11 @@
 /** Where an entry of each content type is seen on the public site. */
 
-export interface PreviewSite {
+interface PreviewSite {
   readonly siteUrl: string;
   readonly secret: string;
 }
 
-export interface PreviewTarget {
+interface PreviewTarget {
   readonly uid: string;
   /** Of an entry of `web-page`: which page its words stand on. */
   readonly code?: string | undefined;

@@ -2,8 +2,8 @@
 import { type Data, listOf } from "./model";
 import { type Problem, problem } from "./problem";
 
-export const QUOTA_MIN = 1;
-export const QUOTA_MAX = 500;
+const QUOTA_MIN = 1;
+const QUOTA_MAX = 500;
 
 type Path = readonly string[];
 

@@ -8,7 +8,7 @@ import { type Data, IDENTITY, identifiedLists, listOf, type Model, type ModelOf 
 import { type Problem, problem } from "./problem";
 import { changedSource, comparable, type ListVersions, NATURAL_KEY, pairNew, uuidOf } from "./translation-pairs";
 
-export interface Versions {
+interface Versions {
   /** What is stored in the language being written. */
   readonly stored: Data | null;
   /** What is stored in the language the others follow; while that one itself is written, in another. */
@@ -80,7 +80,7 @@ export function alignIdentities(data: Data, model: Model, modelOf: ModelOf, vers
   return run.problems;
 }
 
-export interface Renewal {
+interface Renewal {
   readonly component: string;
   readonly rowId: unknown;
   readonly uuid: string;

@@ -29,7 +29,7 @@ export const listOf = (value: unknown): Data[] => (Array.isArray(value) ? value.
 /** The name of the field that holds an item's identity. */
 export const IDENTITY = "uuid";
 
-export const hasIdentity = (model: Model): boolean => IDENTITY in model.attributes;
+const hasIdentity = (model: Model): boolean => IDENTITY in model.attributes;
 
 /** The repeatable components of a model whose items have an identity: `[field, component uid]`. */
 export function identifiedLists(model: Model, modelOf: ModelOf): [string, string][] {

@@ -27,7 +27,7 @@ export interface PlannedVersion {
 }
 
 /** Refuses a key that stands in two files; returns the type of every key. */
-export function typesByKey(types: readonly SeedType[]): ReadonlyMap<string, string> {
+function typesByKey(types: readonly SeedType[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { uid, entries } of types) {
     for (const { file, key } of entries) {

@@ -10,7 +10,7 @@ import { changedParts, untranslatedParts, type Word, wordPopulate, wordsOf } fro
  * CHANGED: Traditional Chinese was published with other words after it. MISSING: there is none. DRAFT: it is written and not
  * published. PARTS: some parts have words in Traditional Chinese alone.
  */
-export type Lag = "CHANGED" | "MISSING" | "DRAFT" | "PARTS";
+type Lag = "CHANGED" | "MISSING" | "DRAFT" | "PARTS";
 
 export interface StaleTranslation {
   readonly type: string;
@@ -33,7 +33,7 @@ export interface Version {
   readonly words: readonly Word[];
 }
 
-export interface Judged {
+interface Judged {
   readonly lag: Lag;
   readonly parts: readonly string[];
 }

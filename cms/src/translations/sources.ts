@@ -10,7 +10,7 @@ import { type Prints, printsOf, wordPopulate, wordsOf } from "./words";
 
 type Context = Modules.Documents.Middleware.Context;
 
-export const SOURCES = "kaifong::translation-source";
+const SOURCES = "kaifong::translation-source";
 
 const required = { column: { notNullable: true } };
 
