@@ -1,5 +1,6 @@
 import type { EnrolmentStatus } from "@kaifong/contract";
 import type { LocalizedText } from "@kaifong/domain/programme";
+import type { QueryConfig } from "pg";
 import type { Tx } from "../platform/db.ts";
 
 export interface EnrolmentRow {
@@ -18,18 +19,39 @@ export interface EnrolmentRow {
   readonly lessons: readonly { readonly start: string; readonly end: string }[];
 }
 
-const ENROLMENT = `
-  SELECT e.id, e.reference, e.status, e.class_id, e.course_id, c.class_code, k.name AS course_name, c.venue, c.centre, c.enrol_end,
-    c.last_end, e.created_at,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('start', l.starts_at, 'end', l.ends_at) ORDER BY l.starts_at), '[]')
-       FROM lessons l WHERE l.class_id = c.id) AS lessons
-  FROM enrolments e JOIN classes c ON c.id = e.class_id JOIN courses k ON k.id = e.course_id`;
+/** Enrolments and, once each, what they are in: a batch is a hundred enrolments in one class. `which` selects rows of `enrolments e`. */
+const ENROLMENTS = (which: string) => `
+  WITH own AS MATERIALIZED (
+    SELECT e.id, e.reference, e.status, e.class_id, e.course_id, e.created_at FROM enrolments e WHERE ${which}
+  )
+  SELECT
+    (SELECT json_agg(own ORDER BY created_at DESC, id DESC) FROM own) AS enrolments,
+    (SELECT json_agg(json_build_object('class_id', c.id, 'class_code', c.class_code, 'venue', c.venue, 'centre', c.centre,
+        'enrol_end', c.enrol_end, 'last_end', c.last_end,
+        'lessons', (SELECT coalesce(json_agg(json_build_object('start', l.starts_at, 'end', l.ends_at) ORDER BY l.starts_at), '[]')
+          FROM lessons l WHERE l.class_id = c.id)))
+      FROM classes c WHERE c.id IN (SELECT class_id FROM own)) AS classes,
+    (SELECT json_agg(json_build_object('course_id', k.id, 'course_name', k.name))
+      FROM courses k WHERE k.id IN (SELECT course_id FROM own)) AS courses`;
+
+/** Instants come as text in JSON. */
+interface EnrolmentsJson {
+  readonly enrolments: readonly (Pick<EnrolmentRow, "id" | "reference" | "status" | "class_id" | "course_id"> & {
+    readonly created_at: string;
+  })[];
+  readonly classes: readonly (Pick<EnrolmentRow, "class_id" | "class_code" | "venue" | "centre" | "lessons"> & {
+    readonly enrol_end: string;
+    readonly last_end: string | null;
+  })[];
+  readonly courses: readonly Pick<EnrolmentRow, "course_id" | "course_name">[];
+}
 
 /** A member's enrolments in every state, newest first. */
-export async function enrolmentsOf(tx: Tx, memberId: string): Promise<readonly EnrolmentRow[]> {
-  const text = `${ENROLMENT} WHERE e.member_id = $1 ORDER BY e.created_at DESC, e.id DESC`;
-  return (await tx.query<EnrolmentRow>({ name: "enrolments-of", text, values: [memberId] })).rows;
+export function enrolmentsOf(tx: Tx, memberId: string): Promise<readonly EnrolmentRow[]> {
+  return readEnrolments(tx, { name: "enrolments-of", text: ENROLMENTS("e.member_id = $1"), values: [memberId] });
 }
+
+const BY_OWNER = ENROLMENTS("(e.member_id, e.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))");
 
 /** These enrolments, each of the member named with it; what is somebody else's is left out. */
 export async function enrolmentsByOwner(
@@ -37,9 +59,25 @@ export async function enrolmentsByOwner(
   owned: readonly { readonly memberId: string; readonly id: string }[],
 ): Promise<readonly EnrolmentRow[]> {
   if (owned.length === 0) return [];
-  const text = `${ENROLMENT} WHERE (e.member_id, e.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))`;
   const values = [owned.map(({ memberId }) => memberId), owned.map(({ id }) => id)];
-  return (await tx.query<EnrolmentRow>({ name: "enrolments-by-owner", text, values })).rows;
+  return readEnrolments(tx, { name: "enrolments-by-owner", text: BY_OWNER, values });
+}
+
+async function readEnrolments(tx: Tx, query: QueryConfig): Promise<readonly EnrolmentRow[]> {
+  const { rows } = await tx.query<{ readonly [Part in keyof EnrolmentsJson]: EnrolmentsJson[Part] | null }>(query);
+  const { enrolments, classes, courses } = rows[0] ?? {};
+  const dated = (classes ?? []).map((row) => ({
+    ...row,
+    enrol_end: new Date(row.enrol_end),
+    last_end: row.last_end === null ? null : new Date(row.last_end),
+  }));
+  const classOf = new Map(dated.map((row) => [row.class_id, row]));
+  const courseOf = new Map((courses ?? []).map((row) => [row.course_id, row]));
+  return (enrolments ?? []).map((row) => {
+    const [classRow, course] = [classOf.get(row.class_id), courseOf.get(row.course_id)];
+    if (!classRow || !course) throw new Error("an enrolment without its class");
+    return { ...classRow, ...course, ...row, created_at: new Date(row.created_at) };
+  });
 }
 
 /** Locks the row of a class until the transaction ends. `NO KEY`, because foreign keys only ask whether it exists. */
