@@ -1,5 +1,5 @@
 import type { Centre } from "@kaifong/content";
-import { languageOf, languageOfLocale } from "@kaifong/i18n";
+import { languageOf } from "@kaifong/i18n";
 import { formatPhone, formatTime, phoneHref } from "@kaifong/i18n/format";
 import { Icon, LinkButton, Notice, type SummaryRow, SummaryList, VisuallyHidden } from "@kaifong/ui";
 import type { TFunction } from "i18next";
@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { clinicsData } from "../shell/structured-data.ts";
+import { useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
@@ -74,9 +75,8 @@ interface CentreCardProps {
 }
 
 function CentreCard({ centre, now, notice }: CentreCardProps) {
-  const { t, i18n } = useTranslation("contact");
-  const written = languageOfLocale(centre.locale);
-  const lang = written.code === languageOf(i18n.language).code ? undefined : written.htmlLang;
+  const { t } = useTranslation("contact");
+  const lang = useLangOf(centre);
   return (
     <section className={styles.centre} id={centre.code} aria-labelledby={`${centre.code}-name`} tabIndex={-1}>
       <h2 id={`${centre.code}-name`} className={styles.name} lang={lang}>

@@ -53,7 +53,7 @@ export function openNow(hours: Hours, now: Date): OpenNow {
     closesAt: closes?.toISOString() ?? null,
     opensAt: next?.toISOString() ?? null,
     opensToday,
-    today: hours.length > 0 ? spans.map(written) : null,
+    today: hours.length > 0 ? spans.map(openSpanOf) : null,
     changesAt: changes.toISOString(),
   };
 }
@@ -71,7 +71,7 @@ interface Span {
   readonly closes: Date;
 }
 
-function written({ opens, closes }: Span): OpenSpan {
+function openSpanOf({ opens, closes }: Span): OpenSpan {
   return { opens: opens.toISOString(), closes: closes.toISOString() };
 }
 

@@ -16,7 +16,7 @@ import { LessonTags } from "./lesson-tags.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
-  const [written, lessons, themes] = await Promise.all([
+  const [cmsPage, lessons, themes] = await Promise.all([
     readPage(all, "eLearningList"),
     all.content.elearnings(),
     all.content.themes(),
@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const filters = readLearningFilters(new URL(request.url).searchParams, themes);
   // Only series that have a lesson are worth choosing.
   const series = themes.filter(({ id }) => lessons.some(({ themeId }) => themeId === id));
-  return { ...written, filters, series, lessons: filterLessons(lessons, filters), any: lessons.length > 0 };
+  return { ...cmsPage, filters, series, lessons: filterLessons(lessons, filters), any: lessons.length > 0 };
 }
 
 /** Lessons to take at home: by keyword, series and category (specification §2). */

@@ -31,7 +31,7 @@ export const listLoader =
   (id: ListId) =>
   async ({ context, request }: LoaderFunctionArgs) => {
     const all = services(context);
-    const [written, articles] = await Promise.all([readPage(all, id), LISTS[id].read(all.content)]);
+    const [cmsPage, articles] = await Promise.all([readPage(all, id), LISTS[id].read(all.content)]);
     const query = new URL(request.url).searchParams;
     const year = query.get("year")?.match(YEAR)?.[0] ?? "";
     const years = yearsOf(
@@ -41,7 +41,7 @@ export const listLoader =
     const asked = query.get("month")?.padStart(2, "0"); // people write addresses too: 2 is 02
     const month = MONTHS.find((candidate) => candidate === asked) ?? "";
     return {
-      ...written,
+      ...cmsPage,
       id,
       articles: articles.filter((article) => isIn(article, year, month)),
       years,

@@ -33,10 +33,10 @@ const ROWS_OF_A_PAGE = 12;
 export function pageOfDirectory<Row>(
   found: readonly Row[],
   search: URLSearchParams,
-  written: Awaited<ReturnType<typeof readPage>>,
+  cmsPage: Awaited<ReturnType<typeof readPage>>,
 ) {
   const part = pageOf(found, search.get("page"), ROWS_OF_A_PAGE);
-  return { ...written, head: { ...written.head, page: part.page }, part };
+  return { ...cmsPage, head: { ...cmsPage.head, page: part.page }, part };
 }
 
 /** A list of whom to turn to outside the centre: words, filters, how many there are, and the table. */

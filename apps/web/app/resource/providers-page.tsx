@@ -20,7 +20,7 @@ const SHORT: readonly (typeof COLUMNS)[number][] = ["district", "hcv"];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
-  const [written, providers] = await Promise.all([readPage(all, "eServiceMenu"), all.content.networkServiceProviders()]);
+  const [cmsPage, providers] = await Promise.all([readPage(all, "eServiceMenu"), all.content.networkServiceProviders()]);
   const search = new URL(request.url).searchParams;
   const areas = NEIGHBOURHOODS.filter((code) => providers.some(({ area }) => area === code));
   const disciplines = [...new Set(providers.flatMap(({ discipline }) => (discipline ? [discipline] : [])))];
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isAbout = askedFor(filters.q);
   const found = providers.filter((each) => fits(each, filters, isAbout));
   return {
-    ...pageOfDirectory(found, search, written),
+    ...pageOfDirectory(found, search, cmsPage),
     filters,
     areas,
     disciplines,

@@ -22,9 +22,9 @@ import styles from "./faq.module.css";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
   const query = keywordIn(new URL(request.url).searchParams);
-  const [written, groups] = await Promise.all([readPage(all, "serviceFaq"), all.content.faqGroups()]);
-  const head = { ...written.head, structured: questionsData(groups) };
-  return { page: written.page, head, query, groups: matching(groups, query), any: groups.length > 0 };
+  const [cmsPage, groups] = await Promise.all([readPage(all, "serviceFaq"), all.content.faqGroups()]);
+  const head = { ...cmsPage.head, structured: questionsData(groups) };
+  return { page: cmsPage.page, head, query, groups: matching(groups, query), any: groups.length > 0 };
 }
 
 /** Of each topic the questions in which the words stand, in question or answer; topics without any are left out. */

@@ -10,9 +10,9 @@ import { ServiceCards } from "./service-cards.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
-  const [written, items] = await Promise.all([readPage(all, "newServices"), all.content.serviceItems()]);
+  const [cmsPage, items] = await Promise.all([readPage(all, "newServices"), all.content.serviceItems()]);
   const fresh = items.filter(({ newSince }) => newSince !== null);
-  return { ...written, items: [...fresh].sort((a, b) => (b.newSince ?? "").localeCompare(a.newSince ?? "")) };
+  return { ...cmsPage, items: [...fresh].sort((a, b) => (b.newSince ?? "").localeCompare(a.newSince ?? "")) };
 }
 
 /** Services that have begun lately, newest first. */

@@ -20,8 +20,8 @@ const SCHEMES = [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
-  const [written, fees] = await Promise.all([readPage(all, "serviceCharge"), all.content.fees()]);
-  return { ...written, fees, today: hongKongDay(all.now()) };
+  const [cmsPage, fees] = await Promise.all([readPage(all, "serviceCharge"), all.content.fees()]);
+  return { ...cmsPage, fees, today: hongKongDay(all.now()) };
 }
 
 /**

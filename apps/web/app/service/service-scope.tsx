@@ -19,8 +19,8 @@ const TIERS: readonly (readonly [tier: PreventionTier, anchor: string])[] = [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
-  const [written, items] = await Promise.all([readPage(all, "serviceScope"), all.content.serviceItems()]);
-  return { ...written, items };
+  const [cmsPage, items] = await Promise.all([readPage(all, "serviceScope"), all.content.serviceItems()]);
+  return { ...cmsPage, items };
 }
 
 /** The three tiers of prevention and the services of each. A tier that the editors' page does not speak of has its services at the end. */

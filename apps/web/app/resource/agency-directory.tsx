@@ -1,0 +1,65 @@
+import type { ContentReader, EquipmentAgency } from "@kaifong/content";
+import { languageOf } from "@kaifong/i18n";
+import { useTranslation } from "react-i18next";
+import type { LoaderFunctionArgs } from "react-router";
+import { askedFor } from "../vocabulary/meaning.ts";
+import { keywordIn } from "../vocabulary/keyword.ts";
+import { services } from "../page-services.ts";
+import { langIn } from "../shell/other-language.tsx";
+import { readPage } from "../cms-pages/read-page.ts";
+import { AgencyContact } from "./agency-contact.tsx";
+import { Directory, pageOfDirectory } from "./directory.tsx";
+
+type Id = "healthSupplies" | "serviceOrgMenu";
+/** What every agency has, and what this directory tells of it. */
+type Agency<Fact extends string> = Pick<
+  EquipmentAgency,
+  "id" | "locale" | "converted" | "agency" | "address" | "contact" | "website"
+> &
+  Readonly<Record<Fact, string | null>>;
+
+/** The agencies of a directory that were asked for, found by their names, what is told of them, and how they are reached. */
+export async function readAgencies<Fact extends string>(
+  { context, request }: LoaderFunctionArgs,
+  id: Id,
+  read: (content: ContentReader) => Promise<readonly Agency<Fact>[]>,
+  facts: readonly Fact[],
+) {
+  const all = services(context);
+  const [cmsPage, agencies] = await Promise.all([readPage(all, id), read(all.content)]);
+  const search = new URL(request.url).searchParams;
+  const query = keywordIn(search);
+  const isAbout = askedFor(query);
+  const found = agencies.filter((each) => isAbout(each.agency, [each.address, each.contact, ...facts.map((fact) => each[fact])]));
+  return { ...pageOfDirectory(found, search, cmsPage), query, any: agencies.length > 0 };
+}
+
+interface AgencyDirectoryProps<Fact extends string> {
+  readonly id: Id;
+  /** Where its labels stand in namespace `resource`. */
+  readonly texts: "equipment" | "organisations";
+  /** In the order of the columns. */
+  readonly facts: readonly Fact[];
+  readonly data: Awaited<ReturnType<typeof readAgencies<Fact>>>;
+}
+
+/** A directory of agencies: each with what is told of it and how it is reached. */
+export function AgencyDirectory<Fact extends string>({ id, texts, facts, data }: AgencyDirectoryProps<Fact>) {
+  const { t, i18n } = useTranslation("resource");
+  const language = languageOf(i18n.language);
+  const { page, query, part, any } = data;
+  return (
+    <Directory
+      id={id}
+      hint={t(`${texts}.hint`)}
+      choices={[]}
+      columns={[t("agency"), ...facts.map((fact: string) => t(`${texts}.${fact}`)), t("contact")].map((label) => ({ label }))}
+      rows={part.shown.map((each) => ({
+        id: each.id,
+        lang: langIn(language, each),
+        cells: [each.agency, ...facts.map((fact) => each[fact]), <AgencyContact key="contact" agency={each} />],
+      }))}
+      {...{ page, query, part, any }}
+    />
+  );
+}
