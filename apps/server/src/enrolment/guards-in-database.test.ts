@@ -1,12 +1,13 @@
 import { ENROLMENT_STATUSES, type EnrolmentStatus, type MemberAction } from "@kaifong/contract";
-import { type EnrolRequest, isOneOf, LIVE_STATUSES, SEAT_STATUSES, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { decideBatch, type EnrolRequest, isOneOf, LIVE_STATUSES, SEAT_STATUSES, TRANSITIONS } from "@kaifong/domain/enrolment";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClass, aMember, type ClassTraits } from "../../../../packages/testing/src/builders.ts";
 import { freshDatabase, type FreshDatabase } from "../../../../packages/testing/src/database.ts";
 import { type Db, openDb, type Tx } from "../platform/db.ts";
+import { readBatchFacts } from "./batch-facts.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { leaveEnrolment } from "./leave-enrolment.ts";
-import { endEnrolments, writeMove } from "./write-enrolments.ts";
+import { endEnrolments, writeMove, writeNewEnrolments } from "./write-enrolments.ts";
 
 const HOUR = 3_600_000;
 const opening = new Date("2026-11-20T01:00:00Z");
@@ -273,6 +274,22 @@ describe("R-ENR-02: seats", () => {
       const results = await Promise.all([enrolOne(member, one, at(1)), enrolOne(member, other, at(1))]);
       expect(results.map(({ outcome }) => outcome).sort()).toEqual(["ENROLLED", "TIME_CLASH"]);
     }
+  });
+
+  it("would let the member take both if the second were decided before the first is written: the lock is what stops it", async () => {
+    const [one, other, memberId] = await Promise.all([aClass(db, base), aClass(db, base), aMember(db)]);
+    const unlocked = (classId: string) =>
+      db.transaction(async (tx) => {
+        const requests = [{ memberId, key: null }];
+        const facts = await readBatchFacts(tx, classId, requests);
+        await tx.query("SELECT pg_sleep(0.1)");
+        const [decision] = decideBatch(facts, requests, at(1));
+        if (decision?.outcome !== "ENROLLED" || !facts.class) return;
+        const made = { memberId, key: null, id: decision.enrolmentId, status: decision.status };
+        await writeNewEnrolments(tx, facts.class, [made], at(1));
+      });
+    await Promise.all([unlocked(one), unlocked(other)]);
+    expect((await db.query("SELECT FROM enrolments WHERE member_id = $1", [memberId])).rowCount).toBe(2);
   });
 
   it("keeps seats and enrolments equal while members come and go in batches, whatever their order", async () => {

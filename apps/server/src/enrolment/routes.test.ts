@@ -129,6 +129,28 @@ describe("enrolling in a first-come class", () => {
   });
 });
 
+describe("R-ENR-02: two servers", () => {
+  it("sell the last two places once, to whoever asks whichever of them", async () => {
+    const other = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => NOW } });
+    try {
+      const classId = await aClass(server.deps.db, { quota: 2 });
+      const members = await Promise.all(Array.from({ length: 16 }, () => aLogin()));
+      const statuses = await Promise.all(
+        members.map(async (authorization, index) => {
+          const { app } = index % 2 === 0 ? server : other;
+          const payload = { strapiUuid: classId };
+          return (
+            await app.inject({ method: "POST", url: "/api/health-programme/enrolments", headers: { authorization }, payload })
+          ).statusCode;
+        }),
+      );
+      expect(statuses.toSorted()).toEqual([...Array<number>(2).fill(200), ...Array<number>(14).fill(409)]);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
 describe("R-ENR-09: a course whose class has ended", () => {
   it("can be taken again, and the enrolment of then is shown as it was", async () => {
     const { db, jobs } = server.deps;
