@@ -3,4 +3,4 @@ export * from "./class-source.ts";
 export * from "./create-reader.ts";
 export * from "./models.ts";
 export * from "./query.ts";
-export type { ContentLog, ContentSource } from "./read-entries.ts";
+export type { ContentSource } from "./read-entries.ts";

@@ -62,30 +62,11 @@ export const CLASS_GENDERS = ["ANY", "F", "M"] as const;
 /** Languages a class is taught in: Cantonese, English, Putonghua. */
 export const CLASS_LANGUAGES = ["HK", "EN", "CN", "HK_EN", "HK_CN", "HK_EN_CN"] as const;
 
-export const genderSchema = z.enum(GENDERS);
-export const relationshipSchema = z.enum(RELATIONSHIPS);
-export const relationshipWithClientSchema = z.enum(RELATIONSHIPS_WITH_CLIENT);
-export const livingArrangementSchema = z.enum(LIVING_ARRANGEMENTS);
 export const ethnicitySchema = z.enum(ETHNICITIES);
-export const religionSchema = z.enum(RELIGIONS);
-export const heardAboutSchema = z.enum(HEARD_ABOUT);
-export const maritalStatusSchema = z.enum(MARITAL_STATUSES);
-export const housingTypeSchema = z.enum(HOUSING_TYPES);
 export const neighbourhoodSchema = z.enum(NEIGHBOURHOODS);
 export type Neighbourhood = z.infer<typeof neighbourhoodSchema>;
 export const regionSchema = z.enum(REGIONS);
 export const districtSchema = z.enum(DISTRICTS);
-export const educationLevelSchema = z.enum(EDUCATION_LEVELS);
-export const employmentStatusSchema = z.enum(EMPLOYMENT_STATUSES);
-export const mobilityStatusSchema = z.enum(MOBILITY_STATUSES);
-export const aidTypeSchema = z.enum(AID_TYPES);
-export const dailyLivingSchema = z.enum(DAILY_LIVING);
-export const chronicConditionSchema = z.enum(CHRONIC_CONDITIONS);
-export const residenceBasisSchema = z.enum(RESIDENCE_BASES);
-export const infoChannelSchema = z.enum(INFO_CHANNELS);
-export const centreCodeSchema = z.enum(CENTRE_CODES);
-export const classGenderSchema = z.enum(CLASS_GENDERS);
-export const classLanguageSchema = z.enum(CLASS_LANGUAGES);
 
 /** The region a district lies in: the part of its code before the underscore. */
 export function regionOf(district: z.infer<typeof districtSchema>): z.infer<typeof regionSchema> {

@@ -1,14 +1,14 @@
 export { Breadcrumbs, type Crumb } from "./components/breadcrumbs/breadcrumbs.tsx";
-export { Button, buttonClasses, LinkButton } from "./components/button/button.tsx";
+export { Button, LinkButton } from "./components/button/button.tsx";
 export { Card, CardGrid, CardLink } from "./components/card/card.tsx";
 export { ChoiceField } from "./components/choice-field/choice-field.tsx";
 export { cx } from "./cx.ts";
 export { Dialog } from "./components/dialog/dialog.tsx";
 export { EmptyState } from "./components/empty-state/empty-state.tsx";
 export { ErrorSummary, type SummarisedError } from "./components/error-summary/error-summary.tsx";
-export { Field, inputClass, TextField, type TiedAttributes } from "./components/field/field.tsx";
+export { Field, inputClass, TextField } from "./components/field/field.tsx";
 export { Icon, type IconName } from "./components/icon/icon.tsx";
-export { Notice, type NoticeTone } from "./components/notice/notice.tsx";
+export { Notice } from "./components/notice/notice.tsx";
 export { PageHeading } from "./components/page-heading/page-heading.tsx";
 export { PasswordField } from "./components/password-field/password-field.tsx";
 export { Picture, type PictureSource } from "./components/picture/picture.tsx";
