@@ -2,7 +2,6 @@
  * Which floor may import which (docs/map.md): contract ← domain ← server; contract, client, domain, content, i18n, ui ← web. Rooms of one floor
  * don't import each other: they meet in the database, in the outbox, or in a function of a floor below.
  */
-const PACKAGES = "^packages/([^/]+)/";
 /** Tests, their fixtures, and the stand-ins that only they use. */
 const TEST = "\\.(test|fixtures)\\.tsx?$|/fixtures(\\.ts|/)|/(test|fake)-[^/]+\\.ts$";
 
@@ -15,9 +14,80 @@ const floor = (name, allowed) => ({
   to: { path: "^(packages|apps)/", pathNot: `^packages/(${[name, ...allowed].join("|")})/` },
 });
 
+/** Rooms of the website that every room may use, lowest first: each may import those before it. */
+const SHARED_ROOMS = ["styles", "art", "vocabulary", "session", "shell", "cms-pages"];
+const SHARED = `(${[...SHARED_ROOMS, "enhance"].join("|")})`;
+
+const sharedFloor = (room, index) => ({
+  name: "web-shared-rooms-import-only-below",
+  severity: "error",
+  comment: `apps/web/app/${room} may import only what stands below it: ${SHARED_ROOMS.slice(0, index).join(", ") || "no other room"}`,
+  from: { path: `^apps/web/app/${room}/`, pathNot: TEST },
+  to: { path: "^apps/web/app/[^/]+/", pathNot: `^apps/web/app/(${SHARED_ROOMS.slice(0, index + 1).join("|")})/` },
+});
+
 module.exports = {
   forbidden: [
-    { name: "no-cycle", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    {
+      name: "no-cycle",
+      severity: "error",
+      comment: "a circle of types alone counts too: what both need belongs into a file below them",
+      from: {
+        pathNot:
+          "^(packages/content/src/(entries|page-entries|reader)|apps/server/src/front-door/content-(reads|translation))\\.ts$",
+      },
+      to: { circular: true },
+    },
+    {
+      name: "packages-meet-by-name",
+      severity: "error",
+      comment:
+        "a relative path into another package goes round its exports: import @kaifong/<name>, and export there what is missing. " +
+        "packages/testing puts servers together from their parts, as app.ts does, and no name would make that less",
+      from: { path: "^(packages|apps)/([^/]+)/", pathNot: "^packages/testing/" },
+      to: { path: "^(packages|apps)/", pathNot: "^$1/$2/", dependencyTypes: ["local"] },
+    },
+    {
+      name: "product-knows-no-tools",
+      severity: "error",
+      comment: "packages and apps run without scripts, journeys, benches and the sources of the content service",
+      from: { path: "^(packages|apps)/" },
+      to: { path: "^(cms|scripts|e2e|bench)/" },
+    },
+    {
+      name: "cms-is-alone",
+      severity: "error",
+      comment:
+        "the content service has a lock file of its own; one of its tests holds its holidays against those of packages/domain",
+      from: { path: "^cms/", pathNot: "^cms/tests/1-seed-timetable\\.test\\.ts$" },
+      to: { path: "^(packages|apps|scripts|e2e|bench)/" },
+    },
+    {
+      name: "journeys-know-the-site-map-alone",
+      severity: "error",
+      comment: "e2e sees what a browser sees: of the apps it may import the site map, and it is below scripts and bench",
+      from: { path: "^e2e/" },
+      to: { path: "^(apps|cms|scripts|bench)/", pathNot: "^apps/web/app/site-map\\.ts$" },
+    },
+    {
+      name: "commands-know-no-room",
+      severity: "error",
+      comment:
+        "scripts and bench may import packages, e2e/support, what the website's build declares (apps/web/vite), and of the server " +
+        "only the platform (settings, migrations, tokens) and the batch that the bench measures without HTTP; rooms are reached over it",
+      from: { path: "^(scripts|bench)/" },
+      to: {
+        path: "^(apps|cms|e2e)/",
+        pathNot: "^(apps/web/vite/|apps/server/src/(platform/|enrolment/enrol-batch\\.ts$)|e2e/support/)",
+      },
+    },
+    {
+      name: "scripts-know-no-bench",
+      severity: "error",
+      from: { path: "^scripts/" },
+      to: { path: "^bench/" },
+    },
+    ...SHARED_ROOMS.map(sharedFloor),
     {
       name: "no-unresolved",
       severity: "error",
@@ -90,9 +160,9 @@ module.exports = {
         "a room of the website may import itself and what all rooms share; the landing page and the calendar show pieces of several rooms",
       from: {
         path: "^apps/web/app/([^/]+)/",
-        pathNot: ["^apps/web/app/(home|calendar|shell|cms-pages|enhance|session|vocabulary|art|styles)/", TEST],
+        pathNot: [`^apps/web/app/(home|calendar|${SHARED})/`, TEST],
       },
-      to: { path: "^apps/web/app/[^/]+/", pathNot: "^apps/web/app/($1|shell|cms-pages|enhance|session|vocabulary|art|styles)/" },
+      to: { path: "^apps/web/app/[^/]+/", pathNot: `^apps/web/app/($1|${SHARED})/` },
     },
     {
       name: "not-to-dev-dependency",

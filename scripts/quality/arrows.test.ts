@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inRoot } from "../run/paths.ts";
-import { countArrows } from "./counts.ts";
+import { countArrows, TREES } from "./counts.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -13,8 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The names of the rules that a tree of these files breaks. */
-function broken(files: Readonly<Record<string, string>>): string[] {
+/** The names of the rules that a tree of these files breaks. `installed`: packages whose names lead to their `value.ts`. */
+function broken(files: Readonly<Record<string, string>>, installed: readonly string[] = []): string[] {
+  for (const name of installed) {
+    mkdirSync(join(folder, "node_modules/@kaifong"), { recursive: true });
+    mkdirSync(join(folder, "packages", name), { recursive: true });
+    const manifest = { name: `@kaifong/${name}`, type: "module", exports: { ".": "./src/value.ts" } };
+    writeFileSync(join(folder, "packages", name, "package.json"), JSON.stringify(manifest));
+    symlinkSync(join("../../packages", name), join(folder, "node_modules/@kaifong", name));
+  }
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
@@ -44,18 +51,21 @@ function run(args: readonly string[]): string {
 }
 
 const VALUE = "export const value = 1;\n";
+const importing = (path: string) => `import { value } from "${path}";\nexport const other = value;\n`;
+const importingType = (path: string) =>
+  `import type { Value } from "${path}";\nexport interface Other { readonly value: Value }\n`;
 
 test("a rule that reaches up from the domain into the server is found", () => {
-  const reaching = 'import { value } from "../../../apps/server/src/platform/db.ts";\nexport const other = value;\n';
-  expect(broken({ "packages/domain/src/quota.ts": reaching, "apps/server/src/platform/db.ts": VALUE })).toEqual([
-    "domain-imports-only-below",
-    "packages-never-import-apps",
-  ]);
+  const files = {
+    "packages/domain/src/quota.ts": importing("../../../apps/server/src/platform/db.ts"),
+    "apps/server/src/platform/db.ts": VALUE,
+  };
+  expect(broken(files)).toEqual(["domain-imports-only-below", "packages-meet-by-name", "packages-never-import-apps"]);
 });
 
 test("one room of the server importing another is found, the platform importing a room too", () => {
   const files = {
-    "apps/server/src/enrolment/enrol.ts": 'import { value } from "../account/login.ts";\nexport const other = value;\n',
+    "apps/server/src/enrolment/enrol.ts": importing("../account/login.ts"),
     "apps/server/src/account/login.ts": VALUE,
     "apps/server/src/platform/jobs.ts": 'export { value } from "../account/login.ts";\n',
   };
@@ -64,25 +74,95 @@ test("one room of the server importing another is found, the platform importing 
 
 test("the website importing the server, and a circle of values, are found", () => {
   const files = {
-    "apps/web/app/home/home.ts": 'import { value } from "../../../server/src/platform/db.ts";\nexport const other = value;\n',
+    "apps/web/app/home/home.ts": importing("../../../server/src/platform/db.ts"),
     "apps/server/src/platform/db.ts": VALUE,
     "packages/ui/src/a.ts": 'import { b } from "./b.ts";\nexport const a = () => b;\n',
     "packages/ui/src/b.ts": 'import { a } from "./a.ts";\nexport const b = () => a;\n',
   };
-  expect(broken(files)).toEqual(["no-cycle", "web-never-imports-server"]);
+  expect(broken(files)).toEqual(["no-cycle", "packages-meet-by-name", "web-never-imports-server"]);
+});
+
+test("a circle of types alone is found", () => {
+  const files = {
+    "apps/web/app/account/form.ts": `${importingType("./refusal.ts")}export type Refused = string;\n`,
+    "apps/web/app/account/refusal.ts": 'import type { Refused } from "./form.ts";\nexport type Value = Refused;\n',
+  };
+  expect(broken(files)).toEqual(["no-cycle"]);
+});
+
+test.each([
+  ["vocabulary", "session"],
+  ["session", "shell"],
+  ["shell", "cms-pages"],
+  ["cms-pages", "news"],
+  ["shell", "news"],
+])("the website's %s, which stands below %s, importing it is found", (below, above) => {
+  const files = {
+    [`apps/web/app/${below}/a.ts`]: importingType(`../${above}/b.ts`),
+    [`apps/web/app/${above}/b.ts`]: "export type Value = string;\n",
+  };
+  expect(broken(files)).toEqual(["web-shared-rooms-import-only-below"]);
+});
+
+test("one room of the website importing another is found", () => {
+  const files = { "apps/web/app/news/a.ts": importing("../account/b.ts"), "apps/web/app/account/b.ts": VALUE };
+  expect(broken(files)).toEqual(["web-rooms-are-apart"]);
+});
+
+test("a relative path out of a package is found, its name is not", () => {
+  const files = { "packages/contract/src/value.ts": VALUE, "packages/domain/src/rule.ts": "" };
+  expect(broken({ ...files, "packages/domain/src/rule.ts": importing("../../contract/src/value.ts") })).toEqual([
+    "packages-meet-by-name",
+  ]);
+  expect(broken({ ...files, "packages/domain/src/rule.ts": importing("@kaifong/contract") }, ["contract"])).toEqual([]);
+});
+
+test("the product importing a tool, and the content service importing the others, are found", () => {
+  const files = {
+    "apps/server/src/main.ts": importing("../../../scripts/run/ports.ts"),
+    "scripts/run/ports.ts": VALUE,
+    "cms/src/index.ts": importing("../../packages/domain/src/value.ts"),
+    "packages/domain/src/value.ts": VALUE,
+  };
+  expect(broken(files)).toEqual(["cms-is-alone", "product-knows-no-tools"]);
+});
+
+test("a journey or a command that reaches into a room is found, what they share is not", () => {
+  const files = {
+    "e2e/login.ts": importing("../apps/server/src/account/login.ts"),
+    "e2e/support/site.ts": importing("../../apps/web/app/site-map.ts"),
+    "bench/login.ts": importing("../apps/server/src/account/login.ts"),
+    "bench/members.ts": importing("../apps/server/src/platform/env.ts"),
+    "scripts/gallery.ts": importing("../e2e/support/site.ts"),
+    "scripts/bench.ts": importing("../bench/members.ts"),
+    "apps/server/src/account/login.ts": VALUE,
+    "apps/server/src/platform/env.ts": VALUE,
+    "apps/web/app/site-map.ts": VALUE,
+  };
+  expect(broken(files)).toEqual(["commands-know-no-room", "journeys-know-the-site-map-alone", "scripts-know-no-bench"]);
 });
 
 test("arrows that are right are left alone", () => {
   const files = {
-    "packages/domain/src/quota.ts": 'import { value } from "../../contract/src/value.ts";\nexport const other = value;\n',
+    "packages/domain/src/index.ts": importing("@kaifong/contract"),
     "packages/contract/src/value.ts": VALUE,
-    "apps/server/src/enrolment/enrol.ts":
-      'import { other } from "../../../../packages/domain/src/quota.ts";\nexport const third = other;\n',
+    "apps/server/src/enrolment/enrol.ts": importing("@kaifong/contract"),
+    "apps/web/app/news/list.ts": importing("../shell/value.ts"),
+    "apps/web/app/shell/value.ts": importing("../vocabulary/value.ts"),
+    "apps/web/app/vocabulary/value.ts": VALUE,
   };
-  expect(broken(files)).toEqual([]);
+  expect(broken(files, ["contract"])).toEqual([]);
 });
 
-test("a run that saw almost nothing is no proof", () => {
-  expect(countArrows({ summary: { totalCruised: 0, violations: [] } })).toMatchObject({ passed: 0, failed: 1 });
-  expect(countArrows({ summary: { totalCruised: 300, violations: [] } })).toEqual({ passed: 1, failed: 0 });
+test("a run that saw almost nothing of a tree is no proof, and a breach says what the rule is for", () => {
+  const summary = { violations: [], ruleSetUsed: { forbidden: [{ name: "no-cycle", comment: "put it below" }] } };
+  const whole = TREES.flatMap((tree) => Array.from({ length: 9 }, (_, index) => ({ source: `${tree}/${index}.ts` })));
+  expect(countArrows({ modules: whole, summary })).toEqual({ passed: 1, failed: 0 });
+  const without = whole.filter(({ source }) => !source.startsWith("bench/"));
+  expect(countArrows({ modules: without, summary })).toMatchObject({ failed: 1, problem: expect.stringContaining("bench") });
+  const violations = [{ from: "a.ts", to: "b.ts", rule: { name: "no-cycle", severity: "error" } }];
+  expect(countArrows({ modules: whole, summary: { ...summary, violations } })).toMatchObject({
+    failed: 1,
+    problem: "no-cycle: a.ts → b.ts\nno-cycle says: put it below",
+  });
 });

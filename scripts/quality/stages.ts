@@ -4,7 +4,7 @@ import type { ProductUnderTest } from "../../e2e/support/product.ts";
 import { runCommand, runNode } from "../run/command.ts";
 import { inRoot } from "../run/paths.ts";
 import { ensureFirefox } from "./browser.ts";
-import { countArrows, countCms, countPlaywright, countVitest, type Count } from "./counts.ts";
+import { countArrows, countCms, countPlaywright, countVitest, type Count, TREES } from "./counts.ts";
 
 /** What one part of `npm test` found. */
 export interface Outcome extends Count {
@@ -102,17 +102,7 @@ export const arrows: Stage = {
   name: "arrows",
   run: async () => {
     const report = join(REPORTS, "arrows.json");
-    const args = [
-      "--config",
-      ".dependency-cruiser.cjs",
-      "--output-type",
-      "json",
-      "--output-to",
-      report,
-      "packages",
-      "apps/server/src",
-      "apps/web/app",
-    ];
+    const args = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "--output-to", report, ...TREES];
     mkdirSync(REPORTS, { recursive: true });
     rmSync(report, { force: true });
     // It exits with the number of violations; the report says more.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aClass, aMember } from "../../../../packages/testing/src/builders.ts";
-import { freshDatabase, type FreshDatabase } from "../../../../packages/testing/src/database.ts";
+import { aClass, aMember } from "@kaifong/testing/builders";
+import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { type Db, openDb } from "../platform/db.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { enrolBatch } from "./enrol-batch.ts";

@@ -1,8 +1,8 @@
 import { ENROLMENT_STATUSES, type EnrolmentStatus, type MemberAction } from "@kaifong/contract";
 import { decideBatch, type EnrolRequest, isOneOf, LIVE_STATUSES, SEAT_STATUSES, TRANSITIONS } from "@kaifong/domain/enrolment";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aClass, aMember, type ClassTraits } from "../../../../packages/testing/src/builders.ts";
-import { freshDatabase, type FreshDatabase } from "../../../../packages/testing/src/database.ts";
+import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
+import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { type Db, openDb, type Tx } from "../platform/db.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { enrolBatch } from "./enrol-batch.ts";

@@ -1,7 +1,7 @@
 import type { ProgrammeClass } from "@kaifong/content";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aMember } from "../../../../packages/testing/src/builders.ts";
-import { freshDatabase, type FreshDatabase } from "../../../../packages/testing/src/database.ts";
+import { aMember } from "@kaifong/testing/builders";
+import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import type { ClassSource, SourceCourse } from "../front-door/site-content.ts";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
 import { type Db, openDb } from "../platform/db.ts";

@@ -1,11 +1,11 @@
-import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS, type EnquiryAnswer, type EnquiryForm as Answers } from "@kaifong/contract";
+import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS, type EnquiryForm as Answers } from "@kaifong/contract";
 import { type Language, languageOf } from "@kaifong/i18n";
 import { formatCount } from "@kaifong/i18n/format";
 import { Button, Card, ChoiceField, ErrorSummary, Notice, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
 import { Trans, useTranslation } from "react-i18next";
 import { pathTo } from "../paths.ts";
 import { type ANSWER_NAMES, TRAP_NAME } from "./enquiry-answers.ts";
-import { useRefusalWords } from "./refusal-words.ts";
+import { type Refused, useRefusalWords } from "./refusal-words.ts";
 import styles from "./enquiry.module.css";
 
 /** What has to be answered says so (R-ENQ-01), also to the script, which asks these marks whether anything is missing. */
@@ -15,11 +15,6 @@ const ONE_REQUIRED = { "data-one-required": "" };
 
 /** How much of a text that is too long the browser still takes: all that is typed should come back, and a form has an end somewhere. */
 const ROOM = { name: 200, email: 300, contactNumber: 100, message: 5000 } as const;
-
-export type Refused = EnquiryAnswer & {
-  readonly sent: false /** Instant from which it may be tried again, where that is a while. */;
-  readonly retryAt: string | null;
-};
 
 interface EnquiryFormProps {
   readonly answers: Answers;

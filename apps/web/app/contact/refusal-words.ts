@@ -1,10 +1,17 @@
+import type { EnquiryAnswer } from "@kaifong/contract";
 import { languageOf } from "@kaifong/i18n";
 import { formatPhone, formatTime } from "@kaifong/i18n/format";
 import type { SummarisedError } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { useShellData } from "../shell/shell-data.ts";
 import { ANSWER_NAMES } from "./enquiry-answers.ts";
-import type { Refused } from "./enquiry-form.tsx";
+
+/** What was sent and not taken. */
+export type Refused = EnquiryAnswer & {
+  readonly sent: false;
+  /** Instant from which it may be tried again, where that is a while. */
+  readonly retryAt: string | null;
+};
 
 interface RefusalWords {
   readonly title: string;

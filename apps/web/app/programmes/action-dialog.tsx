@@ -1,7 +1,13 @@
+import type { Enrolment, MemberAction } from "@kaifong/contract";
 import { Button, Dialog, Notice } from "@kaifong/ui";
 import { CallError } from "../session/call-error.ts";
-import type { Intention } from "./enrolled-list.tsx";
 import { useWords } from "./words.ts";
+
+/** What the member is about to do. */
+export interface Intention {
+  readonly enrolment: Enrolment;
+  readonly action: MemberAction;
+}
 
 interface ActionDialogProps {
   /** Undefined while nothing is asked. */

@@ -5,7 +5,7 @@ import { CallError } from "../session/call-error.ts";
 import { useSlow } from "../session/slow.ts";
 import { classRows } from "./class-facts.tsx";
 import { momentInWords } from "./class-words.ts";
-import type { EnrolFacts } from "./enrol-journey.tsx";
+import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
 import { useWords } from "./words.ts";
 

@@ -1,4 +1,3 @@
-import type { Centre, Course } from "@kaifong/content";
 import type { PayloadAt } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { Button, Notice } from "@kaifong/ui";
@@ -7,23 +6,13 @@ import { useState } from "react";
 import { api } from "../session/api.ts";
 import { CallError, isForbidden, payloadOrThrow } from "../session/call-error.ts";
 import { Waiting } from "../session/waiting.tsx";
-import type { ClassView } from "./class-view.ts";
 import { EnrolCheck } from "./enrol-check.tsx";
+import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolRefused } from "./enrol-refused.tsx";
 import { EnrolResult } from "./enrol-result.tsx";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { definiteRefusal } from "./refusal.ts";
 import { useWords } from "./words.ts";
-
-export interface EnrolFacts {
-  readonly course: Course;
-  readonly view: ClassView;
-  /** Other classes of the course with places. */
-  readonly others: readonly ClassView[];
-  readonly centres: readonly Centre[];
-  /** Enrolling enters a draw; otherwise it takes a place. */
-  readonly draw: boolean;
-}
 
 /** May I? → check the details → done. A refusal at any point says why and what else can be done. */
 export function EnrolJourney(facts: EnrolFacts) {

@@ -3,7 +3,7 @@ import { hasWayOut, type WayOut } from "@kaifong/domain/enrolment";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { datesInWords } from "./class-words.ts";
-import type { EnrolFacts } from "./enrol-journey.tsx";
+import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
 import { useWords } from "./words.ts";
 

@@ -1,22 +1,16 @@
-import type { Enrolment, MemberAction, PayloadAt } from "@kaifong/contract";
+import type { Enrolment, PayloadAt } from "@kaifong/contract";
 import { actOnEnrolment } from "@kaifong/contract/paths";
 import { Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { CallError, payloadOrThrow } from "../session/call-error.ts";
 import { api } from "../session/api.ts";
-import { ActionDialog } from "./action-dialog.tsx";
+import { ActionDialog, type Intention } from "./action-dialog.tsx";
 import { EnrolmentCard } from "./enrolment-card.tsx";
 import styles from "./enrolled-page.module.css";
 import { ENROLMENTS_QUERY } from "./enrolments-query.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { useWords } from "./words.ts";
-
-/** What the member is about to do. */
-export interface Intention {
-  readonly enrolment: Enrolment;
-  readonly action: MemberAction;
-}
 
 /** The member's enrolments, and what can be done with each after a question in words. */
 export function EnrolledList({ enrolments, now }: { readonly enrolments: readonly Enrolment[]; readonly now: Date }) {

@@ -1,8 +1,8 @@
 import { createInstance } from "i18next";
 import { DEFAULT_LANGUAGE, type Language } from "@kaifong/i18n";
-import enUS from "../../../../../packages/i18n/messages/errors/en-US.json" with { type: "json" };
-import zhCN from "../../../../../packages/i18n/messages/errors/zh-CN.json" with { type: "json" };
-import zhHK from "../../../../../packages/i18n/messages/errors/zh-HK.json" with { type: "json" };
+import enUS from "@kaifong/i18n/messages/errors/en-US.json" with { type: "json" };
+import zhCN from "@kaifong/i18n/messages/errors/zh-CN.json" with { type: "json" };
+import zhHK from "@kaifong/i18n/messages/errors/zh-HK.json" with { type: "json" };
 
 const texts = createInstance({
   resources: { "zh-HK": { errors: zhHK }, "zh-CN": { errors: zhCN }, "en-US": { errors: enUS } },

@@ -1,0 +1,13 @@
+import type { Centre, Course } from "@kaifong/content";
+import type { ClassView } from "./class-view.ts";
+
+/** What every step of enrolling is about. */
+export interface EnrolFacts {
+  readonly course: Course;
+  readonly view: ClassView;
+  /** Other classes of the course with places. */
+  readonly others: readonly ClassView[];
+  readonly centres: readonly Centre[];
+  /** Enrolling enters a draw; otherwise it takes a place. */
+  readonly draw: boolean;
+}
