@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { INELIGIBLE_ERROR_NAMES, INELIGIBLE_REASONS } from "./ineligible-reasons.ts";
+import { ERROR_CODES, type ErrorName } from "./error-codes.ts";
+import { INELIGIBLE_ERRORS, INELIGIBLE_REASONS } from "./ineligible-reasons.ts";
 import * as paths from "./paths.ts";
 import { strapiUuidSchema } from "./programme.ts";
 
@@ -13,6 +14,11 @@ export type EnrolmentStatus = z.infer<typeof enrolmentStatusSchema>;
 export const MEMBER_ACTIONS = ["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP"] as const;
 export const memberActionSchema = z.enum(MEMBER_ACTIONS);
 export type MemberAction = z.infer<typeof memberActionSchema>;
+
+/** What enrolling may be refused with because of a reason, each once, by number. */
+const INELIGIBLE_ERROR_NAMES: readonly ErrorName[] = [...new Set(Object.values(INELIGIBLE_ERRORS))].sort(
+  (a, b) => ERROR_CODES[a].code - ERROR_CODES[b].code,
+);
 
 export const ineligibleReasonSchema = z.enum(INELIGIBLE_REASONS);
 

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorName } from "./error-codes.ts";
+import type { ErrorName } from "./error-codes.ts";
 
 /**
  * Why somebody cannot join a class, each with the error that enrolling answers with. The one list of reasons: the rule that finds a
@@ -26,8 +26,3 @@ export type IneligibleReason = keyof typeof INELIGIBLE_ERRORS;
 
 /** The reasons by name, in the order of the table. */
 export const INELIGIBLE_REASONS = Object.keys(INELIGIBLE_ERRORS) as IneligibleReason[]; // the keys of a const object are exactly its names
-
-/** What enrolling may be refused with because of a reason, each once, by number. */
-export const INELIGIBLE_ERROR_NAMES: readonly ErrorName[] = [...new Set(Object.values(INELIGIBLE_ERRORS))].sort(
-  (a, b) => ERROR_CODES[a].code - ERROR_CODES[b].code,
-);
