@@ -2,22 +2,45 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inRoot } from "../run/paths.ts";
+import { z } from "zod";
+import { LANGUAGES } from "../../packages/i18n/src/languages.ts";
+import { PAGES } from "../../apps/web/app/site-map.ts";
+import { decisionBreaches, pathBreaches, ruleBreaches, type SourceText } from "./house-docs.ts";
+import { pageTextBreaches, pictureBreaches } from "./house-lists.ts";
 import { breachesOf, vagueName, type Breach } from "./house-rules.ts";
-import { pictureBreaches } from "./house-lists.ts";
-import { textBreaches } from "./text-keys.ts";
+import { keysOf, textBreaches } from "./text-keys.ts";
 
 const CODE = /^(packages|apps|scripts|e2e|bench)\/.*\.tsx?$/;
 const MESSAGES = "packages/i18n/messages";
+const seedSchema = z.object({ entries: z.array(z.object({ shared: z.object({ code: z.string() }) })) });
 
-const breaches = [...codeBreaches(), ...textFileBreaches(), ...seedPictureBreaches()];
+const TESTS = /^(packages|apps|scripts|e2e|cms\/tests)\/.*\.(test|spec)\.tsx?$/;
+/** Planted breaches stand in these. */
+const TESTS_OF_RULES = /^scripts\/quality\/house-/;
+
+const tracked = trackedFiles();
+const breaches = [
+  ...codeBreaches(),
+  ...textFileBreaches(),
+  ...pageTextBreaches(PAGES, shellTexts(), editorsPages()),
+  ...seedPictureBreaches(),
+  ...decisionBreaches(texts(/^docs\/decisions\//)),
+  ...pathBreaches(texts(/^(README\.md|docs\/(map\.md|operations\.md|rules\/.*)|cms\/README\.md)$/), (path) =>
+    existsSync(inRoot(path)),
+  ),
+  ...ruleBreaches(
+    texts(/^docs\/rules\//),
+    texts(TESTS).filter(({ path }) => !TESTS_OF_RULES.test(path)),
+  ),
+];
 for (const { file, line, rule } of breaches) console.error(`${file}:${line}: ${rule}`);
 console.log(breaches.length === 0 ? "house rules kept" : `${breaches.length} breaches of house rules`);
 process.exitCode = breaches.length === 0 ? 0 : 1;
 
 function codeBreaches(): Breach[] {
-  return trackedFiles().flatMap((path) => {
-    const name = CODE.test(path) ? vagueName(path) : undefined;
-    return [...(name ? [name] : []), ...breachesOf(path, readFileSync(inRoot(path), "utf8"))];
+  return texts(CODE).flatMap(({ path, text }) => {
+    const name = vagueName(path);
+    return [...(name ? [name] : []), ...breachesOf(path, text)];
   });
 }
 
@@ -27,7 +50,15 @@ function trackedFiles(): string[] {
     cwd: inRoot(),
     encoding: "utf8",
   });
-  return list.split("\n").filter((path) => CODE.test(path) && existsSync(inRoot(path)));
+  return list.split("\n").filter((path) => path !== "" && existsSync(inRoot(path)));
+}
+
+function texts(wanted: RegExp): SourceText[] {
+  return tracked.filter((path) => wanted.test(path)).map((path) => ({ path, text: readFileSync(inRoot(path), "utf8") }));
+}
+
+function shellTexts(): Map<string, Map<string, string>> {
+  return new Map(LANGUAGES.map(({ code }) => [code, keysOf(read("shell", `${code}.json`))]));
 }
 
 function textFileBreaches(): Breach[] {
@@ -37,6 +68,12 @@ function textFileBreaches(): Breach[] {
     const sorted = names.toSorted((a, b) => Number(b === "zh-HK.json") - Number(a === "zh-HK.json"));
     return textBreaches(namespace, new Map(sorted.map((name) => [name.replace(".json", ""), read(namespace, name)])));
   });
+}
+
+/** Ids of the pages whose words editors write, from the seeds. */
+function editorsPages(): Set<string> {
+  const { entries } = seedSchema.parse(JSON.parse(readFileSync(inRoot("cms/seeds/web-pages.json"), "utf8")));
+  return new Set(entries.map(({ shared }) => shared.code));
 }
 
 function seedPictureBreaches(): Breach[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureBreaches } from "./house-lists.ts";
+import { pageTextBreaches, pictureBreaches } from "./house-lists.ts";
 
 test("a picture without source, a source without picture, and texts of neither are found", () => {
   const whole = { files: ["a.webp"], sources: ["a.svg"], described: ["a.webp"] };
@@ -10,4 +10,16 @@ test("a picture without source, a source without picture, and texts of neither a
     "a picture without alternative texts in three languages",
     "alternative texts of a picture that is not there",
   ]);
+});
+
+test("a page without title or description in one language is found, one that editors describe is not", () => {
+  const pages = [{ id: "news", path: "/news", module: "news/news.tsx" }];
+  const title = ["menu.page.news", "News"] as const;
+  const whole = new Map([title, ["description.news", "What is new"]]);
+  expect(pageTextBreaches(pages, new Map([["en-US", whole]]), new Set())).toEqual([]);
+  expect(pageTextBreaches(pages, new Map([["zh-CN", new Map([title])]]), new Set())).toMatchObject([
+    { file: "packages/i18n/messages/shell/zh-CN.json", rule: "missing text of a page of the site map: description.news" },
+  ]);
+  expect(pageTextBreaches(pages, new Map([["en-US", new Map([title])]]), new Set(["news"]))).toEqual([]);
+  expect(pageTextBreaches(pages, new Map([["en-US", new Map()]]), new Set(["news"]))).toHaveLength(1);
 });

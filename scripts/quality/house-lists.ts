@@ -26,3 +26,36 @@ export function pictureBreaches({ files, sources, described }: SeedPictures): Br
     ...missing(described, files, texts, "alternative texts of a picture that is not there"),
   ];
 }
+
+const SHELL_TEXTS = "packages/i18n/messages/shell";
+
+/** A page of the site map. */
+interface MappedPage {
+  readonly id: string;
+  readonly path: string;
+  readonly detail?: boolean;
+  readonly module?: string;
+}
+
+/**
+ * Every page has a title (`menu.page.<id>`) in every language, and one that is built a description (`description.<id>`), unless editors write
+ * it: a page of their words, or one of an entry. In: `texts`, the namespace `shell` by language and flat key; `written`, ids of editors' pages.
+ */
+export function pageTextBreaches(
+  pages: readonly MappedPage[],
+  texts: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  written: ReadonlySet<string>,
+): Breach[] {
+  const describes = ({ id, path, detail, module }: MappedPage) =>
+    module !== undefined && !detail && !path.includes(":") && !written.has(id);
+  const wanted = pages.flatMap((page) => [`menu.page.${page.id}`, ...(describes(page) ? [`description.${page.id}`] : [])]);
+  return [...texts].flatMap(([language, keys]) =>
+    wanted
+      .filter((key) => !keys.has(key))
+      .map((key) => ({
+        file: `${SHELL_TEXTS}/${language}.json`,
+        line: 1,
+        rule: `missing text of a page of the site map: ${key}`,
+      })),
+  );
+}

@@ -174,7 +174,7 @@ describe("a form that is not taken", () => {
     { path: "email", code: "EMAIL_ADDRESS", message: "Please enter an email address such as name@example.com." },
   ];
 
-  test("comes back with everything that was typed, and 400", async () => {
+  test("comes back with everything that was typed, and 400 (R-ENQ-07)", async () => {
     const answer = refused("VALIDATION_FAILED", { fields });
     const { document, status } = await post({ ...WRITTEN, token: "t", proof: "p", website: "x" }, { answer });
     expect(status).toBe(400);

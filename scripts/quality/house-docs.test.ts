@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { decisionBreaches, pathBreaches, ruleBreaches } from "./house-docs.ts";
+
+const rulesOf = (breaches: readonly { readonly rule: string }[]) => breaches.map(({ rule }) => rule.slice(0, 40));
+
+test("a decision without its number, or with another's, is found", () => {
+  const right = { path: "docs/decisions/0003-one-typescript.md", text: "# 3. One TypeScript\n" };
+  expect(decisionBreaches([right])).toEqual([]);
+  expect(decisionBreaches([right, { path: "docs/decisions/0003-two.md", text: "# 3. Two\n" }])).toHaveLength(1);
+  expect(decisionBreaches([{ ...right, text: "# One TypeScript\n" }])).toHaveLength(1);
+  expect(decisionBreaches([{ ...right, path: "docs/decisions/typescript.md" }])).toHaveLength(1);
+});
+
+test("a path of a document that is not there is found, the open end of an example is not", () => {
+  const text = "go to `packages/ui/src/index.ts`,\n`apps/web/app/<room>/` or `cms/src/api/web-page/…/schema.json`";
+  const there = new Set(["packages/ui/src/index.ts", "apps/web/app", "cms/src/api/web-page"]);
+  expect(pathBreaches([{ path: "docs/map.md", text }], (path) => there.has(path))).toEqual([]);
+  there.delete("apps/web/app");
+  expect(pathBreaches([{ path: "docs/map.md", text }], (path) => there.has(path))).toMatchObject([{ line: 2 }]);
+});
+
+test("a rule without a test, and a number without a rule, are found", () => {
+  const rules = [{ path: "docs/rules/time.md", text: "| R-TIME-01 | A working day. |\n| R-TIME-02 | A promise. |" }];
+  const proving = (...numbers: string[]) => [{ path: "time.test.ts", text: numbers.join(" ") }];
+  expect(ruleBreaches(rules, proving("R-TIME-01", "R-TIME-02"))).toEqual([]);
+  expect(rulesOf(ruleBreaches(rules, proving("R-TIME-01")))).toEqual(["R-TIME-02 is named by no test: put it in"]);
+  expect(rulesOf(ruleBreaches(rules, proving("R-TIME-01", "R-TIME-02", "R-TIME-09")))).toEqual([
+    "R-TIME-09 stands in no file of docs/rule",
+  ]);
+});

@@ -1,0 +1,81 @@
+/** What documents promise: numbered decisions, paths that are there, rules that a test names. Every breach says where to go. */
+import type { Breach } from "./house-rules.ts";
+
+/** A file of the repository. */
+export interface SourceText {
+  readonly path: string;
+  readonly text: string;
+}
+
+const DECISION_FILE = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
+const TOP_FOLDERS = "packages|apps|cms|e2e|bench|scripts|docs";
+const PATH_IN_TEXT = new RegExp(`\`((?:${TOP_FOLDERS})/[^\`\\s]*)\``, "g");
+/** From here on a path is an example: `<name>`, `…`, `*`, `{a,b}`. */
+const PLACEHOLDER = /[<…*{]/;
+const RULE_NUMBER = /\bR-[A-Z]{3,4}-\d{2}\b/g;
+
+/** Decisions are known by a number each: `0028-two-compilers.md` begins with `# 28. `. */
+export function decisionBreaches(decisions: readonly SourceText[]): Breach[] {
+  const seen = new Map<string, string>();
+  return decisions.flatMap(({ path, text }) => {
+    const number = DECISION_FILE.exec(path)?.[1];
+    if (number === undefined) return [at(path, 1, "a decision's file is called <four digits>-<words>.md")];
+    const first = seen.get(number);
+    seen.set(number, path);
+    if (first !== undefined) return [at(path, 1, `number ${number} is taken by ${first}: take the next one`)];
+    if (!text.startsWith(`# ${Number(number)}. `))
+      return [at(path, 1, `a decision begins with its number: "# ${Number(number)}. …"`)];
+    return [];
+  });
+}
+
+/** Paths in backticks are there. `exists` is asked about files and folders, up to a placeholder. */
+export function pathBreaches(documents: readonly SourceText[], exists: (path: string) => boolean): Breach[] {
+  return documents.flatMap(({ path: file, text }) =>
+    text.split("\n").flatMap((line, index) =>
+      [...line.matchAll(PATH_IN_TEXT)]
+        .map(([, path = ""]) => path)
+        .filter((path) => !exists(knownPart(path)))
+        .map((path) => at(file, index + 1, `\`${path}\` is not there: name where it is now`)),
+    ),
+  );
+}
+
+function knownPart(path: string): string {
+  const end = path.search(PLACEHOLDER);
+  return end < 0 ? path : path.slice(0, path.lastIndexOf("/", end));
+}
+
+/** Every rule of docs/rules is named by a test, and no test or code names a rule that is not there. */
+export function ruleBreaches(rules: readonly SourceText[], tests: readonly SourceText[]): Breach[] {
+  const numbersIn = ({ text }: SourceText) => [...new Set(text.match(RULE_NUMBER))];
+  const described = new Set(rules.flatMap(numbersIn));
+  const proved = new Set(tests.flatMap(numbersIn));
+  const unproved = rules.flatMap((rule) =>
+    numbersIn(rule)
+      .filter((number) => !proved.has(number) && rule.text.includes(`| ${number} `))
+      .map((number) =>
+        at(
+          rule.path,
+          lineOf(rule.text, number),
+          `${number} is named by no test: put it into the name of the test that proves it`,
+        ),
+      ),
+  );
+  const unknown = tests.flatMap((test) =>
+    numbersIn(test)
+      .filter((number) => !described.has(number))
+      .map((number) =>
+        at(test.path, lineOf(test.text, number), `${number} stands in no file of docs/rules: give it its row there`),
+      ),
+  );
+  return [...unproved, ...unknown];
+}
+
+function lineOf(text: string, part: string): number {
+  return text.slice(0, text.indexOf(part)).split("\n").length;
+}
+
+function at(file: string, line: number, rule: string): Breach {
+  return { file, line, rule };
+}
