@@ -15,7 +15,7 @@ const floor = (name, allowed) => ({
 });
 
 /** Rooms of the website that every room may use, lowest first: each may import those before it. */
-const SHARED_ROOMS = ["styles", "art", "vocabulary", "session", "shell", "cms-pages"];
+const SHARED_ROOMS = ["styles", "art", "vocabulary", "forms", "session", "shell", "cms-pages"];
 const SHARED = `(${[...SHARED_ROOMS, "enhance"].join("|")})`;
 
 const sharedFloor = (room, index) => ({

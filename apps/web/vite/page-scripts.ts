@@ -11,7 +11,7 @@ const VIRTUAL_ID = "virtual:page-scripts";
 
 /** Modules that `ENHANCE` shares with the application: one file for all of them, as every page waits for it. */
 const SHARED =
-  /\/app\/(?:enhance\/storage|session\/(?:store|store-key|notice))\.ts$|\/packages\/(?:client\/src\/session-st|i18n\/src\/)|vite\/preload-helper/;
+  /\/app\/(?:enhance\/storage|session\/(?:store|store-key|notice))\.ts$|\/packages\/(?:client\/src\/session-st|i18n\/src\/\w+\.ts$)|vite\/preload-helper/;
 
 export const sharedChunk = { name: "enhance-shared", test: SHARED } as const;
 

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /**
  * The coded option lists of the specification (§3). Codes travel and are stored; their labels are texts of the namespace `codes`, keyed
  * `<list>.<code>`. Where the specification shows no meaning or no code, the reading is ours and the line says so.
@@ -61,14 +59,9 @@ export const CENTRE_CODES = ["CORE", "SAT1", "SAT2", "SAT3"] as const;
 export const CLASS_GENDERS = ["ANY", "F", "M"] as const;
 /** Languages a class is taught in: Cantonese, English, Putonghua. */
 export const CLASS_LANGUAGES = ["HK", "EN", "CN", "HK_EN", "HK_CN", "HK_EN_CN"] as const;
-
-export const ethnicitySchema = z.enum(ETHNICITIES);
-export const neighbourhoodSchema = z.enum(NEIGHBOURHOODS);
-export type Neighbourhood = z.infer<typeof neighbourhoodSchema>;
-export const regionSchema = z.enum(REGIONS);
-export const districtSchema = z.enum(DISTRICTS);
+export type Neighbourhood = (typeof NEIGHBOURHOODS)[number];
 
 /** The region a district lies in: the part of its code before the underscore. */
-export function regionOf(district: z.infer<typeof districtSchema>): z.infer<typeof regionSchema> {
-  return regionSchema.parse(district.split("_")[0]);
+export function regionOf(district: (typeof DISTRICTS)[number]): (typeof REGIONS)[number] | undefined {
+  return REGIONS.find((region) => district.startsWith(`${region}_`));
 }

@@ -1,22 +1,16 @@
 import { z } from "zod";
+import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS } from "./codes.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
 import { proofSchema, challengeSchema } from "./proof.ts";
 import type { ErrorName } from "./error-codes.ts";
 import type { FieldIssue } from "./envelope.ts";
 
-/** What an enquiry is about, in the order in which it is offered. The specification (§3) has a topic without a list: the codes are ours. */
-export const ENQUIRY_TOPICS = [
-  ...["SERVICE", "MEMBERSHIP", "PROGRAMME", "CHARGE", "NETWORK"],
-  ...["VOLUNTEER", "COMPLAINT", "PRAISE", "WEBSITE", "OTHER"],
-] as const;
 export const enquiryTopicSchema = z.enum(ENQUIRY_TOPICS);
 export type EnquiryTopic = z.infer<typeof enquiryTopicSchema>;
 
 /** Staff answer within so many working days (behaviours §9). */
 export const ENQUIRY_REPLY_WORKING_DAYS = 3;
-
-export const ENQUIRY_LENGTHS = { name: 80, email: 254, contactNumber: 40, message: 3000 } as const;
 
 /**
  * Format characters (Cf) are never seen, and some turn the direction of the text around them (UAX 9), so that a line reads as another. Joiners between two

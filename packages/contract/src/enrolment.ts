@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { ENROLMENT_STATUSES } from "./codes.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { ERROR_CODES, type ErrorName } from "./error-codes.ts";
 import { INELIGIBLE_ERRORS, INELIGIBLE_REASONS } from "./ineligible-reasons.ts";
 import * as paths from "./paths.ts";
 import { strapiUuidSchema } from "./programme.ts";
 
-/** Source: specification §4. */
-export const ENROLMENT_STATUSES = ["E", "A", "W", "R", "P", "C", "ATT", "ABS", "L"] as const;
 export const enrolmentStatusSchema = z.enum(ENROLMENT_STATUSES);
 export type EnrolmentStatus = z.infer<typeof enrolmentStatusSchema>;
 

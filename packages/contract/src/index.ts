@@ -1,6 +1,7 @@
 export * from "./auth.ts";
 export type * from "./calls.ts";
 export * from "./coded-lists.ts";
+export * from "./codes.ts";
 export * from "./endpoint.ts";
 export * from "./enquiry.ts";
 export * from "./enrolment.ts";

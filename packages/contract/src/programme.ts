@@ -1,23 +1,11 @@
 import { z } from "zod";
+import { CLASS_PHASES, ENROLMENT_METHODS } from "./codes.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
 
-export const ENROLMENT_METHODS = ["BALLOT", "FCFS", "OPEN", "ONLINE_FORM"] as const;
 export const enrolmentMethodSchema = z.enum(ENROLMENT_METHODS);
 export type EnrolmentMethod = z.infer<typeof enrolmentMethodSchema>;
 
-/** Derived from the clock, the window and the counters; never stored. */
-export const CLASS_PHASES = [
-  "SOON",
-  "OPEN",
-  "BALLOT_CLOSED",
-  "REMAINING",
-  "FULL",
-  "CLOSED",
-  "STARTED",
-  "ENDED",
-  "CANCELLED",
-] as const;
 export const classPhaseSchema = z.enum(CLASS_PHASES);
 export type ClassPhase = z.infer<typeof classPhaseSchema>;
 

@@ -1,23 +1,20 @@
-import type { FailurePayload } from "@kaifong/contract";
+import { useForm } from "@conform-to/react";
+import type { FailurePayload, loginBodySchema } from "@kaifong/contract";
 import { login } from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
-import { Button, Card, ErrorSummary, PasswordField, type SummarisedError, TextField } from "@kaifong/ui";
-import { type FormEvent, useState } from "react";
+import { Button, Card, ErrorSummary, PasswordField, TextField } from "@kaifong/ui";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { parseForm } from "../forms/parse-form.ts";
+import { summarised } from "../forms/summarised.ts";
 import { api } from "../session/api.ts";
 import { useSlow } from "../session/slow.ts";
 import { useStarted } from "../session/use-session.ts";
-import { LOGIN_NAMES, type LoginAnswers, type LoginName, type LoginProblem, loginBody, loginProblems } from "./login-answers.ts";
+import { LOGIN_NAMES, type LoginFields, type LoginMessage, type LoginName, loginSchema } from "./login-schema.ts";
 import styles from "./login-form.module.css";
 
-interface Attempt {
-  readonly number: number;
-  readonly problems: readonly LoginProblem[];
-  /** Sentences that belong to no field. */
-  readonly messages: readonly string[];
-}
-
-const NOTHING_TRIED: Attempt = { number: 0, problems: [], messages: [] };
+type LoginBody = z.input<typeof loginBodySchema>;
 
 /**
  * Number and password. The fields keep what was typed through every failure, and even what was typed before the page had started:
@@ -27,20 +24,31 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
   const { t } = useTranslation("auth");
   const started = useStarted();
   const [by, setBy] = useState<LoginName>("mobile");
-  const { attempt, busy, submit } = useLogin(by, phone);
+  const { busy, messages, attempt, fail, logIn } = useLogin(phone);
   const slow = useSlow(busy);
-  const errorOf = (field: LoginProblem["field"]) => {
-    const problem = attempt.problems.find((candidate) => candidate.field === field);
-    return problem && t(problem.key);
+  const [form, fields] = useForm<LoginFields, LoginBody, LoginMessage[]>({
+    id: "login",
+    shouldRevalidate: "onSubmit",
+    onValidate: ({ formData }) => {
+      const submission = parseForm<typeof loginSchema, LoginMessage>(formData, loginSchema);
+      if (submission.status !== "success") fail([]);
+      return submission;
+    },
+    onSubmit: (event, { submission }) => {
+      event.preventDefault();
+      if (submission?.status === "success" && !busy) void logIn(submission.value);
+    },
+  });
+  const errorOf = (field: "mobile" | "memberNo" | "password") => {
+    const [key] = fields[field].errors ?? [];
+    return key && t(key);
   };
-  const errors: SummarisedError[] = [
-    ...attempt.problems.map((problem) => ({ fieldId: problem.field, message: t(problem.key) })),
-    ...attempt.messages.map((message) => ({ message })),
-  ];
+  const wrong = summarised(form.allErrors, [...LOGIN_NAMES, "password"], (key) => t(key));
+  const errors = wrong.length > 0 ? wrong : messages.map((message) => ({ message }));
   return (
     <Card className={styles.card}>
-      {errors.length > 0 ? <ErrorSummary title={t("error.title")} errors={errors} attempt={attempt.number} /> : null}
-      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      {errors.length > 0 ? <ErrorSummary title={t("error.title")} errors={errors} attempt={attempt} /> : null}
+      <form id={form.id} method="post" noValidate onSubmit={form.onSubmit} className={styles.form}>
         <NameChoice by={by} onChoose={setBy} />
         <div hidden={by !== "mobile"}>
           <TextField
@@ -121,41 +129,28 @@ function NameChoice({ by, onChoose }: { readonly by: LoginName; readonly onChoos
 }
 
 /** One attempt at a time. When it succeeds the token is kept, and the page around the form goes on by itself. */
-function useLogin(by: LoginName, phone: string | null) {
+function useLogin(phone: string | null) {
   const { t } = useTranslation("auth");
-  const [attempt, setAttempt] = useState(NOTHING_TRIED);
+  const [attempt, setAttempt] = useState(0);
+  const [messages, setMessages] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
 
-  const fail = (problems: readonly LoginProblem[], messages: readonly string[]) => {
-    setAttempt(({ number }) => ({ number: number + 1, problems, messages }));
+  /** In: sentences that belong to no field. */
+  const fail = (sentences: readonly string[]) => {
+    setMessages(sentences);
+    setAttempt((number) => number + 1);
+  };
+
+  const logIn = async (body: LoginBody) => {
+    setBusy(true);
+    const result = await api.call(login, { body });
+    if (result.ok) return api.logIn(result.payload.access_token, result.payload.expires_in);
+    const lockedHelp = phone === null ? null : t("error.lockedHelp", { phone: formatPhone(phone) });
+    fail(messagesOf(result.error, lockedHelp, t("error.network")));
     setBusy(false);
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const answers = answersOf(event.currentTarget, by);
-    const problems = loginProblems(answers);
-    if (problems.length > 0) return fail(problems, []);
-    setBusy(true);
-    const result = await api.call(login, { body: loginBody(answers) });
-    if (result.ok) return api.logIn(result.payload.access_token, result.payload.expires_in);
-    fail(
-      [],
-      messagesOf(result.error, phone === null ? null : t("error.lockedHelp", { phone: formatPhone(phone) }), t("error.network")),
-    );
-  };
-
-  return { attempt, busy, submit };
-}
-
-function answersOf(form: HTMLFormElement, by: LoginName): LoginAnswers {
-  const values = new FormData(form);
-  const text = (name: string) => {
-    const value = values.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  return { by, mobile: text("mobile"), memberNo: text("memberNo"), password: text("password") };
+  return { busy, messages, attempt, fail, logIn };
 }
 
 /** The server's sentence (it never says which half of the pair was wrong); somebody who is locked out is told who can help. */

@@ -1,11 +1,13 @@
-import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS, type EnquiryForm as Answers } from "@kaifong/contract";
+import { type FieldMetadata, useForm } from "@conform-to/react";
+import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS, type EnquiryForm as EnquiryFields, type FieldIssue } from "@kaifong/contract";
 import { type Language, languageOf } from "@kaifong/i18n";
 import { formatCount } from "@kaifong/i18n/format";
 import { Button, Card, ChoiceField, ErrorSummary, Notice, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
 import { Trans, useTranslation } from "react-i18next";
+import { errorsByField } from "../forms/errors-by-field.ts";
 import { pathTo } from "../paths.ts";
-import { type ANSWER_NAMES, TRAP_NAME } from "./enquiry-answers.ts";
-import { type Refused, useRefusalWords } from "./refusal-words.ts";
+import { type FIELD_NAMES, TRAP_NAME } from "./enquiry-fields.ts";
+import { type Refused, useRefusalSummary } from "./refusal-summary.ts";
 import styles from "./enquiry.module.css";
 
 /** What has to be answered says so (R-ENQ-01), also to the script, which asks these marks whether anything is missing. */
@@ -16,21 +18,28 @@ const ONE_REQUIRED = { "data-one-required": "" };
 /** How much of a text that is too long the browser still takes: all that is typed should come back, and a form has an end somewhere. */
 const ROOM = { name: 200, email: 300, contactNumber: 100, message: 5000 } as const;
 
+/** The fields that people see. */
+type Shown = Pick<EnquiryFields, (typeof FIELD_NAMES)[number]>;
+
 interface EnquiryFormProps {
-  readonly answers: Answers;
+  readonly written: EnquiryFields;
   /** Why what was sent was not taken; null on a form that was not sent yet. */
   readonly refusal: Refused | null;
 }
 
 /** The form, with everything that was written in it and what is wrong with it. */
-export function EnquiryForm({ answers, refusal }: EnquiryFormProps) {
+export function EnquiryForm({ written, refusal }: EnquiryFormProps) {
   const { t, i18n } = useTranslation("enquiry");
   const language = languageOf(i18n.language);
-  const words = useRefusalWords(refusal);
+  const [form, fields] = useForm<Shown, Shown, FieldIssue[]>({
+    defaultValue: written,
+    lastResult: refusal && { status: "error", initialValue: { ...written }, error: errorsByField(refusal.fields) },
+  });
+  const summary = useRefusalSummary(refusal, form.allErrors);
   return (
     <section data-enquiry="form" aria-label={t("form.label")}>
       <Card className={styles.card}>
-        {words ? <ErrorSummary title={words.title} errors={words.errors} /> : null}
+        {summary ? <ErrorSummary {...summary} /> : null}
         <div data-draft-note="" hidden>
           <Notice>
             <p>{t("form.restored")}</p>
@@ -40,8 +49,8 @@ export function EnquiryForm({ answers, refusal }: EnquiryFormProps) {
           </Notice>
         </div>
         <form method="post" action={pathTo(language, "contactEnquiry")} acceptCharset="utf-8" noValidate className={styles.form}>
-          <Fields answers={answers} errorOf={(name) => refusal?.fields.find(({ path }) => path === name)?.message} />
-          <Hidden answers={answers} />
+          <Fields fields={fields} />
+          <Hidden {...written} />
           <p className={styles.small}>
             <Trans t={t} i18nKey="form.privacy" components={[<PrivacyLink key="privacy" language={language} />]} />
           </p>
@@ -64,28 +73,28 @@ function PrivacyLink({ language, children }: { readonly language: Language; read
   return <a href={pathTo(language, "privacyPolicy")}>{children}</a>;
 }
 
-interface FieldsProps {
-  readonly answers: Answers;
-  readonly errorOf: (name: (typeof ANSWER_NAMES)[number]) => string | undefined;
-}
+type FieldOf = FieldMetadata<string, Shown, FieldIssue[]>;
 
-function Fields({ answers, errorOf }: FieldsProps) {
+/** What is wrong with a field, and what stands in it. */
+const errorOf = ({ errors }: FieldOf) => errors?.[0]?.message;
+const tied = (field: FieldOf) => ({ error: errorOf(field), defaultValue: field.initialValue ?? "" });
+
+function Fields({ fields }: { readonly fields: Readonly<Record<keyof Shown, FieldOf>> }) {
   const { t } = useTranslation(["enquiry", "codes"]);
   return (
     <>
       <ChoiceField
-        {...{ id: "topic", name: "topic", chosen: answers.topic, required: true }}
+        {...{ id: "topic", name: "topic", chosen: fields.topic.initialValue, required: true }}
         legend={t("form.topic")}
         hint={t("form.topicHint")}
-        error={errorOf("topic")}
+        error={errorOf(fields.topic)}
         choices={ENQUIRY_TOPICS.map((code) => [code, t(`codes:enquiryTopic.${code}`)] as const)}
       />
       <TextField
         {...{ id: "name", name: "name", autoComplete: "name", spellCheck: false, maxLength: ROOM.name, ...REQUIRED }}
         label={t("form.name")}
         hint={t("form.nameHint")}
-        error={errorOf("name")}
-        defaultValue={answers.name}
+        {...tied(fields.name)}
       />
       <fieldset className={styles.contact} aria-describedby="contact-hint" {...ONE_REQUIRED}>
         <legend className={styles.legend}>{t("form.contact")}</legend>
@@ -96,35 +105,32 @@ function Fields({ answers, errorOf }: FieldsProps) {
           {...{ id: "email", name: "email", type: "email", autoComplete: "email", inputMode: "email", maxLength: ROOM.email }}
           label={t("form.email")}
           hint={t("form.emailHint")}
-          error={errorOf("email")}
-          defaultValue={answers.email}
+          {...tied(fields.email)}
         />
         <TextField
           {...{ id: "contactNumber", name: "contactNumber", type: "tel", autoComplete: "tel", maxLength: ROOM.contactNumber }}
           label={t("form.contactNumber")}
           hint={t("form.contactNumberHint")}
-          error={errorOf("contactNumber")}
-          defaultValue={answers.contactNumber}
+          {...tied(fields.contactNumber)}
         />
       </fieldset>
       <TextArea
         {...{ id: "message", name: "message", maxLength: ROOM.message, ...REQUIRED }}
         label={t("form.message")}
         hint={t("form.messageHint", { count: formatCount(ENQUIRY_LENGTHS.message) })}
-        error={errorOf("message")}
-        defaultValue={answers.message}
+        {...tied(fields.message)}
       />
     </>
   );
 }
 
 /** What the form brings back besides what people write, and the field that only machines see. */
-function Hidden({ answers }: { readonly answers: Answers }) {
+function Hidden({ token, proof }: Pick<EnquiryFields, "token" | "proof">) {
   const { t } = useTranslation("enquiry");
   return (
     <>
-      <input type="hidden" name="token" value={answers.token} />
-      <input type="hidden" name="proof" value={answers.proof} />
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="proof" value={proof} />
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor={TRAP_NAME}>{t("form.trap")}</label>
         <input type="text" id={TRAP_NAME} name={TRAP_NAME} tabIndex={-1} autoComplete="off" />

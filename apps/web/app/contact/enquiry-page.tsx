@@ -1,4 +1,4 @@
-import { ERROR_CODES, type EnquiryAnswer, type EnquiryForm as Answers } from "@kaifong/contract";
+import { ERROR_CODES, type EnquiryAnswer, type EnquiryForm as EnquiryFields } from "@kaifong/contract";
 import type { PageSection, PageServices, WebPage } from "@kaifong/content";
 import { serverI18n } from "@kaifong/i18n/server";
 import {
@@ -19,7 +19,7 @@ import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import styles from "./enquiry.module.css";
 import { EnquirySent } from "./enquiry-sent.tsx";
-import { answersOf, NOTHING_WRITTEN } from "./enquiry-answers.ts";
+import { fieldsOf, NOTHING_WRITTEN } from "./enquiry-fields.ts";
 
 /**
  * A form says when it was handed out, so the page is kept as short as can be; kept it is, because browsers bring back what was typed only
@@ -30,7 +30,7 @@ const SECOND_MS = 1000;
 
 /** What was sent and not taken, on its way from the action to the loader of the same request. */
 interface Attempt {
-  readonly answers: Answers;
+  readonly written: EnquiryFields;
   readonly refusal: EnquiryAnswer & { readonly sent: false };
 }
 const attemptContext = createContext<Attempt | null>(null);
@@ -45,15 +45,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { sent: null, form, page, head: { ...head, outcome: form.outcome } };
 }
 
-/** Answers a form: on to the page with the case number, so that loading that again sends nothing; or the form again, with what is wrong. */
+/** What becomes of a form: on to the page with the case number, so that loading that again sends nothing; or the form again, with what is wrong. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { enquiries, language } = services(context);
-  const answers = await answersOf(request);
-  const answer = await enquiries.send(answers);
-  if (answer.sent) throw redirect(pathTo(language, "contactEnquiry", undefined, { sent: answer.ticket }), 303);
+  const written = await fieldsOf(request);
+  const outcome = await enquiries.send(written);
+  if (outcome.sent) throw redirect(pathTo(language, "contactEnquiry", undefined, { sent: outcome.ticket }), 303);
   // The context that is handed in is the request's own; only its type says that it is for reading.
-  (context as RouterContextProvider).set(attemptContext, { answers, refusal: answer });
-  return data(null, { status: ERROR_CODES[answer.refused].status });
+  (context as RouterContextProvider).set(attemptContext, { written, refusal: outcome });
+  return data(null, { status: ERROR_CODES[outcome.refused].status });
 }
 
 /** The receipt behind a ticket; one that is old or not ours leads to the form. */
@@ -67,14 +67,14 @@ async function readSent({ enquiries, cache, language }: PageServices, ticket: st
 async function readForm({ enquiries, language, now }: PageServices, attempt: Attempt | null) {
   const t = serverI18n(language).getFixedT(language.code, "enquiry");
   if (attempt === null) {
-    return { answers: { ...NOTHING_WRITTEN, token: await enquiries.token() }, refusal: null, outcome: undefined };
+    return { written: { ...NOTHING_WRITTEN, token: await enquiries.token() }, refusal: null, outcome: undefined };
   }
-  const { answers, refusal } = attempt;
+  const { written, refusal } = attempt;
   const wrong = refusal.refused === "VALIDATION_FAILED";
   const seconds = refusal.retryAfterSeconds;
   return {
     // A proof is used up only by what is taken or refused for itself.
-    answers: { ...answers, token: await enquiries.token(answers.token), proof: wrong ? answers.proof : "", trap: "" },
+    written: { ...written, token: await enquiries.token(written.token), proof: wrong ? written.proof : "", trap: "" },
     refusal: { ...refusal, retryAt: seconds < 60 ? null : new Date(now().getTime() + seconds * SECOND_MS).toISOString() },
     outcome: wrong ? t("error.head") : t("refused.head"),
   };
@@ -91,7 +91,7 @@ export default function EnquiryPage() {
       <div className={styles.page}>
         <PartOf page={page} part={isFirst} />
         <div className={styles.columns}>
-          {form ? <EnquiryForm answers={form.answers} refusal={form.refusal} /> : null}
+          {form ? <EnquiryForm written={form.written} refusal={form.refusal} /> : null}
           <div>
             <CallUs />
             <PartOf page={page} part={(section) => !isFirst(section)} />

@@ -2,7 +2,7 @@
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { watchDraft } from "./enquiry-draft.ts";
+import { enquiryDraft } from "./enquiry-draft.ts";
 import { startEnquiry } from "./enquiry.ts";
 
 const FORM = `
@@ -129,7 +129,7 @@ describe("what is written", () => {
     vi.useFakeTimers();
     open();
     write("name", "Chan");
-    watchDraft();
+    enquiryDraft.watch();
     vi.advanceTimersByTime(20 * 60_000);
     write("message", "?");
     vi.advanceTimersByTime(20 * 60_000);

@@ -1,7 +1,7 @@
 import { limitTime } from "@kaifong/client";
 import type { enquiryChallenge } from "@kaifong/contract/paths";
 import { type BusyButton, busyButton } from "./busy-button.ts";
-import { clearDraft, keepDraft, restoreDraft } from "./enquiry-draft.ts";
+import { enquiryDraft } from "./enquiry-draft.ts";
 import { createProver, type Prover } from "./proof.ts";
 
 /** Longer than this nobody is kept waiting: the server takes the form without the work as well, only not as many of them. */
@@ -16,7 +16,7 @@ export function startEnquiry(place: Element): void {
   const form = place.querySelector("form");
   const button = form?.querySelector<HTMLButtonElement>("button[type=submit]");
   const proof = form?.querySelector<HTMLInputElement>("input[name=proof]");
-  if (!form || !button || !proof) return clearDraft();
+  if (!form || !button || !proof) return enquiryDraft.clear();
   startDraft(place, form);
   const status = form.querySelector<HTMLElement>("[data-status]");
   startSending({ place, form, proof, busy: busyButton(button, status), prover: createProver(CHALLENGE_PATH) });
@@ -25,15 +25,15 @@ export function startEnquiry(place: Element): void {
 
 function startDraft(place: Element, form: HTMLFormElement): void {
   const note = place.querySelector<HTMLElement>("[data-draft-note]");
-  if (note) note.hidden = !restoreDraft(form);
+  if (note) note.hidden = !enquiryDraft.restore(form);
   place.querySelector("[data-draft-clear]")?.addEventListener("click", () => {
-    clearDraft();
+    enquiryDraft.clear();
     form.reset();
     if (note) note.hidden = true;
     form.querySelector<HTMLElement>("input[type=radio]")?.focus();
   });
-  form.addEventListener("input", () => keepDraft(form));
-  form.addEventListener("change", () => keepDraft(form));
+  form.addEventListener("input", () => enquiryDraft.keep(form));
+  form.addEventListener("change", () => enquiryDraft.keep(form));
 }
 
 interface Parts {

@@ -28,7 +28,7 @@ export function startOnDemand(): void {
   const afterwards = () => requestAnimationFrame(() => setTimeout(() => start(PARTS_AFTERWARDS)));
   if (document.readyState === "complete") afterwards();
   else window.addEventListener("load", afterwards, { once: true });
-  if (hasDraft()) import("./enquiry-draft.ts").then(({ watchDraft }) => watchDraft()).catch(() => undefined);
+  if (hasDraft()) import("./enquiry-draft.ts").then(({ enquiryDraft }) => enquiryDraft.watch()).catch(() => undefined);
 }
 
 /** The pictures of the first screen are drawn by then. */

@@ -1,10 +1,11 @@
-import type { EnquiryAnswer } from "@kaifong/contract";
+import type { EnquiryAnswer, FieldIssue } from "@kaifong/contract";
 import { languageOf } from "@kaifong/i18n";
 import { formatPhone, formatTime } from "@kaifong/i18n/format";
 import type { SummarisedError } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
+import { summarised } from "../forms/summarised.ts";
 import { useShellData } from "../shell/shell-data.ts";
-import { ANSWER_NAMES } from "./enquiry-answers.ts";
+import { FIELD_NAMES } from "./enquiry-fields.ts";
 
 /** What was sent and not taken. */
 export type Refused = EnquiryAnswer & {
@@ -13,25 +14,23 @@ export type Refused = EnquiryAnswer & {
   readonly retryAt: string | null;
 };
 
-interface RefusalWords {
+interface RefusalSummary {
   readonly title: string;
   readonly errors: readonly SummarisedError[];
 }
 
 /** What the summary on top of the form says: every field in the order of the form; or why it was not taken, that nothing is lost, and who can help. */
-export function useRefusalWords(refusal: Refused | null): RefusalWords | null {
+export function useRefusalSummary(
+  refusal: Refused | null,
+  wrong: Readonly<Record<string, readonly FieldIssue[]>>,
+): RefusalSummary | null {
   const { t, i18n } = useTranslation(["enquiry", "errors"]);
   const phone = useShellData()?.setting?.phone;
   if (refusal === null) return null;
   if (refusal.fields.length > 0) {
-    const errors = ANSWER_NAMES.flatMap((name) =>
-      refusal.fields
-        .filter(({ path }) => path === name)
-        .map(({ code, message }) => ({
-          fieldId: name,
-          // The one sentence that does not say by itself which field it is about.
-          message: code === "required" ? t("error.ofField", { field: t(`form.${name}`), message }) : message,
-        })),
+    // The one sentence that does not say by itself which field it is about.
+    const errors = summarised(wrong, FIELD_NAMES, ({ code, message }, name) =>
+      code === "required" ? t("error.ofField", { field: t(`form.${name}`), message }) : message,
     );
     return { title: t("error.title"), errors };
   }

@@ -1,7 +1,7 @@
 import type { EnquiryForm } from "@kaifong/contract";
 
 /** Names of the form's fields that people fill in, in their order. */
-export const ANSWER_NAMES = ["topic", "name", "email", "contactNumber", "message"] as const;
+export const FIELD_NAMES = ["topic", "name", "email", "contactNumber", "message"] as const;
 
 export const NOTHING_WRITTEN: EnquiryForm = {
   topic: "",
@@ -18,7 +18,7 @@ export const NOTHING_WRITTEN: EnquiryForm = {
 export const TRAP_NAME = "website";
 
 /** What a form brought, whatever it was; empty text for what is missing. A body that is no form is an empty one. */
-export async function answersOf(request: Request): Promise<EnquiryForm> {
+export async function fieldsOf(request: Request): Promise<EnquiryForm> {
   const fields = await request.formData().catch(() => new FormData());
   const text = (name: string) => {
     const value = fields.get(name);

@@ -1,8 +1,25 @@
 import { loginBodySchema } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import { type LoginAnswers, loginBody, loginProblems } from "./login-answers.ts";
+import { type LoginFields, type LoginMessage, loginSchema } from "./login-schema.ts";
+import { parseForm } from "../forms/parse-form.ts";
 
-const good: LoginAnswers = { by: "mobile", mobile: "9123 4567", memberNo: "", password: "Kaifong2026" };
+const good: LoginFields = { by: "mobile", mobile: "9123 4567", memberNo: "", password: "Kaifong2026" };
+
+/** What the form says of these fields, in its order. */
+function loginProblems(fields: LoginFields) {
+  const { error } = { error: null, ...submissionOf(fields) };
+  return Object.entries(error ?? {}).flatMap(([field, keys]) => (keys ?? []).map((key) => ({ field, key })));
+}
+/** What the server is sent. */
+function loginBody(fields: LoginFields) {
+  const submission = submissionOf(fields);
+  return submission.status === "success" ? submission.value : undefined;
+}
+function submissionOf(fields: LoginFields) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return parseForm<typeof loginSchema, LoginMessage>(form, loginSchema);
+}
 
 describe("login needs either a mobile phone or a member number (specification §5)", () => {
   it.each(["9123 4567", "91234567", "+852 9123-4567", "00852 91234567", "９１２３４５６７", " 9123 4567 "])(
@@ -24,13 +41,13 @@ describe("login needs either a mobile phone or a member number (specification §
   });
 
   it("looks only at the number that was chosen, and sends only that", () => {
-    const answers: LoginAnswers = { by: "memberNo", mobile: "not a number", memberNo: " dhc 100001 ", password: " Aa1 " };
+    const answers: LoginFields = { by: "memberNo", mobile: "not a number", memberNo: " dhc 100001 ", password: " Aa1 " };
     expect(loginProblems(answers)).toEqual([]);
     expect(loginBody(answers)).toEqual({ memberNo: "DHC100001", password: " Aa1 " });
   });
 
   it("says everything that is wrong at once, in the order of the form", () => {
-    const fields = (answers: LoginAnswers) => loginProblems(answers).map((problem) => problem.field);
+    const fields = (answers: LoginFields) => loginProblems(answers).map((problem) => problem.field);
     expect(fields({ by: "mobile", mobile: "", memberNo: "", password: "" })).toEqual(["mobile", "password"]);
     expect(fields({ by: "memberNo", mobile: "", memberNo: " ", password: "" })).toEqual(["memberNo", "password"]);
   });

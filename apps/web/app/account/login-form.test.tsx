@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import * as paths from "@kaifong/contract/paths";
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { act } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionStore } from "../session/store.ts";
+import { LoginForm } from "./login-form.tsx";
+
+const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
+const PAGE = (
+  <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
+    <LoginForm phone="21234500" />
+  </I18nextProvider>
+);
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("fetch", asked);
+  localStorage.clear();
+  document.body.innerHTML = "<main></main>";
+  root = createRoot(find("main"));
+  act(() => root.render(PAGE));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+  asked.mockReset();
+});
+
+/** As the kind that can do the most of what is asked here. */
+function find(selector: string): HTMLInputElement {
+  const element = document.querySelector<HTMLInputElement>(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
+}
+const press = () => act(async () => find("[type=submit]").click());
+const summary = () => [...document.querySelectorAll("[role=alert] li")].map(({ textContent }) => textContent);
+const refuse = (error_name: string, status: number) =>
+  asked.mockImplementation(async () =>
+    Response.json(
+      { metadata: { success: false }, payload: { error_code: 1001, error_name, error_message: "Not right." } },
+      { status },
+    ),
+  );
+
+describe("the form of the log-in page", () => {
+  it("says what is wrong beside each field and in a summary that takes the focus, at every attempt", async () => {
+    find("#mobile").value = "12";
+    for (const _ of [1, 2]) {
+      find("#password").focus();
+      await press();
+      expect(summary()).toHaveLength(2);
+      expect(document.activeElement).toBe(find("[role=alert]"));
+    }
+    expect([...document.querySelectorAll("[role=alert] a")].map((link) => link.getAttribute("href"))).toEqual([
+      "#mobile",
+      "#password",
+    ]);
+    expect(find("#mobile").getAttribute("aria-invalid")).toBe("true");
+    expect(find("#mobile").getAttribute("aria-describedby")).toContain("mobile-error");
+    expect(find("#mobile").value).toBe("12");
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("sends the number that was chosen, once, and shows what the server says with everything still in its place", async () => {
+    refuse("LOGIN_FAILED", 401);
+    await act(async () => find("[value=memberNo]").click());
+    find("#memberNo").value = "dhc 100001";
+    find("#password").value = "Aa1";
+    const refused = await asked("", {});
+    asked.mockReset();
+    let respond: (response: Response) => void = () => undefined;
+    asked.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
+    await press();
+    expect(find("[type=submit]").getAttribute("aria-disabled")).toBe("true");
+    await press();
+    await act(async () => respond(refused));
+    expect(asked.mock.calls.map(([path, { body }]) => [path, body])).toEqual([
+      [paths.login.path, '{"memberNo":"DHC100001","password":"Aa1"}'],
+    ]);
+    expect(summary()).toEqual(["Not right."]);
+    expect([find("#memberNo").value, find("#password").value]).toEqual(["dhc 100001", "Aa1"]);
+    // The sentence about the last attempt goes when the next one does not even reach the server.
+    find("#password").value = "";
+    await press();
+    expect(summary()).toHaveLength(1);
+    expect(summary()).not.toContain("Not right.");
+  });
+
+  it.each([
+    ["ACCOUNT_LOCKED", 429, true],
+    ["RATE_LIMITED", 429, true],
+    ["LOGIN_FAILED", 401, false],
+  ])("tells whom to call on %s", async (name, status, helped) => {
+    refuse(name, status);
+    find("#mobile").value = "91234567";
+    find("#password").value = "Aa1";
+    await press();
+    expect(summary().join(" ").includes("2123 4500")).toBe(helped);
+  });
+
+  it("keeps the session that the server gives", async () => {
+    asked.mockImplementation(async () =>
+      Response.json({ metadata: { success: true }, payload: { access_token: "a.b.c", expires_in: 900, member: {} } }),
+    );
+    find("#mobile").value = "91234567";
+    find("#password").value = "Aa1";
+    await press();
+    expect(sessionStore.read().tokenInfo.accessToken).toBe("Bearer a.b.c");
+  });
+
+  it("keeps what was typed before the page had started", async () => {
+    act(() => root.unmount());
+    find("main").innerHTML = renderToString(PAGE);
+    find("#mobile").value = "9123";
+    root = await act(async () => hydrateRoot(find("main"), PAGE));
+    await press();
+    expect(find("#mobile").value).toBe("9123");
+    expect(summary()).toHaveLength(2);
+  });
+});
