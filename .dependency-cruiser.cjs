@@ -138,7 +138,7 @@ module.exports = {
       comment:
         "a room of the server may import itself, the platform, and the interface of the content that the platform hands down",
       from: { path: "^apps/server/src/([^/]+)/", pathNot: ["^apps/server/src/platform/", TEST] },
-      to: { path: "^apps/server/src/[^/]+/", pathNot: "^apps/server/src/(($1|platform)/|front-door/site-content\\.ts$)" },
+      to: { path: "^apps/server/src/[^/]+/", pathNot: "^apps/server/src/(($1|platform)/|content/site-content\\.ts$)" },
     },
     {
       name: "platform-is-below-the-rooms",
@@ -151,7 +151,7 @@ module.exports = {
       name: "platform-hands-down-content",
       severity: "error",
       from: { path: "^apps/server/src/platform/(deps|create-deps)\\.ts$" },
-      to: { path: "^apps/server/src/[^/]+/", pathNot: "^apps/server/src/(platform|front-door)/" },
+      to: { path: "^apps/server/src/[^/]+/", pathNot: "^apps/server/src/(platform/|content/site-content\\.ts$)" },
     },
     {
       name: "web-rooms-are-apart",

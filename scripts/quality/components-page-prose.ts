@@ -1,4 +1,4 @@
-import { safeHtml } from "../../packages/content/src/border/html.ts";
+import { safeHtml } from "../../packages/content/src/parsing/html.ts";
 import { belowLevel, type Section } from "./components-page-markup.ts";
 
 /** What editors' words look like: everything that they can write, taken through the same border as on the site. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { closeDemoAccounts, seedDemoMembers } from "./account/demo-members.ts";
 import { buildApp } from "./app.ts";
-import { openSiteContent } from "./front-door/open-site-content.ts";
+import { openSiteContent } from "./content/open-site-content.ts";
 import { createPlatform } from "./platform/create-deps.ts";
 import type { Deps } from "./platform/deps.ts";
 import { type Env, loadEnv, SettingsError } from "./platform/env.ts";

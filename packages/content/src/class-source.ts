@@ -1,42 +1,39 @@
 import { type ContentLocale, LANGUAGES } from "@kaifong/i18n";
-import { contentQuery } from "./query.ts";
-import { type ContentLog, type ContentSource, entriesOf } from "./read-entries.ts";
-import { course, type KeptCourse } from "./types/course.ts";
+import type { Published } from "./published-content.ts";
+import type { PublishedCourse } from "./types/course.ts";
 
-/**
- * All published courses as the class sync needs them: Traditional, hidden ones included, named in every language, the venues of their
- * classes too. In: where to read (uncached
- * for the sync), a log. Out: the courses, and the ids of those that exist but cannot be read. Rejects when a read fails.
- */
-export async function readClassSource(source: ContentSource, log: ContentLog) {
-  const reads = await Promise.all(
-    LANGUAGES.map(async ({ locale }) => {
-      const { json } = await source.read(contentQuery(course.path, locale));
-      return [locale, entriesOf(course, locale, json, log)] as const;
-    }),
-  );
-  const byLocale = new Map(reads);
-  const traditional = byLocale.get("zh-Hant");
-  const nameIn = (locale: ContentLocale, { id }: KeptCourse) =>
-    byLocale.get(locale)?.items.find((item) => item.id === id)?.name ?? null;
-  const venueIn = (locale: ContentLocale, courseId: string, uuid: string) =>
-    byLocale
-      .get(locale)
-      ?.items.find((item) => item.id === courseId)
-      ?.classes.find((one) => one.uuid === uuid)?.venue ?? null;
-  const venuesOf = ({ id, classes }: KeptCourse) =>
-    Object.fromEntries(
-      classes.map(({ uuid, venue }) => [
-        uuid,
-        { "zh-Hant": venue, "zh-Hans": venueIn("zh-Hans", id, uuid), en: venueIn("en", id, uuid) },
-      ]),
-    );
+/** A published course as the class sync needs it: in Traditional Chinese, hidden ones included, with its name in every language. */
+export interface SourceCourse extends PublishedCourse {
+  /** The course's name per content locale; null where that locale has no published version. */
+  readonly names: Readonly<Record<ContentLocale, string | null>>;
+  /** The venue of each class, by its uuid and content locale; null where that locale does not say. */
+  readonly venues: Readonly<Record<string, Readonly<Record<ContentLocale, string | null>>>>;
+}
+
+export interface ClassSource {
+  readonly courses: readonly SourceCourse[];
+  /** documentIds of published courses whose data could not be read: they still exist, so nobody may take them for withdrawn. */
+  readonly unreadable: readonly string[];
+}
+
+/** All published courses for the class sync. */
+export function classSourceOf(courses: Published<"courses">): ClassSource {
+  const { items, unreadable } = courses.parsedIn("zh-Hant");
+  return { courses: items.map((course) => sourceCourse(course, courses)), unreadable };
+}
+
+function sourceCourse(course: PublishedCourse, courses: Published<"courses">): SourceCourse {
+  const versionIn = (locale: ContentLocale) => courses.parsedIn(locale).items.find(({ id }) => id === course.id);
+  const versions = new Map(LANGUAGES.map(({ locale }) => [locale, versionIn(locale)]));
+  const perLocale = (wordIn: (version: PublishedCourse | undefined) => string | null) => ({
+    "zh-Hant": wordIn(course),
+    "zh-Hans": wordIn(versions.get("zh-Hans")),
+    en: wordIn(versions.get("en")),
+  });
+  const venueOf = (uuid: string) => perLocale((version) => version?.classes.find((one) => one.uuid === uuid)?.venue ?? null);
   return {
-    courses: (traditional?.items ?? []).map((item) => ({
-      ...item,
-      names: { "zh-Hant": item.name, "zh-Hans": nameIn("zh-Hans", item), en: nameIn("en", item) },
-      venues: venuesOf(item),
-    })),
-    unreadable: traditional?.unreadable ?? [],
+    ...course,
+    names: perLocale((version) => version?.name ?? null),
+    venues: Object.fromEntries(course.classes.map(({ uuid }) => [uuid, venueOf(uuid)])),
   };
 }

@@ -1,11 +1,13 @@
-/** Builders of bodies in Strapi's v4 format, for tests. */
+/** Builders of content in Strapi's v4 format, for tests. */
+import { createContentReader } from "./reader.ts";
+import { publishedType, type PublishedContent } from "./published-content.ts";
+import { NO_ENTRIES, type RawEntries, type RawEntry } from "./published-type.ts";
+import type { ContentName } from "./registry.ts";
 import type { ContentLocale } from "@kaifong/i18n";
-import { type ContentQuery, queryAddress } from "./query.ts";
-import type { ContentSource } from "./read-entries.ts";
 
 const UPDATED_AT = "2026-11-20T04:00:00.000Z";
 
-export const anEntry = (documentId: string, attributes: object) => ({
+export const anEntry = (documentId: string, attributes: object): RawEntry => ({
   id: 7,
   documentId,
   attributes: { updatedAt: UPDATED_AT, ...attributes },
@@ -33,24 +35,22 @@ export const aClass = (uuid: string, more: object = {}) => ({
   ...more,
 });
 
-/** Answers from a table of `locale path` → body; everything else is an outage. Remembers what was asked. */
-export function aSource(bodies: Readonly<Record<string, unknown>>): ContentSource & { readonly asked: string[] } {
-  const asked: string[] = [];
-  return {
-    asked,
-    read: async (query: ContentQuery) => {
-      asked.push(queryAddress(query));
-      const key = `${query.locale} ${query.path}${query.documentId ? `/${query.documentId}` : ""}`;
-      if (!(key in bodies)) throw new Error(`no answer to ${key}`);
-      return { json: bodies[key], tags: query.tags, stale: false };
-    },
-  };
-}
-
 /** A log that keeps its lines. */
 export function aLog() {
   const lines: { facts: Record<string, unknown>; message: string }[] = [];
   return { lines, warn: (facts: Record<string, unknown>, message: string) => void lines.push({ facts, message }) };
 }
 
-export const body = (locale: ContentLocale, path: string, data: unknown) => ({ [`${locale} ${path}`]: { data, meta: {} } });
+/** Content of which these types are loaded, in the locales that are given. */
+export function someContent(types: Partial<Record<ContentName, Partial<RawEntries>>>, log = aLog()): PublishedContent {
+  return {
+    of: (name) => {
+      const raw = types[name];
+      return raw && publishedType(name, { ...NO_ENTRIES, ...raw }, log);
+    },
+  };
+}
+
+/** A reader over such content. */
+export const aReaderOf = (locale: ContentLocale, types: Parameters<typeof someContent>[0], log = aLog()) =>
+  createContentReader(someContent(types, log), locale);

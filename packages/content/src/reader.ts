@@ -1,44 +1,74 @@
-import type * as Entries from "./entries.ts";
+import type { ContentLocale } from "@kaifong/i18n";
+import type { PublishedContent, ShownNamed } from "./published-content.ts";
+import { CONTENT_NAMES, CONTENT_TYPES, type ContentName } from "./registry.ts";
 
-/** Text that may be in another language than the page, because its own is missing there. */
-export interface Localized {
-  /** Content locale the words are really in. */
-  readonly locale: "zh-Hant" | "zh-Hans" | "en";
-  /** True when the words were converted from Traditional by program (no Simplified version was written). */
-  readonly converted: boolean;
+/** Source: specification §9. */
+export const HEALTH_INFO_LIMIT = 100;
+
+type NameThatGives<Gives extends "list" | "one"> = {
+  [Name in ContentName]: (typeof CONTENT_TYPES)[Name]["gives"] extends Gives ? Name : never;
+}[ContentName];
+
+type Lists = { readonly [Name in NameThatGives<"list">]: () => readonly ShownNamed<Name>[] };
+type Singles = { readonly [Name in NameThatGives<"one">]: () => ShownNamed<Name> | undefined };
+
+/** Questions that pages ask beyond "all of them". */
+interface Questions {
+  /** Address of the chat button. */
+  chatbotLink(): string | undefined;
+  latestProgram(): ShownNamed<"healthPrograms"> | undefined;
+  course(documentId: string): ShownNamed<"courses"> | undefined;
+  /** At most 100 (specification §9), newest first. */
+  healthInfos(typeId: string): readonly ShownNamed<"healthInfos">[];
+  healthInfo(documentId: string): ShownNamed<"healthInfos"> | undefined;
+  elearning(documentId: string): ShownNamed<"elearnings"> | undefined;
+  /** The words of a page of the site map, by its id there. */
+  webPage(code: string): ShownNamed<"webPages"> | undefined;
 }
 
 /**
- * Reads content in one language. Every answer is already parsed and its HTML sanitised. A read that fails gives `undefined` (single) or an
- * empty list, is logged, and never throws: the page says in words what is missing (specification §8).
+ * Content in one language, out of memory: parsed, its HTML sanitised. What is not there is `undefined` or an empty list: the page says in words
+ * what is missing (specification §8).
  */
-export interface ContentReader {
-  siteSetting(): Promise<Entries.SiteSetting | undefined>;
-  chatbotLink(): Promise<string | undefined>;
-  latestProgram(): Promise<Entries.HealthProgram | undefined>;
-  themes(): Promise<readonly Entries.Theme[]>;
-  /** Courses with their classes and lessons; hidden ones left out. */
-  courses(): Promise<readonly Entries.Course[]>;
-  course(documentId: string): Promise<Entries.Course | undefined>;
-  latestNews(): Promise<readonly Entries.Article[]>;
-  featuredActivities(): Promise<readonly Entries.Article[]>;
-  healthInfoTypes(): Promise<readonly Entries.HealthInfoType[]>;
-  healthInfos(typeId: string): Promise<readonly Entries.HealthInfo[]>;
-  healthInfo(documentId: string): Promise<Entries.HealthInfo | undefined>;
-  elearnings(): Promise<readonly Entries.ELearning[]>;
-  elearning(documentId: string): Promise<Entries.ELearning | undefined>;
-  centres(): Promise<readonly Entries.Centre[]>;
-  faqGroups(): Promise<readonly Entries.FaqGroup[]>;
-  fees(): Promise<readonly Entries.Fee[]>;
-  networkServiceProviders(): Promise<readonly Entries.NetworkServiceProvider[]>;
-  equipmentAgencies(): Promise<readonly Entries.EquipmentAgency[]>;
-  serviceOrganisations(): Promise<readonly Entries.ServiceOrganisation[]>;
-  /** The words of a page of the site map, by its id there. */
-  webPage(code: string): Promise<Entries.WebPage | undefined>;
-  webPages(): Promise<readonly Entries.WebPage[]>;
-  serviceItems(): Promise<readonly Entries.ServiceItem[]>;
-  partners(): Promise<readonly Entries.Partner[]>;
-  usefulLinks(): Promise<readonly Entries.UsefulLink[]>;
-  /** Those that still take applications are for the page to tell: dates are compared there. */
-  vacancies(): Promise<readonly Entries.Vacancy[]>;
+export type ContentReader = Omit<Lists & Singles, keyof Questions> & Questions;
+
+/** The same as it is handed to pages, which wait for it. */
+export type PromisedReader = {
+  readonly [Name in keyof ContentReader]: (...given: Parameters<ContentReader[Name]>) => Promise<ReturnType<ContentReader[Name]>>;
+};
+
+/** Hears which type was read, and whether there was anything of it to read. */
+export type OnRead = (name: ContentName, isLoaded: boolean) => void;
+
+/** The reader of content in a locale. `onRead` hears of each read, so that a page knows what it was made of. */
+export function createContentReader(
+  content: PublishedContent,
+  locale: ContentLocale,
+  onRead: OnRead = () => undefined,
+): ContentReader {
+  const all = <Name extends ContentName>(name: Name): readonly ShownNamed<Name>[] => {
+    const published = content.of(name);
+    onRead(name, published !== undefined);
+    return published?.shownIn(locale) ?? [];
+  };
+  const reads = CONTENT_NAMES.map((name) => [name, CONTENT_TYPES[name].gives === "list" ? () => all(name) : () => all(name)[0]]);
+  const questions: Questions = {
+    chatbotLink: () => all("chatbot")[0]?.link ?? undefined,
+    latestProgram: () => all("healthPrograms")[0],
+    course: (documentId) => all("courses").find(({ id }) => id === documentId),
+    healthInfos: (typeId) =>
+      all("healthInfos")
+        .filter((info) => info.typeId === typeId)
+        .slice(0, HEALTH_INFO_LIMIT),
+    healthInfo: (documentId) => all("healthInfos").find(({ id }) => id === documentId),
+    elearning: (documentId) => all("elearnings").find(({ id }) => id === documentId),
+    webPage: (code) => all("webPages").find((page) => page.code === code),
+  };
+  return { ...(Object.fromEntries(reads) as unknown as Lists & Singles), ...questions }; // one read for each name of the table, by what it gives
+}
+
+/** A reader for who waits for what it reads. */
+export function promised(reader: ContentReader): PromisedReader {
+  const reads = Object.entries(reader).map(([name, read]) => [name, async (given: string) => read(given)]);
+  return Object.fromEntries(reads) as unknown as PromisedReader; // the same names, each of which is waited for
 }

@@ -1,6 +1,7 @@
 /** The part of this package that runs on the server only: it carries the conversion tables and the HTML sanitiser. */
-export * from "./class-source.ts";
-export * from "./create-reader.ts";
-export * from "./models.ts";
+export { classSourceOf } from "./class-source.ts";
+export { type PublishedContent, type Published, publishedType } from "./published-content.ts";
+export * from "./published-type.ts";
 export * from "./query.ts";
-export type { ContentSource } from "./read-entries.ts";
+export * from "./reader.ts";
+export * from "./registry.ts";

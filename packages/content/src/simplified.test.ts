@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { safeHtml } from "./border/html.ts";
+import { safeHtml } from "./parsing/html.ts";
 import { inSimplified, toSimplified } from "./simplified.ts";
 
 describe("an entry in Simplified characters", () => {

@@ -1,54 +1,43 @@
 import type { ContentReader } from "@kaifong/content";
-import type { SiteContent } from "../../../apps/server/src/front-door/site-content.ts";
-
-const nothing = async () => undefined;
-const none = async () => [];
+import {
+  type ContentName,
+  createContentReader,
+  NO_ENTRIES,
+  promised,
+  publishedType,
+  type RawEntry,
+} from "@kaifong/content/server";
+import type { ContentMirror, SiteContent } from "../../../apps/server/src/content/site-content.ts";
 
 /** A content reader over nothing; give the reads that a test needs. */
 export function aReader(reads: Partial<ContentReader> = {}): ContentReader {
+  return { ...promised(createContentReader({ of: () => undefined }, "zh-Hant")), ...reads };
+}
+
+/** Published content of which there are these entries, in Traditional; everything else was never loaded. */
+export function aMirror(types: Partial<Record<ContentName, readonly RawEntry[]>> = {}): ContentMirror {
+  const silent = { warn: () => undefined };
   return {
-    siteSetting: nothing,
-    chatbotLink: nothing,
-    latestProgram: nothing,
-    themes: none,
-    courses: none,
-    course: nothing,
-    latestNews: none,
-    featuredActivities: none,
-    healthInfoTypes: none,
-    healthInfos: none,
-    healthInfo: nothing,
-    elearnings: none,
-    elearning: nothing,
-    centres: none,
-    faqGroups: none,
-    fees: none,
-    networkServiceProviders: none,
-    equipmentAgencies: none,
-    serviceOrganisations: none,
-    webPage: async () => undefined,
-    webPages: none,
-    serviceItems: none,
-    partners: none,
-    usefulLinks: none,
-    vacancies: none,
-    ...reads,
+    of: (name) => {
+      const entries = types[name];
+      return entries && publishedType(name, { ...NO_ENTRIES, "zh-Hant": entries }, silent);
+    },
+    isStale: () => false,
   };
 }
 
 /** A content service that is well and holds nothing; give the parts that a test needs. */
 export function emptyContent(parts: Partial<SiteContent> = {}): SiteContent {
   return {
-    readerFor: () => aReader(),
+    mirror: aMirror(),
+    drafts: async () => ({ of: () => undefined }),
     classSource: async () => ({ courses: [], unreadable: [] }),
     probe: async () => true,
-    store: {
-      isFresh: () => false,
-      read: () => Promise.reject(new Error("this content service holds nothing")),
-      file: () => Promise.reject(new Error("this content service holds no files")),
-      published: async () => undefined,
-      onPurge: () => () => undefined,
-    },
+    file: () => Promise.reject(new Error("this content service holds no files")),
+    published: async () => undefined,
+    onChange: () => () => undefined,
+    start: async () => undefined,
+    stop: async () => undefined,
     ...parts,
   };
 }

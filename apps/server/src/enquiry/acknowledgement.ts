@@ -1,3 +1,4 @@
+import { createContentReader } from "@kaifong/content/server";
 import type { EnquiryReceipt } from "@kaifong/contract";
 import { hongKongInstant } from "@kaifong/domain/time";
 import { DEFAULT_LANGUAGE, type Language, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
@@ -61,7 +62,7 @@ export async function acknowledgementLetter(
   const [row] = rows;
   if (!row || row.channel === "NONE") return undefined;
   const language = LANGUAGES.find(({ code }) => code === row.language) ?? DEFAULT_LANGUAGE;
-  const centre = await readCentre(deps, language);
+  const centre = readCentre(deps, language);
   const t = serverI18n(language).getFixedT(language.code, "enquiry");
   const values = {
     caseNumber,
@@ -79,16 +80,8 @@ export async function acknowledgementLetter(
   };
 }
 
-/** What the acknowledgement says of the centre; without the content service it does without. */
-async function readCentre(
-  { content, log }: Pick<Deps, "content" | "log">,
-  language: Language,
-): Promise<{ readonly siteName: string | null; readonly phone: string | null }> {
-  try {
-    const setting = await content.readerFor(language).siteSetting();
-    return { siteName: setting?.siteName ?? null, phone: setting?.phone ?? null };
-  } catch (error) {
-    log.warn({ err: error }, "enquiry: the centre's name and phone are away");
-    return { siteName: null, phone: null };
-  }
+/** What the acknowledgement says of the centre; without content it does without. */
+function readCentre({ content }: Pick<Deps, "content">, language: Language) {
+  const setting = createContentReader(content.mirror, language.locale).siteSetting();
+  return { siteName: setting?.siteName ?? null, phone: setting?.phone ?? null };
 }

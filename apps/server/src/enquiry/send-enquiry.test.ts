@@ -1,4 +1,4 @@
-import { aReader, emptyContent, type TestServer, testServer } from "@kaifong/testing";
+import { aMirror, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MessageTemplates } from "../platform/outbox.ts";
 import { PROOF_MINUTES } from "../platform/proof-of-work.ts";
@@ -15,11 +15,8 @@ let server: TestServer;
 let other: TestServer;
 let clock = FRIDAY;
 const now = () => clock;
-const setting = {
-  siteName: "Kaifong",
-  phone: "2123 4500",
-} as NonNullable<Awaited<ReturnType<ReturnType<typeof aReader>["siteSetting"]>>>; // the only two that are read
-const content = emptyContent({ readerFor: () => aReader({ siteSetting: async () => setting }) });
+const setting = { updatedAt: "2026-11-20T02:00:00Z", site_name: "Kaifong", phone: "2123 4500" };
+const content = emptyContent({ mirror: aMirror({ siteSetting: [{ documentId: "setting", attributes: setting }] }) });
 
 beforeAll(async () => {
   const settings = { TRUSTED_PROXIES: "127.0.0.1" };

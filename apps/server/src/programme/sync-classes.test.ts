@@ -2,7 +2,7 @@ import type { ProgrammeClass } from "@kaifong/content";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aMember } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
-import type { ClassSource, SourceCourse } from "../front-door/site-content.ts";
+import type { ClassSource, SourceCourse } from "@kaifong/content";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
 import { type Db, openDb } from "../platform/db.ts";
 import { readAvailability } from "./availability.ts";

@@ -50,6 +50,7 @@ describe("what can be found", () => {
       title: "護士",
       summary: null,
       content: null,
+      order: 0,
       closesOn: "2026-11-30",
       applyUrl: null,
     };

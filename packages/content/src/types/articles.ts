@@ -1,18 +1,26 @@
 import { z } from "zod";
-import { links, youtube } from "../border/addresses.ts";
-import { richText } from "../border/html.ts";
-import { image, linkedImages } from "../border/images.ts";
-import { components, day, optionalDay, requiredText, text } from "../border/v4.ts";
-import { type ContentType, localizedAs } from "../content-type.ts";
-import type { Article } from "../entries.ts";
-import type { ContentLocale } from "@kaifong/i18n";
+import { type ItemOf, listInSingle } from "../content-type.ts";
+import { links, youtube } from "../parsing/addresses.ts";
+import { richText } from "../parsing/html.ts";
+import { image, linkedImages } from "../parsing/images.ts";
+import { component, components, day, optionalDay, requiredText, text } from "../parsing/v4.ts";
 
+/** What an article is made of beside its words. */
+export const ARTICLE_PARTS = {
+  cover_image: "media",
+  bottom_image: "media",
+  image_url: { image: "media" },
+  more_information: "component",
+} as const;
+
+/** Dates as YYYY-MM-DD, Hong Kong. */
 const period = z
   .object({ start: day, end: optionalDay })
   .nullish()
   .transform((value) => value ?? null);
 
-const schema = z.object({
+/** The component `activity.article`. */
+const schema = component({
   uuid: requiredText,
   title: requiredText,
   description: text,
@@ -23,24 +31,9 @@ const schema = z.object({
   youtube,
   image_url: linkedImages,
   more_information: links,
-});
+}).transform(({ coverImage, imageUrl, ...rest }) => ({ ...rest, cover: coverImage, images: imageUrl }));
 
-/** The component `activity.article`. */
-function parseArticle(raw: unknown, locale: ContentLocale): Article {
-  const { cover_image, bottom_image, image_url, more_information, ...article } = schema.parse(raw);
-  return {
-    ...localizedAs(locale),
-    ...article,
-    cover: cover_image,
-    bottomImage: bottom_image,
-    images: image_url,
-    moreInformation: more_information,
-  };
-}
-
-/** The single entry → its articles, still raw. */
-const unfold = (field: "News" | "Activities") => (raw: unknown) =>
-  z.object({ attributes: z.object({ [field]: components(z.unknown()) }) }).parse(raw).attributes[field] ?? [];
+export type Article = ItemOf<typeof schema>;
 
 /** Pictures, film and dates are seldom repeated in a translation. */
 function completeArticle(translation: Article, base: Article): Article {
@@ -56,20 +49,22 @@ function completeArticle(translation: Article, base: Article): Article {
 }
 
 /** Newest first; undated last. */
-export function newestFirst(articles: readonly Article[]): readonly Article[] {
+function newestFirst(articles: readonly Article[]): readonly Article[] {
   return [...articles].sort((a, b) => (b.period?.start ?? "").localeCompare(a.period?.start ?? ""));
 }
 
-const article = (
-  path: "web-activity-latest-new" | "web-activity-featured-activity",
-  field: "News" | "Activities",
-): ContentType<Article> => ({
-  path,
-  unfold: unfold(field),
-  identity: ({ uuid }) => uuid,
-  parse: parseArticle,
-  complete: completeArticle,
-});
+/** A single entry that holds articles in one of its fields. */
+const articlesIn = <const Path extends string>(path: Path, field: "News" | "Activities") =>
+  listInSingle({
+    path,
+    singular: path,
+    populate: { [field]: { ...ARTICLE_PARTS, period: "component" } },
+    schema,
+    unfold: (raw) => z.object({ attributes: z.object({ [field]: components(z.unknown()) }) }).parse(raw).attributes[field] ?? [],
+    identity: ({ uuid }) => uuid,
+    complete: completeArticle,
+    arrange: newestFirst,
+  });
 
-export const latestNews = article("web-activity-latest-new", "News");
-export const featuredActivity = article("web-activity-featured-activity", "Activities");
+export const latestNews = articlesIn("web-activity-latest-new", "News");
+export const featuredActivity = articlesIn("web-activity-featured-activity", "Activities");

@@ -1,11 +1,17 @@
 import { z } from "zod";
-import { secureLink } from "../border/addresses.ts";
-import { code, components, entry, flag, optionalDay, order, requiredText, text, timeOfDay } from "../border/v4.ts";
-import { type ContentType, localizedAs } from "../content-type.ts";
-import type { Centre } from "../entries.ts";
+import { collection, type ItemOf } from "../content-type.ts";
+import type { Localized } from "../localized.ts";
+import { secureLink } from "../parsing/addresses.ts";
+import { code, components, entry, flag, optionalDay, order, requiredText, text, timeOfDay } from "../parsing/v4.ts";
+
+export const CENTRE_CODES = ["CORE", "SAT1", "SAT2", "SAT3"] as const;
+export type CentreCode = (typeof CENTRE_CODES)[number];
+
+const WEEK_DAYS = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN", "PUBLIC_HOLIDAY"] as const;
+export type WeekDay = (typeof WEEK_DAYS)[number];
 
 const schema = entry({
-  code: z.enum(["CORE", "SAT1", "SAT2", "SAT3"]),
+  code: z.enum(CENTRE_CODES),
   kind: code(["CORE", "SATELLITE"]),
   name: requiredText,
   address: text,
@@ -14,39 +20,31 @@ const schema = entry({
   phone: text,
   whatsapp: text,
   email: text,
-  hours: components(
-    z.object({
-      day: z.enum(["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN", "PUBLIC_HOLIDAY"]),
-      open: timeOfDay,
-      close: timeOfDay,
-      closed: flag(false),
-    }),
-  ),
+  // Times as HH:MM, Hong Kong.
+  hours: components(z.object({ day: z.enum(WEEK_DAYS), open: timeOfDay, close: timeOfDay, closed: flag(false) })),
   hours_note: text,
+  // What is different for now, in a sentence or two, and the last day in Hong Kong on which it is shown; null until an editor removes it.
   notice: text,
   notice_until: optionalDay,
   map: secureLink,
   order,
-});
+}).transform(({ kind, ...rest }) => ({
+  ...rest,
+  kind: kind ?? (rest.code === "CORE" ? "CORE" : "SATELLITE"),
+  /** The language of the notice where it isn't the entry's: it stands in for a translation. */
+  noticeIn: null as Localized | null,
+}));
 
-export const centre: ContentType<Centre> = {
+export type Centre = ItemOf<typeof schema>;
+
+export const centre = collection({
   path: "centres",
-  identity: (item) => item.id,
-  parse: (raw, locale) => {
-    const { documentId, attributes } = schema.parse(raw);
-    const { hours_note, notice_until, kind, ...rest } = attributes;
-    return {
-      ...localizedAs(locale),
-      id: documentId,
-      ...rest,
-      kind: kind ?? (rest.code === "CORE" ? "CORE" : "SATELLITE"),
-      hoursNote: hours_note,
-      noticeUntil: notice_until,
-      noticeIn: null,
-    };
-  },
+  singular: "centre",
+  populate: { hours: "component" },
+  sort: ["order:asc"],
+  schema,
   complete: (translation, base) => ({ ...translation, hours: base.hours, ...noticeOf(translation, base) }),
-};
+});
 
 /**
  * A notice is written in haste: who comes in a wheelchair needs it in whatever language there is. A translation of another notice than the one

@@ -1,21 +1,10 @@
-import { secureLink } from "../border/addresses.ts";
-import { entry } from "../border/v4.ts";
-import { type ContentType, localizedAs } from "../content-type.ts";
-import type { Localized } from "../reader.ts";
+import { type ItemOf, single } from "../content-type.ts";
+import { secureLink } from "../parsing/addresses.ts";
+import { entry } from "../parsing/v4.ts";
 
-/** The chat button's address; null when it is none that a page may open. */
-export interface Chatbot extends Localized {
-  readonly id: string;
-  readonly url: string | null;
-}
-
+/** `link`: the chat button's address; null when it is none that a page may open. */
 const schema = entry({ Link: secureLink });
 
-export const chatbot: ContentType<Chatbot> = {
-  path: "chatbot",
-  identity: (item) => item.id,
-  parse: (raw, locale) => {
-    const { documentId, attributes } = schema.parse(raw);
-    return { ...localizedAs(locale), id: documentId, url: attributes.Link };
-  },
-};
+export type Chatbot = ItemOf<typeof schema>;
+
+export const chatbot = single({ path: "chatbot", singular: "chatbot", schema });

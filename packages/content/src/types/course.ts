@@ -1,10 +1,13 @@
 import { enrolmentMethodSchema } from "@kaifong/contract";
 import { z } from "zod";
-import { secureLink } from "../border/addresses.ts";
-import { richText } from "../border/html.ts";
-import { image } from "../border/images.ts";
+import { collection, type Immutable, type ItemOf } from "../content-type.ts";
+import { secureLink } from "../parsing/addresses.ts";
+import { richText } from "../parsing/html.ts";
+import { image } from "../parsing/images.ts";
+import { translations } from "../parsing/translations.ts";
 import {
   code,
+  component,
   components,
   entry,
   flag,
@@ -14,74 +17,45 @@ import {
   requiredText,
   text,
   wholeNumber,
-} from "../border/v4.ts";
-import { type ContentType, localizedAs } from "../content-type.ts";
-import type { Course, Lesson, ProgrammeClass } from "../entries.ts";
-
-/** A course as editors keep it: `hidden` ones stay off public pages, their classes exist. */
-export interface KeptCourse extends Course {
-  readonly hidden: boolean;
-}
+} from "../parsing/v4.ts";
+import { CENTRE_CODES } from "./centre.ts";
 
 // Not checked here: one bad identity must not hide its course from readers. The class sync refuses it by name (R-PRG-01).
 const identity = requiredText.toLowerCase();
 
-const lesson = z
-  .object({ uuid: identity, Start: instant, End: instant, Topic: text })
-  .transform((part): Lesson => ({ uuid: part.uuid, start: part.Start, end: part.End, topic: part.Topic }));
+/** Times are ISO 8601 instants. */
+const lesson = component({ uuid: identity, Start: instant, End: instant, Topic: text });
+export type Lesson = Immutable<z.output<typeof lesson>>;
 
-const programmeClass = z
-  .object({
-    uuid: identity,
-    Class_Code: requiredText,
-    Centre: code(["CORE", "SAT1", "SAT2", "SAT3"]),
-    Venue: text,
-    Target: text,
-    Instructor: text,
-    Quota: z.number().int().min(1),
-    Enrolment_Method: enrolmentMethodSchema,
-    Enrol_Start: instant,
-    Enrol_End: instant,
-    Ballot_Result_On: optionalInstant,
-    Open_Enrol_Start: optionalInstant,
-    Fee_HKD: wholeNumber,
-    Min_Age: wholeNumber,
-    Max_Age: wholeNumber,
-    Gender: code(["ANY", "F", "M"]),
-    Members_Only: flag(true),
-    Cancelled: flag(false),
-    Remark: text,
-    Lesson: components(lesson),
-  })
-  .transform(
-    (part): ProgrammeClass => ({
-      uuid: part.uuid,
-      classCode: part.Class_Code,
-      centre: part.Centre,
-      venue: part.Venue,
-      target: part.Target,
-      instructor: part.Instructor,
-      quota: part.Quota,
-      method: part.Enrolment_Method,
-      enrolStart: part.Enrol_Start,
-      enrolEnd: part.Enrol_End,
-      ballotResultOn: part.Ballot_Result_On,
-      openEnrolStart: part.Open_Enrol_Start,
-      feeHkd: part.Fee_HKD ?? 0,
-      minAge: part.Min_Age,
-      maxAge: part.Max_Age,
-      gender: part.Gender ?? "ANY",
-      membersOnly: part.Members_Only,
-      cancelled: part.Cancelled,
-      remark: part.Remark,
-      lessons: [...part.Lesson].sort((a, b) => a.start.localeCompare(b.start)),
-    }),
-  );
-
-const form = z
-  .object({ Open: optionalInstant, Close: optionalInstant, Link: secureLink })
-  .nullish()
-  .transform((part) => (part ? { open: part.Open, close: part.Close, link: part.Link } : null));
+const programmeClass = component({
+  uuid: identity,
+  Class_Code: requiredText,
+  Centre: code(CENTRE_CODES),
+  Venue: text,
+  Target: text,
+  Instructor: text,
+  Quota: z.number().int().min(1),
+  Enrolment_Method: enrolmentMethodSchema,
+  Enrol_Start: instant,
+  Enrol_End: instant,
+  Ballot_Result_On: optionalInstant,
+  Open_Enrol_Start: optionalInstant,
+  Fee_HKD: wholeNumber,
+  Min_Age: wholeNumber,
+  Max_Age: wholeNumber,
+  Gender: code(["ANY", "F", "M"]),
+  Members_Only: flag(true),
+  Cancelled: flag(false),
+  Remark: text,
+  Lesson: components(lesson),
+}).transform(({ enrolmentMethod, feeHkd, gender, lesson: lessons, ...rest }) => ({
+  ...rest,
+  method: enrolmentMethod,
+  feeHkd: feeHkd ?? 0,
+  gender: gender ?? "ANY",
+  lessons: [...lessons].sort((a, b) => a.start.localeCompare(b.start)),
+}));
+export type ProgrammeClass = Immutable<z.output<typeof programmeClass>>;
 
 const schema = entry({
   Name: requiredText,
@@ -91,32 +65,39 @@ const schema = entry({
   Theme: relationId,
   Class: components(programmeClass),
   HK_EN_CN: code(["HK", "EN", "CN", "HK_EN", "HK_CN", "HK_EN_CN"]),
-  Google_Form_Period: form,
+  Google_Form_Period: component({ Open: optionalInstant, Close: optionalInstant, Link: secureLink }).nullish(),
   Location: text,
   Cover_Image: image,
-});
+}).transform(({ hiddenOnPage, theme, class: classes, hkEnCn, googleFormPeriod, coverImage, ...rest }) => ({
+  ...rest,
+  hidden: hiddenOnPage,
+  languages: hkEnCn,
+  themeId: theme,
+  image: coverImage,
+  form: googleFormPeriod ?? null,
+  classes,
+}));
 
-export const course: ContentType<KeptCourse> = {
+/** A course as editors keep it: `hidden` ones stay off public pages, their classes exist. */
+export type PublishedCourse = ItemOf<typeof schema>;
+/** A course that pages show. */
+export type Course = Omit<PublishedCourse, "hidden">;
+
+export const course = collection({
   path: "health-program-courses",
-  identity: (item) => item.id,
-  parse: (raw, locale) => {
-    const { documentId, attributes } = schema.parse(raw);
-    return {
-      ...localizedAs(locale),
-      id: documentId,
-      updatedAt: attributes.updatedAt,
-      name: attributes.Name,
-      description: attributes.Description,
-      target: attributes.Target,
-      location: attributes.Location,
-      languages: attributes.HK_EN_CN,
-      themeId: attributes.Theme,
-      image: attributes.Cover_Image,
-      form: attributes.Google_Form_Period,
-      classes: attributes.Class,
-      hidden: attributes.Hidden_On_Page,
-    };
+  singular: "health-program-course",
+  populate: {
+    Theme: ["Title", "Order"],
+    Program: ["Title"],
+    Class: { Lesson: "component" },
+    Google_Form_Period: "component",
+    Cover_Image: "media",
+    ...translations("Name"),
   },
+  sort: ["createdAt:asc"],
+  relations: ["health-program-themes", "health-programs"],
+  schema,
+  arrange: (courses): readonly Course[] => courses.filter(({ hidden }) => !hidden),
   // The class of the default locale is the source of numbers and times; other locales give words only (docs/content-model.md).
   complete: (translation, base) => ({
     ...translation,
@@ -132,7 +113,7 @@ export const course: ContentType<KeptCourse> = {
       ),
     ),
   }),
-};
+});
 
 function worded(numbers: ProgrammeClass, words: ProgrammeClass | undefined): ProgrammeClass {
   if (!words) return numbers;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { youtube } from "../border/addresses.ts";
-import { richText } from "../border/html.ts";
-import { image } from "../border/images.ts";
-import { code, entry, relationId, requiredText, text, wholeNumber } from "../border/v4.ts";
-import { type ContentType, localizedAs } from "../content-type.ts";
-import type { ELearning } from "../entries.ts";
+import { collection, type ItemOf } from "../content-type.ts";
+import { youtube } from "../parsing/addresses.ts";
+import { richText } from "../parsing/html.ts";
+import { image } from "../parsing/images.ts";
+import { translations } from "../parsing/translations.ts";
+import { code, entry, relationId, requiredText, text, wholeNumber } from "../parsing/v4.ts";
 
 const schema = entry({
   Title: requiredText,
@@ -13,34 +13,30 @@ const schema = entry({
   Difficulty_Level: code(["EASY", "MEDIUM", "HARD"]),
   Theme: relationId,
   Searching_Category: code(["EXERCISE", "NUTRITION", "CHRONIC_DISEASE", "MENTAL_WELLNESS", "CARER", "FALL_PREVENTION"]),
-  // Only these reach public pages (behaviours §9). The query asks for them; an entry that comes all the same is refused here.
+  // Only these are asked for (behaviours §9). An entry that comes all the same is refused here.
   Visible_To: z.literal("PUBLIC"),
   Suitable_For: text,
   Content: richText,
   Cover_Image: image,
   Youtube: youtube,
-});
+}).transform(({ timeLengthMins, difficultyLevel, theme, searchingCategory, coverImage, visibleTo: _, ...rest }) => ({
+  ...rest,
+  minutes: timeLengthMins,
+  difficulty: difficultyLevel,
+  category: searchingCategory,
+  themeId: theme,
+  cover: coverImage,
+}));
 
-export const eLearning: ContentType<ELearning> = {
+export type ELearning = ItemOf<typeof schema>;
+
+export const eLearning = collection({
   path: "e-learnings",
-  identity: (item) => item.id,
-  parse: (raw, locale) => {
-    const { documentId, attributes } = schema.parse(raw);
-    return {
-      ...localizedAs(locale),
-      id: documentId,
-      updatedAt: attributes.updatedAt,
-      title: attributes.Title,
-      description: attributes.Description,
-      minutes: attributes.Time_Length_Mins,
-      difficulty: attributes.Difficulty_Level,
-      category: attributes.Searching_Category,
-      themeId: attributes.Theme,
-      suitableFor: attributes.Suitable_For,
-      content: attributes.Content,
-      cover: attributes.Cover_Image,
-      youtube: attributes.Youtube,
-    };
-  },
+  singular: "e-learning",
+  populate: { Theme: ["Title", "Order"], Cover_Image: "media", ...translations("Title") },
+  sort: ["createdAt:asc"],
+  filters: [["[Visible_To][$eq]", "PUBLIC"]],
+  relations: ["health-program-themes"],
+  schema,
   complete: (translation, base) => ({ ...translation, themeId: base.themeId, cover: translation.cover ?? base.cover }),
-};
+});

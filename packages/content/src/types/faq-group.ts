@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { safeHtml } from "../border/html.ts";
-import { components, entry, order, requiredText } from "../border/v4.ts";
-import { type ContentType, localizedAs } from "../content-type.ts";
-import type { FaqGroup } from "../entries.ts";
+import { collection, type ItemOf } from "../content-type.ts";
+import { safeHtml } from "../parsing/html.ts";
+import { components, entry, order, requiredText } from "../parsing/v4.ts";
 
 const schema = entry({
   tab: z.enum(["GENERAL", "ELIGIBILITY", "SERVICE_PACKAGE_AND_FEE", "EHRSS", "PPP"]),
@@ -11,11 +10,12 @@ const schema = entry({
   questions: components(z.object({ uuid: requiredText, question: requiredText, answer: requiredText.transform(safeHtml) })),
 });
 
-export const faqGroup: ContentType<FaqGroup> = {
+export type FaqGroup = ItemOf<typeof schema>;
+
+export const faqGroup = collection({
   path: "faq-groups",
-  identity: (group) => group.id,
-  parse: (raw, locale) => {
-    const { documentId, attributes } = schema.parse(raw);
-    return { ...localizedAs(locale), id: documentId, ...attributes };
-  },
-};
+  singular: "faq-group",
+  populate: { questions: "component" },
+  sort: ["order:asc"],
+  schema,
+});

@@ -1,9 +1,9 @@
-import { links, youtube } from "../border/addresses.ts";
-import { richText } from "../border/html.ts";
-import { image, linkedImages } from "../border/images.ts";
-import { entry, optionalDay, relationId, requiredText, text } from "../border/v4.ts";
-import { type ContentType, localizedAs } from "../content-type.ts";
-import type { HealthInfo } from "../entries.ts";
+import { collection, type ItemOf } from "../content-type.ts";
+import { links, youtube } from "../parsing/addresses.ts";
+import { richText } from "../parsing/html.ts";
+import { image, linkedImages } from "../parsing/images.ts";
+import { entry, optionalDay, relationId, requiredText, text } from "../parsing/v4.ts";
+import { ARTICLE_PARTS } from "./articles.ts";
 
 const schema = entry({
   title: requiredText,
@@ -18,31 +18,22 @@ const schema = entry({
   reviewed_by: text,
   reviewed_on: optionalDay,
   next_review_on: optionalDay,
-});
+}).transform(({ infoType, coverImage, imageUrl, ...rest }) => ({
+  ...rest,
+  typeId: infoType,
+  cover: coverImage,
+  images: imageUrl,
+}));
 
-export const healthInfo: ContentType<HealthInfo> = {
+export type HealthInfo = ItemOf<typeof schema>;
+
+export const healthInfo = collection({
   path: "web-activities-health-infos",
-  identity: (info) => info.id,
-  parse: (raw, locale) => {
-    const { documentId, attributes } = schema.parse(raw);
-    return {
-      ...localizedAs(locale),
-      id: documentId,
-      updatedAt: attributes.updatedAt,
-      title: attributes.title,
-      description: attributes.description,
-      content: attributes.content,
-      typeId: attributes.info_type,
-      cover: attributes.cover_image,
-      bottomImage: attributes.bottom_image,
-      youtube: attributes.youtube,
-      images: attributes.image_url,
-      moreInformation: attributes.more_information,
-      reviewedBy: attributes.reviewed_by,
-      reviewedOn: attributes.reviewed_on,
-      nextReviewOn: attributes.next_review_on,
-    };
-  },
+  singular: "web-activities-health-info",
+  populate: { ...ARTICLE_PARTS, info_type: ["display_name", "order"] },
+  sort: ["createdAt:desc"],
+  relations: ["web-activities-health-info-types"],
+  schema,
   complete: (translation, base) => ({
     ...translation,
     typeId: base.typeId,
@@ -51,4 +42,4 @@ export const healthInfo: ContentType<HealthInfo> = {
     images: translation.images.length > 0 ? translation.images : base.images,
     moreInformation: translation.moreInformation.length > 0 ? translation.moreInformation : base.moreInformation,
   }),
-};
+});

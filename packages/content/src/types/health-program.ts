@@ -1,18 +1,13 @@
-import { z } from "zod";
-import { richText } from "../border/html.ts";
-import { components, entry, requiredText, text } from "../border/v4.ts";
-import { type ContentType, localizedAs } from "../content-type.ts";
-import type { HealthProgram } from "../entries.ts";
+import { collection, type ItemOf } from "../content-type.ts";
+import { richText } from "../parsing/html.ts";
+import { component, components, entry, requiredText, text } from "../parsing/v4.ts";
 
-const section = z
-  .object({ Title: text, Description: richText })
+const section = component({ Title: text, Description: richText })
   .nullish()
-  .transform((value) => (value ? { title: value.Title, description: value.Description } : null));
+  .transform((part) => part ?? null);
 
-const regulations = components(
-  z
-    .object({ Title: text, Point: components(z.object({ Text: requiredText })) })
-    .transform((part) => ({ title: part.Title, points: part.Point.map((point) => point.Text) })),
+const regulations = component({ Title: text, Point: components(component({ Text: requiredText })) }).transform(
+  ({ title, point }) => ({ title, points: point.map((one) => one.text) }),
 );
 
 const schema = entry({
@@ -20,23 +15,15 @@ const schema = entry({
   Description: richText,
   Course_List: section,
   Enrol_Schedule: section,
-  Program_Regulations: regulations,
-});
+  Program_Regulations: components(regulations),
+}).transform(({ programRegulations, ...rest }) => ({ ...rest, regulations: programRegulations }));
 
-export const healthProgram: ContentType<HealthProgram> = {
+export type HealthProgram = ItemOf<typeof schema>;
+
+export const healthProgram = collection({
   path: "health-programs",
-  identity: (program) => program.id,
-  parse: (raw, locale) => {
-    const { documentId, attributes } = schema.parse(raw);
-    return {
-      ...localizedAs(locale),
-      id: documentId,
-      updatedAt: attributes.updatedAt,
-      title: attributes.Title,
-      description: attributes.Description,
-      courseList: attributes.Course_List,
-      enrolSchedule: attributes.Enrol_Schedule,
-      regulations: attributes.Program_Regulations,
-    };
-  },
-};
+  singular: "health-program",
+  populate: { Course_List: "component", Enrol_Schedule: "component", Program_Regulations: { Point: "component" } },
+  sort: ["publishedAt:desc"],
+  schema,
+});

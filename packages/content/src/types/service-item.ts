@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { richText } from "../border/html.ts";
-import { image } from "../border/images.ts";
-import { entry, optionalDay, order, requiredText, text } from "../border/v4.ts";
-import { type ContentType, localizedAs } from "../content-type.ts";
-import type { ServiceItem } from "../entries.ts";
+import { collection, type ItemOf } from "../content-type.ts";
+import { richText } from "../parsing/html.ts";
+import { image } from "../parsing/images.ts";
+import { entry, optionalDay, order, requiredText, text } from "../parsing/v4.ts";
 
 const schema = entry({
   name: requiredText,
@@ -13,25 +12,19 @@ const schema = entry({
   suitable_for: text,
   how_to_join: text,
   charge: text,
+  // A service that has one is a new service.
   new_since: optionalDay,
   cover_image: image,
   order,
-});
+}).transform(({ coverImage, ...rest }) => ({ ...rest, cover: coverImage }));
 
-export const serviceItem: ContentType<ServiceItem> = {
+export type ServiceItem = ItemOf<typeof schema>;
+export type PreventionTier = ServiceItem["tier"];
+
+export const serviceItem = collection({
   path: "service-items",
-  identity: (service) => service.id,
-  parse: (raw, locale) => {
-    const { documentId, attributes } = schema.parse(raw);
-    const { suitable_for, how_to_join, new_since, cover_image, ...rest } = attributes;
-    return {
-      ...localizedAs(locale),
-      id: documentId,
-      ...rest,
-      suitableFor: suitable_for,
-      howToJoin: how_to_join,
-      newSince: new_since,
-      cover: cover_image,
-    };
-  },
-};
+  singular: "service-item",
+  populate: { cover_image: "media" },
+  sort: ["order:asc"],
+  schema,
+});

@@ -1,7 +1,6 @@
-import { link, secureLink } from "../border/addresses.ts";
-import { entry, requiredText, text } from "../border/v4.ts";
-import { type ContentType, localizedAs } from "../content-type.ts";
-import type { SiteSetting } from "../entries.ts";
+import { type ItemOf, single } from "../content-type.ts";
+import { link, secureLink } from "../parsing/addresses.ts";
+import { entry, requiredText, text } from "../parsing/v4.ts";
 
 /** The stamp of the specification (§9), shown until an editor writes a newer one. */
 const FIRST_STAMP = "2025/10/09_R2";
@@ -18,32 +17,15 @@ const schema = entry({
   facebook_url: secureLink,
   instagram_url: secureLink,
   youtube_url: secureLink,
-  last_update: text,
+  last_update: text.transform((stamp) => stamp ?? FIRST_STAMP),
   emergency_notice: text,
 });
 
-export const siteSetting: ContentType<SiteSetting> = {
+export type SiteSetting = ItemOf<typeof schema>;
+
+export const siteSetting = single({
   path: "site-setting",
-  identity: (setting) => setting.id,
-  parse: (raw, locale) => {
-    const { documentId, attributes } = schema.parse(raw);
-    return {
-      ...localizedAs(locale),
-      id: documentId,
-      updatedAt: attributes.updatedAt,
-      siteName: attributes.site_name,
-      shortName: attributes.short_name,
-      tagline: attributes.tagline,
-      operator: attributes.operator,
-      operatorUrl: attributes.operator_url,
-      district: attributes.district,
-      sampleNotice: attributes.sample_notice,
-      phone: attributes.phone,
-      facebookUrl: attributes.facebook_url,
-      instagramUrl: attributes.instagram_url,
-      youtubeUrl: attributes.youtube_url,
-      lastUpdate: attributes.last_update ?? FIRST_STAMP,
-      emergencyNotice: attributes.emergency_notice,
-    };
-  },
-};
+  singular: "site-setting",
+  populate: { logo: "media" },
+  schema,
+});

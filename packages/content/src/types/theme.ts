@@ -1,23 +1,19 @@
-import { image } from "../border/images.ts";
-import { entry, order, requiredText, text } from "../border/v4.ts";
-import { type ContentType, localizedAs } from "../content-type.ts";
-import type { Theme } from "../entries.ts";
+import { collection, type ItemOf } from "../content-type.ts";
+import { image } from "../parsing/images.ts";
+import { entry, order, requiredText, text } from "../parsing/v4.ts";
+import { translations } from "../parsing/translations.ts";
 
-const schema = entry({ Title: requiredText, Description: text, Order: order, Media: image });
+const schema = entry({ Title: requiredText, Description: text, Order: order, Media: image }).transform(({ media, ...rest }) => ({
+  ...rest,
+  image: media,
+}));
 
-export const theme: ContentType<Theme> = {
+export type Theme = ItemOf<typeof schema>;
+
+export const theme = collection({
   path: "health-program-themes",
-  identity: (item) => item.id,
-  parse: (raw, locale) => {
-    const { documentId, attributes } = schema.parse(raw);
-    return {
-      ...localizedAs(locale),
-      id: documentId,
-      updatedAt: attributes.updatedAt,
-      title: attributes.Title,
-      description: attributes.Description,
-      order: attributes.Order,
-      image: attributes.Media,
-    };
-  },
-};
+  singular: "health-program-theme",
+  populate: { Media: "media", ...translations("Title") },
+  sort: ["Order:asc"],
+  schema,
+});

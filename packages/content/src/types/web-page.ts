@@ -1,33 +1,37 @@
 import { z } from "zod";
-import { linkAddress } from "../border/addresses.ts";
-import { richText } from "../border/html.ts";
-import { image } from "../border/images.ts";
-import { code, components, entry, optionalDay, requiredText, text } from "../border/v4.ts";
-import { type ContentType, localizedAs } from "../content-type.ts";
-import type { PageSection, SectionItem, WebPage } from "../entries.ts";
-import { SECTION_KINDS } from "../page-entries.ts";
+import { collection, type Immutable, type ItemOf } from "../content-type.ts";
+import { linkAddress } from "../parsing/addresses.ts";
+import { richText } from "../parsing/html.ts";
+import { image } from "../parsing/images.ts";
+import { code, component, components, entry, optionalDay, requiredText, text } from "../parsing/v4.ts";
 
-const item = z
-  .object({ title: requiredText, body: richText, picture: image, link_label: text, link_url: text })
-  .transform(({ link_label, link_url, ...rest }): SectionItem => {
-    const url = link_url ? linkAddress(link_url) : null;
-    return { ...rest, link: url && link_label ? { label: link_label, url } : null };
-  });
+const SECTION_KINDS = ["TEXT", "STEPS", "CARDS", "DO", "DONT", "NOTICE"] as const;
 
-const section = z
-  .object({
-    anchor: z
-      .string()
-      .regex(/^[a-z][a-z0-9-]*$/)
-      .catch("section"),
-    kind: code(SECTION_KINDS),
-    heading: text,
-    body: richText,
-    items: components(item),
-  })
-  .transform(({ kind, ...rest }): PageSection => ({ ...rest, kind: kind ?? "TEXT" }));
+/** One of several things in a section: a step, a card, a line of a list. */
+const item = component({ title: requiredText, body: richText, picture: image, link_label: text, link_url: text }).transform(
+  ({ linkLabel, linkUrl, ...rest }) => {
+    const url = linkUrl ? linkAddress(linkUrl) : null;
+    return { ...rest, link: url && linkLabel ? { label: linkLabel, url } : null };
+  },
+);
+export type SectionItem = Immutable<z.output<typeof item>>;
+
+const section = component({
+  // Fragment of the address that leads to it; the same in every language.
+  anchor: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .catch("section"),
+  kind: code(SECTION_KINDS).transform((kind) => kind ?? "TEXT"),
+  heading: text,
+  body: richText,
+  items: components(item),
+});
+export type PageSection = Immutable<z.output<typeof section>>;
+export type SectionKind = PageSection["kind"];
 
 const schema = entry({
+  // Id of the page in the site map.
   code: requiredText,
   title: requiredText,
   lead: text,
@@ -35,25 +39,19 @@ const schema = entry({
   sections: components(section),
   reviewed_by: text,
   reviewed_on: optionalDay,
-});
+}).transform(({ coverImage, ...rest }) => ({ ...rest, cover: coverImage }));
 
-export const webPage: ContentType<WebPage> = {
+/** The words of one page of the site map. */
+export type WebPage = ItemOf<typeof schema>;
+
+export const webPage = collection({
   path: "web-pages",
-  identity: (page) => page.id,
-  parse: (raw, locale) => {
-    const { documentId, attributes } = schema.parse(raw);
-    const { cover_image, reviewed_by, reviewed_on, ...rest } = attributes;
-    return {
-      ...localizedAs(locale),
-      id: documentId,
-      ...rest,
-      cover: cover_image,
-      reviewedBy: reviewed_by,
-      reviewedOn: reviewed_on,
-    };
-  },
+  singular: "web-page",
+  populate: { cover_image: "media", sections: { items: { picture: "media" } } },
+  sort: ["createdAt:asc"],
+  schema,
   complete: (translation, base) => ({ ...translation, sections: translation.sections.map((each) => withPictures(each, base)) }),
-};
+});
 
 /** Pictures are seldom repeated in a translation. */
 function withPictures(translated: PageSection, base: WebPage): PageSection {

@@ -1,0 +1,76 @@
+import type { RawEntry } from "@kaifong/content/server";
+import { z } from "zod";
+
+/** The body of a list in v4 format. */
+export interface ListBody {
+  readonly data: readonly RawEntry[];
+  readonly meta: { readonly pagination: { readonly start: number; readonly limit: number; readonly total: number } };
+}
+
+/** The body of one entry in v4 format. */
+export interface ItemBody {
+  readonly data: RawEntry;
+  readonly meta: Readonly<Record<string, never>>;
+}
+
+/** What the content service answers when it is asked for a list, at most `limit` of these entries. */
+export function listBody(entries: readonly RawEntry[], limit: number): ListBody {
+  return { data: entries.slice(0, limit), meta: { pagination: { start: 0, limit, total: entries.length } } };
+}
+
+export function itemBody(data: RawEntry): ItemBody {
+  return { data, meta: {} };
+}
+
+/**
+ * A list in Traditional order, each entry in the asked language where it is published there; entries of that language alone follow. At most `take`.
+ * In: both lists; Traditional is undefined when it is what was asked for.
+ */
+export function listWithEveryEntry(own: ListBody, traditional: ListBody | undefined, take = Number.POSITIVE_INFINITY): ListBody {
+  const translated = new Map(own.data.map((one) => [one.documentId, one]));
+  const base = traditional?.data ?? [];
+  const inBase = new Set(base.map(({ documentId }) => documentId));
+  const all = [
+    ...base.map((one) => translated.get(one.documentId) ?? one),
+    ...own.data.filter(({ documentId }) => !inBase.has(documentId)),
+  ];
+  if (all.length === own.data.length && all.length <= take && all.every((one, index) => one === own.data[index])) return own;
+  const limit = Number.isFinite(take) ? { limit: take } : {};
+  return { data: all.slice(0, take), meta: { pagination: { ...own.meta.pagination, ...limit, total: all.length } } };
+}
+
+const SHARED = ["Hidden_On_Page", "HK_EN_CN"];
+const CLASS_WORDS = ["Venue", "Target", "Instructor", "Remark"];
+const LESSON_WORDS = ["Topic"];
+const parts = z.array(z.looseObject({ uuid: z.string() })).catch([]);
+type Part = z.infer<typeof parts>[number];
+
+/**
+ * A course in the asked language with the classes, numbers and times of Traditional: the content service copies those into another language only when
+ * that is saved (docs/content-model.md). In: the course in the asked language, and in Traditional.
+ */
+export function courseWithItsNumbers(own: RawEntry, traditional: RawEntry): RawEntry {
+  const numbers = traditional.attributes;
+  const words = own.attributes;
+  const classes = withWords(numbers["Class"], words["Class"], CLASS_WORDS).map(([numbered, translation]) => ({
+    ...numbered,
+    Lesson: withWords(numbered["Lesson"], translation?.["Lesson"], LESSON_WORDS).map(([lesson]) => lesson),
+  }));
+  const shared = Object.fromEntries(SHARED.filter((name) => name in numbers).map((name) => [name, numbers[name]]));
+  const { attributes: _, ...rest } = own;
+  return { attributes: { ...words, ...shared, Class: classes }, ...rest };
+}
+
+/** Each numbered part with the words of the translated part of its uuid, and that part. */
+function withWords(
+  numbered: unknown,
+  translated: unknown,
+  fields: readonly string[],
+): readonly (readonly [Part, Part | undefined])[] {
+  const translations = new Map(parts.parse(translated).map((part) => [part.uuid, part]));
+  return parts.parse(numbered).map((part) => {
+    const own = translations.get(part.uuid);
+    const words = fields.filter((field) => typeof own?.[field] === "string" && own[field] !== "");
+    return [{ ...part, ...Object.fromEntries(words.map((field) => [field, own?.[field]])) }, own];
+  });
+}

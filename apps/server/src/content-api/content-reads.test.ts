@@ -1,0 +1,158 @@
+import { type FreshDatabase, freshDatabase } from "@kaifong/testing";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { anEntry, type FakeCms, fakeCms } from "../content/fake-cms.ts";
+import { fakePageApp } from "../pages/fake-page-app.ts";
+import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
+
+let database: FreshDatabase;
+let cms: FakeCms;
+let server: FrontDoorServer;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+}, 120_000);
+afterAll(() => database.drop());
+beforeEach(async () => {
+  cms = await fakeCms();
+  server = await openFrontDoor(database.connectionString, cms, fakePageApp());
+});
+afterEach(async () => {
+  await server.close();
+  await cms.close();
+});
+
+const numbered = (id: number, documentId: string, attributes: object) => ({ ...anEntry(documentId, attributes), id });
+const bodyOf = async (url: string) => (await server.get(url)).json();
+/** Publishes everything that the content service has now. */
+const publishAll = () => server.deps.content.published({ name: undefined, documentId: undefined, withdrawn: false });
+
+describe("what a language lacks comes in Traditional", () => {
+  test("a list has every entry, in Traditional order, each with its own locale", async () => {
+    const theme = (documentId: string, locale: string, Title: string) => anEntry(documentId, { locale, Title });
+    cms.entries.set("health-program-themes zh-Hant", [theme("a", "zh-Hant", "甲"), theme("b", "zh-Hant", "乙")]);
+    cms.entries.set("health-program-themes en", [theme("only", "en", "Only"), theme("b", "en", "B")]);
+    await publishAll();
+    const { data, meta } = await bodyOf("/strapi/api/health-program-themes?locale=en");
+    expect(data.map((one: { attributes: object }) => one.attributes)).toMatchObject([
+      { locale: "zh-Hant", Title: "甲" },
+      { locale: "en", Title: "B" },
+      { locale: "en", Title: "Only" },
+    ]);
+    expect(meta.pagination.total).toBe(3);
+  });
+
+  test.each([
+    ["chatbot", "chatbot?locale=en"],
+    ["web-activity-latest-new", "web-activity-latest-new?locale=zh-Hans"],
+    ["web-activity-featured-activity", "web-activity-featured-activity?locale=en"],
+    ["web-activities-health-infos/info1", "web-activities-health-infos/info1?locale=en"],
+    ["health-program-courses/course1", "health-program-courses/course1?locale=zh-Hans"],
+  ])("%s answers Traditional, and its own words once it is published", async (key, url) => {
+    const [path = "", id] = key.split("/");
+    const put = (locale: string) => {
+      const entry = anEntry(id ?? "info1", { locale });
+      cms.entries.set(`${path} ${locale}`, id === undefined ? entry : [entry]);
+      return publishAll();
+    };
+    const locale = async () => (await bodyOf(`/strapi/api/${url}`)).data.attributes.locale;
+    await put("zh-Hant");
+    expect(await locale()).toBe("zh-Hant");
+    const own = url.split("=").at(-1) ?? "";
+    await put(own);
+    expect(await locale()).toBe(own);
+  });
+
+  test("infos of a type are found by its row id in either language; what is no type has none", async () => {
+    cms.entries.set("web-activities-health-info-types zh-Hant", [numbered(11, "food", { locale: "zh-Hant" })]);
+    cms.entries.set("web-activities-health-info-types en", [numbered(12, "food", { locale: "en" })]);
+    const info_type = { data: { id: 11, documentId: "food", attributes: {} } };
+    cms.entries.set("web-activities-health-infos zh-Hant", [
+      anEntry("salt", { locale: "zh-Hant", title: "鹽", info_type }),
+      anEntry("walk", { locale: "zh-Hant", title: "步行", info_type: { data: null } }),
+    ]);
+    await publishAll();
+    for (const type of ["11", "12", "food"]) {
+      const { data } = await bodyOf(`/strapi/api/web-activities-health-infos?locale=en&filters[info_type][id][$eq]=${type}`);
+      expect(data).toMatchObject([{ documentId: "salt" }]);
+    }
+    for (const type of ["99999999999", "13", "0", "nothing"]) {
+      const { data } = await bodyOf(`/strapi/api/web-activities-health-infos?locale=en&filters[info_type][id][$eq]=${type}`);
+      expect(data).toEqual([]);
+    }
+  });
+});
+
+describe("a course in another language", () => {
+  const aClass = (uuid: string, more: object) => ({ id: 1, uuid, Quota: 20, Enrol_End: "2026-11-30T10:00:00.000Z", ...more });
+  const lesson = (Start: string, Topic: string | null) => ({ uuid: "l1", Start, Topic });
+
+  test("has the classes, numbers and times of Traditional, and its own words", async () => {
+    const fresh = aClass("c1", {
+      Quota: 12,
+      Venue: "活動室",
+      Remark: "自備水",
+      Lesson: [lesson("2026-12-05T02:00:00.000Z", "站姿")],
+    });
+    const old = aClass("c1", { Venue: "Activity room", Remark: null, Lesson: [lesson("2026-12-04T02:00:00.000Z", "Standing")] });
+    cms.entries.set("health-program-courses zh-Hant", [
+      anEntry("c", { Name: "八段錦", HK_EN_CN: "HK", Class: [fresh, aClass("c2", {})] }),
+    ]);
+    cms.entries.set("health-program-courses en", [
+      anEntry("c", { Name: "Baduanjin", HK_EN_CN: "EN", Class: [old, aClass("removed", {})] }),
+    ]);
+    await publishAll();
+    const { attributes } = (await bodyOf("/strapi/api/health-program-courses/c?locale=en")).data;
+    expect(attributes).toMatchObject({ Name: "Baduanjin", HK_EN_CN: "HK" });
+    expect(attributes.Class.map(({ uuid }: { uuid: string }) => uuid)).toEqual(["c1", "c2"]);
+    expect(attributes.Class[0]).toMatchObject({ Quota: 12, Venue: "Activity room", Remark: "自備水" });
+    expect(attributes.Class[0].Lesson).toEqual([lesson("2026-12-05T02:00:00.000Z", "Standing")]);
+  });
+
+  test("is hidden when Traditional is", async () => {
+    cms.entries.set("health-program-courses zh-Hant", [anEntry("c", { Name: "內部", Hidden_On_Page: true })]);
+    cms.entries.set("health-program-courses en", [anEntry("c", { Name: "Internal", Hidden_On_Page: false })]);
+    await publishAll();
+    expect((await server.get("/strapi/api/health-program-courses/c?locale=en")).statusCode).toBe(404);
+  });
+});
+
+describe("the latest programme", () => {
+  const WHOLE = { Title: "T", Description: "D", createdBy: "x", locale: "zh-Hant" };
+  const PARTS = { Course_List: { id: 1 }, Enrol_Schedule: { id: 2 }, Program_Regulations: [] };
+
+  test.each([
+    ["", [], ["Course_List", "Enrol_Schedule", "Program_Regulations"]],
+    ["populate=*", [], ["Course_List", "Enrol_Schedule", "Program_Regulations"]],
+    ["populate=deep&fields=secret", [], ["Course_List", "Enrol_Schedule", "Program_Regulations"]],
+    ["populate[Enrol_Schedule]=*", [], ["Enrol_Schedule"]],
+    ["populate[Program_Regulations][populate]=Point", [], ["Program_Regulations"]],
+    [
+      "populate[0]=Course_List&populate[1]=Enrol_Schedule&populate[2]=Program_Regulations.Point",
+      [],
+      ["Course_List", "Enrol_Schedule", "Program_Regulations"],
+    ],
+    ["populate=Enrol_Schedule,createdBy", [], ["Enrol_Schedule"]],
+    ["fields[0]=Title&fields[1]=Description&fields[2]=createdBy", ["Title", "Description"], []],
+    ["fields=Title,Description&populate=Course_List", ["Title", "Description"], ["Course_List"]],
+    ["fields=Title&populate=*", ["Title"], ["Course_List", "Enrol_Schedule", "Program_Regulations"]],
+  ])("?%s gives the fields and parts that are named, together", async (query, fields, parts) => {
+    cms.entries.set("health-programs zh-Hant", [anEntry("p", { ...WHOLE, ...PARTS })]);
+    await publishAll();
+    const [program] = (await bodyOf(`/strapi/api/health-programs?${query}`)).data;
+    const scalars = fields.length > 0 ? [...fields, "locale"] : ["updatedAt", ...Object.keys(WHOLE)];
+    expect(Object.keys(program.attributes)).toEqual([...scalars, ...parts]);
+  });
+
+  test("is one: the newest in Traditional, in the asked language where that is written", async () => {
+    const program = (documentId: string, locale: string) => anEntry(documentId, { locale });
+    cms.entries.set("health-programs zh-Hant", [program("new", "zh-Hant"), program("old", "zh-Hant")]);
+    cms.entries.set("health-programs en", [program("old", "en")]);
+    await publishAll();
+    const latest = async () => (await bodyOf("/strapi/api/health-programs?locale=en")).data;
+    expect(await latest()).toMatchObject([{ documentId: "new", attributes: { locale: "zh-Hant" } }]);
+    expect((await bodyOf("/strapi/api/health-programs")).data).toHaveLength(1);
+    cms.entries.set("health-programs en", [program("old", "en"), program("new", "en")]);
+    await publishAll();
+    expect(await latest()).toMatchObject([{ documentId: "new", attributes: { locale: "en" } }]);
+  });
+});

@@ -1,0 +1,267 @@
+import {
+  CONTENT_TYPES,
+  type ContentName,
+  HEALTH_INFO_LIMIT,
+  MAX_ROWS,
+  type PublishedContent,
+  type RawEntries,
+  type RawEntry,
+} from "@kaifong/content/server";
+import type { ContentLocale } from "@kaifong/i18n";
+import { z } from "zod";
+import { inAttributeOrder } from "./attribute-order.ts";
+import { courseWithItsNumbers, type ItemBody, itemBody, type ListBody, listBody, listWithEveryEntry } from "./combine.ts";
+
+/** One response to a public read, not yet made. */
+export interface ContentRead {
+  /** The same for every spelling of the same read. */
+  readonly key: string;
+  /** What it is made of, beside the type's own entries. */
+  readonly needs?: readonly ContentName[];
+  /** Makes it of the entries of the type; undefined: there is nothing that the public may see. */
+  readonly body: (entries: RawEntries) => ListBody | ItemBody | undefined;
+}
+
+export interface ReadDefinition {
+  readonly name: ContentName;
+  /** `/{id}`: takes a documentId or the numeric row id that the lists show. */
+  readonly item: boolean;
+  /** Which read is meant. Parameters that are not named in it have no influence. */
+  readonly parse: (params: URLSearchParams, id: string, content: PublishedContent) => ContentRead;
+}
+
+const ROW_ID = /^[1-9]\d{0,8}$/;
+/** Programmes are few; which of them is the latest is Traditional's word. */
+const PROGRAM_LIMIT = 10;
+
+/** Strapi writes the same filter in several ways: `filters[a][b]`, `filters[a][b][$eq]`. */
+function filterValue(params: URLSearchParams, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = params.get(`filters${name}`) ?? params.get(`filters${name}[$eq]`);
+    if (value !== null && /^[a-zA-Z0-9-]{1,64}$/.test(value)) return value;
+  }
+  return undefined;
+}
+
+/**
+ * The locale of a read. Source: specification §7: zh-Hant Traditional, zh-Hans Simplified, otherwise en. The site's own language codes mean the
+ * same. Without the parameter the default locale answers, as in the content service itself.
+ */
+export function localeOf(params: URLSearchParams): ContentLocale {
+  const locale = params.get("locale");
+  if (locale === null || locale === "zh-Hant" || locale === "zh-HK") return "zh-Hant";
+  return locale === "zh-Hans" || locale === "zh-CN" ? "zh-Hans" : "en";
+}
+
+interface ListOptions {
+  readonly limit?: number;
+  readonly take?: number;
+  /** Of the entries those that are asked for, as the content service gives these alone. */
+  readonly choose?: (entries: readonly RawEntry[]) => readonly RawEntry[];
+  readonly pick?: (entry: RawEntry) => RawEntry;
+}
+
+/** Every entry, in the asked language where it is published in it, else in Traditional. */
+function everyEntry(entries: RawEntries, locale: ContentLocale, options: ListOptions = {}): ListBody {
+  const { limit = MAX_ROWS, take, choose = (all) => all, pick } = options;
+  const listIn = (one: ContentLocale) => listBody(choose(entries[one]), limit);
+  const list = listWithEveryEntry(listIn(locale), locale === "zh-Hant" ? undefined : listIn("zh-Hant"), take);
+  return pick ? { ...list, data: list.data.map(pick) } : list;
+}
+
+/** The entry with this documentId or row id, in the asked language, else in Traditional. */
+function entryWithId(entries: RawEntries, locale: ContentLocale, id: string): RawEntry | undefined {
+  const documentId = documentIdOf(entries, id);
+  const entryIn = (one: ContentLocale) => entries[one].find((entry) => entry.documentId === documentId);
+  return entryIn(locale) ?? entryIn("zh-Hant");
+}
+
+/** An entry as the content service gives it by itself. */
+const alone = (name: ContentName) => (entry: RawEntry) => inAttributeOrder([entry], CONTENT_TYPES[name])[0] ?? entry;
+
+/** A row id belongs to one language, so it is turned into the documentId. */
+function documentIdOf(entries: RawEntries, id: string): string | undefined {
+  if (!/^\d+$/.test(id)) return id;
+  if (!ROW_ID.test(id)) return undefined;
+  return Object.values(entries)
+    .flat()
+    .find((entry) => String(entry.id) === id)?.documentId;
+}
+
+const list = (name: ContentName): ReadDefinition => ({
+  name,
+  item: false,
+  parse: (params) => {
+    const locale = localeOf(params);
+    return { key: locale, body: (entries) => everyEntry(entries, locale) };
+  },
+});
+
+const onlyEntry = (name: ContentName, pick: (entry: RawEntry) => RawEntry = (entry) => entry): ReadDefinition => ({
+  name,
+  item: false,
+  parse: (params) => {
+    const locale = localeOf(params);
+    return { key: locale, body: (entries) => bodyOf(entries[locale][0] ?? entries["zh-Hant"][0], pick) };
+  },
+});
+
+function bodyOf(entry: RawEntry | undefined, pick: (entry: RawEntry) => RawEntry = (one) => one): ItemBody | undefined {
+  return entry && itemBody(pick(entry));
+}
+
+const item = (name: ContentName): ReadDefinition => ({
+  name,
+  item: true,
+  parse: (params, id) => {
+    const locale = localeOf(params);
+    return { key: `${locale} ${id}`, body: (entries) => bodyOf(entryWithId(entries, locale, id), alone(name)) };
+  },
+});
+
+/** An entry with these of its attributes alone, in its own order. */
+const withAttributes = (keep: (name: string) => boolean) => (entry: RawEntry) => ({
+  ...entry,
+  attributes: Object.fromEntries(Object.entries(entry.attributes).filter(([name]) => keep(name))),
+});
+
+const PROGRAM_FIELDS = ["Title", "Description"];
+const PROGRAM_PARTS = Object.keys(CONTENT_TYPES.healthPrograms.populate);
+
+/** Of `allowed`, what the caller names under `parameter`, in any of Strapi's spellings; `*` names all. */
+function namedIn(params: URLSearchParams, parameter: "fields" | "populate", allowed: readonly string[]): readonly string[] {
+  const spelling = new RegExp(`^${parameter}(?:\\[(\\w*)\\])?`);
+  const named = new Set<string | undefined>();
+  for (const [name, value] of params) {
+    const match = spelling.exec(name);
+    if (!match) continue;
+    const key = match[1] ?? "";
+    if (/^\d*$/.test(key)) for (const one of value.split(",")) named.add(one.trim().split(".")[0]);
+    else named.add(key);
+  }
+  return named.has("*") ? allowed : allowed.filter((one) => named.has(one));
+}
+
+/** The latest programme: the fields and parts that are named, together; whole when none is. */
+const latestProgram: ReadDefinition = {
+  name: "healthPrograms",
+  item: false,
+  parse: (params) => {
+    const locale = localeOf(params);
+    const fields = namedIn(params, "fields", PROGRAM_FIELDS);
+    const parts = namedIn(params, "populate", PROGRAM_PARTS);
+    const isNamed = (name: string) => {
+      if (PROGRAM_PARTS.includes(name)) return fields.length + parts.length === 0 || parts.includes(name);
+      return fields.length === 0 || name === "locale" || fields.includes(name);
+    };
+    return {
+      key: [locale, ...fields, ...parts].join(" "),
+      body: (entries) => everyEntry(entries, locale, { limit: PROGRAM_LIMIT, take: 1, pick: withAttributes(isNamed) }),
+    };
+  },
+};
+
+const typeOfInfo = z.object({ info_type: z.object({ data: z.object({ documentId: z.string() }) }) });
+
+const healthInfos: ReadDefinition = {
+  name: "healthInfos",
+  item: false,
+  parse: (params, _id, content) => {
+    const locale = localeOf(params);
+    const asked = filterValue(params, "[info_type][id]", "[info_type][documentId]", "[info_type]");
+    const type = asked === undefined ? undefined : typeShown(content, locale, asked);
+    const limits = { limit: HEALTH_INFO_LIMIT, take: HEALTH_INFO_LIMIT };
+    const whole = (entries: RawEntries) => everyEntry(entries, locale, limits);
+    const nothing = () => listBody([], HEALTH_INFO_LIMIT);
+    const ofType = (entries: RawEntries) => everyEntry(entries, locale, { ...limits, choose: ofInfoType(type ?? "") });
+    return {
+      key: asked === undefined ? locale : `${locale} of ${type ?? "nothing"}`,
+      needs: ["healthInfoTypes"],
+      body: asked === undefined ? whole : type === undefined ? nothing : ofType,
+    };
+  },
+};
+
+/** The infos of a type, as the content service gives them: the field that it sorts by comes first when it chooses by a relation. */
+const ofInfoType = (type: string) => (entries: readonly RawEntry[]) => {
+  const chosen = entries.filter((entry) => typeOfInfo.safeParse(entry.attributes).data?.info_type.data.documentId === type);
+  return inAttributeOrder(chosen, CONTENT_TYPES.healthInfos).map((entry) => {
+    const { createdAt, ...rest } = entry.attributes;
+    return { ...entry, attributes: { createdAt, ...rest } };
+  });
+};
+
+/** The documentId of the type that the lists of this language and of Traditional show under this documentId or row id. */
+function typeShown(content: PublishedContent, locale: ContentLocale, id: string): string | undefined {
+  const raw = content.of("healthInfoTypes")?.raw;
+  const shown = raw ? [...raw[locale], ...raw["zh-Hant"]] : [];
+  return shown.find((entry) => entry.documentId === id || String(entry.id) === id)?.documentId;
+}
+
+const news = z.looseObject({ id: z.union([z.number(), z.string()]).optional(), uuid: z.string().optional() });
+const newsIn = (entry: RawEntry) => z.array(news).catch([]).parse(entry.attributes["News"]);
+
+/** The news, or one of them by its row id or uuid. */
+const latestNews: ReadDefinition = {
+  name: "latestNews",
+  item: false,
+  parse: (params, _id, content) => {
+    const id = filterValue(params, "[News][id]", "[News][uuid]");
+    const chosen = (entry: RawEntry) => newsIn(entry).filter((one) => String(one.id) === id || one.uuid === id);
+    const only = (entry: RawEntry) => ({ ...entry, attributes: { ...entry.attributes, News: chosen(entry) } });
+    const read = onlyEntry("latestNews", id === undefined ? undefined : only).parse(params, "", content);
+    const isThere = Object.values(content.of("latestNews")?.raw ?? {}).some((entries) =>
+      entries.some((entry) => chosen(entry).length > 0),
+    );
+    // Strangers may ask for any number of news that there are not: they get one response.
+    return id === undefined ? read : { ...read, key: `${read.key} ${isThere ? id : "none"}` };
+  },
+};
+
+/** A course that isn't hidden, with its numbers and times as they are in Traditional. */
+const course: ReadDefinition = {
+  name: "courses",
+  item: true,
+  parse: (params, id) => {
+    const locale = localeOf(params);
+    return {
+      key: `${locale} ${id}`,
+      body: (entries) => {
+        const own = entryWithId(entries, locale, id);
+        const traditional = entryWithId(entries, "zh-Hant", id);
+        const isTranslated = own && traditional && own !== traditional;
+        const shown = isTranslated
+          ? courseWithItsNumbers(alone("courses")(own), alone("courses")(traditional))
+          : own && alone("courses")(own);
+        return shown?.attributes["Hidden_On_Page"] === true ? undefined : bodyOf(shown);
+      },
+    };
+  },
+};
+
+/** E-learning is always asked for in Traditional, and the mirror holds what is public of it (behaviours §9). */
+const inTraditional = (definition: ReadDefinition): ReadDefinition => ({
+  ...definition,
+  parse: (_params, id, content) => definition.parse(new URLSearchParams(), id, content),
+});
+
+/** Exactly the eleven content reads of specification §7. Nothing else of the content service is public. */
+export const CONTENT_READS: readonly ReadDefinition[] = [
+  latestProgram,
+  list("themes"),
+  course,
+  latestNews,
+  onlyEntry("featuredActivities"),
+  list("healthInfoTypes"),
+  healthInfos,
+  item("healthInfos"),
+  inTraditional(list("elearnings")),
+  inTraditional(item("elearnings")),
+  onlyEntry(
+    "chatbot",
+    withAttributes((name) => name === "Link" || name === "locale"),
+  ),
+];
+
+/** The same by their paths, for the description of the API. */
+export const CONTENT_PATHS = CONTENT_READS.map(({ name, item: isItem }) => ({ path: CONTENT_TYPES[name].path, item: isItem }));

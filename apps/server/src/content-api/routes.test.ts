@@ -1,0 +1,303 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { CONTENT_NAMES } from "@kaifong/content/server";
+import { type FreshDatabase, freshDatabase } from "@kaifong/testing";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { SECRET_HEADER, WEBHOOK_PATH } from "../content/webhook.ts";
+import { anEntry, type FakeCms, fakeCms } from "../content/fake-cms.ts";
+import { fakePageApp } from "../pages/fake-page-app.ts";
+import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
+
+let database: FreshDatabase;
+let cms: FakeCms;
+let server: FrontDoorServer;
+const CHATBOT = "/strapi/api/chatbot?fields[0]=Link&locale=en";
+
+beforeAll(async () => {
+  database = await freshDatabase();
+}, 120_000);
+afterAll(() => database.drop());
+beforeEach(async () => {
+  cms = await fakeCms();
+  cms.entries.set("chatbot en", anEntry("bot", { Link: "https://chat.example/en" }));
+  cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/hk" }));
+  cms.entries.set("health-program-courses zh-Hant", [
+    anEntry("open1", { Name: "八段錦", Hidden_On_Page: false }),
+    anEntry("hidden1", { Name: "內部", Hidden_On_Page: true }),
+  ]);
+  cms.entries.set("e-learnings zh-Hant", [anEntry("pub1", { Title: "a", Visible_To: "PUBLIC" })]);
+  cms.entries.set(
+    "web-activity-latest-new zh-Hant",
+    anEntry("news", {
+      News: [
+        { id: 1, uuid: "u1", title: "一" },
+        { id: 2, uuid: "u2", title: "二" },
+      ],
+    }),
+  );
+  server = await openFrontDoor(database.connectionString, cms, fakePageApp());
+});
+afterEach(async () => {
+  await server.close();
+
+  await cms.close();
+});
+
+const link = (response: { json(): { data: { attributes: { Link: string } } } }) => response.json().data.attributes.Link;
+const asked = (path: string) =>
+  cms.asked.map((url) => decodeURIComponent(url)).filter((url) => url.startsWith(`/strapi/api/${path}?`));
+const clearSnapshots = async ({ db }: FrontDoorServer["deps"]) => void (await db.query("DELETE FROM content_snapshots"));
+const webhook = (to: FrontDoorServer, body: object, secret = "test-cms-webhook-secret") =>
+  to.app.inject({
+    method: "POST",
+    url: WEBHOOK_PATH,
+    headers: { [SECRET_HEADER]: secret, "content-type": "application/json" },
+    payload: JSON.stringify(body),
+  });
+
+describe("the public reads", () => {
+  test("answer in v4 format, in the locale asked for; unknown locales mean English, none Traditional", async () => {
+    expect(link(await server.get(CHATBOT))).toBe("https://chat.example/en");
+    expect(link(await server.get("/strapi/api/chatbot?locale=fr"))).toBe("https://chat.example/en");
+    expect(link(await server.get("/strapi/api/chatbot?locale=zh-HK"))).toBe("https://chat.example/hk");
+    expect(link(await server.get("/strapi/api/chatbot"))).toBe("https://chat.example/hk");
+  });
+
+  test.each([
+    "status=draft",
+    "publicationState=preview",
+    "populate=*",
+    "populate=deep",
+    "filters[createdBy][id][$eq]=1",
+    "filters[Link][$startsWith]=h",
+    "fields[0]=createdBy",
+    "pagination[limit]=-1",
+    "utm_source=x",
+    "sort=createdAt",
+    "_q=x",
+  ])("a hostile or unknown parameter changes nothing: %s", async (parameter) => {
+    const plain = await server.get("/strapi/api/chatbot?locale=en");
+    const hostile = await server.get(`/strapi/api/chatbot?locale=en&${parameter}`);
+    expect(hostile.body).toBe(plain.body);
+    expect(hostile.json().data.attributes).toEqual({ Link: "https://chat.example/en" });
+  });
+
+  test.each([
+    "/strapi/api/health-program-courses",
+    "/strapi/api/users",
+    "/strapi/api/upload/files",
+    "/strapi/api/site-setting",
+    "/STRAPI/API/chatbot",
+    "/strapi/api/../admin",
+    "/strapi/api/%2e%2e/admin",
+    "/strapi/api/chatbot%2F..%2Fadmin",
+    "//strapi/api/chatbot",
+    "/strapi//api/chatbot",
+    "/strapi/api/chatbot/x/y",
+    "/strapi/api/health-program-courses/open1%3Fstatus=draft",
+    "/strapi/admin",
+    "/admin",
+    "/content-manager/collection-types",
+    "/upload/files",
+    "/users-permissions/roles",
+    "/i18n/locales",
+  ])("nothing else of the content service is there: %s", async (url) => {
+    const response = await server.get(url);
+    expect([400, 404]).toContain(response.statusCode);
+    expect(response.headers["content-type"]).toContain("application/json");
+  });
+
+  test("other methods are refused as clean JSON", async () => {
+    for (const method of ["POST", "PUT", "DELETE", "PATCH"] as const) {
+      const response = await server.app.inject({ method, url: "/strapi/api/chatbot" });
+      expect(response.statusCode).toBe(405);
+      expect(response.json()).toMatchObject({ data: null, error: { status: 405 } });
+    }
+  });
+
+  test("hidden courses and e-learning for members are not there", async () => {
+    expect((await server.get("/strapi/api/health-program-courses/open1")).statusCode).toBe(200);
+    const hidden = await server.get("/strapi/api/health-program-courses/hidden1?filters[Hidden_On_Page][$eq]=true");
+    expect(hidden.statusCode).toBe(404);
+    expect(hidden.json()).toEqual({
+      data: null,
+      error: { status: 404, name: "NotFoundError", message: "Not Found", details: {} },
+    });
+    expect((await server.get("/strapi/api/e-learnings/pub1")).statusCode).toBe(200);
+    expect((await server.get("/strapi/api/e-learnings/mem1")).statusCode).toBe(404);
+    const { data } = (await server.get("/strapi/api/e-learnings?filters[Visible_To][$eq]=MEMBER")).json();
+    expect(data).toMatchObject([{ documentId: "pub1" }]);
+    expect(asked("e-learnings").every((url) => url.includes("filters[Visible_To][$eq]=PUBLIC"))).toBe(true);
+  });
+
+  test("the news can be narrowed to one, by row id or uuid", async () => {
+    const titles = async (query: string) =>
+      (await server.get(`/strapi/api/web-activity-latest-new?${query}`))
+        .json()
+        .data.attributes.News.map(({ title }: { title: string }) => title);
+    expect(await titles("")).toEqual(["一", "二"]);
+    expect(await titles("filters[News][id][$eq]=2")).toEqual(["二"]);
+    expect(await titles("filters[News][id]=u1")).toEqual(["一"]);
+    expect(await titles("filters[News][id]=99")).toEqual([]);
+  });
+
+  test("compressed as the caller takes it, with one ETag, and 304 when it is known", async () => {
+    cms.entries.set("chatbot en", anEntry("bot", { Link: `https://chat.example/${"x".repeat(3_000)}` }));
+    await server.deps.content.published({ name: "chatbot", documentId: "bot", withdrawn: false });
+    const plain = await server.get(CHATBOT);
+    const br = await server.get(CHATBOT, { "accept-encoding": "gzip, br" });
+    const gzip = await server.get(CHATBOT, { "accept-encoding": "gzip, br;q=0" });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect([br.headers["content-encoding"], gzip.headers["content-encoding"], br.headers["vary"]]).toEqual([
+      "br",
+      "gzip",
+      "Accept-Encoding",
+    ]);
+    const etag = String(plain.headers.etag);
+    const again = await server.get(CHATBOT, { "if-none-match": `"other", ${etag}` });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
+    expect(plain.headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/);
+    expect(plain.headers["x-content-type-options"]).toBe("nosniff");
+  });
+});
+
+describe("the mirror behind them", () => {
+  const publish = (to: FrontDoorServer, event = "entry.publish") =>
+    webhook(to, { event, model: "chatbot", entry: { documentId: "bot" } });
+  const reopen = async (settings: Record<string, string> = {}) => {
+    await server.close();
+    server = await openFrontDoor(database.connectionString, cms, fakePageApp(), settings);
+  };
+
+  test("reads ask the content service for nothing", async () => {
+    const before = cms.asked.length;
+    const all = await Promise.all(Array.from({ length: 100 }, () => server.get(CHATBOT)));
+    expect(all.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(cms.asked).toHaveLength(before);
+  });
+
+  test("what nobody told of is seen when everything is read anew", async () => {
+    await reopen({ CONTENT_TTL_SECONDS: "1" });
+    cms.entries.set("chatbot en", anEntry("bot", { Link: "https://chat.example/new" }));
+    expect(link(await server.get(CHATBOT))).toBe("https://chat.example/en");
+    await vi.waitFor(async () => expect(link(await server.get(CHATBOT))).toBe("https://chat.example/new"), { timeout: 4_000 });
+  });
+
+  test("a list that is longer than a page of the content service is there whole, in its order", async () => {
+    const ids = Array.from({ length: 7 }, (_, nth) => `theme${nth}`);
+    cms.entries.set(
+      "health-program-themes zh-Hant",
+      ids.map((id) => anEntry(id, { Title: id })),
+    );
+    cms.maxRows = 3;
+    await reopen();
+    const { data, meta } = (await server.get("/strapi/api/health-program-themes")).json();
+    expect(data.map(({ documentId }: { documentId: string }) => documentId)).toEqual(ids);
+    expect(meta.pagination).toEqual({ start: 0, limit: 500, total: 7 });
+  });
+
+  test.each([401, 500, "hang"] as const)(
+    "when the service answers %s the last good copy stays, marked stale",
+    async (mode) => {
+      cms.mode = mode;
+      await publish(server);
+      await vi.waitFor(async () => expect((await server.get(CHATBOT)).headers["x-kaifong-stale"]).toBe("1"), { timeout: 6_000 });
+      const response = await server.get(CHATBOT);
+      expect([response.statusCode, link(response)]).toEqual([200, "https://chat.example/en"]);
+      expect(response.headers["warning"]).toContain("110");
+      cms.mode = "up";
+      cms.entries.set("chatbot en", anEntry("bot", { Link: "https://chat.example/healed" }));
+      await vi.waitFor(
+        async () => {
+          const healed = await server.get(CHATBOT);
+          expect([link(healed), healed.headers["x-kaifong-stale"]]).toEqual(["https://chat.example/healed", undefined]);
+        },
+        { timeout: 8_000, interval: 100 },
+      );
+    },
+    20_000,
+  );
+
+  test("one type in trouble is old alone", async () => {
+    cms.troubled.add("chatbot en");
+    await publish(server);
+    await webhook(server, { event: "entry.publish", model: "e-learning", entry: { documentId: "pub1" } });
+    await vi.waitFor(async () => expect((await server.get(CHATBOT)).headers["x-kaifong-stale"]).toBe("1"));
+    expect((await server.get("/strapi/api/e-learnings")).headers["x-kaifong-stale"]).toBeUndefined();
+  });
+
+  test("without a copy it says 503 and when to try again; a 401 is no copy", async () => {
+    await server.close();
+    cms.mode = 401;
+    server = await openFrontDoor(database.connectionString, cms, fakePageApp(), {}, { before: clearSnapshots });
+    const response = await server.get(CHATBOT);
+    expect([response.statusCode, response.headers["retry-after"], response.json().data]).toEqual([503, "5", null]);
+    expect(await server.deps.content.probe()).toBe(false);
+    cms.mode = "up";
+    await vi.waitFor(async () => expect((await server.get(CHATBOT)).statusCode).toBe(200), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await server.deps.content.probe()).toBe(true), { timeout: 5_000 });
+  }, 15_000);
+
+  test("a hanging service delays neither a start for long nor any read", async () => {
+    await server.close();
+    cms.mode = "hang";
+    const started = performance.now();
+    server = await openFrontDoor(database.connectionString, cms, fakePageApp(), {}, { before: clearSnapshots });
+    expect(performance.now() - started).toBeLessThan(5_000);
+    const asked = performance.now();
+    expect((await server.get(CHATBOT)).statusCode).toBe(503);
+    expect(performance.now() - asked).toBeLessThan(300);
+  }, 15_000);
+
+  test.each([500, 503, "hang"] as const)(
+    "a server that starts while the service answers %s shows the last good copy of the one before",
+    async (mode) => {
+      await vi.waitFor(async () =>
+        expect((await server.deps.db.query("SELECT 1 FROM content_snapshots")).rowCount).toBe(CONTENT_NAMES.length),
+      );
+      await server.close();
+      cms.mode = mode;
+      server = await openFrontDoor(database.connectionString, cms, fakePageApp());
+      const response = await server.get(CHATBOT);
+      expect([response.statusCode, response.headers["x-kaifong-stale"]]).toEqual([200, "1"]);
+    },
+    15_000,
+  );
+
+  test("publishing shows in two processes within 2 s", async () => {
+    const second = await openFrontDoor(database.connectionString, cms, fakePageApp());
+    try {
+      cms.entries.set("chatbot en", anEntry("bot", { Link: "https://chat.example/published" }));
+      const started = performance.now();
+      expect((await publish(server)).statusCode).toBe(204);
+      for (const one of [server, second]) {
+        await vi.waitFor(async () => expect(link(await one.get(CHATBOT))).toBe("https://chat.example/published"), {
+          timeout: 2_000,
+          interval: 20,
+        });
+      }
+      expect(performance.now() - started).toBeLessThan(2_000);
+    } finally {
+      await second.close();
+    }
+  });
+
+  test("what is published while its type is being read is read once more", async () => {
+    cms.delayMs = 100;
+    const before = publish(server);
+    await vi.waitFor(() => expect(asked("chatbot").length).toBeGreaterThan(3));
+    cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/later" }));
+    await Promise.all([before, publish(server)]);
+    await vi.waitFor(async () => expect(link(await server.get("/strapi/api/chatbot"))).toBe("https://chat.example/later"));
+  });
+
+  test("the webhook needs its secret", async () => {
+    const before = cms.asked.length;
+    for (const secret of ["", "wrong", "test-cms-webhook-secre"]) {
+      expect((await webhook(server, { event: "entry.publish", model: "chatbot" }, secret)).statusCode).toBe(401);
+    }
+    const refused = await server.app.inject({ method: "POST", url: WEBHOOK_PATH, payload: Buffer.alloc(5 * 1024 * 1024) });
+    expect([refused.statusCode, refused.json().metadata.success, refused.json().payload.error_code]).toEqual([401, false, 1003]);
+    expect(cms.asked).toHaveLength(before);
+  });
+});

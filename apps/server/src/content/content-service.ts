@@ -1,0 +1,93 @@
+import { type AnyContentType, type ListOptions, listAddress } from "@kaifong/content/server";
+import type { ContentLocale } from "@kaifong/i18n";
+import { Unavailable } from "../platform/http/refusal.ts";
+
+/** No visitor waits for these reads. */
+const READ_TIMEOUT_MS = 4_000;
+/** A visitor waits for a file. */
+const FILE_TIMEOUT_MS = 2_000;
+const PROBE_TIMEOUT_MS = 700;
+/** The service's own failures, those of what stands before it, and what it says when its database is away (cms-notes) or it does not know us. */
+const SERVICE_FAILURES = [401, 502, 503, 504];
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
+const API = "/strapi/api";
+
+/** The service doesn't answer: asking for something else is in vain as well. */
+export class ServiceAway extends Unavailable {
+  override name = "ServiceAway";
+}
+
+export interface ContentService {
+  /**
+   * The body of a list in v4 format; undefined when there is no such entry (a single type that is not published). Rejects with ServiceAway, or with
+   * another fault when only this read has trouble.
+   */
+  list(type: AnyContentType, locale: ContentLocale, options?: ListOptions): Promise<unknown>;
+  /** A file of the media library, for streaming. In: its path, and the Range header asked for. */
+  file(path: string, range: string | undefined): Promise<Response>;
+  /** Whether a real read is answered now. */
+  probe(): Promise<boolean>;
+  /** Gives up every read that is under way. */
+  close(): void;
+}
+
+/** Speaks to the content service: with our token, bounded in time and size. Connections are kept alive by fetch. */
+export function createContentService({ url, token }: { readonly url: string; readonly token: string }): ContentService {
+  const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
+  const closing = new AbortController();
+  return {
+    list: (type, locale, options) => {
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(READ_TIMEOUT_MS)]);
+      return readJson(`${url}${API}${listAddress(type, locale, options)}`, headers, signal);
+    },
+    file: (path, range) => openFile(`${url}${path}`, range),
+    probe: () =>
+      fetch(`${url}${API}/chatbot?fields[0]=Link`, { headers, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).then(
+        async (response) => {
+          await response.body?.cancel();
+          return response.status === 200 || response.status === 404;
+        },
+        () => false,
+      ),
+    close: () => closing.abort(),
+  };
+}
+
+/** The time limit ends with the headers: a film may be watched for as long as it takes. */
+async function openFile(address: string, range: string | undefined): Promise<Response> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), FILE_TIMEOUT_MS);
+  try {
+    return await fetch(address, { headers: range === undefined ? {} : { range }, redirect: "error", signal: controller.signal });
+  } catch (error) {
+    throw new ServiceAway("the content service gives no files", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readJson(address: string, headers: Record<string, string>, signal: AbortSignal): Promise<unknown> {
+  const { status, body } = await textAt(address, headers, signal);
+  if (status === 404) return undefined;
+  if (SERVICE_FAILURES.includes(status)) throw new ServiceAway(`the content service answered ${status}`);
+  if (status !== 200) throw new Unavailable(`the content service answered ${status}`);
+  if (body.length > MAX_BODY_BYTES) throw new Unavailable("the content service answered too much");
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new Unavailable("the content service answered no JSON");
+  }
+}
+
+async function textAt(
+  address: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<{ readonly status: number; readonly body: string }> {
+  try {
+    const response = await fetch(address, { headers, redirect: "error", signal });
+    return { status: response.status, body: await response.text() };
+  } catch (error) {
+    throw new ServiceAway("the content service does not answer", { cause: error });
+  }
+}

@@ -1,0 +1,81 @@
+/** A content service for tests: answers from a table, and can be made to fail or to hang. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { CONTENT_NAMES, CONTENT_TYPES } from "@kaifong/content/server";
+
+export interface FakeCms {
+  readonly url: string;
+  /** Addresses asked for, in order. */
+  readonly asked: string[];
+  /** Path and locale (`chatbot en`, `health-program-courses zh-Hant`) → `data`; what is not named is not published. */
+  readonly entries: Map<string, unknown>;
+  readonly files: Map<string, { readonly type: string; readonly body: Buffer }>;
+  /** `hang` takes requests and answers none. */
+  mode: "up" | "hang" | 401 | 500 | 503;
+  /** Keys of entries that it fails on, whatever else it answers. */
+  readonly troubled: Set<string>;
+  delayMs: number;
+  /** The largest page that it gives. */
+  maxRows: number;
+  close(): Promise<void>;
+}
+
+const SINGLES = new Set(
+  CONTENT_NAMES.map((name) => CONTENT_TYPES[name]).flatMap(({ kind, path }) =>
+    kind === "single" ? [`/strapi/api/${path}`] : [],
+  ),
+);
+
+export async function fakeCms(): Promise<FakeCms> {
+  const asked: string[] = [];
+  const entries = new Map<string, unknown>();
+  const files: FakeCms["files"] = new Map();
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    if (cms.mode === "hang") return;
+    setTimeout(() => answer(cms, request, response), cms.delayMs);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+  const cms: FakeCms = {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    entries,
+    files,
+    troubled: new Set(),
+    mode: "up",
+    delayMs: 0,
+    maxRows: 500,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return cms;
+}
+
+function answer(cms: FakeCms, request: IncomingMessage, response: ServerResponse): void {
+  if (typeof cms.mode === "number") return void response.writeHead(cms.mode).end("{}");
+  const url = new URL(request.url ?? "/", cms.url);
+  const file = cms.files.get(url.pathname);
+  if (file) return void response.writeHead(200, { "content-type": file.type, "content-length": file.body.length }).end(file.body);
+  const draft = url.searchParams.get("status") === "draft" ? "draft " : "";
+  const key = `${draft}${url.pathname.replace("/strapi/api/", "")} ${url.searchParams.get("locale")}`;
+  if (request.headers.authorization !== "Bearer test-cms-api-token-0000") return void response.writeHead(401).end("{}");
+  if (cms.troubled.has(key)) return void response.writeHead(500).end("{}");
+  if (!cms.entries.has(key) && SINGLES.has(url.pathname)) return void response.writeHead(404).end("{}");
+  const all = cms.entries.get(key) ?? [];
+  const start = Number(url.searchParams.get("pagination[start]") ?? 0);
+  const limit = Number(url.searchParams.get("pagination[limit]"));
+  const body = Array.isArray(all)
+    ? { data: all.slice(start, start + Math.min(limit, cms.maxRows)), meta: { pagination: { start, limit, total: all.length } } }
+    : { data: all, meta: {} };
+  return void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+export const anEntry = (documentId: string, attributes: object) => ({
+  id: 7,
+  documentId,
+  attributes: { updatedAt: "2026-11-20T04:00:00.000Z", ...attributes },
+});

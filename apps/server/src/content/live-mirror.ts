@@ -1,0 +1,121 @@
+import { CONTENT_NAMES, type ContentName, namesShowing } from "@kaifong/content/server";
+import type { FastifyBaseLogger } from "fastify";
+import type { Tx } from "../platform/db.ts";
+import type { ContentService } from "./content-service.ts";
+import { Mirror } from "./mirror.ts";
+import { readType } from "./read-type.ts";
+import { Refresher } from "./refresher.ts";
+import { type ContentListener, type ContentTag, MEDIA, type Publication } from "./site-content.ts";
+import { Snapshots } from "./snapshots.ts";
+
+export interface LiveMirrorParts {
+  readonly service: Pick<ContentService, "list">;
+  readonly db: Tx;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The mirror of one process, and everything that changes it. */
+export class LiveMirror {
+  readonly mirror: Mirror;
+  readonly #refresher: Refresher;
+  readonly #snapshots: Snapshots;
+  readonly #listeners = new Set<ContentListener>();
+
+  constructor({ service, db, now, log }: LiveMirrorParts) {
+    this.mirror = new Mirror(log);
+    this.#snapshots = new Snapshots({ db, now, log, textOf: (name) => this.mirror.textOf(name) });
+    this.#refresher = new Refresher({
+      read: (name) => readType(service, name),
+      onRead: (name, raw) => {
+        const isChanged = this.mirror.put(name, raw);
+        if (isChanged) void this.#snapshots.write([name]);
+        // What was made of an old copy says so, and need not any more.
+        const wasStale = this.mirror.markStale(name, false);
+        if (isChanged || wasStale) this.#tell([name], false);
+      },
+      onFailed: (name) => this.mirror.markStale(name, true),
+      log,
+    });
+  }
+
+  /** Hears of every change. Out: a function that ends it. */
+  onChange(listener: ContentListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Takes over what was last kept, by any process: it counts as old until it is read anew. */
+  async loadSnapshots(): Promise<void> {
+    const kept = await this.#snapshots.load();
+    for (const [name, raw] of kept ?? []) {
+      this.mirror.put(name, raw);
+      this.mirror.markStale(name, true);
+    }
+    await this.#snapshots.forgetOthers().catch(() => undefined); // they harm nobody, and the next start tries again
+  }
+
+  /** Reads everything anew. */
+  async refreshAll(): Promise<void> {
+    await this.#refresher.refresh(CONTENT_NAMES);
+    // Types that could not be written then may have changed back by now, or not: they are written as they are.
+    await this.#snapshots.write([]);
+  }
+
+  /** Takes over one publication: what was withdrawn at once, what is new as soon as it is read, which is when it resolves. */
+  async published({ name, documentId, withdrawn }: Publication): Promise<void> {
+    if (name === undefined) {
+      this.#tell([MEDIA], withdrawn);
+      await this.refreshAll(); // alternative texts stand in any type
+      return;
+    }
+    const showing = namesShowing(name);
+    const written = withdrawn ? this.#withdraw(showing, documentId) : undefined;
+    await Promise.all([written, this.#refresher.refresh(showing)]);
+  }
+
+  /** Publications were missed: everything is read anew; when that fails, what other processes kept counts, and no more than that. */
+  async missed(): Promise<void> {
+    this.#refresher.noteWithdrawal();
+    await this.#refresher.refresh(CONTENT_NAMES);
+    if (!this.#refresher.away) return;
+    const kept = await this.#snapshotsOfNow();
+    if (!kept) return;
+    const changed = CONTENT_NAMES.filter((name) => {
+      const raw = kept.get(name);
+      if (raw) return this.mirror.put(name, raw);
+      this.mirror.forget([name]);
+      return true;
+    });
+    this.#tell(changed, true);
+  }
+
+  /** Resolves when nothing is read or written any more. */
+  async stop(): Promise<void> {
+    await this.#refresher.stop();
+    await this.#snapshots.write([]);
+  }
+
+  /** What is kept, without what has been withdrawn here up to the moment at which it is handed over. */
+  async #snapshotsOfNow(): ReturnType<Snapshots["load"]> {
+    for (;;) {
+      const before = this.#refresher.withdrawals;
+      await this.#snapshots.write([]);
+      const kept = await this.#snapshots.load();
+      if (before === this.#refresher.withdrawals) return kept;
+    }
+  }
+
+  async #withdraw(showing: readonly ContentName[], documentId: string | undefined): Promise<void> {
+    this.#refresher.noteWithdrawal();
+    const changed = documentId === undefined ? showing : this.mirror.withdraw(documentId);
+    if (documentId === undefined) this.mirror.forget(showing);
+    this.#tell([...showing, ...changed], true);
+    await this.#snapshots.write(changed);
+  }
+
+  #tell(changed: readonly ContentTag[], withdrawn: boolean): void {
+    const tags = new Set(changed);
+    for (const listener of this.#listeners) listener(tags, withdrawn);
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import {
+  CONTENT_NAMES,
+  type ContentLog,
+  type ContentName,
+  inEveryLocale,
+  type Published,
+  publishedType,
+  type RawEntries,
+} from "@kaifong/content/server";
+import type { ContentMirror } from "./site-content.ts";
+import { withoutEntry } from "./without-entry.ts";
+
+/**
+ * What is published, one immutable object for each type (`PublishedType`): a change swaps that object for another, so that whoever made something of it
+ * sees by the object whether it is still what is published. Reads wait for nothing.
+ */
+export class Mirror implements ContentMirror {
+  readonly #log: ContentLog;
+  readonly #types = new Map<ContentName, { readonly published: Published<ContentName>; readonly digest: string }>();
+  readonly #stale = new Set<ContentName>();
+
+  constructor(log: ContentLog) {
+    this.#log = log;
+  }
+
+  of<Name extends ContentName>(name: Name): Published<Name> | undefined {
+    return this.#types.get(name)?.published as Published<Name> | undefined; // `put` keeps each type under its own name
+  }
+
+  isStale(name: ContentName): boolean {
+    return this.#stale.has(name);
+  }
+
+  /** Whether every type has been loaded. */
+  isComplete(): boolean {
+    return CONTENT_NAMES.every((name) => this.#types.has(name));
+  }
+
+  /** All entries of a type as text, to be kept beyond this process; undefined when it was never loaded. */
+  textOf(name: ContentName): string | undefined {
+    const held = this.#types.get(name);
+    return held && JSON.stringify(held.published.raw);
+  }
+
+  /** Takes over what was read. Out: whether it differs from what was there. */
+  put(name: ContentName, raw: RawEntries): boolean {
+    const digest = createHash("sha256").update(JSON.stringify(raw)).digest("base64");
+    if (this.#types.get(name)?.digest === digest) return false;
+    this.#types.set(name, { published: publishedType(name, raw, this.#log), digest });
+    return true;
+  }
+
+  /** Takes an entry out of every type and locale. Out: the types that held it or showed it. */
+  withdraw(documentId: string): readonly ContentName[] {
+    return CONTENT_NAMES.filter((name) => {
+      const raw = this.#types.get(name)?.published.raw;
+      return (
+        raw !== undefined &&
+        this.put(
+          name,
+          inEveryLocale((locale) => withoutEntry(raw[locale], documentId)),
+        )
+      );
+    });
+  }
+
+  /** Unloads types: nobody can say what of them may still be shown. */
+  forget(names: readonly ContentName[]): void {
+    for (const name of names) this.#types.delete(name);
+  }
+
+  /** Notes whether a type was read when it was last tried. Out: whether that is news. */
+  markStale(name: ContentName, isStale: boolean): boolean {
+    if (this.#stale.has(name) === isStale) return false;
+    if (isStale) this.#stale.add(name);
+    else this.#stale.delete(name);
+    return true;
+  }
+}

@@ -1,0 +1,58 @@
+import { type FreshDatabase, freshDatabase } from "@kaifong/testing";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SECRET_HEADER, WEBHOOK_PATH } from "../content/webhook.ts";
+import { type FakeCms, fakeCms } from "../content/fake-cms.ts";
+import { fakePageApp } from "../pages/fake-page-app.ts";
+import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
+
+let database: FreshDatabase;
+let cms: FakeCms;
+let server: FrontDoorServer;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+}, 120_000);
+afterAll(() => database.drop());
+beforeEach(async () => {
+  cms = await fakeCms();
+  server = await openFrontDoor(database.connectionString, cms, fakePageApp());
+});
+afterEach(async () => {
+  await server.close();
+  await cms.close();
+});
+
+describe("media", () => {
+  test("pictures come through with their own type and policy, and stay while the service is away", async () => {
+    cms.files.set("/uploads/a_1.webp", { type: "image/webp", body: Buffer.from("picture") });
+    const first = await server.get("/uploads/a_1.webp");
+    expect([first.statusCode, first.body, first.headers["content-type"]]).toEqual([200, "picture", "image/webp"]);
+    expect(first.headers["content-security-policy"]).toContain("sandbox");
+    cms.mode = 500;
+    expect((await server.get("/uploads/a_1.webp")).statusCode).toBe(200);
+    expect((await server.get("/uploads/a_1.webp", { "if-none-match": String(first.headers.etag) })).statusCode).toBe(304);
+    expect((await server.get("/uploads/b.webp")).statusCode).toBe(503);
+  });
+
+  test.each(["text/html", "image/svg+xml", "application/javascript"])("%s is never served", async (type) => {
+    cms.files.set("/uploads/x", { type, body: Buffer.from("<script>") });
+    expect((await server.get("/uploads/x")).statusCode).toBe(404);
+  });
+
+  test.each(["/uploads/../strapi/api/users", "/uploads/%2e%2e/admin", "/uploads/a/b.png", "/uploads/", "/uploads/.env"])(
+    "%s leads nowhere",
+    async (url) => {
+      expect((await server.get(url)).statusCode).toBe(404);
+      expect(cms.asked.filter((path) => path.startsWith("/uploads"))).toEqual([]);
+    },
+  );
+
+  test("a picture that was deleted is not shown again while the service is away", async () => {
+    cms.files.set("/uploads/gone_1.webp", { type: "image/webp", body: Buffer.from("picture") });
+    expect((await server.get("/uploads/gone_1.webp")).statusCode).toBe(200);
+    const headers = { [SECRET_HEADER]: "test-cms-webhook-secret", "content-type": "application/json" };
+    await server.app.inject({ method: "POST", url: WEBHOOK_PATH, headers, payload: JSON.stringify({ event: "media.delete" }) });
+    cms.mode = 500;
+    expect((await server.get("/uploads/gone_1.webp")).statusCode).toBe(503);
+  });
+});

@@ -1,0 +1,97 @@
+import { createReadStream } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { extname, join, relative, resolve, sep } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DATA_POLICY } from "../platform/http/answers.ts";
+import { baseHeaders, type HeaderSettings } from "../platform/http/base-headers.ts";
+import type { FastPath } from "../platform/http/fast-path.ts";
+import { type PreparedResponse, prepareResponse, writeResponse } from "../platform/http/prepared-response.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json",
+  ".txt": "text/plain; charset=utf-8",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+};
+const COMPRESSED = new Set([".png", ".jpg", ".webp", ".woff2"]);
+/** Larger files are streamed from the disk. */
+const MAX_CACHED_BYTES = 2 * 1024 * 1024;
+/** Names below /assets/ carry a hash of what they hold. */
+const HASHED = /^\/assets\//;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+
+interface StaticFile {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly extension: string;
+}
+
+/**
+ * Files of the web build, from memory, compressed once. In: the build's client directory, read at start; a file that appears later is not served.
+ * Only names that were found there are ever looked up, so no path can climb out.
+ */
+export async function staticFiles(app: FastifyInstance, directory: string, settings: HeaderSettings): Promise<FastPath> {
+  const root = resolve(directory);
+  const files = new Map<string, StaticFile>();
+  const ready = new Map<string, PreparedResponse>();
+  for (const path of await filesBelow(root)) {
+    const url = `/${relative(root, path).split(sep).join("/")}`;
+    if (url.includes("/.")) continue;
+    const extension = extname(path);
+    files.set(encodeURI(url), { path, extension, headers: headersOf(url, extension, settings) });
+  }
+
+  const load = async (url: string, file: StaticFile): Promise<PreparedResponse> => {
+    const body = await readFile(file.path);
+    const compress = !COMPRESSED.has(file.extension);
+    const response = await prepareResponse({ status: 200, headers: file.headers, body, compress, ttl: "always" });
+    ready.set(url, response);
+    return response;
+  };
+  const handle =
+    (url: string, file: StaticFile) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+      const { size } = await stat(file.path);
+      if (size > MAX_CACHED_BYTES)
+        return reply.headers({ ...file.headers, "content-length": String(size) }).send(createReadStream(file.path));
+      const response = ready.get(url) ?? (await load(url, file));
+      reply.hijack();
+      writeResponse(response, request.raw, reply.raw);
+      return undefined;
+    };
+  for (const [url, file] of files) app.get(url, handle(url, file));
+  // A hashed name that is gone (an old page, a new build) is not found; it must never become a page.
+  app.get("/assets/*", async (_request, reply) =>
+    reply.code(404).header("cache-control", "no-store").type("text/plain").send(""),
+  );
+
+  return (request, response) => {
+    const prepared = ready.get(request.url ?? "");
+    if (!prepared) return false;
+    writeResponse(prepared, request, response);
+    return true;
+  };
+}
+
+function headersOf(url: string, extension: string, settings: HeaderSettings): Record<string, string> {
+  return {
+    ...baseHeaders(settings),
+    "content-type": TYPES[extension] ?? "application/octet-stream",
+    "cache-control": HASHED.test(url) ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`,
+    // A picture opened by itself is a document: it may hold styles, and nothing else.
+    ...(extension === ".svg" ? { "content-security-policy": `${DATA_POLICY}; style-src 'unsafe-inline'` } : {}),
+  };
+}
+
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}

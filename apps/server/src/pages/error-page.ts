@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathIn } from "@kaifong/i18n";
+import texts from "./texts.json" with { type: "json" };
+
+/** Everything it needs stands in it: it is shown when nothing else can be. */
+const STYLE =
+  "body{margin:0;background:#FFF8F3;color:#1F1A17;font:1.125rem/1.7 system-ui,sans-serif}main{max-width:40rem;margin:0 auto;padding:2rem 1rem}" +
+  "section{border-top:.5rem solid #DA521F;background:#fff;padding:1rem 1.5rem;margin-bottom:1.5rem}h1,h2{font-size:1.375rem;line-height:1.4}" +
+  "a{display:inline-block;padding:.75rem 1.25rem;background:#B03C10;color:#fff;border-radius:.5rem}";
+const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+
+/** Policy of the page below. */
+export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Why there is no page: it failed, too many were asked for, or it was asked for in a way that it does not know. */
+type Trouble = "failed" | "tooMany" | "notAllowed";
+
+/** The page for when pages fail: in all three languages, the visitor's own first. */
+export function errorPage(language: Language = DEFAULT_LANGUAGE, trouble: Trouble = "failed"): string {
+  const textsIn = ({ code }: Language) => texts[code][trouble];
+  const inOrder = [language, ...LANGUAGES.filter(({ code }) => code !== language.code)];
+  const sections = inOrder.map((each, index) => {
+    const { lang, home } = texts[each.code];
+    const { what, advice } = textsIn(each);
+    const heading = index === 0 ? "h1" : "h2";
+    return `<section lang="${lang}"><${heading}>${what}</${heading}><p>${advice}</p><p><a href="${pathIn(each, "/")}">${home}</a></p></section>`;
+  });
+  return (
+    `<!DOCTYPE html><html lang="${language.htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<title>${textsIn(language).what}</title><style>${STYLE}</style></head><body><main>${sections.join("")}</main></body></html>`
+  );
+}

@@ -1,0 +1,15 @@
+/** Enquiries for tests of the front door: taken from whoever says a name, in words that show who asked. */
+import type { OpenEnquiries } from "./rendering.ts";
+
+export const fakeEnquiries: OpenEnquiries = ({ language, address }) => ({
+  token: async () => "token",
+  send: async ({ name }) =>
+    name === ""
+      ? { sent: false, refused: "VALIDATION_FAILED", fields: [], retryAfterSeconds: 0 }
+      : {
+          sent: true,
+          receipt: { caseNumber: "ENQ-23456789", replyBy: "2026-11-25", acknowledgedBy: "NONE" },
+          ticket: `${language.code}-${address}`,
+        },
+  receipt: async () => undefined,
+});

@@ -1,0 +1,126 @@
+/** A web app for tests: a real React Router build object made by hand, small enough to see what the page cache does with it. */
+import type { PageServices } from "@kaifong/content";
+import {
+  type ActionFunctionArgs,
+  createContext,
+  createRequestHandler,
+  data,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  redirect,
+  type ServerBuild,
+} from "react-router";
+import { type WebBuild, webBuild } from "./web-build.ts";
+
+const servicesContext = createContext<PageServices>();
+
+export interface FakePageApp {
+  readonly build: WebBuild;
+  /** Paths rendered, in order. */
+  readonly rendered: string[];
+  fail: boolean;
+  delayMs: number;
+}
+
+/** Shows the words of one content read. */
+const news = async ({ context }: LoaderFunctionArgs) => {
+  const services = context.get(servicesContext);
+  const link = await services.content.chatbotLink();
+  return { words: link ?? "(none)", nonce: services.nonce };
+};
+const route = (id: string, path: string, module: object) => ({
+  id,
+  path,
+  parentId: "root",
+  module: { default: () => null, loader: news, ...module },
+});
+
+/** Takes a form: with a name it leads on, without one it is 400. */
+const takeName = async ({ request, context }: ActionFunctionArgs) => {
+  const { enquiries } = context.get(servicesContext);
+  const name = (await request.formData()).get("name");
+  const form = { topic: "", email: "", contactNumber: "", message: "", proof: "", token: "", trap: "" };
+  const answer = await enquiries.send({ ...form, name: typeof name === "string" ? name : "" });
+  return answer.sent ? redirect(`/ask?sent=${answer.ticket}`, 303) : data(null, 400);
+};
+
+const ROUTES = {
+  root: { id: "root", path: "", module: { default: () => null } },
+  news: route("news", "news", { handle: {} }),
+  live: route("live", "live", {
+    loader: async (args: LoaderFunctionArgs) => {
+      args.context.get(servicesContext).cache.noStore();
+      return news(args);
+    },
+  }),
+  ask: route("ask", "ask", { action: takeName }),
+  figures: route("figures", "figures", {
+    loader: async (args: LoaderFunctionArgs) => {
+      await args.context.get(servicesContext).availability([]);
+      return news(args);
+    },
+  }),
+  file: {
+    ...{ id: "file", path: "file.ics", parentId: "root" },
+    module: {
+      loader: () =>
+        new Response("BEGIN", { headers: { "content-type": "text/calendar", "content-disposition": "inline", "x-own": "1" } }),
+    },
+  },
+  account: route("account", "account", { handle: { app: true } }),
+  missing: route("missing", "*", {
+    loader: ({ request }: LoaderFunctionArgs) => {
+      if (new URL(request.url).pathname.startsWith("/fr/")) throw redirect("/news", 308);
+      if (new URL(request.url).pathname === "/away") throw redirect("//evil.example", 302);
+      throw new Response(null, { status: 404 });
+    },
+  }),
+};
+
+export function fakePageApp(): FakePageApp {
+  const web: { rendered: string[]; fail: boolean; delayMs: number } = { rendered: [], fail: false, delayMs: 0 };
+  const build = {
+    entry: {
+      module: {
+        default: async (
+          request: Request,
+          status: number,
+          headers: Headers,
+          context: { staticHandlerContext: { loaderData: Record<string, unknown> } },
+        ) => {
+          web.rendered.push(new URL(request.url).pathname + new URL(request.url).search);
+          if (web.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, web.delayMs));
+          if (web.fail) throw new Error("secret stack");
+          headers.set("content-type", "text/html; charset=utf-8");
+          const html = `<!DOCTYPE html><html><body class="x">${JSON.stringify(context.staticHandlerContext.loaderData)}${"春".repeat(2_000)}</body></html>`;
+          return new Response(html, { status, headers });
+        },
+        handleError: (fault: unknown, { context }: LoaderFunctionArgs) => context.get(servicesContext).report(fault),
+        createRequestHandler,
+        createLoadContext: (services: PageServices) => {
+          const provider = new RouterContextProvider();
+          provider.set(servicesContext, services);
+          return provider;
+        },
+        inlineScripts: ["document.documentElement.dataset.script=''"],
+        sitePages: [
+          { path: "/", listed: true },
+          { path: "/news", search: ["q"], listed: true },
+        ],
+        detailAddresses: async (content: PageServices["content"]) =>
+          (await content.chatbotLink()) === undefined ? [] : ["/news?id=1&kind=a"],
+      },
+    },
+    routes: ROUTES,
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+    future: {},
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    isSpaMode: false,
+    ssr: true,
+    routeDiscovery: { mode: "initial" },
+    prerender: [],
+    basename: "/",
+  };
+  return Object.assign(web, { build: webBuild(build as unknown as ServerBuild, "production") }); // only the parts that the handler reads are here
+}

@@ -1,0 +1,38 @@
+import { pathIn } from "@kaifong/i18n";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { refuseData } from "../platform/http/data-refusal.ts";
+import type { NotFound } from "../platform/http/not-found.ts";
+import { appAt } from "./page-app.ts";
+import { languageAsked, type PageParts, READING, respondWithError, write, writeCached } from "./page-response.ts";
+import { renderPage } from "./rendering.ts";
+
+/** Where the page for an address of data is rendered and cached: an address that no page has. */
+const NOWHERE = "/not-found";
+const VARY = ["Vary", "Accept"];
+
+/** To a person who opened the address in a browser with the site's own page, to everything else in JSON. */
+export function notFoundResponse(parts: PageParts): NotFound {
+  return async (request, reply) => {
+    if (!isOpenedByPerson(request)) return refuseData(reply.header("vary", "accept"), 404);
+    try {
+      return await respondNowhere(parts, request, reply);
+    } catch (error) {
+      return respondWithError(parts.deps, error, request, reply);
+    }
+  };
+}
+
+/** Browsers name HTML when they open an address, and only then: not for a picture in a page, nor for what a script fetches. */
+function isOpenedByPerson(request: FastifyRequest): boolean {
+  return READING.includes(request.method) && request.headers.accept?.includes("text/html") === true;
+}
+
+/** One page for all of these addresses: cached under its own, it can never lie before a file that is published later. */
+async function respondNowhere(parts: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<undefined> {
+  const { deps, apps, cache, clock, cachePages } = parts;
+  const app = appAt(apps, "/");
+  const address = pathIn(languageAsked(request), NOWHERE);
+  const render = () => renderPage(deps, app, address, undefined, clock);
+  if (!cachePages) return write((await render()).response, request, reply, VARY);
+  return writeCached(await cache.get(address, "variation", render), request, reply, VARY);
+}

@@ -1,0 +1,43 @@
+import type { MatchedPage } from "./web-build.ts";
+
+/** What is longer is cut, as the pages cut it further: a keyword that was pasted in is searched for as far as it goes. */
+const MAX_VALUE_LENGTH = 200;
+/** Moves to the prefixed address (behaviours §1): read by every page, and never cached, because the response is a redirect. */
+export const LANGUAGE_PARAMETER = "lng";
+
+export interface PageAddress {
+  readonly pathname: string;
+  /** Path and the query parameters that the page reads, in a fixed order: what is rendered, and the key under which it is cached. */
+  readonly key: string;
+  readonly hasQuery: boolean;
+  readonly movesLanguage: boolean;
+}
+
+/** Splits a raw URL into path and query. */
+export function splitUrl(url: string): { pathname: string; query: string } {
+  const at = url.indexOf("?");
+  return at < 0 ? { pathname: url, query: "" } : { pathname: url.slice(0, at), query: url.slice(at + 1) };
+}
+
+/** What of an address matters to its page. In: the raw URL and what the page says it reads. */
+export function pageAddress(url: string, page: MatchedPage | undefined): PageAddress {
+  const { pathname, query } = splitUrl(url);
+  const read = page?.searchParams && new Set(page.searchParams);
+  const given = [...new URLSearchParams(query)];
+  const kept = given
+    .filter(([name]) => !read || read.has(name) || name === LANGUAGE_PARAMETER)
+    .map(([name, value]): [string, string] => [name, cut(value)])
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const search = new URLSearchParams(kept).toString();
+  return {
+    pathname,
+    key: search === "" ? pathname : `${pathname}?${search}`,
+    hasQuery: search !== "",
+    movesLanguage: kept.some(([name]) => name === LANGUAGE_PARAMETER),
+  };
+}
+
+function cut(value: string): string {
+  // A character of two halves that is cut between them goes as a whole.
+  return value.slice(0, MAX_VALUE_LENGTH).replace(/[\ud800-\udbff]$/, "");
+}

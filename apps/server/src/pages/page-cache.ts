@@ -1,0 +1,184 @@
+import { LRUCache } from "lru-cache";
+import type { PreparedResponse } from "../platform/http/prepared-response.ts";
+
+const MAX_PAGE_BYTES = 48 * 1024 * 1024;
+const MAX_VARIATION_BYTES = 8 * 1024 * 1024;
+/** Strangers' addresses may be as many as they like: a purge looks at each one that is cached. */
+const MAX_VARIATIONS = 2_000;
+/** What a cached page takes beside its bytes: headers of three encodings, tags, the entry itself. Measured: 2.8 kB, with compression 3.6. */
+const ENTRY_BYTES = 3_500;
+/** While rendering fails, a cached page is shown this long before it is tried again. */
+const TRY_AGAIN_MS = 2_000;
+
+/** A page as it was rendered. Times are milliseconds of a steady clock. */
+export interface Page {
+  readonly response: PreparedResponse;
+  readonly tags: ReadonlySet<string>;
+  readonly freshUntil: number;
+  /** Until then it may be shown while a newer one is rendered. */
+  readonly usableUntil: number;
+  /** Made of a last good copy: the response says so. */
+  readonly stale: boolean;
+  /** Made with something missing. */
+  readonly degraded: boolean;
+  /** False: shown to who asked for it and forgotten. */
+  readonly cacheable: boolean;
+}
+
+export interface CacheResult {
+  readonly page: Page;
+  readonly from: "hit" | "stale" | "miss";
+}
+
+/**
+ * `page`: an address of the site. `variation`: one of the endless others (search parameters, odd spellings, not found), cached apart so that strangers' addresses
+ * cannot push out real pages.
+ */
+export type CacheBucket = "page" | "variation";
+
+export interface PageCache {
+  /** The page, from memory or rendered now; equal requests at the same time render once. Rejects only when there is no older copy. */
+  get(key: string, bucket: CacheBucket, render: () => Promise<Page>): Promise<CacheResult>;
+  /** The page if it lies there fresh. */
+  fresh(key: string): Page | undefined;
+  /** Pages made of any of these tags are old. */
+  purge(tags: ReadonlySet<string>): void;
+  /** Something was withdrawn: pages made of any of these tags are never shown again, not even when nothing newer can be made. */
+  drop(tags: ReadonlySet<string>): void;
+}
+
+interface CacheEntry {
+  readonly page: Page;
+  readonly startedAt: number;
+  expired: boolean;
+  /** Rendering anew has just failed, or gave less: shown until then without another try. */
+  heldUntil: number;
+}
+
+interface Flight {
+  readonly startedAt: number;
+  readonly shown: Promise<Page>;
+  overtaken: boolean;
+  /** May hold what has been withdrawn: shown to who asked before that, never cached. */
+  dropped: boolean;
+}
+
+/**
+ * Caches rendered pages. Fresh: shown. Older: shown while it is rendered anew behind it. Purged: rendered before it is shown. When
+ * rendering fails, or gives a poorer page than the cached one, the cached one is shown.
+ */
+export function createPageCache(clock: () => number): PageCache {
+  return new MemoryPageCache(clock);
+}
+
+const sizeCalculation = ({ page }: CacheEntry, key: string) => ENTRY_BYTES + key.length + page.response.size;
+
+class MemoryPageCache implements PageCache {
+  readonly #clock: () => number;
+  readonly #stores: Readonly<Record<CacheBucket, LRUCache<string, CacheEntry>>> = {
+    page: new LRUCache({ maxSize: MAX_PAGE_BYTES, sizeCalculation }),
+    variation: new LRUCache({ max: MAX_VARIATIONS, maxSize: MAX_VARIATION_BYTES, sizeCalculation }),
+  };
+  readonly #flights = new Map<string, Flight>();
+
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  fresh(key: string): Page | undefined {
+    const cached = this.#lookUp(key);
+    return cached && this.#isFresh(cached) ? cached.page : undefined;
+  }
+
+  async get(key: string, bucket: CacheBucket, work: () => Promise<Page>): Promise<CacheResult> {
+    const cached = this.#lookUp(key);
+    if (!cached) return { page: await this.#render(key, bucket, work), from: "miss" };
+    if (this.#isFresh(cached)) return { page: cached.page, from: "hit" };
+    const stale = { page: cached.page, from: "stale" } as const;
+    if (this.#clock() < cached.heldUntil) return stale;
+    if (!cached.expired && this.#clock() < cached.page.usableUntil) {
+      this.#render(key, bucket, work).catch(() => undefined);
+      return stale;
+    }
+    const page = await this.#render(key, bucket, work).catch(() => undefined);
+    return page && !isPoorer(page, cached.page) ? { page, from: "miss" } : stale;
+  }
+
+  purge(tags: ReadonlySet<string>): void {
+    for (const { cached } of this.#madeOf(tags)) {
+      cached.expired = true;
+      cached.heldUntil = 0;
+    }
+    // What is being rendered may have read the old words: who asks from now on gets a rendering of their own.
+    for (const flight of this.#flights.values()) flight.overtaken = true;
+    this.#flights.clear();
+  }
+
+  drop(tags: ReadonlySet<string>): void {
+    for (const { store, key } of [...this.#madeOf(tags)]) store.delete(key);
+    for (const flight of this.#flights.values()) flight.dropped = true;
+    this.#flights.clear();
+  }
+
+  *#madeOf(tags: ReadonlySet<string>): Generator<{ store: LRUCache<string, CacheEntry>; key: string; cached: CacheEntry }> {
+    for (const store of Object.values(this.#stores)) {
+      for (const [key, cached] of store.entries()) {
+        if ([...tags].some((tag) => cached.page.tags.has(tag))) yield { store, key, cached };
+      }
+    }
+  }
+
+  #lookUp(key: string): CacheEntry | undefined {
+    return this.#stores.page.get(key) ?? this.#stores.variation.get(key);
+  }
+
+  #isFresh({ page, expired }: CacheEntry): boolean {
+    return !expired && this.#clock() < page.freshUntil;
+  }
+
+  #hold(cached: CacheEntry): void {
+    cached.heldUntil = this.#clock() + TRY_AGAIN_MS;
+  }
+
+  #render(key: string, bucket: CacheBucket, work: () => Promise<Page>): Promise<Page> {
+    const flying = this.#flights.get(key);
+    if (flying) return flying.shown;
+    const land = () => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    };
+    const shown = work().then(
+      (page) => {
+        land();
+        this.#store(key, bucket, page, flight);
+        return page;
+      },
+      (error: unknown) => {
+        land();
+        const before = this.#lookUp(key);
+        if (before) this.#hold(before);
+        throw error;
+      },
+    );
+    const flight: Flight = { startedAt: this.#clock(), overtaken: false, dropped: false, shown };
+    this.#flights.set(key, flight);
+    return shown;
+  }
+
+  #store(key: string, bucket: CacheBucket, page: Page, flight: Flight): void {
+    if (flight.dropped) return;
+    const before = this.#lookUp(key);
+    if (before && before.startedAt > flight.startedAt) return; // a rendering that began later has landed already
+    if (before && isPoorer(page, before.page)) {
+      this.#hold(before);
+      return;
+    }
+    for (const store of Object.values(this.#stores)) store.delete(key);
+    if (!page.cacheable) return;
+    const cached = { page, startedAt: flight.startedAt, expired: flight.overtaken, heldUntil: 0 };
+    this.#stores[page.response.status === 200 ? bucket : "variation"].set(key, cached);
+  }
+}
+
+function isPoorer(page: Page, than: Page): boolean {
+  return page.degraded && !than.degraded;
+}

@@ -1,0 +1,92 @@
+import { type Language, splitLanguage } from "@kaifong/i18n";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { baseHeaders } from "../platform/http/base-headers.ts";
+import { RETRY_AFTER_SECONDS } from "../platform/http/data-refusal.ts";
+import { type PreparedResponse, STALE_HEADERS, writeResponse } from "../platform/http/prepared-response.ts";
+import { ERROR_PAGE_POLICY, errorPage } from "./error-page.ts";
+import { splitUrl } from "./page-address.ts";
+import type { PageApp } from "./page-app.ts";
+import type { CacheResult, PageCache } from "./page-cache.ts";
+import type { PageDeps } from "./rendering.ts";
+import type { RenderingLimit } from "./rendering-limit.ts";
+
+export const READING: readonly string[] = ["GET", "HEAD"];
+
+/** What pages are made with. */
+export interface PageParts {
+  readonly deps: PageDeps;
+  /** One of them has the base `/`. */
+  readonly apps: readonly PageApp[];
+  readonly cache: PageCache;
+  readonly limit: RenderingLimit;
+  readonly clock: () => number;
+  /** False in development. */
+  readonly cachePages: boolean;
+}
+
+/** Writes a finished response past the framework. */
+export function write(
+  prepared: PreparedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  extra?: readonly string[],
+): undefined {
+  reply.hijack();
+  writeResponse(prepared, request.raw, reply.raw, extra);
+  return undefined;
+}
+
+/** Writes a page that the cache gave, and says whether it lay there and is old. A page made of old copies says so itself. */
+export function writeCached(
+  { page, from }: CacheResult,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  extra: readonly string[] = [],
+): undefined {
+  const marks = from === "stale" && !page.stale && !page.degraded ? STALE_HEADERS : [];
+  return write(page.response, request, reply, [...extra, "X-Cache", from, ...marks]);
+}
+
+/** When a page fails: what to do, in three languages; never a stack. */
+export function respondWithError(deps: PageDeps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = clientFault(error);
+  if (status === undefined) request.log.error({ err: error }, "a page could not be rendered");
+  return inTrouble(deps, reply)
+    .code(status ?? 503)
+    .headers(status === undefined ? { "retry-after": String(RETRY_AFTER_SECONDS) } : {})
+    .send(errorPage(languageAsked(request)));
+}
+
+/** When somebody asks for more pages than are made for one: how long to wait. */
+export function respondTooMany(deps: PageDeps, waitSeconds: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const response = inTrouble(deps, reply).code(429).header("retry-after", String(waitSeconds));
+  return response.send(errorPage(languageAsked(request), "tooMany"));
+}
+
+function inTrouble(deps: PageDeps, reply: FastifyReply): FastifyReply {
+  return reply
+    .headers({ ...baseHeaders(deps.env), "content-security-policy": ERROR_PAGE_POLICY, "cache-control": "no-store" })
+    .type("text/html; charset=utf-8");
+}
+
+/** When a page doesn't take this way of asking: which ways it takes. */
+export function respondNotAllowed(
+  deps: PageDeps,
+  methods: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const response = inTrouble(deps, reply).code(405).header("allow", methods.join(", "));
+  return response.send(errorPage(languageAsked(request), "notAllowed"));
+}
+
+/** The language of an address. */
+export function languageAsked(request: FastifyRequest): Language {
+  return splitLanguage(splitUrl(request.raw.url ?? "/").pathname).language;
+}
+
+/** The status of what the caller did wrong (a body that is too large or of an unknown kind); undefined when it is our fault. */
+function clientFault(error: unknown): number | undefined {
+  const status = typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : undefined;
+  return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
+}

@@ -1,0 +1,476 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { brotliDecompressSync } from "node:zlib";
+import { type FreshDatabase, freshDatabase } from "@kaifong/testing";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { SECRET_HEADER, WEBHOOK_PATH } from "../content/webhook.ts";
+import { anEntry, type FakeCms, fakeCms } from "../content/fake-cms.ts";
+import { type FakePageApp, fakePageApp } from "./fake-page-app.ts";
+import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
+
+/** Fastify tells of every request that it handles itself. */
+const FASTIFY_HANDLES = "tracing:fastify.request.handler:start";
+
+let database: FreshDatabase;
+let cms: FakeCms;
+let web: FakePageApp;
+let server: FrontDoorServer;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+}, 120_000);
+afterAll(() => database.drop());
+beforeEach(async () => {
+  cms = await fakeCms();
+  cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/published" }));
+  cms.entries.set("draft chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/draft" }));
+  web = fakePageApp();
+  server = await openFrontDoor(database.connectionString, cms, web, {}, { before: clearSnapshots });
+});
+afterEach(async () => {
+  await server.close();
+  await cms.close();
+});
+
+const clearSnapshots = async ({ db }: FrontDoorServer["deps"]) => void (await db.query("DELETE FROM content_snapshots"));
+const publish = (to: FrontDoorServer, event = "entry.publish") =>
+  to.app.inject({
+    method: "POST",
+    url: WEBHOOK_PATH,
+    headers: { [SECRET_HEADER]: "test-cms-webhook-secret", "content-type": "application/json" },
+    payload: JSON.stringify({ event, model: "chatbot", entry: { documentId: "bot" } }),
+  });
+
+describe("kept pages", () => {
+  test("are rendered once, then come from memory: the same bytes, every encoding, 304, HEAD", async () => {
+    const first = await server.get("/news");
+    const second = await server.get("/news");
+    expect([first.headers["x-cache"], second.headers["x-cache"]]).toEqual(["miss", "hit"]);
+    expect(second.body).toBe(first.body);
+    expect(first.body).toContain("https://chat.example/published");
+    expect(web.rendered).toEqual(["/news"]);
+    const br = await server.get("/news", { "accept-encoding": "br, gzip" });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(first.body);
+    expect((await server.get("/news", { "if-none-match": String(first.headers.etag) })).statusCode).toBe(304);
+    const head = await server.app.inject({ method: "HEAD", url: "/news" });
+    expect([head.statusCode, head.body, head.headers["content-length"]]).toEqual([200, "", first.headers["content-length"]]);
+    expect(web.rendered).toHaveLength(1);
+  });
+
+  test("with figures of classes are made anew when the classes have changed, the others stay", async () => {
+    for (const page of ["/figures", "/news"]) await server.get(page);
+    await server.deps.bus.publish("classes", "changed");
+    await vi.waitFor(async () => expect((await server.get("/figures")).headers["x-cache"]).toBe("miss"));
+    expect((await server.get("/news")).headers["x-cache"]).toBe("hit");
+  });
+
+  test("what is answered from memory is counted", async () => {
+    const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
+    await (await fetch(`${address}/news`)).text();
+    await (await fetch(`${address}/news`)).text();
+    expect(await server.deps.metrics.text()).toContain('kaifong_answers_from_memory_total{kind="page"} 1');
+  });
+
+  test("a crowd at the same moment is one rendering", async () => {
+    web.delayMs = 50;
+    const all = await Promise.all(Array.from({ length: 60 }, () => server.get("/news")));
+    expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(web.rendered).toHaveLength(1);
+  });
+
+  test("only the query parameters that a page reads matter, in any order", async () => {
+    await server.get("/news?utm_source=x");
+    await server.get("/news?fbclid=1&utm_medium=y");
+    await server.get("/news?utm_a=1&q=tai");
+    await server.get("/news?q=tai");
+    expect(web.rendered).toEqual(["/news", "/news?q=tai"]);
+  });
+
+  test("hold nothing of who asked: neither cookies, nor Host, nor language reach them", async () => {
+    const response = await server.get("/news", { cookie: "session=secret", host: "evil.example", "accept-language": "en" });
+    expect(response.body).not.toContain("evil");
+    expect(response.headers["set-cookie"]).toBeUndefined();
+    expect((await server.get("/news")).headers["x-cache"]).toBe("hit");
+  });
+
+  test.each([
+    ["/NEWS?q=1", "/news?q=1"],
+    ["/news/", "/news"],
+    ["//", "/"],
+    ["//evil.example/news", "/evil.example/news"],
+    ["/a//\\b", "/a/b"],
+  ])("an odd spelling leads to the page itself, never to another site: %s", async (from, to) => {
+    const moved = await server.get(from);
+    expect([moved.statusCode, moved.headers.location]).toEqual([308, to]);
+    expect(web.rendered).toEqual([]);
+  });
+
+  test("needless escapes and an origin in the address change nothing", async () => {
+    for (const url of ["/news", "/n%65ws", "http://evil.example/news"]) expect((await server.get(url)).statusCode).toBe(200);
+    expect(web.rendered).toEqual(["/news"]);
+  });
+
+  test("a redirect of the web app's to another site is a fault and not followed", async () => {
+    expect((await server.get("/away")).statusCode).toBe(503);
+  });
+
+  test("not found is 404, kept, and never in the place of pages; redirects pass through", async () => {
+    expect((await server.get("/nothing")).statusCode).toBe(404);
+    expect((await server.get("/nothing")).headers["x-cache"]).toBe("hit");
+    const moved = await server.get("/fr/news");
+    expect([moved.statusCode, moved.headers.location]).toEqual([308, "/news"]);
+  });
+
+  test("a page that must not be kept is not", async () => {
+    await server.get("/live");
+    const second = await server.get("/live");
+    expect([second.headers["x-cache"], second.headers["cache-control"]]).toEqual(["miss", "no-store"]);
+  });
+
+  test("other methods are refused with a page, in its language", async () => {
+    for (const method of ["POST", "PUT", "DELETE"] as const) {
+      const response = await server.app.inject({ method, url: "/en/news" });
+      expect([response.statusCode, response.headers.allow]).toEqual([405, "GET, HEAD"]);
+      expect([response.headers["content-type"], response.headers["cache-control"]]).toEqual([
+        "text/html; charset=utf-8",
+        "no-store",
+      ]);
+      expect(response.body).toContain("<title>This page cannot be used in this way</title>");
+    }
+  });
+
+  test("publishing shows on the page of both processes within 2 s", async () => {
+    const otherWeb = fakePageApp();
+    const second = await openFrontDoor(database.connectionString, cms, otherWeb);
+    try {
+      await Promise.all([server.get("/news"), second.get("/news")]);
+      cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/changed" }));
+      const started = performance.now();
+      await publish(server);
+      await vi.waitFor(async () => expect((await server.get("/news")).body).toContain("/changed"), {
+        timeout: 2_000,
+        interval: 20,
+      });
+      await vi.waitFor(async () => expect((await second.get("/news")).body).toContain("/changed"), {
+        timeout: 2_000,
+        interval: 20,
+      });
+      expect(performance.now() - started).toBeLessThan(2_000);
+    } finally {
+      await second.close();
+    }
+  });
+});
+
+describe("pages that are made for one visitor alone", () => {
+  test("are limited for each network: 429 says how long to wait; pages of the site, what is kept, and everybody else are not", async () => {
+    const from = "203.0.113.5";
+    const ask = (url: string, remoteAddress = from) => server.app.inject({ method: "GET", url, remoteAddress });
+    const asked = await Promise.all(Array.from({ length: 1_200 }, (_, index) => ask(`/nothing-${index}`)));
+    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    const renderings = web.rendered.length;
+    for (const url of ["/news?q=one-more", "/account", "/en/nothing"]) {
+      const refused = await ask(url);
+      expect([refused.statusCode, refused.headers["cache-control"]]).toEqual([429, "no-store"]);
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+      expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
+      expect(refused.body).toContain("Please wait a minute");
+    }
+    expect((await ask("/en/nothing")).body).toContain("<title>Too many pages were asked for at once</title>");
+    expect(web.rendered).toHaveLength(renderings);
+    expect([(await ask("/news")).statusCode, (await ask("/nothing-1199")).headers["x-cache"]]).toEqual([200, "hit"]);
+    expect((await ask("/news?q=one-more", "203.0.113.6")).statusCode).toBe(200);
+  });
+});
+
+describe("the short way", () => {
+  test("over a socket, what lies ready never touches the router, and is the same as the ordinary answer", async () => {
+    const ordinary = await server.get("/news");
+    const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
+    const routed = vi.fn<() => void>();
+    subscribe(FASTIFY_HANDLES, routed);
+    try {
+      const kept = await fetch(`${origin}/news`);
+      expect([kept.headers.get("x-cache"), await kept.text()]).toEqual(["hit", ordinary.body]);
+      expect(routed).not.toHaveBeenCalled();
+      expect((await fetch(`${origin}/news`, { method: "POST" })).status).toBe(405);
+      expect((await fetch(`${origin}/account`)).headers.get("x-cache")).toBe("none");
+      expect(routed).toHaveBeenCalledTimes(2);
+    } finally {
+      unsubscribe(FASTIFY_HANDLES, routed);
+    }
+  });
+});
+
+describe("when something fails", () => {
+  test("a page whose rendering fails is shown from memory, even after a purge", async () => {
+    const good = await server.get("/news");
+    web.fail = true;
+    cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/changed" }));
+    await server.deps.content.published({ name: "chatbot", documentId: "bot", withdrawn: false });
+    const response = await server.get("/news");
+    expect([response.statusCode, response.body, response.headers["x-cache"], response.headers["x-kaifong-stale"]]).toEqual([
+      200,
+      good.body,
+      "stale",
+      "1",
+    ]);
+  });
+
+  test("the content service hangs: the kept page comes, and soon without waiting", async () => {
+    await server.get("/news");
+    cms.mode = "hang";
+    await publish(server);
+    await server.get("/news");
+    const started = performance.now();
+    const response = await server.get("/news");
+    expect([response.statusCode, response.body.includes("/published")]).toEqual([200, true]);
+    expect(performance.now() - started).toBeLessThan(200);
+  }, 10_000);
+
+  test("a page made of an old copy is made anew as soon as the content service answers again", async () => {
+    cms.mode = 500;
+    await server.deps.content.published({ name: "chatbot", documentId: "bot", withdrawn: false });
+    expect((await server.get("/news")).headers["x-kaifong-stale"]).toBe("1");
+    cms.mode = "up";
+    cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/healed" }));
+    await vi.waitFor(async () => expect((await server.get("/news")).body).toContain("/healed"), { timeout: 6_000, interval: 50 });
+  }, 10_000);
+
+  test("content that is missing makes a page that is not kept, and heals", async () => {
+    await server.close();
+    cms.mode = 500;
+    server = await openFrontDoor(database.connectionString, cms, web, {}, { before: clearSnapshots });
+    const poor = await server.get("/news");
+    expect([poor.statusCode, poor.headers["cache-control"], poor.headers["x-kaifong-stale"]]).toEqual([200, "no-store", "1"]);
+    cms.mode = "up";
+    await vi.waitFor(async () => expect((await server.get("/news")).body).toContain("/published"), {
+      timeout: 6_000,
+      interval: 200,
+    });
+  }, 10_000);
+
+  test("a page with what was withdrawn is not shown again, even when the content service is away after that", async () => {
+    expect((await server.get("/news")).body).toContain("/published");
+    cms.mode = 500;
+    expect((await publish(server, "entry.unpublish")).statusCode).toBeLessThan(300);
+    expect((await server.get("/news")).body).not.toContain("/published");
+  });
+
+  test("without any copy: a page in three languages that says what to do, and no stack", async () => {
+    web.fail = true;
+    const response = await server.get("/en/news-that-fails");
+    expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(response.headers["content-type"]).toContain("text/html");
+    for (const lang of ["zh-Hant-HK", "zh-Hans-CN", "en-HK"]) expect(response.body).toContain(`lang="${lang}"`);
+    expect(response.body).not.toContain("secret stack");
+    expect(response.headers["content-security-policy"]).toMatch(/style-src 'sha256-/);
+  });
+});
+
+describe("applications", () => {
+  test("are rendered for each request with a nonce of their own, and never kept", async () => {
+    const [first, second] = [await server.get("/account"), await server.get("/account")];
+    const nonceOf = (response: typeof first) => /'nonce-([^']+)'/.exec(String(response.headers["content-security-policy"]))?.[1];
+    expect(nonceOf(first)).toBeTruthy();
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    expect(first.body).toContain(nonceOf(first));
+    expect(first.headers["cache-control"]).toBe("no-store");
+    expect(web.rendered).toEqual(["/account", "/account"]);
+  });
+});
+
+describe("addresses of the data of pages", () => {
+  test.each([
+    "/news.data",
+    "/news.data?_routes=news",
+    "/_root.data",
+    "/_.data",
+    "/.data",
+    "/nothing.data",
+    "/news/_.data",
+    "//news.data",
+  ])("are not found where no page runs in the browser, and nothing is rendered: %s", async (url) => {
+    const answer = await server.get(url);
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
+    expect(web.rendered).toEqual([]);
+  });
+
+  test("answer for an application, past the cache", async () => {
+    const answer = await server.get("/account.data");
+    expect([answer.statusCode, answer.headers["x-cache"], answer.headers["cache-control"]]).toEqual([200, "none", "no-store"]);
+    expect(answer.body).toContain("https://chat.example/published");
+  });
+
+  test("take no form", async () => {
+    expect((await server.app.inject({ method: "POST", url: "/ask.data" })).statusCode).toBe(404);
+  });
+});
+
+describe("an address where there is nothing", () => {
+  const BROWSER = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
+  const PICTURE = { accept: "image/avif,image/webp,*/*;q=0.8" };
+  const DATA = [
+    "/admin",
+    "/preview",
+    "/preview?secret=wrong&path=/news",
+    "/uploads",
+    "/uploads/x.webp",
+    "/uploads/%zz",
+    "/news.data",
+    "/API/nothing",
+    "//strapi",
+    "/Health/live",
+  ];
+
+  test.each(DATA)("is the page that says so, for who opens it in a browser: %s", async (url) => {
+    const answer = await server.get(url, BROWSER);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(answer.body).toContain("<!DOCTYPE html>");
+    expect([answer.headers["vary"]].flat()).toContain("Accept");
+    expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(web.rendered).toEqual(["/not-found"]);
+  });
+
+  test.each(DATA)("is JSON for everything else: %s", async (url) => {
+    for (const headers of [PICTURE, { accept: "*/*" }, {}]) {
+      const answer = await server.get(url, headers);
+      expect([answer.statusCode, answer.json().error.status, answer.headers["cache-control"]]).toEqual([404, 404, "no-store"]);
+    }
+    const posted = await server.app.inject({ method: "POST", url: "/admin", headers: BROWSER });
+    expect([posted.statusCode, posted.json().error.status]).toEqual([404, 404]);
+    expect(web.rendered).toEqual([]);
+  });
+
+  test("is one page for all, which lies before no file that is published later", async () => {
+    for (const url of ["/uploads/a_1.webp", "/uploads/b_1.webp", "/admin"]) await server.get(url, BROWSER);
+    expect(web.rendered).toEqual(["/not-found"]);
+    cms.files.set("/uploads/a_1.webp", { type: "image/webp", body: Buffer.from("picture") });
+    const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
+    expect(await (await fetch(`${origin}/uploads/a_1.webp`, { headers: BROWSER })).text()).toBe("picture");
+  });
+
+  test("tells whether that page lay ready, and that it is old", async () => {
+    const told = async () => {
+      const { statusCode, headers } = await server.get("/admin", BROWSER);
+      return [statusCode, headers["x-cache"], headers["x-kaifong-stale"]];
+    };
+    expect([await told(), await told()]).toEqual([
+      [404, "miss", undefined],
+      [404, "hit", undefined],
+    ]);
+    const later = performance.now() + 61_000;
+    const clock = vi.spyOn(performance, "now").mockReturnValue(later);
+    try {
+      expect(await told()).toEqual([404, "stale", "1"]);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  test("says what to do when that page cannot be made", async () => {
+    web.fail = true;
+    const answer = await server.get("/admin", BROWSER);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
+    expect(answer.body).not.toContain("secret stack");
+  });
+
+  test.each([
+    ["/%ff", "/%25ff"],
+    ["/%zz?a=1", "/%25zz"],
+    ["/service/%E0%A4%A", "/service/%25E0%25A4%25A"],
+    ["/en/100%", "/en/100%25"],
+  ])("is the page that says so, in its language, when it spells nothing: %s", async (url, rendered) => {
+    const answer = await server.get(url, BROWSER);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(web.rendered.map((path) => path.split("?", 1)[0])).toEqual([rendered]);
+  });
+});
+
+describe("headers of pages", () => {
+  test("a file of the web app keeps its type and its name, and no other header of its own", async () => {
+    const { headers, body } = await server.get("/file.ics");
+    expect([body, headers["content-type"], headers["content-disposition"]]).toEqual(["BEGIN", "text/calendar", "inline"]);
+    expect(headers["x-own"]).toBeUndefined();
+  });
+
+  test("a kept page allows no script but our own files and the one it begins with, no frame, no sniffing", async () => {
+    const { headers } = await server.get("/news");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self' 'sha256-lccjD94EP4Dfj6hcFqoZS2ImV/tpKYPDjun9XTwerMA=';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      vary: "Accept-Encoding",
+    });
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  });
+});
+
+describe("previews", () => {
+  const open = (query: string) => server.get(`/preview?${query}`);
+  const SECRET = "secret=test-cms-preview-secret";
+
+  test("show drafts to who knows the secret, marked, never kept and never to others", async () => {
+    await server.get("/news");
+    const opened = await open(`${SECRET}&path=/news&status=draft`);
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, "/news"]);
+    const setCookie = String(opened.headers["set-cookie"]);
+    expect(setCookie).toMatch(/HttpOnly; SameSite=Lax/);
+    const cookie = setCookie.split(";", 1)[0] ?? "";
+    const draft = await server.get("/news", { cookie });
+    expect(draft.body).toContain("https://chat.example/draft");
+    expect(draft.body).toContain('id="preview-bar"');
+    expect(draft.body).toContain("/preview/leave?path=%2Fnews");
+    expect(draft.headers["cache-control"]).toBe("no-store");
+    expect(draft.headers["content-security-policy"]).toContain(`frame-ancestors 'self' ${cms.url}`);
+    const others = await server.get("/news");
+    expect(others.body).toContain("/published");
+    expect(others.body).not.toContain("preview-bar");
+  });
+
+  test("a wrong secret, a forged or an old cookie open nothing", async () => {
+    expect((await open("secret=wrong&path=/news")).statusCode).toBe(404);
+    const forged = `kaifong_preview=${Math.floor(Date.now() / 1000) + 600}.AAAA`;
+    expect((await server.get("/news", { cookie: forged })).body).toContain("/published");
+    const cookie = String((await open(`${SECRET}&path=/news`)).headers["set-cookie"]).split(";", 1)[0] ?? "";
+    vi.useFakeTimers({ now: Date.now() + 31 * 60 * 1000, toFake: ["Date"] });
+    try {
+      expect((await server.get("/news", { cookie })).body).toContain("/published");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([
+    ...["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""],
+    ...["/.//evil.example", "/%2e//evil.example", "/a/..//evil.example/x"],
+  ])("leads to no other site: %s", async (path) => {
+    expect((await open(`${SECRET}&path=${encodeURIComponent(path)}`)).statusCode).toBe(404);
+  });
+
+  test("leaving ends it", async () => {
+    for (const path of ["//evil.example", "/.//evil.example"]) {
+      const left = await server.get(`/preview/leave?path=${path}`);
+      expect([left.headers.location, String(left.headers["set-cookie"])]).toEqual(["/", expect.stringContaining("Max-Age=0")]);
+    }
+  });
+});
+
+describe("files for search engines", () => {
+  test("the sitemap names every built page, and every published thing that has one, in three languages", async () => {
+    const { body } = await server.get("/sitemap.xml");
+    expect(body.match(/<url>/g)).toHaveLength(9);
+    expect(body).toContain("<loc>http://localhost:8080/en/news?id=1&amp;kind=a</loc>");
+    expect(body).toContain("<loc>http://localhost:8080/sc/news</loc>");
+    expect(body).toContain('hreflang="x-default" href="http://localhost:8080/news"');
+  });
+
+  test("robots.txt and security.txt", async () => {
+    expect((await server.get("/robots.txt")).body).toContain("Sitemap: http://localhost:8080/sitemap.xml");
+    expect((await server.get("/.well-known/security.txt")).body).toMatch(/^Contact: http:\/\/localhost:8080\/\nExpires: \d{4}-/);
+  });
+});

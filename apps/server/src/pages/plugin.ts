@@ -1,0 +1,68 @@
+import type { FastifyInstance } from "fastify";
+import { CLASSES_CHANNEL } from "../platform/bus.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { FastPath } from "../platform/http/fast-path.ts";
+import type { NotFound } from "../platform/http/not-found.ts";
+import { notFoundResponse } from "./not-found.ts";
+import { appAt, type PageApp } from "./page-app.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+import { webPolicy } from "./page-headers.ts";
+import type { PageParts } from "./page-response.ts";
+import { previewRoutes } from "./preview.ts";
+import { CLASSES_TAG, type OpenEnquiries, type ReadAvailability } from "./rendering.ts";
+import { createRenderingLimit } from "./rendering-limit.ts";
+import { pages } from "./routes.ts";
+import { developWeb, loadWebBuild, type WebBuild } from "./web-build.ts";
+
+const WEB_ROOT = new URL("../../../web", import.meta.url).pathname;
+
+export interface PagesParts {
+  /** Live figures of classes for pages; another room's, handed over by app.ts. */
+  readonly availability: ReadAvailability;
+  /** Enquiries of a visitor; also another room's. */
+  readonly enquiries: OpenEnquiries;
+  /** The apps to serve instead of the one in WEB_BUILD_DIR. */
+  readonly apps?: readonly PageApp[];
+}
+
+export interface Pages {
+  readonly page: FastPath;
+  readonly notFound: NotFound;
+  /** The build of the public site. */
+  readonly buildOfSite: () => Promise<WebBuild | undefined>;
+}
+
+/** Serves the pages of every app, and previews of them. */
+export async function openPages(app: FastifyInstance, deps: Deps, { availability, enquiries, apps }: PagesParts): Promise<Pages> {
+  const { env, now } = deps;
+  const clock = () => performance.now();
+  const parts: PageParts = {
+    deps: { ...deps, availability, enquiries },
+    apps: apps ?? [await publicSite(app, env.nodeEnv === "development", env.webBuildDir)],
+    cache: createPageCache(clock),
+    limit: createRenderingLimit(),
+    clock,
+    cachePages: env.nodeEnv !== "development",
+  };
+  followChanges(app, deps, parts.cache);
+  const notFound = notFoundResponse(parts);
+  previewRoutes(app, env, now, notFound);
+  return { page: pages(app, parts, notFound), notFound, buildOfSite: appAt(parts.apps, "/").build };
+}
+
+async function publicSite(app: FastifyInstance, development: boolean, directory: string): Promise<PageApp> {
+  if (development) return { base: "/", policy: webPolicy, build: await developWeb(app, WEB_ROOT) };
+  const build = await loadWebBuild(directory);
+  return { base: "/", policy: webPolicy, build: async () => build };
+}
+
+/** Pages are old when what they are made of has changed. */
+function followChanges(app: FastifyInstance, { content, bus }: Deps, cache: PageCache): void {
+  const ends = [
+    content.onChange((changed, withdrawn) => (withdrawn ? cache.drop(changed) : cache.purge(changed))),
+    bus.subscribe(CLASSES_CHANNEL, () => cache.purge(new Set([CLASSES_TAG]))),
+  ];
+  app.addHook("onClose", async () => {
+    for (const end of ends) end();
+  });
+}

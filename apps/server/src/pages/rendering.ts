@@ -1,0 +1,174 @@
+import type { Availability, Enquiries } from "@kaifong/contract";
+import type { PageServices } from "@kaifong/content";
+import { type Language, splitLanguage } from "@kaifong/i18n";
+import { type ContentName, createContentReader, promised, type PublishedContent } from "@kaifong/content/server";
+import type { Deps } from "../platform/deps.ts";
+import { prepareResponse } from "../platform/http/prepared-response.ts";
+import { type PageApp, buildOf } from "./page-app.ts";
+import { splitUrl } from "./page-address.ts";
+import type { Page } from "./page-cache.ts";
+import { pageHeaders } from "./page-headers.ts";
+import type { MatchedPage } from "./web-build.ts";
+
+const DEFAULT_SECONDS = 60;
+/** With something missing: just long enough that a crowd is one rendering. */
+const POOR_SECONDS = 1;
+/** How many times its freshness a page may be shown while it is rendered anew. */
+const USABLE_FACTOR = 10;
+/** Shared caches in front of us may hold a page this long; a publication is seen within 2 s. */
+const SHARED_SECONDS = 1;
+const SERVER_ERROR = 500;
+/** What pages with figures of classes are made of, beside content. No content type is called so. */
+export const CLASSES_TAG = "classes";
+
+/** Live figures of classes; given by the programme room through app.ts. */
+export type ReadAvailability = (classUuids: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
+
+/** Enquiries of one visitor; given by the enquiry room through app.ts. */
+export type OpenEnquiries = (visitor: { readonly language: Language; readonly address: string }) => Enquiries;
+
+export type PageDeps = Pick<Deps, "env" | "now" | "log" | "content"> & {
+  readonly availability: ReadAvailability;
+  readonly enquiries: OpenEnquiries;
+};
+
+/** What a page asked for while it was rendered. */
+interface Ingredients {
+  readonly tags: Set<string>;
+  maxAgeSeconds: number;
+  stale: boolean;
+  failed: boolean;
+  noStore: boolean;
+}
+
+export interface RenderOptions {
+  readonly nonce?: string;
+  /** Unpublished content to be read in place of the published. */
+  readonly draft?: PublishedContent;
+  /** Network address of the visitor. Pages that are cached are everybody's: they have none, and take no form. */
+  readonly address?: string;
+}
+
+/** The services of one rendering, and the notes that are taken of what it uses. */
+export function servicesFor(
+  deps: PageDeps,
+  language: Language,
+  options: RenderOptions = {},
+): { services: PageServices; used: Ingredients } {
+  const used: Ingredients = { tags: new Set(), maxAgeSeconds: DEFAULT_SECONDS, stale: false, failed: false, noStore: false };
+  const { env } = deps;
+  const { mirror } = deps.content;
+  const note = (name: ContentName, isLoaded: boolean) => {
+    used.tags.add(name);
+    used.stale ||= mirror.isStale(name);
+    used.failed ||= !isLoaded;
+  };
+  const contentIn = (wanted: Language) => promised(createContentReader(options.draft ?? mirror, wanted.locale, note));
+  const services: PageServices = {
+    now: deps.now,
+    nonce: options.nonce ?? "",
+    language,
+    settings: {
+      siteOrigin: env.siteUrl,
+      apiBaseUrl: env.apiBaseUrl,
+      searchKey: env.searchKey,
+      collectMissingKeys: env.collectMissingKeys,
+    },
+    content: contentIn(language),
+    contentIn,
+    availability: figuresFor(deps, used),
+    enquiries: deps.enquiries({ language, address: options.address ?? "" }),
+    cache: {
+      maxAge: (seconds) => {
+        used.maxAgeSeconds = Math.min(used.maxAgeSeconds, seconds);
+      },
+      noStore: () => {
+        used.noStore = true;
+      },
+    },
+    report: (fault) => deps.log.error({ err: fault }, "page: a fault while it was made"),
+  };
+  return { services, used };
+}
+
+/** The figures of classes, and the note that a page shows them. */
+function figuresFor(deps: PageDeps, used: Ingredients): PageServices["availability"] {
+  return (uuids) => {
+    used.tags.add(CLASSES_TAG);
+    return deps.availability(uuids).catch((error: unknown) => {
+      // The page stays without its figures; browsers ask for them again themselves.
+      deps.log.warn({ err: error }, "page: live figures are away");
+      used.failed = true;
+      return new Map<string, Availability>();
+    });
+  };
+}
+
+/** Request to the web app: our own origin whatever Host said, no cookie, no header of the visitor's, so that a cached page holds nothing of theirs. */
+export function pageRequest(deps: PageDeps, path: string): Request {
+  const address = new URL(deps.env.siteUrl);
+  const { pathname, query } = splitUrl(path);
+  address.pathname = pathname;
+  address.search = query;
+  return new Request(address, { headers: { accept: "text/html" } });
+}
+
+/** Renders a page that is the same for everybody. Rejects when the web app fails. */
+export async function renderPage(
+  deps: PageDeps,
+  app: PageApp,
+  path: string,
+  page: MatchedPage | undefined,
+  clock: () => number,
+): Promise<Page> {
+  const { services, used } = servicesFor(deps, splitLanguage(splitUrl(path).pathname).language);
+  const build = await buildOf(app);
+  const response = await build.render(pageRequest(deps, path), services);
+  if (response.status >= SERVER_ERROR) throw new Error(`the web app responded ${response.status}`);
+  const body = Buffer.from(await response.arrayBuffer());
+  const seconds = freshSeconds(used);
+  const isPage = response.status === 200 || response.status === 404;
+  const cacheable = isPage && !used.noStore && !response.headers.has("set-cookie");
+  const headers = {
+    ...headersOf(response),
+    ...pageHeaders(deps.env, app.policy, {
+      scriptDigests: build.scriptDigests,
+      search: page?.handle.search === true && deps.env.searchKey !== "",
+    }),
+    "cache-control": cacheable && !used.failed ? `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate` : "no-store",
+    ...(used.stale || used.failed ? { "x-kaifong-stale": "1" } : {}),
+  };
+  const prepared = await prepareResponse({
+    status: response.status,
+    headers,
+    body,
+    compress: true,
+    ttl: seconds < DEFAULT_SECONDS ? "seconds" : "minutes",
+  });
+  const now = clock();
+  return {
+    response: prepared,
+    tags: used.tags,
+    freshUntil: now + seconds * 1000,
+    usableUntil: now + seconds * 1000 * (used.failed ? 1 : USABLE_FACTOR),
+    stale: used.stale,
+    degraded: used.failed,
+    cacheable,
+  };
+}
+
+function freshSeconds(used: Ingredients): number {
+  return used.failed ? POOR_SECONDS : used.maxAgeSeconds;
+}
+
+const OWN_PATH = /^\/(?![/\\])/;
+
+/** Of the web app's own headers those that say what the response is, what it is called, or where on this site it leads. */
+export function headersOf(response: Response): Record<string, string> {
+  const passed = ["content-type", "content-disposition", "location"].flatMap((name) => {
+    const value = response.headers.get(name);
+    if (name === "location" && value !== null && !OWN_PATH.test(value)) throw new Error("the web app redirects to another site");
+    return value === null ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(passed);
+}

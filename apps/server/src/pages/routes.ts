@@ -1,0 +1,191 @@
+import { randomBytes } from "node:crypto";
+import { splitLanguage } from "@kaifong/i18n";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { NO_PAGES } from "../platform/http/api-scope.ts";
+import type { FastPath } from "../platform/http/fast-path.ts";
+import type { NotFound } from "../platform/http/not-found.ts";
+import { prepareResponse, writeResponse } from "../platform/http/prepared-response.ts";
+import { pageAddress, splitUrl } from "./page-address.ts";
+import { appAt, buildOf, type PageApp } from "./page-app.ts";
+import {
+  type PageParts,
+  READING,
+  respondNotAllowed,
+  respondTooMany,
+  respondWithError,
+  write,
+  writeCached,
+} from "./page-response.ts";
+import { headersOf, type PageDeps, pageRequest, renderPage, servicesFor } from "./rendering.ts";
+import { isPreview, mayBePreview, withPreviewBar } from "./preview.ts";
+import { pageHeaders, previewAncestors } from "./page-headers.ts";
+import type { MatchedPage, WebBuild } from "./web-build.ts";
+
+const NONCE_BYTES = 16;
+/** Browsers and shared caches may remember a better spelling this long. */
+const MOVED_SECONDS = 60 * 60;
+const MAX_FORM_BYTES = 64 * 1024;
+const HIT_HEADERS = ["X-Cache", "hit"];
+/** The router's own way of asking for data. */
+const DATA_ENDING = ".data";
+const METHODS_WITH_FORMS: readonly string[] = [...READING, "POST"];
+
+/** Responds at every address that is no data and no file: pages from memory, applications and previews rendered for each request. */
+export function pages(app: FastifyInstance, parts: PageParts, notFound: NotFound): FastPath {
+  const { deps, cache } = parts;
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "buffer", bodyLimit: MAX_FORM_BYTES },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    );
+    scope.setErrorHandler((error, request, reply) => respondWithError(deps, error, request, reply));
+    scope.all("/*", (request, reply) => respondWithPage(parts, notFound, request, reply));
+  });
+  return (request, response) => {
+    if (!parts.cachePages || mayBePreview(request.headers.cookie)) return false;
+    const page = cache.fresh(request.url ?? "");
+    if (!page) return false;
+    writeResponse(page.response, request, response, HIT_HEADERS);
+    return true;
+  };
+}
+
+async function respondWithPage(
+  parts: PageParts,
+  notFound: NotFound,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { deps } = parts;
+  const url = request.raw.url ?? "/";
+  const { pathname } = splitUrl(url);
+  if (NO_PAGES.test(decoded(pathname))) return notFound(request, reply);
+  const app = appAt(parts.apps, pathname);
+  const build = await buildOf(app);
+  if (isDataOfContent(pathname, build)) return notFound(request, reply);
+  const page = build.match(pathname);
+  const canonical = canonicalPath(pathname, page);
+  if (canonical !== pathname) {
+    return reply
+      .header("cache-control", `public, max-age=${MOVED_SECONDS}`)
+      .redirect(canonical + url.slice(pathname.length), 308);
+  }
+  const methods = page?.takesForms ? METHODS_WITH_FORMS : READING;
+  if (!methods.includes(request.method)) return respondNotAllowed(deps, methods, request, reply);
+  if (isPreview(request.headers.cookie, deps.env, deps.now())) return respondWithDraft(deps, app, url, request, reply);
+  if (page?.handle.app || !READING.includes(request.method) || pathname.endsWith(DATA_ENDING))
+    return respondWithApplication(parts, app, url, request, reply);
+  return respondFromCache(parts, app, page, url, request, reply);
+}
+
+/**
+ * Whether an address asks for what the loaders of a content page read, without the page around it. Only pages that run in the browser ever ask, and of themselves
+ * alone (every link is a plain one, a whole load): elsewhere that would be a way past the cache.
+ */
+function isDataOfContent(pathname: string, build: WebBuild): boolean {
+  if (!pathname.endsWith(DATA_ENDING)) return false;
+  const path = pathname.slice(0, -DATA_ENDING.length).replace(/\/_$/, "");
+  return build.match(path || "/")?.handle.app !== true;
+}
+
+/**
+ * The path in the one spelling that the site uses, so that `/EN`, `/login/` and `//login` do not show the wrong language, make copies of a page, or name
+ * another host.
+ */
+function canonicalPath(pathname: string, page: MatchedPage | undefined): string {
+  if (/[/\\]{2}|\\/.test(pathname)) return pathname.replaceAll(/[/\\]+/g, "/");
+  return page?.canonicalPath ?? pathname;
+}
+
+async function respondFromCache(
+  { deps, cache, limit, clock, cachePages }: PageParts,
+  app: PageApp,
+  page: MatchedPage | undefined,
+  url: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const address = pageAddress(url, page);
+  const render = () => renderPage(deps, app, address.key, page, clock);
+  const bucket = page && !address.hasQuery ? "page" : "variation";
+  if (bucket === "variation" && !cache.fresh(address.key)) {
+    const wait = await limit(request.ip);
+    if (wait > 0) return respondTooMany(deps, wait, request, reply);
+  }
+  if (!cachePages || address.movesLanguage) return write((await render()).response, request, reply);
+  return writeCached(await cache.get(address.key, bucket, render), request, reply);
+}
+
+/** A page that runs in the browser, with a nonce of its own. Nothing personal is rendered; it is simply not cached. */
+async function respondWithApplication(
+  { deps, limit }: PageParts,
+  app: PageApp,
+  url: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const wait = await limit(request.ip);
+  if (wait > 0) return respondTooMany(deps, wait, request, reply);
+  const nonce = randomBytes(NONCE_BYTES).toString("base64");
+  const { services } = servicesFor(deps, splitLanguage(splitUrl(url).pathname).language, { nonce, address: request.ip });
+  const build = await buildOf(app);
+  const response = await build.render(formRequest(deps, url, request), services);
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = { ...headersOf(response), ...pageHeaders(deps.env, app.policy, { nonce }), "cache-control": "no-store" };
+  return write(
+    await prepareResponse({ status: response.status, headers, body, compress: true, ttl: "seconds" }),
+    request,
+    reply,
+    ["X-Cache", "none"],
+  );
+}
+
+/** The page as it will be when the editor publishes: from drafts, past the mirror, marked, and framed by the editors' tool alone. */
+async function respondWithDraft(
+  deps: PageDeps,
+  app: PageApp,
+  url: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const nonce = randomBytes(NONCE_BYTES).toString("base64");
+  const { language } = splitLanguage(splitUrl(url).pathname);
+  const draft = await deps.content.drafts();
+  const { services } = servicesFor(deps, language, { nonce, draft, address: request.ip });
+  const build = await buildOf(app);
+  const response = await build.render(formRequest(deps, url, request), services);
+  const headers = {
+    ...headersOf(response),
+    ...pageHeaders(deps.env, app.policy, { nonce, frameAncestors: previewAncestors(deps.env) }),
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  };
+  const html = withPreviewBar(await response.text(), url, language, nonce);
+  return write(
+    await prepareResponse({ status: response.status, headers, body: Buffer.from(html), compress: true, ttl: "seconds" }),
+    request,
+    reply,
+  );
+}
+
+function formRequest(deps: PageDeps, url: string, request: FastifyRequest): Request {
+  const plain = pageRequest(deps, url);
+  if (request.method !== "POST" || !Buffer.isBuffer(request.body)) return plain;
+  const type = request.headers["content-type"] ?? "application/x-www-form-urlencoded";
+  return new Request(plain.url, {
+    method: "POST",
+    headers: { accept: "text/html", "content-type": type },
+    body: new Uint8Array(request.body),
+  });
+}
+
+/** A path as it is read, or as it came where it cannot be. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

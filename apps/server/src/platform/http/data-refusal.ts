@@ -1,0 +1,18 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyReply } from "fastify";
+import { DATA_POLICY } from "./answers.ts";
+
+export const RETRY_AFTER_SECONDS = 5;
+
+/** A refusal of content or of a file, in the shape that the content service itself gives it. */
+export function refuseData(reply: FastifyReply, status: 401 | 404 | 405 | 503): FastifyReply {
+  const message = STATUS_CODES[status] ?? "";
+  const error = { status, name: `${message.replaceAll(" ", "")}Error`, message, details: {} };
+  return reply
+    .code(status)
+    .header("content-security-policy", DATA_POLICY)
+    .header("x-content-type-options", "nosniff")
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify({ data: null, error }));
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { Counter, type Registry } from "prom-client";
+
+/** Responds to a request from memory and returns true, or leaves it alone and returns false. Never waits. */
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Lets responses that lie ready in memory go out before the router, hooks and access log are touched, which such a response does not need. Everything
+ * else, and every request made with `inject`, takes the ordinary way and gets the same bytes. These responses appear in no access log; they are counted
+ * by the name of their path.
+ */
+export function respondBeforeRouting(app: FastifyInstance, paths: Readonly<Record<string, FastPath>>, registry: Registry): void {
+  const fromMemory = new Counter({
+    name: "kaifong_answers_from_memory_total",
+    help: "Answers given from memory, before routing",
+    labelNames: ["kind"],
+    registers: [registry],
+  });
+  const counted = Object.entries(paths).map(([kind, respond]) => ({ respond, count: fromMemory.labels(kind) }));
+  app.addHook("onReady", async () => {
+    const listeners = app.server.listeners("request") as RequestListener[]; // node:http calls listeners of this event with exactly these
+    app.server.removeAllListeners("request");
+    app.server.on("request", (request, response) => {
+      if (request.method === "GET" || request.method === "HEAD") {
+        for (const { respond, count } of counted) {
+          if (!respond(request, response)) continue;
+          count.inc();
+          return;
+        }
+      }
+      for (const listener of listeners) listener.call(app.server, request, response);
+    });
+  });
+}

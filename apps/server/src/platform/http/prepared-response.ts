@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Quick enough to wait for. */
+const FIRST_BROTLI_QUALITY = 5;
+/** Made after the first, whose place it takes. 11 costs ten times as long as 9: for what never changes. */
+const BETTER_BROTLI_QUALITY = { minutes: 9, always: constants.BROTLI_MAX_QUALITY } as const;
+const GZIP_LEVEL = 6;
+/** Below this, headers outweigh what compression saves. */
+const MIN_COMPRESSED_BYTES = 860;
+const ETAG_LENGTH = 22;
+
+/** RFC 7234 §5.5.1; told together with our own header because proxies know this one. */
+export const STALE_HEADERS = ["X-Kaifong-Stale", "1", "Warning", '110 - "Response is Stale"'];
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** One form of a response: its bytes and its header block, ready to be written. */
+interface Variant {
+  body: Buffer;
+  headers: readonly string[];
+}
+
+/** A finished response in every encoding. Immutable but for better compressed bytes of the same content. */
+export interface PreparedResponse {
+  readonly status: number;
+  /** Weak: the same for every encoding. */
+  readonly etag: string;
+  /** Bytes in memory, all variants. */
+  readonly size: number;
+  /** Sent with 304 too. */
+  readonly notModifiedHeaders: readonly string[];
+  readonly variants: Readonly<Record<Encoding, Variant>>;
+}
+
+export interface ResponseParts {
+  readonly status: number;
+  /** Header names and values, without those of length, encoding and ETag. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** False for what is compressed already (pictures, films). */
+  readonly compress: boolean;
+  /** How long the response is used: how much work its compression is worth. Minutes unless told. */
+  readonly ttl?: "seconds" | keyof typeof BETTER_BROTLI_QUALITY;
+}
+
+/** Makes a response: compresses, computes its ETag, and lays out its headers, once for all requests. */
+export async function prepareResponse(parts: ResponseParts): Promise<PreparedResponse> {
+  const etag = `W/"${createHash("sha256").update(parts.body).digest("base64url").slice(0, ETAG_LENGTH)}"`;
+  const compress = parts.compress && parts.body.length >= MIN_COMPRESSED_BYTES;
+  const vary = [parts.headers["vary"] ?? "", parts.compress ? "Accept-Encoding" : ""].filter(Boolean).join(", ");
+  const base = { ...parts.headers, etag, ...(vary === "" ? {} : { vary }) };
+  const plain = variant(base, parts.body, "identity");
+  if (!compress) return finished(parts.status, etag, base, { identity: plain, br: plain, gzip: plain });
+  const [brotli, gzipped] = await Promise.all([
+    brotliOf(parts.body, FIRST_BROTLI_QUALITY),
+    compressGzip(parts.body, { level: GZIP_LEVEL }).then(cutToSize),
+  ]);
+  const br = variant(base, brotli, "br");
+  const ttl = parts.ttl ?? "minutes";
+  if (ttl !== "seconds") void improve(br, base, parts.body, BETTER_BROTLI_QUALITY[ttl]);
+  return finished(parts.status, etag, base, { identity: plain, br, gzip: variant(base, gzipped, "gzip") });
+}
+
+/** Writes a prepared response: 304 when the caller has it already, no body for HEAD, else the best encoding that the caller takes. */
+export function writeResponse(
+  prepared: PreparedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+  extra?: readonly string[],
+): void {
+  const known = request.headers["if-none-match"];
+  if (known !== undefined && prepared.status === 200 && matches(known, prepared.etag)) {
+    response.writeHead(304, withExtra(prepared.notModifiedHeaders, extra));
+    response.end();
+    return;
+  }
+  const { body, headers } = prepared.variants[encodingFor(request.headers["accept-encoding"])];
+  response.writeHead(prepared.status, withExtra(headers, extra));
+  if (request.method === "HEAD") response.end();
+  else response.end(body);
+}
+
+/** The headers of the response, and those of this request alone. */
+function withExtra(headers: readonly string[], extra: readonly string[] | undefined): string[] {
+  return extra === undefined ? (headers as string[]) : [...headers, ...extra]; // writeHead does not change the list, its type cannot say so
+}
+
+function variant(base: Readonly<Record<string, string>>, body: Buffer, encoding: Encoding): Variant {
+  const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
+  return { body, headers: Object.entries({ ...base, ...encoded, "content-length": String(body.length) }).flat() };
+}
+
+function finished(
+  status: number,
+  etag: string,
+  base: Readonly<Record<string, string>>,
+  variants: PreparedResponse["variants"],
+): PreparedResponse {
+  const size = [...new Set(Object.values(variants))].reduce((sum, { body }) => sum + body.length, 0);
+  const { "content-type": _type, ...rest } = base;
+  return { status, etag, size, notModifiedHeaders: Object.entries(rest).flat(), variants };
+}
+
+async function improve(br: Variant, base: Readonly<Record<string, string>>, body: Buffer, quality: number): Promise<void> {
+  const better = await brotliOf(body, quality).catch(() => br.body);
+  if (better.length < br.body.length) Object.assign(br, variant(base, better, "br"));
+}
+
+async function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
+  const compressed = await compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+  return cutToSize(compressed);
+}
+
+/** What zlib gives is the beginning of the 64 KiB that it wrote into: kept as it is, a page of 3 kB would hold 128. */
+function cutToSize(compressed: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(exact);
+  return exact;
+}
+
+/** Browsers send a handful of different headers; strangers may send any, so the memory of them is bounded. */
+const encodings = new LRUCache<string, Encoding>({ max: 100 });
+const MAX_REMEMBERED_LENGTH = 100;
+
+/** The best encoding that an Accept-Encoding header takes. */
+export function encodingFor(header: string | string[] | undefined): Encoding {
+  if (header === undefined) return "identity";
+  const text = typeof header === "string" ? header : header.join(",");
+  const known = encodings.get(text);
+  if (known) return known;
+  const encoding = parseEncoding(text);
+  if (text.length <= MAX_REMEMBERED_LENGTH) encodings.set(text, encoding);
+  return encoding;
+}
+
+function parseEncoding(header: string): Encoding {
+  const refused = new Set<string>();
+  const taken = new Set<string>();
+  for (const part of header.toLowerCase().split(",")) {
+    const [name = "", ...params] = part.split(";").map((piece) => piece.trim());
+    const isRefused = params.some((param) => /^q=0(\.0*)?$/.test(param));
+    (isRefused ? refused : taken).add(name);
+  }
+  const takes = (name: string) => taken.has(name) || (taken.has("*") && !refused.has(name));
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
+}
+
+/** If-None-Match compares weakly (RFC 9110 §13.1.2). */
+function matches(header: string, etag: string): boolean {
+  if (header === etag || header === "*") return true;
+  const opaque = etag.slice(2);
+  return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === opaque);
+}

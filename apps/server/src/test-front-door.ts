@@ -1,0 +1,53 @@
+/** Servers with nothing but the front door, on a real database, for tests. */
+import { createPlatform } from "./platform/create-deps.ts";
+import type { Deps } from "./platform/deps.ts";
+import { guardDataAnswers } from "./platform/http/api-scope.ts";
+import { createHttpServer } from "./platform/http/server.ts";
+import { testEnv } from "@kaifong/testing";
+import { pino } from "pino";
+import { fakeEnquiries } from "./pages/fake-enquiries.ts";
+import type { FakeCms } from "./content/fake-cms.ts";
+import { frontDoor } from "./front-door.ts";
+import type { FakePageApp } from "./pages/fake-page-app.ts";
+import type { PageApp } from "./pages/page-app.ts";
+import { webPolicy } from "./pages/page-headers.ts";
+import { openSiteContent } from "./content/open-site-content.ts";
+import { contentInStep } from "./content/plugin.ts";
+
+interface FrontDoorOptions {
+  readonly otherApps?: readonly PageApp[];
+  /** Runs before anything is loaded. */
+  readonly before?: (deps: Deps) => Promise<void>;
+}
+
+export async function openFrontDoor(
+  connectionString: string,
+  cms: FakeCms,
+  web: FakePageApp,
+  settings: Readonly<Record<string, string>> = {},
+  { otherApps = [], before }: FrontDoorOptions = {},
+) {
+  const env = testEnv(connectionString, { CMS_URL: cms.url, WEB_BUILD_DIR: "/nonexistent", ...settings });
+  const platform = createPlatform(env, pino({ level: "silent" }));
+  const deps: Deps = { ...platform, content: openSiteContent(platform) };
+  await before?.(deps);
+  const app = createHttpServer(deps);
+  guardDataAnswers(app, env);
+  await app.register(contentInStep(deps));
+  const apps: readonly PageApp[] = [{ base: "/", build: async () => web.build, policy: webPolicy }, ...otherApps];
+  await app.register(frontDoor(deps, { availability: async () => new Map(), enquiries: fakeEnquiries, apps }));
+  await app.ready();
+  await deps.bus.start();
+  return {
+    app,
+    deps,
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers }),
+    close: async () => {
+      await app.close();
+      await deps.bus.close();
+      await deps.db.end();
+    },
+  };
+}
+
+export type FrontDoorServer = Awaited<ReturnType<typeof openFrontDoor>>;

@@ -1,0 +1,106 @@
+import sanitizeHtml from "sanitize-html";
+import { z } from "zod";
+import { isExternal, linkAddress, uploadPath } from "./addresses.ts";
+import { CARE_LEVELS } from "./care-card.ts";
+import { noteFault } from "./faults.ts";
+import { htmlOf } from "./markdown.ts";
+import { richTextExcess } from "./richtext-limits.ts";
+
+/** Sanitised HTML, safe to set as inner HTML. */
+export type SafeHtml = string & { readonly __safeHtml: unique symbol };
+
+/** Pages own h1 and h2. */
+const FIRST_LEVEL = 3;
+const LAST_LEVEL = 6;
+
+const ALLOWED_TAGS =
+  "h1 h2 h3 h4 h5 h6 p br hr blockquote ul ol li dl dt dd strong b em i del sub sup code pre a img table caption thead tbody tr th td div";
+
+/** The roles that a table's parts have anyway, said aloud (markdown.ts). */
+const TABLE_ROLES = { table: "table", thead: "rowgroup", tbody: "rowgroup", tr: "row", th: "columnheader", td: "cell" };
+
+/** Keeps an attribute only with one of these values. */
+function only(name: string, values: readonly string[]): sanitizeHtml.Transformer {
+  return (tagName, { [name]: value, ...others }) => ({
+    tagName,
+    attribs: value !== undefined && values.includes(value) ? { ...others, [name]: value } : others,
+  });
+}
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: ALLOWED_TAGS.split(" "),
+  allowedAttributes: {
+    a: ["href", "rel"],
+    img: ["src", "alt", "loading", "decoding"],
+    ol: ["start"],
+    div: ["data-care"],
+    table: ["role"],
+    thead: ["role"],
+    tbody: ["role"],
+    tr: ["role"],
+    th: ["scope", "colspan", "rowspan", "role"],
+    td: ["colspan", "rowspan", "data-label", "role"],
+  },
+  allowedSchemes: ["https", "http", "mailto", "tel"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  transformTags: {
+    ...Object.fromEntries(Object.entries(TABLE_ROLES).map(([tag, role]) => [tag, only("role", [role])])),
+    th: (tagName, attribs) => only("role", [TABLE_ROLES.th])(tagName, { scope: "col", ...attribs }),
+    div: only("data-care", CARE_LEVELS),
+    a: (tagName, attribs) => {
+      const href = linkAddress(attribs["href"] ?? "");
+      if (href === null) return { tagName: "span", attribs: {} };
+      return { tagName, attribs: isExternal(href) ? { href, rel: "noopener noreferrer" } : { href } };
+    },
+    img: (tagName, attribs) => {
+      const src = uploadPath(attribs["src"] ?? "");
+      return { tagName, attribs: src === null ? {} : { src, alt: attribs["alt"] ?? "", loading: "lazy", decoding: "async" } };
+    },
+  },
+  exclusiveFilter: (frame) => frame.tag === "img" && !frame.attribs["src"],
+};
+
+/**
+ * An editor's Markdown → HTML of the allow-list. Raw HTML inside the Markdown passes through the same list. A text that would take too long
+ * to read as Markdown is shown as it was typed, in plain paragraphs, and noted.
+ */
+export function safeHtml(markdown: string): SafeHtml {
+  const excess = richTextExcess(markdown);
+  if (excess === null) return withOrderedHeadings(sanitizeHtml(htmlOf(markdown), OPTIONS).trim()) as SafeHtml; // it has just been sanitised
+  noteFault(`a text goes over the limit ${excess} and is shown without its Markdown`);
+  return plainHtml(markdown) as SafeHtml; // nothing in it is a tag but those written below
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function plainHtml(text: string): string {
+  const paragraphs = text
+    .replaceAll(/\r\n?/g, "\n")
+    .trim()
+    .split(/\n(?:[ \t]*\n)+/);
+  const escaped = paragraphs.map((paragraph) => paragraph.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? ""));
+  return escaped.map((paragraph) => `<p>${paragraph.trim().replaceAll("\n", "<br />")}</p>`).join("");
+}
+
+/**
+ * Whatever level an editor begins with, the first heading is the third level, and one below another is one level deeper: pages read aloud
+ * are walked by these levels. In: sanitised HTML, whose headings have no attributes.
+ */
+function withOrderedHeadings(html: string): string {
+  const above: number[] = [];
+  return html.replaceAll(/<(\/?)h([1-6])>/g, (_, closing: string, digit: string) => {
+    const level = Number(digit);
+    if (closing === "") {
+      while ((above.at(-1) ?? 0) >= level) above.pop();
+      above.push(level);
+    }
+    return `<${closing}h${Math.min(FIRST_LEVEL + above.length - 1, LAST_LEVEL)}>`;
+  });
+}
+
+/** A richtext field; blank counts as absent. */
+export const richText = z
+  .string()
+  .nullish()
+  .transform((value) => (value && value.trim() !== "" ? safeHtml(value) : null));

@@ -1,0 +1,24 @@
+import { CONTENT_TYPES, type ContentName } from "./registry.ts";
+import type { ContentType } from "./content-type.ts";
+import { type ContentLog, PublishedType, type RawEntries } from "./published-type.ts";
+
+type TypeNamed<Name extends ContentName> = (typeof CONTENT_TYPES)[Name];
+/** What the content service keeps of a type. */
+export type ItemNamed<Name extends ContentName> = TypeNamed<Name> extends ContentType<string, infer Item, infer _> ? Item : never;
+/** What pages show of it. */
+export type ShownNamed<Name extends ContentName> =
+  TypeNamed<Name> extends ContentType<string, infer _, infer Shown> ? Shown : never;
+
+export type Published<Name extends ContentName> = PublishedType<ItemNamed<Name>, ShownNamed<Name>>;
+
+/** Content of one moment, all of it in memory. */
+export interface PublishedContent {
+  /** All entries of a type; undefined when it was never loaded. */
+  of<Name extends ContentName>(name: Name): Published<Name> | undefined;
+}
+
+/** Makes the object that holds the entries of a type. */
+export function publishedType<Name extends ContentName>(name: Name, raw: RawEntries, log: ContentLog): Published<Name> {
+  const type = CONTENT_TYPES[name] as unknown as ContentType<TypeNamed<Name>["path"], ItemNamed<Name>, ShownNamed<Name>>; // what infer reads out of it
+  return new PublishedType(type, raw, log);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { listAddress } from "./query.ts";
+import { CONTENT_TYPES } from "./registry.ts";
+
+const address = (...given: Parameters<typeof listAddress>) => decodeURIComponent(listAddress(...given));
+
+test("the same read is always the same text, a draft and a further page are others", () => {
+  expect(address(CONTENT_TYPES.courses, "en")).toBe(address(CONTENT_TYPES.courses, "en"));
+  expect(address(CONTENT_TYPES.courses, "en")).toContain("populate[Class][populate][Lesson]=true");
+  expect(address(CONTENT_TYPES.courses, "en")).not.toMatch(/status|start/);
+  expect(address(CONTENT_TYPES.courses, "en", { draft: true })).toContain("status=draft");
+  expect(address(CONTENT_TYPES.courses, "en", { start: 500 })).toContain("pagination[start]=500");
+});
+
+test.each(["themes", "courses", "elearnings"] as const)("%s are asked for with their published translations", (name) => {
+  expect(address(CONTENT_TYPES[name], "zh-Hant")).toMatch(
+    /&populate\[localizations\]\[fields\]\[0\]=locale&populate\[localizations\]\[fields\]\[1\]=(Title|Name)&/,
+  );
+  expect(address(CONTENT_TYPES[name], "zh-Hant")).toContain("&populate[localizations][filters][publishedAt][$notNull]=true");
+});
+
+test("the newest programme comes first, and e-learning for members never comes", () => {
+  expect(address(CONTENT_TYPES.healthPrograms, "zh-Hant")).toContain("sort[0]=publishedAt:desc");
+  expect(address(CONTENT_TYPES.elearnings, "zh-Hant")).toContain("filters[Visible_To][$eq]=PUBLIC");
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { classSourceOf } from "./class-source.ts";
+import { aClass, aLog, aMedium, anEntry, aReaderOf, aRelation } from "./fixtures.ts";
+import { publishedType } from "./published-content.ts";
+import { NO_ENTRIES } from "./published-type.ts";
+import { createContentReader } from "./reader.ts";
+
+const baduanjin = anEntry("course1", {
+  Name: "八段錦健體班",
+  Description: "**動作柔和**",
+  Theme: aRelation("theme1"),
+  Cover_Image: aMedium("/uploads/course.webp"),
+  Class: [aClass("uuid-a")],
+});
+
+describe("a read in the page's language", () => {
+  test("Traditional entries come as they were written", () => {
+    const [course] = aReaderOf("zh-Hant", { courses: { "zh-Hant": [baduanjin] } }).courses();
+    expect(course).toMatchObject({
+      id: "course1",
+      name: "八段錦健體班",
+      description: "<p><strong>動作柔和</strong></p>",
+      themeId: "theme1",
+      locale: "zh-Hant",
+      converted: false,
+    });
+    expect(course?.classes[0]).toMatchObject({ uuid: "uuid-a", quota: 20, membersOnly: true, gender: "ANY", feeHkd: 0 });
+  });
+
+  test("what Simplified lacks is converted from Traditional and says so, addresses untouched", () => {
+    const course = aReaderOf("zh-Hans", { courses: { "zh-Hant": [baduanjin] } }).course("course1");
+    expect(course).toMatchObject({
+      name: "八段锦健体班",
+      description: "<p><strong>动作柔和</strong></p>",
+      locale: "zh-Hans",
+      converted: true,
+    });
+    expect(course?.classes[0]?.lessons[0]?.topic).toBe("呼吸与站姿");
+    expect(course?.image).toMatchObject({ src: "/uploads/course.webp", alt: "八段锦" });
+  });
+
+  test("what English lacks is the Traditional text, marked as such", () => {
+    expect(aReaderOf("en", { courses: { "zh-Hant": [baduanjin] } }).course("course1")).toMatchObject({
+      name: "八段錦健體班",
+      locale: "zh-Hant",
+      converted: false,
+    });
+  });
+
+  test("numbers and times of a class come from Traditional, words from the page's language", () => {
+    const english = anEntry("course1", {
+      Name: "Baduanjin",
+      Class: [aClass("uuid-a", { Venue: "Activity room", Quota: 99, Lesson: [] })],
+    });
+    const course = aReaderOf("en", { courses: { "zh-Hant": [baduanjin], en: [english] } }).course("course1");
+    expect(course).toMatchObject({ name: "Baduanjin", locale: "en", themeId: "theme1" });
+    expect(course?.classes[0]).toMatchObject({ venue: "Activity room", quota: 20 });
+    expect(course?.classes[0]?.lessons).toHaveLength(1);
+  });
+
+  test("articles fall back one by one", () => {
+    const article = (uuid: string, title: string, start: string) => ({
+      uuid,
+      title,
+      period: { start },
+      cover_image: aMedium("/uploads/n.webp"),
+    });
+    const traditional = anEntry("news", { News: [article("1", "舊聞", "2026-01-01"), article("2", "新聞", "2026-11-01")] });
+    const english = anEntry("news", { News: [{ uuid: "1", title: "Old news", period: { start: "2026-01-01" } }] });
+    const news = aReaderOf("en", { latestNews: { "zh-Hant": [traditional], en: [english] } }).latestNews();
+    expect(news.map(({ title, locale }) => [title, locale])).toEqual([
+      ["新聞", "zh-Hant"],
+      ["Old news", "en"],
+    ]);
+    expect(news[1]?.cover?.src).toBe("/uploads/n.webp");
+  });
+});
+
+describe("trouble", () => {
+  test("one broken entry is left out and logged, the others stay", () => {
+    const log = aLog();
+    const broken = anEntry("course2", { Name: "壞", Class: [aClass("uuid-b", { Quota: "many" })] });
+    const courses = aReaderOf("zh-Hant", { courses: { "zh-Hant": [broken, baduanjin] } }, log).courses();
+    expect(courses.map(({ id }) => id)).toEqual(["course1"]);
+    expect(log.lines[0]?.facts).toMatchObject({ documentId: "course2", reason: expect.stringContaining("Quota") });
+  });
+
+  test("a text that would take too long to read as Markdown is shown plainly and logged, with its entry", () => {
+    const log = aLog();
+    const heavy = anEntry("course5", { Name: "太極", Description: "*a_".repeat(4000) });
+    const courses = aReaderOf("zh-Hant", { courses: { "zh-Hant": [heavy, baduanjin] } }, log).courses();
+    expect(courses[0]?.description).toBe(`<p>${"*a_".repeat(4000)}</p>`);
+    expect(courses[1]?.description).toBe("<p><strong>動作柔和</strong></p>");
+    expect(log.lines.map(({ facts }) => facts)).toEqual([
+      expect.objectContaining({ documentId: "course5", faults: [expect.stringContaining("SIGNS")] }),
+    ]);
+  });
+
+  test("what was never loaded is an empty list or undefined, and is told", () => {
+    const told: [string, boolean][] = [];
+    const reader = createContentReader({ of: () => undefined }, "en", (name, isLoaded) => void told.push([name, isLoaded]));
+    expect([reader.courses(), reader.siteSetting(), reader.healthInfo("x")]).toEqual([[], undefined, undefined]);
+    expect(told).toEqual([
+      ["courses", false],
+      ["siteSetting", false],
+      ["healthInfos", false],
+    ]);
+  });
+});
+
+describe("what the public may see", () => {
+  test("hidden courses are neither listed nor found, the class sync gets them", () => {
+    const hidden = anEntry("course3", { Name: "內部", Hidden_On_Page: true, Class: [aClass("uuid-c")] });
+    const broken = anEntry("course4", { Name: "" });
+    const raw = { ...NO_ENTRIES, "zh-Hant": [baduanjin, hidden, broken], en: [anEntry("course1", { Name: "Baduanjin" })] };
+    const reader = aReaderOf("zh-Hant", { courses: raw });
+    expect(reader.courses().map(({ id }) => id)).toEqual(["course1"]);
+    expect(reader.course("course3")).toBeUndefined();
+    const source = classSourceOf(publishedType("courses", raw, aLog()));
+    expect(source.courses.map(({ id, hidden: isHidden }) => [id, isHidden])).toEqual([
+      ["course1", false],
+      ["course3", true],
+    ]);
+    expect(source.courses[0]?.names).toEqual({ "zh-Hant": "八段錦健體班", "zh-Hans": null, en: "Baduanjin" });
+    expect(source.unreadable).toEqual(["course4"]);
+  });
+
+  test("e-learning for members or programmes is refused if it comes although only the public one is asked for", () => {
+    const item = (id: string, to: string) => anEntry(id, { Title: id, Visible_To: to });
+    const elearnings = { "zh-Hant": [item("a", "PUBLIC"), item("b", "MEMBER"), item("c", "PROGRAMME")] };
+    expect(
+      aReaderOf("zh-Hant", { elearnings })
+        .elearnings()
+        .map(({ id }) => id),
+    ).toEqual(["a"]);
+  });
+});

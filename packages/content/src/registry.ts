@@ -1,0 +1,74 @@
+import type { ContentType } from "./content-type.ts";
+import type { Localized } from "./localized.ts";
+import { featuredActivity, latestNews } from "./types/articles.ts";
+import { centre } from "./types/centre.ts";
+import { chatbot } from "./types/chatbot.ts";
+import { course } from "./types/course.ts";
+import { eLearning } from "./types/e-learning.ts";
+import { equipmentAgency } from "./types/equipment-agency.ts";
+import { faqGroup } from "./types/faq-group.ts";
+import { fee } from "./types/fee.ts";
+import { healthInfo } from "./types/health-info.ts";
+import { healthInfoType } from "./types/health-info-type.ts";
+import { healthProgram } from "./types/health-program.ts";
+import { networkServiceProvider } from "./types/network-service-provider.ts";
+import { partner } from "./types/partner.ts";
+import { serviceItem } from "./types/service-item.ts";
+import { serviceOrganisation } from "./types/service-organisation.ts";
+import { siteSetting } from "./types/site-setting.ts";
+import { theme } from "./types/theme.ts";
+import { usefulLink } from "./types/useful-link.ts";
+import { vacancy } from "./types/vacancy.ts";
+import { webPage } from "./types/web-page.ts";
+
+/** Every content type, under the name by which pages read it. The reader, the mirror and their stand-ins in tests follow from this table. */
+export const CONTENT_TYPES = {
+  siteSetting,
+  chatbot,
+  healthPrograms: healthProgram,
+  themes: theme,
+  courses: course,
+  latestNews,
+  featuredActivities: featuredActivity,
+  healthInfoTypes: healthInfoType,
+  healthInfos: healthInfo,
+  elearnings: eLearning,
+  centres: centre,
+  faqGroups: faqGroup,
+  fees: fee,
+  networkServiceProviders: networkServiceProvider,
+  equipmentAgencies: equipmentAgency,
+  serviceOrganisations: serviceOrganisation,
+  webPages: webPage,
+  serviceItems: serviceItem,
+  partners: partner,
+  usefulLinks: usefulLink,
+  vacancies: vacancy,
+} as const;
+
+type Registry = typeof CONTENT_TYPES;
+export type ContentName = keyof Registry;
+export type ContentPath = Registry[ContentName]["path"];
+
+/** Every name of the table, in its order. */
+export const CONTENT_NAMES: readonly ContentName[] = Object.keys(CONTENT_TYPES) as ContentName[]; // the keys of a const object are exactly its names
+
+/** What of a type matters to who treats all alike. */
+export type AnyContentType = Pick<
+  ContentType<ContentPath, Localized>,
+  "path" | "singular" | "kind" | "populate" | "sort" | "filters" | "relations"
+>;
+
+/** The type that Strapi calls by this singular name; undefined when it is none of ours. */
+export function nameOfModel(singular: string): ContentName | undefined {
+  return CONTENT_NAMES.find((name) => CONTENT_TYPES[name].singular === singular);
+}
+
+/** The type itself and those that show its words. */
+export function namesShowing(shown: ContentName): readonly ContentName[] {
+  const { path } = CONTENT_TYPES[shown];
+  return CONTENT_NAMES.filter((name) => {
+    const { relations }: AnyContentType = CONTENT_TYPES[name];
+    return name === shown || relations.includes(path);
+  });
+}

@@ -1,0 +1,44 @@
+import { NEIGHBOURHOODS } from "@kaifong/contract";
+import { collection, type ItemOf } from "../content-type.ts";
+import { secureLink } from "../parsing/addresses.ts";
+import { code, entry, flag, requiredText, text } from "../parsing/v4.ts";
+
+/** What a provider of the network practises. */
+const DISCIPLINES = [
+  "FAMILY_DOCTOR",
+  "PHYSIOTHERAPY",
+  "OCCUPATIONAL_THERAPY",
+  "DIETETICS",
+  "SPEECH_THERAPY",
+  "PODIATRY",
+  "OPTOMETRY",
+  "CHINESE_MEDICINE",
+  "PSYCHOLOGY",
+  "LABORATORY",
+  "OTHER",
+] as const;
+export type Discipline = (typeof DISCIPLINES)[number];
+
+const schema = entry({
+  provider: requiredText,
+  hcv: flag(false),
+  discipline: code(DISCIPLINES),
+  area: code(NEIGHBOURHOODS),
+  district: text,
+  services: text,
+  qualification: text,
+  co_payment: text,
+  contact_number: text,
+  address: text,
+  service_hours: text,
+  map: secureLink,
+});
+
+export type NetworkServiceProvider = ItemOf<typeof schema>;
+
+export const networkServiceProvider = collection({
+  path: "network-service-providers",
+  singular: "network-service-provider",
+  sort: ["order:asc"],
+  schema,
+});

@@ -1,0 +1,23 @@
+import { collection, type ItemOf } from "../content-type.ts";
+import { link } from "../parsing/addresses.ts";
+import { entry, requiredText, text } from "../parsing/v4.ts";
+
+const schema = entry({
+  agency: requiredText,
+  service_boundary: text,
+  service_category: text,
+  main_target: text,
+  content: text,
+  contact: text,
+  address: text,
+  website: link,
+});
+
+export type ServiceOrganisation = ItemOf<typeof schema>;
+
+export const serviceOrganisation = collection({
+  path: "service-organisations",
+  singular: "service-organisation",
+  sort: ["order:asc"],
+  schema,
+});

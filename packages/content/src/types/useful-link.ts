@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { collection, type ItemOf } from "../content-type.ts";
+import { entry, order, requiredText, text } from "../parsing/v4.ts";
+
+const schema = entry({
+  title: requiredText,
+  description: text,
+  url: z.url({ protocol: /^https$/ }),
+  category: z.enum(["HEALTH", "GOVERNMENT", "ELDERLY", "CARER", "EMERGENCY"]),
+  order,
+});
+
+export type UsefulLink = ItemOf<typeof schema>;
+
+export const usefulLink = collection({ path: "useful-links", singular: "useful-link", sort: ["order:asc"], schema });
