@@ -15,7 +15,7 @@ const HAN = /[\u3400-\u9fff\uf900-\ufaff]/;
  */
 // Tests, fixtures and fakes; the names of languages; people of the demonstration; and how a date is put together in each language.
 const WORDS_ALLOWED =
-  /\.(test|fixtures)\.tsx?$|(^|\/)(e2e|fixtures?|testing|bench)(\/|\.ts)|\/(languages|simplified|demo-members|fake-web|format\/dates|news\/period)\.ts$/;
+  /\.(test|fixtures)\.tsx?$|(^|\/)(e2e|fixtures?|testing|bench)(\/|\.ts)|\/(languages|simplified|demo-members|format\/dates|news\/period)\.ts$/;
 const VISIBLE_ATTRIBUTES = new Set([
   "alt",
   "aria-label",

@@ -69,9 +69,9 @@ function read<Path extends string, Schema extends z.ZodType>({ schema, complete,
     relations: [],
     ...source,
     unfold: (raw: unknown): readonly unknown[] => [raw],
-    // The schema has just made the item, and the compiler cannot spread what it does not know yet.
     parse: (raw: unknown, locale: ContentLocale) =>
-      ({ ...(schema.parse(raw) as object), locale, converted: false }) as ItemOf<Schema>,
+      // The schema has just made the item; what it is, the compiler does not know here.
+      ({ ...Object(schema.parse(raw)), locale, converted: false }) as ItemOf<Schema>,
     complete: complete ?? ((translation: ItemOf<Schema>) => translation),
   };
 }

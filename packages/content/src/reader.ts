@@ -70,5 +70,5 @@ export function createContentReader(
 /** A reader for who waits for what it reads. */
 export function promised(reader: ContentReader): PromisedReader {
   const reads = Object.entries(reader).map(([name, read]) => [name, async (given: string) => read(given)]);
-  return Object.fromEntries(reads) as unknown as PromisedReader; // the same names, each of which is waited for
+  return Object.fromEntries(reads) as PromisedReader; // the same names, each of which is waited for
 }

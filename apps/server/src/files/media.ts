@@ -62,15 +62,14 @@ export function mediaFiles(app: FastifyInstance, content: SiteContent, settings:
   };
 }
 
+const sizeCalculation = (response: PreparedResponse, path: string) => ENTRY_BYTES + path.length + response.size;
+
 function cachePictures(
   app: FastifyInstance,
   content: Pick<SiteContent, "file" | "onChange">,
   headers: Readonly<Record<string, string>>,
 ): Pictures {
-  const cached = new LRUCache<string, PreparedResponse>({
-    maxSize: MAX_CACHED_BYTES,
-    sizeCalculation: (response, path) => ENTRY_BYTES + path.length + response.size,
-  });
+  const cached = new LRUCache<string, PreparedResponse>({ maxSize: MAX_CACHED_BYTES, sizeCalculation });
   const fetching = new Map<string, Promise<PreparedResponse | Response>>();
   const old = new WeakSet<PreparedResponse>();
   let withdrawals = 0;

@@ -92,7 +92,7 @@ export function fakePageApp(): FakePageApp {
           if (web.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, web.delayMs));
           if (web.fail) throw new Error("secret stack");
           headers.set("content-type", "text/html; charset=utf-8");
-          const html = `<!DOCTYPE html><html><body class="x">${JSON.stringify(context.staticHandlerContext.loaderData)}${"春".repeat(2_000)}</body></html>`;
+          const html = `<!DOCTYPE html><html><body class="x">${JSON.stringify(context.staticHandlerContext.loaderData)}${"x".repeat(6_000)}</body></html>`;
           return new Response(html, { status, headers });
         },
         handleError: (fault: unknown, { context }: LoaderFunctionArgs) => context.get(servicesContext).report(fault),

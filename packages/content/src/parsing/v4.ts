@@ -38,12 +38,6 @@ export function component<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object(fields).transform((part) => camelCased(part));
 }
 
-/** The body of a list; its entries are parsed one by one, so that a broken one harms no other. */
-export const listBody = z.object({ data: z.array(z.unknown()) });
-
-/** The body of a single entry. */
-export const itemBody = z.object({ data: z.unknown() });
-
 /** One line or several; blank counts as absent. */
 export const text = z
   .string()

@@ -10,6 +10,9 @@ export type CentreCode = (typeof CENTRE_CODES)[number];
 const WEEK_DAYS = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN", "PUBLIC_HOLIDAY"] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
+/** The language of a notice where it isn't the entry's, because it stands in for a translation: at first it is the entry's own. */
+const inOwnLanguage = (): Localized | null => null;
+
 const schema = entry({
   code: z.enum(CENTRE_CODES),
   kind: code(["CORE", "SATELLITE"]),
@@ -31,8 +34,7 @@ const schema = entry({
 }).transform(({ kind, ...rest }) => ({
   ...rest,
   kind: kind ?? (rest.code === "CORE" ? "CORE" : "SATELLITE"),
-  /** The language of the notice where it isn't the entry's: it stands in for a translation. */
-  noticeIn: null as Localized | null,
+  noticeIn: inOwnLanguage(),
 }));
 
 export type Centre = ItemOf<typeof schema>;

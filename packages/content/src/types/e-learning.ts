@@ -19,14 +19,17 @@ const schema = entry({
   Content: richText,
   Cover_Image: image,
   Youtube: youtube,
-}).transform(({ timeLengthMins, difficultyLevel, theme, searchingCategory, coverImage, visibleTo: _, ...rest }) => ({
-  ...rest,
-  minutes: timeLengthMins,
-  difficulty: difficultyLevel,
-  category: searchingCategory,
-  themeId: theme,
-  cover: coverImage,
-}));
+}).transform((entryFields) => {
+  const { timeLengthMins, difficultyLevel, theme, searchingCategory, coverImage, visibleTo: _, ...rest } = entryFields;
+  return {
+    ...rest,
+    minutes: timeLengthMins,
+    difficulty: difficultyLevel,
+    category: searchingCategory,
+    themeId: theme,
+    cover: coverImage,
+  };
+});
 
 export type ELearning = ItemOf<typeof schema>;
 

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { CONTENT_NAMES, CONTENT_TYPES } from "./registry.ts";
+
+/** Everything else that belongs to a content type lies outside this package. */
+const ROOT = new URL("../../..", import.meta.url).pathname;
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+const labels: Record<string, Record<string, { label?: string }>> = JSON.parse(read("cms/src/editing/field-labels.json"));
+const preview = read("cms/src/editing/preview.ts");
+const model = read("docs/content-model.md");
+
+/** Types that have no page of their own to be previewed on: they are shown with others. */
+const WITHOUT_PREVIEW = new Set(["web-activities-health-info-type", "web-page"]);
+
+const schemaOf = (singular: string) => `cms/src/api/${singular}/content-types/${singular}/schema.json`;
+const attributesOf = (singular: string): string[] => Object.keys(JSON.parse(read(schemaOf(singular))).attributes);
+
+describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
+  "the content type $path",
+  ({ name, path, singular, kind, populate, relations }) => {
+    test("is a type of the content service", () => {
+      expect(
+        existsSync(join(ROOT, schemaOf(singular))),
+        `${name}: Strapi has no such type; write ${schemaOf(singular)} (cms/README.md)`,
+      ).toBe(true);
+      const { info, kind: strapiKind } = JSON.parse(read(schemaOf(singular)));
+      const expected = kind === "single" ? { singularName: path } : { singularName: singular, pluralName: path };
+      expect(info, `${name}: path and singular name are not those of ${schemaOf(singular)}`).toMatchObject(expected);
+      expect(strapiKind, `${name}: kind is another one in ${schemaOf(singular)}`).toBe(
+        kind === "single" ? "singleType" : "collectionType",
+      );
+    });
+
+    test("asks for fields that there are", () => {
+      const known = [...attributesOf(singular), "localizations"];
+      const unknown = Object.keys(populate).filter((field) => !known.includes(field));
+      expect(
+        unknown,
+        `${name}: populate in packages/content/src/types names fields that ${schemaOf(singular)} does not have`,
+      ).toEqual([]);
+    });
+
+    test("names types that there are as those whose words it shows", () => {
+      const paths: readonly string[] = CONTENT_NAMES.map((other) => CONTENT_TYPES[other].path);
+      expect(
+        relations.filter((other) => !paths.includes(other)),
+        `${name}: relations are paths of other content types`,
+      ).toEqual([]);
+    });
+
+    test("says to editors what each field is called", () => {
+      const said = labels[`api::${singular}.${singular}`] ?? {};
+      const silent = attributesOf(singular).filter((field) => !said[field]?.label);
+      expect(silent, `${name}: these fields have no label in cms/src/editing/field-labels.json`).toEqual([]);
+    });
+
+    test("has a page on which editors preview it", () => {
+      const isPreviewed = new RegExp(`^  "?${singular}"?: `, "m").test(preview);
+      expect(
+        isPreviewed || WITHOUT_PREVIEW.has(singular),
+        `${name}: cms/src/editing/preview.ts does not say where an entry is seen`,
+      ).toBe(true);
+    });
+
+    test("has sample entries", () => {
+      expect(
+        existsSync(join(ROOT, `cms/seeds/${path}.json`)),
+        `${name}: write cms/seeds/${path}.json (docs/content-model.md, "Seeds")`,
+      ).toBe(true);
+    });
+
+    test("stands in the content model", () => {
+      expect(model.includes(`| \`${path}\``), `${name}: docs/content-model.md has no row for \`${path}\``).toBe(true);
+    });
+  },
+);
+
+test("every type of the content service is read", () => {
+  const singulars: readonly string[] = CONTENT_NAMES.map((name) => CONTENT_TYPES[name].singular);
+  const unread = readdirSync(join(ROOT, "cms/src/api")).filter((singular) => !singulars.includes(singular));
+  expect(unread, "these types of cms/src/api have no file in packages/content/src/types or no line in registry.ts").toEqual([]);
+});
