@@ -1,11 +1,10 @@
 /** What pages read: one line for each file of `types/`, and the parts that several of them have. */
 export type { Localized } from "./localized.ts";
-export type { LinkedImage, Image, PictureVersion } from "./parsing/images.ts";
+export type { Image } from "./parsing/images.ts";
 export type { Link } from "./parsing/addresses.ts";
 export type { SafeHtml } from "./parsing/html.ts";
 export type * from "./types/articles.ts";
 export type * from "./types/centre.ts";
-export type * from "./types/chatbot.ts";
 export type * from "./types/course.ts";
 export type * from "./types/e-learning.ts";
 export type * from "./types/equipment-agency.ts";
@@ -17,7 +16,6 @@ export type * from "./types/health-program.ts";
 export type * from "./types/network-service-provider.ts";
 export type * from "./types/partner.ts";
 export type * from "./types/service-item.ts";
-export type * from "./types/service-organisation.ts";
 export type * from "./types/site-setting.ts";
 export type * from "./types/theme.ts";
 export type * from "./types/useful-link.ts";

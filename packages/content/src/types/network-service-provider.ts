@@ -17,7 +17,6 @@ const DISCIPLINES = [
   "LABORATORY",
   "OTHER",
 ] as const;
-export type Discipline = (typeof DISCIPLINES)[number];
 
 const schema = entry({
   provider: requiredText,

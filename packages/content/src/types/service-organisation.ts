@@ -1,4 +1,4 @@
-import { collection, type ItemOf } from "../content-type.ts";
+import { collection } from "../content-type.ts";
 import { link } from "../parsing/addresses.ts";
 import { entry, requiredText, text } from "../parsing/v4.ts";
 
@@ -12,8 +12,6 @@ const schema = entry({
   address: text,
   website: link,
 });
-
-export type ServiceOrganisation = ItemOf<typeof schema>;
 
 export const serviceOrganisation = collection({
   path: "service-organisations",

@@ -28,7 +28,6 @@ const section = component({
   items: components(item),
 });
 export type PageSection = Immutable<z.output<typeof section>>;
-export type SectionKind = PageSection["kind"];
 
 const schema = entry({
   // Id of the page in the site map.
