@@ -99,6 +99,7 @@ module.exports = {
     floor("client", ["contract"]),
     floor("domain", ["contract"]),
     floor("content", ["contract", "i18n"]),
+    floor("page-host", ["contract", "i18n", "content"]),
     floor("ui", []),
     {
       name: "packages-never-import-apps",

@@ -1,41 +1,42 @@
 import { PassThrough } from "node:stream";
 import type { PageServices } from "@kaifong/content";
+import type { PageHost } from "@kaifong/page-host";
 import { serverI18n } from "@kaifong/i18n/server";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from "react-router";
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { firstPaint } from "virtual:page-scripts";
 import { pageServicesContext, services } from "./page-services.ts";
 import { allPages, isBuilt, isListed } from "./site-map.ts";
-
-/** The built pages, for the front door: the search parameters that mean something to each, and whether search engines should know it. */
-export const sitePages = allPages()
-  .filter(isBuilt)
-  .map((page) => ({ path: page.path, search: page.search, listed: isListed(page) }));
-
-/** Scripts that stand in pages themselves: the front door allows these and no other. */
-export const inlineScripts = firstPaint.code === undefined ? [] : [firstPaint.code];
-
-/** The pages about one thing each, for the site map of search engines. */
-export { detailAddresses } from "./sitemap/detail-addresses.ts";
-
-/**
- * For the front door, which must answer with this very copy of the framework: in development there is another one (Vite asks for the development files), and each
- * takes only its own contexts.
- */
-export { createRequestHandler } from "react-router";
+import { detailAddresses } from "./sitemap/detail-addresses.ts";
 
 /** The framework hides faults from visitors; this hands them to the server's log. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (!request.signal.aborted) services(context).report(error);
 };
 
-/** The front door calls this once per request and hands the result to React Router's request handler. */
-export function createLoadContext(pageServices: PageServices): RouterContextProvider {
+function createLoadContext(pageServices: PageServices): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageServicesContext, pageServices);
   return context;
 }
+
+/** What the server asks of this app. */
+export const pageHost: PageHost = {
+  createRequestHandler,
+  createLoadContext,
+  inlineScripts: firstPaint.code === undefined ? [] : [firstPaint.code],
+  sitePages: allPages()
+    .filter(isBuilt)
+    .map((page) => ({ path: page.path, search: page.search, listed: isListed(page) })),
+  detailAddresses,
+};
 
 /**
  * Renders the whole page into one buffer: pages are kept compressed in a cache, and a fault while rendering still becomes an honest

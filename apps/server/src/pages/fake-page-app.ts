@@ -1,5 +1,6 @@
 /** A web app for tests: a real React Router build object made by hand, small enough to see what the page cache does with it. */
 import type { PageServices } from "@kaifong/content";
+import type { PageHost } from "@kaifong/page-host";
 import {
   type ActionFunctionArgs,
   createContext,
@@ -47,6 +48,7 @@ const takeName = async ({ request, context }: ActionFunctionArgs) => {
 const ROUTES = {
   root: { id: "root", path: "", module: { default: () => null } },
   news: route("news", "news", { handle: {} }),
+  desk: route("desk", "staff/desk", {}),
   live: route("live", "live", {
     loader: async (args: LoaderFunctionArgs) => {
       args.context.get(servicesContext).cache.noStore();
@@ -96,19 +98,21 @@ export function fakePageApp(): FakePageApp {
           return new Response(html, { status, headers });
         },
         handleError: (fault: unknown, { context }: LoaderFunctionArgs) => context.get(servicesContext).report(fault),
-        createRequestHandler,
-        createLoadContext: (services: PageServices) => {
-          const provider = new RouterContextProvider();
-          provider.set(servicesContext, services);
-          return provider;
-        },
-        inlineScripts: ["document.documentElement.dataset.script=''"],
-        sitePages: [
-          { path: "/", listed: true },
-          { path: "/news", search: ["q"], listed: true },
-        ],
-        detailAddresses: async (content: PageServices["content"]) =>
-          (await content.chatbotLink()) === undefined ? [] : ["/news?id=1&kind=a"],
+        pageHost: {
+          createRequestHandler,
+          createLoadContext: (services: PageServices) => {
+            const provider = new RouterContextProvider();
+            provider.set(servicesContext, services);
+            return provider;
+          },
+          inlineScripts: ["document.documentElement.dataset.script=''"],
+          sitePages: [
+            { path: "/", listed: true },
+            { path: "/news", search: ["q"], listed: true },
+          ],
+          detailAddresses: async (content: PageServices["content"]) =>
+            (await content.chatbotLink()) === undefined ? [] : ["/news?id=1&kind=a"],
+        } satisfies PageHost,
       },
     },
     routes: ROUTES,

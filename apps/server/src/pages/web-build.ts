@@ -5,24 +5,9 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ContentReader, PageServices } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
+import type { PageHandle, PageHost } from "@kaifong/page-host";
 import type { FastifyInstance } from "fastify";
-import {
-  type createRequestHandler,
-  matchRoutes,
-  type RouteObject,
-  type RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
-
-/** What a matched page says about itself in its `handle`. */
-export interface PageHandle {
-  /** Runs as an application in the browser: rendered for each request, with a nonce. */
-  readonly app?: boolean;
-  /** Query parameters that the page reads, over what the site map says. */
-  readonly searchParams?: readonly string[];
-  /** Carries the external search. */
-  readonly search?: boolean;
-}
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 export interface MatchedPage {
   readonly handle: PageHandle;
@@ -46,24 +31,6 @@ export interface WebBuild {
   readonly detailPages: (content: ContentReader) => Promise<readonly string[]>;
 }
 
-/** A built page of the site map, as entry.server exports it. */
-interface SitePage {
-  /** Without language prefix. */
-  readonly path: string;
-  readonly search?: readonly string[] | undefined;
-  /** Meant to be found by search engines: public, and one address without parameters. */
-  readonly listed: boolean;
-}
-
-interface EntryModule {
-  /** Of the copy of the framework that the pages use. */
-  readonly createRequestHandler: typeof createRequestHandler;
-  readonly createLoadContext: (services: PageServices) => RouterContextProvider;
-  readonly inlineScripts?: readonly string[];
-  readonly sitePages?: readonly SitePage[];
-  readonly detailAddresses?: (content: ContentReader) => Promise<readonly string[]>;
-}
-
 /** Loads the production build of the web app. In: its directory. Out: undefined when it has not been built. */
 export async function loadWebBuild(directory: string): Promise<WebBuild | undefined> {
   const file = resolve(join(directory, "server", "index.js"));
@@ -74,15 +41,15 @@ export async function loadWebBuild(directory: string): Promise<WebBuild | undefi
 
 /** Wraps a server build of React Router. */
 export function webBuild(build: ServerBuild, mode: "production" | "development"): WebBuild {
-  const entry = build.entry.module as typeof build.entry.module & EntryModule; // our entry.server adds these exports
-  const handler = entry.createRequestHandler(build, mode);
+  const { pageHost: host } = build.entry.module as typeof build.entry.module & { readonly pageHost: PageHost }; // every app's entry.server exports it
+  const handler = host.createRequestHandler(build, mode);
   const routes = routeTree(build, undefined);
   return {
-    match: (pathname) => matchPage(routes, entry.sitePages ?? [], pathname),
-    render: (request, services) => handler(request, entry.createLoadContext(services)),
-    scriptDigests: (entry.inlineScripts ?? []).map((code) => createHash("sha256").update(code).digest("base64")),
-    listedPages: (entry.sitePages ?? []).filter(({ listed }) => listed).map(({ path }) => path),
-    detailPages: async (content) => (await entry.detailAddresses?.(content)) ?? [],
+    match: (pathname) => matchPage(routes, host.sitePages, pathname),
+    render: (request, services) => handler(request, host.createLoadContext(services)),
+    scriptDigests: host.inlineScripts.map((code) => createHash("sha256").update(code).digest("base64")),
+    listedPages: host.sitePages.filter(({ listed }) => listed).map(({ path }) => path),
+    detailPages: (content) => host.detailAddresses(content),
   };
 }
 
@@ -121,7 +88,7 @@ function routeTree(build: ServerBuild, parentId: string | undefined): RouteObjec
   });
 }
 
-function matchPage(routes: RouteObject[], sitePages: readonly SitePage[], pathname: string): MatchedPage | undefined {
+function matchPage(routes: RouteObject[], sitePages: PageHost["sitePages"], pathname: string): MatchedPage | undefined {
   const matches = matchRoutes(routes, pathname);
   const leaf = matches?.at(-1);
   if (!matches || !leaf || leaf.route.path === "*") return undefined;

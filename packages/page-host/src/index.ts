@@ -1,0 +1,34 @@
+import type { ContentReader, PageServices } from "@kaifong/content";
+import type { createRequestHandler, RouterContextProvider } from "react-router";
+
+/** What a page says about itself in its `handle`. */
+export interface PageHandle {
+  /** Runs as an application in the browser: rendered for each request, with a nonce. */
+  readonly app?: boolean;
+  /** Query parameters that the page reads, over what the site map says. */
+  readonly searchParams?: readonly string[];
+  /** Carries the external search. */
+  readonly search?: boolean;
+}
+
+/** A built page of the site map. */
+interface SitePage {
+  /** Without language prefix. */
+  readonly path: string;
+  readonly search?: readonly string[] | undefined;
+  /** Meant to be found by search engines: public, and one address without parameters. */
+  readonly listed: boolean;
+}
+
+/** The seam between the server and a React app whose pages it renders: `entry.server` exports it as `pageHost`, the server asks it. */
+export interface PageHost {
+  /** Of the copy of the framework that the pages use: in development there are two, and each takes only its own contexts. */
+  readonly createRequestHandler: typeof createRequestHandler;
+  /** Called once per request; the result goes to the request handler. */
+  readonly createLoadContext: (services: PageServices) => RouterContextProvider;
+  /** Scripts that stand in pages themselves: these are allowed, and no other. */
+  readonly inlineScripts: readonly string[];
+  readonly sitePages: readonly SitePage[];
+  /** Paths without language prefix of the pages about one thing each, as published now. */
+  readonly detailAddresses: (content: ContentReader) => Promise<readonly string[]>;
+}
