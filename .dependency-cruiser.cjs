@@ -16,7 +16,7 @@ const floor = (name, allowed) => ({
 
 /** Rooms of the website that every room may use, lowest first: each may import those before it. */
 const SHARED_ROOMS = ["styles", "art", "vocabulary", "forms", "session", "shell", "cms-pages"];
-const SHARED = `(${[...SHARED_ROOMS, "enhance"].join("|")})`;
+const SHARED = `(${[...SHARED_ROOMS, "page-scripts"].join("|")})`;
 
 const sharedFloor = (room, index) => ({
   name: "web-shared-rooms-import-only-below",

@@ -6,5 +6,5 @@ declare module "virtual:page-scripts" {
    */
   export const firstPaint: { readonly code?: string; readonly address?: string };
   /** Behaviour of the shell: the address of a module, deferred, and of what it imports. */
-  export const enhance: { readonly address: string; readonly imports: readonly string[] };
+  export const main: { readonly address: string; readonly imports: readonly string[] };
 }

@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 
 /** Stands in the page itself: a classic script without imports, built on its own. */
-const FIRST_PAINT = "app/enhance/first-paint.ts";
+const FIRST_PAINT = "app/page-scripts/first-paint.ts";
 /** A module: part of the browser build, so that it can share chunks with the application. */
-const ENHANCE = "app/enhance/main.ts";
+const MAIN = "app/page-scripts/main.ts";
 
 const VIRTUAL_ID = "virtual:page-scripts";
 
-/** Modules that `ENHANCE` shares with the application: one file for all of them, as every page waits for it. */
+/** Modules that `MAIN` shares with the application: one file for all of them, as every page waits for it. */
 const SHARED =
-  /\/app\/(?:enhance\/storage|session\/(?:store|store-key|notice))\.ts$|\/packages\/(?:client\/src\/session-st|i18n\/src\/\w+\.ts$)|vite\/preload-helper/;
+  /\/app\/session\/(?:storage|store|store-key|notice)\.ts$|\/packages\/(?:client\/src\/session-st|i18n\/src\/\w+\.ts$)|vite\/preload-helper/;
 
-export const sharedChunk = { name: "enhance-shared", test: SHARED } as const;
+export const sharedChunk = { name: "page-shared", test: SHARED } as const;
 
 /**
  * Builds the two scripts of pages that aren't hydrated, and tells the server build what to write for them:
- * `import { enhance, firstPaint } from "virtual:page-scripts"`. Only the server imports it.
+ * `import { main, firstPaint } from "virtual:page-scripts"`. Only the server imports it.
  */
 export function pageScripts(): Plugin {
   let config: ResolvedConfig;
@@ -28,7 +28,7 @@ export function pageScripts(): Plugin {
     },
     async buildStart() {
       if (config.command !== "build" || this.environment.name !== "client") return;
-      this.emitFile({ type: "chunk", id: join(config.root, ENHANCE), name: "enhance" });
+      this.emitFile({ type: "chunk", id: join(config.root, MAIN), name: "page" });
     },
     resolveId(id) {
       return id === VIRTUAL_ID ? `\0${VIRTUAL_ID}` : undefined;
@@ -39,8 +39,8 @@ export function pageScripts(): Plugin {
       const firstPaint = built
         ? { code: await buildClassicScript(join(config.root, FIRST_PAINT), this.environment.config.build.target) }
         : { address: `/${FIRST_PAINT}` };
-      const enhance = built ? builtFiles(config.root) : { address: `/${ENHANCE}`, imports: [] };
-      return `export const firstPaint = ${JSON.stringify(firstPaint)};\nexport const enhance = ${JSON.stringify(enhance)};\n`;
+      const main = built ? builtFiles(config.root) : { address: `/${MAIN}`, imports: [] };
+      return `export const firstPaint = ${JSON.stringify(firstPaint)};\nexport const main = ${JSON.stringify(main)};\n`;
     },
   };
 }
@@ -69,6 +69,6 @@ function builtFiles(root: string): { address: string; imports: readonly string[]
     if (!entry) throw new Error(`${path} has no entry for ${key}`);
     return entry;
   };
-  const { file, imports = [] } = entryOf(ENHANCE);
+  const { file, imports = [] } = entryOf(MAIN);
   return { address: `/${file}`, imports: imports.map((key) => `/${entryOf(key).file}`) };
 }

@@ -80,7 +80,7 @@ async function readForm({ enquiries, language, now }: PageServices, attempt: Att
   };
 }
 
-/** The enquiry form, or the case number of what was just sent. It runs without JavaScript; `enhance/enquiry.ts` makes it comfortable. */
+/** The enquiry form, or the case number of what was just sent. It runs without JavaScript; `contact/enquiry.client.ts` makes it comfortable. */
 export default function EnquiryPage() {
   const { sent, form, page } = useLoaderData<typeof loader>();
   if (sent) return <EnquirySent receipt={sent} />;

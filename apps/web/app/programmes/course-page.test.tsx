@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentencesOf } from "../enhance/read-aloud.ts";
+import { sentencesOf } from "../shell/read-aloud.client.ts";
 import { aClass, aCourse, coreCentre, live } from "./course.fixtures.ts";
 import * as coursePage from "./course-page.tsx";
 import { visit } from "../page.fixtures.tsx";

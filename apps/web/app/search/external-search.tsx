@@ -14,7 +14,7 @@ const SCRIPT = "https://cse.google.com/cse.js";
 
 /**
  * The external custom search of the specification (§7), said to be another company's before it is asked. Its script is fetched by
- * `enhance/search-external.ts`; the site's own results stand below it from the start and open again when it does not come.
+ * `page-scripts/search-external.ts`; the site's own results stand below it from the start and open again when it does not come.
  */
 export function ExternalSearch({ searchKey, language, children }: ExternalSearchProps) {
   const { t } = useTranslation("search");

@@ -48,7 +48,7 @@ export function Document({ shell, where, language, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {shell?.scripts ? <FirstPaint {...shell.scripts.firstPaint} nonce={shell.nonce || undefined} /> : null}
         <Links />
-        {shell?.scripts ? <Enhance {...shell.scripts.enhance} nonce={shell.nonce || undefined} /> : null}
+        {shell?.scripts ? <MainScript {...shell.scripts.main} nonce={shell.nonce || undefined} /> : null}
         <HeadWords shell={shell} where={where} language={language} />
         <link rel="manifest" href={`${language.prefix}/manifest.webmanifest`} />
         <link
@@ -86,7 +86,7 @@ function FirstPaint({ code, address, nonce }: PageScripts["firstPaint"] & Nonced
 }
 
 /** What the module imports is asked for along with it, instead of after it. */
-function Enhance({ address, imports, nonce }: PageScripts["enhance"] & Nonced) {
+function MainScript({ address, imports, nonce }: PageScripts["main"] & Nonced) {
   return (
     <>
       <script type="module" src={address} nonce={nonce} suppressHydrationWarning />

@@ -1,8 +1,8 @@
 import { limitTime } from "@kaifong/client";
 import type { enquiryChallenge } from "@kaifong/contract/paths";
-import { type BusyButton, busyButton } from "./busy-button.ts";
+import { type BusyButton, busyButton } from "./busy-button.client.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
-import { createProver, type Prover } from "./proof.ts";
+import { createProver, type Prover } from "./proof.client.ts";
 
 /** Longer than this nobody is kept waiting: the server takes the form without the work as well, only not as many of them. */
 const LONGEST_PROOF_MS = 30_000;

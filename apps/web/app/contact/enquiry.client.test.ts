@@ -3,7 +3,7 @@ import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { enquiryDraft } from "./enquiry-draft.ts";
-import { startEnquiry } from "./enquiry.ts";
+import { startEnquiry } from "./enquiry.client.ts";
 
 const FORM = `
   <div role="alert" tabindex="-1">There is a problem</div>

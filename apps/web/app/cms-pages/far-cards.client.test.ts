@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { startFarCards } from "./far-cards.ts";
+import { startFarCards } from "./far-cards.client.ts";
 
 test("lays out every card of a list but the first, one each time the browser is idle", async () => {
   document.body.innerHTML = `<ul data-cards=""><li>1</li><li>2<ul><li>inner</li></ul></li><li>3</li></ul>`;

@@ -1,6 +1,6 @@
-import { marksOf } from "../calendar/mine.ts";
-import type { Marks } from "../calendar/month-grid.tsx";
-import { readOwnEnrolments } from "./own-enrolments.ts";
+import { marksOf } from "./mine.ts";
+import type { Marks } from "./month-grid.tsx";
+import { readOwnEnrolments } from "../programmes/own-enrolments.ts";
 
 /** The marks of the member's own classes. Fetched for members only. */
 export async function readOwnClasses(): Promise<Marks> {

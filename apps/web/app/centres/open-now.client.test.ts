@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startOpenNow } from "./open-now.ts";
+import { startOpenNow } from "./open-now.client.ts";
 
 const page = (word: string, changes: string) =>
   `<section data-open-now=""><p data-now="">Monday</p><p data-now="" data-changes="${changes}">${word}</p><a href="tel:1">Call</a></section>`;

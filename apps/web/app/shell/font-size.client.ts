@@ -1,6 +1,6 @@
 import { FONT_TYPES, type FontType } from "@kaifong/client";
 import { sessionStore } from "../session/store.ts";
-import { onClick } from "./clicks.ts";
+import { onClick } from "./clicks.client.ts";
 
 /** Font size: applies at once to the page root, is stored, and marks the pressed button (specification §4). */
 export function startFontButtons(): void {

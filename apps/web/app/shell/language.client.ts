@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@kaifong/i18n";
-import { onClick } from "./clicks.ts";
+import { onClick } from "./clicks.client.ts";
 import { LANGUAGE_KEY } from "./offered-language.ts";
-import { remember } from "./storage.ts";
+import { remember } from "../session/storage.ts";
 
 /** Tells the page before to reload itself in another language; session storage. */
 const SWITCH_KEY = "kaifong.switchLanguage";

@@ -2,7 +2,7 @@ import { loggedOut } from "@kaifong/client";
 import { leaveForHome, takeNotice } from "../session/notice.ts";
 import { refreshesOn } from "../session/refreshes-on.ts";
 import { sessionStore } from "../session/store.ts";
-import { onClick } from "./clicks.ts";
+import { onClick } from "./clicks.client.ts";
 
 /** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't applications. */
 export function startSession(): void {

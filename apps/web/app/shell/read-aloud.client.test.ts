@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { sentencesOf, splitSentences, startReadAloud } from "./read-aloud.ts";
+import { sentencesOf, splitSentences, startReadAloud } from "./read-aloud.client.ts";
 
 /** The sentences of an article with this in it. */
 const sentencesIn = (html: string) => {

@@ -1,5 +1,5 @@
-import { onClick } from "./clicks.ts";
-import { remember } from "./storage.ts";
+import { onClick } from "./clicks.client.ts";
+import { remember } from "../session/storage.ts";
 
 /** Consent is the storage key `agreeCookies` = '1' (specification §3). The focus moves on to the page, not into nothing. */
 export function startCookieBar(): void {

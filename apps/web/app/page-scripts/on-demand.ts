@@ -9,17 +9,24 @@ type Part = readonly [selector: string, start: (element: Element) => Promise<voi
  */
 const PARTS: readonly Part[] = [
   ["[data-external-search]", async (element) => (await import("./search-external.ts")).startExternalSearch(element)],
-  ['[data-login="in"] [data-own-classes]', async (element) => (await import("./own-classes.ts")).startOwnClasses(element)],
+  [
+    '[data-login="in"] [data-own-classes]',
+    async (element) => (await import("../programmes/own-classes.client.ts")).startOwnClasses(element),
+  ],
 ];
 
 /** Parts that wait until the page and its first pictures are shown: they come by the same slow connection. */
 const PARTS_AFTERWARDS: readonly Part[] = [
-  ["[data-calendar]", async (element) => (await import("./calendar.ts")).startCalendar(element)],
-  ["[data-open-now]", async (element) => void (await import("./open-now.ts")).startOpenNow(element)],
-  ["[data-enquiry]", async (element) => (await import("./enquiry.ts")).startEnquiry(element)],
-  ["[data-page-tools]", async (element) => (await import("./page-tools.ts")).startPageTools(element)],
-  ["[data-film-place]", async (element) => (await import("./film.ts")).startFilm(element)],
-  ["[data-cards]", async (element) => afterPictures().then(async () => (await import("./far-cards.ts")).startFarCards(element))],
+  ["[data-calendar]", async (element) => (await import("../calendar/calendar.client.ts")).startCalendar(element)],
+  ["[data-open-now]", async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
+  ["[data-enquiry]", async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
+  ["[data-page-tools]", async (element) => (await import("../shell/page-tools.client.ts")).startPageTools(element)],
+  ["[data-film-place]", async (element) => (await import("../shell/film.client.ts")).startFilm(element)],
+  [
+    "[data-cards]",
+    async (element) =>
+      afterPictures().then(async () => (await import("../cms-pages/far-cards.client.ts")).startFarCards(element)),
+  ],
 ];
 
 export function startOnDemand(): void {
@@ -28,7 +35,7 @@ export function startOnDemand(): void {
   const afterwards = () => requestAnimationFrame(() => setTimeout(() => start(PARTS_AFTERWARDS)));
   if (document.readyState === "complete") afterwards();
   else window.addEventListener("load", afterwards, { once: true });
-  if (hasDraft()) import("./enquiry-draft.ts").then(({ enquiryDraft }) => enquiryDraft.watch()).catch(() => undefined);
+  if (hasDraft()) import("../contact/enquiry-draft.ts").then(({ enquiryDraft }) => enquiryDraft.watch()).catch(() => undefined);
 }
 
 /** The pictures of the first screen are drawn by then. */

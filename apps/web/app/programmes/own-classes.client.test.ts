@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { showOwn, statusesOf } from "./own-classes.ts";
+import { showOwn, statusesOf } from "./own-classes.client.ts";
 
 const PAGE = `
   <div hidden data-own-classes>

@@ -3,8 +3,8 @@
  * size, whether somebody is logged in, whether cookies are agreed to, which other language is offered, and that scripts run at all.
  */
 import { readState } from "@kaifong/client";
-import { offeredLanguage } from "./offered-language.ts";
-import { recall } from "./storage.ts";
+import { offeredLanguage } from "../shell/offered-language.ts";
+import { recall } from "../session/storage.ts";
 import { STORE_KEY } from "../session/store-key.ts";
 
 const { dataset } = document.documentElement;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { startPageTools } from "./page-tools.ts";
+import { startPageTools } from "./page-tools.client.ts";
 
 it("opens on paper what is folded on the screen and wanted there, nothing else, and folds it again", () => {
   document.body.innerHTML = `<div></div><details data-open-on-paper><p>Lessons</p></details>

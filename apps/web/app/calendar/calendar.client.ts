@@ -1,6 +1,6 @@
-import type { GridData } from "../calendar/grid-data.tsx";
-import type { Marks } from "../calendar/month-grid.tsx";
-import skeleton from "../calendar/grid-skeleton.css?url";
+import type { GridData } from "./grid-data.tsx";
+import type { Marks } from "./month-grid.tsx";
+import skeleton from "./grid-skeleton.css?url";
 import { sessionStore } from "../session/store.ts";
 
 /** From this width the month is shown as a grid (calendar-page.module.css). */
@@ -33,7 +33,7 @@ async function showGrid(calendar: Element, marks: Promise<Marks>): Promise<void>
   if (!place || !text) return;
   try {
     if (import.meta.env.DEV) await import(/* @vite-ignore */ DEVELOPMENT_RUNTIME);
-    const [{ drawMonthGrid }] = await Promise.all([import("../calendar/month-grid.tsx"), loadStyles(skeleton)]);
+    const [{ drawMonthGrid }] = await Promise.all([import("./month-grid.tsx"), loadStyles(skeleton)]);
     const data: GridData = JSON.parse(text);
     const draw = drawMonthGrid(place, data);
     calendar.setAttribute("data-grid", "shown");
@@ -61,7 +61,7 @@ function loadStyles(address: string): Promise<void> {
 /** The member's classes; none when they can't be had: a calendar without marks is still a calendar. */
 async function ownClasses(): Promise<Marks> {
   try {
-    const { readOwnClasses } = await import("./calendar-own-classes.ts");
+    const { readOwnClasses } = await import("./own-classes.client.ts");
     return await readOwnClasses();
   } catch {
     return new Map();

@@ -1,5 +1,5 @@
 import { LANGUAGES, preferredLanguage } from "@kaifong/i18n";
-import { recall } from "./storage.ts";
+import { recall } from "../session/storage.ts";
 
 export const LANGUAGE_KEY = "language";
 

@@ -1,4 +1,4 @@
-import { startReadAloud } from "./read-aloud.ts";
+import { startReadAloud } from "./read-aloud.client.ts";
 
 /** Brings the tools of a page to life: printing, sharing, reading aloud (shell/page-tools.tsx). */
 export function startPageTools(tools: Element): void {

@@ -1,0 +1,24 @@
+import { startCookieBar } from "../shell/cookie-bar.client.ts";
+import { startFontButtons } from "../shell/font-size.client.ts";
+import { startLanguages } from "../shell/language.client.ts";
+import { startLivePlaces } from "../programmes/live-places.client.ts";
+import { startMenus } from "../shell/menus.client.ts";
+import { startOnDemand } from "./on-demand.ts";
+import { startPrefetch } from "../shell/prefetch.client.ts";
+import { startQuestions } from "../service/questions.client.ts";
+import { startSearchFields } from "./search.ts";
+import { startSession } from "../shell/session.client.ts";
+import { startStickyBar } from "../shell/sticky-bar.client.ts";
+
+// Brings the server-rendered shell to life on every page. No React here: most visitors only read.
+startFontButtons();
+startMenus();
+startStickyBar();
+startCookieBar();
+startLanguages();
+startSession();
+startLivePlaces();
+startPrefetch();
+startSearchFields();
+startQuestions();
+startOnDemand();
