@@ -7,13 +7,14 @@ import { Trans, useTranslation } from "react-i18next";
 import { errorsByField } from "../forms/errors-by-field.ts";
 import { pathTo } from "../paths.ts";
 import { type FIELD_NAMES, TRAP_NAME } from "./enquiry-fields.ts";
+import { hook } from "./hooks.ts";
 import { type Refused, useRefusalSummary } from "./refusal-summary.ts";
 import styles from "./enquiry.module.css";
 
 /** What has to be answered says so (R-ENQ-01), also to the script, which asks these marks whether anything is missing. */
 const REQUIRED = { "aria-required": true } as const;
 /** In this group one field has to be filled in, whichever. */
-const ONE_REQUIRED = { "data-one-required": "" };
+const ONE_REQUIRED = hook("oneRequired");
 
 /** How much of a text that is too long the browser still takes: all that is typed should come back, and a form has an end somewhere. */
 const ROOM = { name: 200, email: 300, contactNumber: 100, message: 5000 } as const;
@@ -37,13 +38,13 @@ export function EnquiryForm({ written, refusal }: EnquiryFormProps) {
   });
   const summary = useRefusalSummary(refusal, form.allErrors);
   return (
-    <section data-enquiry="form" aria-label={t("form.label")}>
+    <section {...hook("place", "form")} aria-label={t("form.label")}>
       <Card className={styles.card}>
         {summary ? <ErrorSummary {...summary} /> : null}
-        <div data-draft-note="" hidden>
+        <div {...hook("draftNote")} hidden>
           <Notice>
             <p>{t("form.restored")}</p>
-            <Button variant="quiet" icon="close" data-draft-clear="">
+            <Button variant="quiet" icon="close" {...hook("draftClear")}>
               {t("form.clear")}
             </Button>
           </Notice>
@@ -54,11 +55,11 @@ export function EnquiryForm({ written, refusal }: EnquiryFormProps) {
           <p className={styles.small}>
             <Trans t={t} i18nKey="form.privacy" components={[<PrivacyLink key="privacy" language={language} />]} />
           </p>
-          <div data-unsent="" role="alert" hidden>
+          <div {...hook("unsent")} role="alert" hidden>
             <Notice tone="attention">{t("form.unsent")}</Notice>
           </div>
           <VisuallyHidden>
-            <span role="status" data-status="" />
+            <span role="status" {...hook("status")} />
           </VisuallyHidden>
           <Button type="submit" wide data-busy={t("form.busy")} data-slow={t("form.slow")}>
             {t("form.submit")}

@@ -5,6 +5,7 @@ import { cx, LinkButton, Notice, PageHeading, SummaryList } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "../paths.ts";
 import { CallUs } from "../shell/error-pages.tsx";
+import { hook } from "./hooks.ts";
 import styles from "./enquiry.module.css";
 
 /** The end of it: the case number, what happens next and by when, and the telephone. */
@@ -13,7 +14,7 @@ export function EnquirySent({ receipt }: { readonly receipt: EnquiryReceipt }) {
   const language = languageOf(i18n.language);
   const date = formatDate(`${receipt.replyBy}T12:00:00+08:00`, language.code);
   return (
-    <div data-enquiry="sent">
+    <div {...hook("place", "sent")}>
       <PageHeading title={t("sent.title")} />
       <div className={cx(styles.page, styles.end)}>
         <Notice tone="success">

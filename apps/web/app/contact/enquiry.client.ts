@@ -1,6 +1,7 @@
 import { limitTime } from "@kaifong/client";
 import type { enquiryChallenge } from "@kaifong/contract/paths";
 import { type BusyButton, busyButton } from "./busy-button.client.ts";
+import { selectorOf } from "./hooks.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
 import { createProver, type Prover } from "./proof.client.ts";
 
@@ -18,15 +19,15 @@ export function startEnquiry(place: Element): void {
   const proof = form?.querySelector<HTMLInputElement>("input[name=proof]");
   if (!form || !button || !proof) return enquiryDraft.clear();
   startDraft(place, form);
-  const status = form.querySelector<HTMLElement>("[data-status]");
+  const status = form.querySelector<HTMLElement>(selectorOf("status"));
   startSending({ place, form, proof, busy: busyButton(button, status), prover: createProver(CHALLENGE_PATH) });
   place.querySelector<HTMLElement>("[role=alert][tabindex]")?.focus();
 }
 
 function startDraft(place: Element, form: HTMLFormElement): void {
-  const note = place.querySelector<HTMLElement>("[data-draft-note]");
+  const note = place.querySelector<HTMLElement>(selectorOf("draftNote"));
   if (note) note.hidden = !enquiryDraft.restore(form);
-  place.querySelector("[data-draft-clear]")?.addEventListener("click", () => {
+  place.querySelector(selectorOf("draftClear"))?.addEventListener("click", () => {
     enquiryDraft.clear();
     form.reset();
     if (note) note.hidden = true;
@@ -46,7 +47,7 @@ interface Parts {
 
 function startSending(parts: Parts): void {
   const { place, form, proof, busy, prover } = parts;
-  const unsent = place.querySelector<HTMLElement>("[data-unsent]");
+  const unsent = place.querySelector<HTMLElement>(selectorOf("unsent"));
   // The work begins with the first sign that somebody will write, not for everybody who only looks.
   form.addEventListener("focusin", () => proof.value === "" && prover.begin(), { once: true });
   form.addEventListener("submit", (event) => {
@@ -88,7 +89,7 @@ async function send({ place, form, proof, prover }: Parts): Promise<void> {
 /** Puts the form as it came back in place of the one that was sent. */
 function showPage(place: Element, status: number, html: string): void {
   const page = new DOMParser().parseFromString(html, "text/html");
-  const next = page.querySelector("[data-enquiry]");
+  const next = page.querySelector(selectorOf("place"));
   if (!next) throw new Error(`the page answered ${status} without its form`);
   document.title = page.title;
   place.replaceWith(next);
@@ -96,7 +97,7 @@ function showPage(place: Element, status: number, html: string): void {
 }
 
 /** Fields that have to be filled in, and groups of which one has to be, as the page marks them (contact/enquiry-form.tsx). */
-const REQUIRED = "[aria-required=true], [data-one-required]";
+const REQUIRED = `[aria-required=true], ${selectorOf("oneRequired")}`;
 
 /** Whether nothing is plainly missing: otherwise the answer says so, for which nobody should have to wait for a proof. */
 function isFilledIn(form: HTMLFormElement): boolean {

@@ -1,5 +1,10 @@
+import type { HOOKS } from "../contact/hooks.ts";
+
 /** How long after the page has loaded its first pictures may still be being drawn. */
 const PICTURES_MS = 300;
+
+/** Held to the hook by its type: every page carries this file, and needs no other hook of that room. */
+const ENQUIRY: `[${typeof HOOKS.place}]` = "[data-enquiry]";
 
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
 
@@ -19,7 +24,7 @@ const PARTS: readonly Part[] = [
 const PARTS_AFTERWARDS: readonly Part[] = [
   ["[data-calendar]", async (element) => (await import("../calendar/calendar.client.ts")).startCalendar(element)],
   ["[data-open-now]", async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
-  ["[data-enquiry]", async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
+  [ENQUIRY, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
   ["[data-page-tools]", async (element) => (await import("../shell/page-tools.client.ts")).startPageTools(element)],
   ["[data-film-place]", async (element) => (await import("../shell/film.client.ts")).startFilm(element)],
   [

@@ -1,24 +1,33 @@
 // @vitest-environment jsdom
+import type { EnquiryForm as EnquiryFields } from "@kaifong/contract";
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { EnquiryForm } from "./enquiry-form.tsx";
+import { NOTHING_WRITTEN } from "./enquiry-fields.ts";
+import { HOOKS, selectorOf } from "./hooks.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
 import { startEnquiry } from "./enquiry.client.ts";
 
-const FORM = `
-  <div role="alert" tabindex="-1">There is a problem</div>
-  <div data-draft-note hidden><button type="button" data-draft-clear>Clear</button></div>
-  <form method="post">
-    <fieldset role="radiogroup" aria-required="true">
-      <input type="radio" name="topic" value="CHARGE"><input type="radio" name="topic" value="OTHER">
-    </fieldset>
-    <input name="name" aria-required="true">
-    <fieldset data-one-required><input name="email"><input name="contactNumber"></fieldset>
-    <textarea name="message" aria-required="true"></textarea><input name="newField" aria-required="true">
-    <input type="hidden" name="token" value="t"><input type="hidden" name="proof" value="">
-    <span role="status" data-status></span><div data-unsent role="alert" hidden>Not sent</div>
-    <button type="submit" data-busy="Sending" data-slow="Still sending">Send</button>
-  </form>`;
+const t = serverI18n(LANGUAGES[2]).getFixedT("en-US", "enquiry");
+const TOO_FAST = { sent: false, refused: "FORM_TOO_FAST", fields: [], retryAfterSeconds: 2, retryAt: null } as const;
+
+/** The page's own form, refused, so that there is something to read out first; with a field that is only to come. */
+function formWith(written: Partial<EnquiryFields> = {}): string {
+  const form = (
+    <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
+      <EnquiryForm written={{ ...NOTHING_WRITTEN, token: "t", ...written }} refusal={TOO_FAST} />
+    </I18nextProvider>
+  );
+  const router = createMemoryRouter([{ id: "root", path: "*", element: form }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  return html.replace("</form>", '<input name="newField" aria-required="true"></form>');
+}
 
 const answered = vi.fn<(body: URLSearchParams) => Promise<Response>>();
 const challenged = vi.fn<() => Promise<Response>>();
@@ -56,13 +65,13 @@ function sent(): Response {
 
 /** The page as it is loaded, with the script started. */
 function open() {
-  document.body.innerHTML = `<section data-enquiry="form">${FORM}</section>`;
+  document.body.innerHTML = formWith();
   const place = find("section");
   startEnquiry(place);
   return {
     form: find("form"),
     button: find("[type=submit]"),
-    note: find("[data-draft-note]"),
+    note: find(selectorOf("draftNote")),
   };
 }
 /** As the kind that can do the most of what is asked here. */
@@ -94,7 +103,7 @@ describe("what is written", () => {
     const { note } = open();
     expect([valueOf("name"), valueOf("message"), note.hidden]).toEqual(["Chan", "One\nTwo", false]);
     expect(find("[name=topic]:checked").value).toBe("OTHER");
-    find("[data-draft-clear]").click();
+    find(selectorOf("draftClear")).click();
     expect([valueOf("name"), note.hidden]).toEqual(["", true]);
     expect(open().note.hidden).toBe(true);
   });
@@ -102,8 +111,8 @@ describe("what is written", () => {
   test("is forgotten on the page with the case number", () => {
     open();
     write("name", "Chan");
-    document.body.innerHTML = '<div data-enquiry="sent"></div>';
-    startEnquiry(find("[data-enquiry]"));
+    document.body.innerHTML = `<div ${HOOKS.place}="sent"></div>`;
+    startEnquiry(find(selectorOf("place")));
     expect(open().note.hidden).toBe(true);
   });
 
@@ -119,10 +128,10 @@ describe("what is written", () => {
   test("never takes the place of what the server sent back", () => {
     open();
     write("name", "Chan");
-    document.body.innerHTML = `<section data-enquiry="form">${FORM.replace('name="name"', 'name="name" value="Wong"')}</section>`;
+    document.body.innerHTML = formWith({ name: "Wong" });
     startEnquiry(find("section"));
     expect(valueOf("name")).toBe("Wong");
-    expect(find("[data-draft-note]").hidden).toBe(true);
+    expect(find(selectorOf("draftNote")).hidden).toBe(true);
   });
 
   test("is forgotten after half an hour on whatever page the tab stands, and not while it is written", () => {
@@ -157,10 +166,10 @@ describe("sending", () => {
     find("[name=email]").focus();
     expect(challenged).toHaveBeenCalledTimes(1);
     press();
-    expect([button.getAttribute("aria-disabled"), button.textContent, find("[data-status]").textContent]).toEqual([
+    expect([button.getAttribute("aria-disabled"), button.textContent, find(selectorOf("status")).textContent]).toEqual([
       "true",
-      "Sending",
-      "Sending",
+      t("form.busy"),
+      t("form.busy"),
     ]);
     await goesOn();
     expect(left).toHaveBeenCalledWith("https://site.example/?sent=a.b.c");
@@ -217,7 +226,7 @@ describe("sending", () => {
     fillIn();
     press();
     vi.advanceTimersByTime(2_000);
-    expect(button.textContent).toBe("Still sending");
+    expect(button.textContent).toBe(t("form.slow"));
     await vi.advanceTimersByTimeAsync(28_000);
     expect(answered).toHaveBeenCalledTimes(1);
     expect(proofSent()).toBe("");
@@ -231,15 +240,19 @@ describe("sending", () => {
     const { button } = open();
     write("message", "One");
     press();
-    await vi.waitFor(() => expect(find("[data-unsent]").hidden).toBe(false));
-    expect([button.textContent, button.getAttribute("aria-disabled"), valueOf("message")]).toEqual(["Send", null, "One"]);
+    await vi.waitFor(() => expect(find(selectorOf("unsent")).hidden).toBe(false));
+    expect([button.textContent, button.getAttribute("aria-disabled"), valueOf("message")]).toEqual([
+      t("form.submit"),
+      null,
+      "One",
+    ]);
     press();
-    expect(find("[data-unsent]").hidden).toBe(true);
+    expect(find(selectorOf("unsent")).hidden).toBe(true);
     await goesOn();
   });
 
   test("what is wrong takes the place of the form, is read out first, and can be put right", async () => {
-    const page = `<title>Error - Site</title><main><section data-enquiry="form">${FORM.replace('name="name"', 'name="name" value="Wong"')}</section></main>`;
+    const page = `<title>Error - Site</title><main>${formWith({ name: "Wong" })}</main>`;
     answered.mockImplementationOnce(async () => new Response(page, { status: 400 }));
     open();
     write("name", "Chan");
@@ -289,7 +302,7 @@ describe("sending", () => {
     press();
     await goesOn();
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    expect([button.getAttribute("aria-disabled"), button.textContent, valueOf("proof")]).toEqual([null, "Send", ""]);
+    expect([button.getAttribute("aria-disabled"), button.textContent, valueOf("proof")]).toEqual([null, t("form.submit"), ""]);
     press();
     await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(2));
   });

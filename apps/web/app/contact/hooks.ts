@@ -1,0 +1,24 @@
+/**
+ * What ties the page of enquiries to its script (`enquiry.client.ts`): attributes that the components write and the script looks for. Named here alone.
+ */
+export const HOOKS = {
+  /** On the form's section ("form") and on the page with the case number ("sent"). */
+  place: "data-enquiry",
+  draftNote: "data-draft-note",
+  draftClear: "data-draft-clear",
+  /** A group of fields of which one has to be filled in. */
+  oneRequired: "data-one-required",
+  /** Says, shown by the script, that nothing was sent. */
+  unsent: "data-unsent",
+  status: "data-status",
+} as const;
+
+/** An attribute for an element, to be spread into it. */
+export function hook(name: keyof typeof HOOKS, value = ""): Readonly<Record<string, string>> {
+  return { [HOOKS[name]]: value };
+}
+
+/** What finds the elements with the attribute. */
+export function selectorOf(name: keyof typeof HOOKS): string {
+  return `[${HOOKS[name]}]`;
+}
