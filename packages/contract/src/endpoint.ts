@@ -1,8 +1,28 @@
 import type { z } from "zod";
 import type { ErrorName } from "./error-codes.ts";
 
-/** Who may call: anybody, or a member with a live session. */
-export type Access = "public" | "member";
+/**
+ * What a call asks of a membership (R-MEM-02). SESSION: keeping one's session; PROFILE: seeing the own profile; READ: reading what the membership brings; ACT:
+ * everything that changes something.
+ */
+export const MEMBER_RIGHTS = ["SESSION", "PROFILE", "READ", "ACT"] as const;
+export type MemberRight = (typeof MEMBER_RIGHTS)[number];
+
+/** What a carer may have been given leave to do for another member. */
+export const CARE_SCOPES = ["ENROLMENT", "HEALTH_DATA"] as const;
+export type CareScope = (typeof CARE_SCOPES)[number];
+
+/** What a member of staff may do, subject and verb: `enrolments.decide`. */
+export type StaffPermission = `${string}.${string}`;
+
+/**
+ * Who may call: anybody; a member with a live session whose membership has the right, and with `forOthers` also for another member (`?memberId=`) who gave them that
+ * scope; or staff with the permission.
+ */
+export type Access =
+  | "public"
+  | { readonly actor: "member"; readonly right: MemberRight; readonly forOthers?: CareScope }
+  | { readonly actor: "staff"; readonly permission: StaffPermission };
 
 /**
  * One call of the API: the single source of its route, its validation, its documentation and its typed client.
@@ -45,5 +65,8 @@ export interface RequestOf<E extends Endpoint> {
   readonly query: OutputOf<E["query"]>;
   readonly body: OutputOf<E["body"]>;
 }
+
+/** The refusals that an endpoint declares, by name. */
+export type ErrorOf<E extends Endpoint> = E["errors"][number];
 
 export type PayloadOf<E extends Endpoint> = z.output<E["payload"]>;

@@ -19,7 +19,10 @@ export interface Try {
  * last bounds guessing from many addresses, but would let a stranger keep the owner out; therefore an address that the member has logged
  * in from within 30 days is bound only by its own five. Windows begin with the first try and are not prolonged by further ones.
  */
-export async function countTry(limits: Limits, { account, addressHash, knownAddress }: Try): Promise<Refusal | undefined> {
+export async function countTry(
+  limits: Limits,
+  { account, addressHash, knownAddress }: Try,
+): Promise<Refusal<"RATE_LIMITED" | "ACCOUNT_LOCKED"> | undefined> {
   const address = await limits.consume("loginAddress", addressHash);
   if (!address.allowed) return refuse("RATE_LIMITED", { retryAfterSeconds: address.retryAfterSeconds });
   const own = await limits.consume("loginAccountAddress", ownKey(account, addressHash));

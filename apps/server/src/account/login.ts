@@ -1,6 +1,6 @@
 import type { authEndpoints, Member } from "@kaifong/contract";
 import type { Deps } from "../platform/deps.ts";
-import type { Call } from "../platform/http/mount.ts";
+import type { Call, RefusalOf } from "../platform/http/mount.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/http/refusal.ts";
 import { fieldIssue } from "../platform/http/validation.ts";
 import { hashAddress } from "../platform/session/addresses.ts";
@@ -13,6 +13,8 @@ import { countTry, forgiveTries, recordNewLocks, type Try } from "./login-limits
 import { checkNobodysPassword, checkPassword } from "./passwords.ts";
 import { startSession, tooManyLogins } from "./start-session.ts";
 
+type Login = Call<typeof authEndpoints.login>;
+
 export interface LoggedIn {
   access_token: string;
   expires_in: number;
@@ -24,7 +26,7 @@ export interface LoggedIn {
  * password. Refuses with RATE_LIMITED (the address tries, or the account logs in, too often), ACCOUNT_LOCKED (see login-limits.ts), LOGIN_FAILED,
  * VALIDATION_FAILED.
  */
-export async function logIn(deps: Deps, call: Call<typeof authEndpoints.login>): Promise<LoggedIn | Refusal> {
+export async function logIn(deps: Deps, call: Login): Promise<LoggedIn | RefusalOf<typeof authEndpoints.login>> {
   const name = accountName(call);
   if (isRefusal(name)) return name;
   const now = deps.now();
@@ -60,7 +62,7 @@ export async function logIn(deps: Deps, call: Call<typeof authEndpoints.login>):
   };
 }
 
-function accountName({ body, language }: Call<typeof authEndpoints.login>): AccountName | Refusal {
+function accountName({ body, language }: Login): AccountName | Refusal<"VALIDATION_FAILED"> {
   if (body.memberNo !== undefined) return { memberNo: normalMemberNo(body.memberNo) };
   const mobile = normalMobile(body.mobile ?? "");
   if (mobile) return { mobile };

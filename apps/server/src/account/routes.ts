@@ -16,26 +16,28 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
 
     // Both take a token whose 15 minutes have passed (decision 4): without that the 12 idle hours of a session could never be used, and an old tab could
     // not log out.
-    mount(app, deps, authEndpoints.extendToken, ({ caller }) => extendToken(deps, caller), { acceptExpiredToken: true });
+    mount(app, deps, authEndpoints.extendToken, ({ actor }) => extendToken(deps, actor), { acceptExpiredToken: true });
     mount(
       app,
       deps,
       authEndpoints.logout,
-      async ({ caller }) => {
-        await endSession(deps.db, caller.sessionId, deps.now());
+      async ({ actor }) => {
+        await endSession(deps.db, actor.sessionId, deps.now());
         return {};
       },
       { acceptExpiredToken: true },
     );
 
-    mount(app, deps, authEndpoints.logoutEverywhere, async ({ caller }) => {
-      await logOutEverywhere(deps, caller.memberId);
+    mount(app, deps, authEndpoints.logoutEverywhere, async ({ member }) => {
+      await logOutEverywhere(deps, member.memberId);
       return {};
     });
 
-    mount(app, deps, authEndpoints.me, async ({ caller }) => {
-      const member = await findMember(deps.db, caller.memberId);
-      return member ?? refuse("SESSION_INVALID");
-    });
+    mount(
+      app,
+      deps,
+      authEndpoints.me,
+      async ({ member }) => (await findMember(deps.db, member.memberId)) ?? refuse("SESSION_INVALID"),
+    );
   };
 }

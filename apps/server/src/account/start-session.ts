@@ -11,7 +11,7 @@ import {
 } from "../platform/session/sessions.ts";
 
 /** Refuses with RATE_LIMITED while the member has logged in too often lately. Cheap: asked before a password is hashed. */
-export async function tooManyLogins(db: Db, memberId: string, now: Date): Promise<Refusal | undefined> {
+export async function tooManyLogins(db: Db, memberId: string, now: Date): Promise<Refusal<"RATE_LIMITED"> | undefined> {
   const seconds = await secondsUntilNextSession(db, memberId, now);
   return seconds > 0 ? refuse("RATE_LIMITED", { retryAfterSeconds: seconds }) : undefined;
 }
@@ -20,7 +20,7 @@ export async function tooManyLogins(db: Db, memberId: string, now: Date): Promis
  * Opens a session for a member whose password was right; of more than ten live ones the oldest ends. Out: its id. Refuses with RATE_LIMITED, asked again
  * under the lock, so that logins that arrive together count one by one.
  */
-export function startSession(db: Db, session: NewSession, now: Date): Promise<string | Refusal> {
+export function startSession(db: Db, session: NewSession, now: Date): Promise<string | Refusal<"RATE_LIMITED">> {
   const { memberId } = session;
   return db.transaction(async (tx) => {
     await lock(tx, "sessions", memberId);

@@ -1,4 +1,4 @@
-import type { EnquiryForm, Proof } from "@kaifong/contract";
+import type { EnquiryForm, ErrorName, Proof } from "@kaifong/contract";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { refuse, type Refusal } from "../platform/http/refusal.ts";
@@ -14,19 +14,21 @@ export const PROOF_PURPOSE = "enquiry";
 const LEAST_SECONDS = 3;
 const SECOND_MS = 1000;
 
-/** What lets an enquiry in (R-ENQ-04). */
-export interface Admission {
+/** What lets an enquiry in (R-ENQ-04), and the names of what it refuses with. */
+export interface Admission<Refused extends ErrorName> {
   readonly proven: boolean;
   /** Asked before anything is written, and only for what has not come before. */
-  check(): Promise<Refusal | undefined>;
+  check(): Promise<Refusal<Refused> | undefined>;
   /** Used up in the transaction that writes. */
-  spend(tx: Tx): Promise<Refusal | undefined>;
+  spend(tx: Tx): Promise<Refusal<Refused> | undefined>;
 }
 
+type ProofRefusal = "PROOF_REQUIRED" | "PROOF_EXPIRED" | "PROOF_USED" | "RATE_LIMITED";
+type FormRefusal = "FORM_NOT_TAKEN" | "FORM_EXPIRED" | "FORM_TOO_FAST" | "RATE_LIMITED";
 type AdmissionDeps = Pick<Deps, "env" | "limits" | "now">;
 
-/** By a proof of work. Refuses with PROOF_REQUIRED, PROOF_EXPIRED, PROOF_USED, RATE_LIMITED. */
-export function byProof(deps: AdmissionDeps, proof: Proof | undefined, address: string): Admission {
+/** By a proof of work. */
+export function withProof(deps: AdmissionDeps, proof: Proof | undefined, address: string): Admission<ProofRefusal> {
   return {
     proven: true,
     check: async () =>
@@ -37,13 +39,13 @@ export function byProof(deps: AdmissionDeps, proof: Proof | undefined, address: 
 
 /**
  * Without a proof, as browsers without JavaScript come: by a form that we handed out, that was not filled in faster than anybody can, and whose hidden
- * field is empty; and only so many of them. Refuses with FORM_NOT_TAKEN, FORM_EXPIRED, FORM_TOO_FAST, RATE_LIMITED.
+ * field is empty; and only so many of them.
  */
-export function byPatience(
+export function withoutProof(
   deps: AdmissionDeps,
   { trap, token }: Pick<EnquiryForm, "trap" | "token">,
   address: string,
-): Admission {
+): Admission<FormRefusal> {
   return {
     proven: false,
     check: async () => {
@@ -64,7 +66,7 @@ export async function countUse(
   { env, limits }: Pick<Deps, "env" | "limits">,
   name: LimitName,
   address: string | undefined,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<"RATE_LIMITED"> | undefined> {
   const { allowed, retryAfterSeconds } = await limits.consume(name, address === undefined ? "all" : hashAddress(env, address));
   return allowed ? undefined : refuse("RATE_LIMITED", { retryAfterSeconds });
 }

@@ -5,7 +5,7 @@ import { nameOfFault, RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";
 import { inputOf } from "../platform/http/input.ts";
 import { MalformedBody, parseJsonBody } from "../platform/http/json-body.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/http/refusal.ts";
-import { byPatience, byProof } from "./admission.ts";
+import { withoutProof, withProof } from "./admission.ts";
 import { enquiryOfForm } from "./read-enquiry.ts";
 import { formHandedOut, openReceipt, sealForm, sealReceipt } from "./sealed.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -42,10 +42,10 @@ async function receive(deps: Deps, form: EnquiryForm, visitor: Visitor): Promise
     const enquiry = enquiryOfForm(form, visitor.language);
     if (isRefusal(enquiry)) return enquiry;
     const proof = proofOf(form.proof);
-    const proven = proof ? await sendEnquiry(deps, enquiry, byProof(deps, proof, visitor.address)) : undefined;
+    const proven = proof ? await sendEnquiry(deps, enquiry, withProof(deps, proof, visitor.address)) : undefined;
     // A proof that is no good (any more) is the browser's affair, not the person's: they are treated as if it had none.
     if (proven && !(isRefusal(proven) && proven.refused.startsWith("PROOF_"))) return proven;
-    return await sendEnquiry(deps, enquiry, byPatience(deps, form, visitor.address));
+    return await sendEnquiry(deps, enquiry, withoutProof(deps, form, visitor.address));
   } catch (error) {
     const name = nameOfFault(error);
     deps.log.error({ err: error }, "enquiry: could not be taken in");

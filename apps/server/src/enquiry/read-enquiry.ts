@@ -21,13 +21,13 @@ export interface Enquiry {
 type EnquiryBody = z.output<typeof enquiryBodySchema>;
 
 /** The enquiry of a call. Refuses with VALIDATION_FAILED when the contact number is none. */
-export function enquiryOfBody(body: EnquiryBody, language: Language): Enquiry | Refusal {
+export function enquiryOfBody(body: EnquiryBody, language: Language): Enquiry | Refusal<"VALIDATION_FAILED"> {
   const wrong = contactNumberIssue(body.contactNumber, language);
   return wrong ? refuse("VALIDATION_FAILED", { fields: [wrong] }) : enquiryOf(body, language);
 }
 
 /** The enquiry of a form, every field of which is text. Refuses with VALIDATION_FAILED and everything that is wrong, by field. */
-export function enquiryOfForm(form: EnquiryForm, language: Language): Enquiry | Refusal {
+export function enquiryOfForm(form: EnquiryForm, language: Language): Enquiry | Refusal<"VALIDATION_FAILED"> {
   const { topic, name, email, contactNumber, message } = form;
   const parsed = inputOf(enquiryBodySchema).read({ topic, name, email, contactNumber, message });
   const issues = fieldIssues(language, parsed.issues ?? []).map((issue) =>

@@ -4,7 +4,7 @@ import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
 import { isRefusal } from "../platform/http/refusal.ts";
 import { newChallenge } from "../platform/proof-of-work.ts";
-import { byProof, countUse, PROOF_PURPOSE } from "./admission.ts";
+import { withProof, countUse, PROOF_PURPOSE } from "./admission.ts";
 import { enquiryOfBody } from "./read-enquiry.ts";
 import { registerRetention } from "./retention.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -20,7 +20,7 @@ export function enquiryRoutes(deps: Deps): FastifyPluginAsync {
 
     mount(app, deps, enquiryEndpoints.send, async ({ body, language, address }) => {
       const enquiry = enquiryOfBody(body, language);
-      return isRefusal(enquiry) ? enquiry : sendEnquiry(deps, enquiry, byProof(deps, body.proof, address));
+      return isRefusal(enquiry) ? enquiry : sendEnquiry(deps, enquiry, withProof(deps, body.proof, address));
     });
   };
 }

@@ -1,4 +1,4 @@
-import { ENQUIRY_REPLY_WORKING_DAYS, type EnquiryReceipt } from "@kaifong/contract";
+import { ENQUIRY_REPLY_WORKING_DAYS, type EnquiryReceipt, type ErrorName } from "@kaifong/contract";
 import { type CalendarDay, hongKongDay, isPublicHoliday, workingDaysAfter } from "@kaifong/domain/time";
 import { type AuditEntry, writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -14,7 +14,11 @@ import { contentHash, type Enquiry } from "./read-enquiry.ts";
  * Takes an enquiry in and gives its receipt. In the same words within 24 hours it is the same case, however often it is sent (R-ENQ-03): that is known before
  * anything is asked of the sender, and once more under a lock. Refuses with whatever the admission refuses.
  */
-export async function sendEnquiry(deps: Deps, enquiry: Enquiry, admission: Admission): Promise<EnquiryReceipt | Refusal> {
+export async function sendEnquiry<Refused extends ErrorName>(
+  deps: Deps,
+  enquiry: Enquiry,
+  admission: Admission<Refused>,
+): Promise<EnquiryReceipt | Refusal<Refused>> {
   const hash = contentHash(enquiry);
   const now = deps.now();
   const before = (await findSent(deps.db, hash, now)) ?? (await admission.check());

@@ -1,14 +1,22 @@
-import { type Enrolment, type EnrolmentStatus, type ErrorName, INELIGIBLE_ERRORS, success } from "@kaifong/contract";
+import {
+  type Enrolment,
+  type enrolmentEndpoints,
+  type EnrolmentStatus,
+  type ErrorOf,
+  INELIGIBLE_ERRORS,
+  success,
+} from "@kaifong/contract";
 import type { Refused } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import type { StoredAnswer } from "../platform/http/idempotency.ts";
-import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import type { RefusalOf } from "../platform/http/mount.ts";
+import { refuse } from "../platform/http/refusal.ts";
 import { sentence } from "../platform/http/sentences.ts";
 import type { ClassRequest, EnrolQueue } from "./enrol-queue.ts";
 import { presentEnrolment } from "./present.ts";
 
 /** Why a request was refused → the error that the caller gets. */
-const ERRORS: Readonly<Record<Exclude<Refused, "MEMBER_NOT_FOUND">, ErrorName>> = {
+const ERRORS: Readonly<Record<Exclude<Refused, "MEMBER_NOT_FOUND">, ErrorOf<typeof enrolmentEndpoints.enrol>>> = {
   ...INELIGIBLE_ERRORS,
   CLASS_NOT_FOUND: "CLASS_NOT_FOUND",
   KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
@@ -22,7 +30,7 @@ export async function enrol(
   queue: EnrolQueue,
   request: ClassRequest,
   language: Language,
-): Promise<{ enrolment: Enrolment; message: string } | Refusal | StoredAnswer> {
+): Promise<{ enrolment: Enrolment; message: string } | RefusalOf<typeof enrolmentEndpoints.enrol> | StoredAnswer> {
   const { decision, row } = await queue.enrol(request);
   if (decision.outcome === "REFUSED") {
     const { reason, enrolmentId } = decision;

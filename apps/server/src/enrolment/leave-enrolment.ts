@@ -22,7 +22,10 @@ export interface LeaveInput {
  * Cancels a ballot entry, withdraws an application or gives up a place (R-ENR-04). Asking again for what the member has done
  * already by this very step is no error: the response is the enrolment as it is.
  */
-export async function leave(tx: Tx, input: LeaveInput): Promise<{ enrolment: Enrolment; message: string } | Refusal> {
+export async function leave(
+  tx: Tx,
+  input: LeaveInput,
+): Promise<{ enrolment: Enrolment; message: string } | Refusal<"ENROLMENT_NOT_FOUND" | "ACTION_NOT_ALLOWED">> {
   const { memberId, enrolmentId, action, language, now } = input;
   const refusal = await leaveEnrolment(tx, input);
   if (refusal) return refuse(refusal);

@@ -18,32 +18,32 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
   const queue = createEnrolQueue(enrolBatches(deps.db), Math.ceil(deps.env.databasePoolSize / 2));
   endClassesByTheClock(deps);
   return async (app) => {
-    mount(app, deps, enrolmentEndpoints.eligibility, async ({ caller, params, language }) => {
-      const eligibility = await readEligibility(deps.db, caller.memberId, params.strapiUuid, language, deps.now());
+    mount(app, deps, enrolmentEndpoints.eligibility, async ({ member, params, language }) => {
+      const eligibility = await readEligibility(deps.db, member.memberId, params.strapiUuid, language, deps.now());
       return eligibility ?? refuse("CLASS_NOT_FOUND");
     });
 
     // In a transaction of the queue's; the key is stored with the enrolment, so both are there or neither (decision 7).
-    mount(app, deps, enrolmentEndpoints.enrol, ({ caller, body, language, idempotencyKey }) =>
+    mount(app, deps, enrolmentEndpoints.enrol, ({ member, body, language, idempotencyKey }) =>
       withOutcomeCounted(deps, "enrol", async () => {
-        const limited = await tooOften(deps, caller.memberId);
+        const limited = await tooOften(deps, member.memberId);
         if (limited) return limited;
-        const { memberId } = caller;
+        const { memberId } = member;
         const request = { memberId, classId: body.strapiUuid, key: idempotencyKey?.key ?? null, now: deps.now() };
         return enrol(queue, request, language);
       }),
     );
 
-    mount(app, deps, enrolmentEndpoints.list, async ({ caller, language }) => {
-      const rows = await enrolmentsOf(deps.db, caller.memberId);
+    mount(app, deps, enrolmentEndpoints.list, async ({ member, language }) => {
+      const rows = await enrolmentsOf(deps.db, member.memberId);
       return { enrolments: rows.map((row) => presentEnrolment(row, language, deps.now())) };
     });
 
-    mount(app, deps, enrolmentEndpoints.act, ({ caller, params, body, language, once }) =>
+    mount(app, deps, enrolmentEndpoints.act, ({ member, params, body, language, once }) =>
       withOutcomeCounted(deps, "leave", async () => {
-        const limited = await tooOften(deps, caller.memberId);
+        const limited = await tooOften(deps, member.memberId);
         if (limited) return limited;
-        const wanted = { memberId: caller.memberId, enrolmentId: params.id, action: body.action, language, now: deps.now() };
+        const wanted = { memberId: member.memberId, enrolmentId: params.id, action: body.action, language, now: deps.now() };
         return once((tx) => leave(tx, wanted));
       }),
     );
@@ -51,7 +51,7 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
 }
 
 /** Before any transaction, and shared by all servers: calls beyond the limit must cost no connection that works on enrolments. */
-async function tooOften(deps: Pick<Deps, "limits">, memberId: string): Promise<Refusal | undefined> {
+async function tooOften(deps: Pick<Deps, "limits">, memberId: string): Promise<Refusal<"RATE_LIMITED"> | undefined> {
   const { allowed, retryAfterSeconds } = await deps.limits.consume("enrolmentActions", memberId);
   return allowed ? undefined : refuse("RATE_LIMITED", { retryAfterSeconds });
 }

@@ -30,7 +30,7 @@ const SUSPENDED_MAY = [...PENDING_MAY, "eligibility", "listEnrolments"];
 const NOWHERE = / (\/api|\/locales)$/;
 
 let server: TestServer;
-const MEMBERS_ONLY = ENDPOINTS.filter(({ access }) => access === "member");
+const MEMBERS_ONLY = ENDPOINTS.filter(({ access }) => access !== "public" && access.actor === "member");
 
 beforeAll(async () => {
   server = await testServer();
@@ -74,6 +74,26 @@ describe.each(MEMBERS_ONLY.map((endpoint) => [endpoint.id, endpoint] as const))(
     expect(code === 1005).toBe(!may.includes(endpoint.id));
     expect([1003, 1004]).not.toContain(code);
   });
+});
+
+test("R-MEM-02: what changes something asks for the right to act, unless it keeps a session", () => {
+  const rights = MEMBERS_ONLY.flatMap(({ access, ...rest }) =>
+    access === "public" || access.actor === "staff" ? [] : [{ ...rest, ...access }],
+  );
+  for (const { id, method, tag, right } of rights) {
+    const least = tag === "auth" ? ["SESSION"] : method === "GET" ? ["PROFILE", "READ"] : ["ACT"];
+    expect([id, least.includes(right)]).toEqual([id, true]);
+  }
+  expect(rights.length).toBe(MEMBERS_ONLY.length);
+});
+
+test.each(
+  ENDPOINTS.filter(({ access }) => access !== "public" && access.actor === "staff").map(
+    (endpoint) => [endpoint.id, endpoint] as const,
+  ),
+)("%s is closed to everybody: staff have no sessions yet", async (_, endpoint) => {
+  const { authorization } = await aSession(server.deps, await aMember(server.deps.db));
+  for (const sent of [undefined, authorization]) expect(await call(endpoint, sent)).toEqual({ status: 401, code: 1003 });
 });
 
 test("R-MEM-01: a membership that is suspended between two calls holds at once, and says what to do", async () => {

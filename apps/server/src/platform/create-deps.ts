@@ -6,6 +6,7 @@ import type { Env } from "./env.ts";
 import { createJobs } from "./jobs.ts";
 import { createLimits } from "./limits.ts";
 import { createMetrics } from "./metrics.ts";
+import { NO_RELATIONS, NO_STAFF } from "./session/others.ts";
 import { deriveSecret } from "./session/tokens.ts";
 
 /** A caller who gets no connection within this time is answered 503 while it still helps. */
@@ -33,5 +34,7 @@ export function createPlatform(env: Env, log: FastifyBaseLogger): Omit<Deps, "co
     limits: createLimits(db, deriveSecret(env.sessionSigningKey, "limits")),
     bus: createBus({ connectionString: env.databaseUrl, db, log }),
     jobs: createJobs(env.databaseUrl, log),
+    relations: NO_RELATIONS,
+    staffSessions: NO_STAFF,
   };
 }

@@ -5,6 +5,7 @@ import type { Metrics } from "./metrics.ts";
 import type { Bus } from "./bus.ts";
 import type { Jobs } from "./jobs.ts";
 import type { SiteContent } from "../content/site-content.ts";
+import type { Relations, StaffSessions } from "./session/others.ts";
 import type { FastifyBaseLogger } from "fastify";
 
 /** What the rooms are given. Built once by main.ts (or by a test) and handed down; no room reaches for a global. */
@@ -20,6 +21,9 @@ export interface Deps {
   /** PostgreSQL NOTIFY/LISTEN between processes. */
   readonly bus: Bus;
   readonly jobs: Jobs;
+  /** Who may act for whom. */
+  readonly relations: Relations;
+  readonly staffSessions: StaffSessions;
   /** Content of the content service: a mirror of what is published. */
   readonly content: SiteContent;
 }

@@ -45,7 +45,7 @@ export async function checkProof(
   purpose: string,
   proof: Proof | undefined,
   now: Date,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<"PROOF_REQUIRED" | "PROOF_EXPIRED"> | undefined> {
   if (proof?.challenge.parameters.data.purpose !== purpose) return refuse("PROOF_REQUIRED");
   const { verified } = await verifySolution({ ...proof, deriveKey, ...secretsOf(env) });
   if (!verified) return refuse("PROOF_REQUIRED");
@@ -57,7 +57,7 @@ function hasExpired({ challenge }: Proof, now: Date): boolean {
 }
 
 /** Uses a proof up, in the transaction of what it was made for. Refuses one that has been used before. */
-export async function spendProof(tx: Tx, { challenge }: Proof): Promise<Refusal | undefined> {
+export async function spendProof(tx: Tx, { challenge }: Proof): Promise<Refusal<"PROOF_USED"> | undefined> {
   const { nonce, data } = challenge.parameters;
   const used = await tx.query(
     "INSERT INTO used_proofs (nonce, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT (nonce) DO NOTHING",

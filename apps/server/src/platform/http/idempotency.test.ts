@@ -19,11 +19,11 @@ const send = defineEndpoint({
   path: "/api/letters",
   summary: "",
   tag: "member",
-  access: "member",
+  access: { actor: "member", right: "ACT" },
   idempotent: true,
   body: z.strictObject({ words: z.string(), slowMs: z.number().optional(), end: z.enum(["refuse", "fail"]).optional() }),
   payload: z.object({ id: z.string() }),
-  errors: [],
+  errors: ["CLASS_FULL", "IDEMPOTENCY_KEY_REUSED"],
 });
 
 let database: FreshDatabase;
@@ -37,11 +37,11 @@ function open() {
   const env = testEnv(database.connectionString);
   const deps: Deps = { ...createPlatform(env, pino({ level: "silent" })), content: emptyContent(), now: () => clock };
   const app = createHttpServer(deps);
-  mount(app, deps, send, ({ body, caller, once }) =>
+  mount(app, deps, send, ({ body, member: { memberId }, once }) =>
     once(async (tx) => {
       const { rows } = await tx.query<{ id: string }>(
         "INSERT INTO outbox (template, data, recipient_member_id) VALUES ('letter', $1, $2) RETURNING id",
-        [{ words: body.words }, caller.memberId],
+        [{ words: body.words }, memberId],
       );
       if (body.slowMs) await tx.query("SELECT pg_sleep($1)", [body.slowMs / 1000]);
       if (body.end === "fail") throw new Error("broken on purpose");

@@ -23,7 +23,7 @@ export type Claim =
   /** The work was done already: give this answer again. */
   | { readonly state: "answered"; readonly answer: StoredAnswer }
   /** The key belongs to another request. */
-  | { readonly state: "refused"; readonly refusal: Refusal };
+  | { readonly state: "refused"; readonly refusal: Refusal<"IDEMPOTENCY_KEY_REUSED"> };
 
 export const KEY_LIFETIME_HOURS = 24;
 

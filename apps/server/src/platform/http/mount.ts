@@ -1,12 +1,12 @@
-import type { Endpoint, PayloadOf, RequestOf } from "@kaifong/contract";
+import type { Endpoint, ErrorOf, PayloadOf, RequestOf } from "@kaifong/contract";
 import { success } from "@kaifong/contract";
-import { mayCall } from "@kaifong/domain/membership";
 import type { Language } from "@kaifong/i18n";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
-import { authenticate, type Caller } from "../session/authenticate.ts";
+import type { MemberActor } from "../session/authenticate.ts";
+import { type AccessOptions, admit, ownParameters, type Parties } from "./access.ts";
 import { failureBody, languageOfRequest, sendRefusal } from "./answers.ts";
 import { hashRequest, type IdempotencyKey, type StoredAnswer } from "./idempotency.ts";
 import { runOnce } from "./once.ts";
@@ -15,28 +15,30 @@ import { isRefusal, refuse, type Refusal } from "./refusal.ts";
 import { fieldIssue, fieldIssues } from "./validation.ts";
 
 /** What the handler of an endpoint is given: everything parsed and checked. */
-export type Call<E extends Endpoint> = RequestOf<E> & {
-  readonly language: Language;
-  /** Who calls: the member and their session as the database knows them at this moment. Public endpoints have none. */
-  readonly caller: E["access"] extends "member" ? Caller : undefined;
-  /** Network address of the caller. Personal data: hash it before keeping it. */
-  readonly address: string;
-  readonly userAgent: string;
-  readonly log: FastifyBaseLogger;
-  /** The Idempotency-Key of this call, for a use case that claims it in a transaction of its own (`claimKey`, `storeAnswer`). */
-  readonly idempotencyKey: IdempotencyKey | undefined;
-  /**
-   * Runs the work in one transaction, once per Idempotency-Key: a repeated call gets the first one's answer. A refusal rolls back what the
-   * work wrote. Without a key it is a plain transaction.
-   */
-  readonly once: (work: (tx: Tx) => Promise<PayloadOf<E> | Refusal>) => Promise<PayloadOf<E> | Refusal | StoredAnswer>;
-};
+export type Call<E extends Endpoint> = RequestOf<E> &
+  Parties<E> & {
+    readonly language: Language;
+    /** Network address of the caller. Personal data: hash it before keeping it. */
+    readonly address: string;
+    readonly userAgent: string;
+    readonly log: FastifyBaseLogger;
+    /** The Idempotency-Key of this call, for a use case that claims it in a transaction of its own (`claimKey`, `storeAnswer`). */
+    readonly idempotencyKey: IdempotencyKey | undefined;
+    /**
+     * Runs the work in one transaction, once per Idempotency-Key: a repeated call gets the first one's answer. A refusal rolls back what the
+     * work wrote. Without a key it is a plain transaction.
+     */
+    readonly once: (
+      work: (tx: Tx) => Promise<PayloadOf<E> | RefusalOf<E>>,
+    ) => Promise<PayloadOf<E> | RefusalOf<E> | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredAnswer>;
+  };
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<PayloadOf<E> | Refusal | StoredAnswer>;
+/** What an endpoint may refuse with: a name that stands not in its `errors` is a type error here. */
+export type RefusalOf<E extends Endpoint> = Refusal<ErrorOf<E>>;
 
-export interface MountOptions {
-  /** Also takes a token whose 15 minutes have passed, as long as its session lives. */
-  readonly acceptExpiredToken?: boolean;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<PayloadOf<E> | RefusalOf<E> | StoredAnswer>;
+
+export interface MountOptions extends AccessOptions {
   /** Cache-Control of a successful answer; `no-store` unless given. */
   readonly cacheControl?: string;
 }
@@ -60,26 +62,24 @@ export function mount<E extends Endpoint>(
     url: endpoint.path,
     handler: async (request, reply) => {
       const language = languageOfRequest(request);
-      const caller = endpoint.access === "member" ? await authenticate(deps, request.headers.authorization, options) : undefined;
-      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-      if (caller && !mayCall(caller.memberType, endpoint)) {
-        return sendRefusal(request, reply, refuse("FORBIDDEN", { detail: { memberType: caller.memberType } }));
-      }
+      const parties = await admit(deps, endpoint.access, request, options);
+      if (isRefusal(parties)) return sendRefusal(request, reply, parties);
       const parsed = parse(endpoint, request, language);
       if (isRefusal(parsed)) return sendRefusal(request, reply, parsed);
-      const key = endpoint.idempotent && caller ? keyOf(endpoint, request, caller, language) : undefined;
+      const key = endpoint.idempotent && parties.member ? keyOf(endpoint, request, parties.member, language) : undefined;
       if (isRefusal(key)) return sendRefusal(request, reply, key);
       const call = {
         ...parsed,
         language,
-        caller,
+        actor: parties.actor,
+        member: parties.member,
         address: request.ip,
         userAgent: request.headers["user-agent"] ?? "",
         log: request.log,
         idempotencyKey: key,
-        once: (work: (tx: Tx) => Promise<PayloadOf<E> | Refusal>) =>
+        once: (work: (tx: Tx) => Promise<PayloadOf<E> | RefusalOf<E>>) =>
           runOnce(deps, key, work, (refusal) => failureBody(language, refusal)),
-      } as Call<E>; // `parsed` and `caller` were just made to the endpoint's own declarations
+      } as Call<E>; // `parsed` and `parties` were just made to the endpoint's own declarations
       return answer(request, reply, await handler(call), options);
     },
   });
@@ -100,7 +100,7 @@ function isStored(outcome: unknown): outcome is StoredAnswer {
 
 function parse(endpoint: Endpoint, request: FastifyRequest, language: Language) {
   const params = inputOf(endpoint.params ?? NOTHING).read(request.params);
-  const query = inputOf(endpoint.query ?? NOTHING).read(withoutLocale(endpoint, request.query));
+  const query = inputOf(endpoint.query ?? NOTHING).read(ownQuery(endpoint, request.query));
   const body = inputOf(endpoint.body ?? NOTHING).read(request.body ?? {});
   const fields = fieldIssues(language, [
     ...under("params", params.issues),
@@ -119,17 +119,18 @@ function under(part: string, issues: readonly z.core.$ZodIssue[] = []): readonly
   return issues.map((issue) => ({ ...issue, path: [part, ...issue.path] }));
 }
 
-/** Every endpoint takes `?locale=`; it is read by `languageOfRequest`, so an endpoint that does not declare it never sees it. */
-function withoutLocale(endpoint: Endpoint, query: unknown): unknown {
-  if (endpoint.query && "locale" in endpoint.query.shape) return query;
+/** The parameters that the endpoint declares itself, and unknown ones. */
+function ownQuery(endpoint: Endpoint, query: unknown): unknown {
   if (typeof query !== "object" || query === null) return query;
-  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== "locale"));
+  const declared = endpoint.query?.shape ?? {};
+  const ours = ownParameters(endpoint).filter((name) => !(name in declared));
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !ours.includes(name)));
 }
 
 function keyOf(
   endpoint: Endpoint,
   request: FastifyRequest,
-  caller: Caller,
+  { memberId }: Pick<MemberActor, "memberId">,
   language: Language,
 ): IdempotencyKey | Refusal | undefined {
   const header = request.headers["idempotency-key"];
@@ -138,5 +139,5 @@ function keyOf(
     return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["headers", "Idempotency-Key"], "IDEMPOTENCY_KEY")] });
   }
   const path = request.url.split("?", 1)[0] ?? endpoint.path;
-  return { memberId: caller.memberId, key: header, requestHash: hashRequest(endpoint.method, path, request.body) };
+  return { memberId, key: header, requestHash: hashRequest(endpoint.method, path, request.body) };
 }

@@ -4,24 +4,15 @@ import type { Deps } from "../deps.ts";
 import { claimKey, type IdempotencyKey, type StoredAnswer, storeAnswer } from "./idempotency.ts";
 import { isRefusal, type Refusal } from "./refusal.ts";
 
-/** Carries a refusal out of a transaction, so that it rolls back. */
-class RolledBack extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.refused);
-    this.refusal = refusal;
-  }
-}
-
 const HTTP_OK = 200;
 
 /** See `Call.once`. `failure` renders the envelope under which a refusal is kept for repeated calls. */
-export async function runOnce<Payload>(
+export async function runOnce<Outcome>(
   deps: Pick<Deps, "db" | "now">,
   key: IdempotencyKey | undefined,
-  work: (tx: Tx) => Promise<Payload | Refusal>,
+  work: (tx: Tx) => Promise<Outcome>,
   failure: (refusal: Refusal) => unknown,
-): Promise<Payload | Refusal | StoredAnswer> {
+): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredAnswer> {
   if (!key) return runPlain(deps, work);
   return inTurn(key, () => runKeyed(deps, key, work, failure));
 }
@@ -41,12 +32,12 @@ async function inTurn<Result>(key: IdempotencyKey, work: () => Promise<Result>):
   }
 }
 
-async function runKeyed<Payload>(
+async function runKeyed<Outcome>(
   deps: Pick<Deps, "db" | "now">,
   key: IdempotencyKey,
-  work: (tx: Tx) => Promise<Payload | Refusal>,
+  work: (tx: Tx) => Promise<Outcome>,
   failure: (refusal: Refusal) => unknown,
-): Promise<Payload | Refusal | StoredAnswer> {
+): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredAnswer> {
   return deps.db.transaction(async (tx) => {
     const claim = await claimKey(tx, key, deps.now());
     if (claim.state === "answered") return claim.answer;
@@ -63,18 +54,18 @@ async function runKeyed<Payload>(
   });
 }
 
-async function runPlain<Payload>(
-  deps: Pick<Deps, "db">,
-  work: (tx: Tx) => Promise<Payload | Refusal>,
-): Promise<Payload | Refusal> {
+/** A refusal rolls back what the work wrote. */
+async function runPlain<Outcome>(deps: Pick<Deps, "db">, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> {
+  let refused: { readonly outcome: Outcome } | undefined;
   try {
     return await deps.db.transaction(async (tx) => {
       const outcome = await work(tx);
-      if (isRefusal(outcome)) throw new RolledBack(outcome);
-      return outcome;
+      if (!isRefusal(outcome)) return outcome;
+      refused = { outcome };
+      throw new Error("rolled back");
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.refusal;
+    if (refused) return refused.outcome;
     throw error;
   }
 }

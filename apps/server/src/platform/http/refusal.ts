@@ -1,8 +1,8 @@
 import type { ErrorName, FieldIssue } from "@kaifong/contract";
 
-/** An expected no: returned by use cases as a value, never thrown. */
-export interface Refusal {
-  readonly refused: ErrorName;
+/** An expected no: returned by use cases as a value, never thrown. Of which names it may be, its endpoint says in `errors`. */
+export interface Refusal<Name extends ErrorName = ErrorName> {
+  readonly refused: Name;
   /** Facts the page needs to explain it. */
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly fields?: readonly FieldIssue[];
@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** Builds a refusal: `return refuse("CLASS_FULL", { detail: { classCode } })`. */
-export function refuse(name: ErrorName, more: Omit<Refusal, "refused"> = {}): Refusal {
+export function refuse<const Name extends ErrorName>(name: Name, more: Omit<Refusal, "refused"> = {}): Refusal<Name> {
   return { refused: name, ...more };
 }
 

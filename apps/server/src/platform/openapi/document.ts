@@ -89,10 +89,10 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    security: endpoint.access === "member" ? [{ accessToken: [] }] : [],
+    security: endpoint.access === "public" ? [] : [{ accessToken: [] }],
     requestParams: {
       ...(endpoint.params ? { path: endpoint.params } : {}),
-      ...(endpoint.query ? { query: endpoint.query } : {}),
+      ...queryOf(endpoint),
       ...(endpoint.idempotent ? { header: keyHeader(endpoint) } : {}),
     },
     ...(endpoint.body ? { requestBody: { required: true, content: { "application/json": { schema: endpoint.body } } } } : {}),
@@ -101,6 +101,13 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...failures([...endpoint.errors, ...ALWAYS]),
     },
   };
+}
+
+/** What stands in the query, the member for whom somebody acts included. */
+function queryOf({ access, query }: Endpoint): { readonly query?: z.ZodObject } {
+  if (access === "public" || access.actor === "staff" || !access.forOthers) return query ? { query } : {};
+  const memberId = z.uuid().optional().meta({ description: "The member for whom somebody acts; left out: for oneself" });
+  return { query: (query ?? z.strictObject({})).extend({ memberId }) };
 }
 
 /** Refusals by status: several may share one, each with an example of its own. */

@@ -19,7 +19,7 @@ test("the document describes every endpoint of the contract, with its access and
   for (const endpoint of ENDPOINTS) {
     const operation = paths[endpoint.path.replace(/:(\w+)/g, "{$1}")]?.[endpoint.method.toLowerCase()];
     expect(operation?.operationId).toBe(endpoint.id);
-    expect(operation.security).toEqual(endpoint.access === "member" ? [{ accessToken: [] }] : []);
+    expect(operation.security).toEqual(endpoint.access === "public" ? [] : [{ accessToken: [] }]);
     for (const name of endpoint.errors) {
       const { code, status } = ERROR_CODES[name];
       expect(operation.responses[status].description).toContain(`${code} ${name}`);

@@ -4,16 +4,20 @@ import { refuse, type Refusal } from "../http/refusal.ts";
 import { findSession } from "./sessions.ts";
 import { tokensOf } from "./tokens.ts";
 
-/** Who calls, with the facts that rights depend on, read from the database for this call. */
-export interface Caller {
+/** A member with the facts that rights depend on, read from the database for this call. */
+export interface MemberFacts {
   readonly memberId: string;
-  readonly sessionId: string;
   readonly memberNo: string;
   readonly memberType: MemberType;
   readonly gender: "F" | "M";
   /** YYYY-MM-DD */
   readonly birthDate: string;
   readonly residenceBasis: "LIVE" | "WORK" | "NONE";
+}
+
+/** The member who acts, and in which session. */
+export interface MemberActor extends MemberFacts {
+  readonly sessionId: string;
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -28,7 +32,7 @@ export async function authenticate(
   deps: Pick<Deps, "env" | "db" | "now">,
   authorization: string | undefined,
   options: { readonly acceptExpiredToken?: boolean } = {},
-): Promise<Caller | Refusal> {
+): Promise<MemberActor | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">> {
   if (authorization === undefined || authorization.length > MAX_TOKEN_LENGTH) return refuse("SESSION_INVALID");
   const token = BEARER.exec(authorization)?.[1];
   if (!token) return refuse("SESSION_INVALID");

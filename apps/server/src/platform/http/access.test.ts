@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { defineEndpoint } from "@kaifong/contract";
+import { aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { MemberFacts } from "../session/authenticate.ts";
+import type { Relations, StaffSessions } from "../session/others.ts";
+import { mount } from "./mount.ts";
+import { refuse } from "./refusal.ts";
+import { createHttpServer } from "./server.ts";
+
+const SHARED = { summary: "", tag: "member", errors: ["SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN"] } as const;
+const payload = z.object({ actor: z.string(), member: z.string() });
+/** What a carer may do for another member. */
+const diary = defineEndpoint({
+  ...SHARED,
+  id: "diary",
+  method: "GET",
+  path: "/api/diary",
+  access: { actor: "member", right: "READ", forOthers: "HEALTH_DATA" },
+  payload,
+});
+/** The same for oneself alone. */
+const own = defineEndpoint({
+  ...SHARED,
+  id: "own",
+  method: "GET",
+  path: "/api/own",
+  access: { actor: "member", right: "READ" },
+  payload,
+});
+const console = defineEndpoint({
+  ...SHARED,
+  id: "console",
+  method: "GET",
+  path: "/api/console",
+  access: { actor: "staff", permission: "enrolments.decide" },
+  payload: z.object({ staff: z.string() }),
+});
+
+let server: TestServer;
+let carer: string;
+let parent: string;
+let stranger: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  [carer, parent, stranger] = [await aMember(server.deps.db), await aMember(server.deps.db), await aMember(server.deps.db)];
+});
+afterAll(() => server.close());
+
+/** A server with the three endpoints, and whatever knows who may act for whom. */
+async function serve(parts: { readonly relations?: Relations; readonly staffSessions?: StaffSessions } = {}) {
+  const deps = { ...server.deps, ...parts };
+  const app = createHttpServer(deps);
+  mount(app, deps, diary, async ({ actor, member }) => ({ actor: actor.memberId, member: member.memberId }));
+  mount(app, deps, own, async ({ actor, member }) => ({ actor: actor.memberId, member: member.memberId }));
+  mount(app, deps, console, async ({ actor }) => ({ staff: actor.staffId }));
+  // @ts-expect-error a refusal that the endpoint does not declare
+  mount(app, deps, { ...own, path: "/api/undeclared" }, async () => refuse("CLASS_FULL"));
+  await app.ready();
+  return app;
+}
+
+async function ask(app: FastifyInstance, url: string, by = carer) {
+  const { authorization } = await aSession(server.deps, by);
+  const response = await app.inject({ url, headers: { authorization } });
+  return [response.statusCode, response.json().payload.error_name ?? response.json().payload];
+}
+
+const caring: Relations = {
+  memberFor: async (actorId, memberId, scope) =>
+    actorId === carer && memberId === parent && scope === "HEALTH_DATA" ? factsOf(memberId) : undefined,
+};
+
+async function factsOf(memberId: string): Promise<MemberFacts | undefined> {
+  const { rows } = await server.deps.db.query<MemberFacts>(
+    `SELECT id AS "memberId", member_no AS "memberNo", member_type AS "memberType", gender, birth_date::text AS "birthDate",
+       residence_basis AS "residenceBasis" FROM members WHERE id = $1`,
+    [memberId],
+  );
+  return rows[0];
+}
+
+describe("acting for another member", () => {
+  test("is nobody's as long as no relation is recorded; everybody acts for themselves", async () => {
+    const app = await serve();
+    expect(await ask(app, "/api/diary")).toEqual([200, { actor: carer, member: carer }]);
+    expect(await ask(app, `/api/diary?memberId=${carer}&locale=en`)).toEqual([200, { actor: carer, member: carer }]);
+    expect(await ask(app, `/api/diary?memberId=${parent}`)).toEqual([403, "FORBIDDEN"]);
+  });
+
+  test("needs the relation and its scope: the handler is told who acts and whose data it is", async () => {
+    const app = await serve({ relations: caring });
+    expect(await ask(app, `/api/diary?memberId=${parent}`)).toEqual([200, { actor: carer, member: parent }]);
+    expect(await ask(app, `/api/diary?memberId=${carer}`, parent)).toEqual([403, "FORBIDDEN"]);
+    expect(await ask(app, `/api/diary?memberId=${parent}`, stranger)).toEqual([403, "FORBIDDEN"]);
+  });
+
+  test.each([randomUUID(), "x", "a".repeat(2_000), ""])("is refused alike for nobody: %s", async (memberId) => {
+    expect(await ask(await serve({ relations: caring }), `/api/diary?memberId=${memberId}`)).toEqual([403, "FORBIDDEN"]);
+  });
+
+  test("of two members named at once is refused", async () => {
+    const url = `/api/diary?memberId=${parent}&memberId=${parent}`;
+    expect(await ask(await serve({ relations: caring }), url)).toEqual([403, "FORBIDDEN"]);
+  });
+
+  test("is no parameter of an endpoint that does not take it", async () => {
+    expect(await ask(await serve({ relations: caring }), `/api/own?memberId=${parent}`)).toEqual([400, "VALIDATION_FAILED"]);
+  });
+
+  test.each(["carer", "parent"])("ends when the membership of the %s has not the right", async (who) => {
+    const app = await serve({ relations: caring });
+    const memberId = who === "carer" ? carer : parent;
+    await server.deps.db.query("UPDATE members SET member_type = 'PENDING' WHERE id = $1", [memberId]);
+    expect(await ask(app, `/api/diary?memberId=${parent}`)).toEqual([403, "FORBIDDEN"]);
+    await server.deps.db.query("UPDATE members SET member_type = 'FULL' WHERE id = $1", [memberId]);
+    expect(await ask(app, `/api/diary?memberId=${parent}`)).toEqual([200, { actor: carer, member: parent }]);
+  });
+});
+
+describe("what is for staff", () => {
+  test("is closed to everybody as long as there are no staff, whatever they send", async () => {
+    const app = await serve();
+    expect((await app.inject("/api/console")).statusCode).toBe(401);
+    expect(await ask(app, "/api/console")).toEqual([401, "SESSION_INVALID"]);
+  });
+
+  test.each([
+    ["the permission", ["enrolments.decide"], [200, { staff: "s1" }]],
+    ["another one", ["enquiries.answer"], [403, "FORBIDDEN"]],
+    ["none", [], [403, "FORBIDDEN"]],
+  ] as const)("is open to staff with %s", async (_, permissions, expected) => {
+    const app = await serve({ staffSessions: { find: async () => ({ staffId: "s1", permissions }) } });
+    expect(await ask(app, "/api/console")).toEqual(expected);
+  });
+});

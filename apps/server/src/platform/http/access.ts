@@ -1,0 +1,77 @@
+import type { Access, Endpoint } from "@kaifong/contract";
+import { hasRight } from "@kaifong/domain/membership";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Deps } from "../deps.ts";
+import { authenticate, type MemberActor, type MemberFacts } from "../session/authenticate.ts";
+import type { StaffActor } from "../session/others.ts";
+import { isRefusal, refuse, type Refusal } from "./refusal.ts";
+
+/** Who acts, and whose data it is. */
+export interface Parties<E extends Endpoint> {
+  /** The member in their session, or staff; nobody at a public endpoint. */
+  readonly actor: ActorOf<E["access"]>;
+  /** Whose data the call reads or changes: the actor, or the other member for whom they may act. */
+  readonly member: E["access"] extends { readonly actor: "member" } ? MemberFacts : undefined;
+}
+
+type ActorOf<A extends Access> = A extends { readonly actor: "member" }
+  ? MemberActor
+  : A extends { readonly actor: "staff" }
+    ? StaffActor
+    : undefined;
+
+export interface AccessOptions {
+  /** Also takes a token whose 15 minutes have passed, as long as its session lives. */
+  readonly acceptExpiredToken?: boolean;
+}
+
+type AccessDeps = Pick<Deps, "env" | "db" | "now" | "relations" | "staffSessions">;
+type Refused = Refusal<"SESSION_INVALID" | "SESSION_REVOKED" | "FORBIDDEN">;
+
+/** The query parameter that names the member for whom somebody acts. */
+const FOR_MEMBER = "memberId";
+
+/** Parameters that mean the same at every endpoint and are read by the platform: their own schemas never see them. */
+export function ownParameters({ access }: Pick<Endpoint, "access">): readonly string[] {
+  return access !== "public" && access.actor === "member" && access.forOthers ? ["locale", FOR_MEMBER] : ["locale"];
+}
+
+/**
+ * Who calls an endpoint, and for whom. Refuses with SESSION_INVALID and SESSION_REVOKED as `authenticate` does, and with FORBIDDEN when the membership has not the right
+ * (R-MEM-01), when the actor may not act for that member, or when staff lack the permission.
+ */
+export async function admit(
+  deps: AccessDeps,
+  access: Access,
+  request: Pick<FastifyRequest, "headers" | "query">,
+  options: AccessOptions,
+): Promise<{ readonly actor?: MemberActor | StaffActor; readonly member?: MemberFacts } | Refused> {
+  if (access === "public") return {};
+  const { authorization } = request.headers;
+  if (access.actor === "staff") {
+    const actor = await deps.staffSessions.find(authorization);
+    if (isRefusal(actor)) return actor;
+    return actor.permissions.includes(access.permission) ? { actor } : refuse("FORBIDDEN");
+  }
+  const actor = await authenticate(deps, authorization, options);
+  if (isRefusal(actor)) return actor;
+  const member = access.forOthers ? await memberMeant(deps, actor, access.forOthers, request.query) : actor;
+  if (!member) return refuse("FORBIDDEN");
+  // Of both: whoever is suspended does not act through somebody else, nor for somebody else.
+  const without = [actor, member].find(({ memberType }) => !hasRight(memberType, access.right));
+  return without ? refuse("FORBIDDEN", { detail: { memberType: without.memberType } }) : { actor, member };
+}
+
+/** The actor, or whom they name and may act for; undefined when they may not. */
+async function memberMeant(
+  { relations }: AccessDeps,
+  actor: MemberActor,
+  scope: NonNullable<Extract<Access, { actor: "member" }>["forOthers"]>,
+  query: unknown,
+): Promise<MemberFacts | undefined> {
+  const named = typeof query === "object" && query !== null && FOR_MEMBER in query ? query[FOR_MEMBER] : undefined;
+  if (named === undefined || named === actor.memberId) return actor;
+  const id = z.uuid().safeParse(named);
+  return id.success ? relations.memberFor(actor.memberId, id.data, scope) : undefined;
+}

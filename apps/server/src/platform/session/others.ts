@@ -1,0 +1,27 @@
+import type { CareScope, StaffPermission } from "@kaifong/contract";
+import { refuse, type Refusal } from "../http/refusal.ts";
+import type { MemberFacts } from "./authenticate.ts";
+
+/** Who may act for whom: relations between members (guardian of a junior, carer of an older person). */
+export interface Relations {
+  /** The other member as the database knows them now, when `actorId` may do `scope` for them; undefined for whoever else, there or not. */
+  memberFor(actorId: string, memberId: string, scope: CareScope): Promise<MemberFacts | undefined>;
+}
+
+/** A member of staff who acts. */
+export interface StaffActor {
+  readonly staffId: string;
+  readonly permissions: readonly StaffPermission[];
+}
+
+/** Sessions of staff. */
+export interface StaffSessions {
+  /** Who sends this Authorization header. */
+  find(authorization: string | undefined): Promise<StaffActor | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">>;
+}
+
+/** No relations are recorded yet: nobody acts for anybody else. */
+export const NO_RELATIONS: Relations = { memberFor: async () => undefined };
+
+/** No staff log in yet: whoever calls what is theirs has no session. */
+export const NO_STAFF: StaffSessions = { find: async () => refuse("SESSION_INVALID") };
