@@ -1,10 +1,30 @@
 import type { FastifyBaseLogger } from "fastify";
-import { PgBoss } from "pg-boss";
+import { type ConstructorOptions, PgBoss } from "pg-boss";
+import type { z } from "zod";
+import type { Tx } from "./db.ts";
+import { Unavailable } from "./http/refusal.ts";
 
-/** Work that repeats by the clock. Whatever the number of processes, one of them runs each due job. */
+/** A kind of work that is asked for: its name, and what it is told. Kept beside its handler; two of one name are refused. */
+export interface JobKind<Data extends z.ZodType> {
+  readonly name: string;
+  /** What is told lies in the database until the work is done: identities, no words of anybody's. */
+  readonly data: Data;
+}
+
+/** Work that repeats by the clock, or that somebody asks for. Whatever the number of processes, one of them runs each due job. */
 export interface Jobs {
   /** In: a name, a cron line in Hong Kong time (smallest step: a minute), and what to do. Call before `start`. */
   register(name: string, cron: string, handler: () => Promise<void>): void;
+  /**
+   * What to do when somebody asks for work of this kind. A run that fails is tried again, up to five times over about an hour: the handler must bear to be run
+   * twice. Call before `start`.
+   */
+  handle<Data extends z.ZodType>(kind: JobKind<Data>, handler: (data: z.output<Data>) => Promise<void>): void;
+  /**
+   * Asks for work inside the caller's transaction: when that rolls back nobody asked. Runs a few seconds after the commit, not before `startAfter`. Throws
+   * Unavailable while jobs have not started here yet.
+   */
+  enqueue<Data extends z.ZodType>(tx: Tx, kind: JobKind<Data>, data: z.input<Data>, options?: EnqueueOptions): Promise<void>;
   /** Begins in the background and tries again while the database is away. */
   start(): void;
   /** Runs one registered job now, in this process; for operators and tests. Rejects when the job fails. */
@@ -13,34 +33,69 @@ export interface Jobs {
   stop(graceMs: number): Promise<void>;
 }
 
+export interface EnqueueOptions {
+  readonly startAfter?: Date;
+}
+
+/** Puts one job's queue and worker up. */
+type Setup = (boss: PgBoss) => Promise<void>;
 interface Job {
-  readonly cron: string;
-  readonly handler: () => Promise<void>;
+  readonly setUp: Setup;
+  /** Without data; undefined for work that is told something. */
+  readonly handler: (() => Promise<void>) | undefined;
 }
 
 export const CENTRE_TIME_ZONE = "Asia/Hong_Kong";
 const POOL_SIZE = 2;
 const RETRY_MS = 3_000;
 const JOB_EXPIRES_SECONDS = 300;
+/** Seconds before the first further try; doubled before each of the others. */
+const RETRY_AFTER_SECONDS = 60;
+const MOST_RETRIES = 5;
 
 export function createJobs(connectionString: string, log: FastifyBaseLogger): Jobs {
   const jobs = new Map<string, Job>();
+  const add = (name: string, job: Job) => {
+    if (jobs.has(name)) throw new Error(`jobs: ${name} is registered twice`);
+    jobs.set(name, job);
+  };
+  const runner = keepRunning({ connectionString, application_name: "kaifong-jobs", max: POOL_SIZE }, jobs, log);
+  return {
+    register: (name, cron, handler) => add(name, { setUp: (boss) => repeat(boss, { name, cron, handler }, log), handler }),
+    handle: ({ name, data }, handler) =>
+      add(name, { setUp: (boss) => serve(boss, name, async (told) => handler(data.parse(told)), log), handler: undefined }),
+    enqueue: async (tx, { name, data }, told, { startAfter } = {}) => {
+      if (!jobs.has(name)) throw new Error(`jobs: nobody handles ${name}`);
+      const boss = runner.boss();
+      if (!boss) throw new Unavailable("jobs have not started yet");
+      const db = { executeSql: (text: string, values: unknown[] = []) => tx.query(text, values) };
+      const parsed = data.parse(told);
+      const id = await boss.send(name, { told: parsed }, { db, ...(startAfter ? { startAfter } : {}) });
+      if (id === null) throw new Error(`jobs: ${name} was not taken`);
+    },
+    start: runner.start,
+    runNow: async (name) => {
+      const handler = jobs.get(name)?.handler;
+      if (!handler) throw new Error(`jobs: ${name} is unknown`);
+      await handler();
+    },
+    stop: runner.stop,
+  };
+}
+
+/** Starts pg-boss with every job in the background, and tries again while the database is away. */
+function keepRunning(options: ConstructorOptions, jobs: ReadonlyMap<string, Job>, log: FastifyBaseLogger) {
   let boss: PgBoss | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
   let stopped = false;
   let starting: Promise<void> | undefined;
 
   const attempt = async (): Promise<void> => {
-    const fresh = new PgBoss({
-      connectionString,
-      application_name: "kaifong-jobs",
-      max: POOL_SIZE,
-      connectionTimeoutMillis: RETRY_MS,
-    });
+    const fresh = new PgBoss({ ...options, connectionTimeoutMillis: RETRY_MS });
     fresh.on("error", (error) => log.warn({ reason: error.message }, "jobs: database away"));
     try {
       await fresh.start();
-      for (const [name, job] of jobs) await schedule(fresh, name, job, log);
+      for (const job of jobs.values()) await job.setUp(fresh);
       boss = fresh;
       log.info({ jobs: jobs.size }, "jobs: running");
     } catch (error) {
@@ -52,37 +107,46 @@ export function createJobs(connectionString: string, log: FastifyBaseLogger): Jo
   const start = () => {
     starting = attempt();
   };
-
-  return {
-    register: (name, cron, handler) => {
-      if (jobs.has(name)) throw new Error(`jobs: ${name} is registered twice`);
-      jobs.set(name, { cron, handler });
-    },
-    start,
-    runNow: async (name) => {
-      const job = jobs.get(name);
-      if (!job) throw new Error(`jobs: ${name} is unknown`);
-      await job.handler();
-    },
-    stop: async (graceMs) => {
-      stopped = true;
-      clearTimeout(retryTimer);
-      await starting;
-      await boss?.stop({ graceful: true, timeout: graceMs });
-    },
+  const stop = async (graceMs: number) => {
+    stopped = true;
+    clearTimeout(retryTimer);
+    await starting;
+    await boss?.stop({ graceful: true, timeout: graceMs });
   };
+  return { boss: () => boss, start, stop };
 }
 
-async function schedule(boss: PgBoss, name: string, job: Job, log: FastifyBaseLogger): Promise<void> {
+/** Work by the clock. */
+async function repeat(
+  boss: PgBoss,
+  { name, cron, handler }: { readonly name: string; readonly cron: string; readonly handler: () => Promise<void> },
+  log: FastifyBaseLogger,
+): Promise<void> {
   // `exclusive`: a run that is late does not pile up behind itself.
   await boss.createQueue(name, { policy: "exclusive", expireInSeconds: JOB_EXPIRES_SECONDS, retryLimit: 0 });
-  await boss.work(name, async () => {
-    try {
-      await job.handler();
-    } catch (error) {
-      log.error({ err: error, job: name }, "jobs: failed");
-      throw error;
-    }
+  await boss.work(name, () => logged(name, handler, log));
+  await boss.schedule(name, cron, null, { tz: CENTRE_TIME_ZONE });
+}
+
+/** Work that is asked for. */
+async function serve(
+  boss: PgBoss,
+  name: string,
+  handler: (told: unknown) => Promise<void>,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const retries = { retryLimit: MOST_RETRIES, retryDelay: RETRY_AFTER_SECONDS, retryBackoff: true };
+  await boss.createQueue(name, { policy: "standard", expireInSeconds: JOB_EXPIRES_SECONDS, ...retries });
+  await boss.work<{ readonly told: unknown }>(name, async (given) => {
+    for (const { data } of given) await logged(name, () => handler(data.told), log);
   });
-  await boss.schedule(name, job.cron, null, { tz: CENTRE_TIME_ZONE });
+}
+
+async function logged(job: string, work: () => Promise<void>, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error, job }, "jobs: failed");
+    throw error;
+  }
 }
