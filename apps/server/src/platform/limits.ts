@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterPostgres } from "rate-limiter-flexible";
+import { byTick } from "./by-tick.ts";
 import type { Tx } from "./db.ts";
 
 /** How often something may be done: `points` times in `windowSeconds`, counted from the first. */
@@ -43,7 +44,7 @@ export interface LimitVerdict {
 
 /** Shared rate limits. Every method rejects when the database cannot be reached: callers fail closed. */
 export interface Limits {
-  /** Counts one use; not allowed when the points of the window are used up. `key` is hashed before it is stored. */
+  /** Counts one use; not allowed when the points of the window are used up. `key` is hashed before it is stored. Uses of one turn of the event loop share a statement. */
   consume(name: LimitName, key: string): Promise<LimitVerdict>;
   /** Looks without counting: allowed while at least one point is left. */
   peek(name: LimitName, key: string): Promise<LimitVerdict>;
@@ -74,19 +75,14 @@ export function createLimits(db: Tx, secret: string): Limits {
     limiters.set(name, made);
     return made;
   };
+  const count = byTick((uses: readonly Use[]) => countUses(db, uses, Date.now()));
   const hashed = (key: string) => createHmac("sha256", secret).update(key).digest("base64url");
   return {
-    consume: async (name, key) => {
-      try {
-        return verdict(await limiter(name).consume(hashed(key)), true);
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return verdict(refused, false);
-        throw refused;
-      }
-    },
+    consume: (name, key) => count({ name, key: `${name}:${hashed(key)}` }),
     peek: async (name, key) => {
       const state = await limiter(name).get(hashed(key));
-      return state ? verdict(state, state.consumedPoints < LIMITS[name].points) : { allowed: true, retryAfterSeconds: 0 };
+      if (!state) return { allowed: true, retryAfterSeconds: 0 };
+      return verdict(state.msBeforeNext, state.consumedPoints < LIMITS[name].points);
     },
     giveBack: async (name, key) => {
       await limiter(name).reward(hashed(key));
@@ -97,8 +93,42 @@ export function createLimits(db: Tx, secret: string): Limits {
   };
 }
 
-function verdict(state: RateLimiterRes, allowed: boolean): LimitVerdict {
-  return { allowed, retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / SECOND_MS)) };
+function verdict(leftMs: number, allowed: boolean): LimitVerdict {
+  return { allowed, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / SECOND_MS)) };
+}
+
+/** One use to be counted; `key` as it is stored. */
+interface Use {
+  readonly name: LimitName;
+  readonly key: string;
+}
+
+// In the layout of the library. By key, so that two processes that count the same ones never wait for each other in a ring.
+const COUNT_USES = `
+  INSERT INTO rate_limits AS known (key, points, expire)
+  SELECT key, points, expire FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS used (key, points, expire) ORDER BY key
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN known.expire <= $4 THEN excluded.points ELSE known.points + excluded.points END,
+    expire = CASE WHEN known.expire <= $4 THEN excluded.expire ELSE known.expire END
+  RETURNING key, points, expire`;
+
+/** Counts uses in one statement. Several of one key are counted in the order in which they came. */
+async function countUses(db: Tx, uses: readonly Use[], nowMs: number): Promise<readonly LimitVerdict[]> {
+  const times = new Map<string, number>();
+  for (const { key } of uses) times.set(key, (times.get(key) ?? 0) + 1);
+  const ends = new Map(uses.map(({ name, key }) => [key, nowMs + LIMITS[name].windowSeconds * SECOND_MS]));
+  const { rows } = await db.query<{ key: string; points: number; expire: number }>({
+    name: "count-uses",
+    text: COUNT_USES,
+    values: [[...times.keys()], [...times.values()], [...ends.values()], nowMs],
+  });
+  const left = new Map(rows.map(({ key, points, expire }) => [key, { before: points - (times.get(key) ?? 0), expire }]));
+  return uses.map(({ name, key }) => {
+    const window = left.get(key);
+    if (!window) throw new Error("limits: a use was not counted");
+    window.before += 1;
+    return verdict(window.expire - nowMs, window.before <= LIMITS[name].points);
+  });
 }
 
 /** Deletes windows that ended. In: the clock. Out: how many rows went. */

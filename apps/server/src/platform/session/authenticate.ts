@@ -43,7 +43,7 @@ export async function authenticate(
     oldKeys,
   });
   if (!claims) return refuse("SESSION_INVALID");
-  const session = await findSession(deps.db, claims.sessionId, claims.memberId, now);
+  const session = await findSession(deps.db, { ...claims, now });
   if (!session || session.ended) return refuse("SESSION_INVALID");
   if (session.revoked) return refuse("SESSION_REVOKED");
   if (session.timed_out) return refuse("SESSION_INVALID");

@@ -1,4 +1,5 @@
 import type { MemberType } from "@kaifong/contract";
+import { byTick } from "../by-tick.ts";
 import type { Tx } from "../db.ts";
 
 export const SESSION_IDLE_HOURS = 12;
@@ -25,17 +26,37 @@ export interface SessionRow {
   readonly timed_out: boolean;
 }
 
-const FIND_SESSION = `
-  SELECT s.id AS session_id, m.id AS member_id, m.member_no, m.member_type, m.gender, m.birth_date::text AS birth_date, m.residence_basis,
-    s.ended_at IS NOT NULL AS ended, s.revoked_at IS NOT NULL AS revoked,
-    (s.expires_at <= $3 OR s.last_seen_at <= $3::timestamptz - interval '${SESSION_IDLE_HOURS} hours') AS timed_out
-  FROM sessions s JOIN members m ON m.id = s.member_id
-  WHERE s.id = $1 AND s.member_id = $2`;
+const FIND_SESSIONS = `
+  SELECT asked.place, s.id AS session_id, m.id AS member_id, m.member_no, m.member_type, m.gender, m.birth_date::text AS birth_date,
+    m.residence_basis, s.ended_at IS NOT NULL AS ended, s.revoked_at IS NOT NULL AS revoked,
+    (s.expires_at <= asked.at OR s.last_seen_at <= asked.at - interval '${SESSION_IDLE_HOURS} hours') AS timed_out
+  FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) WITH ORDINALITY AS asked (session_id, member_id, at, place)
+  JOIN sessions s ON s.id = asked.session_id AND s.member_id = asked.member_id
+  JOIN members m ON m.id = s.member_id`;
 
-/** Reads a session by both its keys; undefined when there is none. */
-export async function findSession(tx: Tx, sessionId: string, memberId: string, now: Date): Promise<SessionRow | undefined> {
-  const { rows } = await tx.query<SessionRow>({ name: "find-session", text: FIND_SESSION, values: [sessionId, memberId, now] });
-  return rows[0];
+interface Asked {
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly now: Date;
+}
+
+async function findSessions(tx: Tx, asked: readonly Asked[]): Promise<readonly (SessionRow | undefined)[]> {
+  const values = [asked.map((one) => one.sessionId), asked.map((one) => one.memberId), asked.map((one) => one.now)];
+  const { rows } = await tx.query<SessionRow & { place: number }>({ name: "find-sessions", text: FIND_SESSIONS, values });
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return asked.map((_, index) => found.get(index + 1));
+}
+
+const finders = new WeakMap<Tx, (asked: Asked) => Promise<SessionRow | undefined>>();
+
+/**
+ * Reads a session by both its keys; undefined when there is none. Calls of one turn of the event loop share a statement; each is answered by a row that was read
+ * after it asked, so that a revocation holds at once.
+ */
+export function findSession(tx: Tx, asked: Asked): Promise<SessionRow | undefined> {
+  const find = finders.get(tx) ?? byTick((all: readonly Asked[]) => findSessions(tx, all));
+  finders.set(tx, find);
+  return find(asked);
 }
 
 export interface NewSession {

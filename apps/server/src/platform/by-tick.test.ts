@@ -1,0 +1,68 @@
+import { aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { byTick } from "./by-tick.ts";
+import { createLimits, LIMITS } from "./limits.ts";
+import { findSession, revokeSessions } from "./session/sessions.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
+
+describe("what is asked for in one turn", () => {
+  test("is done together, each with its own result, at most a hundred at a time", async () => {
+    const work = vi.fn(async (items: readonly number[]) => items.map((item) => item * 2));
+    const double = byTick(work);
+    const results = await Promise.all(Array.from({ length: 150 }, (_, item) => double(item)));
+    expect(results).toEqual(Array.from({ length: 150 }, (_, item) => item * 2));
+    expect(work.mock.calls.map(([items]) => items.length)).toEqual([100, 50]);
+    expect(await double(4)).toBe(8);
+  });
+
+  test("fails together, and the next turn goes on", async () => {
+    let broken = true;
+    const work = byTick(async (items: readonly number[]) => {
+      if (broken) throw new Error("away");
+      return items;
+    });
+    expect((await Promise.allSettled([work(1), work(2)])).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    broken = false;
+    expect(await work(3)).toBe(3);
+  });
+});
+
+test("sessions of one turn are read by one statement, each by its own keys, and a revocation holds at once", async () => {
+  const { db, now } = server.deps;
+  const members = await Promise.all(Array.from({ length: 12 }, () => aMember(db)));
+  const sessions = await Promise.all(members.map(async (memberId) => ({ memberId, ...(await aSession(server.deps, memberId)) })));
+  const asked = sessions.map(({ memberId, id }) => ({ memberId, sessionId: id, now: now() }));
+  const [first, second] = asked;
+  if (!first || !second) throw new Error("no sessions");
+  const query = vi.spyOn(db, "query");
+  const rows = await Promise.all([...asked, { ...first, memberId: second.memberId }].map((one) => findSession(db, one)));
+  expect(query).toHaveBeenCalledTimes(1);
+  expect(rows.map((row) => row?.member_id)).toEqual([...members, undefined]);
+  await revokeSessions(db, first.memberId, "EVERYWHERE", now());
+  const again = await Promise.all([findSession(db, first), findSession(db, second)]);
+  expect(again.map((row) => row?.revoked)).toEqual([true, false]);
+});
+
+test("uses of one turn are counted by one statement, and hold across processes", async () => {
+  const { db } = server.deps;
+  const processes = [createLimits(db, "secret"), createLimits(db, "secret")];
+  const { points } = LIMITS.enrolmentActions;
+  const query = vi.spyOn(db, "query");
+  const ask = (limits: (typeof processes)[number]) =>
+    Promise.all(
+      Array.from({ length: 50 }, (_, use) => limits.consume("enrolmentActions", use % 10 === 0 ? `other ${use}` : "one")),
+    );
+  const verdicts = (await Promise.all(processes.map(ask))).flat();
+  expect(query).toHaveBeenCalledTimes(2);
+  const ofOne = verdicts.filter((_, index) => index % 10 !== 0);
+  expect([ofOne.length, ofOne.filter(({ allowed }) => allowed).length]).toEqual([90, points]);
+  expect(verdicts.filter((_, index) => index % 10 === 0).every(({ allowed }) => allowed)).toBe(true);
+  expect(verdicts.every(({ retryAfterSeconds }) => retryAfterSeconds > 50 && retryAfterSeconds <= 61)).toBe(true);
+});
