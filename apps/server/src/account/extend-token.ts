@@ -1,6 +1,6 @@
 import type { Deps } from "../platform/deps.ts";
 import { refuse, type Refusal } from "../platform/http/refusal.ts";
-import type { MemberActor } from "../platform/session/authenticate.ts";
+import type { MemberActor } from "../platform/session/actors.ts";
 import { touchSession } from "../platform/session/sessions.ts";
 import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
 

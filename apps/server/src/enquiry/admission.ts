@@ -5,7 +5,7 @@ import { refuse, type Refusal } from "../platform/http/refusal.ts";
 import type { LimitName } from "../platform/limits.ts";
 import { checkProof, spendProof } from "../platform/proof-of-work.ts";
 import { hashAddress } from "../platform/session/addresses.ts";
-import { formHandedOut } from "./sealed.ts";
+import { formHandedOut } from "./form-tokens.ts";
 
 /** What challenges for enquiries are for. */
 export const PROOF_PURPOSE = "enquiry";

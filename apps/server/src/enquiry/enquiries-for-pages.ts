@@ -7,7 +7,7 @@ import { MalformedBody, parseJsonBody } from "../platform/http/json-body.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/http/refusal.ts";
 import { withoutProof, withProof } from "./admission.ts";
 import { enquiryOfForm } from "./read-enquiry.ts";
-import { formHandedOut, openReceipt, sealForm, sealReceipt } from "./sealed.ts";
+import { formHandedOut, openReceipt, signForm, signReceipt } from "./form-tokens.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 /** Whose page it is. */
@@ -22,12 +22,12 @@ export function enquiriesForPages(deps: Deps, visitor: Visitor): Enquiries {
   return {
     token: async (previous) => {
       const good = previous !== undefined && (await formHandedOut(deps.env, previous, deps.now())) !== undefined;
-      return good ? previous : sealForm(deps.env, deps.now());
+      return good ? previous : signForm(deps.env, deps.now());
     },
     send: async (form) => {
       const outcome = await receive(deps, form, visitor);
       if (!isRefusal(outcome)) {
-        return { sent: true, receipt: outcome, ticket: await sealReceipt(deps.env, outcome, deps.now()) };
+        return { sent: true, receipt: outcome, ticket: await signReceipt(deps.env, outcome, deps.now()) };
       }
       const { refused, fields = [], retryAfterSeconds = 0 } = outcome;
       return { sent: false, refused, fields, retryAfterSeconds };

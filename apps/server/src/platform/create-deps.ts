@@ -7,7 +7,7 @@ import { createJobs } from "./jobs.ts";
 import { createLimits } from "./limits.ts";
 import { createMetrics } from "./metrics.ts";
 import { NO_RELATIONS, NO_STAFF } from "./session/others.ts";
-import { deriveSecret } from "./session/tokens.ts";
+import { deriveSecret } from "./secrets.ts";
 
 /** A caller who gets no connection within this time is answered 503 while it still helps. */
 const ACQUIRE_TIMEOUT_MS = 2_000;

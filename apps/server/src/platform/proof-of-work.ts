@@ -5,7 +5,7 @@ import type { Challenge, Proof } from "@kaifong/contract";
 import type { Tx } from "./db.ts";
 import type { Env } from "./env.ts";
 import { refuse, type Refusal } from "./http/refusal.ts";
-import { deriveSecret } from "./session/tokens.ts";
+import { deriveSecret } from "./secrets.ts";
 
 /** Long enough to write a letter beside it; a proof that is not used up by then is forgotten. */
 export const PROOF_MINUTES = 30;

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsync } from "fastify";
-import { CLASSES_CHANNEL } from "../platform/bus.ts";
 import type { Deps } from "../platform/deps.ts";
+import { onEvent, publishEvent } from "../platform/events.ts";
 import { type SyncReport, syncClasses } from "./sync-classes.ts";
 
 /** Until the first sync has succeeded, the content service may still be starting. */
 const FIRST_TRY_AGAIN_MS = 2_000;
 /** One publish sends several webhooks. */
 const GATHER_MS = 50;
+/** Types of the content service whose publication may change classes. */
+const CLASS_MODELS: ReadonlySet<string> = new Set(["health-program", "health-program-theme", "health-program-course"]);
 
 /**
  * Keeps classes in step with the content service while the server listens: at once, whenever editors publish, and every
@@ -39,8 +41,8 @@ export function classSyncScheduler(deps: Deps, after: (report: SyncReport) => Pr
       if (!running) schedule(GATHER_MS);
     };
 
-    const unsubscribe = deps.bus.subscribe("content", (event) => {
-      if (event.kind === "missed" || event.payload.includes("health-program")) hear();
+    const unsubscribe = onEvent(deps.bus, "content", (event) => {
+      if (event.kind === "missed" || CLASS_MODELS.has(event.payload.model ?? "")) hear();
     });
     app.addHook("onListen", async () => schedule(0));
     app.addHook("onClose", async () => {
@@ -59,7 +61,7 @@ async function syncOnce(deps: Deps, after: (report: SyncReport) => Promise<void>
     if (report.overtaken) deps.log.info("classes: a later sync was written first");
     for (const refused of report.refused) deps.log.warn(refused, "classes: not taken over");
     // Pages with figures of classes may have been made before these were there.
-    if (report.created + report.updated > 0) await deps.bus.publish(CLASSES_CHANNEL, "changed");
+    if (report.created + report.updated > 0) await publishEvent(deps.bus, "classes", {});
     await after(report);
     return true;
   } catch (error) {

@@ -4,7 +4,7 @@ import { aMember, aSession, type TestServer, testServer } from "@kaifong/testing
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { MemberFacts } from "../session/authenticate.ts";
+import type { MemberFacts } from "../session/actors.ts";
 import type { Relations, StaffSessions } from "../session/others.ts";
 import { mount } from "./mount.ts";
 import { refuse } from "./refusal.ts";

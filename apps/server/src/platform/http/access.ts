@@ -3,8 +3,8 @@ import { hasRight } from "@kaifong/domain/membership";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../deps.ts";
-import { authenticate, type MemberActor, type MemberFacts } from "../session/authenticate.ts";
-import type { StaffActor } from "../session/others.ts";
+import type { MemberActor, MemberFacts, StaffActor } from "../session/actors.ts";
+import { authenticate } from "../session/authenticate.ts";
 import { isRefusal, refuse, type Refusal } from "./refusal.ts";
 
 /** Who acts, and whose data it is. */

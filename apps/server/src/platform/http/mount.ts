@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { z } from "zod";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
-import type { MemberActor } from "../session/authenticate.ts";
+import type { MemberActor } from "../session/actors.ts";
 import { type AccessOptions, admit, ownParameters, type Parties } from "./access.ts";
 import { failureBody, languageOfRequest, sendRefusal } from "./answers.ts";
 import { hashRequest, type IdempotencyKey, type StoredAnswer } from "./idempotency.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { Env } from "../env.ts";
-import { deriveSecret } from "./tokens.ts";
+import { deriveSecret } from "../secrets.ts";
 
 /** A network address as it is kept and counted: a keyed hash of its network, so that the table alone does not give addresses away. */
 export function hashAddress(env: Pick<Env, "sessionSigningKey">, address: string): string {

@@ -1,24 +1,8 @@
-import type { MemberType } from "@kaifong/contract";
 import type { Deps } from "../deps.ts";
 import { refuse, type Refusal } from "../http/refusal.ts";
+import type { MemberActor } from "./actors.ts";
 import { findSession } from "./sessions.ts";
 import { tokensOf } from "./tokens.ts";
-
-/** A member with the facts that rights depend on, read from the database for this call. */
-export interface MemberFacts {
-  readonly memberId: string;
-  readonly memberNo: string;
-  readonly memberType: MemberType;
-  readonly gender: "F" | "M";
-  /** YYYY-MM-DD */
-  readonly birthDate: string;
-  readonly residenceBasis: "LIVE" | "WORK" | "NONE";
-}
-
-/** The member who acts, and in which session. */
-export interface MemberActor extends MemberFacts {
-  readonly sessionId: string;
-}
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_TOKEN_LENGTH = 2_048;

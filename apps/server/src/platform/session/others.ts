@@ -1,17 +1,11 @@
-import type { CareScope, StaffPermission } from "@kaifong/contract";
+import type { CareScope } from "@kaifong/contract";
 import { refuse, type Refusal } from "../http/refusal.ts";
-import type { MemberFacts } from "./authenticate.ts";
+import type { MemberFacts, StaffActor } from "./actors.ts";
 
 /** Who may act for whom: relations between members (guardian of a junior, carer of an older person). */
 export interface Relations {
   /** The other member as the database knows them now, when `actorId` may do `scope` for them; undefined for whoever else, there or not. */
   memberFor(actorId: string, memberId: string, scope: CareScope): Promise<MemberFacts | undefined>;
-}
-
-/** A member of staff who acts. */
-export interface StaffActor {
-  readonly staffId: string;
-  readonly permissions: readonly StaffPermission[];
 }
 
 /** Sessions of staff. */

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
+import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { MEMBER_TYPES, type MemberType } from "@kaifong/contract";
 import { LRUCache } from "lru-cache";
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
@@ -11,7 +11,6 @@ const ALGORITHM = "EdDSA";
 const AUDIENCE = "kaifong-api";
 const ISSUER = "kaifong";
 const CLOCK_TOLERANCE_SECONDS = 5;
-const DERIVED_SECRET_BYTES = 32;
 /** Signatures remembered as good, so that a member who makes ten calls with one token is checked once. A few megabytes. */
 const REMEMBERED = 10_000;
 
@@ -53,13 +52,6 @@ export function tokensOf(jwk: SigningJwk): Tokens {
   const made = createTokens(jwk);
   cache.set(jwk, made);
   return made;
-}
-
-/** A secret for another purpose, derived from the signing key (HKDF-SHA-256), so that one setting is enough. */
-export function deriveSecret(jwk: SigningJwk, purpose: string): string {
-  return Buffer.from(hkdfSync("sha256", Buffer.from(jwk.d, "base64url"), "", purpose, DERIVED_SECRET_BYTES)).toString(
-    "base64url",
-  );
 }
 
 function createTokens(jwk: SigningJwk): Tokens {

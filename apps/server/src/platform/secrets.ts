@@ -1,0 +1,23 @@
+import { hkdfSync } from "node:crypto";
+import type { SigningJwk } from "./env.ts";
+
+/**
+ * Everything that has a secret of its own, each worthless for all others. The words are part of the derivation: one that is changed makes worthless what was signed
+ * or hashed with it.
+ */
+type SecretPurpose =
+  /** Keys of rate limits. */
+  | "limits"
+  /** Network addresses of visitors. */
+  | "addresses"
+  | "proof of work"
+  | "proof of work, key"
+  | "enquiry form"
+  | "enquiry ticket";
+
+const SECRET_BYTES = 32;
+
+/** A secret for one purpose, derived from the signing key (HKDF-SHA-256), so that one setting is enough. */
+export function deriveSecret(jwk: SigningJwk, purpose: SecretPurpose): string {
+  return Buffer.from(hkdfSync("sha256", Buffer.from(jwk.d, "base64url"), "", purpose, SECRET_BYTES)).toString("base64url");
+}
