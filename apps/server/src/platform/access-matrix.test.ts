@@ -76,6 +76,17 @@ describe.each(MEMBERS_ONLY.map((endpoint) => [endpoint.id, endpoint] as const))(
   });
 });
 
+test("an endpoint that takes idempotency keys says what refuses them", () => {
+  for (const { id, idempotent, access, errors } of ENDPOINTS) {
+    const needed = !idempotent
+      ? []
+      : access === "public"
+        ? ["IDEMPOTENCY_KEY_REUSED", "RATE_LIMITED"]
+        : ["IDEMPOTENCY_KEY_REUSED"];
+    expect([id, errors]).toEqual([id, expect.arrayContaining(needed)]);
+  }
+});
+
 test("R-MEM-02: what changes something asks for the right to act, unless it keeps a session", () => {
   const rights = MEMBERS_ONLY.flatMap(({ access, ...rest }) =>
     access === "public" || access.actor === "staff" ? [] : [{ ...rest, ...access }],

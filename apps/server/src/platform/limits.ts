@@ -24,6 +24,8 @@ export const LIMITS = {
   missingTexts: { points: 30, windowSeconds: 60 },
   /** Enrolling and leaving by one member, both together: no person taps that often. */
   enrolmentActions: { points: 60, windowSeconds: 60 },
+  /** Calls with an idempotency key and without a member, from one address: generous, because a whole centre may share one. */
+  publicKeys: { points: 60, windowSeconds: 60 * 60 },
   /** Challenges handed to one address: generous, because a whole centre may share one. */
   enquiryChallenges: { points: 120, windowSeconds: 10 * 60 },
   /** Enquiries from one address whose browser has done its work. */

@@ -33,6 +33,20 @@ let authorization: string;
 let member: string;
 let clock = new Date("2026-11-20T02:00:00Z");
 
+/** Makes something for whoever asks, without a session. */
+const register = defineEndpoint({
+  id: "register",
+  method: "POST",
+  path: "/api/registrations",
+  summary: "",
+  tag: "member",
+  access: "public",
+  idempotent: true,
+  body: z.strictObject({ words: z.string() }),
+  payload: z.object({ id: z.string() }),
+  errors: ["CLASS_FULL", "IDEMPOTENCY_KEY_REUSED", "RATE_LIMITED"],
+});
+
 function open() {
   const env = testEnv(database.connectionString);
   const deps: Deps = { ...createPlatform(env, pino({ level: "silent" })), content: emptyContent(), now: () => clock };
@@ -46,6 +60,13 @@ function open() {
       if (body.slowMs) await tx.query("SELECT pg_sleep($1)", [body.slowMs / 1000]);
       if (body.end === "fail") throw new Error("broken on purpose");
       return body.end === "refuse" ? refuse("CLASS_FULL", { detail: { words: body.words } }) : { id: rows[0]?.id ?? "" };
+    }),
+  );
+  mount(app, deps, register, ({ body, once }) =>
+    once(async (tx) => {
+      if (body.words === "taken") return refuse("CLASS_FULL");
+      await tx.query("INSERT INTO missing_texts (language, namespace, key) VALUES ('en-US', 'x', $1)", [randomUUID()]);
+      return { id: randomUUID() };
     }),
   );
   return { app, deps };
@@ -167,4 +188,52 @@ test("without a key every call does its work, and a refusal still leaves nothing
 test.each(["short", "a".repeat(201), "with space in it", "ümläut-key"])("the key %j is refused by name", async (key) => {
   const answer = await post({ words: "a" }, key);
   expect(answer.payload.fields).toEqual([expect.objectContaining({ path: "headers.Idempotency-Key", code: "IDEMPOTENCY_KEY" })]);
+});
+
+describe("a key without a member", () => {
+  async function ask(words: string, key: string, { at = one, from = "203.0.113.1" } = {}) {
+    const headers = { "idempotency-key": key };
+    const response = await at.app.inject({
+      method: "POST",
+      url: "/api/registrations",
+      payload: { words },
+      headers,
+      remoteAddress: from,
+    });
+    return { status: response.statusCode, replayed: response.headers["idempotency-replayed"], ...response.json() };
+  }
+  const made = async () => (await one.deps.db.query("SELECT FROM missing_texts")).rowCount;
+  beforeEach(async () => {
+    await one.deps.db.query("TRUNCATE missing_texts, rate_limits");
+  });
+
+  test("does the work once, on two servers and from two addresses; another request with it is refused", async () => {
+    const key = randomUUID();
+    const both = await Promise.all([ask("hello", key), ask("hello", key, { at: two, from: "198.51.100.7" })]);
+    expect(new Set(both.map(({ payload }) => payload.id)).size).toBe(1);
+    expect(both.map(({ replayed }) => replayed).sort()).toEqual(["true", undefined]);
+    expect((await ask("other", key)).payload.error_name).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect(await made()).toBe(1);
+    const { rows } = await one.deps.db.query<{ key: string }>("SELECT key FROM idempotency_keys WHERE owner = 'public:register'");
+    expect(JSON.stringify(rows)).not.toContain(key);
+  });
+
+  test("gives a refusal again too, and lives as long as a member's", async () => {
+    const key = randomUUID();
+    expect((await ask("taken", key)).status).toBe(409);
+    expect(await ask("taken", key)).toMatchObject({ status: 409, replayed: "true" });
+    clock = new Date(clock.getTime() + 25 * 60 * 60_000);
+    expect((await ask("taken", key)).replayed).toBeUndefined();
+  });
+
+  test("that somebody could guess is refused", async () => {
+    expect((await ask("hello", "12345678")).payload.fields[0].path).toBe("headers.Idempotency-Key");
+    expect(await made()).toBe(0);
+  });
+
+  test("is used sixty times an hour from one address", async () => {
+    const asked = await Promise.all(Array.from({ length: 61 }, () => ask("hello", randomUUID())));
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await ask("hello", randomUUID(), { from: "198.51.100.8" })).status).toBe(200);
+  });
 });

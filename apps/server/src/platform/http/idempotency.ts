@@ -2,9 +2,13 @@ import { createHash } from "node:crypto";
 import type { Tx } from "../db.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 
+/** Within what a key is known: a member's, or everybody's at one endpoint (decision 21). */
+export type KeyOwner = `member:${string}` | `public:${string}`;
+
 /** One use of an Idempotency-Key header: whose it is, and what was asked with it. */
 export interface IdempotencyKey {
-  readonly memberId: string;
+  readonly owner: KeyOwner;
+  /** As the owner sent it; of a public endpoint its hash. */
   readonly key: string;
   /** SHA-256 of method, address and body. */
   readonly requestHash: string;
@@ -28,21 +32,22 @@ export type Claim =
 export const KEY_LIFETIME_HOURS = 24;
 
 const CLAIM_KEY = `
-  INSERT INTO idempotency_keys AS known (member_id, key, request_hash, created_at) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (member_id, key) DO UPDATE SET request_hash = excluded.request_hash, created_at = excluded.created_at, status = NULL, body = NULL
+  INSERT INTO idempotency_keys AS known (owner, key, request_hash, created_at, member_id)
+  VALUES ($1, $2, $3, $4, CASE WHEN starts_with($1, 'member:') THEN substr($1, 8)::uuid END)
+  ON CONFLICT (owner, key) DO UPDATE SET request_hash = excluded.request_hash, created_at = excluded.created_at, status = NULL, body = NULL
     WHERE known.created_at < excluded.created_at - interval '${KEY_LIFETIME_HOURS} hours'
-  RETURNING member_id`;
+  RETURNING owner`;
 
 /**
  * Claims a key inside the transaction that does the work, so that work and key commit together. When the same key is at work elsewhere this
  * waits for that transaction (at most `lock_timeout`, then the call answers 503) and gives its answer.
  */
 export async function claimKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<Claim> {
-  const claimed = await tx.query({ name: "claim-key", text: CLAIM_KEY, values: [key.memberId, key.key, key.requestHash, now] });
+  const claimed = await tx.query({ name: "claim-key", text: CLAIM_KEY, values: [key.owner, key.key, key.requestHash, now] });
   if (claimed.rowCount === 1) return { state: "claimed" };
   const { rows } = await tx.query<{ request_hash: string; status: number | null; body: unknown }>(
-    "SELECT request_hash, status, body FROM idempotency_keys WHERE member_id = $1 AND key = $2",
-    [key.memberId, key.key],
+    "SELECT request_hash, status, body FROM idempotency_keys WHERE owner = $1 AND key = $2",
+    [key.owner, key.key],
   );
   const known = rows[0];
   if (!known || known.status === null) throw new Error("an idempotency key was committed without its answer");
@@ -54,8 +59,8 @@ export async function claimKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<
 export async function storeAnswer(tx: Tx, key: IdempotencyKey, status: number, body: unknown): Promise<void> {
   await tx.query({
     name: "store-answer",
-    text: "UPDATE idempotency_keys SET status = $3, body = $4 WHERE member_id = $1 AND key = $2",
-    values: [key.memberId, key.key, status, JSON.stringify(body)],
+    text: "UPDATE idempotency_keys SET status = $3, body = $4 WHERE owner = $1 AND key = $2",
+    values: [key.owner, key.key, status, JSON.stringify(body)],
   });
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Endpoint, ErrorOf, PayloadOf, RequestOf } from "@kaifong/contract";
 import { success } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
@@ -5,7 +6,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { z } from "zod";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
-import type { MemberActor } from "../session/actors.ts";
+import type { MemberFacts } from "../session/actors.ts";
+import { hashAddress } from "../session/addresses.ts";
 import { type AccessOptions, admit, ownParameters, type Parties } from "./access.ts";
 import { failureBody, languageOfRequest, sendRefusal } from "./answers.ts";
 import { hashRequest, type IdempotencyKey, type StoredAnswer } from "./idempotency.ts";
@@ -45,6 +47,8 @@ export interface MountOptions extends AccessOptions {
 
 const NOTHING = z.strictObject({});
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
+/** At a public endpoint a key is all that tells callers apart (decision 21). */
+const UNGUESSABLE_KEY = /^[\x21-\x7e]{22,200}$/;
 
 /**
  * Serves one endpoint of the contract: authenticates, asks what this membership may do (R-MEM-01), validates, calls the handler, and wraps
@@ -66,7 +70,7 @@ export function mount<E extends Endpoint>(
       if (isRefusal(parties)) return sendRefusal(request, reply, parties);
       const parsed = parse(endpoint, request, language);
       if (isRefusal(parsed)) return sendRefusal(request, reply, parsed);
-      const key = endpoint.idempotent && parties.member ? keyOf(endpoint, request, parties.member, language) : undefined;
+      const key = await keyOf(deps, endpoint, request, parties.member);
       if (isRefusal(key)) return sendRefusal(request, reply, key);
       const call = {
         ...parsed,
@@ -127,17 +131,24 @@ function ownQuery(endpoint: Endpoint, query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !ours.includes(name)));
 }
 
-function keyOf(
+/** The key of this call, claimed by whoever does the work. Refuses one that is no key, and too many from one address without a member. */
+async function keyOf(
+  deps: Pick<Deps, "env" | "limits">,
   endpoint: Endpoint,
   request: FastifyRequest,
-  { memberId }: Pick<MemberActor, "memberId">,
-  language: Language,
-): IdempotencyKey | Refusal | undefined {
+  member: MemberFacts | undefined,
+): Promise<IdempotencyKey | Refusal | undefined> {
   const header = request.headers["idempotency-key"];
-  if (header === undefined) return undefined;
-  if (typeof header !== "string" || !IDEMPOTENCY_KEY.test(header)) {
-    return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["headers", "Idempotency-Key"], "IDEMPOTENCY_KEY")] });
+  if (!endpoint.idempotent || header === undefined) return undefined;
+  if (typeof header !== "string" || !(member ? IDEMPOTENCY_KEY : UNGUESSABLE_KEY).test(header)) {
+    const field = fieldIssue(languageOfRequest(request), ["headers", "Idempotency-Key"], "IDEMPOTENCY_KEY");
+    return refuse("VALIDATION_FAILED", { fields: [field] });
   }
   const path = request.url.split("?", 1)[0] ?? endpoint.path;
-  return { memberId, key: header, requestHash: hashRequest(endpoint.method, path, request.body) };
+  const requestHash = hashRequest(endpoint.method, path, request.body);
+  if (member) return { owner: `member:${member.memberId}`, key: header, requestHash };
+  const { allowed, retryAfterSeconds } = await deps.limits.consume("publicKeys", hashAddress(deps.env, request.ip));
+  if (!allowed) return refuse("RATE_LIMITED", { retryAfterSeconds });
+  const key = createHash("sha256").update(header).digest("base64url");
+  return { owner: `public:${endpoint.id}`, key, requestHash };
 }

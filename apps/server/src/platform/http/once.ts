@@ -21,7 +21,7 @@ export async function runOnce<Outcome>(
 const atWork = new Map<string, Promise<unknown>>();
 
 async function inTurn<Result>(key: IdempotencyKey, work: () => Promise<Result>): Promise<Result> {
-  const name = `${key.memberId} ${key.key}`;
+  const name = `${key.owner} ${key.key}`;
   const before = atWork.get(name) ?? Promise.resolve();
   const mine = before.then(work, work); // the one before answers for its own fault
   atWork.set(name, mine);

@@ -42,11 +42,11 @@ const KEPT_OTHERWISE: Readonly<Record<string, string>> = {
     "The same key for the same class gives the enrolment that the first call made, as it stands now, for as long as that enrolment is kept; " +
     "for another class it is refused. An attempt that was refused is judged again.",
 };
-const keyHeader = ({ id }: Endpoint) =>
+const keyHeader = ({ id, access }: Endpoint) =>
   z.object({
     "Idempotency-Key": z
       .string()
-      .min(8)
+      .min(access === "public" ? 22 : 8)
       .max(200)
       .optional()
       .meta({
