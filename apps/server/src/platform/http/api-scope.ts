@@ -10,7 +10,7 @@ const CONTENT_SERVICE = ["uploads", "admin", "content-manager", "upload", "users
 export const DATA_PATHS = new RegExp(`^/(${DATA.join("|")})(/|$|\\?)`);
 /** Paths, without their query, that never have a page of their own, however they are spelled: `/API`, `//strapi`. */
 export const NO_PAGES = new RegExp(`^/+(${[...DATA, ...CONTENT_SERVICE].join("|")})(/|$)`, "i");
-/** Of these this file answers what no route does. `/strapi` is the front door's own. */
+/** Of these this file answers what no route does. `/strapi` is the room of the public content reads' own. */
 const OWN_WILDCARDS = ["/api", "/api/*", "/locales", "/locales/*", "/health/*"];
 const METHODS: HTTPMethods[] = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
