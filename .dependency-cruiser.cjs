@@ -3,7 +3,7 @@
  * don't import each other: they meet in the database, in the outbox, or in a function of a floor below.
  */
 /** Tests, their fixtures, and the stand-ins that only they use. */
-const TEST = "\\.(test|fixtures)\\.tsx?$|/fixtures(\\.ts|/)|/(test|fake)-[^/]+\\.ts$";
+const TEST = "\\.(test|stories|fixtures)\\.tsx?$|/fixtures(\\.ts|/)|/(test|fake)-[^/]+\\.ts$";
 
 /** A package that may import only these others. */
 const floor = (name, allowed) => ({

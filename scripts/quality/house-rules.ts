@@ -13,9 +13,9 @@ const HAN = /[\u3400-\u9fff\uf900-\ufaff]/;
  * Where words may stand: tests, the table that names the languages, the vocabulary between the two kinds of Chinese, and the names of
  * demo members, who are data.
  */
-// Tests, fixtures and fakes; the names of languages; people of the demonstration; and how a date is put together in each language.
+// Tests, fixtures, stories and fakes; the names of languages; people of the demonstration; and how a date is put together in each language.
 const WORDS_ALLOWED =
-  /\.(test|fixtures)\.tsx?$|(^|\/)(e2e|fixtures?|testing|bench)(\/|\.ts)|\/(languages|simplified|demo-members|format\/dates|news\/period)\.ts$/;
+  /\.(test|stories|fixtures)\.tsx?$|(^|\/)(e2e|fixtures?|testing|bench)(\/|\.ts)|\/(languages|simplified|demo-members|format\/dates|news\/period)\.ts$/;
 const VISIBLE_ATTRIBUTES = new Set([
   "alt",
   "aria-label",
@@ -28,7 +28,7 @@ const VISIBLE_ATTRIBUTES = new Set([
 ]);
 const ENROLMENT_STATUSES: ReadonlySet<string> = new Set(["E", "A", "W", "R", "P", "C", "ATT", "ABS", "L"]);
 const STATUS_LIST_IN_SQL = /\bstatus\s*(?:=|<>|!=|(?:NOT\s+)?IN)\s*\(?'(?:E|A|W|R|P|C|ATT|ABS|L)'/;
-const STATUS_LISTS_ALLOWED = /\.(test|fixtures)\.tsx?$|^(packages\/(contract|domain|testing)|e2e|bench|scripts)\//;
+const STATUS_LISTS_ALLOWED = /\.(test|stories|fixtures)\.tsx?$|^(packages\/(contract|domain|testing)|e2e|bench|scripts)\//;
 const STATUS_LIST_RULE =
   "a list of enrolment statuses belongs into packages/domain/src/enrolment/status.ts; ask it there (in SQL: literals(…))";
 const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;

@@ -1,4 +1,4 @@
-import { Icon, LinkButton } from "@kaifong/ui";
+import { Disclosure, LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { type CalendarFilters, queryOf } from "./calendar-filters.ts";
 import styles from "./calendar-page.module.css";
@@ -20,14 +20,10 @@ export function AddToCalendar({ filters, origin }: AddToCalendarProps) {
       <LinkButton variant="secondary" icon="calendar" href={file}>
         {t("add.all")}
       </LinkButton>
-      <details className={styles.subscribe}>
-        <summary className={styles.summary}>
-          <Icon name="chevron-down" className={styles.arrow} />
-          {t("add.subscribeTitle")}
-        </summary>
+      <Disclosure className={styles.subscribe} summary={t("add.subscribeTitle")}>
         <p>{t("add.subscribe")}</p>
         <p className={styles.address}>{origin + file}</p>
-      </details>
+      </Disclosure>
     </section>
   );
 }

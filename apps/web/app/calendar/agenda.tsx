@@ -1,5 +1,5 @@
 import { formatDate } from "@kaifong/i18n/format";
-import { cx, Icon, Tag } from "@kaifong/ui";
+import { cx, Disclosure, Icon, Tag } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import type { AgendaDay, LessonShown } from "./agenda-days.ts";
 import styles from "./agenda.module.css";
@@ -56,11 +56,7 @@ export function Agenda({ days, centres, current }: AgendaProps) {
 function DayJumps({ days }: { readonly days: readonly AgendaDay[] }) {
   const { t, language } = useWords();
   return (
-    <details className={styles.jumps}>
-      <summary className={styles.summary}>
-        <Icon name="chevron-down" className={styles.arrow} />
-        {t("agenda.jump")}
-      </summary>
+    <Disclosure className={styles.jumps} summary={t("agenda.jump")}>
       <ul className={styles.jumpList}>
         {days.map(({ day }) => (
           <li key={day}>
@@ -70,7 +66,7 @@ function DayJumps({ days }: { readonly days: readonly AgendaDay[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -5,13 +5,13 @@ import { Notice, PageHeading, StatusTag } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { CallUs, phoneOf } from "../programmes/call-us.tsx";
+import { CallUs } from "../shell/call-us.tsx";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { Agenda } from "./agenda.tsx";
 import { agendaDays } from "./agenda-days.ts";
 import { isNarrowed, matching, readFilters } from "./calendar-filters.ts";
 import styles from "./calendar-page.module.css";
-import { FilterForm } from "./filter-form.tsx";
+import { CalendarFilterForm } from "./filter-form.tsx";
 import { GridDataBlock } from "./grid-data.tsx";
 import { lessonsOf } from "./lessons.ts";
 import { MARK_ICONS, MINE } from "./mine.ts";
@@ -80,7 +80,6 @@ function siteFacts(centres: readonly Centre[], site: SiteSetting | undefined) {
   return {
     centres: centres.map(({ code, name, phone, address }) => ({ code, name, phone, address })),
     siteName: site?.siteName ?? null,
-    phone: phoneOf(site),
   };
 }
 
@@ -88,7 +87,7 @@ export default function CalendarPage() {
   const { t } = useWords();
   const { t: programmes } = useTranslation("activity");
   const shown = useLoaderData<typeof loader>();
-  const { filters, themes, centres, month, current, anyCourse, phone } = shown;
+  const { filters, themes, centres, month, current, anyCourse } = shown;
   return (
     <div className={styles.page}>
       <div className={styles.screen}>
@@ -96,7 +95,7 @@ export default function CalendarPage() {
       </div>
       {anyCourse ? (
         <>
-          <FilterForm {...{ filters, themes, centres }} month={month === current ? undefined : month} />
+          <CalendarFilterForm {...{ filters, themes, centres }} month={month === current ? undefined : month} />
           <MonthShown shown={shown} />
           {shown.anyAhead ? <AddToCalendar filters={filters} origin={shown.origin} /> : null}
         </>
@@ -106,7 +105,7 @@ export default function CalendarPage() {
         </Notice>
       )}
       <div className={styles.help}>
-        <CallUs phone={phone} />
+        <CallUs about="courses" />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Theme } from "@kaifong/content";
 import { CENTRE_CODES } from "@kaifong/contract";
-import { Button, Field, Icon, inputClass, TextField } from "@kaifong/ui";
+import { FilterActions, FilterFold, FilterForm, FilterKeyword, SelectField } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { type CalendarFilters, isNarrowed, queryOf } from "./calendar-filters.ts";
 import { CentreMark } from "./centre-mark.tsx";
@@ -9,7 +9,7 @@ import styles from "./filter-form.module.css";
 import type { Month } from "./month.ts";
 import { useWords } from "./words.ts";
 
-interface FilterFormProps {
+interface CalendarFilterFormProps {
   readonly filters: CalendarFilters;
   readonly themes: readonly Theme[];
   readonly centres: readonly NamedCentre[];
@@ -17,8 +17,8 @@ interface FilterFormProps {
   readonly month: Month | undefined;
 }
 
-/** A plain form that asks for the same page again, so that it needs no script. The row of centres is the key to their letters too. */
-export function FilterForm({ filters, themes, centres, month }: FilterFormProps) {
+/** Looks for lessons. The row of centres is the key to their letters too. */
+export function CalendarFilterForm({ filters, themes, centres, month }: CalendarFilterFormProps) {
   const { t, language } = useWords();
   const cleared = pathTo(
     language,
@@ -27,48 +27,26 @@ export function FilterForm({ filters, themes, centres, month }: FilterFormProps)
     queryOf({ q: "", theme: undefined, centres: [], view: filters.view }, month),
   );
   return (
-    <form method="get" action={pathTo(language, "calendar")} role="search" aria-label={t("filter.title")} className={styles.form}>
+    <FilterForm action={pathTo(language, "calendar")} title={t("filter.title")} layout="parts">
       {month === undefined ? null : <input type="hidden" name="month" value={month} />}
       {filters.view === "month" ? null : <input type="hidden" name="view" value={filters.view} />}
       <CentreChoice chosen={filters.centres} centres={centres} />
-      <details className={styles.more} open={filters.q !== "" || filters.theme !== undefined}>
-        <summary className={styles.summary}>
-          <Icon name="chevron-down" className={styles.arrow} />
-          {t("filter.more")}
-        </summary>
-        <div className={styles.fields}>
-          <TextField
-            {...{ id: "calendar-q", name: "q", type: "search", enterKeyHint: "search", maxLength: 60, autoComplete: "off" }}
-            label={t("filter.keyword")}
-            hint={t("filter.keywordHint")}
-            defaultValue={filters.q}
-          />
-          <Field id="calendar-theme" label={t("filter.theme")}>
-            {(tied) => (
-              <select {...tied} name="theme" defaultValue={filters.theme ?? ""} className={inputClass}>
-                <option value="">{t("filter.anyTheme")}</option>
-                {themes.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        </div>
-      </details>
-      <div className={styles.buttons}>
-        <Button type="submit" icon="search">
-          {t("filter.apply")}
-        </Button>
-        {isNarrowed(filters) ? (
-          <a href={cleared} className={styles.clear}>
-            <Icon name="close" />
-            {t("filter.clear")}
-          </a>
-        ) : null}
-      </div>
-    </form>
+      <FilterFold summary={t("filter.more")} open={filters.q !== "" || filters.theme !== undefined} className={styles.fields}>
+        <FilterKeyword id="calendar-q" label={t("filter.keyword")} hint={t("filter.keywordHint")} value={filters.q} />
+        <SelectField
+          id="calendar-theme"
+          name="theme"
+          label={t("filter.theme")}
+          any={t("filter.anyTheme")}
+          chosen={filters.theme}
+          options={themes.map(({ id, title }) => [id, title])}
+        />
+      </FilterFold>
+      <FilterActions
+        submit={t("filter.apply")}
+        links={isNarrowed(filters) ? [{ href: cleared, label: t("filter.clear"), icon: "close" }] : []}
+      />
+    </FilterForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Centre } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
 import { formatPhone, formatTime, phoneHref } from "@kaifong/i18n/format";
-import { Icon, LinkButton, Notice, type SummaryRow, SummaryList, VisuallyHidden } from "@kaifong/ui";
+import { type Description, DescriptionList, Icon, LinkButton, Notice, VisuallyHidden } from "@kaifong/ui";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -84,7 +84,7 @@ function CentreCard({ centre, now, notice }: CentreCardProps) {
       </h2>
       <CentreNow now={now} notice={notice} />
       <div className={styles.columns}>
-        <SummaryList rows={factsOf(centre, t, lang)} />
+        <DescriptionList items={factsOf(centre, t, lang)} />
         <div>
           <WeekTable hours={groupedHours(centre.hours)} note={centre.hoursNote} />
           {centre.accessibility ? <Accessibility text={centre.accessibility} lang={lang} /> : null}
@@ -94,28 +94,21 @@ function CentreCard({ centre, now, notice }: CentreCardProps) {
   );
 }
 
-function factsOf(centre: Centre, t: TFunction<"contact">, lang: string | undefined): readonly SummaryRow[] {
+function factsOf(centre: Centre, t: TFunction<"contact">, lang: string | undefined): readonly Description[] {
   const { address, directions, phone, whatsapp, email, map, name } = centre;
-  const rows: (SummaryRow | undefined)[] = [
-    address === null
-      ? undefined
-      : { key: "address", term: t("centres.address"), value: <Address {...{ address, map, name, lang }} /> },
+  const rows: (Description | undefined)[] = [
+    address === null ? undefined : { term: t("centres.address"), value: <Address {...{ address, map, name, lang }} /> },
     phone === null
       ? undefined
-      : { key: "phone", term: t("centres.phone"), value: <BigLink href={phoneHref(phone)}>{formatPhone(phone)}</BigLink> },
+      : { term: t("centres.phone"), value: <BigLink href={phoneHref(phone)}>{formatPhone(phone)}</BigLink> },
     whatsapp === null
       ? undefined
       : {
-          key: "whatsapp",
           term: t("centres.whatsapp"),
           value: <BigLink href={whatsappHref(whatsapp)}>{formatPhone(whatsapp)}</BigLink>,
         },
-    email === null
-      ? undefined
-      : { key: "email", term: t("centres.email"), value: <BigLink href={`mailto:${email}`}>{email}</BigLink> },
-    directions === null
-      ? undefined
-      : { key: "directions", term: t("centres.directions"), value: <Lines lang={lang} text={directions} /> },
+    email === null ? undefined : { term: t("centres.email"), value: <BigLink href={`mailto:${email}`}>{email}</BigLink> },
+    directions === null ? undefined : { term: t("centres.directions"), value: <Lines lang={lang} text={directions} /> },
   ];
   return rows.filter((row) => row !== undefined);
 }

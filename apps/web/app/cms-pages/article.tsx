@@ -1,12 +1,10 @@
 import type { Article as ArticleEntry, Image, Link, Localized, SafeHtml } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
-import { Icon, PageHeading, Picture, VisuallyHidden } from "@kaifong/ui";
+import { Icon, PageHeading, Picture, Prose, Video, VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { CallUs } from "../shell/error-pages.tsx";
-import { Film } from "../shell/film.tsx";
+import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
-import { Prose } from "../shell/prose.tsx";
 import { isBuilt, pageAt } from "../site-map.ts";
 import styles from "./article.module.css";
 
@@ -40,11 +38,7 @@ export function Article({ article, facts, children }: ArticleProps) {
         </PageHeading>
         <OtherLanguageNote entry={article} />
         <PageTools />
-        {article.youtube ? (
-          <Film id={article.youtube} title={article.title} cover={article.cover} />
-        ) : (
-          <Cover image={article.cover} />
-        )}
+        {article.youtube ? <Film id={article.youtube} article={article} /> : <Cover image={article.cover} />}
         {article.content ? <Prose html={article.content} underTitle /> : null}
         <Pictures article={article} />
         <MoreLinks links={article.moreInformation ?? []} />
@@ -52,6 +46,18 @@ export function Article({ article, facts, children }: ArticleProps) {
       {children}
       <CallUs />
     </article>
+  );
+}
+
+/** YouTube's, by its id of 11 characters. */
+function Film({ id, article: { title, cover } }: { readonly id: string; readonly article: ArticleWords }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Video
+      {...{ id, title, cover }}
+      href={`https://www.youtube.com/watch?v=${id}`}
+      labels={{ play: t("film.play"), note: t("film.note") }}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import type { SectionItem } from "@kaifong/content";
-import { Card, CardGrid, CardLink, Icon, Picture } from "@kaifong/ui";
-import { Prose } from "../shell/prose.tsx";
+import { Card, CardGrid, CardLink, Icon, Picture, Prose } from "@kaifong/ui";
 import styles from "./cards.module.css";
 
 /** Things of one kind beside each other, each with its picture and where it leads. */

@@ -2,7 +2,7 @@ import type { WebPage } from "@kaifong/content";
 import { cx, PageHeading, Picture } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
-import { CallUs } from "../shell/error-pages.tsx";
+import { CallUs } from "../shell/call-us.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import type { PageId } from "../site-map.ts";
 import { Contents } from "./contents.tsx";

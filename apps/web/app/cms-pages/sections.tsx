@@ -1,6 +1,5 @@
 import type { PageSection, SectionItem, WebPage } from "@kaifong/content";
-import { Icon, Notice } from "@kaifong/ui";
-import { Prose } from "../shell/prose.tsx";
+import { Icon, Notice, Prose } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import { Cards } from "./cards.tsx";
 import { Steps } from "./steps.tsx";

@@ -1,6 +1,5 @@
 import type { SectionItem } from "@kaifong/content";
-import { Icon, Picture } from "@kaifong/ui";
-import { Prose } from "../shell/prose.tsx";
+import { Icon, Picture, Prose } from "@kaifong/ui";
 import styles from "./steps.module.css";
 
 /** A way from the first step to the last, drawn: numbers on one line, each with its picture where there is one. */

@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
-import { CallUs } from "../shell/error-pages.tsx";
+import { CallUs } from "../shell/call-us.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";

@@ -1,10 +1,10 @@
 import type { EnquiryReceipt } from "@kaifong/contract";
 import { languageOf } from "@kaifong/i18n";
 import { formatDate } from "@kaifong/i18n/format";
-import { cx, LinkButton, Notice, PageHeading, SummaryList } from "@kaifong/ui";
+import { cx, DescriptionList, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "../paths.ts";
-import { CallUs } from "../shell/error-pages.tsx";
+import { CallUs } from "../shell/call-us.tsx";
 import { hook } from "./hooks.ts";
 import styles from "./enquiry.module.css";
 
@@ -18,14 +18,13 @@ export function EnquirySent({ receipt }: { readonly receipt: EnquiryReceipt }) {
       <PageHeading title={t("sent.title")} />
       <div className={cx(styles.page, styles.end)}>
         <Notice tone="success">
-          <SummaryList
-            rows={[
+          <DescriptionList
+            items={[
               {
-                key: "case",
                 term: t("sent.caseNumber"),
                 value: <strong className={styles.caseNumber}>{receipt.caseNumber}</strong>,
               },
-              { key: "date", term: t("sent.replyBy"), value: <time dateTime={receipt.replyBy}>{date}</time> },
+              { term: t("sent.replyBy"), value: <time dateTime={receipt.replyBy}>{date}</time> },
             ]}
           />
           <p>{t("sent.keep")}</p>

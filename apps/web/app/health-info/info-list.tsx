@@ -1,11 +1,10 @@
 import { languageOf } from "@kaifong/i18n";
-import { Notice, PageHeading } from "@kaifong/ui";
+import { Notice, PageHeading, Tabs } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { pageOf, Paging } from "../shell/paging.tsx";
-import { Tabs } from "../shell/tabs.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import styles from "./info-list.module.css";
 

@@ -1,8 +1,8 @@
+import { Tabs } from "@kaifong/ui";
 import type { ContentReader, HealthInfo } from "@kaifong/content";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "../paths.ts";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
-import { Tabs } from "../shell/tabs.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import home from "./home.module.css";
 

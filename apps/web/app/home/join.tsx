@@ -2,7 +2,7 @@ import { pathIn } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { CAN_I_JOIN } from "../service/join-check.tsx";
-import { CallUs } from "../shell/error-pages.tsx";
+import { CallUs } from "../shell/call-us.tsx";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
 import { page } from "../site-map.ts";
 import home from "./home.module.css";

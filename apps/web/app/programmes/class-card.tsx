@@ -1,6 +1,6 @@
 import type { Centre, Lesson, ProgrammeClass } from "@kaifong/content";
 import { formatDate } from "@kaifong/i18n/format";
-import { Card, cx, Icon, VisuallyHidden } from "@kaifong/ui";
+import { Card, type Description, DescriptionList, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { ClassAction } from "./class-action.tsx";
@@ -17,7 +17,6 @@ import {
   timesInWords,
 } from "./class-words.ts";
 import styles from "./class-card.module.css";
-import { type Fact, Facts } from "./facts.tsx";
 import { PhaseTag } from "./phase-tag.tsx";
 import { Places } from "./places.tsx";
 import { useWords } from "./words.ts";
@@ -42,14 +41,14 @@ export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Facts layout="rows" facts={useMainFacts(view, centres)} />
+          <DescriptionList layout="ruled" items={useMainFacts(view, centres)} />
         </div>
         <div className={styles.side}>
           <Places view={view} look="large" />
           <ClassAction within={within} view={view} phone={phone} />
         </div>
         <div className={styles.rest}>
-          <Facts layout="rows" facts={useOtherFacts(view)} />
+          <DescriptionList layout="ruled" items={useOtherFacts(view)} />
           <Lessons lessons={entry.lessons} />
           {entry.lessons.length > 0 && !PAST_PHASES.includes(view.phase) ? <AddToCalendar entry={entry} /> : null}
           {entry.remark === null ? null : (
@@ -66,7 +65,7 @@ export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
 }
 
 /** What decides: when, where, for whom, and what it costs. */
-function useMainFacts({ class: entry }: ClassView, centres: readonly Centre[]): readonly Fact[] {
+function useMainFacts({ class: entry }: ClassView, centres: readonly Centre[]): readonly Description[] {
   const { t, language } = useWords();
   const times = timesInWords(entry.lessons, t, language.code);
   const who = [
@@ -76,11 +75,11 @@ function useMainFacts({ class: entry }: ClassView, centres: readonly Centre[]): 
     t(entry.membersOnly ? "class.membersOnly" : "class.everyone"),
   ].filter((words) => words !== null);
   return [
-    { name: t("class.dates"), value: datesInWords(entry.lessons, t, language.code) ?? t("class.noLessons") },
-    { name: t("class.time"), value: entry.lessons.length === 0 ? null : (times ?? t("class.times")) },
-    { name: t("class.venue"), value: <Venue entry={entry} centres={centres} /> },
-    { name: t("class.target"), value: [...new Set(who)].map((words) => <div key={words}>{words}</div>) },
-    { name: t("class.fee"), value: feeInWords(entry.feeHkd, t) },
+    { term: t("class.dates"), value: datesInWords(entry.lessons, t, language.code) ?? t("class.noLessons") },
+    { term: t("class.time"), value: entry.lessons.length === 0 ? null : (times ?? t("class.times")) },
+    { term: t("class.venue"), value: <Venue entry={entry} centres={centres} /> },
+    { term: t("class.target"), value: [...new Set(who)].map((words) => <div key={words}>{words}</div>) },
+    { term: t("class.fee"), value: feeInWords(entry.feeHkd, t) },
   ];
 }
 
@@ -101,19 +100,19 @@ function Venue({ entry, centres }: { readonly entry: ProgrammeClass; readonly ce
 }
 
 /** How and when one enrols, and who teaches. */
-function useOtherFacts(view: ClassView): readonly Fact[] {
+function useOtherFacts(view: ClassView): readonly Description[] {
   const { t, language } = useWords();
   const { class: entry } = view;
   const moment = (instant: string) => momentInWords(instant, language.code);
   const registration = t("class.windowRange", { from: moment(entry.enrolStart), to: moment(entry.enrolEnd) });
   const leftovers = entry.openEnrolStart === null ? null : t("class.from", { from: moment(entry.openEnrolStart) });
-  const result = { name: t("class.result"), value: entry.ballotResultOn === null ? null : moment(entry.ballotResultOn) };
+  const result = { term: t("class.result"), value: entry.ballotResultOn === null ? null : moment(entry.ballotResultOn) };
   const when = isAfterDraw(view)
-    ? [{ name: t("class.window"), value: leftovers }, { name: t("class.drawn"), value: registration }, result]
-    : [{ name: t("class.window"), value: registration }, result, { name: t("class.openFrom"), value: leftovers }];
+    ? [{ term: t("class.window"), value: leftovers }, { term: t("class.drawn"), value: registration }, result]
+    : [{ term: t("class.window"), value: registration }, result, { term: t("class.openFrom"), value: leftovers }];
   return [
     {
-      name: t("class.method"),
+      term: t("class.method"),
       value: (
         <>
           {methodInWords(view, t)}
@@ -122,7 +121,7 @@ function useOtherFacts(view: ClassView): readonly Fact[] {
       ),
     },
     ...when,
-    { name: t("class.instructor"), value: entry.instructor },
+    { term: t("class.instructor"), value: entry.instructor },
   ];
 }
 
@@ -131,7 +130,7 @@ function AddToCalendar({ entry }: { readonly entry: ProgrammeClass }) {
   const { t, language } = useWords();
   return (
     <div>
-      <a href={pathTo(language, "classFile", { fileName: `${entry.uuid}.ics` })} className={cx(styles.summary, styles.file)}>
+      <a href={pathTo(language, "classFile", { fileName: `${entry.uuid}.ics` })} className={styles.file}>
         <Icon name="calendar" />
         {t("calendar:add.class")}
         <VisuallyHidden>{t("calendar:add.classOf", { code: entry.classCode })}</VisuallyHidden>
@@ -144,11 +143,7 @@ function Lessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
   const { t, language } = useWords();
   if (lessons.length === 0) return null;
   return (
-    <details className={styles.lessons} data-open-on-paper="">
-      <summary className={styles.summary}>
-        <Icon name="chevron-down" className={styles.arrow} />
-        {t("class.allLessons", { count: lessons.length })}
-      </summary>
+    <Disclosure className={styles.lessons} summary={t("class.allLessons", { count: lessons.length })} openOnPaper>
       <ol className={styles.lessonList}>
         {[...lessons]
           .sort((a, b) => a.start.localeCompare(b.start))
@@ -163,6 +158,6 @@ function Lessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
             </li>
           ))}
       </ol>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,5 +1,5 @@
 import type { Centre, Course, ProgrammeClass } from "@kaifong/content";
-import type { SummaryRow } from "@kaifong/ui";
+import type { Description } from "@kaifong/ui";
 import { centreName, datesInWords, feeInWords, timesInWords } from "./class-words.ts";
 import type { Words } from "./words.ts";
 import type { LanguageCode } from "@kaifong/i18n";
@@ -11,19 +11,18 @@ export function classRows(
   centres: readonly Centre[],
   t: Words,
   language: LanguageCode,
-): readonly SummaryRow[] {
+): readonly Description[] {
   const centre = centres.find(({ code }) => code === entry.centre);
   const where = [entry.venue ?? (entry.centre ? centreName(entry.centre, centres, t) : t("class.unknown")), centre?.address];
   return [
-    { key: "course", term: t("enrol.course"), value: course.name },
-    { key: "code", term: t("class.code"), value: entry.classCode },
-    { key: "dates", term: t("class.dates"), value: datesInWords(entry.lessons, t, language) ?? t("class.noLessons") },
+    { term: t("enrol.course"), value: course.name },
+    { term: t("class.code"), value: entry.classCode },
+    { term: t("class.dates"), value: datesInWords(entry.lessons, t, language) ?? t("class.noLessons") },
     {
-      key: "time",
       term: t("class.time"),
       value: timesInWords(entry.lessons, t, language) ?? t("class.lessonCount", { count: entry.lessons.length }),
     },
-    { key: "venue", term: t("class.venue"), value: where.filter(Boolean).map((line) => <div key={line}>{line}</div>) },
-    { key: "fee", term: t("class.fee"), value: feeInWords(entry.feeHkd, t) },
+    { term: t("class.venue"), value: where.filter(Boolean).map((line) => <div key={line}>{line}</div>) },
+    { term: t("class.fee"), value: feeInWords(entry.feeHkd, t) },
   ];
 }

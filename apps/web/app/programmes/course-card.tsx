@@ -1,11 +1,10 @@
 import type { Centre } from "@kaifong/content";
 import { formatDay } from "@kaifong/i18n/format";
-import { Card, CardLink, Picture } from "@kaifong/ui";
+import { Card, CardLink, DescriptionList, Picture } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { type ClassView, type CourseView, PAST_PHASES } from "./class-view.ts";
 import { feesInWords, placesInWords, shortCentreInWords } from "./class-words.ts";
 import styles from "./course-card.module.css";
-import { Facts } from "./facts.tsx";
 import { LiveRemaining } from "./live.tsx";
 import { OwnClass } from "./own-class.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
@@ -32,10 +31,10 @@ export function CourseCard({ view, centres, first, heading: Heading }: CourseCar
     return date && inSeveral && centre ? t("card.dateAt", { date, centre: shortCentreInWords(centre, centres, t) }) : date;
   };
   const facts = [
-    { name: t("card.next"), value: next ? startOf(next) : null },
-    { name: t("card.centre"), value: placesInWords(course, centres, t, language.code) },
-    { name: t("card.target"), value: course.target },
-    { name: t("card.fee"), value: feesInWords(classes, t) },
+    { term: t("card.next"), value: next ? startOf(next) : null },
+    { term: t("card.centre"), value: placesInWords(course, centres, t, language.code) },
+    { term: t("card.target"), value: course.target },
+    { term: t("card.fee"), value: feesInWords(classes, t) },
   ];
   return (
     <Card as="li" className={styles.card}>
@@ -57,7 +56,7 @@ export function CourseCard({ view, centres, first, heading: Heading }: CourseCar
         <Heading className={styles.name} lang={lang}>
           <CardLink href={pathTo(language, "course", { courseId: course.id })}>{course.name}</CardLink>
         </Heading>
-        {next ? <Facts facts={facts} layout="lines" /> : <p>{t("card.noClass")}</p>}
+        {next ? <DescriptionList items={facts} layout="lines" /> : <p>{t("card.noClass")}</p>}
         {next ? <Places view={next} t={t} /> : null}
       </div>
     </Card>

@@ -1,21 +1,19 @@
 import type { Centre, Course } from "@kaifong/content";
 import { firstSentences, formatDate, plainText } from "@kaifong/i18n/format";
-import { Icon, Notice, Picture } from "@kaifong/ui";
+import { DescriptionList, Disclosure, Notice, Picture, Prose } from "@kaifong/ui";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { CallUs, phoneOf } from "./call-us.tsx";
+import { CallUs } from "../shell/call-us.tsx";
 import { ClassCard } from "./class-card.tsx";
 import { courseView, type CourseView } from "./class-view.ts";
 import { feesInWords, placesInWords } from "./class-words.ts";
 import { CourseData } from "./course-data.tsx";
 import styles from "./course-page.module.css";
-import { Facts } from "./facts.tsx";
 import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
 import { LIVE_PAGE_SECONDS } from "./live-courses.ts";
 import { OwnTemplates } from "./own-class.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
-import { Prose } from "../shell/prose.tsx";
 import { useWords } from "./words.ts";
 
 /** Search engines show about as much. */
@@ -42,7 +40,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     view: courseView(course, live, now()),
     theme: themes.find((theme) => theme.id === course.themeId)?.title ?? null,
     centres,
-    phone: phoneOf(site),
+    phone: site?.phone ?? null,
     provider: site?.siteName ?? null,
     origin: settings.siteOrigin,
   };
@@ -83,7 +81,7 @@ export default function CoursePage() {
       <Classes view={view} centres={centres} phone={phone} />
       <div className={styles.ending}>
         <HowEnrolmentWorks />
-        <CallUs phone={phone} />
+        <CallUs about="courses" />
       </div>
       <p className={styles.updated}>{t("content.updated", { date: formatDate(course.updatedAt, language.code) })}</p>
     </article>
@@ -94,12 +92,12 @@ function AtAGlance({ view, centres }: { readonly view: CourseView; readonly cent
   const { t, language } = useWords();
   const { course } = view;
   const facts = [
-    { name: t("course.target"), value: course.target },
-    { name: t("course.location"), value: placesInWords(course, centres, t, language.code) },
-    { name: t("course.language"), value: course.languages === null ? null : t(`codes:classLanguage.${course.languages}`) },
-    { name: t("course.fee"), value: feesInWords(view.classes, t) },
+    { term: t("course.target"), value: course.target },
+    { term: t("course.location"), value: placesInWords(course, centres, t, language.code) },
+    { term: t("course.language"), value: course.languages === null ? null : t(`codes:classLanguage.${course.languages}`) },
+    { term: t("course.fee"), value: feesInWords(view.classes, t) },
   ];
-  return <Facts facts={facts} layout="lines" />;
+  return <DescriptionList items={facts} layout="lines" />;
 }
 
 interface ClassesProps {
@@ -132,13 +130,9 @@ function Classes({ view, centres, phone }: ClassesProps) {
       {coming.length > 0 ? cards(coming) : null}
       <OwnTemplates look="panel" />
       {past.length > 0 ? (
-        <details className={styles.past}>
-          <summary className={styles.summary}>
-            <Icon name="chevron-down" />
-            {t("course.past", { count: past.length })}
-          </summary>
+        <Disclosure summary={t("course.past", { count: past.length })} className={styles.past}>
           {cards(past)}
-        </details>
+        </Disclosure>
       ) : null}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Member } from "@kaifong/contract";
-import { Button, Card, Notice, SummaryList } from "@kaifong/ui";
+import { Button, Card, DescriptionList, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { CallError } from "../session/call-error.ts";
 import { useSlow } from "../session/slow.ts";
@@ -30,7 +30,6 @@ export function EnrolCheck({ facts, member, busy, problem, attempt, onConfirm }:
   const rows = [
     ...classRows(course, view.class, centres, t, language.code),
     {
-      key: "member",
       term: t("enrol.member"),
       value: [name, t("enrol.memberNo", { no: member.memberNo }), t("enrol.mobile", { tail: member.mobileTail })].map((line) => (
         <div key={line}>{line}</div>
@@ -42,7 +41,7 @@ export function EnrolCheck({ facts, member, busy, problem, attempt, onConfirm }:
       <Card as="section" labelledBy="check" className={styles.check}>
         <h2 id="check">{t("enrol.check")}</h2>
         <p>{t("enrol.checkLead")}</p>
-        <SummaryList rows={rows} />
+        <DescriptionList items={rows} />
         <p className={styles.quiet}>{t("enrol.notMe")}</p>
       </Card>
       <WhatHappensNext draw={draw} resultOn={view.class.ballotResultOn} />

@@ -1,20 +1,19 @@
 import type { Centre, HealthProgram, SafeHtml, Theme, WebPage } from "@kaifong/content";
-import { Icon, LinkButton, Notice } from "@kaifong/ui";
+import { Icon, LinkButton, Notice, Prose } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { FOUND_FRAGMENT, pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
-import { Prose } from "../shell/prose.tsx";
 import { Contents } from "../cms-pages/contents.tsx";
 import { Reviewed } from "../cms-pages/reviewed.tsx";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
-import { CallUs } from "./call-us.tsx";
+import { CallUs } from "../shell/call-us.tsx";
 import { type ClassOfCourse, type CourseFilters, queryOf, readFilters } from "./course-filters.ts";
 import styles from "./enrol-info-page.module.css";
-import { FilterForm } from "./filter-form.tsx";
+import { CourseFilterForm } from "./filter-form.tsx";
 import { splitAfterFirstParagraph } from "./first-paragraph.ts";
 import { courseListing } from "./live-courses.ts";
 import { NothingFound } from "./nothing-found.tsx";
@@ -40,7 +39,7 @@ const CLASSES_OF_A_PAGE = 10;
 
 /** When one can enrol in which class, and below it how that works. */
 export default function EnrolInfoPage() {
-  const { page, program, phone, ...found } = useLoaderData<typeof loader>();
+  const { page, program, ...found } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const about = program?.enrolSchedule?.description ? splitAfterFirstParagraph(program.enrolSchedule.description) : null;
   return (
@@ -68,7 +67,7 @@ export default function EnrolInfoPage() {
         <PageTools />
         <How page={page} program={program} rest={about?.rest ?? null} />
       </section>
-      <CallUs phone={phone} />
+      <CallUs about="courses" />
     </article>
   );
 }
@@ -104,7 +103,7 @@ function Found({ filters, themes, centres, part, more }: FoundProps) {
   const inWords = usePartInWords(part);
   return (
     <>
-      <FilterForm page="enrolInfo" {...{ filters, themes, centres }} sorts={SCHEDULE_SORTS} />
+      <CourseFilterForm page="enrolInfo" {...{ filters, themes, centres }} sorts={SCHEDULE_SORTS} />
       {count === 0 ? (
         <>
           <p className={styles.count}>{t("schedule.count", { count })}</p>

@@ -6,7 +6,7 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { Waiting } from "../session/waiting.tsx";
-import { CallUs, phoneOf } from "./call-us.tsx";
+import { CallUs } from "../shell/call-us.tsx";
 import { type ClassView, courseView } from "./class-view.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 import styles from "./enrol-page.module.css";
@@ -17,11 +17,7 @@ export const handle = { app: true };
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { content, availability, cache, language, now } = services(context);
   cache.noStore();
-  const [course, centres, site] = await Promise.all([
-    content.course(params["courseId"] ?? ""),
-    content.centres(),
-    content.siteSetting(),
-  ]);
+  const [course, centres] = await Promise.all([content.course(params["courseId"] ?? ""), content.centres()]);
   const entry = course?.classes.find(({ uuid }) => uuid === params["classUuid"]);
   if (!course || !entry) throw data(null, { status: 404 });
   const { classes } = courseView(course, await availability(course.classes.map(({ uuid }) => uuid)), now());
@@ -29,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     title: `${serverI18n(language).t("activity:action.enrol")} ${entry.classCode}`,
     parent: { label: course.name, href: pathTo(language, "course", { courseId: course.id }) },
   };
-  return { head, course, classes, classUuid: entry.uuid, centres, phone: phoneOf(site) };
+  return { head, course, classes, classUuid: entry.uuid, centres };
 }
 
 /** Whether enrolling now enters a draw; a ballot's places left over are taken like any other. */
@@ -38,7 +34,7 @@ export function entersDraw(view: ClassView): boolean {
 }
 
 export default function EnrolPage() {
-  const { course, classes, classUuid, centres, phone } = useLoaderData<typeof loader>();
+  const { course, classes, classUuid, centres } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const view = classes.find((candidate) => candidate.class.uuid === classUuid);
   if (!view) return null;
@@ -55,7 +51,7 @@ export default function EnrolPage() {
         <MembersOnly waiting={<Waiting label={t("enrol.checking")} />}>
           <EnrolJourney {...{ course, view, others, centres }} draw={entersDraw(view)} />
         </MembersOnly>
-        <CallUs phone={phone} />
+        <CallUs about="courses" />
       </div>
     </AppPage>
   );

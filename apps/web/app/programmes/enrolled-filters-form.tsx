@@ -1,4 +1,4 @@
-import { Field, inputClass } from "@kaifong/ui";
+import { SelectField } from "@kaifong/ui";
 import styles from "./enrolled-page.module.css";
 import { ENROLLED_PERIODS, ENROLLED_SORTS, ENROLLED_STATUSES, type EnrolledFilters } from "./enrolled-view.ts";
 import { useWords } from "./words.ts";
@@ -13,60 +13,27 @@ export function EnrolledFiltersForm({ filters, onChoose }: EnrolledFiltersFormPr
   const { t } = useWords();
   return (
     <div className={styles.filters}>
-      <Select
+      <SelectField
+        id="status"
         label={t("enrolled.status")}
-        name="status"
-        values={ENROLLED_STATUSES}
+        options={ENROLLED_STATUSES.map((status) => [status, t(`enrolled.statusOption.${status}`)])}
         chosen={filters.status}
-        wordsOf={(status) => t(`enrolled.statusOption.${status}`)}
         onChoose={(status) => onChoose({ ...filters, status })}
       />
-      <Select
+      <SelectField
+        id="period"
         label={t("enrolled.period")}
-        name="period"
-        values={ENROLLED_PERIODS}
+        options={ENROLLED_PERIODS.map((period) => [period, t(`enrolled.periodOption.${period}`)])}
         chosen={filters.period}
-        wordsOf={(period) => t(`enrolled.periodOption.${period}`)}
         onChoose={(period) => onChoose({ ...filters, period })}
       />
-      <Select
+      <SelectField
+        id="sort"
         label={t("enrolled.sort")}
-        name="sort"
-        values={ENROLLED_SORTS}
+        options={ENROLLED_SORTS.map((sort) => [sort, t(`enrolled.sortOption.${sort}`)])}
         chosen={filters.sort}
-        wordsOf={(sort) => t(`enrolled.sortOption.${sort}`)}
         onChoose={(sort) => onChoose({ ...filters, sort })}
       />
     </div>
-  );
-}
-
-interface SelectProps<Value extends string> {
-  readonly label: string;
-  readonly name: string;
-  readonly values: readonly Value[];
-  readonly chosen: Value;
-  readonly wordsOf: (value: Value) => string;
-  readonly onChoose: (value: Value) => void;
-}
-
-function Select<Value extends string>({ label, name, values, chosen, wordsOf, onChoose }: SelectProps<Value>) {
-  return (
-    <Field id={name} label={label}>
-      {(tied) => (
-        <select
-          {...tied}
-          value={chosen}
-          className={inputClass}
-          onChange={(event) => onChoose(values.find((value) => value === event.target.value) ?? chosen)}
-        >
-          {values.map((value) => (
-            <option key={value} value={value}>
-              {wordsOf(value)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

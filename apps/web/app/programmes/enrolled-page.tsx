@@ -8,8 +8,7 @@ import { api } from "../session/api.ts";
 import { isForbidden, payloadOrThrow } from "../session/call-error.ts";
 import { Waiting } from "../session/waiting.tsx";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
-import { useShellData } from "../shell/shell-data.ts";
-import { CallUs } from "./call-us.tsx";
+import { CallUs } from "../shell/call-us.tsx";
 import { ENROLMENTS_QUERY } from "./enrolments-query.ts";
 import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
 import { EnrolledList } from "./enrolled-list.tsx";
@@ -22,7 +21,6 @@ export const handle = { app: true };
 
 export default function EnrolledPage() {
   const { t } = useWords();
-  const phone = useShellData()?.setting?.phone ?? null;
   return (
     <AppPage>
       <PageHeading title={t("enrolled.title")} lead={t("enrolled.lead")} />
@@ -35,7 +33,7 @@ export default function EnrolledPage() {
         <Enrolled />
       </MembersOnly>
       <div className={styles.help}>
-        <CallUs phone={phone} />
+        <CallUs about="courses" />
       </div>
     </AppPage>
   );

@@ -1,12 +1,11 @@
 import type { CentreCode } from "@kaifong/content";
 import { CENTRE_CODES, type Enrolment, type MemberAction } from "@kaifong/contract";
 import { formatDate } from "@kaifong/i18n/format";
-import { Button, Card, Icon, VisuallyHidden } from "@kaifong/ui";
+import { Button, Card, DescriptionList, Disclosure, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { datesInWords, lessonTime } from "./class-words.ts";
 import styles from "./enrolled-page.module.css";
 import { lastLesson, nextLesson } from "./enrolled-view.ts";
-import { Facts } from "./facts.tsx";
 import { EnrolmentStatusTag } from "./status-tag.tsx";
 import { useWords } from "./words.ts";
 
@@ -26,7 +25,7 @@ export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
       <EnrolmentStatusTag status={status} />
       <h3 id={id}>{courseName}</h3>
       <p className={styles.statusHelp}>{t(`enrolled.statusHelp.${status}`)}</p>
-      <Facts facts={useFacts(enrolment, now)} />
+      <DescriptionList layout="beside" items={useFacts(enrolment, now)} />
       <Lessons enrolment={enrolment} />
       <div className={styles.actions}>
         {actions.map((action) => (
@@ -50,13 +49,13 @@ function useFacts(enrolment: Enrolment, now: Date) {
   const centre = centreOf(enrolment.centre);
   return [
     {
-      name: t(next ? "enrolled.nextLesson" : "enrolled.lastLesson"),
+      term: t(next ? "enrolled.nextLesson" : "enrolled.lastLesson"),
       value: shown ? `${formatDate(shown.start, language.code)} ${lessonTime(shown, t, language.code)}` : t("class.noLessons"),
     },
-    { name: t("enrolled.venue"), value: venue ?? (centre ? t(`codes:centre.${centre}`) : null) },
-    { name: t("enrolled.code"), value: classCode },
-    { name: t("enrolled.reference"), value: reference },
-    { name: t("enrolled.enrolledOn"), value: formatDate(enrolledAt, language.code) },
+    { term: t("enrolled.venue"), value: venue ?? (centre ? t(`codes:centre.${centre}`) : null) },
+    { term: t("enrolled.code"), value: classCode },
+    { term: t("enrolled.reference"), value: reference },
+    { term: t("enrolled.enrolledOn"), value: formatDate(enrolledAt, language.code) },
   ];
 }
 
@@ -69,11 +68,7 @@ function Lessons({ enrolment }: { readonly enrolment: Enrolment }) {
   const { lessons } = enrolment;
   if (lessons.length < 2) return null;
   return (
-    <details>
-      <summary className={styles.summary}>
-        <Icon name="chevron-down" />
-        {t("class.allLessons", { count: lessons.length })}
-      </summary>
+    <Disclosure summary={t("class.allLessons", { count: lessons.length })}>
       <p className={styles.venue}>{datesInWords(lessons, t, language.code)}</p>
       <ol className={styles.lessons}>
         {lessons.map((lesson) => (
@@ -82,6 +77,6 @@ function Lessons({ enrolment }: { readonly enrolment: Enrolment }) {
           </li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,7 +1,6 @@
 import type { Course, PageServices } from "@kaifong/content";
 import type { PageId } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
-import { phoneOf } from "./call-us.tsx";
 import { courseView, type CourseView } from "./class-view.ts";
 
 /** Places left are asked for again by the page's script; the page itself may be this old. */
@@ -21,18 +20,17 @@ async function liveCourses(
 /** What a page that lists courses or their classes shows around and in its list. */
 export async function courseListing(id: PageId, all: PageServices) {
   const { content } = all;
-  const [written, program, themes, centres, courses, site] = await Promise.all([
+  const [written, program, themes, centres, courses] = await Promise.all([
     readPage(all, id),
     content.latestProgram(),
     content.themes(),
     content.centres(),
     content.courses(),
-    content.siteSetting(),
   ]);
   const { views, moment } = await liveCourses(courses, all);
   return {
     views,
     moment,
-    shown: { ...written, program: program ?? null, themes, centres, anyCourse: courses.length > 0, phone: phoneOf(site) },
+    shown: { ...written, program: program ?? null, themes, centres, anyCourse: courses.length > 0 },
   };
 }

@@ -1,9 +1,10 @@
 import type { Centre, ProgrammeClass } from "@kaifong/content";
 import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
 import { formatDay } from "@kaifong/i18n/format";
+import { DataTable, type DataTableProps, DescriptionList } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
-import { CardTable, type CardTableProps } from "../cms-pages/card-table.tsx";
+import { FOUND_ID } from "../shell/paging.tsx";
 import { classAnchor } from "./class-anchor.ts";
 import { type ClassView, isAfterDraw } from "./class-view.ts";
 import { lessonTime, methodInWords, shortCentreInWords, shortMomentInWords } from "./class-words.ts";
@@ -16,7 +17,7 @@ import { useWords } from "./words.ts";
 
 const COLUMNS = ["course", "first", "dates", "method", "status"] as const;
 
-interface ScheduleTableProps extends Pick<CardTableProps, "caption"> {
+interface ScheduleTableProps extends Pick<DataTableProps, "caption"> {
   readonly classes: readonly ClassOfCourse[];
   readonly centres: readonly Centre[];
 }
@@ -25,7 +26,8 @@ interface ScheduleTableProps extends Pick<CardTableProps, "caption"> {
 export function ScheduleTable({ caption, classes, centres }: ScheduleTableProps) {
   const { t } = useWords();
   return (
-    <CardTable
+    <DataTable
+      id={FOUND_ID}
       caption={caption}
       columns={COLUMNS.map((column) => ({ label: t(`schedule.${column}`) }))}
       rows={classes.map(({ course, view }) => ({
@@ -116,21 +118,19 @@ function EnrolmentDates({ view }: { readonly view: ClassView }) {
     ? [leftovers]
     : ([["opens", entry.enrolStart], ["closes", entry.enrolEnd], ["result", entry.ballotResultOn], leftovers] as const);
   return (
-    <dl className={styles.dates}>
-      {dates.map(([name, instant]) =>
-        instant === null ? null : (
-          <div key={name}>
-            <dt>{t(`schedule.${name}`)}</dt>
-            <dd>
-              <time dateTime={instant}>
-                {name === "leftovers"
-                  ? t("class.from", { from: shortMomentInWords(instant, language.code) })
-                  : shortMomentInWords(instant, language.code)}
-              </time>
-            </dd>
-          </div>
-        ),
-      )}
-    </dl>
+    <DescriptionList
+      layout="inline"
+      items={dates.map(([name, instant]) => ({
+        term: t(`schedule.${name}`),
+        value:
+          instant === null ? null : (
+            <time dateTime={instant}>
+              {name === "leftovers"
+                ? t("class.from", { from: shortMomentInWords(instant, language.code) })
+                : shortMomentInWords(instant, language.code)}
+            </time>
+          ),
+      }))}
+    />
   );
 }

@@ -1,19 +1,18 @@
 import type { Centre, HealthProgram, SafeHtml, Theme } from "@kaifong/content";
-import { Icon, Notice } from "@kaifong/ui";
+import { Disclosure, Notice, Prose } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { FOUND_ID } from "../shell/paging.tsx";
-import { CallUs } from "./call-us.tsx";
+import { CallUs } from "../shell/call-us.tsx";
 import type { CourseView } from "./class-view.ts";
 import { CourseCard } from "./course-card.tsx";
 import { COURSE_SORTS, type CourseFilters, filterCourses, isNarrowed, readFilters } from "./course-filters.ts";
-import { FilterForm } from "./filter-form.tsx";
+import { CourseFilterForm } from "./filter-form.tsx";
 import { splitAfterFirstParagraph } from "./first-paragraph.ts";
 import { courseListing } from "./live-courses.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { OwnTemplates } from "./own-class.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
-import { Prose } from "../shell/prose.tsx";
 import styles from "./series-page.module.css";
 import { useWords } from "./words.ts";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -26,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function SeriesPage() {
-  const { page, program, themes, centres, filters, courses, anyCourse, phone } = useLoaderData<typeof loader>();
+  const { page, program, themes, centres, filters, courses, anyCourse } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const about = program?.description ? splitAfterFirstParagraph(program.description) : null;
   return (
@@ -35,7 +34,7 @@ export default function SeriesPage() {
       {program ? <Program program={program} first={about?.first ?? null} /> : null}
       {anyCourse ? (
         <>
-          <FilterForm page="series" {...{ filters, themes, centres }} sorts={COURSE_SORTS} />
+          <CourseFilterForm page="series" {...{ filters, themes, centres }} sorts={COURSE_SORTS} />
           <p id={FOUND_ID} className={styles.count}>
             {t("filter.count", { count: courses.length })}
           </p>
@@ -50,7 +49,7 @@ export default function SeriesPage() {
       {program && about?.rest ? <MoreOfProgram program={program} rest={about.rest} /> : null}
       {page ? <Sections page={page} slots={{}} /> : null}
       <div className={styles.help}>
-        <CallUs phone={phone} />
+        <CallUs about="courses" />
       </div>
     </>
   );
@@ -122,11 +121,7 @@ function ByTheme({ themes, centres, courses, jumps }: ByThemeProps) {
     <>
       {jumps && sections.length > 1 ? (
         <nav aria-label={t("series.jump")}>
-          <details>
-            <summary className={styles.summary}>
-              <Icon name="chevron-down" />
-              {t("series.jump")}
-            </summary>
+          <Disclosure summary={t("series.jump")}>
             <ul className={styles.jumps}>
               {sections.map(({ theme }) => (
                 <li key={theme?.id ?? "other"}>
@@ -134,7 +129,7 @@ function ByTheme({ themes, centres, courses, jumps }: ByThemeProps) {
                 </li>
               ))}
             </ul>
-          </details>
+          </Disclosure>
         </nav>
       ) : null}
       {sections.map((section, index) => (

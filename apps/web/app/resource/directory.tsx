@@ -1,12 +1,11 @@
 import type { WebPage } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
-import { EmptyState, LinkButton, Notice } from "@kaifong/ui";
+import { DataTable, type DataTableColumn, type DataTableRow, EmptyState, LinkButton, Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { CallUs } from "../shell/error-pages.tsx";
+import { CallUs } from "../shell/call-us.tsx";
 import { pathTo } from "../paths.ts";
 import { type FilterChoice, Filters } from "../shell/filters.tsx";
-import { FOUND_FRAGMENT, pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
-import { CardTable, type CardTableColumn, type CardTableRow } from "../cms-pages/card-table.tsx";
+import { FOUND_FRAGMENT, FOUND_ID, pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
 import type { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
@@ -18,9 +17,9 @@ interface DirectoryProps {
   readonly query: string;
   readonly hint: string;
   readonly choices: readonly FilterChoice[];
-  readonly columns: readonly CardTableColumn[];
+  readonly columns: readonly DataTableColumn[];
   /** Those of the page that is shown. */
-  readonly rows: readonly CardTableRow[];
+  readonly rows: readonly DataTableRow[];
   readonly part: ReturnType<typeof pageOf>;
   /** Whether there is anything to find at all. */
   readonly any: boolean;
@@ -60,7 +59,9 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
       ) : (
         <Notice tone="attention">{t("missing")}</Notice>
       )}
-      {rows.length > 0 ? <CardTable caption={t("count", { count: part.count }) + inWords} columns={columns} rows={rows} /> : null}
+      {rows.length > 0 ? (
+        <DataTable id={FOUND_ID} caption={t("count", { count: part.count }) + inWords} columns={columns} rows={rows} />
+      ) : null}
       <Paging
         page={part.page}
         pages={part.pages}

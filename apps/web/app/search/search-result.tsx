@@ -1,12 +1,11 @@
 import { languageOf } from "@kaifong/i18n";
-import { Notice, PageHeading } from "@kaifong/ui";
+import { Notice, PageHeading, Tabs } from "@kaifong/ui";
 import { Trans, useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Paging } from "../shell/paging.tsx";
 import { SearchBox } from "../shell/search-box.tsx";
-import { Tabs } from "../shell/tabs.tsx";
 import { ExternalSearch } from "./external-search.tsx";
 import { HitGroupSection } from "./hit-list.tsx";
 import { NothingFound } from "./nothing-found.tsx";

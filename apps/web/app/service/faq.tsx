@@ -1,17 +1,15 @@
 import type { FaqGroup } from "@kaifong/content";
 import { languageOf, pathIn } from "@kaifong/i18n";
-import { EmptyState, Icon, Notice } from "@kaifong/ui";
+import { Disclosure, EmptyState, Icon, Notice, Prose, Tabs } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
-import { CallUs } from "../shell/error-pages.tsx";
+import { CallUs } from "../shell/call-us.tsx";
 import { Filters } from "../shell/filters.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
-import { Prose } from "../shell/prose.tsx";
 import { questionsData } from "../shell/structured-data.ts";
 import { PageTools } from "../shell/page-tools.tsx";
-import { Tabs } from "../shell/tabs.tsx";
 import { page as sitePage } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -87,11 +85,20 @@ function Topic({ group, open }: { readonly group: FaqGroup; readonly open: boole
       <h2 id={`${group.tab}-title`}>{group.title}</h2>
       <div className={styles.questions}>
         {group.questions.map(({ uuid, question, answer }) => (
-          <details key={uuid} className={styles.question} open={open} data-open-on-paper="">
-            <summary className={styles.summary}>
-              <Icon name="chevron-down" className={styles.arrow} />
-              <h3 className={styles.words}>{question}</h3>
-            </summary>
+          <Disclosure
+            key={uuid}
+            look="bare"
+            className={styles.question}
+            summaryClass={styles.summary}
+            summary={
+              <>
+                <Icon name="chevron-down" className={styles.arrow} />
+                <h3 className={styles.words}>{question}</h3>
+              </>
+            }
+            open={open}
+            openOnPaper
+          >
             {/* A link to what is folded away unfolds it, without script too; a link to the fold itself doesn't. */}
             <div id={uuid} className={styles.answer}>
               <Prose html={answer} />
@@ -99,7 +106,7 @@ function Topic({ group, open }: { readonly group: FaqGroup; readonly open: boole
                 {t("faq.link")}
               </a>
             </div>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </section>

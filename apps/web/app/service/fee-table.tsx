@@ -2,7 +2,7 @@ import { formatDate, formatHkd } from "@kaifong/i18n/format";
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the roles of a table that CSS lays out otherwise */
 import type { Fee } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
-import { cx, VisuallyHidden } from "@kaifong/ui";
+import { cx, Disclosure, VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { isPastFee } from "@kaifong/i18n/format";
 import { useLangOf } from "../shell/other-language.tsx";
@@ -24,10 +24,9 @@ export function FeeTable({ fees, today }: FeeTableProps) {
     <div className={styles.fees}>
       {current.length > 0 ? <Table fees={current} past={false} today={today} /> : null}
       {past.length > 0 ? (
-        <details className={styles.past}>
-          <summary className={styles.summary}>{t("charge.past")}</summary>
+        <Disclosure look="bare" className={styles.past} summaryClass={styles.summary} summary={t("charge.past")}>
           <Table fees={past} past today={today} />
-        </details>
+        </Disclosure>
       ) : null}
     </div>
   );

@@ -1,10 +1,9 @@
 import type { Fee } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
-import { Notice } from "@kaifong/ui";
+import { Notice, Tabs } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { Tabs } from "../shell/tabs.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
 import { FeeTable } from "./fee-table.tsx";

@@ -1,13 +1,12 @@
 import type { ServiceItem } from "@kaifong/content";
 import { languageOf, pathIn } from "@kaifong/i18n";
-import { LinkButton, PageHeading, Picture, type SummaryRow, SummaryList, Tag } from "@kaifong/ui";
+import { type Description, DescriptionList, LinkButton, PageHeading, Picture, Prose, Tag } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { CallUs } from "../shell/error-pages.tsx";
+import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
-import { Prose } from "../shell/prose.tsx";
 import { page } from "../site-map.ts";
 import { ServiceCards } from "./service-cards.tsx";
 import styles from "./service-details.module.css";
@@ -43,7 +42,7 @@ export default function ServiceDetails() {
           <Picture image={item.cover} sizes="(min-width: 60em) 52rem, 94vw" shape="wide" first className={styles.cover} />
         ) : null}
         <div className={styles.facts}>
-          <SummaryList rows={useFacts(item)} />
+          <DescriptionList items={useFacts(item)} />
         </div>
         {item.content ? <Prose html={item.content} underTitle /> : null}
       </div>
@@ -61,12 +60,12 @@ export default function ServiceDetails() {
   );
 }
 
-function useFacts({ suitableFor, charge, howToJoin }: ServiceItem): readonly SummaryRow[] {
+function useFacts({ suitableFor, charge, howToJoin }: ServiceItem): readonly Description[] {
   const { t } = useTranslation("service");
   const facts = [
     ["suitableFor", suitableFor],
     ["charge", charge],
     ["howToJoin", howToJoin],
   ] as const;
-  return facts.flatMap(([key, value]) => (value ? [{ key, term: t(`fact.${key}`), value }] : []));
+  return facts.flatMap(([key, value]) => (value ? [{ term: t(`fact.${key}`), value }] : []));
 }

@@ -1,5 +1,5 @@
 import { type Language, pathIn } from "@kaifong/i18n";
-import { Icon } from "@kaifong/ui";
+import { Disclosure, Icon } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { allPages, isBuilt, page } from "../site-map.ts";
 import styles from "./account-menu.module.css";
@@ -32,16 +32,24 @@ export function AccountMenu({ language }: { readonly language: Language }) {
           </li>
         ))}
       </ul>
-      <details className={styles.account} data-menu="account" data-when="logged-in">
-        <summary className={styles.summary}>
-          <Icon name="person" />
-          {t("account.in")}
-          <Icon name="chevron-down" className={styles.arrow} />
-        </summary>
+      <Disclosure
+        look="bare"
+        className={styles.account}
+        summaryClass={styles.summary}
+        summary={
+          <>
+            <Icon name="person" />
+            {t("account.in")}
+            <Icon name="chevron-down" className={styles.arrow} />
+          </>
+        }
+        data-menu="account"
+        data-when="logged-in"
+      >
         <div className={styles.panel}>
           <MemberLinks language={language} />
         </div>
-      </details>
+      </Disclosure>
     </>
   );
 }

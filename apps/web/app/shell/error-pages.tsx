@@ -1,8 +1,8 @@
 import { type Language, pathIn } from "@kaifong/i18n";
-import { formatPhone, phoneHref } from "@kaifong/i18n/format";
-import { LinkButton, Notice } from "@kaifong/ui";
-import { Trans, useTranslation } from "react-i18next";
+import { LinkButton } from "@kaifong/ui";
+import { useTranslation } from "react-i18next";
 import notFoundArt from "../art/not-found.svg?no-inline";
+import { CallUs } from "./call-us.tsx";
 import styles from "./error-pages.module.css";
 import { buildMenu } from "./menu.ts";
 import { MenuGroupBody } from "./menu-bar.tsx";
@@ -67,32 +67,5 @@ export function FailurePage() {
       </div>
       <CallUs />
     </>
-  );
-}
-
-/** The telephone and the counter, beside every task. Without a number there is nothing to say. */
-export function CallUs() {
-  const { t } = useTranslation("shell");
-  const phone = useShellData()?.setting?.phone;
-  if (!phone) return null;
-  return (
-    <Notice tone="call" title={t("call.title")}>
-      <p>
-        <Trans
-          t={t}
-          i18nKey="call.text"
-          values={{ phone: formatPhone(phone) }}
-          components={[<PhoneLink key="phone" phone={phone} />]}
-        />
-      </p>
-    </Notice>
-  );
-}
-
-function PhoneLink({ phone, children }: { readonly phone: string; readonly children?: React.ReactNode }) {
-  return (
-    <a href={phoneHref(phone)} className={styles.phone}>
-      {children}
-    </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { Language } from "@kaifong/i18n";
-import { cx, Icon } from "@kaifong/ui";
+import { cx, Disclosure, Icon } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import type { Menu, MenuSection } from "./menu.ts";
 import styles from "./menu-bar.module.css";
@@ -18,18 +18,26 @@ export function MenuBar({ menu, phone, language }: MenuBarProps) {
     <ul className={styles.bar} data-menu-bar="">
       {menu.map(({ group, sections, active }) => (
         <li key={group}>
-          <details className={styles.group} data-menu="main" name="main-menu">
-            <summary className={cx(styles.summary, active && styles.active)}>
-              {t(`menu.group.${group}`)}
-              <Icon name="chevron-down" className={styles.arrow} />
-            </summary>
+          <Disclosure
+            look="bare"
+            className={styles.group}
+            summaryClass={cx(styles.summary, active && styles.active)}
+            summary={
+              <>
+                {t(`menu.group.${group}`)}
+                <Icon name="chevron-down" className={styles.arrow} />
+              </>
+            }
+            data-menu="main"
+            name="main-menu"
+          >
             <div className={styles.panel}>
               <div className={styles.inner}>
                 {sections.length > 0 ? <Columns sections={sections} /> : null}
                 <MenuHelp group={group} phone={phone} language={language} />
               </div>
             </div>
-          </details>
+          </Disclosure>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
-import { Icon } from "@kaifong/ui";
+import { Pagination } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import styles from "./paging.module.css";
 
 interface PagingProps {
   readonly page: number;
@@ -18,45 +17,22 @@ export const FOUND_FRAGMENT = `#${FOUND_ID}`;
 /** What the `page` parameter says for the whole list on one page. */
 const WHOLE = "all";
 
-/** The pages of a long list: every page by its number, and the way on and back in words. */
+/** The pages of a long list, in the words of the page's language. */
 export function Paging({ page, pages, addressOf, allOf }: PagingProps) {
   const { t } = useTranslation("shell");
-  if (pages < 2) return null;
-  const addressOfPage = (each: number) => addressOf(each === 1 ? undefined : String(each));
   return (
-    <nav aria-label={t("paging.label")} className={styles.paging}>
-      {page > 1 ? (
-        <a href={addressOfPage(page - 1)} rel="prev" className={styles.step}>
-          <Icon name="arrow-left" />
-          {t("paging.previous")}
-        </a>
-      ) : null}
-      <ol className={styles.pages}>
-        {Array.from({ length: pages }, (_, index) => index + 1).map((each) => (
-          <li key={each}>
-            <a
-              href={addressOfPage(each)}
-              className={styles.page}
-              aria-current={each === page ? "page" : undefined}
-              aria-label={t("paging.page", { page: each })}
-            >
-              {each}
-            </a>
-          </li>
-        ))}
-      </ol>
-      {page < pages ? (
-        <a href={addressOfPage(page + 1)} rel="next" className={styles.step}>
-          {t("paging.next")}
-          <Icon name="arrow-right" />
-        </a>
-      ) : null}
-      {allOf === undefined ? null : (
-        <a href={addressOf(WHOLE)} className={styles.all}>
-          {t("paging.all", { count: allOf })}
-        </a>
-      )}
-    </nav>
+    <Pagination
+      page={page}
+      pages={pages}
+      hrefOf={(each) => addressOf(each === 1 ? undefined : String(each))}
+      labels={{
+        all: t("paging.label"),
+        previous: t("paging.previous"),
+        next: t("paging.next"),
+        page: (each) => t("paging.page", { page: each }),
+      }}
+      whole={allOf === undefined ? undefined : { href: addressOf(WHOLE), label: t("paging.all", { count: allOf }) }}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Language, pathIn } from "@kaifong/i18n";
-import { Icon, type IconName } from "@kaifong/ui";
+import { Disclosure, Icon, type IconName } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { isBuilt, page, type PageId } from "../site-map.ts";
 import { GuestLinks, MemberLinks } from "./account-menu.tsx";
@@ -52,11 +52,18 @@ export function QuickNav({ menu, phone, where }: QuickNavProps) {
           </li>
         ))}
       </ul>
-      <details className={styles.drawer} data-menu="drawer">
-        <summary className={styles.link}>
-          <Icon name="menu" className={styles.icon} />
-          {t("nav.menu")}
-        </summary>
+      <Disclosure
+        look="bare"
+        className={styles.drawer}
+        summaryClass={styles.link}
+        summary={
+          <>
+            <Icon name="menu" className={styles.icon} />
+            {t("nav.menu")}
+          </>
+        }
+        data-menu="drawer"
+      >
         <div className={styles.sheet}>
           <SearchBox language={where.language} id="search-drawer" />
           <FontButtons />
@@ -69,7 +76,7 @@ export function QuickNav({ menu, phone, where }: QuickNavProps) {
           </div>
           <MenuHelp phone={phone} language={where.language} />
         </div>
-      </details>
+      </Disclosure>
     </div>
   );
 }

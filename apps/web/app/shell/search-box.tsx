@@ -1,5 +1,5 @@
 import type { Language } from "@kaifong/i18n";
-import { Icon, VisuallyHidden } from "@kaifong/ui";
+import { Combobox, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "../paths.ts";
 import styles from "./search-box.module.css";
@@ -18,39 +18,17 @@ const QUERY_LENGTH = 100;
 export function SearchBox({ language, id, query }: SearchBoxProps) {
   const { t } = useTranslation("shell");
   return (
-    <search>
-      <form action={pathTo(language, "searchResult")} method="get" className={styles.form}>
-        <label htmlFor={id} className={styles.label}>
-          {t("search.label")}
-        </label>
-        <div className={styles.row}>
-          <input
-            id={id}
-            name="q"
-            type="search"
-            defaultValue={query}
-            className={styles.input}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={QUERY_LENGTH}
-            data-suggestions={pathTo(language, "searchSuggestions")}
-            aria-describedby={`${id}-hint`}
-            suppressHydrationWarning // the script adds what assistive technology must know of the list
-          />
-          <button type="submit" className={styles.submit}>
-            <Icon name="search" />
-            <span>{t("search.submit")}</span>
-          </button>
-        </div>
-        <ul id={`${id}-list`} className={styles.suggestions} hidden suppressHydrationWarning />
-        <VisuallyHidden>
-          <output id={`${id}-status`} />
-        </VisuallyHidden>
-        <p id={`${id}-hint`} className={styles.hint}>
-          {t("search.hint")}
-        </p>
-      </form>
-    </search>
+    <Combobox
+      action={pathTo(language, "searchResult")}
+      id={id}
+      name="q"
+      label={t("search.label")}
+      hint={t("search.hint")}
+      submit={t("search.submit")}
+      defaultValue={query}
+      maxLength={QUERY_LENGTH}
+      data-suggestions={pathTo(language, "searchSuggestions")}
+    />
   );
 }
 
@@ -58,15 +36,22 @@ export function SearchBox({ language, id, query }: SearchBoxProps) {
 export function SearchToggle({ language }: { readonly language: Language }) {
   const { t } = useTranslation("shell");
   return (
-    <details className={styles.toggle} data-menu="search">
-      <summary className={styles.summary}>
-        <Icon name="search" />
-        {t("search.toggle")}
-        <VisuallyHidden> </VisuallyHidden>
-      </summary>
+    <Disclosure
+      look="bare"
+      className={styles.toggle}
+      summaryClass={styles.summary}
+      data-menu="search"
+      summary={
+        <>
+          <Icon name="search" />
+          {t("search.toggle")}
+          <VisuallyHidden> </VisuallyHidden>
+        </>
+      }
+    >
       <div className={styles.panel}>
         <SearchBox language={language} id="search-header" />
       </div>
-    </details>
+    </Disclosure>
   );
 }

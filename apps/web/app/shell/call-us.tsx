@@ -1,0 +1,53 @@
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { LinkButton, Notice } from "@kaifong/ui";
+import { Trans, useTranslation } from "react-i18next";
+
+import styles from "./call-us.module.css";
+import { useShellData } from "./shell-data.ts";
+
+/** The telephone and the counter, beside every task; for courses with what they can do there, and a button. Without a number a page has nothing to say. */
+export function CallUs({ about = "page" }: { readonly about?: "page" | "courses" }) {
+  const phone = useShellData()?.setting?.phone ?? null;
+  if (about === "courses") return <AboutCourses phone={phone} />;
+  return phone === null ? null : <AboutPage phone={phone} />;
+}
+
+function AboutPage({ phone }: { readonly phone: string }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Notice tone="call" title={t("call.title")}>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="call.text"
+          values={{ phone: formatPhone(phone) }}
+          components={[<PhoneLink key="phone" phone={phone} />]}
+        />
+      </p>
+    </Notice>
+  );
+}
+
+function PhoneLink({ phone, children }: { readonly phone: string; readonly children?: React.ReactNode }) {
+  return (
+    <a href={phoneHref(phone)} className={styles.phone}>
+      {children}
+    </a>
+  );
+}
+
+function AboutCourses({ phone }: { readonly phone: string | null }) {
+  const { t } = useTranslation("activity");
+  return (
+    <Notice tone="call" title={t("help.title")}>
+      <p>{t("help.text")}</p>
+      {phone === null ? (
+        <p>{t("help.noPhone")}</p>
+      ) : (
+        <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
+          {t("help.call", { phone: formatPhone(phone) })}
+        </LinkButton>
+      )}
+    </Notice>
+  );
+}

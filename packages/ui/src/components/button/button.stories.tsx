@@ -1,0 +1,45 @@
+import { Button, LinkButton } from "./button.tsx";
+
+export default {};
+
+export const primary = () => <Button>Enrol</Button>;
+export const secondary = () => <Button variant="secondary">Back</Button>;
+export const quiet = () => <Button variant="quiet">Clear</Button>;
+export const danger = () => <Button variant="danger">Withdraw</Button>;
+export const withIcon = () => <Button icon="check">Agree</Button>;
+export const secondaryWithIcon = () => (
+  <Button variant="secondary" icon="print">
+    Print this page
+  </Button>
+);
+export const quietWithIcon = () => (
+  <Button variant="quiet" icon="close">
+    Clear all choices
+  </Button>
+);
+export const busy = () => <Button busy="Sending…">Send</Button>;
+export const disabled = () => <Button disabled>Send</Button>;
+export const disabledSecondary = () => (
+  <Button variant="secondary" disabled>
+    Show more
+  </Button>
+);
+export const wide = () => <Button wide>Log in</Button>;
+export const longWords = () => (
+  <Button icon="check">I have read the notes above and would like to apply for a place in this course</Button>
+);
+export const link = () => (
+  <LinkButton href="/" iconAfter="arrow-right">
+    All courses
+  </LinkButton>
+);
+export const linkAway = () => (
+  <LinkButton href="/" variant="secondary" iconAfter="external">
+    Map of the centre
+  </LinkButton>
+);
+export const chinese = () => (
+  <div lang="zh-Hant-HK">
+    <Button icon="check">確認報名</Button>
+  </div>
+);

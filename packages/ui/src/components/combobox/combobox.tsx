@@ -1,0 +1,53 @@
+import type { InputHTMLAttributes } from "react";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./combobox.module.css";
+
+interface ComboboxProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Unique on its page; list, status and hint are called after it (`<id>-list`, `<id>-status`, `<id>-hint`), where a script finds them. */
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly submit: string;
+  /** Where what was typed is sent, as a plain GET form. */
+  readonly action: string;
+}
+
+/**
+ * A field to search with, its button, and an empty list for suggestions while somebody is typing. Without script it is a plain field: what makes it a
+ * combobox for assistive technology comes with the script that fills the list.
+ */
+export function Combobox({ id, label, hint, submit, action, ...input }: ComboboxProps) {
+  return (
+    <search>
+      <form action={action} method="get" className={styles.combobox}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <div className={styles.row}>
+          <input
+            {...input}
+            id={id}
+            type="search"
+            className={styles.input}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-describedby={`${id}-hint`}
+            suppressHydrationWarning // the script adds what assistive technology must know of the list
+          />
+          <button type="submit" className={styles.submit}>
+            <Icon name="search" />
+            <span>{submit}</span>
+          </button>
+        </div>
+        <ul id={`${id}-list`} className={styles.suggestions} hidden suppressHydrationWarning />
+        <VisuallyHidden>
+          <output id={`${id}-status`} />
+        </VisuallyHidden>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import styles from "./description-list.module.css";
+
+export interface Description {
+  /** Its own in the list. */
+  readonly term: string;
+  /** Nothing is shown for null. */
+  readonly value: React.ReactNode;
+  /** A "Change" link, with hidden words that say what it changes. */
+  readonly action?: React.ReactNode;
+}
+
+interface DescriptionListProps {
+  readonly items: readonly Description[];
+  /**
+   * `summary`: one row each, with room for something to do, as in answers to check; `ruled`: one row each between lines, for what is studied
+   * closely; `beside`: beside each other where there is room; `lines`: one short line each, for cards; `inline`: the same without a column.
+   */
+  readonly layout?: "summary" | "ruled" | "beside" | "lines" | "inline";
+}
+
+/** Facts by name. */
+export function DescriptionList({ items, layout = "summary" }: DescriptionListProps) {
+  return (
+    <dl className={styles[layout]}>
+      {items
+        .filter(({ value }) => value !== null)
+        .map(({ term, value, action }) => (
+          <div key={term} className={styles.item}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.value}>{value}</dd>
+            {action ? <dd className={styles.action}>{action}</dd> : null}
+          </div>
+        ))}
+    </dl>
+  );
+}

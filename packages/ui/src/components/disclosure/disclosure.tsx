@@ -1,0 +1,36 @@
+import type { DetailsHTMLAttributes } from "react";
+import { cx } from "../../cx.ts";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./disclosure.module.css";
+
+interface DisclosureProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
+  /** What stands in sight and is pressed. */
+  readonly summary: React.ReactNode;
+  /** `link` looks like a link with a chevron, `strong` the same on tinted ground; `bare` leaves the looks to the two class names (menus, questions). */
+  readonly look?: "link" | "strong" | "bare";
+  readonly summaryClass?: string | undefined;
+  /** On paper too: the page's script unfolds it before it is printed. */
+  readonly openOnPaper?: boolean;
+}
+
+/** Something folded away behind a few words. It opens before any script has come, and the browser's own search unfolds it. */
+export function Disclosure({
+  summary,
+  look = "link",
+  summaryClass,
+  openOnPaper = false,
+  className,
+  children,
+  ...details
+}: DisclosureProps) {
+  const bare = look === "bare";
+  return (
+    <details {...details} className={cx(!bare && styles.disclosure, className)} data-open-on-paper={openOnPaper ? "" : undefined}>
+      <summary className={cx(!bare && styles.summary, look === "strong" && styles.strong, summaryClass)}>
+        {bare ? null : <Icon name="chevron-down" className={styles.arrow} />}
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { SelectField } from "./select-field.tsx";
+
+const options = [
+  ["new", "Newest first"],
+  ["old", "Oldest first"],
+] as const;
+
+it("begins with what is chosen, or with any of them", () => {
+  const any = renderToStaticMarkup(<SelectField id="sort" label="Order" any="Any order" options={options} chosen={undefined} />);
+  expect(any).toContain('<option value="" selected="">Any order</option>');
+  const chosen = renderToStaticMarkup(<SelectField id="sort" label="Order" options={options} chosen="old" />);
+  expect(chosen).toContain('<option value="old" selected="">');
+});
+
+it("tells at once what is chosen, when somebody wants to know", () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const told: string[] = [];
+  const place = document.body.appendChild(document.createElement("div"));
+  act(() => {
+    createRoot(place).render(
+      <SelectField id="sort" label="Order" options={options} chosen="new" onChoose={(value) => told.push(value)} />,
+    );
+  });
+  const select = place.querySelector("select");
+  act(() => {
+    if (select) select.value = "old";
+    select?.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  expect(told).toEqual(["old"]);
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+
+type Stories = Readonly<Record<string, () => ReactElement>>;
+
+const files = import.meta.glob<Stories & { default: object }>("./*/*.stories.tsx", { eager: true });
+const stories = Object.entries(files).map(([path, { default: _meta, ...named }]): [folder: string, stories: Stories] => [
+  path.split("/")[1] ?? "",
+  named,
+]);
+
+/** Those rules that hold for a piece of a page as well as for the whole. Colours are measured by tokens.test.ts: nothing is drawn here. */
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+// Axe measures letters where it can; jsdom only complains.
+HTMLCanvasElement.prototype.getContext = () => null;
+
+describe.each(stories)("%s", (_folder, named) => {
+  it.each(Object.entries(named))("%s renders, without inline style, and can be used by everybody", async (_name, story) => {
+    const html = renderToStaticMarkup(story());
+    expect(html).not.toBe("");
+    // The Content-Security-Policy of cached pages refuses style attributes.
+    expect(html).not.toMatch(/\sstyle=/);
+    document.documentElement.lang = "en";
+    document.body.innerHTML = html;
+    const { violations } = await axe.run(document.body, { runOnly: RULES, rules: { "color-contrast": { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+  });
+});
+
+describe("a folder of components", () => {
+  const folders = [...new Set(Object.keys(import.meta.glob(["./*/*.tsx"])).map((file) => file.split("/")[1] ?? ""))];
+  const index = readFileSync(join(import.meta.dirname, "../index.ts"), "utf8");
+  const told = new Map(stories);
+
+  it.each(folders)("%s shows what it can look like, and can be imported", (name) => {
+    const missing = [
+      told.has(name)
+        ? ""
+        : `components/${name}/${name}.stories.tsx: export one function for each look, and \`export default {}\``,
+      Object.keys(told.get(name) ?? {}).length > 0 ? "" : `components/${name}/${name}.stories.tsx: it shows nothing yet`,
+      index.includes(`./components/${name}/${name}.tsx`) ? "" : `src/index.ts: export what components/${name}/${name}.tsx offers`,
+    ];
+    expect(missing.filter((sentence) => sentence !== "")).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { Tabs } from "./tabs.tsx";
+
+export default {};
+
+export const ofOnePage = () => (
+  <Tabs
+    label="Topics"
+    tabs={[
+      { href: "#joining", label: "Joining" },
+      { href: "#courses", label: "Courses" },
+      { href: "#fees", label: "Fees" },
+    ]}
+  />
+);
+export const oneChosen = () => (
+  <Tabs
+    label="Kinds of results"
+    tabs={[
+      { href: "?", label: "All (12)", current: true },
+      { href: "?kind=course", label: "Courses (4)" },
+      { href: "?kind=news", label: "News (8)" },
+    ]}
+  />
+);
+export const chinese = () => (
+  <div lang="zh-Hant-HK">
+    <Tabs
+      label="分類"
+      tabs={[
+        { href: "#joining", label: "入會" },
+        { href: "#fees", label: "收費" },
+      ]}
+    />
+  </div>
+);

@@ -1,0 +1,30 @@
+import { Icon } from "../icon/icon.tsx";
+import { Picture, type PictureSource } from "../picture/picture.tsx";
+import styles from "./video.module.css";
+
+interface VideoProps {
+  /** What the host of the films calls it: the page's script shows it in this place when somebody asks. */
+  readonly id: string;
+  /** Its page on the site of its host, for who has no script. */
+  readonly href: string;
+  readonly title: string;
+  readonly cover: PictureSource | null;
+  /** What pressing it does, and whose site is asked. */
+  readonly labels: { readonly play: string; readonly note: string };
+}
+
+/** A film behind a question: nothing of its host is loaded before the reader says yes. */
+export function Video({ id, href, title, cover, labels }: VideoProps) {
+  return (
+    <div className={styles.video} data-film-place="">
+      <a className={styles.ask} href={href} target="_blank" rel="noopener noreferrer" data-film={id} data-title={title}>
+        {cover ? <Picture image={cover} sizes="(min-width: 60em) 44rem, 94vw" shape="wide" decorative /> : null}
+        <span className={styles.play}>
+          <Icon name="play" size="large" />
+          <span>{labels.play}</span>
+        </span>
+      </a>
+      <p className={styles.note}>{labels.note}</p>
+    </div>
+  );
+}
