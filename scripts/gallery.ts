@@ -1,14 +1,15 @@
 /**
- * Screenshots of every built page × language × width × text size (`npm run gallery`), in gallery/ with one page to look at them all, and
- * a page of all tokens and components. What follows `--` narrows it: `npm run gallery -- series en-US 360` takes only what matches every
- * word, `npm run gallery -- components` writes the page of components alone, without starting anything.
+ * Screenshots of every built page × language × width × text size (`npm run gallery`), in gallery/ with one page to look at them all. What
+ * follows `--` narrows it: `npm run gallery -- series en-US 360` takes only what matches every word. `npm run gallery -- components` serves
+ * all tokens and components instead, as they are now and while they are worked on.
  */
 import { type Browser, chromium } from "@playwright/test";
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { inRoot } from "./run/paths.ts";
-import { run, say, step } from "./run/progress.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { inRoot, NODE, withTools } from "./run/paths.ts";
+import { Plain, run, say, step } from "./run/progress.ts";
 import { ensureBrowser } from "./quality/browser.ts";
-import { COMPONENTS_PAGE, writeComponentsPage } from "./quality/components-page.ts";
 import { withFreshProduct } from "./quality/fresh-product.ts";
 import { galleryPage, type Shot } from "./quality/gallery-page.ts";
 import { REPORTS } from "./quality/stages.ts";
@@ -19,17 +20,17 @@ const HEIGHT = 900;
 const FONTS = ["Mini", "Medium", "Large"];
 const FOLDER = inRoot("gallery");
 const PICTURES_PAGE = "index.html";
+const COMPONENTS_PORT = "6006";
 
 await run(async () => {
   const words = process.argv.slice(2);
   if (words.join() === "components") {
-    await components(existsSync(`${FOLDER}/${PICTURES_PAGE}`));
+    await serveComponents();
     return;
   }
   const path = await step("Browser and fonts", () => ensureBrowser(REPORTS));
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  await components(true);
   const shots = await withFreshProduct({}, async ({ settings }) => {
     process.env["E2E_PRODUCT"] = JSON.stringify({ siteUrl: settings.siteUrl });
     const { visitablePages, sessionOf, OTHER_MEMBER } = await import("../e2e/support/site.ts");
@@ -52,13 +53,16 @@ await run(async () => {
     await browser.close();
     return taken;
   });
-  writeFileSync(`${FOLDER}/${PICTURES_PAGE}`, galleryPage(shots, COMPONENTS_PAGE));
+  writeFileSync(`${FOLDER}/${PICTURES_PAGE}`, galleryPage(shots));
   say(`Look at ${FOLDER}/${PICTURES_PAGE}`);
 });
 
-async function components(withPictures: boolean): Promise<void> {
-  await step("Tokens and components", () => writeComponentsPage(FOLDER, withPictures ? PICTURES_PAGE : undefined));
-  say(`Look at ${FOLDER}/${COMPONENTS_PAGE}`);
+/** Storybook over the stories of packages/ui; Ctrl-C ends it. */
+async function serveComponents(): Promise<void> {
+  const args = [inRoot("node_modules/storybook/dist/bin/dispatcher.js"), "dev", "--ci", "--port", COMPONENTS_PORT];
+  const child = spawn(NODE, args, { cwd: inRoot("packages/ui"), env: withTools(), stdio: "inherit" });
+  const [code] = await once(child, "exit");
+  if (code) throw new Plain(`The gallery of components ended (${code})`);
 }
 
 interface Wanted extends Omit<Shot, "file"> {

@@ -9,8 +9,8 @@ export interface Shot {
   readonly file: string;
 }
 
-/** A page that shows all pictures, one row per page of the site, with filters that work without a server. `components` is the address of the page of components. */
-export function galleryPage(shots: readonly Shot[], components: string): string {
+/** A page that shows all pictures, one row per page of the site, with filters that work without a server. */
+export function galleryPage(shots: readonly Shot[]): string {
   const ids = [...new Set(shots.map(({ id }) => id))];
   const rows = ids.map(
     (id) =>
@@ -29,7 +29,7 @@ header { position: sticky; top: 0; background: #eee; padding: .5rem 0; }
 .row { display: flex; gap: 1rem; overflow-x: auto; align-items: flex-start; }
 figure { margin: 0; flex: none; } img { max-height: 70vh; border: 1px solid #999; background: #fff; }
 figcaption { font-size: .85rem; } figure[hidden] { display: none; } fieldset { display: inline-block; }
-</style></head><body><header><p><a href="${components}">Tokens and components</a></p>${names.join("")}</header>${rows.join("\n")}<script>
+</style></head><body><header>${names.join("")}</header>${rows.join("\n")}<script>
 const show = () => { for (const figure of document.querySelectorAll("figure")) figure.hidden =
   [...document.querySelectorAll("input")].some((input) => !input.checked && figure.dataset[input.name] === input.value); };
 document.addEventListener("change", show);
