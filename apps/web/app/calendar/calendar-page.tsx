@@ -14,10 +14,10 @@ import styles from "./calendar-page.module.css";
 import { CalendarFilterForm } from "./filter-form.tsx";
 import { GridDataBlock } from "./grid-data.tsx";
 import { lessonsOf } from "./lessons.ts";
-import { MARK_ICONS, MINE } from "./mine.ts";
+import { OWN_MARK_ICONS, OWN_MARKS } from "./own-enrolment-marks.ts";
 import { boundsOf, chosenMonth, monthOf } from "./month.ts";
 import { MonthBar } from "./month-bar.tsx";
-import { NothingHere } from "./nothing-here.tsx";
+import { NoResults } from "./no-results.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { useWords } from "./words.ts";
 
@@ -120,7 +120,7 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
       <PrintHeading siteName={siteName} centres={centres} filters={filters} />
       <MonthBar {...{ month, current, bounds, filters }} count={lessons.length} />
       {lessons.length === 0 ? (
-        <NothingHere {...{ filters, nextMonth, current }} />
+        <NoResults {...{ filters, nextMonth, current }} />
       ) : (
         <>
           <div data-calendar-grid="" className={styles.grid} />
@@ -131,7 +131,7 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
             <Agenda days={days} centres={centres} current={month === current} />
           </div>
           <GridDataBlock {...{ month, today, lessons, centres }} />
-          <Marks />
+          <OwnMarks />
         </>
       )}
     </section>
@@ -139,11 +139,11 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
 }
 
 /** The marks of a member's own classes: the page's script copies them beside the lessons once it knows which they are. */
-function Marks() {
+function OwnMarks() {
   const { t } = useWords();
-  return MINE.map((mine) => (
+  return OWN_MARKS.map((mine) => (
     <template key={mine} data-mine={mine}>
-      <StatusTag tone={mine === "PLACE" ? "success" : "attention"} icon={MARK_ICONS[mine]}>
+      <StatusTag tone={mine === "PLACE" ? "success" : "attention"} icon={OWN_MARK_ICONS[mine]}>
         {t(`mine.${mine}`)}
       </StatusTag>
     </template>

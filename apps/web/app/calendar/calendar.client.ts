@@ -1,5 +1,5 @@
 import type { GridData } from "./grid-data.tsx";
-import type { Marks } from "./month-grid.tsx";
+import type { OwnMarks } from "./month-grid.tsx";
 import skeleton from "./grid-skeleton.css?url";
 import { sessionStore } from "../session/store.ts";
 
@@ -27,7 +27,7 @@ function whenWide(run: () => void): void {
   else query.addEventListener("change", run, { once: true });
 }
 
-async function showGrid(calendar: Element, marks: Promise<Marks>): Promise<void> {
+async function showGrid(calendar: Element, marks: Promise<OwnMarks>): Promise<void> {
   const place = calendar.querySelector("[data-calendar-grid]");
   const text = calendar.querySelector("[data-calendar-data]")?.textContent;
   if (!place || !text) return;
@@ -59,7 +59,7 @@ function loadStyles(address: string): Promise<void> {
 }
 
 /** The member's classes; none when they can't be had: a calendar without marks is still a calendar. */
-async function ownClasses(): Promise<Marks> {
+async function ownClasses(): Promise<OwnMarks> {
   try {
     const { readOwnClasses } = await import("./own-classes.client.ts");
     return await readOwnClasses();
@@ -69,7 +69,7 @@ async function ownClasses(): Promise<Marks> {
 }
 
 /** Copies the mark that the server wrote into every line of the list that it belongs to. */
-function markLessons(calendar: Element, marks: Marks): void {
+function markLessons(calendar: Element, marks: OwnMarks): void {
   for (const place of calendar.querySelectorAll("[data-mine-of]")) {
     const mark = marks.get(place.getAttribute("data-mine-of") ?? "");
     const template = mark && calendar.querySelector(`template[data-mine="${mark}"]`);

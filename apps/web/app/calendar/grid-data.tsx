@@ -5,7 +5,7 @@ import type { LessonShown } from "./agenda-days.ts";
 import { CENTRE_LETTERS } from "./centre-mark.tsx";
 import { type NamedCentre, nameOf } from "./centre-names.ts";
 import { addressOfClass } from "./lesson-words.ts";
-import type { Mine } from "./mine.ts";
+import type { OwnMark } from "./own-enrolment-marks.ts";
 import { daysOf, type Month } from "./month.ts";
 import { useWords, type Words } from "./words.ts";
 
@@ -19,7 +19,7 @@ export interface GridData {
     readonly today: string;
     readonly holiday: string;
     readonly week: string;
-    readonly mine: Readonly<Record<Mine, string>>;
+    readonly mine: Readonly<Record<OwnMark, string>>;
   };
   readonly lessons: readonly GridLesson[];
 }

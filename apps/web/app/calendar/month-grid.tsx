@@ -5,16 +5,16 @@ import { cx, Icon } from "@kaifong/ui";
 import { createRoot } from "react-dom/client";
 import centreStyles from "./centre-mark.module.css";
 import type { GridData, GridLesson } from "./grid-data.tsx";
-import { MARK_ICONS, type Mine } from "./mine.ts";
+import { OWN_MARK_ICONS, type OwnMark } from "./own-enrolment-marks.ts";
 import styles from "./month-grid.module.css";
 
 /** Marks of the member's classes by class uuid. */
-export type Marks = ReadonlyMap<string, Mine>;
+export type OwnMarks = ReadonlyMap<string, OwnMark>;
 
 /** Draws the month grid into `place`. Returns how to draw it again with the marks of a member. */
-export function drawMonthGrid(place: Element, data: GridData): (marks: Marks) => void {
+export function drawMonthGrid(place: Element, data: GridData): (marks: OwnMarks) => void {
   const root = createRoot(place);
-  const draw = (marks: Marks) => root.render(<MonthGrid data={data} marks={marks} />);
+  const draw = (marks: OwnMarks) => root.render(<MonthGrid data={data} marks={marks} />);
   draw(new Map());
   return draw;
 }
@@ -23,7 +23,7 @@ export function drawMonthGrid(place: Element, data: GridData): (marks: Marks) =>
  * The lessons of one month in a grid of days. Leafing, finding and switching to the list are links of the page around it, so the
  * library's own toolbar stays away. A lesson over midnight stays on the day it starts on.
  */
-function MonthGrid({ data, marks }: { readonly data: GridData; readonly marks: Marks }) {
+function MonthGrid({ data, marks }: { readonly data: GridData; readonly marks: OwnMarks }) {
   const { month, today, locale, words, lessons } = data;
   return (
     <FullCalendar
@@ -53,7 +53,7 @@ function MonthGrid({ data, marks }: { readonly data: GridData; readonly marks: M
 }
 
 /** What stands in the cells: the library asks for it day by day and lesson by lesson. */
-function daysAndLessons({ today, words, lessons, holidays }: GridData, marks: Marks): Partial<CalendarOptions> {
+function daysAndLessons({ today, words, lessons, holidays }: GridData, marks: OwnMarks): Partial<CalendarOptions> {
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   // The library hands out the instant at which a day begins in the calendar's zone.
   const dayOf = ({ date }: DayCellInfo) => hongKongDay(date);
@@ -100,8 +100,8 @@ function DayTop({ text, today, holiday }: DayTopProps) {
 
 interface LessonInGridProps {
   readonly lesson: GridLesson;
-  readonly mine: Mine | undefined;
-  readonly words: Readonly<Record<Mine, string>>;
+  readonly mine: OwnMark | undefined;
+  readonly words: Readonly<Record<OwnMark, string>>;
 }
 
 function LessonInGrid({ lesson: { name, time, centre, state, cancelled, over }, mine, words }: LessonInGridProps) {
@@ -118,7 +118,7 @@ function LessonInGrid({ lesson: { name, time, centre, state, cancelled, over }, 
       <span className={styles.name}>{name}</span> {state ? <span className={styles.state}>{state}</span> : null}{" "}
       {mine ? (
         <span className={cx(styles.mine, styles[mine])}>
-          <Icon name={MARK_ICONS[mine]} />
+          <Icon name={OWN_MARK_ICONS[mine]} />
           {words[mine]}
         </span>
       ) : null}

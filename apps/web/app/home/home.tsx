@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { clinicsData } from "../shell/structured-data.ts";
 import { Classes } from "./classes.tsx";
-import { Doors } from "./doors.tsx";
-import { Everything } from "./everything.tsx";
+import { QuickLinks } from "./quick-links.tsx";
+import { SiteOverview } from "./site-overview.tsx";
 import { HealthInfoSection, readLatestInfos } from "./health-info.tsx";
 import { Hero } from "./hero.tsx";
 import home from "./home.module.css";
@@ -15,7 +15,7 @@ import { LeaveNotices } from "./leave-notices.tsx";
 import { News } from "./news.tsx";
 import { joinableClasses } from "./next-classes.ts";
 import { readCentresToday, TodaysHours } from "./todays-hours.tsx";
-import { Trust } from "./trust.tsx";
+import { AboutOperator } from "./about-operator.tsx";
 
 /** Open or closed, and the places left, may be this old. */
 const LIVE_PAGE_SECONDS = 60;
@@ -54,7 +54,7 @@ export default function Home() {
       <main id="content" tabIndex={-1}>
         <LeaveNotices />
         <Hero page={page} />
-        <Doors />
+        <QuickLinks />
         <TodaysHours centres={centres} today={today} />
         <Classes classes={classes} />
         <Join />
@@ -65,9 +65,9 @@ export default function Home() {
         ) : null}
         <News articles={news} />
         <HealthInfoSection infos={infos} />
-        <Everything />
+        <SiteOverview />
       </main>
-      <Trust />
+      <AboutOperator />
     </>
   );
 }

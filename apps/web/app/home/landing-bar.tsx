@@ -2,7 +2,7 @@ import { pathIn } from "@kaifong/i18n";
 import { Icon } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { AccountMenu } from "../shell/account-menu.tsx";
-import { Awning } from "../shell/awning.tsx";
+import { HeaderDecoration } from "../shell/header-decoration.tsx";
 import { Brand } from "../shell/brand.tsx";
 import { FontButtons } from "../shell/font-buttons.tsx";
 import { LanguageLinks } from "../shell/language-links.tsx";
@@ -16,7 +16,7 @@ export function LandingBar() {
   const name = useShellData()?.setting?.siteName ?? t("site.name");
   return (
     <section className={styles.sky} aria-label={t("landing.bar")}>
-      <Awning />
+      <HeaderDecoration />
       <div className={styles.bar}>
         <Brand name={name} href={pathIn(where.language, "/")} />
         <LanguageLinks where={where} />

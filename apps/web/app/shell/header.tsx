@@ -3,7 +3,7 @@ import { type Language, pathIn } from "@kaifong/i18n";
 import { useTranslation } from "react-i18next";
 import type { Page } from "../site-map.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { Awning } from "./awning.tsx";
+import { HeaderDecoration } from "./header-decoration.tsx";
 import { Brand } from "./brand.tsx";
 import { FontButtons } from "./font-buttons.tsx";
 import styles from "./header.module.css";
@@ -34,7 +34,7 @@ export function Header({ setting, infoTypes, where }: HeaderProps) {
   const phone = setting?.phone ?? null;
   return (
     <>
-      <Awning />
+      <HeaderDecoration />
       <header className={styles.header}>
         <div className={styles.top}>
           <Brand name={setting?.siteName ?? t("site.name")} href={pathIn(where.language, "/")} />

@@ -1,9 +1,9 @@
 import { ENROLMENT_STATUSES } from "@kaifong/contract";
 import { expect, it } from "vitest";
-import { marksOf } from "./mine.ts";
+import { ownMarksOf } from "./own-enrolment-marks.ts";
 
 it("marks places, ballot entries and applications, and nothing that came to nothing", () => {
-  const marks = marksOf(ENROLMENT_STATUSES.map((status) => ({ strapiUuid: status, status })));
+  const marks = ownMarksOf(ENROLMENT_STATUSES.map((status) => ({ strapiUuid: status, status })));
   expect(Object.fromEntries(marks)).toEqual({
     ...{ A: "PLACE", ATT: "PLACE", ABS: "PLACE", L: "PLACE" },
     ...{ E: "BALLOT", P: "WAITING" },
@@ -15,6 +15,6 @@ it("marks a class that was given up and taken again", () => {
     { strapiUuid: "u", status: "P" as const },
     { strapiUuid: "u", status: "C" as const },
   ];
-  expect(marksOf(again).get("u")).toBe("WAITING");
-  expect(marksOf(again.toReversed()).get("u")).toBe("WAITING");
+  expect(ownMarksOf(again).get("u")).toBe("WAITING");
+  expect(ownMarksOf(again.toReversed()).get("u")).toBe("WAITING");
 });

@@ -1,10 +1,10 @@
 import { EmptyState, LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import styles from "./nothing-found.module.css";
+import styles from "./no-results.module.css";
 import { useWords } from "./words.ts";
 
 /** What to try when no course, or no class of the schedule, is left. */
-export function NothingFound({ page }: { readonly page: "series" | "enrolInfo" }) {
+export function NoResults({ page }: { readonly page: "series" | "enrolInfo" }) {
   const { t, language } = useWords();
   return (
     <EmptyState title={t("empty.title")}>

@@ -11,13 +11,13 @@ import styles from "./search-result.module.css";
 /** Where somebody may look who has found nothing. */
 const PLACES_TO_START: readonly PageId[] = ["series", "serviceScope", "serviceCharge", "serviceFaq", "contactUs"];
 
-interface NothingFoundProps {
+interface NoResultsProps {
   readonly query: string;
   readonly elsewhere: SearchResults["elsewhere"];
 }
 
 /** The specification's words (§8), where there is something in another language, what to try, whom to call, and where to begin. */
-export function NothingFound({ query, elsewhere }: NothingFoundProps) {
+export function NoResults({ query, elsewhere }: NoResultsProps) {
   const { t } = useTranslation("search");
   const phone = useShellData()?.setting?.phone;
   return (

@@ -2,7 +2,7 @@ import { Icon, type IconName } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
 import { SmallPrint } from "../shell/footer.tsx";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
-import styles from "./trust.module.css";
+import styles from "./about-operator.module.css";
 
 const REASONS = [
   { name: "operator", icon: "building" },
@@ -11,8 +11,8 @@ const REASONS = [
   { name: "privacy", icon: "heart" },
 ] as const satisfies readonly { name: string; icon: IconName }[];
 
-/** Who stands behind this: content earns trust, and so do names and dates. */
-export function Trust() {
+/** Who runs this site: content earns trust, and so do names and dates. */
+export function AboutOperator() {
   const { t } = useTranslation("home");
   const { t: tShell } = useTranslation("shell");
   const shell = useShellData();
@@ -20,7 +20,7 @@ export function Trust() {
   const name = shell?.setting?.siteName ?? tShell("site.name");
   const words = { operator: shell?.setting?.operator ?? name, district: shell?.setting?.district ?? name };
   return (
-    <section className={styles.trust} aria-labelledby="trust">
+    <section className={styles.operator} aria-labelledby="trust">
       <div className={styles.inner}>
         <h2 id="trust">{t("trust.title")}</h2>
         <ul className={styles.reasons}>

@@ -6,7 +6,7 @@ import { formatMonth, type Month } from "./month.ts";
 import { MONTH_ANCHOR } from "./month-bar.tsx";
 import { useWords } from "./words.ts";
 
-interface NothingHereProps {
+interface NoResultsProps {
   readonly filters: CalendarFilters;
   /** The next month with something that was looked for. */
   readonly nextMonth: Month | null;
@@ -14,7 +14,7 @@ interface NothingHereProps {
 }
 
 /** The specification's words (§8), and where to go from here. */
-export function NothingHere({ filters, nextMonth, current }: NothingHereProps) {
+export function NoResults({ filters, nextMonth, current }: NoResultsProps) {
   const { t, language } = useWords();
   const narrowed = isNarrowed(filters);
   return (

@@ -2,14 +2,17 @@ import type { EnrolmentStatus } from "@kaifong/contract";
 import type { IconName } from "@kaifong/ui";
 
 /** What a member has to do with a class, as far as a calendar marks it. */
-export const MINE = ["PLACE", "BALLOT", "WAITING"] as const;
-export type Mine = (typeof MINE)[number];
+export const OWN_MARKS = ["PLACE", "BALLOT", "WAITING"] as const;
+export type OwnMark = (typeof OWN_MARKS)[number];
 
 /** Beside the word of each mark, wherever it stands. */
-export const MARK_ICONS = { PLACE: "check-circle", BALLOT: "ticket", WAITING: "clock" } as const satisfies Record<Mine, IconName>;
+export const OWN_MARK_ICONS = { PLACE: "check-circle", BALLOT: "ticket", WAITING: "clock" } as const satisfies Record<
+  OwnMark,
+  IconName
+>;
 
 /** An enrolment that came to nothing, or was given up, marks nothing. */
-const MARKS: Readonly<Record<EnrolmentStatus, Mine | undefined>> = {
+const MARK_OF_STATUS: Readonly<Record<EnrolmentStatus, OwnMark | undefined>> = {
   A: "PLACE",
   ATT: "PLACE",
   ABS: "PLACE",
@@ -22,12 +25,12 @@ const MARKS: Readonly<Record<EnrolmentStatus, Mine | undefined>> = {
 };
 
 /** The marks of the member's classes by class uuid. Somebody who withdrew and came back has several enrolments of one class: the one that counts wins. */
-export function marksOf(
+export function ownMarksOf(
   enrolments: readonly { readonly strapiUuid: string; readonly status: EnrolmentStatus }[],
-): ReadonlyMap<string, Mine> {
+): ReadonlyMap<string, OwnMark> {
   return new Map(
     enrolments.flatMap(({ strapiUuid, status }) => {
-      const mark = MARKS[status];
+      const mark = MARK_OF_STATUS[status];
       return mark === undefined ? [] : [[strapiUuid, mark] as const];
     }),
   );

@@ -9,16 +9,16 @@ import servicesArt from "../art/door-services.svg?raw";
 import { Drawing } from "../art/drawing.tsx";
 import { useWhere } from "../shell/shell-data.ts";
 import { isBuilt, page, type PageId } from "../site-map.ts";
-import styles from "./doors.module.css";
+import styles from "./quick-links.module.css";
 
-interface Door {
+interface QuickLink {
   readonly name: "courses" | "mine" | "join" | "centres" | "services";
   readonly art: string;
   /** A page, or a place on this one. */
   readonly to: PageId | "#join";
 }
 
-const DOORS: readonly Door[] = [
+const QUICK_LINKS: readonly QuickLink[] = [
   { name: "courses", art: classesArt, to: "series" },
   { name: "mine", art: ballot, to: "enrolled" },
   { name: "join", art: joinArt, to: "#join" },
@@ -26,8 +26,8 @@ const DOORS: readonly Door[] = [
   { name: "services", art: servicesArt, to: "serviceScope" },
 ];
 
-/** Five clear doors to what people come for. A door whose page doesn't exist isn't drawn. */
-export function Doors() {
+/** The five things that most people come for. A link whose page doesn't exist isn't drawn. */
+export function QuickLinks() {
   const { t } = useTranslation("home");
   const { language } = useWhere();
   return (
@@ -35,9 +35,9 @@ export function Doors() {
       <h2 id="doors" className={styles.heading}>
         {t("doors.title")}
       </h2>
-      <ul className={styles.doors}>
-        {DOORS.filter(({ to }) => to === "#join" || isBuilt(page(to))).map(({ name, art, to }) => (
-          <li key={name} className={styles.door}>
+      <ul className={styles.links}>
+        {QUICK_LINKS.filter(({ to }) => to === "#join" || isBuilt(page(to))).map(({ name, art, to }) => (
+          <li key={name} className={styles.item}>
             <Drawing svg={art} className={styles.art} />
             <div>
               <h3 className={styles.title}>
