@@ -15,9 +15,9 @@ import { allowOtherOrigins } from "./platform/http/cors.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import { observeAnswers, serveMetrics } from "./platform/observe.ts";
 import { openApiRoutes } from "./platform/openapi/routes.ts";
-import { readAvailability } from "./programme/availability.ts";
-import { classSyncScheduler } from "./programme/class-sync-scheduler.ts";
-import { programmeRoutes } from "./programme/routes.ts";
+import { readAvailability } from "./courses/availability.ts";
+import { classSyncScheduler } from "./courses/class-sync-scheduler.ts";
+import { courseRoutes } from "./courses/routes.ts";
 import { textRoutes } from "./texts/routes.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(openApiRoutes(deps, CONTENT_PATHS));
   await app.register(textRoutes(deps));
   await app.register(accountRoutes(deps));
-  await app.register(programmeRoutes(deps));
+  await app.register(courseRoutes(deps));
   await app.register(enrolmentRoutes(deps));
   await app.register(enquiryRoutes(deps));
   await app.register(classSyncScheduler(deps, () => seedDemoEnrolments(deps)));
@@ -47,7 +47,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   return app;
 }
 
-/** Pages show live figures of classes, which are the programme room's. */
+/** Pages show live figures of classes, which are the room courses'. */
 async function availabilityByUuid({ db, now }: Deps, uuids: readonly string[]) {
   const figures = await readAvailability(db, uuids, now());
   return new Map(figures.map((one) => [one.strapiUuid, one]));

@@ -2,7 +2,7 @@ import type { authEndpoints } from "./auth.ts";
 import type { CallOf, Endpoint, PayloadOf } from "./endpoint.ts";
 import type { enquiryEndpoints } from "./enquiry.ts";
 import type { enrolmentEndpoints } from "./enrolment.ts";
-import type { programmeEndpoints } from "./programme.ts";
+import type { courseEndpoints } from "./courses.ts";
 
 type ValueOf<T> = T[keyof T];
 
@@ -11,7 +11,7 @@ type AnyEndpoint =
   | ValueOf<typeof authEndpoints>
   | ValueOf<typeof enquiryEndpoints>
   | ValueOf<typeof enrolmentEndpoints>
-  | ValueOf<typeof programmeEndpoints>;
+  | ValueOf<typeof courseEndpoints>;
 
 /** A call as `@kaifong/contract/paths` names it. */
 export interface CallPath {

@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { ERROR_CODES, type ErrorName } from "./error-codes.ts";
 import { INELIGIBLE_ERRORS, INELIGIBLE_REASONS } from "./ineligible-reasons.ts";
 import * as paths from "./paths.ts";
-import { strapiUuidSchema } from "./programme.ts";
+import { strapiUuidSchema } from "./courses.ts";
 
 export const enrolmentStatusSchema = z.enum(ENROLMENT_STATUSES);
 export type EnrolmentStatus = z.infer<typeof enrolmentStatusSchema>;

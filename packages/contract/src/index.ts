@@ -8,5 +8,5 @@ export * from "./enrolment.ts";
 export * from "./envelope.ts";
 export * from "./error-codes.ts";
 export * from "./ineligible-reasons.ts";
-export * from "./programme.ts";
+export * from "./courses.ts";
 export * from "./proof.ts";

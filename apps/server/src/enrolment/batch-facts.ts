@@ -8,7 +8,7 @@ import {
   type OwnEnrolment,
   UNDRAWN_STATUSES,
 } from "@kaifong/domain/enrolment";
-import { type Held, isWithdrawn } from "@kaifong/domain/programme";
+import { type Held, isWithdrawn } from "@kaifong/domain/courses";
 import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
 

@@ -1,5 +1,5 @@
 import type { EnrolmentStatus } from "@kaifong/contract";
-import type { LocalizedText } from "@kaifong/domain/programme";
+import type { LocalizedText } from "@kaifong/domain/courses";
 import type { QueryConfig } from "pg";
 import type { Tx } from "../platform/db.ts";
 

@@ -1,6 +1,6 @@
 import type { Enrolment } from "@kaifong/contract";
 import { memberActions } from "@kaifong/domain/enrolment";
-import type { LocalizedText } from "@kaifong/domain/programme";
+import type { LocalizedText } from "@kaifong/domain/courses";
 import type { Language } from "@kaifong/i18n";
 import type { EnrolmentRow } from "./enrolment-sql.ts";
 

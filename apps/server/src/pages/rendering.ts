@@ -21,7 +21,7 @@ const SERVER_ERROR = 500;
 /** What pages with figures of classes are made of, beside content. No content type is called so. */
 export const CLASSES_TAG = "classes";
 
-/** Live figures of classes; given by the programme room through app.ts. */
+/** Live figures of classes; given by the room of courses through app.ts. */
 export type ReadAvailability = (classUuids: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
 
 /** Enquiries of one visitor; given by the enquiry room through app.ts. */

@@ -6,7 +6,7 @@ import {
   type ErrorName,
   enrolmentEndpoints,
   failureSchema,
-  programmeEndpoints,
+  courseEndpoints,
   successSchema,
 } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
@@ -21,7 +21,7 @@ import { failureBody } from "../http/answers.ts";
 import { type ContentPath, contentPaths, otherPaths } from "./other-paths.ts";
 
 /** Every endpoint of the contract. A room that adds endpoints adds its table here. */
-export const ENDPOINTS: readonly Endpoint[] = [authEndpoints, programmeEndpoints, enrolmentEndpoints, enquiryEndpoints].flatMap(
+export const ENDPOINTS: readonly Endpoint[] = [authEndpoints, courseEndpoints, enrolmentEndpoints, enquiryEndpoints].flatMap(
   (table) => Object.values(table),
 );
 

@@ -1,4 +1,4 @@
-import { programmeEndpoints, strapiUuidSchema } from "@kaifong/contract";
+import { courseEndpoints, strapiUuidSchema } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
@@ -7,14 +7,14 @@ import { readAvailability } from "./availability.ts";
 
 const MAX_CLASSES_PER_CALL = 100;
 
-export function programmeRoutes(deps: Deps): FastifyPluginAsync {
+export function courseRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
-    mount(app, deps, programmeEndpoints.remainingQuota, async ({ body }) => {
+    mount(app, deps, courseEndpoints.remainingQuota, async ({ body }) => {
       const [availability] = await readAvailability(deps.db, [body.strapiUuid], deps.now());
       return availability?.remaining ?? refuse("CLASS_NOT_FOUND");
     });
 
-    mount(app, deps, programmeEndpoints.availability, async ({ query }) => {
+    mount(app, deps, courseEndpoints.availability, async ({ query }) => {
       const uuids = [...new Set(query.uuids.split(","))].filter((uuid) => strapiUuidSchema.safeParse(uuid).success);
       const now = deps.now();
       return {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ProgrammeClass } from "@kaifong/content";
 import { strapiUuidSchema } from "@kaifong/contract";
-import { type ClassPlan, type ClassWrite, planClassSync, type SyncProblem, type LocalizedText } from "@kaifong/domain/programme";
+import { type ClassPlan, type ClassWrite, planClassSync, type SyncProblem, type LocalizedText } from "@kaifong/domain/courses";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import type { Db, Tx } from "../platform/db.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Availability, EnrolmentMethod } from "@kaifong/contract";
 import { type ClassFacts, classPhase, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
-import { type Held, isWithdrawn } from "@kaifong/domain/programme";
+import { type Held, isWithdrawn } from "@kaifong/domain/courses";
 import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
 

@@ -1,6 +1,6 @@
 import type { EnrolmentMethod } from "@kaifong/contract";
 import { LIVE_STATUSES } from "@kaifong/domain/enrolment";
-import type { ClassPlan, ClassRecord, ClassWrite, Held, LessonPlan, LocalizedText } from "@kaifong/domain/programme";
+import type { ClassPlan, ClassRecord, ClassWrite, Held, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
 import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
 

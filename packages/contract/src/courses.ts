@@ -26,7 +26,7 @@ export const availabilitySchema = z.object({
 });
 export type Availability = z.infer<typeof availabilitySchema>;
 
-export const programmeEndpoints = {
+export const courseEndpoints = {
   remainingQuota: defineEndpoint({
     id: "remainingQuota",
     ...paths.remainingQuota,
