@@ -155,12 +155,18 @@ module.exports = {
       name: "web-rooms-are-apart",
       severity: "error",
       comment:
-        "a room of the website may import itself and what all rooms share; the landing page and the calendar show pieces of several rooms",
+        "a room of the website may import itself and what all rooms share; the landing page and the calendar show pieces of several rooms, and enrolment speaks of the courses that it is about",
       from: {
         path: "^apps/web/app/([^/]+)/",
-        pathNot: [`^apps/web/app/(home|calendar|${SHARED})/`, TEST],
+        pathNot: [`^apps/web/app/(home|calendar|enrolment|${SHARED})/`, TEST],
       },
       to: { path: "^apps/web/app/[^/]+/", pathNot: `^apps/web/app/($1|${SHARED})/` },
+    },
+    {
+      name: "enrolment-is-above-courses",
+      severity: "error",
+      from: { path: "^apps/web/app/enrolment/", pathNot: TEST },
+      to: { path: "^apps/web/app/[^/]+/", pathNot: `^apps/web/app/(enrolment|courses|${SHARED})/` },
     },
     {
       name: "not-to-dev-dependency",

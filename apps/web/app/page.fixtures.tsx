@@ -15,7 +15,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { pageServicesContext } from "./page-services.ts";
-import { NOW } from "./programmes/course.fixtures.ts";
+import { NOW } from "./courses/course.fixtures.ts";
 
 interface PageModule {
   readonly loader: LoaderFunction;

@@ -83,7 +83,7 @@ export const PAGES = [
     group: "activity",
     section: "programmes",
     search: ["q", "theme", "centre", "method", "status", "period", "sort"],
-    module: "programmes/series-page.tsx",
+    module: "courses/series-page.tsx",
   },
   {
     id: "calendar",
@@ -101,7 +101,7 @@ export const PAGES = [
     afterLogin: true,
     app: true,
     search: ["status", "period", "sort"],
-    module: "programmes/enrolled-page.tsx",
+    module: "enrolment/enrolled-page.tsx",
   },
   {
     id: "enrolInfo",
@@ -109,7 +109,7 @@ export const PAGES = [
     group: "activity",
     section: "programmes",
     search: ["q", "theme", "centre", "method", "status", "period", "sort", "page"],
-    module: "programmes/enrol-info-page.tsx",
+    module: "courses/enrol-info-page.tsx",
   },
   { id: "records", path: "/activity/programmes/records", group: "activity", section: "programmes", afterLogin: true, app: true },
   {
@@ -117,7 +117,7 @@ export const PAGES = [
     path: "/activity/programmes/regulations",
     group: "activity",
     section: "programmes",
-    module: "programmes/regulations-page.tsx",
+    module: "courses/regulations-page.tsx",
   },
   {
     id: "weather",
@@ -132,7 +132,7 @@ export const PAGES = [
     group: "activity",
     section: "programmes",
     parent: "series",
-    module: "programmes/course-page.tsx",
+    module: "courses/course-page.tsx",
   },
   {
     id: "enrol",
@@ -141,7 +141,7 @@ export const PAGES = [
     section: "programmes",
     parent: "series",
     app: true,
-    module: "programmes/enrol-page.tsx",
+    module: "enrolment/enrol-page.tsx",
   },
   {
     id: "latestNews",

@@ -1,8 +1,8 @@
 import { CLASS_PHASES } from "@kaifong/contract";
 import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
 import { StatusTag } from "@kaifong/ui";
-import { LivePhase, LiveRemaining } from "../programmes/live.tsx";
-import { PHASE_LOOKS } from "../programmes/phase-tag.tsx";
+import { LivePhase, LiveRemaining } from "../courses/live.tsx";
+import { PHASE_LOOKS } from "../courses/phase-tag.tsx";
 import type { LessonShown } from "./agenda-days.ts";
 import styles from "./agenda.module.css";
 import { useWords } from "./words.ts";

@@ -2,7 +2,7 @@ import type { Course, Lesson, ProgrammeClass } from "@kaifong/content";
 import type { Language, LanguageCode } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
-import { classAnchor } from "../programmes/class-anchor.ts";
+import { classAnchor } from "../courses/class-anchor.ts";
 import { endsNextDay } from "./lessons.ts";
 import type { Words } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import type { Centre } from "@kaifong/content";
 import { describe, expect, it } from "vitest";
 import { visit } from "../page.fixtures.tsx";
-import { coreCentre } from "../programmes/course.fixtures.ts";
+import { coreCentre } from "../courses/course.fixtures.ts";
 import * as contactUs from "./contact-us.tsx";
 
 /** The cards as they are on Friday 20 November 2026 at 10:00. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { coreCentre } from "../programmes/course.fixtures.ts";
+import { coreCentre } from "../courses/course.fixtures.ts";
 import { currentNotice } from "./notice.ts";
 
 const notice = "Lift being serviced.";

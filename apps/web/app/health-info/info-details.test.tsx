@@ -1,6 +1,6 @@
 import type { HealthInfo } from "@kaifong/content";
 import { expect, it } from "vitest";
-import { NOW } from "../programmes/course.fixtures.ts";
+import { NOW } from "../courses/course.fixtures.ts";
 import { visit } from "../page.fixtures.tsx";
 import * as infoDetails from "./info-details.tsx";
 

@@ -5,7 +5,7 @@ import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
-import { coreCentre } from "../programmes/course.fixtures.ts";
+import { coreCentre } from "../courses/course.fixtures.ts";
 import { readCentresToday, TodaysHours } from "./todays-hours.tsx";
 
 const week = (sunday: Partial<Centre["hours"][number]>): Centre["hours"] => [

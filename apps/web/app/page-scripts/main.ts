@@ -1,7 +1,7 @@
 import { startCookieBar } from "../shell/cookie-bar.client.ts";
 import { startFontButtons } from "../shell/font-size.client.ts";
 import { startLanguages } from "../shell/language.client.ts";
-import { startLivePlaces } from "../programmes/live-places.client.ts";
+import { startLivePlaces } from "../courses/live-places.client.ts";
 import { startMenus } from "../shell/menus.client.ts";
 import { startOnDemand } from "./on-demand.ts";
 import { startPrefetch } from "../shell/prefetch.client.ts";

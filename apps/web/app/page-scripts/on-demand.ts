@@ -16,7 +16,7 @@ const PARTS: readonly Part[] = [
   ["[data-external-search]", async (element) => (await import("./search-external.ts")).startExternalSearch(element)],
   [
     '[data-login="in"] [data-own-classes]',
-    async (element) => (await import("../programmes/own-classes.client.ts")).startOwnClasses(element),
+    async (element) => (await import("../courses/own-classes.client.ts")).startOwnClasses(element),
   ],
 ];
 

@@ -3,11 +3,11 @@ import { Button, Card, DescriptionList, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { CallError } from "../session/call-error.ts";
 import { useSlow } from "../session/slow.ts";
-import { classRows } from "./class-facts.tsx";
-import { momentInWords } from "./class-words.ts";
+import { classRows } from "../courses/class-facts.tsx";
+import { momentInWords } from "../courses/class-words.ts";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
-import { useWords } from "./words.ts";
+import { useWords } from "../courses/words.ts";
 
 interface EnrolCheckProps {
   readonly facts: EnrolFacts;

@@ -2,10 +2,10 @@ import type { Eligibility, IneligibleReason } from "@kaifong/contract";
 import { hasWayOut, type WayOut } from "@kaifong/domain/enrolment";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { datesInWords } from "./class-words.ts";
+import { datesInWords } from "../courses/class-words.ts";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
-import { useWords } from "./words.ts";
+import { useWords } from "../courses/words.ts";
 
 type Reason = Omit<Eligibility["reasons"][number], "reason"> & { readonly reason: IneligibleReason | null };
 

@@ -4,8 +4,8 @@ import { LinkButton, Notice } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { pathTo } from "../paths.ts";
 import styles from "./enrol-page.module.css";
-import { EnrolmentStatusTag } from "./status-tag.tsx";
-import { useWords } from "./words.ts";
+import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
+import { useWords } from "../courses/words.ts";
 
 interface EnrolResultProps {
   readonly answer: PayloadAt<typeof enrol>;

@@ -1,10 +1,10 @@
 import type { Enrolment } from "@kaifong/contract";
 import { Card, Icon } from "@kaifong/ui";
-import { lessonTime } from "./class-words.ts";
+import { lessonTime } from "../courses/class-words.ts";
 import styles from "./enrolled-page.module.css";
 import { todaysLessons } from "./enrolled-view.ts";
-import { EnrolmentStatusTag } from "./status-tag.tsx";
-import { useWords } from "./words.ts";
+import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
+import { useWords } from "../courses/words.ts";
 
 /** What is on today, before everything else. */
 export function TodaysLessons({ enrolments, now }: { readonly enrolments: readonly Enrolment[]; readonly now: Date }) {

@@ -15,7 +15,7 @@ import { EnrolledList } from "./enrolled-list.tsx";
 import styles from "./enrolled-page.module.css";
 import { TodaysLessons } from "./enrolled-today.tsx";
 import { type EnrolledFilters, filterEnrolments, readEnrolledFilters, writeEnrolledFilters } from "./enrolled-view.ts";
-import { useWords } from "./words.ts";
+import { useWords } from "../courses/words.ts";
 
 export const handle = { app: true };
 

@@ -7,10 +7,10 @@ import { pathTo } from "../paths.ts";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { Waiting } from "../session/waiting.tsx";
 import { CallUs } from "../shell/call-us.tsx";
-import { type ClassView, courseView } from "./class-view.ts";
+import { type ClassView, courseView } from "../courses/class-view.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 import styles from "./enrol-page.module.css";
-import { useWords } from "./words.ts";
+import { useWords } from "../courses/words.ts";
 
 export const handle = { app: true };
 

@@ -3,7 +3,7 @@ import { readOwnEnrolments } from "./own-enrolments.ts";
 import { sessionStore } from "../session/store.ts";
 
 /**
- * Shows a member which classes of the page are their own, in place of the way to enrol (programmes/own-class.tsx). The server is asked
+ * Shows a member which classes of the page are their own, in place of the way to enrol (courses/own-class.tsx). The server is asked
  * once; again only when the browser brings the page back as it was left, perhaps before an enrolment.
  */
 export async function startOwnClasses(templates: Element): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Enrolment, MemberAction } from "@kaifong/contract";
 import { Button, Dialog, Notice } from "@kaifong/ui";
 import { CallError } from "../session/call-error.ts";
-import { useWords } from "./words.ts";
+import { useWords } from "../courses/words.ts";
 
 /** What the member is about to do. */
 export interface Intention {

@@ -1,7 +1,7 @@
 import { SelectField } from "@kaifong/ui";
 import styles from "./enrolled-page.module.css";
 import { ENROLLED_PERIODS, ENROLLED_SORTS, ENROLLED_STATUSES, type EnrolledFilters } from "./enrolled-view.ts";
-import { useWords } from "./words.ts";
+import { useWords } from "../courses/words.ts";
 
 interface EnrolledFiltersFormProps {
   readonly filters: EnrolledFilters;

@@ -3,11 +3,11 @@ import { CENTRE_CODES, type Enrolment, type MemberAction } from "@kaifong/contra
 import { formatDate } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, Disclosure, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { datesInWords, lessonTime } from "./class-words.ts";
+import { datesInWords, lessonTime } from "../courses/class-words.ts";
 import styles from "./enrolled-page.module.css";
 import { lastLesson, nextLesson } from "./enrolled-view.ts";
-import { EnrolmentStatusTag } from "./status-tag.tsx";
-import { useWords } from "./words.ts";
+import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
+import { useWords } from "../courses/words.ts";
 
 interface EnrolmentCardProps {
   readonly enrolment: Enrolment;

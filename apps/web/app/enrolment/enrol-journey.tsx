@@ -12,7 +12,7 @@ import { EnrolRefused } from "./enrol-refused.tsx";
 import { EnrolResult } from "./enrol-result.tsx";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { definiteRefusal } from "./refusal.ts";
-import { useWords } from "./words.ts";
+import { useWords } from "../courses/words.ts";
 
 /** May I? → check the details → done. A refusal at any point says why and what else can be done. */
 export function EnrolJourney(facts: EnrolFacts) {
