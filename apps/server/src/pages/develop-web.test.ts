@@ -18,7 +18,7 @@ test.each(["/others/disclaimer", "/en/login"])(
     const html = await page.text();
     expect(html).toContain("</html>");
     // A classic script may not import anything: as it is written, it has to be a module.
-    expect(html).toMatch(/<script(?=[^>]* src="\/app\/enhance\/first-paint\.ts")(?=[^>]* type="module")/);
+    expect(html).toMatch(/<script(?=[^>]* src="\/app\/page-scripts\/first-paint\.ts")(?=[^>]* type="module")/);
   },
   60_000,
 );
