@@ -15,6 +15,9 @@ import { startSession, tooManyLogins } from "./start-session.ts";
 
 type Login = Call<typeof authEndpoints.login>;
 
+/** Looked up where there is no account, so that the statements do not tell who is a member. */
+const NO_MEMBER = "00000000-0000-0000-0000-000000000000";
+
 export interface LoggedIn {
   access_token: string;
   expires_in: number;
@@ -32,13 +35,14 @@ export async function logIn(deps: Deps, call: Login): Promise<LoggedIn | Refusal
   const now = deps.now();
   const addressHash = hashAddress(deps.env, call.address);
   const account = await findAccount(deps.db, name);
+  const memberId = account?.id ?? NO_MEMBER;
   const attempt: Try = {
     account: account?.id ?? ("mobile" in name ? name.mobile : name.memberNo),
     addressHash,
-    knownAddress: account ? await isKnownAddress(deps.db, account.id, addressHash, now) : false,
+    knownAddress: await isKnownAddress(deps.db, memberId, addressHash, now),
   };
   // Too many logins first: such a try is neither a failure of the account nor a burden to others at its address.
-  const limited = (account && (await tooManyLogins(deps.db, account.id, now))) ?? (await countTry(deps.limits, attempt));
+  const limited = (await tooManyLogins(deps.db, memberId, now)) ?? (await countTry(deps.limits, attempt));
   if (limited) return limited;
   const right = account?.password_hash
     ? await checkPassword(account.password_hash, call.body.password)
