@@ -88,7 +88,8 @@ module.exports = {
     {
       name: "no-unresolved",
       severity: "error",
-      from: {},
+      comment: "the content service has libraries of its own, which may not be there yet: its types say what it lacks",
+      from: { pathNot: "^cms/" },
       to: { couldNotResolve: true, pathNot: "^(virtual:|\\./\\+types/)|\\+types" },
     },
     floor("i18n", []),
