@@ -2,7 +2,7 @@ import { Disclosure, LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { type CalendarFilters, queryOf } from "./calendar-filters.ts";
 import styles from "./calendar-page.module.css";
-import { useWords } from "./words.ts";
+import { useCalendarText } from "./text.ts";
 
 interface AddToCalendarProps {
   readonly filters: CalendarFilters;
@@ -11,7 +11,7 @@ interface AddToCalendarProps {
 
 /** The lessons that were looked for, as a file for the reader's own calendar, or as an address that it can follow. */
 export function AddToCalendar({ filters, origin }: AddToCalendarProps) {
-  const { t, language } = useWords();
+  const { t, language } = useCalendarText();
   const file = pathTo(language, "calendarFile", undefined, queryOf({ ...filters, view: "month" }));
   return (
     <section aria-labelledby="add-to-calendar" className={styles.add}>

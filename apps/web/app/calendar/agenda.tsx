@@ -6,9 +6,9 @@ import styles from "./agenda.module.css";
 import { type NamedCentre, nameOf } from "./centre-names.ts";
 import { CentreMark } from "./centre-mark.tsx";
 import { LessonState } from "./lesson-state.tsx";
-import { addressOfClass, timesOf } from "./lesson-words.ts";
+import { addressOfClass, timesOf } from "./lesson-text.ts";
 import { noonOf } from "./month.ts";
-import { useWords } from "./words.ts";
+import { useCalendarText } from "./text.ts";
 
 interface AgendaProps {
   readonly days: readonly AgendaDay[];
@@ -22,7 +22,7 @@ interface AgendaProps {
  * are over. On paper the days stand in their order.
  */
 export function Agenda({ days, centres, current }: AgendaProps) {
-  const { t } = useWords();
+  const { t } = useCalendarText();
   const past = days.filter((day) => day.past);
   const coming = days.filter((day) => !day.past);
   if (!current || past.length === 0) {
@@ -54,7 +54,7 @@ export function Agenda({ days, centres, current }: AgendaProps) {
 
 /** The way to a day, for who doesn't want to leaf through a long list. */
 function DayJumps({ days }: { readonly days: readonly AgendaDay[] }) {
-  const { t, language } = useWords();
+  const { t, language } = useCalendarText();
   return (
     <Disclosure className={styles.jumps} summary={t("agenda.jump")}>
       <ul className={styles.jumpList}>
@@ -93,7 +93,7 @@ interface DayProps {
 }
 
 function Day({ day: { day, today, holiday, lessons }, centres, level }: DayProps) {
-  const { t, language } = useWords();
+  const { t, language } = useCalendarText();
   const Heading = `h${level}` as const;
   return (
     <li className={cx(styles.day, today && styles.today)} id={`day-${day}`}>
@@ -125,7 +125,7 @@ function Day({ day: { day, today, holiday, lessons }, centres, level }: DayProps
 }
 
 function LessonLine({ shown, centres }: { readonly shown: LessonShown; readonly centres: readonly NamedCentre[] }) {
-  const { t, language } = useWords();
+  const { t, language } = useCalendarText();
   const { course, class: entry, lesson, number, total } = shown;
   const lang = useLangOf(course);
   const centre = entry.centre === null ? null : nameOf(entry.centre, centres, t);

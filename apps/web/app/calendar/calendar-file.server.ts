@@ -5,9 +5,9 @@ import { serverI18n } from "@kaifong/i18n/server";
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import type { CalendarFilters } from "./calendar-filters.ts";
 import { nameOf } from "./centre-names.ts";
-import { addressOfClass } from "./lesson-words.ts";
+import { addressOfClass } from "./lesson-text.ts";
 import type { LessonOfClass } from "./lessons.ts";
-import type { Words } from "./words.ts";
+import type { CalendarText } from "./text.ts";
 
 const MINUTE_MS = 60_000;
 /** How often a calendar that follows the address is asked to look again. */
@@ -71,7 +71,7 @@ function withZone(text: string): string {
 }
 
 /** Tells two calendars apart that somebody follows. */
-function calendarName({ siteName, chosenBy, language }: FileFacts, t: Words): string {
+function calendarName({ siteName, chosenBy, language }: FileFacts, t: CalendarText): string {
   const name = t("file.name", { site: siteName });
   return chosenBy.length === 0 ? name : `${name} - ${joinList(chosenBy, language.code)}`;
 }
@@ -81,7 +81,7 @@ function textValue(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").replace(/[\\;,]/g, "\\$&");
 }
 
-function eventOf(shown: LessonOfClass, { cancelled, centres, origin, language }: FileFacts, t: Words): ICalEventData {
+function eventOf(shown: LessonOfClass, { cancelled, centres, origin, language }: FileFacts, t: CalendarText): ICalEventData {
   const { course, class: entry, lesson } = shown;
   const centre = centres.find(({ code }) => code === entry.centre);
   const isCancelled = entry.cancelled || cancelled.has(entry.uuid);
@@ -109,7 +109,7 @@ function revisionOf(changed: Date): number {
   return Math.floor(changed.getTime() / MINUTE_MS);
 }
 
-function placeOf(venue: string | null, centre: Centre | undefined, t: Words): string | null {
+function placeOf(venue: string | null, centre: Centre | undefined, t: CalendarText): string | null {
   if (!centre) return venue;
   const where = venue === null ? centre.name : t("file.where", { venue, centre: centre.name });
   return centre.address === null ? where : t("file.where", { venue: where, centre: centre.address });
@@ -119,7 +119,7 @@ function descriptionOf(
   { class: entry, lesson, number, total }: LessonOfClass,
   centre: Centre | undefined,
   url: string,
-  t: Words,
+  t: CalendarText,
 ): string {
   const lines = [
     t("lesson.number", { number, total }),
@@ -199,6 +199,6 @@ export function comeBackLater(): Response {
   return new Response(null, { status: 503 });
 }
 
-function wordsOf(language: Language): Words {
+function wordsOf(language: Language): CalendarText {
   return serverI18n(language).getFixedT(language.code, ["calendar", "codes"]);
 }

@@ -1,7 +1,7 @@
 import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES } from "@kaifong/contract";
 import { askedFor } from "../vocabulary/meaning.ts";
-import { keywordsOf } from "../courses/class-words.ts";
+import { keywordsOf } from "../courses/class-text.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import type { Month } from "./month.ts";

@@ -19,7 +19,7 @@ import { boundsOf, chosenMonth, monthOf } from "./month.ts";
 import { MonthBar } from "./month-bar.tsx";
 import { NoResults } from "./no-results.tsx";
 import { PrintHeading } from "./print-heading.tsx";
-import { useWords } from "./words.ts";
+import { useCalendarText } from "./text.ts";
 
 /** Places left are asked for again by the page's script; the page itself may be this old. */
 const LIVE_PAGE_SECONDS = 30;
@@ -84,7 +84,7 @@ function siteFacts(centres: readonly Centre[], site: SiteSetting | undefined) {
 }
 
 export default function CalendarPage() {
-  const { t } = useWords();
+  const { t } = useCalendarText();
   const { t: programmes } = useTranslation("activity");
   const shown = useLoaderData<typeof loader>();
   const { filters, themes, centres, month, current, anyCourse } = shown;
@@ -112,7 +112,7 @@ export default function CalendarPage() {
 }
 
 function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData<typeof loader>> }) {
-  const { t } = useWords();
+  const { t } = useCalendarText();
   const { days, month, current, bounds, filters, centres, today, siteName, nextMonth } = shown;
   const lessons = days.flatMap((day) => day.lessons);
   return (
@@ -140,7 +140,7 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
 
 /** The marks of a member's own classes: the page's script copies them beside the lessons once it knows which they are. */
 function OwnMarks() {
-  const { t } = useWords();
+  const { t } = useCalendarText();
   return OWN_MARKS.map((mine) => (
     <template key={mine} data-mine={mine}>
       <StatusTag tone={mine === "PLACE" ? "success" : "attention"} icon={OWN_MARK_ICONS[mine]}>

@@ -7,7 +7,7 @@ import { CentreMark } from "./centre-mark.tsx";
 import { type NamedCentre, nameOf } from "./centre-names.ts";
 import styles from "./filter-form.module.css";
 import type { Month } from "./month.ts";
-import { useWords } from "./words.ts";
+import { useCalendarText } from "./text.ts";
 
 interface CalendarFilterFormProps {
   readonly filters: CalendarFilters;
@@ -19,7 +19,7 @@ interface CalendarFilterFormProps {
 
 /** Looks for lessons. The row of centres is the key to their letters too. */
 export function CalendarFilterForm({ filters, themes, centres, month }: CalendarFilterFormProps) {
-  const { t, language } = useWords();
+  const { t, language } = useCalendarText();
   const cleared = pathTo(
     language,
     "calendar",
@@ -56,7 +56,7 @@ interface CentreChoiceProps {
 }
 
 function CentreChoice({ chosen, centres }: CentreChoiceProps) {
-  const { t } = useWords();
+  const { t } = useCalendarText();
   return (
     <fieldset className={styles.centres} aria-describedby="calendar-centres-hint">
       <legend className={styles.legend}>{t("filter.centres")}</legend>

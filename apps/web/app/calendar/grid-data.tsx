@@ -4,10 +4,10 @@ import { formatTime } from "@kaifong/i18n/format";
 import type { LessonShown } from "./agenda-days.ts";
 import { CENTRE_LETTERS } from "./centre-mark.tsx";
 import { type NamedCentre, nameOf } from "./centre-names.ts";
-import { addressOfClass } from "./lesson-words.ts";
+import { addressOfClass } from "./lesson-text.ts";
 import type { OwnMark } from "./own-enrolment-marks.ts";
 import { daysOf, type Month } from "./month.ts";
-import { useWords, type Words } from "./words.ts";
+import { useCalendarText, type CalendarText } from "./text.ts";
 
 /** What the month grid of the browser is made of: everything in words already, so that it needs no texts and no clock of its own. */
 export interface GridData {
@@ -51,7 +51,7 @@ interface GridDataBlockProps {
 
 /** The lessons of the month as a data block for the month grid. Browsers do not run it, so no script policy stands against it. */
 export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockProps) {
-  const { t, language } = useWords();
+  const { t, language } = useCalendarText();
   const data: GridData = {
     ...{ month, today, locale: LOCALES[language.code] },
     holidays: daysOf(month).filter(isPublicHoliday),
@@ -79,6 +79,6 @@ export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockP
   );
 }
 
-function wordsOfMine(t: Words): GridData["words"]["mine"] {
+function wordsOfMine(t: CalendarText): GridData["words"]["mine"] {
   return { PLACE: t("mine.PLACE"), BALLOT: t("mine.BALLOT"), WAITING: t("mine.WAITING") };
 }

@@ -5,14 +5,14 @@ import { LivePhase, LiveRemaining } from "../courses/live.tsx";
 import { PHASE_LOOKS } from "../courses/phase-tag.tsx";
 import type { LessonShown } from "./agenda-days.ts";
 import styles from "./agenda.module.css";
-import { useWords } from "./words.ts";
+import { useCalendarText } from "./text.ts";
 
 /** Phases of a lesson that is still to come. */
 const PHASES = CLASS_PHASES.filter((phase) => phase !== "ENDED");
 
 /** Whether one can still enrol in the class of a lesson, and how many places are left; kept up to date by the page's script. */
 export function LessonState({ shown }: { readonly shown: LessonShown }) {
-  const { t } = useWords();
+  const { t } = useCalendarText();
   const { view, over } = shown;
   const cancelled = view.phase === "CANCELLED";
   if (over && !cancelled) return <span className={styles.over}>{t("lesson.over")}</span>;

@@ -3,7 +3,7 @@ import { pathTo } from "../paths.ts";
 import { type CalendarFilters, queryOf, type View, VIEWS } from "./calendar-filters.ts";
 import { type Bounds, formatMonth, isWithin, type Month, monthAfter } from "./month.ts";
 import styles from "./month-bar.module.css";
-import { useWords } from "./words.ts";
+import { useCalendarText } from "./text.ts";
 
 /** The heading of the month, to which leafing and choosing lead back. */
 export const MONTH_ANCHOR = "month";
@@ -21,7 +21,7 @@ interface MonthBarProps {
 
 /** Which month it is, the way to the others, how it is shown, and onto paper. */
 export function MonthBar({ month, current, bounds, filters, count }: MonthBarProps) {
-  const { t, language } = useWords();
+  const { t, language } = useCalendarText();
   const to = (wanted: Month, chosen = filters) =>
     `${pathTo(language, "calendar", undefined, queryOf(chosen, wanted === current ? undefined : wanted))}#${MONTH_ANCHOR}`;
   return (
@@ -53,7 +53,7 @@ interface ToolsProps {
 
 /** How the month is shown, and onto paper. Both need the page's script. */
 function Tools({ filters, to }: ToolsProps) {
-  const { t } = useWords();
+  const { t } = useCalendarText();
   return (
     <div className={styles.tools} data-needs-script="">
       <div role="group" aria-label={t("view.label")} className={styles.views}>
@@ -87,7 +87,7 @@ interface LeafProps {
 
 /** The way to a neighbouring month; none where the lessons end. */
 function Leaf({ to, bounds, href, label, ...icons }: LeafProps) {
-  const { language } = useWords();
+  const { language } = useCalendarText();
   if (!isWithin(to, bounds)) return null;
   return (
     <LinkButton variant="secondary" href={href(to)} {...icons}>

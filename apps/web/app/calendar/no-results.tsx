@@ -4,7 +4,7 @@ import { type CalendarFilters, isNarrowed, queryOf } from "./calendar-filters.ts
 import styles from "./calendar-page.module.css";
 import { formatMonth, type Month } from "./month.ts";
 import { MONTH_ANCHOR } from "./month-bar.tsx";
-import { useWords } from "./words.ts";
+import { useCalendarText } from "./text.ts";
 
 interface NoResultsProps {
   readonly filters: CalendarFilters;
@@ -15,7 +15,7 @@ interface NoResultsProps {
 
 /** The specification's words (§8), and where to go from here. */
 export function NoResults({ filters, nextMonth, current }: NoResultsProps) {
-  const { t, language } = useWords();
+  const { t, language } = useCalendarText();
   const narrowed = isNarrowed(filters);
   return (
     <div className={styles.nothing}>

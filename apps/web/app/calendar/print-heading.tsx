@@ -3,7 +3,7 @@ import type { CalendarFilters } from "./calendar-filters.ts";
 import { CentreMark } from "./centre-mark.tsx";
 import type { NamedCentre } from "./centre-names.ts";
 import styles from "./calendar-page.module.css";
-import { useWords } from "./words.ts";
+import { useCalendarText } from "./text.ts";
 
 interface PrintHeadingProps {
   readonly siteName: string | null;
@@ -13,7 +13,7 @@ interface PrintHeadingProps {
 
 /** On paper only: whose lessons these are, and which number to call. */
 export function PrintHeading({ siteName, centres, filters }: PrintHeadingProps) {
-  const { t } = useWords();
+  const { t } = useCalendarText();
   const named = centres.filter(({ code }) => filters.centres.length === 0 || filters.centres.includes(code));
   return (
     <div className={styles.paper}>

@@ -4,11 +4,11 @@ import { LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { alternativesTo, type ClassView, type CourseView } from "./class-view.ts";
-import { datesInWords, momentInWords } from "./class-words.ts";
+import { formatLessonDates, formatMoment } from "./class-text.ts";
 import styles from "./class-action.module.css";
 import { LivePhase } from "./live.tsx";
 import { OwnClass } from "./own-class.tsx";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 
 interface ClassActionProps {
   /** The course with every class, to offer others when this one takes nobody. */
@@ -19,10 +19,10 @@ interface ClassActionProps {
 
 /** What somebody can do about this class now: enrol, wait for a date, or look elsewhere. Follows the live phase. */
 export function ClassAction({ within, view, phone }: ClassActionProps) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { class: entry } = view;
   const { course } = within;
-  const from = momentInWords(entry.enrolStart, language.code);
+  const from = formatMoment(entry.enrolStart, language.code);
   const elsewhere = <Elsewhere view={view} all={within.classes} phone={phone} />;
   return (
     <OwnClass uuids={[entry.uuid]}>
@@ -51,7 +51,7 @@ export function ClassAction({ within, view, phone }: ClassActionProps) {
 }
 
 function Enrol({ course, view, ballot }: { readonly course: Course; readonly view: ClassView; readonly ballot: boolean }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { uuid, classCode: code, method } = view.class;
   if (method === "ONLINE_FORM") return <OnlineForm link={course.form?.link ?? null} />;
   return (
@@ -68,7 +68,7 @@ function Enrol({ course, view, ballot }: { readonly course: Course; readonly vie
 }
 
 function OnlineForm({ link }: { readonly link: string | null }) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   if (link === null) return <p className={styles.said}>{t("action.formMissing")}</p>;
   return (
     <LinkButton href={link} iconAfter="external" rel="noopener">
@@ -78,16 +78,16 @@ function OnlineForm({ link }: { readonly link: string | null }) {
 }
 
 function BallotClosed({ view, asOf }: { readonly view: ClassView; readonly asOf: string }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { ballotResultOn, openEnrolStart } = view.class;
   return (
     <>
       <p className={styles.said}>{t("action.BALLOT_CLOSED")}</p>
       {ballotResultOn !== null && ballotResultOn > asOf ? (
-        <p>{t("action.BALLOT_RESULT", { date: momentInWords(ballotResultOn, language.code) })}</p>
+        <p>{t("action.BALLOT_RESULT", { date: formatMoment(ballotResultOn, language.code) })}</p>
       ) : null}
       {openEnrolStart !== null && openEnrolStart > asOf ? (
-        <p>{t("action.LEFTOVERS", { date: momentInWords(openEnrolStart, language.code) })}</p>
+        <p>{t("action.LEFTOVERS", { date: formatMoment(openEnrolStart, language.code) })}</p>
       ) : null}
     </>
   );
@@ -112,7 +112,7 @@ function Elsewhere({
   readonly all: readonly ClassView[];
   readonly phone: string | null;
 }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const others = alternativesTo(view, all);
   return (
     <>
@@ -125,7 +125,7 @@ function Elsewhere({
                 <a href={`#${classAnchor(other.classCode)}`}>
                   {other.classCode}
                   {t("list.separator")}
-                  {datesInWords(other.lessons, t, language.code)}
+                  {formatLessonDates(other.lessons, t, language.code)}
                 </a>
               </li>
             ))}

@@ -6,20 +6,20 @@ import { classAnchor } from "./class-anchor.ts";
 import { ClassAction } from "./class-action.tsx";
 import { type ClassView, type CourseView, isAfterDraw, PAST_PHASES } from "./class-view.ts";
 import {
-  ageInWords,
+  formatAges,
   centreName,
-  datesInWords,
-  feeInWords,
+  formatLessonDates,
+  formatFee,
   lessonTime,
-  methodInWords,
-  momentInWords,
+  methodLabel,
+  formatMoment,
   saysAge,
-  timesInWords,
-} from "./class-words.ts";
+  formatLessonTimes,
+} from "./class-text.ts";
 import styles from "./class-card.module.css";
 import { PhaseTag } from "./phase-tag.tsx";
 import { Places } from "./places.tsx";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 
 interface ClassCardProps {
   readonly within: CourseView;
@@ -30,7 +30,7 @@ interface ClassCardProps {
 
 /** One class of a course with everything that decides whether to join it, and the way in. */
 export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   const { class: entry } = view;
   const id = classAnchor(entry.classCode);
   return (
@@ -66,25 +66,25 @@ export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
 
 /** What decides: when, where, for whom, and what it costs. */
 function useMainFacts({ class: entry }: ClassView, centres: readonly Centre[]): readonly Description[] {
-  const { t, language } = useWords();
-  const times = timesInWords(entry.lessons, t, language.code);
+  const { t, language } = useCourseText();
+  const times = formatLessonTimes(entry.lessons, t, language.code);
   const who = [
     entry.target,
-    saysAge(entry) ? null : ageInWords(entry, t),
+    saysAge(entry) ? null : formatAges(entry, t),
     entry.gender === "ANY" ? null : t(`codes:classGender.${entry.gender}`),
     t(entry.membersOnly ? "class.membersOnly" : "class.everyone"),
   ].filter((words) => words !== null);
   return [
-    { term: t("class.dates"), value: datesInWords(entry.lessons, t, language.code) ?? t("class.noLessons") },
+    { term: t("class.dates"), value: formatLessonDates(entry.lessons, t, language.code) ?? t("class.noLessons") },
     { term: t("class.time"), value: entry.lessons.length === 0 ? null : (times ?? t("class.times")) },
     { term: t("class.venue"), value: <Venue entry={entry} centres={centres} /> },
     { term: t("class.target"), value: [...new Set(who)].map((words) => <div key={words}>{words}</div>) },
-    { term: t("class.fee"), value: feeInWords(entry.feeHkd, t) },
+    { term: t("class.fee"), value: formatFee(entry.feeHkd, t) },
   ];
 }
 
 function Venue({ entry, centres }: { readonly entry: ProgrammeClass; readonly centres: readonly Centre[] }) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   const centre = centres.find(({ code }) => code === entry.centre);
   return (
     <>
@@ -101,9 +101,9 @@ function Venue({ entry, centres }: { readonly entry: ProgrammeClass; readonly ce
 
 /** How and when one enrols, and who teaches. */
 function useOtherFacts(view: ClassView): readonly Description[] {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { class: entry } = view;
-  const moment = (instant: string) => momentInWords(instant, language.code);
+  const moment = (instant: string) => formatMoment(instant, language.code);
   const registration = t("class.windowRange", { from: moment(entry.enrolStart), to: moment(entry.enrolEnd) });
   const leftovers = entry.openEnrolStart === null ? null : t("class.from", { from: moment(entry.openEnrolStart) });
   const result = { term: t("class.result"), value: entry.ballotResultOn === null ? null : moment(entry.ballotResultOn) };
@@ -115,7 +115,7 @@ function useOtherFacts(view: ClassView): readonly Description[] {
       term: t("class.method"),
       value: (
         <>
-          {methodInWords(view, t)}
+          {methodLabel(view, t)}
           <div className={styles.explained}>{t(`method.${isAfterDraw(view) ? "AFTER_DRAW" : entry.method}`)}</div>
         </>
       ),
@@ -127,7 +127,7 @@ function useOtherFacts(view: ClassView): readonly Description[] {
 
 /** Every lesson of the class as a file for the reader's own calendar. */
 function AddToCalendar({ entry }: { readonly entry: ProgrammeClass }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   return (
     <div>
       <a href={pathTo(language, "classFile", { fileName: `${entry.uuid}.ics` })} className={styles.file}>
@@ -140,7 +140,7 @@ function AddToCalendar({ entry }: { readonly entry: ProgrammeClass }) {
 }
 
 function Lessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   if (lessons.length === 0) return null;
   return (
     <Disclosure className={styles.lessons} summary={t("class.allLessons", { count: lessons.length })} openOnPaper>

@@ -1,7 +1,7 @@
 import type { Centre, Course, ProgrammeClass } from "@kaifong/content";
 import type { Description } from "@kaifong/ui";
-import { centreName, datesInWords, feeInWords, timesInWords } from "./class-words.ts";
-import type { Words } from "./words.ts";
+import { centreName, formatLessonDates, formatFee, formatLessonTimes } from "./class-text.ts";
+import type { CourseText } from "./text.ts";
 import type { LanguageCode } from "@kaifong/i18n";
 
 /** What to check before enrolling: which class, when, where, and what it costs. */
@@ -9,7 +9,7 @@ export function classRows(
   course: Course,
   entry: ProgrammeClass,
   centres: readonly Centre[],
-  t: Words,
+  t: CourseText,
   language: LanguageCode,
 ): readonly Description[] {
   const centre = centres.find(({ code }) => code === entry.centre);
@@ -17,12 +17,12 @@ export function classRows(
   return [
     { term: t("enrol.course"), value: course.name },
     { term: t("class.code"), value: entry.classCode },
-    { term: t("class.dates"), value: datesInWords(entry.lessons, t, language) ?? t("class.noLessons") },
+    { term: t("class.dates"), value: formatLessonDates(entry.lessons, t, language) ?? t("class.noLessons") },
     {
       term: t("class.time"),
-      value: timesInWords(entry.lessons, t, language) ?? t("class.lessonCount", { count: entry.lessons.length }),
+      value: formatLessonTimes(entry.lessons, t, language) ?? t("class.lessonCount", { count: entry.lessons.length }),
     },
     { term: t("class.venue"), value: where.filter(Boolean).map((line) => <div key={line}>{line}</div>) },
-    { term: t("class.fee"), value: feeInWords(entry.feeHkd, t) },
+    { term: t("class.fee"), value: formatFee(entry.feeHkd, t) },
   ];
 }

@@ -3,13 +3,13 @@ import { formatDay } from "@kaifong/i18n/format";
 import { Card, CardLink, DescriptionList, Picture } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { type ClassView, type CourseView, PAST_PHASES } from "./class-view.ts";
-import { feesInWords, placesInWords, shortCentreInWords } from "./class-words.ts";
+import { formatFees, formatPlaces, shortCentreLabel } from "./class-text.ts";
 import styles from "./course-card.module.css";
 import { LiveRemaining } from "./live.tsx";
 import { OwnClass } from "./own-class.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { PhaseTag } from "./phase-tag.tsx";
-import { useWords, type Words } from "./words.ts";
+import { useCourseText, type CourseText } from "./text.ts";
 
 interface CourseCardProps {
   readonly view: CourseView;
@@ -21,20 +21,20 @@ interface CourseCardProps {
 
 /** A course in the list: its picture, and of its classes the one that is most use to somebody looking. */
 export function CourseCard({ view, centres, first, heading: Heading }: CourseCardProps) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { course, classes } = view;
   const lang = useLangOf(course);
   const next = classes.find((entry) => !PAST_PHASES.includes(entry.phase));
   const inSeveral = new Set(classes.map((entry) => entry.class.centre)).size > 1;
   const startOf = ({ firstStart, class: { centre } }: ClassView) => {
     const date = firstStart && formatDay(firstStart, language.code);
-    return date && inSeveral && centre ? t("card.dateAt", { date, centre: shortCentreInWords(centre, centres, t) }) : date;
+    return date && inSeveral && centre ? t("card.dateAt", { date, centre: shortCentreLabel(centre, centres, t) }) : date;
   };
   const facts = [
     { term: t("card.next"), value: next ? startOf(next) : null },
-    { term: t("card.centre"), value: placesInWords(course, centres, t, language.code) },
+    { term: t("card.centre"), value: formatPlaces(course, centres, t, language.code) },
     { term: t("card.target"), value: course.target },
-    { term: t("card.fee"), value: feesInWords(classes, t) },
+    { term: t("card.fee"), value: formatFees(classes, t) },
   ];
   return (
     <Card as="li" className={styles.card}>
@@ -64,7 +64,7 @@ export function CourseCard({ view, centres, first, heading: Heading }: CourseCar
 }
 
 /** The number that people look for. A ballot has no places left to count: it says how many there are to win. */
-function Places({ view, t }: { readonly view: ClassView; readonly t: Words }) {
+function Places({ view, t }: { readonly view: ClassView; readonly t: CourseText }) {
   const drawn = view.class.method === "BALLOT" && view.phase !== "REMAINING";
   return (
     <p className={styles.places}>

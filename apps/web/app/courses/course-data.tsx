@@ -4,9 +4,9 @@ import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
 import { plainText } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
-import { centreName } from "./class-words.ts";
+import { centreName } from "./class-text.ts";
 import { placeData } from "../shell/structured-data.ts";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 
 interface CourseDataProps {
   readonly view: CourseView;
@@ -17,7 +17,7 @@ interface CourseDataProps {
 
 /** The course for search engines, as schema.org's Course. A data block: browsers do not run it, so no script policy stands against it. */
 export function CourseData({ view, centres, provider, origin }: CourseDataProps) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { course, classes } = view;
   const url = origin + pathTo(language, "course", { courseId: course.id });
   const instances = classes.filter((entry) => entry.phase !== "ENDED").map((entry) => instanceOf(entry, url));

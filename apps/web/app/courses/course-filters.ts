@@ -5,7 +5,7 @@ import { monthsBefore } from "@kaifong/domain/time";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
-import { keywordsOf } from "./class-words.ts";
+import { keywordsOf } from "./class-text.ts";
 
 export const STATUS_GROUPS = {
   open: JOINABLE_PHASES,

@@ -6,7 +6,7 @@ import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { ClassCard } from "./class-card.tsx";
 import { courseView, type CourseView } from "./class-view.ts";
-import { feesInWords, placesInWords } from "./class-words.ts";
+import { formatFees, formatPlaces } from "./class-text.ts";
 import { CourseData } from "./course-data.tsx";
 import styles from "./course-page.module.css";
 import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
@@ -14,7 +14,7 @@ import { LIVE_PAGE_SECONDS } from "./live-courses.ts";
 import { OwnTemplates } from "./own-class.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 
 /** Search engines show about as much. */
 const DESCRIPTION_PLACES = 160;
@@ -54,7 +54,7 @@ function inShort({ description, target }: Course): string | undefined {
 
 export default function CoursePage() {
   const { view, theme, centres, phone, provider, origin } = useLoaderData<typeof loader>();
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { course } = view;
   const lang = useLangOf(course);
   return (
@@ -89,13 +89,13 @@ export default function CoursePage() {
 }
 
 function AtAGlance({ view, centres }: { readonly view: CourseView; readonly centres: readonly Centre[] }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { course } = view;
   const facts = [
     { term: t("course.target"), value: course.target },
-    { term: t("course.location"), value: placesInWords(course, centres, t, language.code) },
+    { term: t("course.location"), value: formatPlaces(course, centres, t, language.code) },
     { term: t("course.language"), value: course.languages === null ? null : t(`codes:classLanguage.${course.languages}`) },
-    { term: t("course.fee"), value: feesInWords(view.classes, t) },
+    { term: t("course.fee"), value: formatFees(view.classes, t) },
   ];
   return <DescriptionList items={facts} layout="lines" />;
 }
@@ -107,7 +107,7 @@ interface ClassesProps {
 }
 
 function Classes({ view, centres, phone }: ClassesProps) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   const { classes } = view;
   const coming = classes.filter((entry) => entry.phase !== "ENDED");
   const past = classes.filter((entry) => entry.phase === "ENDED");

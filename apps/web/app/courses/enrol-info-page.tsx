@@ -5,7 +5,7 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
-import { FOUND_FRAGMENT, pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
+import { FOUND_FRAGMENT, pageOf, Paging, usePartLabel } from "../shell/paging.tsx";
 import { Contents } from "../cms-pages/contents.tsx";
 import { Reviewed } from "../cms-pages/reviewed.tsx";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -20,7 +20,7 @@ import { NoResults } from "./no-results.tsx";
 import { OwnTemplates } from "./own-class.tsx";
 import { SCHEDULE_SORTS, scheduleOf, type ScheduleSort } from "./schedule.ts";
 import { ScheduleTable } from "./schedule-table.tsx";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("enrolInfo", services(context));
@@ -40,7 +40,7 @@ const CLASSES_OF_A_PAGE = 10;
 /** When one can enrol in which class, and below it how that works. */
 export default function EnrolInfoPage() {
   const { page, program, ...found } = useLoaderData<typeof loader>();
-  const { t } = useWords();
+  const { t } = useCourseText();
   const about = program?.enrolSchedule?.description ? splitAfterFirstParagraph(program.enrolSchedule.description) : null;
   return (
     <article>
@@ -97,10 +97,10 @@ interface FoundProps {
 
 /** The classes that were found, a page at a time; the way to those that are over stands below them. */
 function Found({ filters, themes, centres, part, more }: FoundProps) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const query = queryOf(filters, SCHEDULE_SORTS);
   const { page, pages, count, shown } = part;
-  const inWords = usePartInWords(part);
+  const inWords = usePartLabel(part);
   return (
     <>
       <CourseFilterForm page="enrolInfo" {...{ filters, themes, centres }} sorts={SCHEDULE_SORTS} />
@@ -141,7 +141,7 @@ interface HowProps {
 
 /** How enrolment works: what the term says of it, then the page's own words. */
 function How({ page, program, rest }: HowProps) {
-  const { language } = useWords();
+  const { language } = useCourseText();
   const lang = useLangOf(program ?? { locale: language.locale, converted: false });
   const headings = (page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
     heading && kind !== "NOTICE" ? [{ anchor, label: heading }] : [],

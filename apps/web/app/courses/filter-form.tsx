@@ -3,7 +3,7 @@ import { CENTRE_CODES, ENROLMENT_METHODS } from "@kaifong/contract";
 import { Button, FilterActions, FilterFold, FilterForm, FilterKeyword, SelectField } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { FOUND_FRAGMENT } from "../shell/paging.tsx";
-import { shortCentreInWords } from "./class-words.ts";
+import { shortCentreLabel } from "./class-text.ts";
 import {
   type CourseFilters,
   type CourseSort,
@@ -14,7 +14,7 @@ import {
 } from "./course-filters.ts";
 import styles from "./filter-form.module.css";
 import type { ScheduleSort } from "./schedule.ts";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 
 /** The pages that are narrowed down in this way; each has its own orders. */
 type FilteredPage = "series" | "enrolInfo";
@@ -33,7 +33,7 @@ const WORDS = { series: "filter", enrolInfo: "schedule" } as const satisfies Rec
 
 /** Looks for courses, or for classes of the schedule. */
 export function CourseFilterForm({ page, filters, sorts, themes, centres }: CourseFilterFormProps) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const here = pathTo(language, page);
   const words = WORDS[page];
   const openOnly = {
@@ -66,7 +66,7 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
         <Choice
           name="centre"
           chosen={filters.centre}
-          options={CENTRE_CODES.map((code) => [code, shortCentreInWords(code, centres, t)])}
+          options={CENTRE_CODES.map((code) => [code, shortCentreLabel(code, centres, t)])}
         />
         <Choice
           name="method"
@@ -99,6 +99,6 @@ interface ChoiceProps {
 
 /** One of several, or any. */
 function Choice({ name, ...choice }: ChoiceProps) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   return <SelectField id={name} name={name} label={t(`filter.${name}`)} any={t(`filter.any.${name}`)} {...choice} />;
 }

@@ -1,12 +1,12 @@
 import { Notice } from "@kaifong/ui";
 import styles from "./how-enrolment-works.module.css";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 
 const POINTS = ["one", "member", "check", "free", "staff"] as const;
 
 /** What everybody should know before enrolling. */
 export function HowEnrolmentWorks() {
-  const { t } = useWords();
+  const { t } = useCourseText();
   return (
     <Notice title={t("course.how")}>
       <ul className={styles.points}>

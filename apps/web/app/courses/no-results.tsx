@@ -1,11 +1,11 @@
 import { EmptyState, LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import styles from "./no-results.module.css";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 
 /** What to try when no course, or no class of the schedule, is left. */
 export function NoResults({ page }: { readonly page: "series" | "enrolInfo" }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   return (
     <EmptyState title={t("empty.title")}>
       <ul className={styles.tips}>

@@ -4,7 +4,7 @@ import { LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import styles from "./own-class.module.css";
 import { EnrolmentStatusTag } from "./status-tag.tsx";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 
 interface OwnClassProps {
   /** The classes of which one may be the member's own. */
@@ -42,7 +42,7 @@ export function OwnTemplates({ look }: { readonly look: "panel" | "tag" }) {
 }
 
 function Panel({ status }: { readonly status: EnrolmentStatus }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   return (
     <div className={styles.panel}>
       <p className={styles.title}>{t("own.title")}</p>
@@ -56,7 +56,7 @@ function Panel({ status }: { readonly status: EnrolmentStatus }) {
 }
 
 function TagAndLink({ status }: { readonly status: EnrolmentStatus }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   return (
     <div className={styles.line}>
       <span className={styles.title}>{t("own.title")}</span>

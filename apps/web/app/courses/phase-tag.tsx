@@ -2,7 +2,7 @@ import { CLASS_PHASES, type ClassPhase } from "@kaifong/contract";
 import { type IconName, StatusTag, type TagTone } from "@kaifong/ui";
 import type { ClassView } from "./class-view.ts";
 import { LivePhase } from "./live.tsx";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 
 /** Green is kept for what is finished: an open class is teal. */
 export const PHASE_LOOKS: Record<ClassPhase, { readonly tone: TagTone; readonly icon: IconName }> = {
@@ -19,7 +19,7 @@ export const PHASE_LOOKS: Record<ClassPhase, { readonly tone: TagTone; readonly 
 
 /** The phase of a class by word, icon and colour, kept up to date. */
 export function PhaseTag({ view }: { readonly view: ClassView }) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   const variants = CLASS_PHASES.map((phase) => ({
     phases: [phase],
     content: <StatusTag {...PHASE_LOOKS[phase]}>{t(`codes:classPhase.${phase}`)}</StatusTag>,

@@ -2,7 +2,7 @@ import type { ClassPhase } from "@kaifong/contract";
 import type { ClassView } from "./class-view.ts";
 import { LivePhase, LiveRemaining } from "./live.tsx";
 import styles from "./places.module.css";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 
 const PHASES_WITH_PLACES: readonly ClassPhase[] = ["SOON", "OPEN", "BALLOT_CLOSED", "REMAINING", "FULL"];
 
@@ -14,7 +14,7 @@ interface PlacesProps {
 
 /** How many places there are, and how many are left; before a draw nobody has taken one. A class that takes nobody any more says nothing of places. */
 export function Places({ view, look }: PlacesProps) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   const { quota, method } = view.class;
   const drawn = method === "BALLOT" && view.phase !== "REMAINING" && view.phase !== "FULL";
   const places = (

@@ -4,7 +4,7 @@ import { useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
 import styles from "./regulations-page.module.css";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The rules of classes: those of this term's programme, point by point, and the page's own explanations. */
 export default function RegulationsPage() {
   const { page, program } = useLoaderData<typeof loader>();
-  const { t } = useWords();
+  const { t } = useCourseText();
   const groups = program?.regulations ?? [];
   const anchorOf = (index: number) => `rules-${index + 1}`;
   return (
@@ -35,7 +35,7 @@ interface RuleGroupsProps {
 }
 
 function RuleGroups({ program, anchorOf }: RuleGroupsProps) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   return (
     <div className={styles.groups} lang={useLangOf(program)}>
       {program.regulations.map(({ title, points }, index) => (

@@ -7,13 +7,13 @@ import { pathTo } from "../paths.ts";
 import { FOUND_ID } from "../shell/paging.tsx";
 import { classAnchor } from "./class-anchor.ts";
 import { type ClassView, isAfterDraw } from "./class-view.ts";
-import { lessonTime, methodInWords, shortCentreInWords, shortMomentInWords } from "./class-words.ts";
+import { lessonTime, methodLabel, shortCentreLabel, formatShortMoment } from "./class-text.ts";
 import type { ClassOfCourse } from "./course-filters.ts";
 import { OwnClass } from "./own-class.tsx";
 import { PhaseTag } from "./phase-tag.tsx";
 import { Places } from "./places.tsx";
 import styles from "./schedule-table.module.css";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 
 const COLUMNS = ["course", "first", "dates", "method", "status"] as const;
 
@@ -24,7 +24,7 @@ interface ScheduleTableProps extends Pick<DataTableProps, "caption"> {
 
 /** One row for each class; on narrow screens one card. */
 export function ScheduleTable({ caption, classes, centres }: ScheduleTableProps) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   return (
     <DataTable
       id={FOUND_ID}
@@ -45,7 +45,7 @@ export function ScheduleTable({ caption, classes, centres }: ScheduleTableProps)
 }
 
 function Name({ course, view }: ClassOfCourse) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   return (
     <>
       <a href={pathTo(language, "course", { courseId: course.id })} lang={useLangOf(course)} className={styles.course}>
@@ -57,17 +57,17 @@ function Name({ course, view }: ClassOfCourse) {
 }
 
 function Method({ view }: Pick<ClassOfCourse, "view">) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   return (
     <>
-      <p>{methodInWords(view, t)}</p>
+      <p>{methodLabel(view, t)}</p>
       <Places view={view} look="line" />
     </>
   );
 }
 
 function NextStep({ course, view }: ClassOfCourse) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { uuid, classCode } = view.class;
   return (
     <>
@@ -90,11 +90,11 @@ function actionOf({ phase }: ClassOfCourse["view"]) {
 }
 
 function FirstLesson({ entry, centres }: { readonly entry: ProgrammeClass; readonly centres: readonly Centre[] }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const [first] = [...entry.lessons].sort((a, b) => a.start.localeCompare(b.start));
   return (
     <>
-      <p>{entry.centre === null ? (entry.venue ?? t("class.unknown")) : shortCentreInWords(entry.centre, centres, t)}</p>
+      <p>{entry.centre === null ? (entry.venue ?? t("class.unknown")) : shortCentreLabel(entry.centre, centres, t)}</p>
       {first === undefined ? (
         <p>{t("class.noLessons")}</p>
       ) : (
@@ -111,7 +111,7 @@ function FirstLesson({ entry, centres }: { readonly entry: ProgrammeClass; reado
 
 /** When enrolment opens and closes, and for a ballot what comes after it; once it is over, that alone. */
 function EnrolmentDates({ view }: { readonly view: ClassView }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { class: entry } = view;
   const leftovers = ["leftovers", entry.openEnrolStart] as const;
   const dates = isAfterDraw(view)
@@ -126,8 +126,8 @@ function EnrolmentDates({ view }: { readonly view: ClassView }) {
           instant === null ? null : (
             <time dateTime={instant}>
               {name === "leftovers"
-                ? t("class.from", { from: shortMomentInWords(instant, language.code) })
-                : shortMomentInWords(instant, language.code)}
+                ? t("class.from", { from: formatShortMoment(instant, language.code) })
+                : formatShortMoment(instant, language.code)}
             </time>
           ),
       }))}

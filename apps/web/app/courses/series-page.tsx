@@ -14,7 +14,7 @@ import { NoResults } from "./no-results.tsx";
 import { OwnTemplates } from "./own-class.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import styles from "./series-page.module.css";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function SeriesPage() {
   const { page, program, themes, centres, filters, courses, anyCourse } = useLoaderData<typeof loader>();
-  const { t } = useWords();
+  const { t } = useCourseText();
   const about = program?.description ? splitAfterFirstParagraph(program.description) : null;
   return (
     <>
@@ -76,7 +76,7 @@ function Program({ program, first }: ProgramProps) {
 
 /** The rest of it, for those who read on. */
 function MoreOfProgram({ program, rest }: { readonly program: HealthProgram; readonly rest: SafeHtml }) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   const lang = useLangOf(program);
   return (
     <section className={styles.theme} aria-labelledby="about-program">
@@ -111,7 +111,7 @@ interface ByThemeProps {
 }
 
 function ByTheme({ themes, centres, courses, jumps }: ByThemeProps) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   const known = new Set(themes.map((theme) => theme.id));
   const sections = [
     ...themes.map((theme) => ({ theme, courses: courses.filter(({ course }) => course.themeId === theme.id) })),
@@ -149,7 +149,7 @@ interface CardsProps {
 }
 
 function ThemeSection({ theme, ...cards }: CardsProps & { readonly theme: Theme | undefined }) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   const id = `theme-${theme?.id ?? "other"}`;
   return (
     <section aria-labelledby={id} className={styles.theme}>

@@ -1,6 +1,6 @@
 import type { EnrolmentStatus } from "@kaifong/contract";
 import { type IconName, StatusTag, type TagTone } from "@kaifong/ui";
-import { useWords } from "./words.ts";
+import { useCourseText } from "./text.ts";
 
 const LOOKS: Record<EnrolmentStatus, { readonly tone: TagTone; readonly icon: IconName }> = {
   E: { tone: "attention", icon: "ticket" },
@@ -16,6 +16,6 @@ const LOOKS: Record<EnrolmentStatus, { readonly tone: TagTone; readonly icon: Ic
 
 /** The state of an enrolment by word, icon and colour. */
 export function EnrolmentStatusTag({ status }: { readonly status: EnrolmentStatus }) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   return <StatusTag {...LOOKS[status]}>{t(`codes:enrolmentStatus.${status}`)}</StatusTag>;
 }

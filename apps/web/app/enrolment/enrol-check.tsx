@@ -4,10 +4,10 @@ import { pathTo } from "../paths.ts";
 import { CallError } from "../session/call-error.ts";
 import { useSlow } from "../session/slow.ts";
 import { classRows } from "../courses/class-facts.tsx";
-import { momentInWords } from "../courses/class-words.ts";
+import { formatMoment } from "../courses/class-text.ts";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
-import { useWords } from "../courses/words.ts";
+import { useCourseText } from "../courses/text.ts";
 
 interface EnrolCheckProps {
   readonly facts: EnrolFacts;
@@ -22,7 +22,7 @@ interface EnrolCheckProps {
 
 /** Everything on one sheet, what happens next, and the one button. */
 export function EnrolCheck({ facts, member, busy, problem, attempt, onConfirm }: EnrolCheckProps) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { course, view, centres, draw } = facts;
   const slow = useSlow(busy);
   const button = t(draw ? "enrol.confirmBallot" : "enrol.confirm");
@@ -57,11 +57,11 @@ export function EnrolCheck({ facts, member, busy, problem, attempt, onConfirm }:
 }
 
 function WhatHappensNext({ draw, resultOn }: { readonly draw: boolean; readonly resultOn: string | null }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   return (
     <Notice title={t("enrol.next")}>
       <p>{t(draw ? "enrol.nextE" : "enrol.nextP")}</p>
-      {draw && resultOn !== null ? <p>{t("enrol.nextEResult", { date: momentInWords(resultOn, language.code) })}</p> : null}
+      {draw && resultOn !== null ? <p>{t("enrol.nextEResult", { date: formatMoment(resultOn, language.code) })}</p> : null}
       <p>{t("enrol.nextCancel")}</p>
     </Notice>
   );
@@ -69,7 +69,7 @@ function WhatHappensNext({ draw, resultOn }: { readonly draw: boolean; readonly 
 
 /** Nothing came back, or the server is busy: pressing again is safe, and the page says so. */
 function NotConfirmed({ problem, button }: { readonly problem: Error; readonly button: string }) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   const said = problem instanceof CallError ? problem.failure?.error_message : undefined;
   return (
     <Notice tone="attention" title={t("enrol.unsureTitle")} role="alert">

@@ -12,11 +12,11 @@ import { EnrolRefused } from "./enrol-refused.tsx";
 import { EnrolResult } from "./enrol-result.tsx";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { definiteRefusal } from "./refusal.ts";
-import { useWords } from "../courses/words.ts";
+import { useCourseText } from "../courses/text.ts";
 
 /** May I? → check the details → done. A refusal at any point says why and what else can be done. */
 export function EnrolJourney(facts: EnrolFacts) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   const strapiUuid = facts.view.class.uuid;
   const eligibility = useQuery({
     queryKey: ["eligibility", strapiUuid],
@@ -73,7 +73,7 @@ function isMissing(error: Error | null): boolean {
 }
 
 function LoadFailed({ missing, onRetry }: { readonly missing: boolean; readonly onRetry: () => void }) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   return (
     <Notice tone="attention" title={t("enrol.loadTitle")} role="alert">
       <p>{t(missing ? "enrol.classMissing" : "enrol.load")}</p>

@@ -10,7 +10,7 @@ import { CallUs } from "../shell/call-us.tsx";
 import { type ClassView, courseView } from "../courses/class-view.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 import styles from "./enrol-page.module.css";
-import { useWords } from "../courses/words.ts";
+import { useCourseText } from "../courses/text.ts";
 
 export const handle = { app: true };
 
@@ -35,7 +35,7 @@ export function entersDraw(view: ClassView): boolean {
 
 export default function EnrolPage() {
   const { course, classes, classUuid, centres } = useLoaderData<typeof loader>();
-  const { t } = useWords();
+  const { t } = useCourseText();
   const view = classes.find((candidate) => candidate.class.uuid === classUuid);
   if (!view) return null;
   const others = classes.filter((other) => other !== view && JOINABLE_PHASES.includes(other.phase) && other.remaining !== 0);

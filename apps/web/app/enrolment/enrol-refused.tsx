@@ -2,16 +2,16 @@ import type { Eligibility, IneligibleReason } from "@kaifong/contract";
 import { hasWayOut, type WayOut } from "@kaifong/domain/enrolment";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { datesInWords } from "../courses/class-words.ts";
+import { formatLessonDates } from "../courses/class-text.ts";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
-import { useWords } from "../courses/words.ts";
+import { useCourseText } from "../courses/text.ts";
 
 type Reason = Omit<Eligibility["reasons"][number], "reason"> & { readonly reason: IneligibleReason | null };
 
 /** Why it cannot be, in the server's words, and for each reason what can be done about it. */
 export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; readonly reasons: readonly Reason[] }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { course, others } = facts;
   const otherHelps = others.length > 0 && canTry(reasons, "OTHER_CLASS");
   return (
@@ -43,7 +43,7 @@ function canTry(reasons: readonly Reason[], way: WayOut): boolean {
 }
 
 function ReasonItem({ reason }: { readonly reason: Reason }) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   const { courseName, classCode } = reason;
   return (
     <li className={styles.reason}>
@@ -57,7 +57,7 @@ function ReasonItem({ reason }: { readonly reason: Reason }) {
 }
 
 function OtherClasses({ facts }: { readonly facts: EnrolFacts }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { course, others } = facts;
   return (
     <section aria-labelledby="others">
@@ -68,7 +68,7 @@ function OtherClasses({ facts }: { readonly facts: EnrolFacts }) {
             <a href={pathTo(language, "enrol", { courseId: course.id, classUuid: entry.uuid })}>
               {entry.classCode}
               {t("list.separator")}
-              {datesInWords(entry.lessons, t, language.code)}
+              {formatLessonDates(entry.lessons, t, language.code)}
             </a>
           </li>
         ))}

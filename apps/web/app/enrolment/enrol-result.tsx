@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { pathTo } from "../paths.ts";
 import styles from "./enrol-page.module.css";
 import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
-import { useWords } from "../courses/words.ts";
+import { useCourseText } from "../courses/text.ts";
 
 interface EnrolResultProps {
   readonly answer: PayloadAt<typeof enrol>;
@@ -14,7 +14,7 @@ interface EnrolResultProps {
 
 /** The end of the journey: what was submitted, what happens next and when. The only green on the way. */
 export function EnrolResult({ answer, draw }: EnrolResultProps) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();

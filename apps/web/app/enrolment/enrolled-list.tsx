@@ -10,7 +10,7 @@ import { EnrolmentCard } from "./enrolment-card.tsx";
 import styles from "./enrolled-page.module.css";
 import { ENROLMENTS_QUERY } from "./enrolments-query.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
-import { useWords } from "../courses/words.ts";
+import { useCourseText } from "../courses/text.ts";
 
 /** The member's enrolments, and what can be done with each after a question in words. */
 export function EnrolledList({ enrolments, now }: { readonly enrolments: readonly Enrolment[]; readonly now: Date }) {
@@ -74,7 +74,7 @@ function useAct(onDone: () => void) {
 }
 
 function Done({ answer }: { readonly answer: ActAnswer }) {
-  const { t } = useWords();
+  const { t } = useCourseText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { enrolment, message } = answer;

@@ -1,14 +1,14 @@
 import type { Enrolment } from "@kaifong/contract";
 import { Card, Icon } from "@kaifong/ui";
-import { lessonTime } from "../courses/class-words.ts";
+import { lessonTime } from "../courses/class-text.ts";
 import styles from "./enrolled-page.module.css";
 import { todaysLessons } from "./enrolled-view.ts";
 import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
-import { useWords } from "../courses/words.ts";
+import { useCourseText } from "../courses/text.ts";
 
 /** What is on today, before everything else. */
 export function TodaysLessons({ enrolments, now }: { readonly enrolments: readonly Enrolment[]; readonly now: Date }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const lessons = todaysLessons(enrolments, now);
   return (
     <Card as="section" tone="care" labelledBy="today" className={styles.today}>

@@ -3,11 +3,11 @@ import { CENTRE_CODES, type Enrolment, type MemberAction } from "@kaifong/contra
 import { formatDate } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, Disclosure, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { datesInWords, lessonTime } from "../courses/class-words.ts";
+import { formatLessonDates, lessonTime } from "../courses/class-text.ts";
 import styles from "./enrolled-page.module.css";
 import { lastLesson, nextLesson } from "./enrolled-view.ts";
 import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
-import { useWords } from "../courses/words.ts";
+import { useCourseText } from "../courses/text.ts";
 
 interface EnrolmentCardProps {
   readonly enrolment: Enrolment;
@@ -17,7 +17,7 @@ interface EnrolmentCardProps {
 
 /** One enrolment: its state in words, when and where, and what can be done. */
 export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { status, courseName, courseId, actions } = enrolment;
   const id = `enrolment-${enrolment.id}`;
   return (
@@ -42,7 +42,7 @@ export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
 }
 
 function useFacts(enrolment: Enrolment, now: Date) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { venue, reference, classCode, enrolledAt } = enrolment;
   const next = nextLesson(enrolment, now);
   const shown = next ?? lastLesson(enrolment);
@@ -64,12 +64,12 @@ function centreOf(code: string | null): CentreCode | undefined {
 }
 
 function Lessons({ enrolment }: { readonly enrolment: Enrolment }) {
-  const { t, language } = useWords();
+  const { t, language } = useCourseText();
   const { lessons } = enrolment;
   if (lessons.length < 2) return null;
   return (
     <Disclosure summary={t("class.allLessons", { count: lessons.length })}>
-      <p className={styles.venue}>{datesInWords(lessons, t, language.code)}</p>
+      <p className={styles.venue}>{formatLessonDates(lessons, t, language.code)}</p>
       <ol className={styles.lessons}>
         {lessons.map((lesson) => (
           <li key={lesson.start}>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { CallUs } from "../shell/call-us.tsx";
 import { pathTo } from "../paths.ts";
 import { type FilterChoice, Filters } from "../shell/filters.tsx";
-import { FOUND_FRAGMENT, FOUND_ID, pageOf, Paging, usePartInWords } from "../shell/paging.tsx";
+import { FOUND_FRAGMENT, FOUND_ID, pageOf, Paging, usePartLabel } from "../shell/paging.tsx";
 import type { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
@@ -44,7 +44,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
   const language = languageOf(i18n.language);
   const here = pathTo(language, id);
   const narrowed = query !== "" || choices.some(({ chosen }) => chosen !== undefined);
-  const inWords = usePartInWords(part);
+  const inWords = usePartLabel(part);
   const asked = { q: query, ...Object.fromEntries(choices.map(({ name, chosen }) => [name, chosen])) };
   return (
     <div className={styles.directory}>

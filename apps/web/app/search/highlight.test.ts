@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { conceptsIn } from "../vocabulary/concepts.ts";
 import { fold } from "../vocabulary/fold.ts";
-import { normalised } from "../vocabulary/words.ts";
+import { normalised } from "../vocabulary/tokens.ts";
 import { excerptOf, marked, type Segment } from "./highlight.ts";
 
 const text = (words: string) => ({ text: words, folded: fold(words) });

@@ -1,5 +1,5 @@
 import { phrasesIn } from "../vocabulary/concepts.ts";
-import { normalised, placesInFolded, type Range, type Token, tokensOf } from "../vocabulary/words.ts";
+import { normalised, placesInFolded, type Range, type Token, tokensOf } from "../vocabulary/tokens.ts";
 
 /** A piece of a text; `marked` pieces are what was searched for. */
 export interface Segment {

@@ -4,7 +4,7 @@ import type { Entry } from "./entry.ts";
 import { fold, tidy } from "../vocabulary/fold.ts";
 import type { Text } from "./highlight.ts";
 import type { Weights } from "./inverted-index.ts";
-import { normalised, type Token, tokensOf } from "../vocabulary/words.ts";
+import { normalised, type Token, tokensOf } from "../vocabulary/tokens.ts";
 
 /** An entry, ready to be searched and shown. */
 export interface Indexed {

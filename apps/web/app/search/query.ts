@@ -1,7 +1,7 @@
 import { conceptsStarting, isBesides, nearTo, phraseAt } from "../vocabulary/concepts.ts";
 import { fold, tidy } from "../vocabulary/fold.ts";
 import vocabulary from "../vocabulary/vocabulary.json" with { type: "json" };
-import { normalised, pairsOf, type Run, runsOf, termOf, withCodesJoined } from "../vocabulary/words.ts";
+import { normalised, pairsOf, type Run, runsOf, termOf, withCodesJoined } from "../vocabulary/tokens.ts";
 
 /** One thing that was asked for: an English word, a Chinese run, or words that the vocabulary knows as one thing. */
 export interface Group {

@@ -8,7 +8,7 @@ import { InvertedIndex } from "./inverted-index.ts";
 import { type Plan, planOf, typedWords } from "./query.ts";
 import { type Found, type Ranking, rank } from "./ranking.ts";
 import { Spelling } from "./spelling.ts";
-import { isHanTerm, normalised } from "../vocabulary/words.ts";
+import { isHanTerm, normalised } from "../vocabulary/tokens.ts";
 
 export interface Outcome {
   readonly found: readonly Found[];

@@ -210,14 +210,14 @@ function feeEntry(fee: Fee, language: Language, today: string): Entry {
   return {
     ...{ kind: "fee", key: fee.code, title: fee.name, facts: [fee.unit], locale: fee.locale },
     body: [{ text: fee.note }],
-    price: priceInWords(fee, language, today),
+    price: formatPrice(fee, language, today),
     place: { page: "serviceCharge", anchor: fee.code },
     over: fee.validUntil ?? undefined,
   };
 }
 
 /** As the table of fees has it: `您付 HK$150 · 每次診症`. */
-function priceInWords(fee: Fee, language: Language, today: string): string | undefined {
+function formatPrice(fee: Fee, language: Language, today: string): string | undefined {
   if (fee.amountHkd === null) return undefined;
   const t = serverI18n(language).getFixedT(language.code, "service");
   const payer = t(`charge.${isPastFee(fee, today) ? "wasPaidBy" : "paidBy"}.${fee.paidBy}`);

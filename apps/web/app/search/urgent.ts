@@ -1,6 +1,6 @@
 import { fold, tidy } from "../vocabulary/fold.ts";
 import vocabulary from "../vocabulary/vocabulary.json" with { type: "json" };
-import { normalised } from "../vocabulary/words.ts";
+import { normalised } from "../vocabulary/tokens.ts";
 
 /** What cannot wait for a website: an ambulance, or somebody to talk to. */
 export type Urgency = keyof typeof vocabulary.urgent;

@@ -53,7 +53,7 @@ export function pageOf<Item>(items: readonly Item[], wanted: string | null, item
 }
 
 /** Which of a list stand on this page, to be said behind how many there are; nothing when all do. */
-export function usePartInWords({ pages, from, shown }: Pick<ReturnType<typeof pageOf>, "pages" | "from" | "shown">): string {
+export function usePartLabel({ pages, from, shown }: Pick<ReturnType<typeof pageOf>, "pages" | "from" | "shown">): string {
   const { t } = useTranslation("shell");
   return pages < 2 ? "" : t("paging.part", { from, to: from + shown.length - 1 });
 }

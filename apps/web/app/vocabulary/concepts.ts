@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
-import { normalised } from "./words.ts";
+import { normalised } from "./tokens.ts";
 
 /** Words that stand for one thing, as they are looked for: normalised, see `words.ts`. */
 export interface Phrase {

@@ -3,7 +3,7 @@ import { nearTo, phraseAt } from "./concepts.ts";
 import { fold } from "./fold.ts";
 import { askedFor } from "./meaning.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
-import { normalised } from "./words.ts";
+import { normalised } from "./tokens.ts";
 
 const finds = (keyword: string, title: string, ...texts: (string | null | undefined)[]) => askedFor(keyword)(title, texts);
 

@@ -1,7 +1,7 @@
 import { conceptsIn, nearTo, phraseAt } from "./concepts.ts";
 import { fold, tidy } from "./fold.ts";
 import { plainText } from "@kaifong/i18n/format";
-import { normalised, withCodesJoined } from "./words.ts";
+import { normalised, withCodesJoined } from "./tokens.ts";
 
 /** Texts of the content as they are compared: a calendar asks for the same ones with every lesson. Bounded, as texts change and are many. */
 const MOST_CHARACTERS = 8_000_000;

@@ -4,10 +4,10 @@ import { formatTime } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "../courses/class-anchor.ts";
 import { endsNextDay } from "./lessons.ts";
-import type { Words } from "./words.ts";
+import type { CalendarText } from "./text.ts";
 
 /** `上午10:30至上午11:30`; what ends after midnight says so. */
-export function timesOf(lesson: Lesson, t: Words, language: LanguageCode): string {
+export function timesOf(lesson: Lesson, t: CalendarText, language: LanguageCode): string {
   const end = formatTime(lesson.end, language);
   return t("lesson.time", {
     from: formatTime(lesson.start, language),

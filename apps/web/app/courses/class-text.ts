@@ -4,12 +4,12 @@ import type { LanguageCode } from "@kaifong/i18n";
 import { formatDate, formatDay, formatHkd, formatTime, joinList } from "@kaifong/i18n/format";
 import { shortCentreName } from "@kaifong/i18n/format";
 import { type ClassView, isAfterDraw } from "./class-view.ts";
-import type { Words } from "./words.ts";
+import type { CourseText } from "./text.ts";
 
 type Times = readonly { readonly start: string; readonly end: string }[];
 
 /** `2026年12月4日（星期五）至2027年1月22日（星期五）`, or the one day; null when no lesson is set yet. */
-export function datesInWords(lessons: Times, t: Words, language: LanguageCode): string | null {
+export function formatLessonDates(lessons: Times, t: CourseText, language: LanguageCode): string | null {
   const days = lessons.map((lesson) => lesson.start).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
@@ -20,23 +20,23 @@ export function datesInWords(lessons: Times, t: Words, language: LanguageCode): 
 }
 
 /** `上午10:30至上午11:30` when every lesson has the same hours; null when they differ. */
-export function timesInWords(lessons: Times, t: Words, language: LanguageCode): string | null {
+export function formatLessonTimes(lessons: Times, t: CourseText, language: LanguageCode): string | null {
   const all = new Set(lessons.map((lesson) => lessonTime(lesson, t, language)));
   const [only] = all;
   return all.size === 1 && only !== undefined ? only : null;
 }
 
-export function lessonTime(lesson: Times[number], t: Words, language: LanguageCode): string {
+export function lessonTime(lesson: Times[number], t: CourseText, language: LanguageCode): string {
   return t("class.timeRange", { from: formatTime(lesson.start, language), to: formatTime(lesson.end, language) });
 }
 
 /** An instant as date and time: `2026年11月20日（星期五）上午9:00`. */
-export function momentInWords(instant: string, language: LanguageCode): string {
+export function formatMoment(instant: string, language: LanguageCode): string {
   return `${formatDate(instant, language)}${gapIn(language)}${formatTime(instant, language)}`;
 }
 
 /** The same without the year, for lists: `11月20日（星期五）上午9:00`. */
-export function shortMomentInWords(instant: string, language: LanguageCode): string {
+export function formatShortMoment(instant: string, language: LanguageCode): string {
   return `${formatDay(instant, language)}${gapIn(language)}${formatTime(instant, language)}`;
 }
 
@@ -44,27 +44,27 @@ function gapIn(language: LanguageCode): string {
   return language === "en-US" ? ", " : "";
 }
 
-export function feeInWords(feeHkd: number, t: Words): string {
+export function formatFee(feeHkd: number, t: CourseText): string {
   return feeHkd === 0 ? t("fee.free") : formatHkd(feeHkd);
 }
 
 /** What the classes of a course cost: one amount, or from the least to the most. Null without classes. */
-export function feesInWords(classes: readonly ClassView[], t: Words): string | null {
+export function formatFees(classes: readonly ClassView[], t: CourseText): string | null {
   const fees = classes.map((view) => view.class.feeHkd).sort((a, b) => a - b);
   const [min, max] = [fees[0], fees.at(-1)];
   if (min === undefined || max === undefined) return null;
-  return min === max ? feeInWords(min, t) : t("fee.from", { min: feeInWords(min, t), max: feeInWords(max, t) });
+  return min === max ? formatFee(min, t) : t("fee.from", { min: formatFee(min, t), max: formatFee(max, t) });
 }
 
 /** `50 至 75 歲`; null when everybody may come. */
-export function ageInWords({ minAge, maxAge }: ProgrammeClass, t: Words): string | null {
+export function formatAges({ minAge, maxAge }: ProgrammeClass, t: CourseText): string | null {
   if (minAge !== null && maxAge !== null) return t("class.ageRange", { min: minAge, max: maxAge });
   if (minAge !== null) return t("class.ageFrom", { min: minAge });
   return maxAge === null ? null : t("class.ageTo", { max: maxAge });
 }
 
 /** How places are given now. */
-export function methodInWords(view: ClassView, t: Words): string {
+export function methodLabel(view: ClassView, t: CourseText): string {
   return isAfterDraw(view) ? t("class.afterDraw") : t(`codes:enrolmentMethod.${view.class.method}`);
 }
 
@@ -88,19 +88,19 @@ export function saysAge({ target, minAge, maxAge }: Pick<ProgrammeClass, "target
 }
 
 /** The name that the centre has in the content, or the kind of centre when the content has none. */
-export function centreName(code: CentreCode, centres: readonly Centre[], t: Words): string {
+export function centreName(code: CentreCode, centres: readonly Centre[], t: CourseText): string {
   return centres.find((centre) => centre.code === code)?.name ?? t(`codes:centre.${code}`);
 }
 
 /** The centre's name without the part that all of them share, for lists and choices. */
-export function shortCentreInWords(code: CentreCode, centres: readonly Centre[], t: Words): string {
+export function shortCentreLabel(code: CentreCode, centres: readonly Centre[], t: CourseText): string {
   return shortCentreName(centreName(code, centres, t));
 }
 
 /** Where the classes of a course are held; what the editors wrote, else the centres' names. Null when neither is known. */
-export function placesInWords(course: Course, centres: readonly Centre[], t: Words, language: LanguageCode): string | null {
+export function formatPlaces(course: Course, centres: readonly Centre[], t: CourseText, language: LanguageCode): string | null {
   if (course.location !== null) return course.location;
   const codes = [...new Set(course.classes.map((entry) => entry.centre).filter((code) => code !== null))];
-  const names = codes.map((code) => shortCentreInWords(code, centres, t));
+  const names = codes.map((code) => shortCentreLabel(code, centres, t));
   return names.length > 0 ? joinList(names, language) : null;
 }

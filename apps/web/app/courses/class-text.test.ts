@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { saysAge } from "./class-words.ts";
+import { saysAge } from "./class-text.ts";
 
 it.each([
   ["60歲或以上", 60, null, true],

@@ -1,0 +1,9 @@
+import type { TFunction } from "i18next";
+import { useText } from "../shell/use-text.ts";
+
+const NAMESPACES = ["calendar", "codes"] as const;
+
+/** Namespace `calendar` without prefix, labels of codes as `codes:<list>.<code>`. */
+export type CalendarText = TFunction<typeof NAMESPACES>;
+
+export const useCalendarText = () => useText(NAMESPACES);

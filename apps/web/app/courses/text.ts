@@ -1,0 +1,9 @@
+import type { TFunction } from "i18next";
+import { useText } from "../shell/use-text.ts";
+
+const NAMESPACES = ["activity", "codes", "errors"] as const;
+
+/** Namespace `activity` without prefix, labels of codes as `codes:<list>.<code>`, reasons as `errors:eligibility.<reason>`. */
+export type CourseText = TFunction<typeof NAMESPACES>;
+
+export const useCourseText = () => useText(NAMESPACES);
