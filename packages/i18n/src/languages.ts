@@ -49,22 +49,13 @@ export function pathIn(language: Language, path: string): string {
 
 /**
  * The language that a caller of the API wants: the `locale` parameter when it names one (content locale or language code),
- * else the first language of Accept-Language that we speak, else Traditional Chinese.
+ * else the first of these language tags (the most welcome first) that we speak, else Traditional Chinese.
  */
-export function preferredLanguage(acceptLanguage: string | undefined, locale?: string): Language {
+export function preferredLanguage(tags: readonly string[], locale?: string): Language {
   const named = LANGUAGES.find((language) => language.locale === locale || language.code === locale);
   if (named) return named;
-  const wanted = (acceptLanguage ?? "")
-    .split(",")
-    .map((part) => {
-      const [tag = "", ...params] = part.trim().split(";");
-      const quality = params.map((param) => /^\s*q=([\d.]+)\s*$/.exec(param)?.[1]).find((value) => value !== undefined);
-      return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ tag, quality }) => tag !== "" && quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) {
-    const language = languageOfTag(tag);
+  for (const tag of tags) {
+    const language = languageOfTag(tag.toLowerCase());
     if (language) return language;
   }
   return DEFAULT_LANGUAGE;

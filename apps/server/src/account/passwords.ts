@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
 import { Unavailable } from "../platform/http/refusal.ts";
 
 /** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, 2 passes, 1 lane. */
@@ -10,24 +11,12 @@ const AT_ONCE = Math.max(1, availableParallelism() - 1);
 /** At about 100 hashes a second and core, the last in the queue waits about a second. */
 const LONGEST_QUEUE = 100;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const turns = pLimit(AT_ONCE);
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= LONGEST_QUEUE) throw new Unavailable("too many passwords to check at once");
-    await new Promise<void>((go) => waiting.push(go));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    // The turn is handed on, not given back: nobody slips in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  const inHand = turns.activeCount + turns.pendingCount;
+  if (inHand >= AT_ONCE + LONGEST_QUEUE) throw new Unavailable("too many passwords to check at once");
+  return turns(work);
 }
 
 /** Hashes a password with a salt of its own. Throws Unavailable when too many are waiting. */

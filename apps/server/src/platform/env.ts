@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
 /** Every setting of the server, parsed once at start. Names in `.env.example` are the same in capitals. */
@@ -75,16 +76,10 @@ const proxies = list.refine((items) => items.every(isNetwork), {
   error: "must be addresses or ranges such as 10.0.0.1, 10.1.0.0/16 or 2001:db8::/32, comma between",
 });
 
-const ADDRESS_BITS = new Map([
-  [4, 32],
-  [6, 128],
-]);
-
+/** An address or a range; not one of everybody, under which anyone could name any address as theirs. */
 function isNetwork(text: string): boolean {
-  const [address = "", bits, ...more] = text.split("/");
-  const most = ADDRESS_BITS.get(isIP(address));
-  if (most === undefined || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
+  if (isIP(text) !== 0) return true;
+  return (ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text)) && !/\/0+$/.test(text);
 }
 
 const whole = (min: number, max: number) =>

@@ -10,12 +10,12 @@ const SHORT_NAMES: Readonly<Record<string, string>> = { sc: "zh-Hans", cn: "zh-H
 export function languageRedirect(url: URL): string | undefined {
   const wanted = url.searchParams.get("lng")?.toLowerCase();
   if (!wanted) return undefined;
-  const tag = SHORT_NAMES[wanted] ?? wanted;
-  if (!/^(zh|en|yue)\b/i.test(tag)) return undefined;
+  const [tag] = /^(?:zh|en|yue)\b[\w-]*/i.exec(SHORT_NAMES[wanted] ?? wanted) ?? [];
+  if (tag === undefined) return undefined;
   const rest = new URLSearchParams(url.searchParams);
   rest.delete("lng");
   // `//elsewhere.example` would lead to another site.
   const plain = splitLanguage(url.pathname).path.replace(/^[/\\]+/, "/");
-  const path = pathIn(preferredLanguage(tag), plain);
+  const path = pathIn(preferredLanguage([tag]), plain);
   return rest.size > 0 ? `${path}?${rest}` : path;
 }

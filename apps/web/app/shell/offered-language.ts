@@ -10,7 +10,8 @@ export const LANGUAGE_KEY = "language";
  */
 export function offeredLanguage(current: string | undefined): string | undefined {
   if (recall(LANGUAGE_KEY) !== null || !LANGUAGES.some(({ code }) => code === current)) return undefined;
-  const preferred = preferredLanguage(inCookie() ?? recall(LANGUAGE_KEY, "sessionStorage") ?? navigator.languages.join(",")).code;
+  const chosen = inCookie() ?? recall(LANGUAGE_KEY, "sessionStorage");
+  const preferred = preferredLanguage(chosen === null ? navigator.languages : [chosen]).code;
   return preferred === current ? undefined : preferred;
 }
 

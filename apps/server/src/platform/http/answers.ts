@@ -1,6 +1,7 @@
 import { ERROR_CODES, type Failure } from "@kaifong/contract";
 import { type Language, preferredLanguage } from "@kaifong/i18n";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptedLanguages } from "./accepted.ts";
 import type { Refusal } from "./refusal.ts";
 import { sentence } from "./sentences.ts";
 
@@ -11,7 +12,7 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export function languageOfRequest(request: Pick<FastifyRequest, "headers" | "url">): Language {
   const from = request.url.indexOf("?");
   const locale = from < 0 ? null : new URLSearchParams(request.url.slice(from)).get("locale");
-  return preferredLanguage(request.headers["accept-language"], locale ?? undefined);
+  return preferredLanguage(acceptedLanguages(request.headers["accept-language"]), locale ?? undefined);
 }
 
 /** The envelope of a refusal, in a language. */

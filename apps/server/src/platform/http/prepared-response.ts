@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { LRUCache } from "lru-cache";
+import { acceptedEncoding, type Encoding } from "./accepted.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -17,8 +17,6 @@ const ETAG_LENGTH = 22;
 
 /** RFC 7234 §5.5.1; told together with our own header because proxies know this one. */
 export const STALE_HEADERS = ["X-Kaifong-Stale", "1", "Warning", '110 - "Response is Stale"'];
-
-type Encoding = "br" | "gzip" | "identity";
 
 /** One form of a response: its bytes and its header block, ready to be written. */
 interface Variant {
@@ -80,7 +78,7 @@ export function writeResponse(
     response.end();
     return;
   }
-  const { body, headers } = prepared.variants[encodingFor(request.headers["accept-encoding"])];
+  const { body, headers } = prepared.variants[acceptedEncoding(request.headers["accept-encoding"])];
   response.writeHead(prepared.status, withExtra(headers, extra));
   if (request.method === "HEAD") response.end();
   else response.end(body);
@@ -128,33 +126,6 @@ function cutToSize(compressed: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(compressed.length);
   compressed.copy(exact);
   return exact;
-}
-
-/** Browsers send a handful of different headers; strangers may send any, so the memory of them is bounded. */
-const encodings = new LRUCache<string, Encoding>({ max: 100 });
-const MAX_REMEMBERED_LENGTH = 100;
-
-/** The best encoding that an Accept-Encoding header takes. */
-export function encodingFor(header: string | string[] | undefined): Encoding {
-  if (header === undefined) return "identity";
-  const text = typeof header === "string" ? header : header.join(",");
-  const known = encodings.get(text);
-  if (known) return known;
-  const encoding = parseEncoding(text);
-  if (text.length <= MAX_REMEMBERED_LENGTH) encodings.set(text, encoding);
-  return encoding;
-}
-
-function parseEncoding(header: string): Encoding {
-  const refused = new Set<string>();
-  const taken = new Set<string>();
-  for (const part of header.toLowerCase().split(",")) {
-    const [name = "", ...params] = part.split(";").map((piece) => piece.trim());
-    const isRefused = params.some((param) => /^q=0(\.0*)?$/.test(param));
-    (isRefused ? refused : taken).add(name);
-  }
-  const takes = (name: string) => taken.has(name) || (taken.has("*") && !refused.has(name));
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
 }
 
 /** If-None-Match compares weakly (RFC 9110 §13.1.2). */
