@@ -19,7 +19,7 @@ export class ServiceAway extends Unavailable {
 
 export interface ContentService {
   /**
-   * The body of a list in v4 format; undefined when there is no such entry (a single type that is not published). Rejects with ServiceAway, or with
+   * The body of a list in v4 format; undefined when nothing is at its address (a single type that is not published). Rejects with ServiceAway, or with
    * another fault when only this read has trouble.
    */
   list(type: AnyContentType, locale: ContentLocale, options?: ListOptions): Promise<unknown>;

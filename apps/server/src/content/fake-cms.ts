@@ -11,9 +11,11 @@ export interface FakeCms {
   readonly entries: Map<string, unknown>;
   readonly files: Map<string, { readonly type: string; readonly body: Buffer }>;
   /** `hang` takes requests and answers none. */
-  mode: "up" | "hang" | 401 | 500 | 503;
-  /** Keys of entries that it fails on, whatever else it answers. */
+  mode: "up" | "hang" | 401 | 404 | 500 | 503;
+  /** Keys of entries that it fails on, whatever else it answers; with the number of entries before it (`chatbot en 0`), of one page. */
   readonly troubled: Set<string>;
+  /** Bodies to send in place of the right ones, by the same keys. */
+  readonly instead: Map<string, string>;
   delayMs: number;
   /** The largest page that it gives. */
   maxRows: number;
@@ -43,6 +45,7 @@ export async function fakeCms(): Promise<FakeCms> {
     entries,
     files,
     troubled: new Set(),
+    instead: new Map(),
     mode: "up",
     delayMs: 0,
     maxRows: 500,
@@ -63,10 +66,13 @@ function answer(cms: FakeCms, request: IncomingMessage, response: ServerResponse
   const draft = url.searchParams.get("status") === "draft" ? "draft " : "";
   const key = `${draft}${url.pathname.replace("/strapi/api/", "")} ${url.searchParams.get("locale")}`;
   if (request.headers.authorization !== "Bearer test-cms-api-token-0000") return void response.writeHead(401).end("{}");
-  if (cms.troubled.has(key)) return void response.writeHead(500).end("{}");
+  const start = Number(url.searchParams.get("pagination[start]") ?? 0);
+  const keys = [key, `${key} ${start}`];
+  if (keys.some((one) => cms.troubled.has(one))) return void response.writeHead(500).end("{}");
+  const instead = keys.map((one) => cms.instead.get(one)).find((body) => body !== undefined);
+  if (instead !== undefined) return void response.writeHead(200, { "content-type": "application/json" }).end(instead);
   if (!cms.entries.has(key) && SINGLES.has(url.pathname)) return void response.writeHead(404).end("{}");
   const all = cms.entries.get(key) ?? [];
-  const start = Number(url.searchParams.get("pagination[start]") ?? 0);
   const limit = Number(url.searchParams.get("pagination[limit]"));
   const body = Array.isArray(all)
     ? { data: all.slice(start, start + Math.min(limit, cms.maxRows)), meta: { pagination: { start, limit, total: all.length } } }

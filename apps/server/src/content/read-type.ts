@@ -1,11 +1,13 @@
 import { CONTENT_TYPES, type ContentName, NO_ENTRIES, rawEntry, type RawEntries, type RawEntry } from "@kaifong/content/server";
 import { type ContentLocale, LANGUAGES } from "@kaifong/i18n";
 import { z } from "zod";
+import { Unavailable } from "../platform/http/refusal.ts";
 import type { ContentService } from "./content-service.ts";
 
-const body = z.object({
-  data: z.union([z.array(rawEntry), rawEntry, z.null()]),
-  meta: z.object({ pagination: z.object({ total: z.number() }).optional() }).optional(),
+const single = z.object({ data: rawEntry.nullable() });
+const page = z.object({
+  data: z.array(rawEntry),
+  meta: z.object({ pagination: z.object({ total: z.number().int().nonnegative() }) }),
 });
 
 /** Reads every entry of a type, in every locale, from the content service. Rejects when one of these reads fails. */
@@ -19,19 +21,34 @@ export async function readType(
   return entries;
 }
 
-async function readLocale(
+function readLocale(
   service: Pick<ContentService, "list">,
   name: ContentName,
   locale: ContentLocale,
   options: { readonly draft?: boolean },
 ): Promise<readonly RawEntry[]> {
+  const pageFrom = (start: number) => service.list(CONTENT_TYPES[name], locale, { ...options, start });
+  return CONTENT_TYPES[name].kind === "single" ? readSingle(pageFrom) : readList(pageFrom);
+}
+
+async function readSingle(pageFrom: (start: number) => Promise<unknown>): Promise<readonly RawEntry[]> {
+  const json = await pageFrom(0);
+  const { data } = single.parse(json ?? { data: null });
+  return data === null ? [] : [data];
+}
+
+/** Every entry of a list, or a rejection: what is missing from it counts as withdrawn, so a list that is only partly there must not pass for a whole one. */
+async function readList(pageFrom: (start: number) => Promise<unknown>): Promise<readonly RawEntry[]> {
   const entries: RawEntry[] = [];
-  for (;;) {
-    const json = await service.list(CONTENT_TYPES[name], locale, { ...options, start: entries.length });
-    if (json === undefined) return entries;
-    const { data, meta } = body.parse(json);
-    const page = data === null ? [] : [data].flat();
-    entries.push(...page);
-    if (page.length === 0 || entries.length >= (meta?.pagination?.total ?? 0)) return entries;
-  }
+  let whole: number | undefined;
+  do {
+    const { data, meta } = page.parse(await pageFrom(entries.length)); // a list that is nowhere has no body, and is a fault
+    const { total } = meta.pagination;
+    // An entry that is withdrawn while pages are read moves the next page's first one onto a page that was read already.
+    if (total !== (whole ?? total)) throw new Unavailable("a list changed while it was read");
+    whole = total;
+    entries.push(...data);
+    if (data.length === 0 && entries.length < whole) throw new Unavailable("the content service left out entries of a list");
+  } while (entries.length < whole);
+  return entries;
 }
