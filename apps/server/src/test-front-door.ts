@@ -1,7 +1,7 @@
 /** Servers with nothing but the front door, on a real database, for tests. */
 import { createPlatform } from "./platform/create-deps.ts";
 import type { Deps } from "./platform/deps.ts";
-import { guardDataAnswers } from "./platform/http/api-scope.ts";
+import { guardDataResponses } from "./platform/http/api-scope.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import { testEnv } from "@kaifong/testing";
 import { pino } from "pino";
@@ -32,7 +32,7 @@ export async function openFrontDoor(
   const deps: Deps = { ...platform, content: openSiteContent(platform) };
   await before?.(deps);
   const app = createHttpServer(deps);
-  guardDataAnswers(app, env);
+  guardDataResponses(app, env);
   await app.register(contentInStep(deps));
   const apps: readonly PageApp[] = [{ base: "/", build: async () => web.build, policy: webPolicy }, ...otherApps];
   await app.register(frontDoor(deps, { availability: async () => new Map(), enquiries: fakeEnquiries, apps }));

@@ -34,13 +34,13 @@ beforeEach(async () => {
 });
 
 async function logIn(body: object, { from = "203.0.113.1", at = server, language = "en" } = {}) {
-  const answer = await at.app.inject({
+  const response = await at.app.inject({
     method: "POST",
     url: "/api/auth/login",
     payload: body,
     headers: { "x-forwarded-for": from, "accept-language": language, "user-agent": "Mozilla/5.0 Firefox/140.0" },
   });
-  return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+  return { status: response.statusCode, headers: response.headers, ...response.json() };
 }
 const wrong = (name: object) => ({ ...name, password: "Wrong2Horse" });
 const right = (name: object) => ({ ...name, password: member.password });
@@ -79,13 +79,13 @@ describe("logging in", () => {
       { mobile: member.mobile.slice(4) },
       { memberNo: member.memberNo.toLowerCase() },
     ]) {
-      const answer = await logIn(right(name));
-      expect(answer.status).toBe(200);
-      expect(answer.payload).toMatchObject({
+      const response = await logIn(right(name));
+      expect(response.status).toBe(200);
+      expect(response.payload).toMatchObject({
         expires_in: 900,
         member: { id: member.id, memberNo: member.memberNo, nameZh: "陳大文", nameEn: "Chan Tai Man" },
       });
-      expect(answer.headers["cache-control"]).toBe("no-store");
+      expect(response.headers["cache-control"]).toBe("no-store");
     }
   });
 
@@ -103,18 +103,18 @@ describe("logging in", () => {
     "is open to a %s member, who may at least read",
     async (memberType) => {
       const person = await anAccount(server.deps.db, { memberType });
-      const answer = await logIn({ memberNo: person.memberNo, password: person.password });
-      expect(answer.payload.member.memberType).toBe(memberType);
+      const response = await logIn({ memberNo: person.memberNo, password: person.password });
+      expect(response.payload.member.memberType).toBe(memberType);
     },
   );
 
   test("says the same for a wrong password, an unknown account and an account that is not activated", async () => {
-    const answers = [];
-    for (const name of await wrongNames()) answers.push(await logIn(wrong(name)));
-    for (const answer of answers) {
-      expect(answer.status).toBe(401);
-      expect(answer.payload).toEqual(answers[0]?.payload);
-      expect(answer.payload).toMatchObject({ error_code: 1001, error_name: "LOGIN_FAILED" });
+    const responses = [];
+    for (const name of await wrongNames()) responses.push(await logIn(wrong(name)));
+    for (const response of responses) {
+      expect(response.status).toBe(401);
+      expect(response.payload).toEqual(responses[0]?.payload);
+      expect(response.payload).toMatchObject({ error_code: 1001, error_name: "LOGIN_FAILED" });
     }
   });
 
@@ -144,9 +144,9 @@ describe("logging in", () => {
   });
 
   test("reports every field that is wrong", async () => {
-    const answer = await logIn({ mobile: "91234567", memberNo: "DHC1", password: "", extra: 1 });
-    expect(answer.payload.error_code).toBe(1100);
-    const paths = answer.payload.fields.map(({ path }: { path: string }) => path);
+    const response = await logIn({ mobile: "91234567", memberNo: "DHC1", password: "", extra: 1 });
+    expect(response.payload.error_code).toBe(1100);
+    const paths = response.payload.fields.map(({ path }: { path: string }) => path);
     expect(paths.sort()).toEqual(["extra", "mobile", "password"]);
     expect((await logIn({})).payload.fields.map(({ code }: { code: string }) => code).sort()).toEqual([
       "LOGIN_NEEDS_ONE_NAME",
@@ -207,10 +207,10 @@ describe("the lock", () => {
       expect((await logIn(wrong({ memberNo: member.memberNo }), { at: failure % 2 ? other : server })).status).toBe(401);
     }
     for (const at of [server, other]) {
-      const answer = await logIn(right({ memberNo: member.memberNo }), { at });
-      expect(answer.status).toBe(429);
-      expect(answer.payload.error_name).toBe("ACCOUNT_LOCKED");
-      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(14 * 60);
+      const response = await logIn(right({ memberNo: member.memberNo }), { at });
+      expect(response.status).toBe(429);
+      expect(response.payload.error_name).toBe("ACCOUNT_LOCKED");
+      expect(Number(response.headers["retry-after"])).toBeGreaterThan(14 * 60);
     }
     await server.deps.db.query("UPDATE rate_limits SET expire = expire - 15 * 60 * 1000");
     expect((await logIn(right({ memberNo: member.memberNo }))).status).toBe(200);
@@ -219,13 +219,13 @@ describe("the lock", () => {
   test("is not prolonged by trying on", async () => {
     for (let failure = 0; failure < 6; failure += 1) await logIn(wrong({ memberNo: member.memberNo }));
     await server.deps.db.query("UPDATE rate_limits SET expire = expire - 10 * 60 * 1000");
-    const answer = await logIn(wrong({ memberNo: member.memberNo }));
-    expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(5 * 60);
+    const response = await logIn(wrong({ memberNo: member.memberNo }));
+    expect(Number(response.headers["retry-after"])).toBeLessThanOrEqual(5 * 60);
   });
 
   test("counts tries that arrive together", async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(wrong({ memberNo: member.memberNo }))));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => logIn(wrong({ memberNo: member.memberNo }))));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
   test("looks the same for an account that does not exist", async () => {
@@ -314,8 +314,8 @@ test(
         "SELECT count(DISTINCT password_hash) AS different FROM credentials",
       );
       expect(rows[0]?.different).toBe(17);
-      const answer = await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: demo });
-      expect(answer.payload.member).toMatchObject({ nameZh: "陳美玲", nameEn: "Chan Mei Ling", mobileTail: "0001" });
+      const response = await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: demo });
+      expect(response.payload.member).toMatchObject({ nameZh: "陳美玲", nameEn: "Chan Mei Ling", mobileTail: "0001" });
     } finally {
       await demo.close();
     }

@@ -10,7 +10,7 @@ import { type AccountName, findAccount, presentMember } from "./members.ts";
 import { normalMemberNo, normalMobile } from "./account-names.ts";
 import { agentFamily } from "./agent-family.ts";
 import { countTry, forgiveTries, recordNewLocks, type Try } from "./login-limits.ts";
-import { checkNobodysPassword, checkPassword } from "./passwords.ts";
+import { checkDummyPassword, checkPassword } from "./passwords.ts";
 import { startSession, tooManyLogins } from "./start-session.ts";
 
 type Login = Call<typeof authEndpoints.login>;
@@ -25,7 +25,7 @@ export interface LoggedIn {
 }
 
 /**
- * Logs in with a mobile phone number or a member number. One answer, after the same work, for an unknown account, an account without password and a wrong
+ * Logs in with a mobile phone number or a member number. One response, after the same work, for an unknown account, an account without password and a wrong
  * password. Refuses with RATE_LIMITED (the address tries, or the account logs in, too often), ACCOUNT_LOCKED (see login-limits.ts), LOGIN_FAILED,
  * VALIDATION_FAILED.
  */
@@ -46,7 +46,7 @@ export async function logIn(deps: Deps, call: Login): Promise<LoggedIn | Refusal
   if (limited) return limited;
   const right = account?.password_hash
     ? await checkPassword(account.password_hash, call.body.password)
-    : await checkNobodysPassword(call.body.password);
+    : await checkDummyPassword(call.body.password);
   if (!account || !right) {
     await recordNewLocks(deps, attempt, account?.id);
     return refuse("LOGIN_FAILED");

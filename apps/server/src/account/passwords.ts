@@ -29,11 +29,11 @@ export function checkPassword(passwordHash: string, password: string): Promise<b
   return inTurn(() => verify(passwordHash, password));
 }
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Spends the time of a real check where there is no account, so that the clock does not tell who is a member. Always false. */
-export async function checkNobodysPassword(password: string): Promise<false> {
-  nobody ??= hash("nobody has this password", PARAMETERS);
-  await checkPassword(await nobody, password);
+export async function checkDummyPassword(password: string): Promise<false> {
+  dummyHash ??= hash("of no account", PARAMETERS);
+  await checkPassword(await dummyHash, password);
   return false;
 }

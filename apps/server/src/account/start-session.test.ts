@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 async function logIn(at = server) {
   const payload = { memberNo: member.memberNo, password: member.password };
-  const answer = await at.app.inject({ method: "POST", url: "/api/auth/login", payload });
-  return { status: answer.statusCode, headers: answer.headers, payload: answer.json().payload };
+  const response = await at.app.inject({ method: "POST", url: "/api/auth/login", payload });
+  return { status: response.statusCode, headers: response.headers, payload: response.json().payload };
 }
 
 describe("right passwords", () => {
@@ -47,10 +47,10 @@ describe("right passwords", () => {
     await openedAgo(10, 19);
     expect((await logIn()).status).toBe(200);
     for (const at of [server, other]) {
-      const answer = await logIn(at);
-      expect(answer.status).toBe(429);
-      expect(answer.payload.error_name).toBe("RATE_LIMITED");
-      expect(answer.headers["retry-after"]).toBe(String(5 * 60 + 1)); // the oldest of the 20 is 10 minutes old, less a millisecond
+      const response = await logIn(at);
+      expect(response.status).toBe(429);
+      expect(response.payload.error_name).toBe("RATE_LIMITED");
+      expect(response.headers["retry-after"]).toBe(String(5 * 60 + 1)); // the oldest of the 20 is 10 minutes old, less a millisecond
     }
     const { rowCount } = await server.deps.db.query("SELECT FROM rate_limits WHERE key LIKE 'loginAccountAddress:%'");
     expect(rowCount).toBe(0); // not counted as failures
@@ -58,8 +58,8 @@ describe("right passwords", () => {
 
   test("that arrive together are counted one by one", async () => {
     await openedAgo(1, 18);
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => logIn(n % 2 ? other : server)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const responses = await Promise.all(Array.from({ length: 5 }, (_, n) => logIn(n % 2 ? other : server)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
   });
 
   test("leave ten live sessions: the oldest ends, and the audit says so", async () => {

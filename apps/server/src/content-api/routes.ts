@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, type ContentName, type Published } from "@kaifong/content/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { DATA_POLICY } from "../platform/http/answers.ts";
+import { DATA_POLICY } from "../platform/http/responses.ts";
 import type { ContentMirror } from "../content/site-content.ts";
 import { baseHeaders, type HeaderSettings } from "../platform/http/base-headers.ts";
 import { refuseData, RETRY_AFTER_SECONDS } from "../platform/http/data-refusal.ts";

@@ -2,7 +2,7 @@ import { nameOfModel } from "@kaifong/content/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Env } from "../platform/env.ts";
-import { sendRefusal } from "../platform/http/answers.ts";
+import { sendRefusal } from "../platform/http/responses.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { sameSecret } from "../platform/http/same-secret.ts";
 import type { Publication, SiteContent } from "./site-content.ts";

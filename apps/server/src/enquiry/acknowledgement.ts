@@ -47,8 +47,8 @@ interface RecipientRow {
 }
 
 /**
- * The acknowledgement as it goes out. Nothing that the enquirer wrote stands in it: what a stranger typed would be sent, in the centre's name, to whomever they
- * named. Undefined when the enquiry is gone, or nobody is told.
+ * The acknowledgement as it goes out. Nothing that the enquirer wrote is in it: what a stranger typed would be sent, in the centre's name, to whomever they
+ * named. Undefined when the enquiry is gone, or there is no one to send it to.
  */
 export async function acknowledgementLetter(
   deps: Pick<Deps, "db" | "content" | "log">,

@@ -10,7 +10,7 @@ import { formHandedOut } from "./form-tokens.ts";
 /** What challenges for enquiries are for. */
 export const PROOF_PURPOSE = "enquiry";
 
-/** Nobody reads a form, chooses, writes and sends in less. */
+/** No one reads a form, chooses, writes and sends in less. */
 const LEAST_SECONDS = 3;
 const SECOND_MS = 1000;
 

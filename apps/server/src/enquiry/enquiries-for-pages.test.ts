@@ -31,7 +31,7 @@ const cases = async () => {
   const { rows } = await server.deps.db.query<{ proven: boolean; language: string }>("SELECT proven, language FROM enquiries");
   return rows;
 };
-const nameOf = (answer: EnquiryAnswer) => (answer.sent ? "SENT" : answer.refused);
+const nameOf = (response: EnquiryAnswer) => (response.sent ? "SENT" : response.refused);
 
 /** Opens the form, takes ten seconds over it, and sends it. */
 async function send(fields: Partial<EnquiryForm> = {}, address?: string) {
@@ -46,20 +46,20 @@ describe("a form without JavaScript", () => {
     const page = visit("203.0.113.1", ZH_HK);
     const token = await page.token();
     after(10);
-    const answer = await page.send(aForm(token));
-    expect(answer).toMatchObject({ sent: true, receipt: { replyBy: "2026-11-25", acknowledgedBy: "EMAIL" } });
+    const response = await page.send(aForm(token));
+    expect(response).toMatchObject({ sent: true, receipt: { replyBy: "2026-11-25", acknowledgedBy: "EMAIL" } });
     expect(await cases()).toEqual([{ proven: false, language: "zh-HK" }]);
-    if (!answer.sent) throw new Error("not sent");
-    expect(await page.receipt(answer.ticket)).toEqual(answer.receipt);
+    if (!response.sent) throw new Error("not sent");
+    expect(await page.receipt(response.ticket)).toEqual(response.receipt);
     // Longer parameters never reach a page.
-    expect(answer.ticket.length).toBeLessThanOrEqual(200);
+    expect(response.ticket.length).toBeLessThanOrEqual(200);
   });
 
   test("says by field what is wrong, everything at once, in the language of its page", async () => {
     const page = visit("203.0.113.1", ZH_HK);
     const blank = { topic: "", name: "", email: "", contactNumber: "", message: "" };
-    const answer = await page.send(aForm(await page.token(), blank));
-    expect(answer).toEqual({
+    const response = await page.send(aForm(await page.token(), blank));
+    expect(response).toEqual({
       sent: false,
       refused: "VALIDATION_FAILED",
       retryAfterSeconds: 0,
@@ -83,10 +83,10 @@ describe("a form without JavaScript", () => {
       const page = visit();
       const form = aForm(await page.token(), { [field]: `e${"\u0316\u0301".repeat(15_000)}` });
       const composing = vi.spyOn(String.prototype, "normalize");
-      const answer = await page.send(form);
+      const response = await page.send(form);
       const longest = Math.max(0, ...composing.mock.contexts.map((text) => String(text).length));
       composing.mockRestore();
-      expect(answer.sent ? [] : answer.fields.map(({ path }) => path)).toEqual([field]);
+      expect(response.sent ? [] : response.fields.map(({ path }) => path)).toEqual([field]);
       expect(longest).toBeLessThan(16_000);
     },
   );
@@ -95,11 +95,11 @@ describe("a form without JavaScript", () => {
     const page = visit();
     const form = aForm(await page.token());
     after(10);
-    const answers = await Promise.all([page.send(form), page.send(form)]);
+    const responses = await Promise.all([page.send(form), page.send(form)]);
     after(60);
-    answers.push(await visit().send({ ...form, token: await visit().token() }));
-    answers.push(await visit("203.0.113.7").send({ ...form, token: "", trap: "x" }));
-    expect(new Set(answers.map((answer) => (answer.sent ? answer.receipt.caseNumber : answer.refused))).size).toBe(1);
+    responses.push(await visit().send({ ...form, token: await visit().token() }));
+    responses.push(await visit("203.0.113.7").send({ ...form, token: "", trap: "x" }));
+    expect(new Set(responses.map((response) => (response.sent ? response.receipt.caseNumber : response.refused))).size).toBe(1);
     expect(await cases()).toHaveLength(1);
   });
 
@@ -194,16 +194,16 @@ test("a ticket that is changed, of another kind, or a day old shows nothing", as
   expect(await page.receipt(ticket)).toBeUndefined();
 });
 
-test("when the database is away the answer says so, and nothing is thrown: the page shows what was typed", async () => {
+test("when the database is away the response says so, and nothing is thrown: the page shows what was typed", async () => {
   const away = {
     ...server.deps,
     db: { ...server.deps.db, query: () => Promise.reject(Object.assign(new Error("x"), { code: "ECONNREFUSED" })) },
   };
-  const answer = await enquiriesForPages(away, { language: EN, address: "203.0.113.1" }).send(aForm(await visit().token()));
-  expect(answer).toEqual({ sent: false, refused: "SERVICE_UNAVAILABLE", fields: [], retryAfterSeconds: 5 });
+  const response = await enquiriesForPages(away, { language: EN, address: "203.0.113.1" }).send(aForm(await visit().token()));
+  expect(response).toEqual({ sent: false, refused: "SERVICE_UNAVAILABLE", fields: [], retryAfterSeconds: 5 });
 });
 
-function ticketOf(answer: EnquiryAnswer): string {
-  if (!answer.sent) throw new Error(answer.refused);
-  return answer.ticket;
+function ticketOf(response: EnquiryAnswer): string {
+  if (!response.sent) throw new Error(response.refused);
+  return response.ticket;
 }

@@ -7,7 +7,7 @@ import { refuse, type Refusal } from "../platform/http/refusal.ts";
 import { fieldIssue, fieldIssues } from "../platform/http/validation.ts";
 import { normalPhoneNumber } from "../platform/phone-number.ts";
 
-/** What somebody asks, checked and in the one form in which it is kept. */
+/** What somebody asks, checked and in the one form in which it is stored. */
 export interface Enquiry {
   readonly topic: EnquiryTopic;
   readonly name: string;

@@ -33,13 +33,13 @@ beforeEach(async () => {
 });
 
 async function post(payload: unknown, { from = "203.0.113.1", at = server, language = "en" } = {}) {
-  const answer = await at.app.inject({
+  const response = await at.app.inject({
     method: "POST",
     url: "/api/enquiry",
     headers: { "content-type": "application/json", "x-forwarded-for": from, "accept-language": language },
     payload: Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
   });
-  return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+  return { status: response.statusCode, headers: response.headers, ...response.json() };
 }
 const challenge = async (from = "203.0.113.1") =>
   server.app.inject({ url: "/api/enquiry/challenge", headers: { "x-forwarded-for": from } });
@@ -193,12 +193,12 @@ describe("R-ENQ-03: the same words within a day are the same case", () => {
 
   test("a double tap, on both servers at the same moment", async () => {
     const enquiry = await proven();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, tap) => post(enquiry, { at: tap % 2 === 0 ? server : other })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ payload }) => payload.caseNumber)).size).toBe(1);
-    expect(await messagesOf((await caseOf(answers[0]?.payload.caseNumber)).id)).toHaveLength(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ payload }) => payload.caseNumber)).size).toBe(1);
+    expect(await messagesOf((await caseOf(responses[0]?.payload.caseNumber)).id)).toHaveLength(1);
   });
 
   test("a day later, or with one word changed, it is another", async () => {
@@ -240,11 +240,11 @@ describe("R-ENQ-04: machines are held off", () => {
 
   test("a proof is good for one enquiry, whichever server it is sent to, however many are sent at once", async () => {
     const proof = await aProof(server.deps);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, turn) => refusalOf({ ...anEnquiry(), proof }, { at: turn % 2 === 0 ? server : other })),
     );
-    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
-    expect(answers.filter(([, name]) => name === "PROOF_USED")).toHaveLength(7);
+    expect(responses.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(responses.filter(([, name]) => name === "PROOF_USED")).toHaveLength(7);
   });
 
   test("used proofs are forgotten once they have expired", async () => {
@@ -313,9 +313,9 @@ describe("R-ENQ-05: the acknowledgement", () => {
     ["a number", { email: undefined }, (nth: number) => ({ contactNumber: nth % 2 ? "9876 5432" : "+852 98765432" })],
   ])("nor when nine come for %s at the same moment, on two servers", async (_, without, recipient) => {
     const enquiries = await Promise.all(Array.from({ length: 9 }, (_none, nth) => proven({ ...without, ...recipient(nth) })));
-    const answers = await Promise.all(enquiries.map((enquiry, nth) => post(enquiry, { at: nth % 2 ? server : other })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
-    expect(answers.filter(({ payload }) => payload.acknowledgedBy !== "NONE")).toHaveLength(3);
+    const responses = await Promise.all(enquiries.map((enquiry, nth) => post(enquiry, { at: nth % 2 ? server : other })));
+    expect(responses.map(({ status }) => status)).toEqual(Array(9).fill(200));
+    expect(responses.filter(({ payload }) => payload.acknowledgedBy !== "NONE")).toHaveLength(3);
     expect(await cases()).toBe(9);
   });
 });

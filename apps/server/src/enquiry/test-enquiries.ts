@@ -21,7 +21,7 @@ export async function solutionOf(challenge: Proof["challenge"]): Promise<Proof> 
 
 let letters = 0;
 
-/** An enquiry that nobody has sent before. */
+/** An enquiry that no one has sent before. */
 export function anEnquiry() {
   letters += 1;
   return {

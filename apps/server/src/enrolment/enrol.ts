@@ -8,7 +8,7 @@ import {
 } from "@kaifong/contract";
 import type { Refused } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
-import type { StoredAnswer } from "../platform/http/idempotency.ts";
+import type { StoredResponse } from "../platform/http/idempotency.ts";
 import type { RefusalOf } from "../platform/http/mount.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { sentence } from "../platform/http/sentences.ts";
@@ -30,7 +30,7 @@ export async function enrol(
   queue: EnrolQueue,
   request: ClassRequest,
   language: Language,
-): Promise<{ enrolment: Enrolment; message: string } | RefusalOf<typeof enrolmentEndpoints.enrol> | StoredAnswer> {
+): Promise<{ enrolment: Enrolment; message: string } | RefusalOf<typeof enrolmentEndpoints.enrol> | StoredResponse> {
   const { decision, row } = await queue.enrol(request);
   if (decision.outcome === "REFUSED") {
     const { reason, enrolmentId } = decision;

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative, resolve, sep } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DATA_POLICY } from "../platform/http/answers.ts";
+import { DATA_POLICY } from "../platform/http/responses.ts";
 import { baseHeaders, type HeaderSettings } from "../platform/http/base-headers.ts";
 import type { FastPath } from "../platform/http/fast-path.ts";
 import { type PreparedResponse, prepareResponse, writeResponse } from "../platform/http/prepared-response.ts";

@@ -5,7 +5,7 @@ import { ENDPOINTS } from "./openapi/document.ts";
 import { revokeSessions } from "./session/sessions.ts";
 
 /**
- * Who may call what. Every route of the server stands here or in the contract; one that does neither fails the last test.
+ * Who may call what. Every route of the server is here or in the contract; one that is in neither fails the last test.
  * `anybody` needs no token; `machine` is closed to other machines without METRICS_TOKEN.
  */
 const OTHER_ROUTES: Readonly<Record<string, "anybody" | "machine">> = {
@@ -40,9 +40,9 @@ afterAll(() => server.close());
 async function call(endpoint: Endpoint, authorization?: string) {
   const url = endpoint.path.replace(/:\w+/g, "01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11");
   const headers = authorization === undefined ? {} : { authorization };
-  const answer = await server.app.inject({ method: endpoint.method, url, headers });
-  const body = failureSchema.safeParse(answer.json());
-  return { status: answer.statusCode, code: body.data?.payload.error_code };
+  const response = await server.app.inject({ method: endpoint.method, url, headers });
+  const body = failureSchema.safeParse(response.json());
+  return { status: response.statusCode, code: body.data?.payload.error_code };
 }
 
 describe.each(MEMBERS_ONLY.map((endpoint) => [endpoint.id, endpoint] as const))("%s", (_, endpoint) => {

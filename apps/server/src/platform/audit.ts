@@ -49,7 +49,7 @@ export async function writeAudit(tx: Tx, entries: readonly AuditEntry[]): Promis
   if (entries.length > 0) await tx.query({ name: "write-audit", text: insertAudit("$1"), values: [auditRows(entries)] });
 }
 
-/** The INSERT of `writeAudit`, to stand in a larger statement. In: the parameter that holds `auditRows`, such as `$6`. */
+/** The INSERT of `writeAudit`, to be part of a larger statement. In: the parameter that holds `auditRows`, such as `$6`. */
 export function insertAudit(parameter: string): string {
   return `INSERT INTO audit (subject, actor, action, detail, reason)
     SELECT subject, actor, action, detail, reason

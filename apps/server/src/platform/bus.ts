@@ -6,7 +6,7 @@ import type { Tx } from "./db.ts";
 export type BusEvent = { readonly kind: "message"; readonly payload: string } | { readonly kind: "missed" };
 export type BusListener = (event: BusEvent) => void;
 
-/** Messages between all processes of the server, this one included. Not kept: who is away hears `missed` on return. */
+/** Messages between all processes of the server, this one included. Not stored: who is away hears `missed` on return. */
 export interface Bus {
   /** In: a channel name of lower-case letters and underscores, a payload below 8,000 bytes. Rejects when the database is away. */
   publish(channel: string, payload: string): Promise<void>;
@@ -83,7 +83,7 @@ class PostgresBus implements Bus {
       return;
     }
     this.#retryMs = FIRST_RETRY_MS;
-    // A network that swallows packets closes nothing: only an unanswered question shows that nobody is there.
+    // A network that swallows packets closes nothing: only a question without a reply shows that no one is there.
     const ask = () => client.query("SELECT 1").catch((error: Error) => this.#lost(client, error));
     this.#heartbeat = setInterval(ask, HEARTBEAT_MS);
     for (const channel of this.#listeners.keys()) this.#tell(channel, { kind: "missed" });

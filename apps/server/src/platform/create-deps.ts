@@ -9,7 +9,7 @@ import { createMetrics } from "./metrics.ts";
 import { NO_RELATIONS, NO_STAFF } from "./session/others.ts";
 import { deriveSecret } from "./secrets.ts";
 
-/** A caller who gets no connection within this time is answered 503 while it still helps. */
+/** A caller who gets no connection within this time gets 503 while it still helps. */
 const ACQUIRE_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** limits.md: `lock_timeout` 3 s. */

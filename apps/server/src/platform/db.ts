@@ -19,7 +19,7 @@ export interface Db extends Tx {
 export interface DbOptions {
   readonly connectionString: string;
   readonly poolSize: number;
-  /** How long a caller waits for a connection before the answer is 503. */
+  /** How long a caller waits for a connection before the response is 503. */
   readonly acquireTimeoutMs: number;
   readonly statementTimeoutMs: number;
   readonly lockTimeoutMs: number;

@@ -16,7 +16,7 @@ export interface Deps {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
-  /** Shared rate limits, kept in the database so that every process counts together. */
+  /** Shared rate limits, stored in the database so that every process counts together. */
   readonly limits: Limits;
   /** PostgreSQL NOTIFY/LISTEN between processes. */
   readonly bus: Bus;

@@ -15,8 +15,8 @@ const PROBE_EVERY_MS = 1_000;
 const PROBE_TIMEOUT_MS = 800;
 
 /**
- * `/health/live`: this process answers. `/health/ready` (and `/health`): database and content service answered a real question within 800 ms, asked every second
- * in the background, so that the answer never waits for either. 503 names the part that is down. A balancer should send traffic by `live`: without the
+ * `/health/live`: this process answers. `/health/ready` (and `/health`): database and content service replied to a real question within 800 ms, asked every second
+ * in the background, so that the response never waits for either. 503 names the part that is down. A balancer should send traffic by `live`: without the
  * database pages stay, and without the content service everything but its news does; `ready` is for start-up and alarms.
  */
 export function healthRoutes(deps: Deps): FastifyPluginAsync {
@@ -58,8 +58,8 @@ export function healthRoutes(deps: Deps): FastifyPluginAsync {
   };
 }
 
-async function refuseFalse(answer: Promise<boolean>): Promise<void> {
-  if (!(await answer)) throw new Error("not well");
+async function refuseFalse(healthy: Promise<boolean>): Promise<void> {
+  if (!(await healthy)) throw new Error("not well");
 }
 
 async function probe(part: Part, changed: (state: PartState) => void): Promise<void> {

@@ -6,7 +6,7 @@ import { forgetOldSessions } from "./session/sessions.ts";
 
 const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
-/** Deletes what has had its time: ended rate windows, answers kept for repeated requests, sessions long over, used proofs. */
+/** Deletes what has had its time: ended rate windows, responses stored for repeated requests, sessions long over, used proofs. */
 export function registerHousekeeping({ jobs, db, now, log }: Deps): void {
   jobs.register("housekeeping", EVERY_QUARTER_HOUR, async () => {
     const windows = await forgetEndedWindows(db, now());

@@ -7,7 +7,7 @@ import { Unavailable } from "./http/refusal.ts";
 /** A kind of work that is asked for: its name, and what it is told. Kept beside its handler; two of one name are refused. */
 export interface JobKind<Data extends z.ZodType> {
   readonly name: string;
-  /** What is told lies in the database until the work is done: identities, no words of anybody's. */
+  /** The data is in the database until the work is done: identities, no words of anybody's. */
   readonly data: Data;
 }
 
@@ -21,7 +21,7 @@ export interface Jobs {
    */
   handle<Data extends z.ZodType>(kind: JobKind<Data>, handler: (data: z.output<Data>) => Promise<void>): void;
   /**
-   * Asks for work inside the caller's transaction: when that rolls back nobody asked. Runs a few seconds after the commit, not before `startAfter`. Throws
+   * Asks for work inside the caller's transaction: when that rolls back it was never asked for. Runs a few seconds after the commit, not before `startAfter`. Throws
    * Unavailable while jobs have not started here yet.
    */
   enqueue<Data extends z.ZodType>(tx: Tx, kind: JobKind<Data>, data: z.input<Data>, options?: EnqueueOptions): Promise<void>;

@@ -10,7 +10,7 @@ export interface LimitRule {
 }
 
 /**
- * The one table of limits. Windows are fixed: they begin with the first try and end by themselves, so that nobody can prolong somebody
+ * The one table of limits. Windows are fixed: they begin with the first try and end by themselves, so that no one can prolong somebody
  * else's lock by trying on.
  */
 export const LIMITS = {
@@ -58,7 +58,7 @@ export interface Limits {
 
 const SECOND_MS = 1000;
 
-/** Limits kept in the table `rate_limits`. `secret` keys the hash under which addresses and accounts are stored. */
+/** Limits stored in the table `rate_limits`. `secret` keys the hash under which addresses and accounts are stored. */
 export function createLimits(db: Tx, secret: string): Limits {
   const limiters = new Map<LimitName, RateLimiterPostgres>();
   const limiter = (name: LimitName): RateLimiterPostgres => {

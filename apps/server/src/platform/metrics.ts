@@ -18,7 +18,7 @@ export interface Metrics {
     readonly status: number;
     readonly seconds: number;
   }): void;
-  /** Counts one answer to enrolling or leaving: OK, REPLAYED, the name of the refusal, or FAULT. */
+  /** Counts one response to enrolling or leaving: OK, REPLAYED, the name of the refusal, or FAULT. */
   countEnrolment(call: "enrol" | "leave", outcome: string): void;
   /** The text that Prometheus reads. */
   text(): Promise<string>;

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "./deps.ts";
-import { sendRefusal } from "./http/answers.ts";
+import { sendRefusal } from "./http/responses.ts";
 import { refuse } from "./http/refusal.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 const MS_PER_SECOND = 1000;
 
-/** One log line and one measurement per answer. The line holds the route's pattern, never the address or what came with it. */
-export function observeAnswers(app: FastifyInstance, { log, metrics }: Pick<Deps, "log" | "metrics">): void {
+/** One log line and one measurement per response. The line holds the route's pattern, never the address or what came with it. */
+export function observeResponses(app: FastifyInstance, { log, metrics }: Pick<Deps, "log" | "metrics">): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "(none)";
     const { method } = request;

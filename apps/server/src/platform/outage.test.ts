@@ -26,8 +26,8 @@ const SLOW_MS = 90_000;
 
 async function get(url: string) {
   const from = performance.now();
-  const answer = await server.app.inject({ url, headers: { authorization } });
-  return { status: answer.statusCode, ms: performance.now() - from, headers: answer.headers, body: answer.json() };
+  const response = await server.app.inject({ url, headers: { authorization } });
+  return { status: response.statusCode, ms: performance.now() - from, headers: response.headers, body: response.json() };
 }
 async function inTurn<Result>(times: number, work: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
@@ -45,10 +45,10 @@ describe.each(["cut", "hung"] as const)("while the database is %s", (state) => {
       await untilReady(200);
       await wire.become(state);
 
-      const answer = await get("/api/member/me");
-      expect(answer.status).toBe(503);
-      expect(answer.body.payload.error_name).toBe("SERVICE_UNAVAILABLE");
-      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+      const response = await get("/api/member/me");
+      expect(response.status).toBe(503);
+      expect(response.body.payload.error_name).toBe("SERVICE_UNAVAILABLE");
+      expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
       await untilReady(503);
       const health = await get("/health/ready");
       expect(health.body.parts).toEqual({ database: "down", cms: "up" });
@@ -100,9 +100,9 @@ test(
     );
     held.catch(() => undefined); // it is awaited below
     await vi.waitFor(() => expect(release).toHaveLength(server.deps.env.databasePoolSize));
-    const answer = await get("/api/member/me");
-    expect(answer.status).toBe(503);
-    expect(answer.ms).toBeLessThan(4_000);
+    const response = await get("/api/member/me");
+    expect(response.status).toBe(503);
+    expect(response.ms).toBeLessThan(4_000);
     expect((await get("/health/ready")).status).toBe(200);
     for (const go of release) go();
     await held;

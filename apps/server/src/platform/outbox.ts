@@ -45,7 +45,7 @@ export async function writeMessages(tx: Tx, messages: readonly Message[]): Promi
     await tx.query({ name: "write-messages", text: insertMessages("$1"), values: [messageRows(messages)] });
 }
 
-/** The INSERT of `writeMessages`, to stand in a larger statement (`WITH told AS (…)`). In: the parameter that holds `messageRows`, such as `$5`. */
+/** The INSERT of `writeMessages`, to be part of a larger statement (`WITH told AS (…)`). In: the parameter that holds `messageRows`, such as `$5`. */
 export function insertMessages(parameter: string): string {
   return `INSERT INTO outbox (template, data, recipient_member_id, recipient_enquiry_id)
     SELECT template, data, member, enquiry FROM jsonb_to_recordset(${parameter}::jsonb) AS message (template text, data jsonb, member uuid, enquiry uuid)`;

@@ -8,7 +8,7 @@ const LOCAL_NUMBER = /^[2-9]\d{7}$/;
 const LOCAL_MOBILE = /^[4-79]\d{7}$/;
 /** What the tables take: E.164 ends at 15 digits, and no number abroad of fewer than 7 is anybody's own. The library knows shorter and longer ones. */
 const STORABLE = /^\+[1-9]\d{6,14}$/;
-/** Marks that nobody sees and that lists of contacts put around a number. */
+/** Marks that no one sees and that lists of contacts put around a number. */
 const UNSEEN = /\p{Cf}/gu;
 
 /**

@@ -22,7 +22,7 @@ export function stopOnSignals(app: FastifyInstance, deps: Deps): void {
       process.exit(1);
     }, GRACE_MS);
     overdue.unref();
-    // node:http drops idle connections once, when it closes: one that becomes idle after its last answer would hold everything up, and
+    // node:http drops idle connections once, when it closes: one that becomes idle after its last response would hold everything up, and
     // so would one that a browser has opened ahead of need, which it doesn't call idle.
     const idle = setInterval(() => {
       app.server.closeIdleConnections();

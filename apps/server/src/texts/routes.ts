@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, NAMESPACES } from "@kaifong/i18n";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../platform/deps.ts";
-import { languageOfRequest, sendRefusal } from "../platform/http/answers.ts";
+import { languageOfRequest, sendRefusal } from "../platform/http/responses.ts";
 import { inputOf } from "../platform/http/input.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { fieldIssues } from "../platform/http/validation.ts";

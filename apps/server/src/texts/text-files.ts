@@ -10,7 +10,7 @@ export interface TextFile {
 
 const MESSAGES_DIR = fileURLToPath(new URL("../../../../packages/i18n/messages/", import.meta.url));
 
-/** Reads every text file that exists, once. Out: a look-up by language and namespace, both as they stand in the address. */
+/** Reads every text file that exists, once. Out: a look-up by language and namespace, both as they are in the address. */
 export function readTextFiles(): (language: string, namespace: string) => TextFile | undefined {
   const files = new Map<string, TextFile>();
   for (const language of LANGUAGE_CODES) {
@@ -28,7 +28,7 @@ function readMessages(namespace: Namespace, language: LanguageCode): Buffer | un
     // Parsed and written again: smaller, and a broken file fails at start, not in a browser.
     return Buffer.from(JSON.stringify(JSON.parse(readFileSync(`${MESSAGES_DIR}${namespace}/${language}.json`, "utf8"))));
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined; // a namespace nobody wrote yet
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined; // a namespace without texts in this language yet
     throw error;
   }
 }

@@ -31,9 +31,9 @@ describe("translation files", () => {
     "/locales/en-US/..%2f..%2fpackage.json",
     "/locales/__proto__/errors.json",
   ])("%s is a 404 in JSON", async (url) => {
-    const answer = await server.app.inject(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().payload.error_name).toBe("NOT_FOUND");
+    const response = await server.app.inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json().payload.error_name).toBe("NOT_FOUND");
   });
 });
 
@@ -70,19 +70,19 @@ describe("missing texts", () => {
   });
 
   test("are limited to 30 reports a minute and address", async () => {
-    const answers = await Promise.all(Array.from({ length: 35 }, (_, i) => report({ [`k${i}`]: "" })));
-    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(30);
-    expect(answers.find(({ statusCode }) => statusCode === 429)?.headers["retry-after"]).toBeDefined();
+    const responses = await Promise.all(Array.from({ length: 35 }, (_, i) => report({ [`k${i}`]: "" })));
+    expect(responses.filter(({ statusCode }) => statusCode === 204)).toHaveLength(30);
+    expect(responses.find(({ statusCode }) => statusCode === 429)?.headers["retry-after"]).toBeDefined();
   });
 
   test("are not collected in production", async () => {
     const settings = { NODE_ENV: "production", SITE_URL: "https://kaifong.test" };
     const production = await testServer({ connectionString: server.deps.env.databaseUrl, settings });
     try {
-      const answer = await report({ k: "" }, production);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json().payload.error_name).toBe("MISSING_KEYS_CLOSED");
-      expect(answer.headers["strict-transport-security"]).toContain("max-age=");
+      const response = await report({ k: "" }, production);
+      expect(response.statusCode).toBe(403);
+      expect(response.json().payload.error_name).toBe("MISSING_KEYS_CLOSED");
+      expect(response.headers["strict-transport-security"]).toContain("max-age=");
     } finally {
       await production.close();
     }

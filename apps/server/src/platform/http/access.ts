@@ -9,7 +9,7 @@ import { isRefusal, refuse, type Refusal } from "./refusal.ts";
 
 /** Who acts, and whose data it is. */
 export interface Parties<E extends Endpoint> {
-  /** The member in their session, or staff; nobody at a public endpoint. */
+  /** The member in their session, or staff; no one at a public endpoint. */
   readonly actor: ActorOf<E["access"]>;
   /** Whose data the call reads or changes: the actor, or the other member for whom they may act. */
   readonly member: E["access"] extends { readonly actor: "member" } ? MemberFacts : undefined;

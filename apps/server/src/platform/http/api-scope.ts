@@ -1,22 +1,22 @@
 import type { FastifyInstance, HTTPMethods } from "fastify";
 import type { Env } from "../env.ts";
-import { DATA_POLICY, sendRefusal } from "./answers.ts";
+import { DATA_POLICY, sendRefusal } from "./responses.ts";
 import { refuse } from "./refusal.ts";
 
 const DATA = ["api", "strapi", "locales", "health", "metrics"];
 /** What the content service has beside `/strapi`; of these only its media are shown here. */
 const CONTENT_SERVICE = ["uploads", "admin", "content-manager", "upload", "users-permissions", "i18n"];
-/** Addresses that answer data, never pages. */
+/** Addresses that serve data, never pages. */
 export const DATA_PATHS = new RegExp(`^/(${DATA.join("|")})(/|$|\\?)`);
 /** Paths, without their query, that never have a page of their own, however they are spelled: `/API`, `//strapi`. */
 export const NO_PAGES = new RegExp(`^/+(${[...DATA, ...CONTENT_SERVICE].join("|")})(/|$)`, "i");
-/** Of these this file answers what no route does. `/strapi` is the room of the public content reads' own. */
+/** Of these this file serves what no route does. `/strapi` is the room of the public content reads' own. */
 const OWN_WILDCARDS = ["/api", "/api/*", "/locales", "/locales/*", "/health/*"];
 const METHODS: HTTPMethods[] = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-/** Security headers and no-store on every data answer; JSON 404 and 405 (with Allow) for what no route of it takes. Call before any route. */
-export function guardDataAnswers(app: FastifyInstance, env: Pick<Env, "secure">): void {
+/** Security headers and no-store on every data response; JSON 404 and 405 (with Allow) for what no route of it takes. Call before any route. */
+export function guardDataResponses(app: FastifyInstance, env: Pick<Env, "secure">): void {
   const routes: { readonly method: string; readonly pattern: RegExp }[] = [];
   app.addHook("onRoute", (route) => {
     if (!DATA_PATHS.test(route.url) || OWN_WILDCARDS.includes(route.url) || route.url.endsWith("*")) return;

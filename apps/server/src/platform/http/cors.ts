@@ -5,10 +5,10 @@ import { DATA_PATHS } from "./api-scope.ts";
 const PREFLIGHT_SECONDS = 600;
 const METHODS = "GET, POST, PUT, DELETE";
 const REQUEST_HEADERS = "authorization, content-type, accept-language, idempotency-key";
-const ANSWER_HEADERS = "retry-after, idempotency-replayed";
+const RESPONSE_HEADERS = "retry-after, idempotency-replayed";
 
 /**
- * Lets the sites of CORS_ORIGINS read data answers from a browser; without any, no header of this kind is ever sent. Tokens travel in a header,
+ * Lets the sites of CORS_ORIGINS read data responses from a browser; without any, no header of this kind is ever sent. Tokens travel in a header,
  * never in cookies, so no credentials are allowed. Written here because @fastify/cors claims `OPTIONS *`, which the pages' catch-all has.
  */
 export function allowOtherOrigins(app: FastifyInstance, env: Pick<Env, "corsOrigins">): void {
@@ -20,14 +20,14 @@ export function allowOtherOrigins(app: FastifyInstance, env: Pick<Env, "corsOrig
     const { origin } = request.headers;
     if (origin === undefined || !allowed.has(origin)) return;
     write(reply, "access-control-allow-origin", origin);
-    write(reply, "access-control-expose-headers", ANSWER_HEADERS);
+    write(reply, "access-control-expose-headers", RESPONSE_HEADERS);
     if (request.method !== "OPTIONS" || request.headers["access-control-request-method"] === undefined) return;
     reply.header("access-control-allow-methods", METHODS).header("access-control-allow-headers", REQUEST_HEADERS);
     return reply.header("access-control-max-age", String(PREFLIGHT_SECONDS)).code(204).send();
   });
 }
 
-// On the bare response too: the content gateway writes its answers there.
+// On the bare response too: the content gateway writes its responses there.
 function write(reply: FastifyReply, name: string, value: string): void {
   reply.header(name, value);
   reply.raw.setHeader(name, value);

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply } from "fastify";
-import { DATA_POLICY } from "./answers.ts";
+import { DATA_POLICY } from "./responses.ts";
 
 export const RETRY_AFTER_SECONDS = 5;
 

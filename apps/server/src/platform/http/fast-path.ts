@@ -6,7 +6,7 @@ import { Counter, type Registry } from "prom-client";
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Lets responses that lie ready in memory go out before the router, hooks and access log are touched, which such a response does not need. Everything
+ * Lets responses that are ready in memory go out before the router, hooks and access log are touched, which such a response does not need. Everything
  * else, and every request made with `inject`, takes the ordinary way and gets the same bytes. These responses appear in no access log; they are counted
  * by the name of their path.
  */

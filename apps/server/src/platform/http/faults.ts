@@ -33,7 +33,7 @@ const CLIENT_FAULTS = new Map<string, ErrorName>([
 const CLIENT_ERROR = 400;
 const SERVER_ERROR = 500;
 
-/** The name under which a thrown error is answered. */
+/** The name under which a thrown error goes out. */
 export function nameOfFault(error: unknown): ErrorName {
   if (isUnavailable(error)) return "SERVICE_UNAVAILABLE";
   if (!(error instanceof Error)) return "INTERNAL";

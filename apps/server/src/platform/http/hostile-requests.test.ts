@@ -15,13 +15,13 @@ afterAll(() => server.close());
 
 const LOGIN = "/api/auth/login";
 async function post(payload: string | Buffer, headers: Record<string, string> = { "content-type": "application/json" }) {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: "POST",
     url: LOGIN,
     payload,
     headers: { "accept-language": "en", ...headers },
   });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
 describe("a hostile body is refused in clean JSON:", () => {
@@ -42,20 +42,20 @@ describe("a hostile body is refused in clean JSON:", () => {
     ["a NUL", '{"memberNo":"DHC\\u0000","password":"x"}', 400, "MALFORMED_REQUEST"],
     ["a lone surrogate", '{"memberNo":"\\ud800","password":"x"}', 401, "LOGIN_FAILED"],
   ])("%s", async (_, payload, status, name) => {
-    const answer = await post(payload);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ metadata: { success: false }, payload: { error_name: name } });
-    expect(JSON.stringify(answer.body)).not.toMatch(/ at .*\.ts|node_modules|stack|fastify|zod/i);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    const response = await post(payload);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ metadata: { success: false }, payload: { error_name: name } });
+    expect(JSON.stringify(response.body)).not.toMatch(/ at .*\.ts|node_modules|stack|fastify|zod/i);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.headers["x-content-type-options"]).toBe("nosniff");
   });
 
   test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml"])(
     "of type %s",
     async (type) => {
-      const answer = await post("mobile=1", { "content-type": type });
-      expect(answer.status).toBe(415);
-      expect(answer.body.payload.error_name).toBe("UNSUPPORTED_MEDIA_TYPE");
+      const response = await post("mobile=1", { "content-type": type });
+      expect(response.status).toBe(415);
+      expect(response.body.payload.error_name).toBe("UNSUPPORTED_MEDIA_TYPE");
     },
   );
 
@@ -97,9 +97,9 @@ describe("an address that is not ours is answered in clean JSON:", () => {
     ["GET", `/api/health-programme/classes/${"a".repeat(600)}/eligibility`, 404, "NOT_FOUND"],
     ["GET", "/api/member/me?x=1", 401, "SESSION_INVALID"],
   ])("%s %s", async (method, url, status, name) => {
-    const answer = await server.app.inject({ method: method === "POST" ? "POST" : "GET", url });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json().payload.error_name).toBe(name);
+    const response = await server.app.inject({ method: method === "POST" ? "POST" : "GET", url });
+    expect(response.statusCode).toBe(status);
+    expect(response.json().payload.error_name).toBe(name);
   });
 
   test.each([
@@ -110,10 +110,10 @@ describe("an address that is not ours is answered in clean JSON:", () => {
     ["POST", "/health/live", "GET, HEAD"],
     ["DELETE", "/locales/en-US/home.json", "GET, HEAD"],
   ] as const)("%s %s is 405 with Allow: %s", async (method, url, allow) => {
-    const answer = await server.app.inject({ method, url });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers["allow"]).toBe(allow);
-    expect(answer.json().payload.error_name).toBe("METHOD_NOT_ALLOWED");
+    const response = await server.app.inject({ method, url });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers["allow"]).toBe(allow);
+    expect(response.json().payload.error_name).toBe("METHOD_NOT_ALLOWED");
   });
 });
 
@@ -195,10 +195,10 @@ test("other origins are let in only where settings name them", async () => {
   expect(closed.headers["access-control-allow-origin"]).toBeUndefined();
   const open = await testServer({ connectionString: server.deps.env.databaseUrl, settings: { CORS_ORIGINS: origin } });
   try {
-    const answer = await open.app.inject({ method: "OPTIONS", url: LOGIN, headers: preflight });
-    expect(answer.statusCode).toBe(204);
-    expect(answer.headers["access-control-allow-origin"]).toBe(origin);
-    expect(answer.headers["access-control-allow-headers"]).toContain("authorization");
+    const response = await open.app.inject({ method: "OPTIONS", url: LOGIN, headers: preflight });
+    expect(response.statusCode).toBe(204);
+    expect(response.headers["access-control-allow-origin"]).toBe(origin);
+    expect(response.headers["access-control-allow-headers"]).toContain("authorization");
     const stranger = await open.app.inject({
       method: "OPTIONS",
       url: LOGIN,

@@ -92,8 +92,8 @@ beforeEach(async () => {
 
 async function post(payload: object, key: string | undefined, at = one, as = authorization) {
   const headers = { authorization: as, "accept-language": "en", ...(key === undefined ? {} : { "idempotency-key": key }) };
-  const answer = await at.app.inject({ method: "POST", url: "/api/letters", payload, headers });
-  return { status: answer.statusCode, replayed: answer.headers["idempotency-replayed"], ...answer.json() };
+  const response = await at.app.inject({ method: "POST", url: "/api/letters", payload, headers });
+  return { status: response.statusCode, replayed: response.headers["idempotency-replayed"], ...response.json() };
 }
 async function letters(): Promise<number> {
   const { rows } = await one.deps.db.query<{ n: number }>("SELECT count(*) AS n FROM outbox WHERE recipient_member_id = $1", [
@@ -103,7 +103,7 @@ async function letters(): Promise<number> {
 }
 
 describe("the same key", () => {
-  test("with the same body does the work once and gives the same answer", async () => {
+  test("with the same body does the work once and gives the same response", async () => {
     const key = randomUUID();
     const first = await post({ words: "hello" }, key);
     const second = await post({ words: "hello" }, key, two);
@@ -115,21 +115,21 @@ describe("the same key", () => {
 
   test("arriving a hundred times at once, at two processes, does the work once", async () => {
     const key = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, i) => post({ words: "rush", slowMs: 50 }, key, i % 2 ? one : two)),
     );
-    expect(new Set(answers.map(({ payload }) => payload.id)).size).toBe(1);
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(answers.filter(({ replayed }) => replayed === undefined)).toHaveLength(1);
+    expect(new Set(responses.map(({ payload }) => payload.id)).size).toBe(1);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    expect(responses.filter(({ replayed }) => replayed === undefined)).toHaveLength(1);
     expect(await letters()).toBe(1);
   }, 30_000);
 
   test("with another body is refused", async () => {
     const key = randomUUID();
     await post({ words: "hello" }, key);
-    const answer = await post({ words: "other" }, key);
-    expect(answer.status).toBe(422);
-    expect(answer.payload.error_name).toBe("IDEMPOTENCY_KEY_REUSED");
+    const response = await post({ words: "other" }, key);
+    expect(response.status).toBe(422);
+    expect(response.payload.error_name).toBe("IDEMPOTENCY_KEY_REUSED");
     expect(await letters()).toBe(1);
   });
 
@@ -186,8 +186,10 @@ test("without a key every call does its work, and a refusal still leaves nothing
 });
 
 test.each(["short", "a".repeat(201), "with space in it", "ümläut-key"])("the key %j is refused by name", async (key) => {
-  const answer = await post({ words: "a" }, key);
-  expect(answer.payload.fields).toEqual([expect.objectContaining({ path: "headers.Idempotency-Key", code: "IDEMPOTENCY_KEY" })]);
+  const response = await post({ words: "a" }, key);
+  expect(response.payload.fields).toEqual([
+    expect.objectContaining({ path: "headers.Idempotency-Key", code: "IDEMPOTENCY_KEY" }),
+  ]);
 });
 
 describe("a key without a member", () => {

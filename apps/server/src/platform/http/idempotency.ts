@@ -14,18 +14,18 @@ export interface IdempotencyKey {
   readonly requestHash: string;
 }
 
-/** An answer as it was given the first time: status, and the whole envelope. */
-export interface StoredAnswer {
+/** A response as it was sent the first time: status, and the whole envelope. */
+export interface StoredResponse {
   readonly replayed: true;
   readonly status: number;
   readonly body: unknown;
 }
 
 export type Claim =
-  /** Nobody used this key before: do the work, then `storeAnswer` in the same transaction. */
+  /** The key is new: do the work, then `storeResponse` in the same transaction. */
   | { readonly state: "claimed" }
-  /** The work was done already: give this answer again. */
-  | { readonly state: "answered"; readonly answer: StoredAnswer }
+  /** The work was done already: send this response again. */
+  | { readonly state: "stored"; readonly response: StoredResponse }
   /** The key belongs to another request. */
   | { readonly state: "refused"; readonly refusal: Refusal<"IDEMPOTENCY_KEY_REUSED"> };
 
@@ -40,7 +40,7 @@ const CLAIM_KEY = `
 
 /**
  * Claims a key inside the transaction that does the work, so that work and key commit together. When the same key is at work elsewhere this
- * waits for that transaction (at most `lock_timeout`, then the call answers 503) and gives its answer.
+ * waits for that transaction (at most `lock_timeout`, then the call gets 503) and gives its response.
  */
 export async function claimKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<Claim> {
   const claimed = await tx.query({ name: "claim-key", text: CLAIM_KEY, values: [key.owner, key.key, key.requestHash, now] });
@@ -50,15 +50,15 @@ export async function claimKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<
     [key.owner, key.key],
   );
   const known = rows[0];
-  if (!known || known.status === null) throw new Error("an idempotency key was committed without its answer");
+  if (!known || known.status === null) throw new Error("an idempotency key was committed without its response");
   if (known.request_hash !== key.requestHash) return { state: "refused", refusal: refuse("IDEMPOTENCY_KEY_REUSED") };
-  return { state: "answered", answer: { replayed: true, status: known.status, body: known.body } };
+  return { state: "stored", response: { replayed: true, status: known.status, body: known.body } };
 }
 
-/** Keeps the answer of a claimed key. Call last, in the same transaction. `body` is the whole envelope. */
-export async function storeAnswer(tx: Tx, key: IdempotencyKey, status: number, body: unknown): Promise<void> {
+/** Stores the response of a claimed key. Call last, in the same transaction. `body` is the whole envelope. */
+export async function storeResponse(tx: Tx, key: IdempotencyKey, status: number, body: unknown): Promise<void> {
   await tx.query({
-    name: "store-answer",
+    name: "store-response",
     text: "UPDATE idempotency_keys SET status = $3, body = $4 WHERE owner = $1 AND key = $2",
     values: [key.owner, key.key, status, JSON.stringify(body)],
   });

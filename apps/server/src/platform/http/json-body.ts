@@ -5,7 +5,7 @@ const MAX_ITEMS = 256;
 const MAX_KEY_LENGTH = 256;
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Thrown for what is nothing that we take; answered as MALFORMED_REQUEST. */
+/** Thrown for what is nothing that we take; refused as MALFORMED_REQUEST. */
 export class MalformedBody extends Error {
   readonly statusCode = 400;
 }

@@ -9,8 +9,8 @@ import type { Deps } from "../deps.ts";
 import type { MemberFacts } from "../session/actors.ts";
 import { hashAddress } from "../session/addresses.ts";
 import { type AccessOptions, admit, ownParameters, type Parties } from "./access.ts";
-import { failureBody, languageOfRequest, sendRefusal } from "./answers.ts";
-import { hashRequest, type IdempotencyKey, type StoredAnswer } from "./idempotency.ts";
+import { refusalBody, languageOfRequest, sendRefusal } from "./responses.ts";
+import { hashRequest, type IdempotencyKey, type StoredResponse } from "./idempotency.ts";
 import { runOnce } from "./once.ts";
 import { inputOf } from "./input.ts";
 import { isRefusal, refuse, type Refusal } from "./refusal.ts";
@@ -24,24 +24,24 @@ export type Call<E extends Endpoint> = RequestOf<E> &
     readonly address: string;
     readonly userAgent: string;
     readonly log: FastifyBaseLogger;
-    /** The Idempotency-Key of this call, for a use case that claims it in a transaction of its own (`claimKey`, `storeAnswer`). */
+    /** The Idempotency-Key of this call, for a use case that claims it in a transaction of its own (`claimKey`, `storeResponse`). */
     readonly idempotencyKey: IdempotencyKey | undefined;
     /**
-     * Runs the work in one transaction, once per Idempotency-Key: a repeated call gets the first one's answer. A refusal rolls back what the
+     * Runs the work in one transaction, once per Idempotency-Key: a repeated call gets the first one's response. A refusal rolls back what the
      * work wrote. Without a key it is a plain transaction.
      */
     readonly once: (
       work: (tx: Tx) => Promise<PayloadOf<E> | RefusalOf<E>>,
-    ) => Promise<PayloadOf<E> | RefusalOf<E> | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredAnswer>;
+    ) => Promise<PayloadOf<E> | RefusalOf<E> | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse>;
   };
 
-/** What an endpoint may refuse with: a name that stands not in its `errors` is a type error here. */
+/** What an endpoint may refuse with: a name that is not in its `errors` is a type error here. */
 export type RefusalOf<E extends Endpoint> = Refusal<ErrorOf<E>>;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<PayloadOf<E> | RefusalOf<E> | StoredAnswer>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<PayloadOf<E> | RefusalOf<E> | StoredResponse>;
 
 export interface MountOptions extends AccessOptions {
-  /** Cache-Control of a successful answer; `no-store` unless given. */
+  /** Cache-Control of a successful response; `no-store` unless given. */
   readonly cacheControl?: string;
 }
 
@@ -82,14 +82,14 @@ export function mount<E extends Endpoint>(
         log: request.log,
         idempotencyKey: key,
         once: (work: (tx: Tx) => Promise<PayloadOf<E> | RefusalOf<E>>) =>
-          runOnce(deps, key, work, (refusal) => failureBody(language, refusal)),
+          runOnce(deps, key, work, (refusal) => refusalBody(language, refusal)),
       } as Call<E>; // `parsed` and `parties` were just made to the endpoint's own declarations
-      return answer(request, reply, await handler(call), options);
+      return respond(request, reply, await handler(call), options);
     },
   });
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, outcome: unknown, options: MountOptions): FastifyReply {
+function respond(request: FastifyRequest, reply: FastifyReply, outcome: unknown, options: MountOptions): FastifyReply {
   if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
   reply.type("application/json; charset=utf-8");
   if (isStored(outcome))
@@ -98,7 +98,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, outcome: unknown, 
   return reply.send(JSON.stringify(success(outcome)));
 }
 
-function isStored(outcome: unknown): outcome is StoredAnswer {
+function isStored(outcome: unknown): outcome is StoredResponse {
   return typeof outcome === "object" && outcome !== null && "replayed" in outcome;
 }
 

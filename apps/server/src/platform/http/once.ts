@@ -1,18 +1,18 @@
 import { ERROR_CODES, success } from "@kaifong/contract";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
-import { claimKey, type IdempotencyKey, type StoredAnswer, storeAnswer } from "./idempotency.ts";
+import { claimKey, type IdempotencyKey, type StoredResponse, storeResponse } from "./idempotency.ts";
 import { isRefusal, type Refusal } from "./refusal.ts";
 
 const HTTP_OK = 200;
 
-/** See `Call.once`. `failure` renders the envelope under which a refusal is kept for repeated calls. */
+/** See `Call.once`. `failure` renders the envelope under which a refusal is stored for repeated calls. */
 export async function runOnce<Outcome>(
   deps: Pick<Deps, "db" | "now">,
   key: IdempotencyKey | undefined,
   work: (tx: Tx) => Promise<Outcome>,
   failure: (refusal: Refusal) => unknown,
-): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredAnswer> {
+): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse> {
   if (!key) return runPlain(deps, work);
   return inTurn(key, () => runKeyed(deps, key, work, failure));
 }
@@ -23,7 +23,7 @@ const atWork = new Map<string, Promise<unknown>>();
 async function inTurn<Result>(key: IdempotencyKey, work: () => Promise<Result>): Promise<Result> {
   const name = `${key.owner} ${key.key}`;
   const before = atWork.get(name) ?? Promise.resolve();
-  const mine = before.then(work, work); // the one before answers for its own fault
+  const mine = before.then(work, work); // the one before reports its own fault
   atWork.set(name, mine);
   try {
     return await mine;
@@ -37,18 +37,18 @@ async function runKeyed<Outcome>(
   key: IdempotencyKey,
   work: (tx: Tx) => Promise<Outcome>,
   failure: (refusal: Refusal) => unknown,
-): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredAnswer> {
+): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse> {
   return deps.db.transaction(async (tx) => {
     const claim = await claimKey(tx, key, deps.now());
-    if (claim.state === "answered") return claim.answer;
+    if (claim.state === "stored") return claim.response;
     if (claim.state === "refused") return claim.refusal;
     await tx.query("SAVEPOINT work");
     const outcome = await work(tx);
     if (isRefusal(outcome)) {
       await tx.query("ROLLBACK TO SAVEPOINT work");
-      await storeAnswer(tx, key, ERROR_CODES[outcome.refused].status, failure(outcome));
+      await storeResponse(tx, key, ERROR_CODES[outcome.refused].status, failure(outcome));
     } else {
-      await storeAnswer(tx, key, HTTP_OK, success(outcome));
+      await storeResponse(tx, key, HTTP_OK, success(outcome));
     }
     return outcome;
   });

@@ -121,7 +121,7 @@ async function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
   return cutToSize(compressed);
 }
 
-/** What zlib gives is the beginning of the 64 KiB that it wrote into: kept as it is, a page of 3 kB would hold 128. */
+/** What zlib gives is the beginning of the 64 KiB that it wrote into: left as it is, a page of 3 kB would hold 128. */
 function cutToSize(compressed: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(compressed.length);
   compressed.copy(exact);

@@ -19,7 +19,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === "object" && value !== null && "refused" in value;
 }
 
-/** Thrown when something this server needs is away or full; answered 503 with Retry-After. */
+/** Thrown when something this server needs is away or full; sent as 503 with Retry-After. */
 export class Unavailable extends Error {
   override name = "Unavailable";
 }

@@ -3,7 +3,7 @@ import { ERROR_CODES, type ErrorName } from "@kaifong/contract";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import { failureBody, sendRefusal } from "./answers.ts";
+import { refusalBody, sendRefusal } from "./responses.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "./faults.ts";
 import { MalformedBody, parseJsonBody } from "./json-body.ts";
 import { plainAddress } from "./plain-address.ts";
@@ -18,11 +18,11 @@ const REQUEST_TIMEOUT_MS = 5_000; // headers and body together
 const IDLE_SOCKET_TIMEOUT_MS = 65_000; // longer than the usual balancer's 60 s, so that the balancer closes first
 const CHECK_SLOW_CLIENTS_MS = 500;
 
-/** The bare HTTP server: limits on what comes in, JSON parsing, and clean answers to everything that goes wrong. Rooms are added by app.ts. */
+/** The bare HTTP server: limits on what comes in, JSON parsing, and clean responses to everything that goes wrong. Rooms are added by app.ts. */
 export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true }), // observe.ts writes one line per answer instead
+    logController: new LogController({ disableRequestLogging: true }), // observe.ts writes one line per response instead
     rewriteUrl: ({ url }) => plainAddress(url ?? "/"),
     trustProxy: deps.env.trustedProxies.length > 0 ? [...deps.env.trustedProxies] : false,
     bodyLimit: MAX_BODY_BYTES,
@@ -32,8 +32,8 @@ export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstan
     keepAliveTimeout: IDLE_SOCKET_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_SLOW_CLIENTS_MS },
     forceCloseConnections: "idle",
-    return503OnClosing: false, // what still arrives on an open connection is answered, and the connection then closed
-    clientErrorHandler: (error, socket) => answerSocket(error, socket),
+    return503OnClosing: false, // what still arrives on an open connection is served, and the connection then closed
+    clientErrorHandler: (error, socket) => respondOnSocket(error, socket),
     frameworkErrors: (_error, request, reply) => {
       void sendRefusal(request, reply, refuse("MALFORMED_REQUEST"));
     },
@@ -45,13 +45,13 @@ export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstan
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.length > MAX_URL_LENGTH) return sendRefusal(request, reply, refuse("MALFORMED_REQUEST"));
   });
-  app.setErrorHandler(answerFault);
+  app.setErrorHandler(sendFault);
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse("NOT_FOUND")));
   return app;
 }
 
-/** Answers a thrown error in the envelope: 503 with Retry-After when something is away, the client's own faults by name, else INTERNAL. */
-export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends a thrown error in the envelope: 503 with Retry-After when something is away, the client's own faults by name, else INTERNAL. */
+export function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const name = nameOfFault(error);
   if (name === "INTERNAL")
     request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, "request failed");
@@ -61,7 +61,7 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
     return sendRefusal(request, reply, refuse(name, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
   }
   if (error instanceof MalformedBody && error.cause) {
-    // Answered as the caller's fault, and perhaps ours: a schema should judge, not break.
+    // Refused as the caller's fault, and perhaps ours: a schema should judge, not break.
     request.log.warn({ reqId: request.id, route: request.routeOptions.url, err: error.cause }, "a schema broke");
   }
   return sendRefusal(request, reply, refuse(name));
@@ -72,10 +72,10 @@ const SOCKET_FAULTS = new Map<string, ErrorName>([
   ["HPE_HEADER_OVERFLOW", "BODY_TOO_LARGE"],
 ]);
 
-// What Node could not even read as HTTP never becomes a request: answered on the bare socket.
-function answerSocket(error: Error & { code?: string }, socket: Socket): void {
+// What Node could not even read as HTTP never becomes a request: the response goes to the bare socket.
+function respondOnSocket(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0) {
-    // Opened ahead of need by a browser: an answer now could cross its first request and be taken for that one's (decision 11). The
+    // Opened ahead of need by a browser: a response now could cross its first request and be taken for that one's (decision 11). The
     // idle limit closes it without a word; a request that comes before that has the whole time again.
     return;
   }
@@ -84,7 +84,7 @@ function answerSocket(error: Error & { code?: string }, socket: Socket): void {
     return;
   }
   const name = SOCKET_FAULTS.get(error.code ?? "") ?? "MALFORMED_REQUEST";
-  const body = JSON.stringify(failureBody(DEFAULT_LANGUAGE, refuse(name)));
+  const body = JSON.stringify(refusalBody(DEFAULT_LANGUAGE, refuse(name)));
   socket.end(
     `HTTP/1.1 ${ERROR_CODES[name].status} ${name}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\n` +
       `x-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

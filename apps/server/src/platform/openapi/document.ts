@@ -17,7 +17,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import { failureBody } from "../http/answers.ts";
+import { refusalBody } from "../http/responses.ts";
 import { type ContentPath, contentPaths, otherPaths } from "./other-paths.ts";
 
 /** Every endpoint of the contract. A room that adds endpoints adds its table here. */
@@ -25,7 +25,7 @@ export const ENDPOINTS: readonly Endpoint[] = [authEndpoints, courseEndpoints, e
   (table) => Object.values(table),
 );
 
-/** What any endpoint may answer, whatever its own table says. */
+/** What any endpoint may refuse with, whatever its own table says. */
 const ALWAYS: readonly ErrorName[] = [
   "MALFORMED_REQUEST",
   "BODY_TOO_LARGE",
@@ -34,10 +34,10 @@ const ALWAYS: readonly ErrorName[] = [
   "INTERNAL",
 ];
 const ENGLISH = LANGUAGES[2];
-const KEPT_ANSWER =
+const STORED_RESPONSE =
   "The same key with the same request answers what the first one answered, refusals included, for 24 hours; with another request it is refused.";
-/** What a key does where it is not kept in the table of answers, by endpoint. Enrolling: docs/decisions/0007. */
-const KEPT_OTHERWISE: Readonly<Record<string, string>> = {
+/** What a key does where it is not stored in the table of responses, by endpoint. Enrolling: docs/decisions/0007. */
+const STORED_OTHERWISE: Readonly<Record<string, string>> = {
   [enrolmentEndpoints.enrol.id]:
     "The same key for the same class gives the enrolment that the first call made, as it stands now, for as long as that enrolment is kept; " +
     "for another class it is refused. An attempt that was refused is judged again.",
@@ -50,13 +50,13 @@ const keyHeader = ({ id, access }: Endpoint) =>
       .max(200)
       .optional()
       .meta({
-        description: `${KEPT_OTHERWISE[id] ?? KEPT_ANSWER} A repeated answer carries \`idempotency-replayed: true\`. Send a new key for every intention.`,
+        description: `${STORED_OTHERWISE[id] ?? STORED_RESPONSE} A repeated answer carries \`idempotency-replayed: true\`. Send a new key for every intention.`,
         example: "01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11",
       }),
   });
 
 /**
- * The OpenAPI 3.1 document of everything that this server answers, made from the contract. In: public origin of the site, and the reads of the content
+ * The OpenAPI 3.1 document of everything that this server serves, made from the contract. In: public origin of the site, and the reads of the content
  * service that are public.
  */
 export function openApiDocument(siteUrl: string, reads: readonly ContentPath[]): ReturnType<typeof createDocument> {
@@ -103,7 +103,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
-/** What stands in the query, the member for whom somebody acts included. */
+/** What is in the query, the member for whom somebody acts included. */
 function queryOf({ access, query }: Endpoint): { readonly query?: z.ZodObject } {
   if (access === "public" || access.actor === "staff" || !access.forOthers) return query ? { query } : {};
   const memberId = z.uuid().optional().meta({ description: "The member for whom somebody acts; left out: for oneself" });
@@ -121,7 +121,7 @@ function failures(names: readonly ErrorName[]): ZodOpenApiResponsesObject {
       content: {
         "application/json": {
           schema: failureSchema,
-          examples: Object.fromEntries(here.map((name) => [name, { value: failureBody(ENGLISH, { refused: name }) }])),
+          examples: Object.fromEntries(here.map((name) => [name, { value: refusalBody(ENGLISH, { refused: name }) }])),
         },
       },
     };

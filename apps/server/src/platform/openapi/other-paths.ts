@@ -8,7 +8,7 @@ const health = z.object({ status: partState, parts: z.object({ database: partSta
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 const refusal = (description: string) => ({ description, content: json(failureSchema) });
 
-/** What this server answers beside the endpoints of the contract: health, translation files, and this document. */
+/** What this server serves beside the endpoints of the contract: health, translation files, and this document. */
 export function otherPaths(): NonNullable<ZodOpenApiObject["paths"]> {
   return { ...healthPaths(), ...textPaths() };
 }

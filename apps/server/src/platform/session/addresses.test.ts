@@ -18,7 +18,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test("what is kept is the same for every address of a network, and tells none", () => {
+test("what is stored is the same for every address of a network, and tells none", () => {
   const env = { sessionSigningKey: JSON.parse(TEST_SIGNING_KEY) };
   expect(hashAddress(env, "2001:db8:1:2::1")).toBe(hashAddress(env, "2001:db8:1:2:dead:beef::9"));
   expect(hashAddress(env, "::ffff:203.0.113.1")).toBe(hashAddress(env, "203.0.113.1"));

@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 import type { Env } from "../env.ts";
 import { deriveSecret } from "../secrets.ts";
 
-/** A network address as it is kept and counted: a keyed hash of its network, so that the table alone does not give addresses away. */
+/** A network address as it is stored and counted: a keyed hash of its network, so that the table alone does not give addresses away. */
 export function hashAddress(env: Pick<Env, "sessionSigningKey">, address: string): string {
   return createHmac("sha256", deriveSecret(env.sessionSigningKey, "addresses")).update(networkOf(address)).digest("base64url");
 }

@@ -14,7 +14,7 @@ export interface StaffSessions {
   find(authorization: string | undefined): Promise<StaffActor | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">>;
 }
 
-/** No relations are recorded yet: nobody acts for anybody else. */
+/** No relations are recorded yet: no one acts for anybody else. */
 export const NO_RELATIONS: Relations = { memberFor: async () => undefined };
 
 /** No staff log in yet: whoever calls what is theirs has no session. */

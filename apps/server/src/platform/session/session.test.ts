@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 
 async function call(method: "GET" | "POST", url: string, authorization?: string, at = server) {
-  const answer = await at.app.inject({ method, url, headers: authorization === undefined ? {} : { authorization } });
-  return { status: answer.statusCode, code: answer.json().payload?.error_code, payload: answer.json().payload };
+  const response = await at.app.inject({ method, url, headers: authorization === undefined ? {} : { authorization } });
+  return { status: response.statusCode, code: response.json().payload?.error_code, payload: response.json().payload };
 }
 const me = (authorization?: string, at = server) => call("GET", "/api/member/me", authorization, at);
 const extend = (authorization?: string, at = server) => call("POST", "/api/auth/extend_token", authorization, at);
@@ -118,8 +118,8 @@ describe("a token", () => {
 
   test("can be extended by two tabs at once, and both get one that works", async () => {
     const { authorization } = await aSession(server.deps, member.id);
-    const answers = await Promise.all([extend(authorization), extend(authorization, other), extend(authorization)]);
-    for (const { payload } of answers) expect((await me(`Bearer ${payload.access_token}`)).status).toBe(200);
+    const responses = await Promise.all([extend(authorization), extend(authorization, other), extend(authorization)]);
+    for (const { payload } of responses) expect((await me(`Bearer ${payload.access_token}`)).status).toBe(200);
   });
 });
 
@@ -171,9 +171,9 @@ describe("a session", () => {
     let { authorization } = await aSession(server.deps, member.id);
     for (let hour = 10; hour < 7 * 24; hour += 10) {
       later(hour * HOUR_MS);
-      const answer = await extend(authorization);
-      expect(answer.status).toBe(200);
-      authorization = `Bearer ${answer.payload.access_token}`;
+      const response = await extend(authorization);
+      expect(response.status).toBe(200);
+      authorization = `Bearer ${response.payload.access_token}`;
     }
     later(7 * 24 * HOUR_MS);
     expect(await extend(authorization)).toMatchObject(INVALID);

@@ -50,7 +50,7 @@ async function findSessions(tx: Tx, asked: readonly Asked[]): Promise<readonly (
 const finders = new WeakMap<Tx, (asked: Asked) => Promise<SessionRow | undefined>>();
 
 /**
- * Reads a session by both its keys; undefined when there is none. Calls of one turn of the event loop share a statement; each is answered by a row that was read
+ * Reads a session by both its keys; undefined when there is none. Calls of one turn of the event loop share a statement; each gets a row that was read
  * after it asked, so that a revocation holds at once.
  */
 export function findSession(tx: Tx, asked: Asked): Promise<SessionRow | undefined> {
@@ -113,12 +113,12 @@ export async function touchSession(tx: Tx, sessionId: string, now: Date): Promis
   return result.rowCount === 1;
 }
 
-/** Logs out one session; later use answers 1003. */
+/** Logs out one session; later use is refused with 1003. */
 export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tx.query("UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL", [sessionId, now]);
 }
 
-/** Takes every live session of a member away; later use answers 1004. Out: how many. */
+/** Takes every live session of a member away; later use is refused with 1004. Out: how many. */
 export async function revokeSessions(tx: Tx, memberId: string, reason: RevocationReason, now: Date): Promise<number> {
   const result = await tx.query(
     `UPDATE sessions SET revoked_at = $2, revoked_reason = $3

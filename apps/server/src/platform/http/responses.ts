@@ -16,7 +16,7 @@ export function languageOfRequest(request: Pick<FastifyRequest, "headers" | "url
 }
 
 /** The envelope of a refusal, in a language. */
-export function failureBody(language: Language, refusal: Refusal): Failure {
+export function refusalBody(language: Language, refusal: Refusal): Failure {
   return {
     metadata: { success: false },
     payload: {
@@ -29,7 +29,7 @@ export function failureBody(language: Language, refusal: Refusal): Failure {
   };
 }
 
-/** Answers a refusal with its status, its envelope and, where it says so, Retry-After. */
+/** Sends a refusal with its status, its envelope and, where it says so, Retry-After. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", String(refusal.retryAfterSeconds));
   return (
@@ -38,6 +38,6 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
       // Said again here: what the framework itself refuses has passed none of the hooks that say it.
       .headers({ "cache-control": "no-store", "x-content-type-options": "nosniff", "content-security-policy": DATA_POLICY })
       .type("application/json; charset=utf-8")
-      .send(JSON.stringify(failureBody(languageOfRequest(request), refusal)))
+      .send(JSON.stringify(refusalBody(languageOfRequest(request), refusal)))
   );
 }
