@@ -12,10 +12,8 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "api.Element.touchend_event": "desktop Safari has no touch; FullCalendar listens for the mouse as well",
   "api.Element.touchstart_event": "desktop Safari has no touch; pages are fetched ahead at pointerover as well",
   "api.Element.wheel_event": "iPhones have no wheel; the calendar scrolls by touch",
-  "api.EventTarget.when": "a check of zod has a function of this name",
   "api.IntersectionObserver.delay": "a field of an option of React's scheduler",
   "api.Navigator.share": "React's <ViewTransition> has a property of this name; sharing a page looks for the function first",
-  "api.PerformanceResourceTiming.contentEncoding": "a field of a JSON schema in zod",
   "api.PerformanceResourceTiming.transferSize": "React estimates the line's speed by it, and leaves out what has none",
   "api.ServiceWorkerRegistration.cookies": "an attribute of the root element, data-cookies",
   "api.Window.navigation": "React looks for it before, in another function",
@@ -27,7 +25,6 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "html.elements.search": "it is drawn as any element, and the form in it is found by its field, only not as a landmark",
   "html.global_attributes.autocapitalize": "desktops have no keyboard that writes capitals by itself",
   "html.global_attributes.autocorrect": "spelling is not corrected elsewhere either in a field of a type of its own",
-  "html.elements.details.name": "menus stay open beside each other without it; the script of menus closes the others",
   "html.elements.img.fetchpriority": "the picture comes a little later",
 
   // Styles: what is unknown is skipped, and what it would have changed looks plainer
