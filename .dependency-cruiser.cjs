@@ -153,6 +153,14 @@ module.exports = {
       to: { path: "^apps/server/src/[^/]+/", pathNot: "^apps/server/src/(platform/|content/site-content\\.ts$)" },
     },
     {
+      name: "rooms-speak-in-events",
+      severity: "error",
+      comment:
+        "the bus takes any text under any name; what rooms tell each other stands in platform/events.ts, and deps.bus knows no more",
+      from: { path: "^(packages|apps)/", pathNot: ["^apps/server/src/platform/", TEST] },
+      to: { path: "^apps/server/src/platform/bus\\.ts$" },
+    },
+    {
       name: "web-rooms-are-apart",
       severity: "error",
       comment:

@@ -72,6 +72,15 @@ test("one room of the server importing another is found, the platform importing 
   expect(broken(files)).toEqual(["platform-is-below-the-rooms", "server-rooms-are-apart"]);
 });
 
+test("a room that speaks over the bus without an event is found", () => {
+  const files = {
+    "apps/server/src/account/login.ts": importing("../platform/bus.ts"),
+    "apps/server/src/platform/events.ts": importing("./bus.ts"),
+    "apps/server/src/platform/bus.ts": VALUE,
+  };
+  expect(broken(files)).toEqual(["rooms-speak-in-events"]);
+});
+
 test("the website importing the server, and a circle of values, are found", () => {
   const files = {
     "apps/web/app/home/home.ts": importing("../../../server/src/platform/db.ts"),

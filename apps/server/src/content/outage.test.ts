@@ -2,6 +2,7 @@ import { CONTENT_NAMES } from "@kaifong/content/server";
 import { type FreshDatabase, freshDatabase } from "@kaifong/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakePageApp } from "../pages/fake-page-app.ts";
+import { notify } from "../platform/bus.ts";
 import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
 import { anEntry, type FakeCms, fakeCms } from "./fake-cms.ts";
 import { SECRET_HEADER, WEBHOOK_PATH } from "./webhook.ts";
@@ -128,7 +129,7 @@ describe("what was withdrawn", () => {
   test("while this process could not hear of it: what others kept counts, and no more than that", async () => {
     cms.mode = 503;
     await server.deps.db.query("DELETE FROM content_snapshots WHERE address = '/health-program-courses'");
-    await server.deps.bus.publish("content", "not a message");
+    await notify(server.deps.db, "content", "not a message");
     await vi.waitFor(async () => expect(await statusOf(COURSE)).toBe(503));
     expect(await statusOf(THEMES)).toBe(200);
   });

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
-import { onEvent, publishEvent } from "../platform/events.ts";
 import { type SyncReport, syncClasses } from "./sync-classes.ts";
 
 /** Until the first sync has succeeded, the content service may still be starting. */
@@ -41,7 +40,7 @@ export function classSyncScheduler(deps: Deps, after: (report: SyncReport) => Pr
       if (!running) schedule(GATHER_MS);
     };
 
-    const unsubscribe = onEvent(deps.bus, "content", (event) => {
+    const unsubscribe = deps.bus.on("content", (event) => {
       if (event.kind === "missed" || CLASS_MODELS.has(event.payload.model ?? "")) hear();
     });
     app.addHook("onListen", async () => schedule(0));
@@ -61,7 +60,7 @@ async function syncOnce(deps: Deps, after: (report: SyncReport) => Promise<void>
     if (report.overtaken) deps.log.info("classes: a later sync was written first");
     for (const refused of report.refused) deps.log.warn(refused, "classes: not taken over");
     // Pages with figures of classes may have been made before these were there.
-    if (report.created + report.updated > 0) await publishEvent(deps.bus, "classes", {});
+    if (report.created + report.updated > 0) await deps.bus.publish("classes", {});
     await after(report);
     return true;
   } catch (error) {

@@ -58,7 +58,7 @@ describe("kept pages", () => {
 
   test("with figures of classes are made anew when the classes have changed, the others stay", async () => {
     for (const page of ["/figures", "/news"]) await server.get(page);
-    await server.deps.bus.publish("classes", "changed");
+    await server.deps.bus.publish("classes", {});
     await vi.waitFor(async () => expect((await server.get("/figures")).headers["x-cache"]).toBe("miss"));
     expect((await server.get("/news")).headers["x-cache"]).toBe("hit");
   });

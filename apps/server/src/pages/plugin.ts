@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { CLASSES_CHANNEL } from "../platform/bus.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { FastPath } from "../platform/http/fast-path.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
@@ -60,7 +59,7 @@ async function publicSite(app: FastifyInstance, development: boolean, directory:
 function followChanges(app: FastifyInstance, { content, bus }: Deps, cache: PageCache): void {
   const ends = [
     content.onChange((changed, withdrawn) => (withdrawn ? cache.drop(changed) : cache.purge(changed))),
-    bus.subscribe(CLASSES_CHANNEL, () => cache.purge(new Set([CLASSES_TAG]))),
+    bus.on("classes", () => cache.purge(new Set([CLASSES_TAG]))),
   ];
   app.addHook("onClose", async () => {
     for (const end of ends) end();

@@ -23,9 +23,6 @@ export interface BusOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** Heard when a sync has changed classes in the database. */
-export const CLASSES_CHANNEL = "classes";
-
 const CHANNEL_NAME = /^[a-z_]{1,60}$/;
 const MAX_PAYLOAD_BYTES = 7_900; // PostgreSQL refuses 8,000
 const HEARTBEAT_MS = 5_000;

@@ -3,6 +3,7 @@ import { createBus } from "./bus.ts";
 import { openDb } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
+import { eventsOver } from "./events.ts";
 import { createJobs } from "./jobs.ts";
 import { createLimits } from "./limits.ts";
 import { createMetrics } from "./metrics.ts";
@@ -32,7 +33,7 @@ export function createPlatform(env: Env, log: FastifyBaseLogger): Omit<Deps, "co
     log,
     metrics: createMetrics(() => db.stats()),
     limits: createLimits(db, deriveSecret(env.sessionSigningKey, "limits")),
-    bus: createBus({ connectionString: env.databaseUrl, db, log }),
+    bus: eventsOver(createBus({ connectionString: env.databaseUrl, db, log })),
     jobs: createJobs(env.databaseUrl, log),
     relations: NO_RELATIONS,
     staffSessions: NO_STAFF,

@@ -2,7 +2,7 @@ import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
 import type { Limits } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
-import type { Bus } from "./bus.ts";
+import type { EventBus } from "./events.ts";
 import type { Jobs } from "./jobs.ts";
 import type { SiteContent } from "../content/site-content.ts";
 import type { Relations, StaffSessions } from "./session/others.ts";
@@ -18,8 +18,8 @@ export interface Deps {
   readonly metrics: Metrics;
   /** Shared rate limits, stored in the database so that every process counts together. */
   readonly limits: Limits;
-  /** PostgreSQL NOTIFY/LISTEN between processes. */
-  readonly bus: Bus;
+  /** Events between processes, over PostgreSQL's NOTIFY and LISTEN. */
+  readonly bus: EventBus;
   readonly jobs: Jobs;
   /** Who may act for whom. */
   readonly relations: Relations;

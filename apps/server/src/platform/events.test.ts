@@ -1,33 +1,44 @@
 import { expect, test } from "vitest";
-import type { BusListener } from "./bus.ts";
-import { type Heard, onEvent, publishEvent } from "./events.ts";
+import type { Bus, BusListener } from "./bus.ts";
+import { eventsOver, type Heard } from "./events.ts";
 
-/** A bus of one process that loses nothing. */
-function aBus() {
+/** A bus of one machine that loses nothing. */
+function aBus(): Bus {
   const listeners: BusListener[] = [];
   return {
-    publish: async (_channel: string, payload: string) => {
+    publish: async (_channel, payload) => {
       for (const listener of listeners) listener({ kind: "message", payload });
     },
-    subscribe: (_channel: string, listener: BusListener) => {
+    subscribe: (_channel, listener) => {
       listeners.push(listener);
       return () => listeners.splice(listeners.indexOf(listener), 1);
     },
+    start: async () => undefined,
+    close: async () => undefined,
   };
 }
 
-test("an event comes as it was published, what only its publisher knows left out; one that cannot be read is one that was missed", async () => {
+test("an event comes as it was published, and says whether it is one's own; one that cannot be read is one that was missed", async () => {
   const bus = aBus();
+  const [here, elsewhere] = [eventsOver(bus), eventsOver(bus)];
   const heard: Heard<"content">[] = [];
-  const end = onEvent(bus, "content", (event) => heard.push(event));
+  const end = here.on("content", (event) => heard.push(event));
   const published = { model: "news", documentId: null, withdrawn: false };
-  await publishEvent(bus, "content", published);
-  await bus.publish("content", JSON.stringify({ ...published, from: "elsewhere" }));
+  await here.publish("content", published);
+  await elsewhere.publish("content", published);
+  await bus.publish("content", JSON.stringify(published));
   for (const text of ["not JSON", "{}", '"health-program"']) await bus.publish("content", text);
   const message = { kind: "message", payload: published };
   const missed = { kind: "missed" };
-  expect(heard).toEqual([message, message, missed, missed, missed]);
+  expect(heard).toEqual([
+    { ...message, isOwn: true },
+    { ...message, isOwn: false },
+    { ...message, isOwn: false },
+    missed,
+    missed,
+    missed,
+  ]);
   end();
-  await publishEvent(bus, "content", published);
-  expect(heard).toHaveLength(5);
+  await here.publish("content", published);
+  expect(heard).toHaveLength(6);
 });

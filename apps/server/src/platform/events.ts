@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type Bus, CLASSES_CHANNEL } from "./bus.ts";
+import type { Bus } from "./bus.ts";
 
 /**
  * Everything that one process tells the others over the bus, by channel, and what it says. A room that publishes adds its own here; a room that listens finds here
@@ -14,37 +15,44 @@ export const EVENTS = {
     withdrawn: z.boolean(),
   }),
   /** A sync has changed classes in the database. */
-  [CLASSES_CHANNEL]: z.object({}),
+  classes: z.object({}),
 } as const;
 type EventName = keyof typeof EVENTS;
 
-/** A message, or that some may have been lost or could not be read: anything may have happened. */
+/** A message, or that some may have been lost or could not be read: anything may have happened. `isOwn`: this very process published it. */
 export type Heard<E extends EventName> =
-  | { readonly kind: "message"; readonly payload: z.output<(typeof EVENTS)[E]> }
+  | { readonly kind: "message"; readonly payload: z.output<(typeof EVENTS)[E]>; readonly isOwn: boolean }
   | { readonly kind: "missed" };
 
-/** Tells every process, this one included. Rejects when the database is away. */
-export function publishEvent<E extends EventName>(
-  bus: Pick<Bus, "publish">,
-  event: E,
-  payload: z.input<(typeof EVENTS)[E]>,
-): Promise<void> {
-  return bus.publish(event, JSON.stringify(payload));
+/** Events between all processes of the server, this one included. Not stored: who is away hears `missed` on return. */
+export interface EventBus extends Pick<Bus, "start" | "close"> {
+  /** Rejects when the database is away. */
+  publish<E extends EventName>(event: E, payload: z.input<(typeof EVENTS)[E]>): Promise<void>;
+  /** Out: a function that ends it. */
+  on<E extends EventName>(event: E, listener: (heard: Heard<E>) => void): () => void;
 }
 
-/** Listens to an event. Out: a function that ends it. */
-export function onEvent<E extends EventName>(
-  bus: Pick<Bus, "subscribe">,
-  event: E,
-  listener: (heard: Heard<E>) => void,
-): () => void {
-  return bus.subscribe(event, (heard) => listener(heard.kind === "missed" ? heard : read(event, heard.payload)));
+/** Which process says so; one of another version may not say it. */
+const sender = z.object({ from: z.string().optional() });
+
+/** Rooms get this in place of the bus below it, on which any text may be sent under any name. */
+export function eventsOver(bus: Bus): EventBus {
+  const self = randomUUID();
+  return {
+    publish: (event, payload) => bus.publish(event, JSON.stringify({ ...payload, from: self })),
+    on: (event, listener) =>
+      bus.subscribe(event, (heard) => listener(heard.kind === "missed" ? heard : read(event, heard.payload, self))),
+    start: () => bus.start(),
+    close: () => bus.close(),
+  };
 }
 
-function read<E extends EventName>(event: E, text: string): Heard<E> {
+function read<E extends EventName>(event: E, text: string, self: string): Heard<E> {
   try {
-    const { data } = EVENTS[event].safeParse(JSON.parse(text));
-    return data ? ({ kind: "message", payload: data } as Heard<E>) : { kind: "missed" }; // parsed by the schema of this very event
+    const json: unknown = JSON.parse(text);
+    const { data } = EVENTS[event].safeParse(json);
+    const isOwn = sender.safeParse(json).data?.from === self;
+    return data ? ({ kind: "message", payload: data, isOwn } as Heard<E>) : { kind: "missed" }; // parsed by the schema of this very event
   } catch {
     return { kind: "missed" };
   }

@@ -1,7 +1,7 @@
 import { aMember, aSession, type FreshDatabase, freshDatabase, type TestServer, testServer, Wire } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-import type { BusEvent } from "./bus.ts";
+import type { Heard } from "./events.ts";
 
 let database: FreshDatabase;
 let wire: Wire;
@@ -115,23 +115,25 @@ test(
   "the bus carries messages between processes, comes back by itself, and then says that some may be missed",
   async () => {
     const other = await testServer({ connectionString: database.connectionString });
-    const heard: BusEvent[] = [];
+    const published = (documentId: string) => ({ model: "web-article", documentId, withdrawn: false });
+    const message = (documentId: string) => ({ kind: "message", payload: published(documentId), isOwn: false });
+    const heard: Heard<"content">[] = [];
     try {
       await server.deps.bus.start();
-      server.deps.bus.subscribe("content", (event) => heard.push(event));
+      server.deps.bus.on("content", (event) => heard.push(event));
       await vi.waitFor(async () => {
-        await other.deps.bus.publish("content", "article:1");
-        expect(heard).toContainEqual({ kind: "message", payload: "article:1" });
+        await other.deps.bus.publish("content", published("article1"));
+        expect(heard).toContainEqual(message("article1"));
       });
       await wire.become("cut");
-      await other.deps.bus.publish("content", "lost");
+      await other.deps.bus.publish("content", published("lost"));
       await new Promise((resolve) => setTimeout(resolve, 300));
       heard.length = 0;
       await wire.become("whole");
       await vi.waitFor(() => expect(heard).toContainEqual({ kind: "missed" }), { timeout: HEALING_MS });
-      await other.deps.bus.publish("content", "article:2");
-      await vi.waitFor(() => expect(heard).toContainEqual({ kind: "message", payload: "article:2" }));
-      expect(heard).not.toContainEqual({ kind: "message", payload: "lost" });
+      await other.deps.bus.publish("content", published("article2"));
+      await vi.waitFor(() => expect(heard).toContainEqual(message("article2")));
+      expect(heard).not.toContainEqual(message("lost"));
     } finally {
       await other.close();
     }
