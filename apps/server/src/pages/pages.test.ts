@@ -432,6 +432,17 @@ describe("previews", () => {
     expect(others.body).not.toContain("preview-bar");
   });
 
+  test("a new secret of the editors ends what the old one opened", async () => {
+    const cookie = String((await open(`${SECRET}&path=/news`)).headers["set-cookie"]).split(";", 1)[0] ?? "";
+    const renewed = await openFrontDoor(database.connectionString, cms, web, { CMS_PREVIEW_SECRET: "another-preview-secret" });
+    try {
+      expect((await renewed.get("/news", { cookie })).body).not.toContain("preview-bar");
+      expect((await server.get("/news", { cookie })).body).toContain("preview-bar");
+    } finally {
+      await renewed.close();
+    }
+  });
+
   test("a wrong secret, a forged or an old cookie open nothing", async () => {
     expect((await open("secret=wrong&path=/news")).statusCode).toBe(404);
     const forged = `kaifong_preview=${Math.floor(Date.now() / 1000) + 600}.AAAA`;

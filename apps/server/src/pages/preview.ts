@@ -1,16 +1,27 @@
 import { createHmac } from "node:crypto";
 import type { Language } from "@kaifong/i18n";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
 import type { Env } from "../platform/env.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
 import { sameSecret } from "../platform/http/same-secret.ts";
+import { deriveSecret } from "../platform/secrets.ts";
+import { openToken, signToken, type TokenKind } from "../platform/signed-token.ts";
 import texts from "./texts.json" with { type: "json" };
 
 export const PREVIEW_COOKIE = "kaifong_preview";
-const LIFETIME_SECONDS = 30 * 60;
+const LIFETIME_HOURS = 0.5;
+const LIFETIME_SECONDS = LIFETIME_HOURS * 60 * 60;
 const LEAVE_PATH = "/preview/leave";
 
-type PreviewSettings = Pick<Env, "cmsPreviewSecret" | "siteUrl">;
+/** `of`: which editors' secret opened it. */
+const PREVIEW = {
+  purpose: "preview",
+  claims: z.object({ of: z.string() }),
+  hours: LIFETIME_HOURS,
+} satisfies TokenKind<z.ZodType>;
+
+type PreviewSettings = Pick<Env, "cmsPreviewSecret" | "sessionSigningKey" | "siteUrl">;
 
 /** A path of this site that a redirect may lead to, or undefined. */
 export function localPath(path: string | undefined): string | undefined {
@@ -30,7 +41,7 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
     }
     const drafts = query.get("status") !== "published";
     const cookie = drafts
-      ? cookieFor(settings, seal(settings, seconds(now()) + LIFETIME_SECONDS), LIFETIME_SECONDS)
+      ? cookieFor(settings, await signToken(settings, PREVIEW, { of: markOf(settings) }, now()), LIFETIME_SECONDS)
       : cookieFor(settings, "", 0);
     return reply
       .header("set-cookie", cookie)
@@ -49,11 +60,10 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
 }
 
 /** Whether this request carries a preview that is still open. Cheap for everybody else. */
-export function isPreview(cookies: string | undefined, settings: PreviewSettings, now: Date): boolean {
+export async function isPreview(cookies: string | undefined, settings: PreviewSettings, now: Date): Promise<boolean> {
   if (!mayBePreview(cookies)) return false;
   const value = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([\\w.-]+)`).exec(cookies ?? "")?.[1] ?? "";
-  const until = Number(value.split(".")[0]);
-  return Number.isInteger(until) && until > seconds(now) && sameSecret(value, seal(settings, until));
+  return (await openToken(settings, PREVIEW, value, now))?.of === markOf(settings);
 }
 
 /** First look, for the path of cached pages. */
@@ -71,16 +81,13 @@ export function withPreviewBar(html: string, path: string, language: Language, n
   return html.replace(/<body[^>]*>/, (body) => `${body}${bar}`);
 }
 
-/** `<end>.<signature>`: says until when, and cannot be made by who does not know the secret. */
-function seal(settings: PreviewSettings, until: number): string {
-  return `${until}.${createHmac("sha256", settings.cmsPreviewSecret).update(`preview ${until}`).digest("base64url")}`;
+/** Tells one editors' secret from another, so that a new one ends the previews that the old one opened. */
+function markOf({ cmsPreviewSecret, sessionSigningKey }: PreviewSettings): string {
+  // Keyed: the cookie can be read, and must not let anybody try secrets on it.
+  return createHmac("sha256", deriveSecret(sessionSigningKey, "preview")).update(cmsPreviewSecret).digest("base64url");
 }
 
 function cookieFor(settings: PreviewSettings, value: string, maxAge: number): string {
   const secure = settings.siteUrl.startsWith("https://") ? "; Secure" : "";
   return `${PREVIEW_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function seconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000);
 }

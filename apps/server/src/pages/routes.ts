@@ -74,7 +74,7 @@ async function respondWithPage(
   }
   const methods = page?.takesForms ? METHODS_WITH_FORMS : READING;
   if (!methods.includes(request.method)) return respondNotAllowed(deps, methods, request, reply);
-  if (isPreview(request.headers.cookie, deps.env, deps.now())) return respondWithDraft(deps, app, url, request, reply);
+  if (await isPreview(request.headers.cookie, deps.env, deps.now())) return respondWithDraft(deps, app, url, request, reply);
   if (page?.handle.app || !READING.includes(request.method) || pathname.endsWith(DATA_ENDING))
     return respondWithApplication(parts, app, url, request, reply);
   return respondFromCache(parts, app, page, url, request, reply);

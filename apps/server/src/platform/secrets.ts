@@ -13,7 +13,8 @@ type SecretPurpose =
   | "proof of work"
   | "proof of work, key"
   | "enquiry form"
-  | "enquiry ticket";
+  | "enquiry ticket"
+  | "preview";
 
 const SECRET_BYTES = 32;
 
