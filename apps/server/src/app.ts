@@ -32,7 +32,6 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   guardDataResponses(app, deps.env);
   serveMetrics(app, deps);
   registerHousekeeping(deps);
-  await app.register(healthRoutes(deps));
   await app.register(openApiRoutes(deps, CONTENT_PATHS));
   await app.register(textRoutes(deps));
   await app.register(accountRoutes(deps));
@@ -41,6 +40,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(enquiryRoutes(deps));
   await app.register(classSyncScheduler(deps, () => seedDemoEnrolments(deps)));
   await app.register(contentInStep(deps));
+  await app.register(healthRoutes(deps)); // after the content: its first look is at what is loaded by then
   const availability = (uuids: readonly string[]) => availabilityByUuid(deps, uuids);
   await app.register(frontDoor(deps, { availability, enquiries: (visitor) => enquiriesForPages(deps, visitor) }));
   await app.ready();

@@ -32,6 +32,11 @@ export class Mirror implements ContentMirror {
     return this.#stale.has(name);
   }
 
+  /** How many types have been loaded. */
+  get size(): number {
+    return this.#types.size;
+  }
+
   /** Whether every type has been loaded. */
   isComplete(): boolean {
     return CONTENT_NAMES.every((name) => this.#types.has(name));

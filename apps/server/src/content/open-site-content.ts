@@ -10,8 +10,10 @@ import { LiveMirror } from "./live-mirror.ts";
 import { readType } from "./read-type.ts";
 import type { Publication, SiteContent } from "./site-content.ts";
 
-/** A start waits this long for the content service: then what was kept is shown, or nothing. */
+/** A start waits this long for the content service to give everything: then the snapshots are shown. */
 const FIRST_WAIT_MS = 2_000;
+/** Without snapshots it waits on while something keeps coming in, at most this long: Fastify gives a start 10 s. */
+const LONGEST_WAIT_MS = 8_000;
 
 export interface SiteContentParts {
   readonly env: Pick<Env, "cmsUrl" | "cmsApiToken" | "contentTtlSeconds">;
@@ -46,7 +48,7 @@ export function openSiteContent({ env, db, bus, log, now }: SiteContentParts): S
       await live.loadSnapshots();
       reconcile = setInterval(() => void live.refreshAll(), env.contentTtlSeconds * 1000);
       reconcile.unref();
-      await Promise.race([live.refreshAll(), sleep(FIRST_WAIT_MS, undefined, { ref: false })]);
+      await firstLoad(live);
     },
     stop: async () => {
       clearInterval(reconcile);
@@ -55,6 +57,21 @@ export function openSiteContent({ env, db, bus, log, now }: SiteContentParts): S
       await live.stop();
     },
   };
+}
+
+/** Resolves when everything is loaded, or when it is clear that this will take longer: a server that is ready refuses no read of content that can be had. */
+async function firstLoad(live: LiveMirror): Promise<void> {
+  const started = performance.now();
+  const tried = live.refreshAll();
+  let before: number;
+  do {
+    before = live.mirror.size;
+    await Promise.race([tried, sleep(FIRST_WAIT_MS, undefined, { ref: false })]);
+  } while (
+    !live.mirror.isComplete() &&
+    live.mirror.size > before &&
+    performance.now() - started < LONGEST_WAIT_MS - FIRST_WAIT_MS
+  );
 }
 
 type Message = Extract<Heard<"content">, { readonly kind: "message" }>["payload"];
