@@ -19,6 +19,12 @@ const WATCH = [
 ];
 /** Thousands of modules are read at its start: with more room for young objects than Node gives by itself, the collector interrupts that less. */
 const ROOMY = "--max-semi-space-size=32";
+/**
+ * By itself Node lets garbage grow to several times what is used, and the C library keeps what compressing has freed: after a crawl of all pages the
+ * server held 478 MB, of which it used 200. So it collects sooner and gives back large pieces at once: 292 MB after the same crawl.
+ */
+const FRUGAL = ["--max-semi-space-size=8", "--heap-growing-percent=40"];
+const GIVES_BACK = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "131072" };
 const GUARD = ["--import", pathToFileURL(inRoot("scripts/run/die-with-parent.mjs")).href];
 
 export function logsOf(settings: Settings): string {
@@ -77,9 +83,9 @@ export function startServer(settings: Settings, runFile: RunFile, port = setting
     kind: "server",
     name: "The server",
     command: NODE,
-    args: [...GUARD, ...(settings.development ? WATCH : []), inRoot("apps/server/src/main.ts")],
+    args: [...FRUGAL, ...GUARD, ...(settings.development ? WATCH : []), inRoot("apps/server/src/main.ts")],
     cwd: inRoot(),
-    env: { ...COMPILED, ...settings.serverEnv, PORT: String(port) },
+    env: { ...GIVES_BACK, ...COMPILED, ...settings.serverEnv, PORT: String(port) },
     logFile: join(logsOf(settings), `${name}.log`),
     echo: settings.development,
     stopSignal: "SIGTERM",
