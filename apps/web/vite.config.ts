@@ -15,7 +15,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [sharedChunk] } } },
+    rolldownOptions: {
+      // The names that tie components to scripts (`hooks.ts`) cost a script no more than the text itself would.
+      optimization: { inlineConst: true },
+      output: { codeSplitting: { groups: [sharedChunk] } },
+    },
   },
   css: {
     modules: {

@@ -6,7 +6,7 @@ import { startMenus } from "../shell/menus.client.ts";
 import { startOnDemand } from "./on-demand.ts";
 import { startPrefetch } from "../shell/prefetch.client.ts";
 import { startQuestions } from "../service/questions.client.ts";
-import { startSearchFields } from "./search.ts";
+import { startSearchFields } from "../search/search-fields.client.ts";
 import { startSession } from "../shell/session.client.ts";
 import { startStickyBar } from "../shell/sticky-bar.client.ts";
 

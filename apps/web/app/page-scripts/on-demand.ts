@@ -1,4 +1,5 @@
 import type { HOOKS } from "../contact/hooks.ts";
+import { EXTERNAL_SEARCH } from "../search/hooks.ts";
 
 /** How long after the page has loaded its first pictures may still be being drawn. */
 const PICTURES_MS = 300;
@@ -13,7 +14,7 @@ type Part = readonly [selector: string, start: (element: Element) => Promise<voi
  * to the part.
  */
 const PARTS: readonly Part[] = [
-  ["[data-external-search]", async (element) => (await import("./search-external.ts")).startExternalSearch(element)],
+  [`[${EXTERNAL_SEARCH}]`, async (element) => (await import("../search/external-search.client.ts")).startExternalSearch(element)],
   [
     '[data-login="in"] [data-own-classes]',
     async (element) => (await import("../courses/own-classes.client.ts")).startOwnClasses(element),

@@ -1,5 +1,7 @@
 import { Notice } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
+import { hook } from "../hook.ts";
+import { EXTERNAL_FAILED, EXTERNAL_SEARCH, OWN_RESULTS } from "./hooks.ts";
 import styles from "./search-result.module.css";
 
 interface ExternalSearchProps {
@@ -14,22 +16,22 @@ const SCRIPT = "https://cse.google.com/cse.js";
 
 /**
  * The external custom search of the specification (§7), said to be another company's before it is asked. Its script is fetched by
- * `page-scripts/search-external.ts`; the site's own results stand below it from the start and open again when it does not come.
+ * `external-search.client.ts`; the site's own results stand below it from the start and open again when it does not come.
  */
 export function ExternalSearch({ searchKey, language, children }: ExternalSearchProps) {
   const { t } = useTranslation("search");
   const address = `${SCRIPT}?${new URLSearchParams({ cx: searchKey, hl: language })}`;
   return (
     <>
-      <section data-external-search={address} aria-labelledby="external-title" className={styles.external} hidden>
+      <section {...hook(EXTERNAL_SEARCH, address)} aria-labelledby="external-title" className={styles.external} hidden>
         <h2 id="external-title">{t("external.title")}</h2>
         <Notice>
           <p>{t("external.note")}</p>
         </Notice>
         <div className="gcse-searchresults-only" data-queryparametername="q" data-linktarget="_self" />
       </section>
-      <p role="status" className={styles.failed} data-external-failed={t("external.failed")} />
-      <details open className={styles.own} data-own-results="">
+      <p role="status" className={styles.failed} {...hook(EXTERNAL_FAILED, t("external.failed"))} />
+      <details open className={styles.own} {...hook(OWN_RESULTS)}>
         <summary>{t("external.own")}</summary>
         {children}
       </details>

@@ -1,7 +1,9 @@
 import type { Language } from "@kaifong/i18n";
 import { Combobox, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
+import { hook } from "../hook.ts";
 import { pathTo } from "../paths.ts";
+import { SUGGESTIONS } from "./hooks.ts";
 import styles from "./search-box.module.css";
 
 interface SearchBoxProps {
@@ -27,7 +29,7 @@ export function SearchBox({ language, id, query }: SearchBoxProps) {
       submit={t("search.submit")}
       defaultValue={query}
       maxLength={QUERY_LENGTH}
-      data-suggestions={pathTo(language, "searchSuggestions")}
+      {...hook(SUGGESTIONS, pathTo(language, "searchSuggestions"))}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { EXTERNAL_FAILED, EXTERNAL_SEARCH, OWN_RESULTS } from "./hooks.ts";
+
 /** Longer than this nobody waits while the site's own results stand there. */
 const PATIENCE_MS = 6_000;
 
@@ -8,16 +10,16 @@ const PATIENCE_MS = 6_000;
 export async function startExternalSearch(section: Element): Promise<void> {
   if (!(section instanceof HTMLElement)) return;
   const results = section.querySelector<HTMLElement>(".gcse-searchresults-only");
-  const address = section.dataset["externalSearch"];
-  if (!results || address === undefined) return;
+  const address = section.getAttribute(EXTERNAL_SEARCH);
+  if (!results || address === null) return;
   section.hidden = false;
   const came = await fetched(address, section);
-  const own = document.querySelector<HTMLDetailsElement>("[data-own-results]");
+  const own = document.querySelector<HTMLDetailsElement>(`[${OWN_RESULTS}]`);
   if (own) own.open = !came;
   if (came) return;
   section.hidden = true;
-  const failed = document.querySelector<HTMLElement>("[data-external-failed]");
-  if (failed) failed.textContent = failed.dataset["externalFailed"] ?? "";
+  const failed = document.querySelector(`[${EXTERNAL_FAILED}]`);
+  if (failed) failed.textContent = failed.getAttribute(EXTERNAL_FAILED);
 }
 
 /** Whether the script has come and rendered what it found. */

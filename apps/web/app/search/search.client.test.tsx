@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { startExternalSearch } from "./search-external.ts";
-import { startSuggestions } from "./search-suggestions.ts";
+import { SearchBox } from "../shell/search-box.tsx";
+import { startExternalSearch } from "./external-search.client.ts";
+import { ExternalSearch } from "./external-search.tsx";
+import { EXTERNAL_FAILED } from "./hooks.ts";
+import { startSuggestions } from "./suggestions.client.ts";
 
-const FIELD = `
-  <form>
-    <input id="box" name="q" type="search" data-suggestions="/en/search-suggestions">
-    <ul id="box-list" hidden></ul><output id="box-status"></output>
-  </form>`;
+const english = serverI18n(LANGUAGES[2]);
+const rendered = (part: React.ReactNode) => renderToStaticMarkup(<I18nextProvider i18n={english}>{part}</I18nextProvider>);
 
 const asked = vi.fn<(address: string) => void>();
 const left = vi.fn<(address: string) => void>();
@@ -52,7 +56,7 @@ function find<Kind extends Element>(selector: string, kind: new () => Kind): Kin
 }
 
 function open() {
-  document.body.innerHTML = FIELD;
+  document.body.innerHTML = rendered(<SearchBox language={LANGUAGES[2]} id="box" />);
   const input = find("#box", HTMLInputElement);
   startSuggestions(input);
   input.focus();
@@ -155,9 +159,11 @@ describe("suggestions", () => {
 
 describe("the external search", () => {
   function openExternal() {
-    document.body.innerHTML = `
-      <section data-external-search="https://search.example/script.js" hidden><div class="gcse-searchresults-only"></div></section>
-      <p data-external-failed="Away"></p><details data-own-results open></details>`;
+    document.body.innerHTML = rendered(
+      <ExternalSearch searchKey="key" language="en-US">
+        <p>Own results</p>
+      </ExternalSearch>,
+    );
     const section = find("section", HTMLElement);
     const done = startExternalSearch(section);
     return { section, done, script: find("section script", HTMLScriptElement), own: find("details", HTMLDetailsElement) };
@@ -165,7 +171,7 @@ describe("the external search", () => {
 
   test("closes the site's own results once it has some", async () => {
     const { section, done, script, own } = openExternal();
-    expect(script.src).toBe("https://search.example/script.js");
+    expect(script.src).toBe("https://cse.google.com/cse.js?cx=key&hl=en-US");
     expect(own.open).toBe(true);
     Reflect.get(window, "__gcse").searchCallbacks.web.rendered();
     await done;
@@ -178,6 +184,8 @@ describe("the external search", () => {
     else await vi.advanceTimersByTimeAsync(10_000);
     await done;
     expect([section.hidden, own.open]).toEqual([true, true]);
-    expect(document.querySelector("[data-external-failed]")?.textContent).toBe("Away");
+    expect(document.querySelector(`[${EXTERNAL_FAILED}]`)?.textContent).toBe(
+      english.getFixedT("en-US", "search")("external.failed"),
+    );
   });
 });

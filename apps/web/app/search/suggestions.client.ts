@@ -1,4 +1,5 @@
 import Combobox from "@github/combobox-nav";
+import { SUGGESTIONS } from "../shell/hooks.ts";
 
 /** How long somebody must pause before the server is asked. */
 const PAUSE_MS = 150;
@@ -6,7 +7,7 @@ const MOST_REMEMBERED = 30;
 /** One Chinese character says something; of other writings it takes two. */
 const ENOUGH = /\p{Script=Han}|\S{2}/u;
 
-/** As `search/suggestions.ts` in the server's answer. */
+/** As `suggestions.ts` in the server's answer. */
 interface Suggestions {
   readonly label: string;
   readonly status: string;
@@ -98,7 +99,7 @@ class SuggestionBox {
   async #ask(query: string): Promise<void> {
     const asking = new AbortController();
     this.#asking = asking;
-    const answer = await fetchSuggestions(this.#input.dataset["suggestions"] ?? "", query, asking.signal);
+    const answer = await fetchSuggestions(this.#input.getAttribute(SUGGESTIONS) ?? "", query, asking.signal);
     if (answer === undefined || asking.signal.aborted) return;
     if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
     this.#known.set(query, answer);
