@@ -1,6 +1,6 @@
 /**
  * Figures against the limits (`npm run bench`), each beside what it is compared with in the same run, on a fresh product of its own: cached
- * reads against nginx and Strapi, enrolments against pgbench, how soon a published change is seen, what a first visit weighs, and Lighthouse
+ * reads against nginx and Strapi, enrolments against the same batches without HTTP, how soon a published change is seen, what a first visit weighs, and Lighthouse
  * for a page of every kind in three languages. `npm run bench -- weight lighthouse` measures only what is named.
  */
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
@@ -18,7 +18,6 @@ import { measureWeight } from "./weight.ts";
 const TOOLS = [
   ["nginx", "nginx-light"],
   ["wrk", "wrk"],
-  ["pgbench", "postgresql-client"],
 ] as const;
 
 const only = process.argv.slice(2);
@@ -26,7 +25,7 @@ const only = process.argv.slice(2);
 await run(async () => {
   say(machine());
   const browser = await step("Browser and fonts", () => ensureBrowser(REPORTS));
-  await step("nginx, wrk, pgbench", installTools);
+  await step("nginx and wrk", installTools);
   const lines = await withFreshProduct({ RECONCILE_SECONDS: "86400", LOG_LEVEL: "warn" }, async (product) => [
     ...(await section("reads", ["nginx", "wrk"], () => measureReads(product.settings.siteUrl, product.settings.cmsUrl))),
     ...(await section("enrolments", ["wrk"], () => measureEnrolments(product.settings))),

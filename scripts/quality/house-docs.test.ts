@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decisionBreaches, pathBreaches, ruleBreaches } from "./house-docs.ts";
+import { decisionBreaches, migrationBreaches, pathBreaches, ruleBreaches } from "./house-docs.ts";
 
 const rulesOf = (breaches: readonly { readonly rule: string }[]) => breaches.map(({ rule }) => rule.slice(0, 40));
 
@@ -9,6 +9,13 @@ test("a decision without its number, or with another's, is found", () => {
   expect(decisionBreaches([right, { path: "docs/decisions/0003-two.md", text: "# 3. Two\n" }])).toHaveLength(1);
   expect(decisionBreaches([{ ...right, text: "# One TypeScript\n" }])).toHaveLength(1);
   expect(decisionBreaches([{ ...right, path: "docs/decisions/typescript.md" }])).toHaveLength(1);
+});
+
+test("a migration whose number another one has, or that leaves one out, is found", () => {
+  const named = (...names: readonly string[]) => names.map((name) => `apps/server/migrations/${name}.sql`);
+  expect(migrationBreaches(named("0001_accounts", "0002_programmes"))).toEqual([]);
+  expect(migrationBreaches(named("0001_accounts", "0001_programmes"))).toHaveLength(1);
+  expect(migrationBreaches(named("0001_accounts", "0003_programmes"))).toHaveLength(1);
 });
 
 test("a path of a document that is not there is found, the open end of an example is not", () => {

@@ -79,3 +79,14 @@ function lineOf(text: string, part: string): number {
 function at(file: string, line: number, rule: string): Breach {
   return { file, line, rule };
 }
+
+const MIGRATION_FILE = /^apps\/server\/migrations\/(\d{4})_[a-z0-9_]+\.sql$/;
+
+/** Migrations are known by a number each, without a gap: two branches may have taken the same one. In: their paths, in order. */
+export function migrationBreaches(paths: readonly string[]): Breach[] {
+  return paths.flatMap((path, index) => {
+    const wanted = String(index + 1).padStart(4, "0");
+    const isNamed = MIGRATION_FILE.exec(path)?.[1] === wanted;
+    return isNamed ? [] : [at(path, 1, `a migration takes the next number: this one is called ${wanted}_<words>.sql`)];
+  });
+}

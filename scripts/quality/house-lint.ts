@@ -5,7 +5,7 @@ import { inRoot } from "../run/paths.ts";
 import { z } from "zod";
 import { LANGUAGES } from "../../packages/i18n/src/languages.ts";
 import { PAGES } from "../../apps/web/app/site-map.ts";
-import { decisionBreaches, pathBreaches, ruleBreaches, type SourceText } from "./house-docs.ts";
+import { decisionBreaches, migrationBreaches, pathBreaches, ruleBreaches, type SourceText } from "./house-docs.ts";
 import { pageTextBreaches, pictureBreaches } from "./house-lists.ts";
 import { breachesOf, vagueName, type Breach } from "./house-rules.ts";
 import { keysOf, textBreaches } from "./text-keys.ts";
@@ -25,6 +25,7 @@ const breaches = [
   ...pageTextBreaches(PAGES, shellTexts(), editorsPages()),
   ...seedPictureBreaches(),
   ...decisionBreaches(texts(/^docs\/decisions\//)),
+  ...migrationBreaches(texts(/^apps\/server\/migrations\//).map(({ path }) => path)),
   ...pathBreaches(texts(/^(README\.md|docs\/(map\.md|operations\.md|rules\/.*)|cms\/README\.md)$/), (path) =>
     existsSync(inRoot(path)),
   ),

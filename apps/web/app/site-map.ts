@@ -12,7 +12,7 @@ export type PageGroup = MenuGroup | "home" | "account" | "search" | "others";
 export type Section = "programmes" | "healthInfo" | "eLearning";
 
 export interface Page {
-  /** Stable name: builders of URLs, titles (`menu.<id>` in namespace `shell`) and tests use it. */
+  /** Stable name: builders of URLs, titles (`menu.page.<id>` in namespace `shell`) and tests use it. */
   readonly id: string;
   /** Path without language prefix, `:name` for parameters. */
   readonly path: string;

@@ -16,7 +16,7 @@ const OTHER_ROUTES: Readonly<Record<string, "anybody" | "machine">> = {
   "GET /locales/:language/:file": "anybody",
   "POST /locales/add/:language/:namespace": "anybody",
   "GET /api/openapi.json": "anybody",
-  "POST /api/cms/webhook": "machine", // closed without CMS_WEBHOOK_SECRET, see cms-webhook.ts
+  "POST /api/cms/webhook": "machine", // closed without CMS_WEBHOOK_SECRET, see content/webhook.ts
   "GET /api/docs": "anybody",
   "GET /api/docs/json": "anybody",
   "GET /api/docs/yaml": "anybody",

@@ -16,7 +16,7 @@ export interface Marker {
   readonly near: ReadonlySet<string>;
 }
 
-/** A text, and the same folded: equal places (see `format/fold.ts`). */
+/** A text, and the same folded: equal places (see `vocabulary/fold.ts`). */
 export interface Text {
   readonly text: string;
   readonly folded: string;

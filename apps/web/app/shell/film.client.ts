@@ -1,5 +1,5 @@
 /**
- * A film is fetched from its host only when somebody asks for it: until then the page holds a link (shell/film.tsx), which still opens
+ * A film is fetched from its host only when somebody asks for it: until then the page holds a link (packages/ui/src/components/video), which still opens
  * the film on its own site when there is no script.
  */
 export function startFilm(place: Element): void {
