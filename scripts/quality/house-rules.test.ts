@@ -30,6 +30,14 @@ test("a list of enrolment statuses is found outside the domain, one status is no
   expect(rules('if (status === "E") return ["E", "house"];')).toEqual([]);
 });
 
+test("an attribute that a page's script names by itself is found, one from hooks.ts is not", () => {
+  const script = "apps/web/app/home/door.client.ts";
+  expect(rules('place.querySelector("[data-door]");', script)).toHaveLength(1);
+  expect(rules('place.querySelector(`[data-door="${name}"]`);', script)).toHaveLength(1);
+  expect(rules("place.querySelector(`[${DOOR}]`);", script)).toEqual([]);
+  expect(rules('place.querySelector("[data-door]");', "apps/web/app/home/door.client.test.ts")).toEqual([]);
+});
+
 test("a name that says nothing is found", () => {
   expect(vagueName("packages/domain/src/utils.ts")).toBeDefined();
   expect(vagueName("apps/web/app/helpers/date.ts")).toBeDefined();

@@ -31,6 +31,10 @@ const STATUS_LIST_IN_SQL = /\bstatus\s*(?:=|<>|!=|(?:NOT\s+)?IN)\s*\(?'(?:E|A|W|
 const STATUS_LISTS_ALLOWED = /\.(test|stories|fixtures)\.tsx?$|^(packages\/(contract|domain|testing)|e2e|bench|scripts)\//;
 const STATUS_LIST_RULE =
   "a list of enrolment statuses belongs into packages/domain/src/enrolment/status.ts; ask it there (in SQL: literals(…))";
+/** Scripts of pages. The room of the shell has not named its attributes yet. */
+const PAGE_SCRIPT = /^apps\/web\/app\/(?!shell\/).*\.client\.ts$/;
+const HOOK_RULE =
+  "an attribute that ties a page to its script is named once, in the room's hooks.ts, for component and script alike (docs/map.md)";
 const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
 
 /** Everything in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
@@ -48,6 +52,7 @@ export function breachesOf(path: string, text: string): Breach[] {
     found.push({ file: path, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, rule });
   const visit = (node: ts.Node): void => {
     if (isStatusList(path, node)) report(node, STATUS_LIST_RULE);
+    if (PAGE_SCRIPT.test(path) && namesAttribute(node)) report(node, HOOK_RULE);
     if (isBareAssertion(node, lines, source)) report(node, "`as` needs a reason in a // comment on its line or right above");
     if (!WORDS_ALLOWED.test(path)) {
       const word = visibleWord(node);
@@ -86,6 +91,12 @@ function isStatusList(path: string, node: ts.Node): boolean {
   }
   if (!ts.isArrayLiteralExpression(node) || node.elements.length < 2) return false;
   return node.elements.every((element) => ts.isStringLiteral(element) && ENROLMENT_STATUSES.has(element.text));
+}
+
+/** A `data-…` attribute as bare text. */
+function namesAttribute(node: ts.Node): boolean {
+  const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+  return isText && /\bdata-[a-z]/.test(node.text);
 }
 
 /** What a visitor would read: text between tags, text of visible attributes, Chinese in any string. */

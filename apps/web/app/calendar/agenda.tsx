@@ -9,6 +9,8 @@ import { LessonState } from "./lesson-state.tsx";
 import { addressOfClass, timesOf } from "./lesson-text.ts";
 import { noonOf } from "./month.ts";
 import { useCalendarText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { MINE_OF } from "./hooks.ts";
 
 interface AgendaProps {
   readonly days: readonly AgendaDay[];
@@ -155,7 +157,7 @@ function LessonLine({ shown, centres }: { readonly shown: LessonShown; readonly 
       </div>
       <div className={styles.tags}>
         <LessonState shown={shown} />
-        <span data-mine-of={entry.uuid} />
+        <span {...hook(MINE_OF, entry.uuid)} />
       </div>
     </li>
   );

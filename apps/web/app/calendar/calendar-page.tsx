@@ -20,6 +20,8 @@ import { MonthBar } from "./month-bar.tsx";
 import { NoResults } from "./no-results.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { useCalendarText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { CALENDAR, CALENDAR_FAILED, CALENDAR_GRID, MINE, VIEW } from "./hooks.ts";
 
 /** Places left are asked for again by the page's script; the page itself may be this old. */
 const LIVE_PAGE_SECONDS = 30;
@@ -116,15 +118,15 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
   const { days, month, current, bounds, filters, centres, today, siteName, nextMonth } = shown;
   const lessons = days.flatMap((day) => day.lessons);
   return (
-    <section data-calendar="" data-view={filters.view} aria-labelledby="month" className={styles.calendar}>
+    <section {...hook(CALENDAR)} {...hook(VIEW, filters.view)} aria-labelledby="month" className={styles.calendar}>
       <PrintHeading siteName={siteName} centres={centres} filters={filters} />
       <MonthBar {...{ month, current, bounds, filters }} count={lessons.length} />
       {lessons.length === 0 ? (
         <NoResults {...{ filters, nextMonth, current }} />
       ) : (
         <>
-          <div data-calendar-grid="" className={styles.grid} />
-          <p hidden data-calendar-failed="" className={styles.failed}>
+          <div {...hook(CALENDAR_GRID)} className={styles.grid} />
+          <p hidden {...hook(CALENDAR_FAILED)} className={styles.failed}>
             {t("grid.failed")}
           </p>
           <div className={styles.agenda}>
@@ -142,7 +144,7 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
 function OwnMarks() {
   const { t } = useCalendarText();
   return OWN_MARKS.map((mine) => (
-    <template key={mine} data-mine={mine}>
+    <template key={mine} {...hook(MINE, mine)}>
       <StatusTag tone={mine === "PLACE" ? "success" : "attention"} icon={OWN_MARK_ICONS[mine]}>
         {t(`mine.${mine}`)}
       </StatusTag>

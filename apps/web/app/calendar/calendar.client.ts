@@ -2,6 +2,7 @@ import type { GridData } from "./grid-data.tsx";
 import type { OwnMarks } from "./month-grid.tsx";
 import skeleton from "./grid-skeleton.css?url";
 import { sessionStore } from "../session/store.ts";
+import { CALENDAR_DATA, CALENDAR_FAILED, CALENDAR_GRID, CALENDAR_PRINT, GRID, MINE, MINE_OF, VIEW } from "./hooks.ts";
 
 /** From this width the month is shown as a grid (calendar-page.module.css). */
 const WIDE = "(min-width: 48em)";
@@ -14,10 +15,10 @@ const DEVELOPMENT_RUNTIME = "/@id/__x00__virtual:react-router/inject-hmr-runtime
  * and known decides what is fetched; a phone never loads the grid.
  */
 export function startCalendar(calendar: Element): void {
-  calendar.querySelector("[data-calendar-print]")?.addEventListener("click", () => window.print());
+  calendar.querySelector(`[${CALENDAR_PRINT}]`)?.addEventListener("click", () => window.print());
   const marks = sessionStore.read().auth.loginStatus ? ownClasses() : Promise.resolve(new Map());
   void marks.then((known) => markLessons(calendar, known));
-  if (calendar.getAttribute("data-view") === "month") whenWide(() => void showGrid(calendar, marks));
+  if (calendar.getAttribute(VIEW) === "month") whenWide(() => void showGrid(calendar, marks));
 }
 
 /** Runs once, now or when the window becomes wide. */
@@ -28,21 +29,21 @@ function whenWide(run: () => void): void {
 }
 
 async function showGrid(calendar: Element, marks: Promise<OwnMarks>): Promise<void> {
-  const place = calendar.querySelector("[data-calendar-grid]");
-  const text = calendar.querySelector("[data-calendar-data]")?.textContent;
+  const place = calendar.querySelector(`[${CALENDAR_GRID}]`);
+  const text = calendar.querySelector(`[${CALENDAR_DATA}]`)?.textContent;
   if (!place || !text) return;
   try {
     if (import.meta.env.DEV) await import(/* @vite-ignore */ DEVELOPMENT_RUNTIME);
     const [{ drawMonthGrid }] = await Promise.all([import("./month-grid.tsx"), loadStyles(skeleton)]);
     const data: GridData = JSON.parse(text);
     const draw = drawMonthGrid(place, data);
-    calendar.setAttribute("data-grid", "shown");
+    calendar.setAttribute(GRID, "shown");
     const known = await marks;
     if (known.size > 0) draw(known);
   } catch {
     // Whatever is missing, the list of the page has it all.
-    calendar.setAttribute("data-grid", "failed");
-    calendar.querySelector("[data-calendar-failed]")?.removeAttribute("hidden");
+    calendar.setAttribute(GRID, "failed");
+    calendar.querySelector(`[${CALENDAR_FAILED}]`)?.removeAttribute("hidden");
   }
 }
 
@@ -70,9 +71,9 @@ async function ownClasses(): Promise<OwnMarks> {
 
 /** Copies the mark that the server wrote into every line of the list that it belongs to. */
 function markLessons(calendar: Element, marks: OwnMarks): void {
-  for (const place of calendar.querySelectorAll("[data-mine-of]")) {
-    const mark = marks.get(place.getAttribute("data-mine-of") ?? "");
-    const template = mark && calendar.querySelector(`template[data-mine="${mark}"]`);
+  for (const place of calendar.querySelectorAll(`[${MINE_OF}]`)) {
+    const mark = marks.get(place.getAttribute(MINE_OF) ?? "");
+    const template = mark && calendar.querySelector(`template[${MINE}="${mark}"]`);
     if (template instanceof HTMLTemplateElement) place.replaceChildren(template.content.cloneNode(true));
   }
 }

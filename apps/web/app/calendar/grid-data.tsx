@@ -8,6 +8,8 @@ import { addressOfClass } from "./lesson-text.ts";
 import type { OwnMark } from "./own-enrolment-marks.ts";
 import { daysOf, type Month } from "./month.ts";
 import { useCalendarText, type CalendarText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { CALENDAR_DATA } from "./hooks.ts";
 
 /** What the month grid of the browser is made of: everything in words already, so that it needs no texts and no clock of its own. */
 export interface GridData {
@@ -72,7 +74,7 @@ export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockP
   return (
     <script
       type="application/json"
-      data-calendar-data=""
+      {...hook(CALENDAR_DATA)}
       // oxlint-disable-next-line react/no-danger -- our own JSON, escaped
       dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
     />

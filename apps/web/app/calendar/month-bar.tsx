@@ -4,6 +4,8 @@ import { type CalendarFilters, queryOf, type View, VIEWS } from "./calendar-filt
 import { type Bounds, formatMonth, isWithin, type Month, monthAfter } from "./month.ts";
 import styles from "./month-bar.module.css";
 import { useCalendarText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { CALENDAR_PRINT } from "./hooks.ts";
 
 /** The heading of the month, to which leafing and choosing lead back. */
 export const MONTH_ANCHOR = "month";
@@ -69,7 +71,7 @@ function Tools({ filters, to }: ToolsProps) {
           </a>
         ))}
       </div>
-      <Button variant="quiet" icon="print" data-calendar-print="">
+      <Button variant="quiet" icon="print" {...hook(CALENDAR_PRINT)}>
         {t("print.button")}
       </Button>
     </div>

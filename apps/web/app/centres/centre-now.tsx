@@ -7,6 +7,8 @@ import styles from "./centre-now.module.css";
 import type { OpenNow, OpenSpan } from "./hours.ts";
 import type { CentreNotice } from "./notice.ts";
 import { OpenTag } from "./open-tag.tsx";
+import { hook } from "../hook.ts";
+import { CHANGES, NOW } from "./hooks.ts";
 
 interface CentreNowProps {
   readonly now: OpenNow;
@@ -15,12 +17,12 @@ interface CentreNowProps {
 }
 
 /**
- * What holds of a centre at this moment: open or closed, the hours of today, and what is different for now. It stands in one element with `data-now`: a page
+ * What holds of a centre at this moment: open or closed, the hours of today, and what is different for now. It stands in one element of its own (`NOW`): a page
  * that stays open takes it over whole, so a notice that has ended goes away with the day.
  */
 export function CentreNow({ now, notice }: CentreNowProps) {
   return (
-    <div className={styles.now} data-now="" data-changes={now.changesAt}>
+    <div className={styles.now} {...hook(NOW)} {...hook(CHANGES, now.changesAt)}>
       <OpenTag now={now} />
       {now.today ? <HoursToday spans={now.today} /> : null}
       {notice === null ? null : <NoticeNow notice={notice} />}

@@ -16,6 +16,8 @@ import styles from "./contact-us.module.css";
 import { groupedHours, type HoursLine, type OpenNow, openNow } from "./hours.ts";
 import { type CentreNotice, currentNotice } from "./notice.ts";
 import { shortCentreName } from "@kaifong/i18n/format";
+import { hook } from "../hook.ts";
+import { OPEN_NOW } from "./hooks.ts";
 
 /** Open or closed may be this old. */
 const LIVE_PAGE_SECONDS = 60;
@@ -58,7 +60,7 @@ export default function ContactUs() {
           </ul>
         </nav>
       ) : null}
-      <div className={styles.centres} data-open-now="">
+      <div className={styles.centres} {...hook(OPEN_NOW)}>
         {centres.map((entry) => (
           <CentreCard key={entry.centre.code} {...entry} />
         ))}

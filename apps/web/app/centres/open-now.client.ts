@@ -1,10 +1,12 @@
+import { CHANGES, NOW, OPEN_NOW } from "./hooks.ts";
+
 /** After a page that still said what was: it was rendered a moment ago, or this clock is ahead of the server's. */
 const AGAIN_MS = 60_000;
 
-const LINES = "[data-now]";
+const LINES = `[${NOW}]`;
 
 /**
- * Keeps "open" and "closed" true in a page that stays open. At the instant that a line of `place` names (`data-changes`), or when the page is looked at
+ * Keeps "open" and "closed" true in a page that stays open. At the instant that a line of `place` names (`CHANGES`), or when the page is looked at
  * after it, the page is asked for once more and its lines are taken over. So no word is put together here. Returns how to stop.
  */
 export function startOpenNow(place: Element): () => void {
@@ -32,14 +34,14 @@ export function startOpenNow(place: Element): () => void {
 
 /** When the first of the lines stops being true, as a time; never, when none says. */
 function nextChange(place: Element): number {
-  const changes = [...place.querySelectorAll<HTMLElement>(LINES)].flatMap(({ dataset }) => dataset["changes"] ?? []);
+  const changes = [...place.querySelectorAll(LINES)].flatMap((line) => line.getAttribute(CHANGES) ?? []);
   return Math.min(...changes.map((instant) => Date.parse(instant)));
 }
 
 async function takeOver(place: Element): Promise<void> {
   const response = await fetch(location.href);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const fresh = page.querySelectorAll(`[data-open-now] ${LINES}`);
+  const fresh = page.querySelectorAll(`[${OPEN_NOW}] ${LINES}`);
   const shown = place.querySelectorAll(LINES);
   // Another number of lines: the content has changed, or this is an error page; what belongs together is not known.
   if (fresh.length === shown.length) shown.forEach((line, index) => line.replaceWith(fresh[index] ?? line));

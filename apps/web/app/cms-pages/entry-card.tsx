@@ -2,11 +2,13 @@ import type { Image, Localized } from "@kaifong/content";
 import { CardLink, Picture } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./entry-card.module.css";
+import { hook } from "../hook.ts";
+import { CARDS } from "./hooks.ts";
 
 /** Cards beside each other where there is room. */
 export function EntryCards({ children }: { readonly children: React.ReactNode }) {
   return (
-    <ul className={styles.list} data-cards="">
+    <ul className={styles.list} {...hook(CARDS)}>
       {children}
     </ul>
   );

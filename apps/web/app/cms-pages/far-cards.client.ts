@@ -1,3 +1,5 @@
+import { NEAR } from "./hooks.ts";
+
 /** Not every browser says when it has nothing else to do. */
 const WAIT_MS = 50;
 
@@ -6,9 +8,9 @@ const WAIT_MS = 50;
  * that, and afterwards the page has its real height and stands whole on paper and in pictures of the screen.
  */
 export async function startFarCards(list: Element): Promise<void> {
-  for (const card of list.querySelectorAll<HTMLElement>(":scope > :not(:first-child)")) {
+  for (const card of list.querySelectorAll(":scope > :not(:first-child)")) {
     await idle();
-    card.dataset["near"] = "";
+    card.setAttribute(NEAR, "");
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Availability, PayloadAt } from "@kaifong/contract";
 import type * as paths from "@kaifong/contract/paths";
+import { CLASS_UUID, LIVE, PHASE } from "./hooks.ts";
 
 /**
  * Every page carries this script, so it reads this one public call by itself: the caller of packages/client would make it a tenth heavier. The compiler
@@ -11,7 +12,7 @@ const BATCH: typeof paths.AVAILABILITY_BATCH = 100;
 const REFRESH_MS = 20_000;
 
 /**
- * Fresh phases and figures for `[data-class-uuid]`: asked for once a class comes into sight, then every 20 seconds while it is in sight and the page is looked at. A figure that can't be had leaves
+ * Fresh phases and figures for elements with `CLASS_UUID`: asked for once a class comes into sight, then every 20 seconds while it is in sight and the page is looked at. A figure that can't be had leaves
  * the rendered one standing.
  */
 export function startLivePlaces(): void {
@@ -19,7 +20,7 @@ export function startLivePlaces(): void {
   const seen = new Set<Element>();
   let timer: number | undefined;
   const refresh = async () => {
-    const uuids = [...new Set([...seen].map((element) => element.getAttribute("data-class-uuid") ?? ""))];
+    const uuids = [...new Set([...seen].map((element) => `${element.getAttribute(CLASS_UUID)}`))];
     if (uuids.length === 0 || document.hidden) return;
     for (let start = 0; start < uuids.length; start += BATCH) {
       await show(uuids.slice(start, start + BATCH));
@@ -36,7 +37,7 @@ export function startLivePlaces(): void {
     }
     soon();
   });
-  for (const element of document.querySelectorAll("[data-class-uuid]")) observer.observe(element);
+  for (const element of document.querySelectorAll(`[${CLASS_UUID}]`)) observer.observe(element);
   window.setInterval(() => void refresh(), REFRESH_MS);
   document.addEventListener("visibilitychange", soon);
 }
@@ -47,7 +48,7 @@ async function show(uuids: readonly string[]): Promise<void> {
     const response = await fetch(`${api}${PATH}?uuids=${uuids.join(",")}`);
     const { payload }: { payload?: Partial<PayloadAt<typeof paths.availability>> } = await response.json();
     for (const figures of payload?.classes ?? []) {
-      for (const element of document.querySelectorAll<HTMLElement>(`[data-class-uuid="${figures.strapiUuid}"]`)) {
+      for (const element of document.querySelectorAll<HTMLElement>(`[${CLASS_UUID}="${figures.strapiUuid}"]`)) {
         write(element, figures);
       }
     }
@@ -57,15 +58,15 @@ async function show(uuids: readonly string[]): Promise<void> {
 }
 
 /**
- * What the server wrote around a class: `data-live="phase"` holds one variant per phase (`data-phase="OPEN REMAINING"`), of which the one
- * that holds is shown; `data-live="remaining"` is the number itself. So no word is put together here.
+ * What the server wrote around a class: `LIVE` "phase" holds one variant per phase (`PHASE` "OPEN REMAINING"), of which the one
+ * that holds is shown; `LIVE` "remaining" is the number itself. So no word is put together here.
  */
 function write(element: HTMLElement, { phase, remaining }: Availability): void {
-  if (element.dataset["live"] === "remaining") {
+  if (element.getAttribute(LIVE) === "remaining") {
     if (element.textContent !== String(remaining)) element.textContent = String(remaining);
     return;
   }
-  for (const variant of element.querySelectorAll<HTMLElement>(":scope > [data-phase]")) {
-    variant.hidden = !(variant.dataset["phase"] ?? "").split(" ").includes(phase);
+  for (const variant of element.querySelectorAll<HTMLElement>(`:scope > [${PHASE}]`)) {
+    variant.hidden = !variant.matches(`[${PHASE}~="${phase}"]`);
   }
 }

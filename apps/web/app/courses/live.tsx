@@ -1,6 +1,8 @@
 import type { ClassPhase } from "@kaifong/contract";
 import type { ReactNode } from "react";
 import type { ClassView } from "./class-view.ts";
+import { hook } from "../hook.ts";
+import { CLASS_UUID, LIVE, PHASE } from "./hooks.ts";
 
 interface LivePhaseProps {
   readonly view: ClassView;
@@ -17,9 +19,9 @@ export function LivePhase({ view, variants, className }: LivePhaseProps) {
     return <div className={className}>{variants.find(({ phases }) => phases.includes("ENDED"))?.content}</div>;
   }
   return (
-    <div className={className} data-class-uuid={view.class.uuid} data-live="phase">
+    <div className={className} {...hook(CLASS_UUID, view.class.uuid)} {...hook(LIVE, "phase")}>
       {variants.map(({ phases, content }) => (
-        <div key={phases.join()} data-phase={phases.join(" ")} hidden={!phases.includes(view.phase)}>
+        <div key={phases.join()} {...hook(PHASE, phases.join(" "))} hidden={!phases.includes(view.phase)}>
           {content}
         </div>
       ))}
@@ -30,7 +32,7 @@ export function LivePhase({ view, variants, className }: LivePhaseProps) {
 /** The number of places left, kept up to date by the same script. */
 export function LiveRemaining({ view, unknown }: { readonly view: ClassView; readonly unknown: string }) {
   return (
-    <span data-class-uuid={view.class.uuid} data-live="remaining">
+    <span {...hook(CLASS_UUID, view.class.uuid)} {...hook(LIVE, "remaining")}>
       {view.remaining ?? unknown}
     </span>
   );

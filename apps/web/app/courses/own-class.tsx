@@ -5,6 +5,8 @@ import { pathTo } from "../paths.ts";
 import styles from "./own-class.module.css";
 import { EnrolmentStatusTag } from "./status-tag.tsx";
 import { useCourseText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { OWN_CLASS, OWN_CLASSES, OWN_ELSE, OWN_MARK, OWN_STATUS } from "./hooks.ts";
 
 interface OwnClassProps {
   /** The classes of which one may be the member's own. */
@@ -19,9 +21,9 @@ interface OwnClassProps {
  */
 export function OwnClass({ uuids, children }: OwnClassProps) {
   return (
-    <div data-own-class={uuids.join(" ")}>
-      <div data-own-mark="" hidden />
-      {children === undefined ? null : <div data-own-else="">{children}</div>}
+    <div {...hook(OWN_CLASS, uuids.join(" "))}>
+      <div {...hook(OWN_MARK)} hidden />
+      {children === undefined ? null : <div {...hook(OWN_ELSE)}>{children}</div>}
     </div>
   );
 }
@@ -31,9 +33,9 @@ const STATUSES = ENROLMENT_STATUSES.filter((status) => !isOneOf(CAME_TO_NOTHING_
 /** What the script puts in, once on a page: a `panel` that explains, or no more than the `tag` and the way to one's enrolments. */
 export function OwnTemplates({ look }: { readonly look: "panel" | "tag" }) {
   return (
-    <div hidden data-own-classes="">
+    <div hidden {...hook(OWN_CLASSES)}>
       {STATUSES.map((status) => (
-        <template key={status} data-own-status={status}>
+        <template key={status} {...hook(OWN_STATUS, status)}>
           {look === "panel" ? <Panel status={status} /> : <TagAndLink status={status} />}
         </template>
       ))}

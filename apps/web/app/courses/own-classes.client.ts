@@ -1,6 +1,7 @@
 import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { readOwnEnrolments } from "./own-enrolments.ts";
 import { sessionStore } from "../session/store.ts";
+import { OWN_CLASS, OWN_ELSE, OWN_MARK, OWN_STATUS } from "./hooks.ts";
 
 /**
  * Shows a member which classes of the page are their own, in place of the way to enrol (courses/own-class.tsx). The server is asked
@@ -33,16 +34,16 @@ export function statusesOf(enrolments: readonly OwnEnrolment[]): ReadonlyMap<str
 
 /** Copies what the server wrote for a status into the place of each class that has one, and empties the places of the others. */
 export function showOwn(templates: Element, statuses: ReadonlyMap<string, string>): void {
-  for (const place of document.querySelectorAll("[data-own-class]")) {
-    const uuids = (place.getAttribute("data-own-class") ?? "").split(" ");
+  for (const place of document.querySelectorAll(`[${OWN_CLASS}]`)) {
+    const uuids = (place.getAttribute(OWN_CLASS) ?? "").split(" ");
     const status = uuids.map((uuid) => statuses.get(uuid)).find((known) => known !== undefined);
-    const template = status === undefined ? null : templates.querySelector(`template[data-own-status="${status}"]`);
+    const template = status === undefined ? null : templates.querySelector(`template[${OWN_STATUS}="${status}"]`);
     const own = template instanceof HTMLTemplateElement ? template.content.cloneNode(true) : undefined;
-    const mark = place.querySelector<HTMLElement>("[data-own-mark]");
+    const mark = place.querySelector<HTMLElement>(`[${OWN_MARK}]`);
     if (!mark) continue;
     mark.replaceChildren(...(own ? [own] : []));
     mark.hidden = own === undefined;
-    const otherwise = place.querySelector<HTMLElement>("[data-own-else]");
+    const otherwise = place.querySelector<HTMLElement>(`[${OWN_ELSE}]`);
     if (otherwise) otherwise.hidden = own !== undefined;
   }
 }

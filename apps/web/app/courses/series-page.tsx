@@ -17,6 +17,8 @@ import styles from "./series-page.module.css";
 import { useCourseText } from "./text.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
+import { hook } from "../hook.ts";
+import { CARDS } from "../cms-pages/hooks.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("series", services(context));
@@ -162,7 +164,7 @@ function ThemeSection({ theme, ...cards }: CardsProps & { readonly theme: Theme 
 
 function Cards({ courses, centres, first, heading = "h3" }: CardsProps) {
   return (
-    <ul className={styles.cards} data-cards="">
+    <ul className={styles.cards} {...hook(CARDS)}>
       {courses.map((view, index) => (
         <CourseCard key={view.course.id} {...{ view, centres, heading }} first={first && index === 0} />
       ))}

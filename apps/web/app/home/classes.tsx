@@ -7,6 +7,9 @@ import { page } from "../site-map.ts";
 import styles from "./classes.module.css";
 import home from "./home.module.css";
 import type { NextClass } from "./next-classes.ts";
+import { hook } from "../hook.ts";
+import { CARDS } from "../cms-pages/hooks.ts";
+import { CLASS_UUID, LIVE } from "../courses/hooks.ts";
 
 /** Classes that can be joined now, with the places left kept fresh by the script. */
 export function Classes({ classes }: { readonly classes: readonly NextClass[] }) {
@@ -18,7 +21,7 @@ export function Classes({ classes }: { readonly classes: readonly NextClass[] })
         <h2 id="classes">{t("classes.title")}</h2>
         <p>{t(classes.length > 0 ? "classes.lead" : "classes.none")}</p>
       </div>
-      <ul className={styles.classes} data-cards="">
+      <ul className={styles.classes} {...hook(CARDS)}>
         {classes.map((entry) => (
           <ClassCard key={entry.uuid} entry={entry} />
         ))}
@@ -59,7 +62,7 @@ function ClassCard({ entry }: { readonly entry: NextClass }) {
         <p className={styles.bottom}>
           <span className={styles.left}>
             {t("classes.left")}{" "}
-            <strong className={styles.number} data-class-uuid={entry.uuid} data-live="remaining">
+            <strong className={styles.number} {...hook(CLASS_UUID, entry.uuid)} {...hook(LIVE, "remaining")}>
               {entry.remaining}
             </strong>
           </span>

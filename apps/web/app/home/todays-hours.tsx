@@ -9,6 +9,8 @@ import { currentNotice } from "../centres/notice.ts";
 import { shortCentreName } from "@kaifong/i18n/format";
 import { page } from "../site-map.ts";
 import styles from "./todays-hours.module.css";
+import { hook } from "../hook.ts";
+import { NOW, OPEN_NOW } from "../centres/hooks.ts";
 
 /** What home says about each centre at an instant. */
 export function readCentresToday(centres: readonly Centre[], now: Date) {
@@ -30,11 +32,11 @@ export function TodaysHours({ centres, today }: TodaysHoursProps) {
   const language = languageOf(i18n.language);
   const holiday = centres.some(({ now }) => now.holiday);
   return (
-    <section className={styles.band} aria-labelledby="hours" data-open-now="">
+    <section className={styles.band} aria-labelledby="hours" {...hook(OPEN_NOW)}>
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 id="hours">{t("hours.title")}</h2>
-          <p className={styles.date} data-now="">
+          <p className={styles.date} {...hook(NOW)}>
             <span className={styles.today}>
               <Icon name="clock" />
               {formatDate(today, language.code)}

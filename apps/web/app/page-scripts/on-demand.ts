@@ -1,5 +1,9 @@
 import type { HOOKS } from "../contact/hooks.ts";
 import { EXTERNAL_SEARCH } from "../search/hooks.ts";
+import { CALENDAR } from "../calendar/hooks.ts";
+import { OPEN_NOW } from "../centres/hooks.ts";
+import { CARDS } from "../cms-pages/hooks.ts";
+import { OWN_CLASSES } from "../courses/hooks.ts";
 
 /** How long after the page has loaded its first pictures may still be being drawn. */
 const PICTURES_MS = 300;
@@ -16,20 +20,20 @@ type Part = readonly [selector: string, start: (element: Element) => Promise<voi
 const PARTS: readonly Part[] = [
   [`[${EXTERNAL_SEARCH}]`, async (element) => (await import("../search/external-search.client.ts")).startExternalSearch(element)],
   [
-    '[data-login="in"] [data-own-classes]',
+    `[data-login="in"] [${OWN_CLASSES}]`,
     async (element) => (await import("../courses/own-classes.client.ts")).startOwnClasses(element),
   ],
 ];
 
 /** Parts that wait until the page and its first pictures are shown: they come by the same slow connection. */
 const PARTS_AFTERWARDS: readonly Part[] = [
-  ["[data-calendar]", async (element) => (await import("../calendar/calendar.client.ts")).startCalendar(element)],
-  ["[data-open-now]", async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
+  [`[${CALENDAR}]`, async (element) => (await import("../calendar/calendar.client.ts")).startCalendar(element)],
+  [`[${OPEN_NOW}]`, async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
   [ENQUIRY, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
   ["[data-page-tools]", async (element) => (await import("../shell/page-tools.client.ts")).startPageTools(element)],
   ["[data-film-place]", async (element) => (await import("../shell/film.client.ts")).startFilm(element)],
   [
-    "[data-cards]",
+    `[${CARDS}]`,
     async (element) =>
       afterPictures().then(async () => (await import("../cms-pages/far-cards.client.ts")).startFarCards(element)),
   ],

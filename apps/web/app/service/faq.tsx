@@ -16,6 +16,8 @@ import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import styles from "./faq.module.css";
+import { hook } from "../hook.ts";
+import { QUESTIONS } from "./hooks.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
@@ -65,7 +67,7 @@ export default function Faq() {
         <Tabs label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />
       </div>
       <PageTools />
-      <div data-questions="" data-read="">
+      <div {...hook(QUESTIONS)} data-read="">
         {groups.map((group) => (
           <Topic key={group.tab} group={group} open={query !== ""} />
         ))}

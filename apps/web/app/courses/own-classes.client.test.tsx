@@ -1,24 +1,33 @@
 // @vitest-environment jsdom
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
+import { OWN_CLASS, OWN_CLASSES } from "./hooks.ts";
+import { OwnClass, OwnTemplates } from "./own-class.tsx";
 import { showOwn, statusesOf } from "./own-classes.client.ts";
 
-const PAGE = `
-  <div hidden data-own-classes>
-    <template data-own-status="E"><b>In the ballot</b></template><template data-own-status="A"><b>Enrolled</b></template>
-  </div>
-  <div data-own-class="u1"><div data-own-mark hidden></div><div data-own-else>Enrol</div></div>
-  <div data-own-class="u2 u3"><div data-own-mark hidden></div></div>`;
+const PAGE = renderToStaticMarkup(
+  <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
+    <OwnTemplates look="tag" />
+    <OwnClass uuids={["u1"]}>Enrol</OwnClass>
+    <OwnClass uuids={["u2", "u3"]} />
+  </I18nextProvider>,
+);
+const IN_BALLOT = "Your enrolment:Waiting for ballot resultSee my enrolments";
+const ENROLLED = "Your enrolment:EnrolledSee my enrolments";
 
 function open(): Element {
   document.body.innerHTML = PAGE;
-  const templates = document.querySelector("[data-own-classes]");
+  const templates = document.querySelector(`[${OWN_CLASSES}]`);
   if (!templates) throw new Error("no templates");
   return templates;
 }
 
 /** What can be seen of the places. */
 function seen(): string[] {
-  return [...document.querySelectorAll("[data-own-class]")].map((place) =>
+  return [...document.querySelectorAll(`[${OWN_CLASS}]`)].map((place) =>
     [...place.querySelectorAll<HTMLElement>(":scope > div")]
       .filter(({ hidden }) => !hidden)
       .map(({ textContent }) => textContent)
@@ -39,7 +48,7 @@ it("shows a member their own enrolment in its place, whichever of the classes it
       { strapiUuid: "u3", status: "A" },
     ]),
   );
-  expect(seen()).toEqual(["In the ballot", "Enrolled"]);
+  expect(seen()).toEqual([IN_BALLOT, ENROLLED]);
 });
 
 it("knows no enrolment that was cancelled or withdrawn, and finds the one that was made again", () => {
