@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createContentReader, promised } from "@kaifong/content/server";
+import { createContentReader } from "@kaifong/content/server";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import type { FastifyPluginAsync } from "fastify";
 import { contentApi } from "./content-api/routes.ts";
@@ -19,7 +19,7 @@ export function frontDoor(deps: Deps, parts: PagesParts): FastifyPluginAsync {
     const { env, content } = deps;
     const { page, notFound, buildOfSite } = await openPages(app, deps, parts);
     const listedPages = async () => (await buildOfSite())?.listedPages ?? [];
-    const reader = promised(createContentReader(content.mirror, DEFAULT_LANGUAGE.locale));
+    const reader = createContentReader(content.mirror, DEFAULT_LANGUAGE.locale);
     const detailPages = async () => (await buildOfSite())?.detailPages(reader) ?? [];
     siteFiles(app, { listedPages, detailPages }, env, deps.now);
     const paths = {

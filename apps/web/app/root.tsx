@@ -26,8 +26,8 @@ const languageFromQuery: MiddlewareFunction = ({ request }, next) => {
 
 export const middleware = [languageFromQuery];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { ...(await readShellData(services(context))), scripts: { ...pageScripts } };
+export function loader({ context }: LoaderFunctionArgs) {
+  return { ...readShellData(services(context)), scripts: { ...pageScripts } };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

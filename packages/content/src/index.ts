@@ -1,4 +1,4 @@
 export type { ClassSource, SourceCourse } from "./class-source.ts";
 export type * from "./entries.ts";
 export type * from "./page-services.ts";
-export type { PromisedReader as ContentReader } from "./reader.ts";
+export type { ContentReader } from "./reader.ts";

@@ -1,6 +1,6 @@
 import type { Availability, Enquiries } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
-import type { PromisedReader as ContentReader } from "./reader.ts";
+import type { ContentReader } from "./reader.ts";
 
 /** Settings that pages may show. No secret ever stands here. */
 export interface PublicSettings {

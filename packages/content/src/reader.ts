@@ -32,11 +32,6 @@ interface Questions {
  */
 export type ContentReader = Omit<Lists & Singles, keyof Questions> & Questions;
 
-/** The same as it is handed to pages, which wait for it. */
-export type PromisedReader = {
-  readonly [Name in keyof ContentReader]: (...given: Parameters<ContentReader[Name]>) => Promise<ReturnType<ContentReader[Name]>>;
-};
-
 /** Hears which type was read, and whether there was anything of it to read. */
 export type OnRead = (name: ContentName, isLoaded: boolean) => void;
 
@@ -65,10 +60,4 @@ export function createContentReader(
     webPage: (code) => all("webPages").find((page) => page.code === code),
   };
   return { ...(Object.fromEntries(reads) as unknown as Lists & Singles), ...questions }; // one read for each name of the table, by what it gives
-}
-
-/** A reader for who waits for what it reads. */
-export function promised(reader: ContentReader): PromisedReader {
-  const reads = Object.entries(reader).map(([name, read]) => [name, async (given: string) => read(given)]);
-  return Object.fromEntries(reads) as PromisedReader; // the same names, each of which is waited for
 }

@@ -30,5 +30,5 @@ export interface PageHost {
   readonly inlineScripts: readonly string[];
   readonly sitePages: readonly SitePage[];
   /** Paths without language prefix of the pages about one thing each, as published now. */
-  readonly detailAddresses: (content: ContentReader) => Promise<readonly string[]>;
+  readonly detailAddresses: (content: ContentReader) => readonly string[];
 }

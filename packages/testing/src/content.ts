@@ -1,17 +1,10 @@
 import type { ContentReader } from "@kaifong/content";
-import {
-  type ContentName,
-  createContentReader,
-  NO_ENTRIES,
-  promised,
-  publishedType,
-  type RawEntry,
-} from "@kaifong/content/server";
+import { type ContentName, createContentReader, NO_ENTRIES, publishedType, type RawEntry } from "@kaifong/content/server";
 import type { ContentMirror, SiteContent } from "../../../apps/server/src/content/site-content.ts";
 
 /** A content reader over nothing; give the reads that a test needs. */
 export function aReader(reads: Partial<ContentReader> = {}): ContentReader {
-  return { ...promised(createContentReader({ of: () => undefined }, "zh-Hant")), ...reads };
+  return { ...createContentReader({ of: () => undefined }, "zh-Hant"), ...reads };
 }
 
 /** Published content of which there are these entries, in Traditional; everything else was never loaded. */

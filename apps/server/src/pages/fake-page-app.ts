@@ -24,9 +24,9 @@ export interface FakePageApp {
 }
 
 /** Shows the words of one content read. */
-const news = async ({ context }: LoaderFunctionArgs) => {
+const news = ({ context }: LoaderFunctionArgs) => {
   const services = context.get(servicesContext);
-  const link = await services.content.chatbotLink();
+  const link = services.content.chatbotLink();
   return { words: link ?? "(none)", nonce: services.nonce };
 };
 const route = (id: string, path: string, module: object) => ({
@@ -50,7 +50,7 @@ const ROUTES = {
   news: route("news", "news", { handle: {} }),
   desk: route("desk", "staff/desk", {}),
   live: route("live", "live", {
-    loader: async (args: LoaderFunctionArgs) => {
+    loader: (args: LoaderFunctionArgs) => {
       args.context.get(servicesContext).cache.noStore();
       return news(args);
     },
@@ -110,8 +110,8 @@ export function fakePageApp(): FakePageApp {
             { path: "/", listed: true },
             { path: "/news", search: ["q"], listed: true },
           ],
-          detailAddresses: async (content: PageServices["content"]) =>
-            (await content.chatbotLink()) === undefined ? [] : ["/news?id=1&kind=a"],
+          detailAddresses: (content: PageServices["content"]) =>
+            content.chatbotLink() === undefined ? [] : ["/news?id=1&kind=a"],
         } satisfies PageHost,
       },
     },

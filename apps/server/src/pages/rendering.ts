@@ -1,7 +1,7 @@
 import type { Availability, Enquiries } from "@kaifong/contract";
 import type { PageServices } from "@kaifong/content";
 import { type Language, splitLanguage } from "@kaifong/i18n";
-import { type ContentName, createContentReader, promised, type PublishedContent } from "@kaifong/content/server";
+import { type ContentName, createContentReader, type PublishedContent } from "@kaifong/content/server";
 import type { Deps } from "../platform/deps.ts";
 import { prepareResponse } from "../platform/http/prepared-response.ts";
 import { type PageApp, buildOf } from "./page-app.ts";
@@ -63,7 +63,7 @@ export function servicesFor(
     used.stale ||= mirror.isStale(name);
     used.failed ||= !isLoaded;
   };
-  const contentIn = (wanted: Language) => promised(createContentReader(options.draft ?? mirror, wanted.locale, note));
+  const contentIn = (wanted: Language) => createContentReader(options.draft ?? mirror, wanted.locale, note);
   const services: PageServices = {
     now: deps.now,
     nonce: options.nonce ?? "",

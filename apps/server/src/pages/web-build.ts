@@ -28,7 +28,7 @@ export interface WebBuild {
   /** Paths without language prefix of the built pages that search engines should know. */
   readonly listedPages: readonly string[];
   /** Paths without language prefix of the pages about one thing each, as published now. */
-  readonly detailPages: (content: ContentReader) => Promise<readonly string[]>;
+  readonly detailPages: (content: ContentReader) => readonly string[];
 }
 
 /** Loads the production build of the web app. In: its directory. Out: undefined when it has not been built. */

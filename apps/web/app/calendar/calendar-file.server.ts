@@ -156,7 +156,8 @@ export async function answerWithLessons(
   services: PageServices,
 ): Promise<Response> {
   const { content, language, settings } = services;
-  const [centres, site] = await Promise.all([content.centres(), content.siteSetting()]);
+  const centres = content.centres();
+  const site = content.siteSetting();
   const text = calendarFile({
     ...{ lessons, chosenBy, centres, language, origin: settings.siteOrigin, siteName: site?.siteName ?? "" },
     cancelled: await cancelledAmong(lessons, services),

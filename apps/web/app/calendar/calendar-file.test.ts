@@ -35,10 +35,10 @@ interface Given {
 
 function contextOf({ courses = [aCourse(LESSONS)], language = traditional, live }: Given) {
   const content = {
-    courses: async () => courses,
-    centres: async () => [core],
-    themes: async () => themes,
-    siteSetting: async () => ({ siteName: "街坊康健中心" }),
+    courses: () => courses,
+    centres: () => [core],
+    themes: () => themes,
+    siteSetting: () => ({ siteName: "街坊康健中心" }),
   } as unknown as ContentReader; // the files read only these
   const services = {
     ...{ content, language, now: () => NOW, settings: { siteOrigin: "https://kaifong.example" } },

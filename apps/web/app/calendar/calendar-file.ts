@@ -13,7 +13,9 @@ const MONTHS_AHEAD = 6;
 /** The lessons from today to six months ahead that match the filters, as a calendar file. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const page = services(context);
-  const [courses, themes, centres] = await Promise.all([page.content.courses(), page.content.themes(), page.content.centres()]);
+  const courses = page.content.courses();
+  const themes = page.content.themes();
+  const centres = page.content.centres();
   if (courses.length === 0) return comeBackLater();
   const filters = readFilters(new URL(request.url).searchParams, themes);
   const today = hongKongDay(page.now());

@@ -28,12 +28,10 @@ const LIVE_PAGE_SECONDS = 30;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { content, availability, cache, now, language, settings } = services(context);
-  const [courses, themes, centres, site] = await Promise.all([
-    content.courses(),
-    content.themes(),
-    content.centres(),
-    content.siteSetting(),
-  ]);
+  const courses = content.courses();
+  const themes = content.themes();
+  const centres = content.centres();
+  const site = content.siteSetting();
   cache.maxAge(LIVE_PAGE_SECONDS);
   const moment = now();
   const month = monthShown({ courses, themes, centres, search: new URL(request.url).searchParams, moment });

@@ -9,7 +9,7 @@ export const handle = { searchParams: [] };
 /** Every lesson of one class as a calendar file, `<class uuid>.ics`. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const page = services(context);
-  const courses = await page.content.courses();
+  const courses = page.content.courses();
   if (courses.length === 0) return comeBackLater();
   const classes = courses.flatMap((course) => course.classes.map((entry) => ({ course, entry })));
   const found = classes.find(({ entry }) => `${entry.uuid}.ics` === params["fileName"]);

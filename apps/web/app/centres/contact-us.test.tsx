@@ -9,7 +9,7 @@ const see = (parts: Partial<Centre>) =>
   visit(contactUs, {
     address: "/en/contact/contact-us",
     content: {
-      centres: async () => [{ ...coreCentre, hours: [{ day: "FRI", open: "10:00", close: "20:00", closed: false }], ...parts }],
+      centres: () => [{ ...coreCentre, hours: [{ day: "FRI", open: "10:00", close: "20:00", closed: false }], ...parts }],
     },
   });
 const lines = async (parts: Partial<Centre>) => {

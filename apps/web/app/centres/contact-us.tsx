@@ -22,10 +22,11 @@ import { OPEN_NOW } from "./hooks.ts";
 /** Open or closed may be this old. */
 const LIVE_PAGE_SECONDS = 60;
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
   const { content, cache, now, settings } = all;
-  const [{ page, head }, centres] = await Promise.all([readPage(all, "contactUs"), content.centres()]);
+  const { page, head } = readPage(all, "contactUs");
+  const centres = content.centres();
   cache.maxAge(LIVE_PAGE_SECONDS);
   const moment = now();
   return {

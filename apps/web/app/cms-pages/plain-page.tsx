@@ -6,12 +6,12 @@ import { readPage } from "./read-page.ts";
 import { CmsPage } from "./cms-page.tsx";
 
 /** Every page that consists of the editors' words alone: which of them it is, its address says. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const { path } = splitLanguage(new URL(request.url).pathname);
   const found = pageAt(path);
   if (!found) throw new Error(`no page at ${path}`);
   const id = found.id as PageId; // ids of the site map are exactly this type
-  return { id, ...(await readPage(services(context), id)) };
+  return { id, ...readPage(services(context), id) };
 }
 
 export default function PlainPage() {

@@ -4,11 +4,8 @@ import { services } from "../page-services.ts";
 import type { PageId } from "../site-map.ts";
 
 /** The editors' words of a page, and its description for search engines. Without an entry the page keeps its title from the menu. */
-export async function readPage(
-  { content }: PageServices,
-  id: PageId,
-): Promise<{ page: WebPage | null; head: { description?: string } }> {
-  const page = (await content.webPage(id)) ?? null;
+export function readPage({ content }: PageServices, id: PageId): { page: WebPage | null; head: { description?: string } } {
+  const page = content.webPage(id) ?? null;
   return { page, head: page?.lead ? { description: page.lead } : {} };
 }
 

@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ticket = new URL(request.url).searchParams.get("sent");
   if (ticket !== null) return { ...(await readSent(all, ticket)), form: null, page: null };
   all.cache.maxAge(FORM_SECONDS);
-  const { page, head } = await readPage(all, "contactEnquiry");
+  const { page, head } = readPage(all, "contactEnquiry");
   const form = await readForm(all, context.get(attemptContext));
   return { sent: null, form, page, head: { ...head, outcome: form.outcome } };
 }

@@ -10,9 +10,10 @@ import styles from "./listing.module.css";
 
 const KINDS = ["GOVERNMENT", "HEALTHCARE", "COMMUNITY", "EDUCATION"] as const satisfies readonly Partner["kind"][];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
-  const [written, partners] = await Promise.all([readPage(all, "ourPartners"), all.content.partners()]);
+  const written = readPage(all, "ourPartners");
+  const partners = all.content.partners();
   return { ...written, partners };
 }
 

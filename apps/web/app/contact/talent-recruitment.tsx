@@ -11,9 +11,10 @@ import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
 import styles from "./talent-recruitment.module.css";
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
-  const [written, vacancies] = await Promise.all([readPage(all, "talentRecruitment"), all.content.vacancies()]);
+  const written = readPage(all, "talentRecruitment");
+  const vacancies = all.content.vacancies();
   const today = hongKongDay(all.now());
   return { ...written, vacancies: vacancies.filter(({ closesOn }) => closesOn === null || closesOn >= today) };
 }

@@ -10,9 +10,10 @@ import styles from "./listing.module.css";
 
 const CATEGORIES = ["EMERGENCY", "HEALTH", "ELDERLY", "CARER", "GOVERNMENT"] as const satisfies readonly UsefulLink["category"][];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
-  const [written, links] = await Promise.all([readPage(all, "usefulLinks"), all.content.usefulLinks()]);
+  const written = readPage(all, "usefulLinks");
+  const links = all.content.usefulLinks();
   return { ...written, links };
 }
 

@@ -14,7 +14,7 @@ const course = aCourse({ name: "balance", classes: [open, soon, full, cancelled,
 const page = visit(coursePage, {
   address: "/en/series/balance",
   pattern: "en/series/:courseId",
-  content: { course: async () => course, centres: async () => [coreCentre] },
+  content: { course: () => course, centres: () => [coreCentre] },
   live: new Map([live(open, "OPEN", 7), live(full, "FULL", 0)]),
 });
 

@@ -21,15 +21,13 @@ const DESCRIPTION_PLACES = 160;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { content, availability, cache, now, settings } = services(context);
-  const [course, themes, centres, site] = await Promise.all([
-    content.course(params["courseId"] ?? ""),
-    content.themes(),
-    content.centres(),
-    content.siteSetting(),
-  ]);
+  const course = content.course(params["courseId"] ?? "");
+  const themes = content.themes();
+  const centres = content.centres();
+  const site = content.siteSetting();
   if (!course) {
     // The reader cannot say whether the course is missing or the content service is: a list that has others can.
-    const others = await content.courses();
+    const others = content.courses();
     cache.noStore();
     throw data(null, { status: others.length > 0 ? 404 : 503 });
   }

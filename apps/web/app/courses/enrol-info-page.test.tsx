@@ -16,10 +16,10 @@ const programme = {
 } as unknown as HealthProgram; // as much of it as the page shows
 
 const content = {
-  courses: async () => [aCourse({ name: "Gentle exercise", classes: [open, ballot, over] })],
-  themes: async () => themes,
-  centres: async () => [coreCentre],
-  latestProgram: async () => programme,
+  courses: () => [aCourse({ name: "Gentle exercise", classes: [open, ballot, over] })],
+  themes: () => themes,
+  centres: () => [coreCentre],
+  latestProgram: () => programme,
 };
 const available = new Map([live(open, "OPEN", 7), live(ballot, "OPEN", 18), live(over, "ENDED", 0)]);
 
@@ -56,7 +56,7 @@ describe("the page of the enrolment schedule", () => {
       openEnrolStart: "2026-11-20T02:00:00Z",
     };
     const drawn = aClass({ classCode: "KF-DRAWN", method: "BALLOT", ballotResultOn: "2026-11-10T04:00:00Z", ...dates });
-    const reads = { ...content, courses: async () => [aCourse({ name: "Drawn", classes: [drawn] })] };
+    const reads = { ...content, courses: () => [aCourse({ name: "Drawn", classes: [drawn] })] };
     const address = "/en/activity/programmes/enrol-info";
     const page = await visit(schedulePage, { address, content: reads, live: new Map([live(drawn, "REMAINING", 4)]) });
     const row = words(rowOf(page, "KF-DRAWN"));
@@ -78,7 +78,7 @@ describe("the page of the enrolment schedule", () => {
 
   it("shows ten classes at a time, keeps what was asked for from page to page, and all of them to somebody who wants that", async () => {
     const many = Array.from({ length: 23 }, (_, index) => aClass({ classCode: `KF-M${String(index).padStart(2, "0")}` }));
-    const reads = { ...content, courses: async () => [aCourse({ name: "Gentle exercise", classes: many })] };
+    const reads = { ...content, courses: () => [aCourse({ name: "Gentle exercise", classes: many })] };
     const first = await see("?q=gentle&sort=name", reads);
     expect(words(first.querySelector("caption"))).toBe("Classes found: 23 (1 to 10 are on this page)");
     expect(first.querySelectorAll("tbody tr")).toHaveLength(10);

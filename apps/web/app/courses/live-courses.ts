@@ -20,13 +20,11 @@ async function liveCourses(
 /** What a page that lists courses or their classes shows around and in its list. */
 export async function courseListing(id: PageId, all: PageServices) {
   const { content } = all;
-  const [written, program, themes, centres, courses] = await Promise.all([
-    readPage(all, id),
-    content.latestProgram(),
-    content.themes(),
-    content.centres(),
-    content.courses(),
-  ]);
+  const written = readPage(all, id);
+  const program = content.latestProgram();
+  const themes = content.themes();
+  const centres = content.centres();
+  const courses = content.courses();
   const { views, moment } = await liveCourses(courses, all);
   return {
     views,

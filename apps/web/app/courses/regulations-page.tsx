@@ -6,9 +6,10 @@ import { CmsPage } from "../cms-pages/cms-page.tsx";
 import styles from "./regulations-page.module.css";
 import { useCourseText } from "./text.ts";
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
-  const [written, program] = await Promise.all([readPage(all, "regulations"), all.content.latestProgram()]);
+  const written = readPage(all, "regulations");
+  const program = all.content.latestProgram();
   return { ...written, program: program ?? null };
 }
 

@@ -15,12 +15,12 @@ const see = (query: string) =>
   visit(seriesPage, {
     address: `/en/activity/programmes/series${query}`,
     content: {
-      courses: async () => [
+      courses: () => [
         aCourse({ name: "late", themeId: "t1", classes: [late] }),
         aCourse({ name: "soon", themeId: "t2", classes: [soon] }),
       ],
-      themes: async () => themes,
-      latestProgram: async () => programme,
+      themes: () => themes,
+      latestProgram: () => programme,
     },
     live: new Map([live(soon, "OPEN", 2), live(late, "OPEN", 9)]),
   });

@@ -17,7 +17,8 @@ export const handle = { app: true };
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { content, availability, cache, language, now } = services(context);
   cache.noStore();
-  const [course, centres] = await Promise.all([content.course(params["courseId"] ?? ""), content.centres()]);
+  const course = content.course(params["courseId"] ?? "");
+  const centres = content.centres();
   const entry = course?.classes.find(({ uuid }) => uuid === params["classUuid"]);
   if (!course || !entry) throw data(null, { status: 404 });
   const { classes } = courseView(course, await availability(course.classes.map(({ uuid }) => uuid)), now());

@@ -13,7 +13,7 @@ const info: HealthInfo = {
 async function reviewed(nextReviewOn: string | null): Promise<string> {
   const page = await visit(infoDetails, {
     address: "/en/activity/healthInfo-details?id=a1",
-    content: { healthInfo: async () => ({ ...info, nextReviewOn }), healthInfoTypes: async () => [] },
+    content: { healthInfo: () => ({ ...info, nextReviewOn }), healthInfoTypes: () => [] },
   });
   return page.body.textContent;
 }

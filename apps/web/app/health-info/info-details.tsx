@@ -14,14 +14,15 @@ import styles from "./info-details.module.css";
 
 const RELATED = 3;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const { content, settings, language, now } = services(context);
   const id = new URL(request.url).searchParams.get("id") ?? "";
-  const [info, types] = await Promise.all([content.healthInfo(id), content.healthInfoTypes()]);
+  const info = content.healthInfo(id);
+  const types = content.healthInfoTypes();
   // Without any kind the content service doesn't answer: that says nothing about the article.
   if (!info) throw data(null, { status: types.length > 0 ? 404 : 503 });
   const index = types.findIndex(({ id: typeId }) => typeId === info.typeId);
-  const others = info.typeId ? await content.healthInfos(info.typeId) : [];
+  const others = info.typeId ? content.healthInfos(info.typeId) : [];
   const reviewed = info.reviewedOn ? { by: info.reviewedBy, on: info.reviewedOn } : undefined;
   const kind = index < 0 ? null : { id: String(index + 1), name: types[index]?.displayName ?? "" };
   return {

@@ -11,13 +11,13 @@ import styles from "./info-list.module.css";
 const PER_PAGE = 12;
 
 /** `/activity/activity-list/{id}`: id 1…n, one per kind of health information in the editors' order (specification §2). */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export function loader({ context, params, request }: LoaderFunctionArgs) {
   const { content } = services(context);
-  const types = await content.healthInfoTypes();
+  const types = content.healthInfoTypes();
   const index = types.findIndex((_, position) => String(position + 1) === params["id"]);
   const type = types[index];
   if (!type) throw data(null, { status: types.length > 0 ? 404 : 503 });
-  const infos = await content.healthInfos(type.id);
+  const infos = content.healthInfos(type.id);
   const part = pageOf(infos, new URL(request.url).searchParams.get("page"), PER_PAGE);
   return {
     head: { title: type.displayName, page: part.page },

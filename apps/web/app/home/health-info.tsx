@@ -9,9 +9,9 @@ import home from "./home.module.css";
 const SHOWN = 3;
 
 /** The newest article of each kind of health information; the editors' order of kinds says which come first. */
-export async function readLatestInfos(content: ContentReader) {
-  const types = await content.healthInfoTypes();
-  const newest = await Promise.all(types.map(async ({ id }) => (await content.healthInfos(id))[0]));
+export function readLatestInfos(content: ContentReader) {
+  const types = content.healthInfoTypes();
+  const newest = types.map(({ id }) => content.healthInfos(id)[0]);
   return types
     .flatMap(({ displayName }, index) => {
       const info = newest[index];

@@ -25,13 +25,11 @@ const NEWS_SHOWN = 3;
 export async function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
   const { content, availability, cache, now, settings } = all;
-  const [{ page }, courses, centres, articles, infos] = await Promise.all([
-    readPage(all, "home"),
-    content.courses(),
-    content.centres(),
-    content.latestNews(),
-    readLatestInfos(content),
-  ]);
+  const { page } = readPage(all, "home");
+  const courses = content.courses();
+  const centres = content.centres();
+  const articles = content.latestNews();
+  const infos = readLatestInfos(content);
   const live = await availability(courses.flatMap((course) => course.classes.map(({ uuid }) => uuid)));
   cache.maxAge(LIVE_PAGE_SECONDS);
   return {

@@ -13,10 +13,10 @@ import { LessonTags } from "./lesson-tags.tsx";
 
 const RELATED = 3;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const { content, settings } = services(context);
   const id = new URL(request.url).searchParams.get("id");
-  const lessons = await content.elearnings();
+  const lessons = content.elearnings();
   const lesson = lessons.find((candidate) => candidate.id === id);
   if (!lesson) throw data(null, { status: lessons.length > 0 ? 404 : 503 });
   const related = lessons.filter((other) => other.id !== lesson.id && other.category === lesson.category).slice(0, RELATED);

@@ -14,13 +14,11 @@ import { CATEGORIES, filterLessons, LEARNING_SORTS, readLearningFilters } from "
 import styles from "./learning-list.module.css";
 import { LessonTags } from "./lesson-tags.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
-  const [cmsPage, lessons, themes] = await Promise.all([
-    readPage(all, "eLearningList"),
-    all.content.elearnings(),
-    all.content.themes(),
-  ]);
+  const cmsPage = readPage(all, "eLearningList");
+  const lessons = all.content.elearnings();
+  const themes = all.content.themes();
   const filters = readLearningFilters(new URL(request.url).searchParams, themes);
   // Only series that have a lesson are worth choosing.
   const series = themes.filter(({ id }) => lessons.some(({ themeId }) => themeId === id));

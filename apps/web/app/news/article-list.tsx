@@ -29,9 +29,10 @@ export type ListId = keyof typeof LISTS;
 /** The articles of a list that fall into the year and month of the address. */
 export const listLoader =
   (id: ListId) =>
-  async ({ context, request }: LoaderFunctionArgs) => {
+  ({ context, request }: LoaderFunctionArgs) => {
     const all = services(context);
-    const [cmsPage, articles] = await Promise.all([readPage(all, id), LISTS[id].read(all.content)]);
+    const cmsPage = readPage(all, id);
+    const articles = LISTS[id].read(all.content);
     const query = new URL(request.url).searchParams;
     const year = query.get("year")?.match(YEAR)?.[0] ?? "";
     const years = yearsOf(

@@ -14,10 +14,10 @@ import { machineWords } from "./machine-words.ts";
 /** The article that the address names, of one of the two lists. */
 export const articleLoader =
   (list: ListId) =>
-  async ({ context, request }: LoaderFunctionArgs) => {
+  ({ context, request }: LoaderFunctionArgs) => {
     const all = services(context);
     const id = new URL(request.url).searchParams.get("id");
-    const articles = await LISTS[list].read(all.content);
+    const articles = LISTS[list].read(all.content);
     const article = articles.find(({ uuid }) => uuid === id);
     // An empty list means that the content service doesn't answer, not that the article doesn't exist.
     if (!article) throw data(null, { status: articles.length > 0 ? 404 : 503 });

@@ -16,13 +16,13 @@ async function feedOf(articles: readonly Article[], setting?: SiteSetting): Prom
   const context = new RouterContextProvider();
   const services: Partial<PageServices> = {
     language: LANGUAGES[2],
-    content: aReader({ latestNews: async () => articles, siteSetting: async () => setting }),
+    content: aReader({ latestNews: () => articles, siteSetting: () => setting }),
     now: () => new Date("2026-11-21T10:00:00Z"),
     settings: { siteOrigin: "https://site.example", apiBaseUrl: "", searchKey: "", collectMissingKeys: false },
   };
   context.set(pageServicesContext, services as PageServices); // what a feed does not ask for is left out
   const request = new Request("https://site.example/en/activity/latest-news/feed.xml");
-  const answer = await loader({ request, url: new URL(request.url), pattern: "*", params: {}, context });
+  const answer = loader({ request, url: new URL(request.url), pattern: "*", params: {}, context });
   return new JSDOM(await answer.text(), { contentType: "application/xml" }).window.document;
 }
 

@@ -14,9 +14,10 @@ const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /** The news as an Atom feed, in the language of the address. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   const { content, language, settings, now } = services(context);
-  const [articles, setting] = await Promise.all([content.latestNews(), content.siteSetting()]);
+  const articles = content.latestNews();
+  const setting = content.siteSetting();
   const t = serverI18n(language).getFixedT(language.code, "shell");
   const origin = settings.siteOrigin;
   const page = origin + pathTo(language, "latestNews");

@@ -19,14 +19,15 @@ type Agency<Fact extends string> = Pick<
   Readonly<Record<Fact, string | null>>;
 
 /** The agencies of a directory that were asked for, found by their names, what is told of them, and how they are reached. */
-export async function readAgencies<Fact extends string>(
+export function readAgencies<Fact extends string>(
   { context, request }: LoaderFunctionArgs,
   id: Id,
-  read: (content: ContentReader) => Promise<readonly Agency<Fact>[]>,
+  read: (content: ContentReader) => readonly Agency<Fact>[],
   facts: readonly Fact[],
 ) {
   const all = services(context);
-  const [cmsPage, agencies] = await Promise.all([readPage(all, id), read(all.content)]);
+  const cmsPage = readPage(all, id);
+  const agencies = read(all.content);
   const search = new URL(request.url).searchParams;
   const query = keywordIn(search);
   const isAbout = askedFor(query);
@@ -40,7 +41,7 @@ interface AgencyDirectoryProps<Fact extends string> {
   readonly texts: "equipment" | "organisations";
   /** In the order of the columns. */
   readonly facts: readonly Fact[];
-  readonly data: Awaited<ReturnType<typeof readAgencies<Fact>>>;
+  readonly data: ReturnType<typeof readAgencies<Fact>>;
 }
 
 /** A directory of agencies: each with what is told of it and how it is reached. */

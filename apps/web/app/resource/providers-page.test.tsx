@@ -13,7 +13,7 @@ const aProvider = (number: number): NetworkServiceProvider => ({
 const providers = Array.from({ length: 27 }, (_, index) => aProvider(index + 1));
 
 const see = (query = "") =>
-  visit(providersPage, { address: ADDRESS + query, content: { networkServiceProviders: async () => providers } });
+  visit(providersPage, { address: ADDRESS + query, content: { networkServiceProviders: () => providers } });
 const names = (page: Document) => [...page.querySelectorAll("tbody th")].map((name) => name.textContent);
 const hrefOf = (page: Document, link: string) => page.querySelector(link)?.getAttribute("href");
 

@@ -18,9 +18,10 @@ import styles from "./providers-page.module.css";
 const COLUMNS = ["provider", "district", "services", "coPayment", "hcv", "hours", "contact"] as const;
 const SHORT: readonly (typeof COLUMNS)[number][] = ["district", "hcv"];
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
-  const [cmsPage, providers] = await Promise.all([readPage(all, "eServiceMenu"), all.content.networkServiceProviders()]);
+  const cmsPage = readPage(all, "eServiceMenu");
+  const providers = all.content.networkServiceProviders();
   const search = new URL(request.url).searchParams;
   const areas = NEIGHBOURHOODS.filter((code) => providers.some(({ area }) => area === code));
   const disciplines = [...new Set(providers.flatMap(({ discipline }) => (discipline ? [discipline] : [])))];

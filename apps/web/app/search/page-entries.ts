@@ -11,8 +11,10 @@ interface NamedPage {
 }
 
 /** Pages by what they are called, what they say about themselves, and the words that editors wrote for them. */
-export async function pageEntries(content: ContentReader, language: Language): Promise<readonly Entry[]> {
-  const [written, programme, types] = await Promise.all([content.webPages(), content.latestProgram(), content.healthInfoTypes()]);
+export function pageEntries(content: ContentReader, language: Language): readonly Entry[] {
+  const written = content.webPages();
+  const programme = content.latestProgram();
+  const types = content.healthInfoTypes();
   const byCode = new Map(written.map((page) => [page.code, page]));
   const pages = namedPages(language).map((named) =>
     pageEntry(named, byCode.get(named.id), programmeParts(named.id, programme), language),

@@ -25,13 +25,13 @@ function course(id: string, name: string, description: string): Course {
 const question = { uuid: "q1", question: "怎樣量<血壓>？", answer: "<p>坐好，休息五分鐘。</p>" };
 const faq = { ...base, id: "g", tab: "GENERAL", title: "一般查詢", order: 1, questions: [question] } as unknown as FaqGroup; // as above
 const chinese = aReader({
-  courses: async () => [
+  courses: () => [
     course("c1", "血壓自我管理小組", "<p>量度血壓和脈搏。</p>"),
     ...["一", "二", "三", "四"].map((no) => course(`c${no}`, `血壓班${no}`, "")),
   ],
-  faqGroups: async () => [faq],
+  faqGroups: () => [faq],
 });
-const english = aReader({ courses: async () => [course("e1", "Gentle Exercise", "<p>Stretch & breathe.</p>")] });
+const english = aReader({ courses: () => [course("e1", "Gentle Exercise", "<p>Stretch & breathe.</p>")] });
 
 interface Visit {
   readonly language?: Language;
@@ -158,7 +158,7 @@ describe("the result page", () => {
       note: null,
       validUntil: null,
     };
-    const content = aReader({ fees: async () => [fee as unknown as Fee] }); // the rest is not shown here
+    const content = aReader({ fees: () => [fee as unknown as Fee] }); // the rest is not shown here
     const page = await visit("q=睇醫生幾錢", { content });
     expect(page.querySelector("a[href$='#A']")?.closest("li")?.textContent).toContain("您付 HK$150");
   });

@@ -13,7 +13,7 @@ interface SearchOptions {
 }
 
 /** Searches the site as it is published now, in the language of the page. */
-export async function searchSite(
+export function searchSite(
   { content, language, now }: Pick<PageServices, "content" | "language" | "now">,
   query: string,
   { typing = false }: SearchOptions = {},
@@ -21,5 +21,5 @@ export async function searchSite(
   const index = indexes.get(language.code) ?? new SiteIndex();
   indexes.set(language.code, index);
   const today = hongKongDay(now());
-  return index.search(await readEntries(content, language, today), query, { typing, today });
+  return index.search(readEntries(content, language, today), query, { typing, today });
 }

@@ -10,8 +10,8 @@ const TODAY = "2026-11-22";
 const base = { updatedAt: "", locale: "zh-Hant", converted: false } as const;
 
 describe("what can be found", () => {
-  it("are the pages of the site map by their names, even when nothing else can be read", async () => {
-    const pages = (await readEntries(aReader(), english, TODAY)).filter(({ kind }) => kind === "page");
+  it("are the pages of the site map by their names, even when nothing else can be read", () => {
+    const pages = readEntries(aReader(), english, TODAY).filter(({ kind }) => kind === "page");
     expect(pages.map(({ title }) => title)).toEqual(
       expect.arrayContaining(["Charges", "Centres and opening hours", "Privacy policy"]),
     );
@@ -19,21 +19,21 @@ describe("what can be found", () => {
     expect(new Set(pages.map(({ place }) => addressOf(place, english))).size).toBe(pages.length);
   });
 
-  it("are the words that editors wrote for a page, each with its place on it", async () => {
+  it("are the words that editors wrote for a page, each with its place on it", () => {
     const section = { anchor: "voucher", kind: "TEXT", heading: "醫療券", body: null, items: [] } as const;
     const page = { ...base, code: "serviceCharge", title: "收費", lead: "各項收費", sections: [section], id: "p" };
-    const content = aReader({ webPages: async () => [page as unknown as WebPage] }); // the rest is not read here
-    const found = (await readEntries(content, traditional, TODAY)).find(({ key }) => key === "serviceCharge");
+    const content = aReader({ webPages: () => [page as unknown as WebPage] }); // the rest is not read here
+    const found = readEntries(content, traditional, TODAY).find(({ key }) => key === "serviceCharge");
     expect(found?.body).toContainEqual({ anchor: "voucher", text: "醫療券" });
   });
 
-  it("are articles of every kind, under the name of their kind", async () => {
+  it("are articles of every kind, under the name of their kind", () => {
     const type = (id: string, displayName: string): HealthInfoType => ({ ...base, id, displayName, order: 1 });
     const content = aReader({
-      healthInfoTypes: async () => [type("a", "健康生活"), type("b", "熱門話題")],
-      healthInfos: async (typeId) => [{ ...base, id: `info-${typeId}`, title: "標題" } as unknown as HealthInfo], // the rest is not read here
+      healthInfoTypes: () => [type("a", "健康生活"), type("b", "熱門話題")],
+      healthInfos: (typeId) => [{ ...base, id: `info-${typeId}`, title: "標題" } as unknown as HealthInfo], // the rest is not read here
     });
-    const entries = await readEntries(content, traditional, TODAY);
+    const entries = readEntries(content, traditional, TODAY);
     const infos = entries.filter(({ kind }) => kind === "healthInfo");
     expect(infos.map(({ key, facts }) => [key, ...facts])).toEqual([
       ["info-a", "健康生活"],
@@ -43,7 +43,7 @@ describe("what can be found", () => {
     expect(place && addressOf(place, traditional)).toBe("/activity/activity-list/2");
   });
 
-  it("are vacancies until they close", async () => {
+  it("are vacancies until they close", () => {
     const vacancy: Vacancy = {
       ...base,
       id: "v",
@@ -54,11 +54,11 @@ describe("what can be found", () => {
       closesOn: "2026-11-30",
       applyUrl: null,
     };
-    const entries = await readEntries(aReader({ vacancies: async () => [vacancy] }), traditional, TODAY);
+    const entries = readEntries(aReader({ vacancies: () => [vacancy] }), traditional, TODAY);
     expect(entries.find(({ kind }) => kind === "vacancy")?.until).toBe("2026-11-30");
   });
 
-  it("are fees with their amounts, and those that have run out with what they were", async () => {
+  it("are fees with their amounts, and those that have run out with what they were", () => {
     const fee = {
       ...base,
       id: "f",
@@ -73,8 +73,8 @@ describe("what can be found", () => {
     const past = { ...fee, code: "B", validUntil: "2026-11-21" };
     const unknown = { ...fee, code: "C", amountHkd: null };
     const fees = [fee, past, unknown] as readonly unknown[] as readonly Fee[]; // the rest is not read here
-    const prices = async (language: Language) =>
-      (await readEntries(aReader({ fees: async () => fees }), language, TODAY))
+    const prices = (language: Language) =>
+      readEntries(aReader({ fees: () => fees }), language, TODAY)
         .filter(({ kind }) => kind === "fee")
         .map(({ price, over }) => [price, over]);
     const chinese = [
@@ -82,12 +82,12 @@ describe("what can be found", () => {
       ["先前您付 HK$1,150 · 每次", "2026-11-21"],
       [undefined, undefined],
     ];
-    expect(await prices(traditional)).toEqual(chinese);
-    expect((await prices(english))[0]).toEqual(["You pay HK$1,150 · 每次", undefined]);
-    expect(await prices(traditional)).toEqual(chinese);
+    expect(prices(traditional)).toEqual(chinese);
+    expect(prices(english)[0]).toEqual(["You pay HK$1,150 · 每次", undefined]);
+    expect(prices(traditional)).toEqual(chinese);
   });
 
-  it("are courses by the days of their lessons and as free ones, but not by what is cancelled or over", async () => {
+  it("are courses by the days of their lessons and as free ones, but not by what is cancelled or over", () => {
     const classOn = (start: string, feeHkd: number, cancelled: boolean) => ({
       feeHkd,
       cancelled,
@@ -99,12 +99,11 @@ describe("what can be found", () => {
       classOn("2027-01-04T02:00:00Z", 0, true),
     ];
     const course = { ...base, id: "c", name: "八段錦", classes } as unknown as Course; // as above
-    const facts = async (one: Course) =>
-      (await readEntries(aReader({ courses: async () => [one] }), traditional, TODAY)).find(({ kind }) => kind === "course")
-        ?.facts;
-    expect((await facts(course))?.filter((fact) => fact?.includes("月"))).toEqual(["12月6日（星期日）"]);
-    expect(await facts(course)).not.toContain("免費");
+    const facts = (one: Course) =>
+      readEntries(aReader({ courses: () => [one] }), traditional, TODAY).find(({ kind }) => kind === "course")?.facts;
+    expect(facts(course)?.filter((fact) => fact?.includes("月"))).toEqual(["12月6日（星期日）"]);
+    expect(facts(course)).not.toContain("免費");
     const free = { ...course, classes: [classOn("2026-12-06T02:00:00Z", 0, false)] } as unknown as Course; // as above
-    expect(await facts(free)).toContain("免費");
+    expect(facts(free)).toContain("免費");
   });
 });

@@ -15,20 +15,19 @@ interface Source {
   /** Its entries are found once this page exists. */
   readonly page: PageId;
   /** `today`: in Hong Kong, YYYY-MM-DD. */
-  readonly read: (content: ContentReader, language: Language, today: string) => Promise<readonly Entry[]>;
+  readonly read: (content: ContentReader, language: Language, today: string) => readonly Entry[];
 }
 
 /** One kind: the page that shows it, how it is read, and what of an item is found and shown. */
 function source<Item extends { readonly locale: Entry["locale"] }>(
   kind: Kind,
   page: PageId,
-  read: (content: ContentReader) => Promise<readonly Item[]>,
+  read: (content: ContentReader) => readonly Item[],
   describe: (item: Item) => Described,
 ): Source {
   return {
     page,
-    read: async (content) =>
-      (await read(content)).map((item) => made(item, "", () => ({ kind, locale: item.locale, ...describe(item) }))),
+    read: (content) => read(content).map((item) => made(item, "", () => ({ kind, locale: item.locale, ...describe(item) }))),
   };
 }
 
@@ -163,15 +162,14 @@ const SOURCES: readonly Source[] = [
   ),
 ];
 
-/** Everything of this site that can be found in one language, as it is `today`. Reads that fail give nothing, as for every page. */
-export async function readEntries(content: ContentReader, language: Language, today: string): Promise<readonly Entry[]> {
+/** Everything of this site that can be found in one language, as it is `today`. What was never loaded gives nothing, as for every page. */
+export function readEntries(content: ContentReader, language: Language, today: string): readonly Entry[] {
   const built = SOURCES.filter(({ page }) => isPageBuilt(page));
-  const lists = await Promise.all([...built.map(({ read }) => read(content, language, today)), pageEntries(content, language)]);
-  return lists.flat();
+  return [...built.flatMap(({ read }) => read(content, language, today)), ...pageEntries(content, language)];
 }
 
-async function readCourses(content: ContentReader, language: Language, today: string): Promise<readonly Entry[]> {
-  const courses = await content.courses();
+function readCourses(content: ContentReader, language: Language, today: string): readonly Entry[] {
+  const courses = content.courses();
   return courses.map((course) => made(course, `${language.code} ${today}`, () => courseEntry(course, language, today)));
 }
 
@@ -201,8 +199,8 @@ function inWords({ classes }: Course, language: Language, today: string): readon
 }
 
 /** What somebody pays is what they look for: each says its amount, and one that has run out says that it was so. */
-async function readFees(content: ContentReader, language: Language, today: string): Promise<readonly Entry[]> {
-  const fees = await content.fees();
+function readFees(content: ContentReader, language: Language, today: string): readonly Entry[] {
+  const fees = content.fees();
   return fees.map((fee) => made(fee, `${language.code} ${isPastFee(fee, today)}`, () => feeEntry(fee, language, today)));
 }
 
@@ -229,14 +227,11 @@ function articleEntry({ uuid, title, description, content }: Article): Omit<Desc
 }
 
 /** Of every kind, with the kind's name: people look for "hot talks" too. */
-async function readHealthInfos(content: ContentReader): Promise<readonly Entry[]> {
-  const types = await content.healthInfoTypes();
-  const lists = await Promise.all(
-    types.map(async ({ id, displayName }) =>
-      (await content.healthInfos(id)).map((info) => made(info, displayName, () => healthInfoEntry(info, displayName))),
-    ),
+function readHealthInfos(content: ContentReader): readonly Entry[] {
+  const types = content.healthInfoTypes();
+  return types.flatMap(({ id, displayName }) =>
+    content.healthInfos(id).map((info) => made(info, displayName, () => healthInfoEntry(info, displayName))),
   );
-  return lists.flat();
 }
 
 function healthInfoEntry({ id, title, description, content, locale }: HealthInfo, typeName: string): Entry {
@@ -247,8 +242,8 @@ function healthInfoEntry({ id, title, description, content, locale }: HealthInfo
   };
 }
 
-async function readQuestions(content: ContentReader): Promise<readonly Entry[]> {
-  const groups = await content.faqGroups();
+function readQuestions(content: ContentReader): readonly Entry[] {
+  const groups = content.faqGroups();
   return groups.flatMap(({ title, locale, questions }) =>
     questions.map((question) => made(question, title, () => questionEntry(question, title, locale))),
   );

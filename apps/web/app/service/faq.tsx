@@ -19,10 +19,11 @@ import styles from "./faq.module.css";
 import { hook } from "../hook.ts";
 import { QUESTIONS } from "./hooks.ts";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
   const query = keywordIn(new URL(request.url).searchParams);
-  const [cmsPage, groups] = await Promise.all([readPage(all, "serviceFaq"), all.content.faqGroups()]);
+  const cmsPage = readPage(all, "serviceFaq");
+  const groups = all.content.faqGroups();
   const head = { ...cmsPage.head, structured: questionsData(groups) };
   return { page: cmsPage.page, head, query, groups: matching(groups, query), any: groups.length > 0 };
 }

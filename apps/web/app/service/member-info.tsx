@@ -6,9 +6,9 @@ import { CmsPage } from "../cms-pages/cms-page.tsx";
 import { CAN_I_JOIN, JoinCheck } from "./join-check.tsx";
 import { readJoinAnswers } from "./join-answers.ts";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  return { ...(await readPage(services(context), "memberInfo")), answers: readJoinAnswers(search), asked: search.has("check") };
+  return { ...readPage(services(context), "memberInfo"), answers: readJoinAnswers(search), asked: search.has("check") };
 }
 
 /** Membership: who, what for, how; and a check whether one can join, which works without script and sends nothing personal anywhere. */

@@ -8,9 +8,10 @@ import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
-  const [cmsPage, items] = await Promise.all([readPage(all, "newServices"), all.content.serviceItems()]);
+  const cmsPage = readPage(all, "newServices");
+  const items = all.content.serviceItems();
   const fresh = items.filter(({ newSince }) => newSince !== null);
   return { ...cmsPage, items: [...fresh].sort((a, b) => (b.newSince ?? "").localeCompare(a.newSince ?? "")) };
 }

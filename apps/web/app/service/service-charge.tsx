@@ -17,9 +17,10 @@ const SCHEMES = [
   ["VOUCHER", "voucher"],
 ] as const satisfies readonly (readonly [Fee["scheme"], string])[];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
-  const [cmsPage, fees] = await Promise.all([readPage(all, "serviceCharge"), all.content.fees()]);
+  const cmsPage = readPage(all, "serviceCharge");
+  const fees = all.content.fees();
   return { ...cmsPage, fees, today: hongKongDay(all.now()) };
 }
 

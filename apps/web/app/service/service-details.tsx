@@ -13,9 +13,9 @@ import styles from "./service-details.module.css";
 
 const RELATED = 3;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get("id");
-  const items = await services(context).content.serviceItems();
+  const items = services(context).content.serviceItems();
   const item = items.find((candidate) => candidate.id === id);
   // An empty list means that the content service doesn't answer, not that the service doesn't exist.
   if (!item) throw data(null, { status: items.length > 0 ? 404 : 503 });

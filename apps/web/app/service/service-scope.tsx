@@ -17,9 +17,10 @@ const TIERS: readonly (readonly [tier: PreventionTier, anchor: string])[] = [
   ["TERTIARY", "tertiary"],
 ];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
-  const [cmsPage, items] = await Promise.all([readPage(all, "serviceScope"), all.content.serviceItems()]);
+  const cmsPage = readPage(all, "serviceScope");
+  const items = all.content.serviceItems();
   return { ...cmsPage, items };
 }
 

@@ -7,9 +7,9 @@ import { services } from "../page-services.ts";
 const MAX_AGE_SECONDS = 3600;
 
 /** The web app manifest: what a phone shows when the site is put on its first screen. One per language. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   const { content, language, cache } = services(context);
-  const setting = await content.siteSetting();
+  const setting = content.siteSetting();
   const t = serverI18n(language).getFixedT(language.code, "shell");
   cache.maxAge(MAX_AGE_SECONDS);
   const name = setting?.siteName ?? t("site.name");

@@ -4,12 +4,10 @@ import { useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { type Page, pageAt } from "../site-map.ts";
 
 /** What the shell of every page shows from the content service; a missing part is left out of the page. */
-export async function readShellData({ content, language, settings, nonce, now }: PageServices) {
-  const [setting, chatbotLink, types] = await Promise.all([
-    content.siteSetting(),
-    content.chatbotLink(),
-    content.healthInfoTypes(),
-  ]);
+export function readShellData({ content, language, settings, nonce, now }: PageServices) {
+  const setting = content.siteSetting();
+  const chatbotLink = content.chatbotLink();
+  const types = content.healthInfoTypes();
   return {
     language: language.code,
     settings,
@@ -22,7 +20,7 @@ export async function readShellData({ content, language, settings, nonce, now }:
   };
 }
 
-export type ShellData = Awaited<ReturnType<typeof readShellData>>;
+export type ShellData = ReturnType<typeof readShellData>;
 
 /** The shell's data; undefined only when the root loader itself failed. */
 export function useShellData(): ShellData | undefined {

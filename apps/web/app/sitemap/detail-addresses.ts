@@ -3,16 +3,14 @@ import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
 
 /** Paths without language prefix of the pages about one thing each, which the site map of search engines names beside the fixed pages. */
-export async function detailAddresses(content: ContentReader): Promise<readonly string[]> {
-  const [courses, news, featured, types, lessons, services] = await Promise.all([
-    content.courses(),
-    content.latestNews(),
-    content.featuredActivities(),
-    content.healthInfoTypes(),
-    content.elearnings(),
-    content.serviceItems(),
-  ]);
-  const infos = await Promise.all(types.map(({ id }) => content.healthInfos(id)));
+export function detailAddresses(content: ContentReader): readonly string[] {
+  const courses = content.courses();
+  const news = content.latestNews();
+  const featured = content.featuredActivities();
+  const types = content.healthInfoTypes();
+  const lessons = content.elearnings();
+  const services = content.serviceItems();
+  const infos = types.flatMap(({ id }) => content.healthInfos(id));
   // The default language has no prefix.
   const at = DEFAULT_LANGUAGE;
   return [
@@ -21,7 +19,7 @@ export async function detailAddresses(content: ContentReader): Promise<readonly 
     ...services.map(({ id }) => pathTo(at, "serviceDetails", undefined, { id })),
     ...news.map(({ uuid }) => pathTo(at, "newsDetails", undefined, { id: uuid })),
     ...featured.map(({ uuid }) => pathTo(at, "featuredDetails", undefined, { id: uuid })),
-    ...infos.flat().map(({ id }) => pathTo(at, "healthInfoDetails", undefined, { id })),
+    ...infos.map(({ id }) => pathTo(at, "healthInfoDetails", undefined, { id })),
     ...lessons.map(({ id }) => pathTo(at, "eLearningDetail", undefined, { id })),
   ];
 }
