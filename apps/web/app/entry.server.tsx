@@ -1,6 +1,5 @@
 import { PassThrough } from "node:stream";
-import type { PageServices } from "@kaifong/content";
-import type { PageHost } from "@kaifong/page-host";
+import type { PageHost, PageServices } from "@kaifong/page-host";
 import { serverI18n } from "@kaifong/i18n/server";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";

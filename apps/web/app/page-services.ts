@@ -1,4 +1,4 @@
-import type { PageServices } from "@kaifong/content";
+import type { PageServices } from "@kaifong/page-host";
 import { createContext, type RouterContextProvider } from "react-router";
 
 /** What the server gives to loaders; set once per request by `createLoadContext` of entry.server. */

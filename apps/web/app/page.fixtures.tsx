@@ -1,7 +1,8 @@
-import type { ContentReader, PageServices } from "@kaifong/content";
+import type { ContentReader } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
 import { languageOf, splitLanguage } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
+import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
 import { JSDOM } from "jsdom";
 import type { ComponentType } from "react";

@@ -1,4 +1,3 @@
 export type { ClassSource, SourceCourse } from "./class-source.ts";
 export type * from "./entries.ts";
-export type * from "./page-services.ts";
 export type { ContentReader } from "./reader.ts";

@@ -1,5 +1,8 @@
-import type { ContentReader, PageServices } from "@kaifong/content";
+import type { ContentReader } from "@kaifong/content";
 import type { createRequestHandler, RouterContextProvider } from "react-router";
+import type { PageServices } from "./page-services.ts";
+
+export type { PageServices } from "./page-services.ts";
 
 /** What a page says about itself in its `handle`. */
 export interface PageHandle {

@@ -1,6 +1,5 @@
 /** A web app for tests: a real React Router build object made by hand, small enough to see what the page cache does with it. */
-import type { PageServices } from "@kaifong/content";
-import type { PageHost } from "@kaifong/page-host";
+import type { PageHost, PageServices } from "@kaifong/page-host";
 import {
   type ActionFunctionArgs,
   createContext,

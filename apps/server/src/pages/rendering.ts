@@ -1,7 +1,7 @@
 import type { Availability, Enquiries } from "@kaifong/contract";
-import type { PageServices } from "@kaifong/content";
 import { type Language, splitLanguage } from "@kaifong/i18n";
 import { type ContentName, createContentReader, type PublishedContent } from "@kaifong/content/server";
+import type { PageServices } from "@kaifong/page-host";
 import type { Deps } from "../platform/deps.ts";
 import { prepareResponse } from "../platform/http/prepared-response.ts";
 import { type PageApp, buildOf } from "./page-app.ts";

@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ContentReader, PageServices } from "@kaifong/content";
+import type { ContentReader } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
-import type { PageHandle, PageHost } from "@kaifong/page-host";
+import type { PageHandle, PageHost, PageServices } from "@kaifong/page-host";
 import type { FastifyInstance } from "fastify";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 

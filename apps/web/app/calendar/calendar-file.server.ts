@@ -1,7 +1,8 @@
-import type { Centre, Course, PageServices, ProgrammeClass, Theme } from "@kaifong/content";
+import type { Centre, Course, ProgrammeClass, Theme } from "@kaifong/content";
 import type { Language } from "@kaifong/i18n";
 import { formatPhone, joinList } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
+import type { PageServices } from "@kaifong/page-host";
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import type { CalendarFilters } from "./calendar-filters.ts";
 import { nameOf } from "./centre-names.ts";

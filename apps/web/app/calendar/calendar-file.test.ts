@@ -1,6 +1,7 @@
-import type { Centre, ContentReader, Course, PageServices, Theme } from "@kaifong/content";
+import type { Centre, ContentReader, Course, Theme } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
+import type { PageServices } from "@kaifong/page-host";
 import ICAL from "ical.js";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";

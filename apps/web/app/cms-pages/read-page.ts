@@ -1,4 +1,5 @@
-import type { PageServices, WebPage } from "@kaifong/content";
+import type { WebPage } from "@kaifong/content";
+import type { PageServices } from "@kaifong/page-host";
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
 import type { PageId } from "../site-map.ts";

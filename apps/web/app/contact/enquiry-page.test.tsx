@@ -1,7 +1,7 @@
 import { type Enquiries, type EnquiryAnswer, enquiryBodySchema, type EnquiryForm } from "@kaifong/contract";
-import type { PageServices } from "@kaifong/content";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
+import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
 import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";

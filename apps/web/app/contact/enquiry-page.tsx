@@ -1,6 +1,7 @@
 import { ERROR_CODES, type EnquiryAnswer, type EnquiryForm as EnquiryFields } from "@kaifong/contract";
-import type { PageSection, PageServices, WebPage } from "@kaifong/content";
+import type { PageSection, WebPage } from "@kaifong/content";
 import { serverI18n } from "@kaifong/i18n/server";
+import type { PageServices } from "@kaifong/page-host";
 import {
   type ActionFunctionArgs,
   createContext,

@@ -1,4 +1,5 @@
-import type { Course, PageServices } from "@kaifong/content";
+import type { Course } from "@kaifong/content";
+import type { PageServices } from "@kaifong/page-host";
 import type { PageId } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { courseView, type CourseView } from "./class-view.ts";

@@ -1,5 +1,6 @@
-import type { Article, PageServices } from "@kaifong/content";
+import type { Article } from "@kaifong/content";
 import { LANGUAGES } from "@kaifong/i18n";
+import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";

@@ -1,5 +1,6 @@
-import type { Article, PageServices, SafeHtml, SiteSetting } from "@kaifong/content";
+import type { Article, SafeHtml, SiteSetting } from "@kaifong/content";
 import { LANGUAGES } from "@kaifong/i18n";
+import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
 import { JSDOM } from "jsdom";
 import { RouterContextProvider } from "react-router";

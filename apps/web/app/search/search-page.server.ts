@@ -1,6 +1,6 @@
-import type { PageServices } from "@kaifong/content";
 import { type Language, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
+import type { PageServices } from "@kaifong/page-host";
 import { pageOf } from "../shell/paging.tsx";
 import type { Kind } from "./entry.ts";
 import { type Hit, hitOf } from "./hits.ts";

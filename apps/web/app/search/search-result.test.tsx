@@ -1,6 +1,7 @@
-import type { ContentReader, Course, FaqGroup, Fee, PageServices } from "@kaifong/content";
+import type { ContentReader, Course, FaqGroup, Fee } from "@kaifong/content";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
+import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";

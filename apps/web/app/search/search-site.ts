@@ -1,6 +1,6 @@
-import type { PageServices } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
+import type { PageServices } from "@kaifong/page-host";
 import { type Outcome, SiteIndex } from "./site-index.ts";
 import { readEntries } from "./sources.ts";
 

@@ -1,5 +1,5 @@
-import type { PageServices } from "@kaifong/content";
 import { serverI18n } from "@kaifong/i18n/server";
+import type { PageServices } from "@kaifong/page-host";
 import { pathTo } from "../paths.ts";
 import { addressOf } from "./addresses.ts";
 import { marked } from "./highlight.ts";

@@ -1,5 +1,6 @@
-import type { Image, PageServices } from "@kaifong/content";
+import type { Image } from "@kaifong/content";
 import { type Language, languageOf, splitLanguage } from "@kaifong/i18n";
+import type { PageServices } from "@kaifong/page-host";
 import { useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { type Page, pageAt } from "../site-map.ts";
 

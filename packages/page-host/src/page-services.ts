@@ -1,9 +1,9 @@
+import type { ContentReader } from "@kaifong/content";
 import type { Availability, Enquiries } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
-import type { ContentReader } from "./reader.ts";
 
 /** Settings that pages may show. No secret ever stands here. */
-export interface PublicSettings {
+interface PublicSettings {
   /** Origin of the public site, without trailing slash: for canonical and hreflang links. */
   readonly siteOrigin: string;
   /** Backend base address as browsers see it; `` for the same origin. */
