@@ -1,4 +1,3 @@
-import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
 import { serverI18n } from "@kaifong/i18n/server";
 import { Notice, PageHeading } from "@kaifong/ui";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -7,7 +6,7 @@ import { pathTo } from "../paths.ts";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { Waiting } from "../session/waiting.tsx";
 import { CallUs } from "../shell/call-us.tsx";
-import { type ClassView, courseView } from "../courses/class-view.ts";
+import { alternativesTo, type ClassView, courseView } from "../courses/class-view.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
@@ -39,7 +38,7 @@ export default function EnrolPage() {
   const { t } = useCourseText();
   const view = classes.find((candidate) => candidate.class.uuid === classUuid);
   if (!view) return null;
-  const others = classes.filter((other) => other !== view && JOINABLE_PHASES.includes(other.phase) && other.remaining !== 0);
+  const others = alternativesTo(view, classes);
   return (
     <AppPage>
       <PageHeading title={t(entersDraw(view) ? "enrol.titleBallot" : "enrol.title")} lead={course.name} />
