@@ -21,7 +21,7 @@ const SHARED_SECONDS = 10;
 
 /** A response, and the objects that it was made of: as long as these are what is published, so is the response. */
 interface CacheEntry {
-  readonly from: ReadonlyMap<ContentName, Published<ContentName> | undefined>;
+  readonly from: readonly (readonly [name: ContentName, published: Published<ContentName> | undefined])[];
   readonly response: PreparedResponse;
 }
 
@@ -74,9 +74,9 @@ function createResponses(mirror: ContentMirror, settings: HeaderSettings): Respo
   });
   const preparing = new Map<string, Promise<CacheEntry>>();
   const keys = new LRUCache<string, string>({ max: MAX_REMEMBERED_URLS });
-  const isCurrent = ({ from }: CacheEntry) => [...from].every(([name, published]) => mirror.of(name) === published);
+  const isCurrent = ({ from }: CacheEntry) => from.every(([name, published]) => mirror.of(name) === published);
   const prepare = async (key: string, names: readonly ContentName[], body: object): Promise<CacheEntry> => {
-    const from = new Map(names.map((name) => [name, mirror.of(name)]));
+    const from = names.map((name) => [name, mirror.of(name)] as const);
     const bytes = Buffer.from(JSON.stringify(body));
     const entry = { from, response: await prepareResponse({ status: 200, headers, body: bytes, compress: true }) };
     prepared.set(key, entry);
@@ -97,7 +97,7 @@ function createResponses(mirror: ContentMirror, settings: HeaderSettings): Respo
     },
     ready: (url) => {
       const entry = prepared.get(keys.get(url) ?? "");
-      return entry && isCurrent(entry) && ![...entry.from.keys()].some((name) => mirror.isStale(name)) ? entry : undefined;
+      return entry && isCurrent(entry) && !entry.from.some(([name]) => mirror.isStale(name)) ? entry : undefined;
     },
   };
 }

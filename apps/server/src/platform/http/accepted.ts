@@ -27,8 +27,10 @@ function reader<Result extends string | readonly string[]>(none: Result, read: (
   return (header: string | string[] | undefined): Result => {
     const text = String(header ?? "");
     if (text === "" || text.length > MAX_HEADER_LENGTH) return none;
-    const known = remembered.get(text) ?? read(text);
-    remembered.set(text, known);
-    return known;
+    const known = remembered.get(text);
+    if (known !== undefined) return known;
+    const result = read(text);
+    remembered.set(text, result);
+    return result;
   };
 }
