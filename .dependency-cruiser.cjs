@@ -1,6 +1,6 @@
 /**
- * Which floor may import which (docs/map.md): contract ← domain ← server; contract, client, domain, content, i18n, ui ← web. Rooms of one floor
- * don't import each other: they meet in the database, in the outbox, or in a function of a floor below.
+ * Which floor may import which (docs/map.md): contract ← domain ← server; contract, client, domain, content, i18n, ui ← web.
+ * Rooms of one floor don't import each other: they meet in the database, in the outbox, or in a function of a floor below.
  */
 /** Tests, their fixtures, and the stand-ins that only they use. */
 const TEST = "\\.(test|stories|fixtures)\\.tsx?$|/fixtures(\\.ts|/)|/(test|fake)-[^/]+\\.ts$";

@@ -111,7 +111,9 @@ function post({ agent, port, path, authorization, body }: Call): Promise<number>
   });
 }
 
-/** Enrolments per second of the same transaction in batches of as many as there are connections, driven from here without HTTP. */
+/**
+ * Enrolments per second of the same transaction in batches of as many as there are connections, driven from here without HTTP.
+ */
 async function inBatches(settings: Settings, members: readonly string[], classId: string): Promise<number> {
   const db = openDb({
     connectionString: settings.serverEnv["DATABASE_URL"] ?? "",

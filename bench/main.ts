@@ -1,7 +1,8 @@
 /**
- * Figures against the limits (`npm run bench`), each beside what it is compared with in the same run, on a fresh product of its own: cached
- * reads against nginx and Strapi, enrolments against the same batches without HTTP, how soon a published change is seen, what a first visit weighs, and Lighthouse
- * for a page of every kind in three languages. `npm run bench -- weight lighthouse` measures only what is named.
+ * Figures against the limits (`npm run bench`), each beside what it is compared with in the same run, on a fresh product of its
+ * own: cached reads against nginx and Strapi, enrolments against the same batches without HTTP, how soon a published change is
+ * seen, what a first visit weighs, and Lighthouse for a page of every kind in three languages.
+ * `npm run bench -- weight lighthouse` measures only what is named.
  */
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
 import { freePort } from "../scripts/run/ports.ts";

@@ -26,7 +26,9 @@ export async function membersWithSessions(db: pg.Client, count: number, serverEn
   );
 }
 
-/** A first-come class that is open now, with places for everybody who asks; its one lesson is in 20 days, or so many days later. */
+/**
+ * A first-come class that is open now, with places for everybody who asks; its one lesson is in 20 days, or so many days later.
+ */
 export function openClass(db: pg.Client, quota: number, daysLater = 0): Promise<string> {
   const now = Date.now();
   const start = now + (20 + daysLater) * DAY_MS;

@@ -1,6 +1,8 @@
 import type { Browser } from "@playwright/test";
 
-/** The processor of the phone that Lighthouse simulates, on its benchmark index: an office computer reaches four times as much. */
+/**
+ * The processor of the phone that Lighthouse simulates, on its benchmark index: an office computer reaches four times as much.
+ */
 const PHONE_INDEX = 420;
 /** Whatever else runs only ever slows a round down: the best one counts. */
 const ROUNDS = 3;

@@ -10,7 +10,10 @@ const SEEN_WITHIN_MS = 2_000;
 const GIVE_UP_MS = 30_000;
 const LOOK_EVERY_MS = 25;
 
-/** From the moment the content service has published an editor's change to the first page that shows it, on the slower of two servers. */
+/**
+ * From the moment the content service has published an editor's change to the first page that shows it, on the slower of two
+ * servers.
+ */
 export async function measurePublishing(
   { cmsUrl, editor: login }: Pick<Settings, "cmsUrl" | "editor">,
   servers: readonly string[],

@@ -29,8 +29,9 @@ const BARE_PAGE = `<!doctype html><html lang="zh-Hant-HK"><meta charset="utf-8">
 <title>街坊康健中心</title><h1>街坊康健中心</h1><p>護士、治療師和社工陪您量血壓、做運動、管理慢性病，一步一步來。</p>`;
 
 /**
- * What a first visit costs on a slow phone: bytes over the wire, scripts among them, and how the page appears beside a bare page. Median of three.
- * The bars of time are meant for a real phone; its processor is slowed down to that, as far as this machine is faster.
+ * What a first visit costs on a slow phone: bytes over the wire, scripts among them, and how the page appears beside a bare page.
+ * Median of three. The bars of time are meant for a real phone; its processor is slowed down to that, as far as this machine is
+ * faster.
  */
 export async function measureWeight(siteUrl: string, browserPath: string): Promise<Line[]> {
   const browser = await chromium.launch({

@@ -12,7 +12,10 @@ export interface Load {
   readonly failures: number;
 }
 
-/** Requests per second that `url` answers to one thread of wrk with 32 connections. `script` is a Lua file for other methods than GET. */
+/**
+ * Requests per second that `url` answers to one thread of wrk with 32 connections. `script` is a Lua file for other methods than
+ * GET.
+ */
 export async function loadOf(url: string, headers: Readonly<Record<string, string>>, script?: string): Promise<Load> {
   const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const args = ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...named, ...(script === undefined ? [] : ["-s", script]), url];

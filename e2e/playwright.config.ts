@@ -27,7 +27,10 @@ const chromium = {
   },
 };
 
-/** The Firefox that people have, over WebDriver BiDi: of the same name Playwright knows a patched one, which no distribution brings. */
+/**
+ * The Firefox that people have, over WebDriver BiDi: of the same name Playwright knows a patched one, which no distribution
+ * brings.
+ */
 const firefox = {
   browserName: "firefox" as const,
   channel: "moz-firefox",

@@ -1,7 +1,7 @@
 /**
- * The quick loop while writing (`npm run check [-- commit]`): what changed since the last commit, or since the one named, is linted and its
- * tests are run; types, house rules, arrows and unused code are those of the whole. The content service is checked when something of it
- * changed. Two lanes, for two cores.
+ * The quick loop while writing (`npm run check [-- commit]`): what changed since the last commit, or since the one named, is
+ * linted and its tests are run; types, house rules, arrows and unused code are those of the whole. The content service is checked
+ * when something of it changed. Two lanes, for two cores.
  */
 import { affectedTests, changedFiles, needsDatabase } from "./quality/affected.ts";
 import * as stages from "./quality/stages.ts";

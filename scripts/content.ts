@@ -1,4 +1,7 @@
-/** What a centre does with its content as a whole (`npm run content -- <what>`): take it along, bring it in, find what is not translated. */
+/**
+ * What a centre does with its content as a whole (`npm run content -- <what>`): take it along, bring it in, find what is not
+ * translated.
+ */
 import { showMissing } from "./content/missing.ts";
 import { showStale } from "./content/stale.ts";
 import { exportTo, importFrom } from "./content/transfer.ts";

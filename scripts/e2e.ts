@@ -1,6 +1,6 @@
 /**
- * Journeys in a real browser (`npm run e2e`; what follows `--` is handed to Playwright): starts the whole product with fresh data on free
- * ports, with a second server beside the first, walks through it and stops it.
+ * Journeys in a real browser (`npm run e2e`; what follows `--` is handed to Playwright): starts the whole product with fresh data
+ * on free ports, with a second server beside the first, walks through it and stops it.
  */
 import { createServer, type Server } from "node:http";
 import type { ProductUnderTest } from "../e2e/support/product.ts";

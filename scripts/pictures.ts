@@ -1,7 +1,7 @@
 /**
- * Renders pictures from their sources (`npm run pictures [-- name …]`, all without a name): `cms/seeds/media/sources/*.svg` → the WebP files
- * beside them, `apps/web/icons/*.svg` → the bitmaps in `apps/web/public`. Sources are plain SVG of any drawing program; letters in them
- * would not speak the visitor's language, so they have none.
+ * Renders pictures from their sources (`npm run pictures [-- name …]`, all without a name): `cms/seeds/media/sources/*.svg` → the
+ * WebP files beside them, `apps/web/icons/*.svg` → the bitmaps in `apps/web/public`. Sources are plain SVG of any drawing
+ * program; letters in them would not speak the visitor's language, so they have none.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,7 +10,9 @@ import { installCms } from "./run/builds.ts";
 import { inRoot } from "./run/paths.ts";
 import { Plain, run, say } from "./run/progress.ts";
 
-/** What is used of sharp: the content service brings it (and shrinks uploads with it), so nothing else here needs it installed. */
+/**
+ * What is used of sharp: the content service brings it (and shrinks uploads with it), so nothing else here needs it installed.
+ */
 interface Image {
   resize(width: number, height: number): Image;
   png(options: object): Image;

@@ -1,13 +1,13 @@
 /**
- * Installs what a folder's lock file says, when it isn't installed yet. Runs under any Node from 20.19 (before the repository's own
- * Node 24 exists), so it is plain JavaScript without dependencies.
+ * Installs what a folder's lock file says, when it isn't installed yet. Runs under any Node from 20.19 (before the repository's
+ * own Node 24 exists), so it is plain JavaScript without dependencies.
  *
  *   node scripts/setup.mjs         the repository itself
  *   node scripts/setup.mjs cms     the content service
  *   node scripts/setup.mjs bench/lighthouse
  *
- * "Installed" means: the lock's hash equals the stamp of the last install, or npm's own list of what lies in node_modules agrees with
- * the lock (a developer ran `npm install` by hand). Then nothing is fetched, so a second start works offline.
+ * "Installed" means: the lock's hash equals the stamp of the last install, or npm's own list of what lies in node_modules agrees
+ * with the lock (a developer ran `npm install` by hand). Then nothing is fetched, so a second start works offline.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -51,7 +51,9 @@ function isInstalled() {
   return true;
 }
 
-/** Whether npm's record of the last install names every package of the lock in the same version (other platforms' packages aside). */
+/**
+ * Whether npm's record of the last install names every package of the lock in the same version (other platforms' packages aside).
+ */
 function agreesWithLock() {
   const record = join(folder, "node_modules/.package-lock.json");
   if (!existsSync(record)) return false;
@@ -64,8 +66,9 @@ function agreesWithLock() {
 }
 
 /**
- * `npm install --no-save` and not `npm ci`: it takes the versions of the lock just the same, but also works when the lock was made on a
- * system, or against a registry, that did not know every optional package of the others (npm/cli#9846); `npm ci` refuses such a lock.
+ * `npm install --no-save` and not `npm ci`: it takes the versions of the lock just the same, but also works when the lock was
+ * made on a system, or against a registry, that did not know every optional package of the others (npm/cli#9846); `npm ci`
+ * refuses such a lock.
  */
 async function install() {
   const started = Date.now();
@@ -92,7 +95,8 @@ function runNpm() {
       env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH}`, NODE_ENV: "development" },
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
-      // A group of its own, so that what npm has started can be ended with it. The content service's install leads a group already (run/command.ts).
+      // A group of its own, so that what npm has started can be ended with it. The content service's install leads a group
+      // already (run/command.ts).
       detached: folder === root && process.platform !== "win32",
     });
     child.once("close", () => clearInterval(watch));
@@ -104,7 +108,10 @@ function runNpm() {
   });
 }
 
-/** Ends npm and everything it has started on a signal, and when the process that began this is gone: npm itself would go on unseen. */
+/**
+ * Ends npm and everything it has started on a signal, and when the process that began this is gone: npm itself would go on
+ * unseen.
+ */
 function endOnInterruption(npm) {
   const end = () => {
     try {

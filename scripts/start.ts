@@ -1,6 +1,6 @@
 /**
- * Starts the whole product (`npm start`), or the same with hot reload for server and website (`npm run dev`), and keeps it running until
- * Ctrl-C or SIGTERM. Settings: .env.example.
+ * Starts the whole product (`npm start`), or the same with hot reload for server and website (`npm run dev`), and keeps it
+ * running until Ctrl-C or SIGTERM. Settings: .env.example.
  */
 import { whenInterrupted } from "./run/interruption.ts";
 import { startProduct, type Start } from "./run/product.ts";

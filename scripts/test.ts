@@ -1,6 +1,6 @@
 /**
- * Everything there is to prove, in order (`npm test`): types, lint, arrows, unused code, unit and server tests, the content service's tests,
- * journeys in a browser. Goes on through failures; the last line is `N passed, N failed`.
+ * Everything there is to prove, in order (`npm test`): types, lint, arrows, unused code, unit and server tests, the content
+ * service's tests, journeys in a browser. Goes on through failures; the last line is `N passed, N failed`.
  */
 import { rmSync } from "node:fs";
 import { buildCms, buildWeb, installCms } from "./run/builds.ts";

@@ -132,7 +132,8 @@ export function parseSettings(env: Environment): Settings {
     host,
     port,
     publicUrl,
-    // We speak http only, so an https address means that a proxy stands before us; without its word the sign-in cookie cannot be set.
+    // We speak http only, so an https address means that a proxy stands before us; without its word the sign-in cookie cannot be
+    // set.
     trustedProxy: read.flag("CMS_TRUSTED_PROXY", publicUrl.startsWith("https:")),
     databaseUrl: read.text("CMS_DATABASE_URL", undefined, checkUrl(["postgres:", "postgresql:"])),
     appKeys: readAppKeys(read),

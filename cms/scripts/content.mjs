@@ -1,7 +1,8 @@
 /**
- * Does one piece of work with the content, without listening to anybody: `content.mjs <export|import|stale> <result file> [folder]`.
- * The content service itself may run meanwhile, or not. The result is written as JSON: `{"value":…}`, or `{"problem":"…"}` when a
- * person can fix what is wrong. The root command is `npm run content`.
+ * Does one piece of work with the content, without listening to anybody:
+ * `content.mjs <export|import|stale> <result file> [folder]`. The content service itself may run meanwhile, or not. The result is
+ * written as JSON: `{"value":…}`, or `{"problem":"…"}` when a person can fix what is wrong. The root command is
+ * `npm run content`.
  */
 import fs from "node:fs";
 import { createRequire } from "node:module";

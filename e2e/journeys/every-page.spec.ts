@@ -66,7 +66,10 @@ test("the log-in page, empty and refused, and the page that was not found", asyn
   }
 });
 
-/** Every built page in three languages, the languages of a page beside each other. A logged-in member is led on from the log-in page. */
+/**
+ * Every built page in three languages, the languages of a page beside each other. A logged-in member is led on from the log-in
+ * page.
+ */
 async function pages(): Promise<VisitablePage[]> {
   return (await visitablePages()).filter(({ id }) => id !== "login");
 }

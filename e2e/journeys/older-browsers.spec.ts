@@ -2,7 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { OTHER_MEMBER } from "../support/site.ts";
 import { EN, text } from "../support/texts.ts";
 
-/** What some promised browser lacks (decision 27) and can be taken from the one of these tests; syntax cannot, so that the check of built files stands alone there. */
+/**
+ * What some promised browser lacks (decision 27) and can be taken from the one of these tests; syntax cannot, so that the check
+ * of built files stands alone there.
+ */
 const LACKING = [
   "URL.canParse",
   "AbortSignal.timeout",

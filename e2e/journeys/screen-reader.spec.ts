@@ -4,8 +4,8 @@ import { courseIdOf, OPEN_CLASS } from "../support/site.ts";
 import { EN, type Language, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
 /**
- * The three things that most people come for, as somebody who cannot see the page hears them. From the HTML of the server alone, so this is
- * also what is there before any script.
+ * The three things that most people come for, as somebody who cannot see the page hears them. From the HTML of the server alone,
+ * so this is also what is there before any script.
  */
 test("somebody who listens finds a class", async () => {
   const t = (key: string) => text(ZH_HK, key);

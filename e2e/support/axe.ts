@@ -8,8 +8,8 @@ const OPTIONS: RunOptions = {
 };
 
 /**
- * The rules that may find more on a page whose text is larger: what has to be scrolled, and what lies over what. All others look at elements and
- * attributes, which no size changes, or at colours, of which small text asks most.
+ * The rules that may find more on a page whose text is larger: what has to be scrolled, and what lies over what. All others look
+ * at elements and attributes, which no size changes, or at colours, of which small text asks most.
  */
 const LARGER: RunOptions = { ...OPTIONS, runOnly: { type: "rule", values: ["scrollable-region-focusable", "target-size"] } };
 
@@ -19,8 +19,9 @@ interface Violation {
 }
 
 /**
- * What axe finds on the page as it stands, or in one part of it: a line per rule that is broken. The pages have no frames. In Chromium alone: a
- * page of Debian's Firefox crashes when axe comes after the scripts that Playwright puts into it, and the rules are about the same HTML and CSS.
+ * What axe finds on the page as it stands, or in one part of it: a line per rule that is broken. The pages have no frames. In
+ * Chromium alone: a page of Debian's Firefox crashes when axe comes after the scripts that Playwright puts into it, and the rules
+ * are about the same HTML and CSS.
  */
 export function problems(page: Page, part?: string): Promise<string[]> {
   return violations(page, OPTIONS, part);

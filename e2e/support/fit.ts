@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** The three sizes that visitors choose from, with what each makes of the root (specification §4), and the largest at 200 % text. */
+/**
+ * The three sizes that visitors choose from, with what each makes of the root (specification §4), and the largest at 200 % text.
+ */
 export const SIZES = { Mini: 12, Medium: 16, Large: 20 } as const;
 export type Size = keyof typeof SIZES;
 const DOUBLED_PX = 40;
@@ -41,7 +43,10 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that are cut off because their box is too small for them. Boxes that scroll, and words for screen readers alone, are none. */
+/**
+ * Words that are cut off because their box is too small for them. Boxes that scroll, and words for screen readers alone, are
+ * none.
+ */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";

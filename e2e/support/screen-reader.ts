@@ -6,8 +6,8 @@ import { product } from "./product.ts";
 const MOST_PHRASES = 3000;
 
 /**
- * A page as a screen reader speaks it: from the HTML that the server sends, without layout and without script. The words between are the
- * reader's own ("heading, …, level 1"); the rest is ours.
+ * A page as a screen reader speaks it: from the HTML that the server sends, without layout and without script. The words between
+ * are the reader's own ("heading, …, level 1"); the rest is ours.
  */
 export interface Heard {
   readonly address: string;

@@ -10,7 +10,10 @@ export const ZH_HK: Language = LANGUAGES[0];
 export const ZH_CN: Language = LANGUAGES[1];
 export const EN: Language = LANGUAGES[2];
 
-/** A text of the site, so that journeys look for what visitors read and not for words retyped here. `key` is `namespace:dotted.key`. */
+/**
+ * A text of the site, so that journeys look for what visitors read and not for words retyped here. `key` is
+ * `namespace:dotted.key`.
+ */
 export function text(language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const [namespace = "", path = ""] = key.split(":");
   const found = path.split(".").reduce<unknown>(member, file(namespace, language.code));

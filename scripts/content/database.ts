@@ -22,8 +22,8 @@ export async function connected<Result>(url: string, work: (client: pg.Client) =
 }
 
 /**
- * Does `work` while this database answers: because the product runs, because it is elsewhere, or because our own PostgreSQL is started
- * for as long as the work takes.
+ * Does `work` while this database answers: because the product runs, because it is elsewhere, or because our own PostgreSQL is
+ * started for as long as the work takes.
  */
 export async function withDatabase<Result>(settings: Settings, url: string, work: () => Promise<Result>): Promise<Result> {
   const problem = await refusalOf(url);

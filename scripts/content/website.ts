@@ -4,9 +4,9 @@ import type { Settings } from "../run/settings.ts";
 const ANSWER_WITHIN_MS = 5_000;
 
 /**
- * Tells the website that everything of these types may have changed or gone, as the content service does when editors publish: pages
- * and classes follow within seconds, in every server. When no server answers, the copies that they kept are deleted, so that their next
- * start shows what is there now. Out: what a person has to know.
+ * Tells the website that everything of these types may have changed or gone, as the content service does when editors publish:
+ * pages and classes follow within seconds, in every server. When no server answers, the copies that they kept are deleted, so
+ * that their next start shows what is there now. Out: what a person has to know.
  */
 export async function tellWebsite(settings: Settings, models: readonly string[]): Promise<string> {
   if (await tellServers(settings, models)) return "The website shows it within seconds.";

@@ -51,7 +51,10 @@ export async function ensureBrowser(logs: string): Promise<string> {
   return browser;
 }
 
-/** Installs Debian packages as root or with a sudo that asks for nothing. Throws a problem in words that says how to do it by hand. */
+/**
+ * Installs Debian packages as root or with a sudo that asks for nothing. Throws a problem in words that says how to do it by
+ * hand.
+ */
 export async function installPackages(packages: readonly string[], logs: string): Promise<void> {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   const mayInstall = onPath("apt-get") !== undefined && (sudo.length === 0 || spawnSync("sudo", ["-n", "true"]).status === 0);

@@ -5,7 +5,10 @@ import { startProduct, type Product } from "../run/product.ts";
 import { say } from "../run/progress.ts";
 import { readSettings } from "../run/settings.ts";
 
-/** Starts the whole product on free ports with data of its own, lets `work` use it, stops it and forgets the data (unless KEEP_DATA is set). */
+/**
+ * Starts the whole product on free ports with data of its own, lets `work` use it, stops it and forgets the data (unless
+ * KEEP_DATA is set).
+ */
 export async function withFreshProduct<Result>(
   env: Readonly<Record<string, string>>,
   work: (product: Product) => Promise<Result>,

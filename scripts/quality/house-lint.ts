@@ -7,10 +7,11 @@ import { LANGUAGES } from "../../packages/i18n/src/languages.ts";
 import { PAGES } from "../../apps/web/app/site-map.ts";
 import { decisionBreaches, migrationBreaches, pathBreaches, ruleBreaches, type SourceText } from "./house-docs.ts";
 import { pageTextBreaches, pictureBreaches } from "./house-lists.ts";
-import { breachesOf, vagueName, type Breach } from "./house-rules.ts";
+import { breachesOf, vagueName, wideComments, type Breach } from "./house-rules.ts";
 import { keysOf, textBreaches } from "./text-keys.ts";
 
 const CODE = /^(packages|apps|scripts|e2e|bench)\/.*\.tsx?$/;
+const HAND_WRITTEN = /^(?!cms\/types\/).*\.([cm]?[jt]s|tsx|css)$/;
 const MESSAGES = "packages/i18n/messages";
 const seedSchema = z.object({ entries: z.array(z.object({ shared: z.object({ code: z.string() }) })) });
 
@@ -21,6 +22,7 @@ const TESTS_OF_RULES = /^scripts\/quality\/house-/;
 const tracked = trackedFiles();
 const breaches = [
   ...codeBreaches(),
+  ...texts(HAND_WRITTEN).flatMap(({ path, text }) => wideComments(path, text)),
   ...textFileBreaches(),
   ...pageTextBreaches(PAGES, shellTexts(), editorsPages()),
   ...seedPictureBreaches(),

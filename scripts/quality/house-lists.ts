@@ -1,4 +1,7 @@
-/** Lists that must be complete on both sides: what stands in one and lacks its counterpart in the other is a breach that says where to go. */
+/**
+ * Lists that must be complete on both sides: what stands in one and lacks its counterpart in the other is a breach that says
+ * where to go.
+ */
 import type { Breach } from "./house-rules.ts";
 
 /** The pictures of the seeds: their files, their sources, and the file names that have alternative texts. */
@@ -38,8 +41,9 @@ interface MappedPage {
 }
 
 /**
- * Every page has a title (`menu.page.<id>`) in every language, and one that is built a description (`description.<id>`), unless editors write
- * it: a page of their words, or one of an entry. In: `texts`, the namespace `shell` by language and flat key; `written`, ids of editors' pages.
+ * Every page has a title (`menu.page.<id>`) in every language, and one that is built a description (`description.<id>`), unless
+ * editors write it: a page of their words, or one of an entry. In: `texts`, the namespace `shell` by language and flat key;
+ * `written`, ids of editors' pages.
  */
 export function pageTextBreaches(
   pages: readonly MappedPage[],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breachesOf, vagueName } from "./house-rules.ts";
+import { breachesOf, vagueName, wideComments } from "./house-rules.ts";
 import { textBreaches } from "./text-keys.ts";
 
 const rules = (text: string, path = "apps/web/app/home/door.tsx") =>
@@ -36,6 +36,13 @@ test("an attribute that a page's script names by itself is found, one from hooks
   expect(rules('place.querySelector(`[data-door="${name}"]`);', script)).toHaveLength(1);
   expect(rules("place.querySelector(`[${DOOR}]`);", script)).toEqual([]);
   expect(rules('place.querySelector("[data-door]");', "apps/web/app/home/door.client.test.ts")).toEqual([]);
+});
+
+test("a comment wider than code is found, wide code is not", () => {
+  const long = "a door that opens ".repeat(8);
+  const lines = (text: string) => wideComments("apps/web/app/home/door.css", text).map(({ line }) => line);
+  expect(lines(`// ${long}\n/* ${long} */\n/**\n * ${long}\n */\n.door { width: 1px; } /* ${long} */`)).toEqual([1, 2, 4, 6]);
+  expect(lines(`const address = "https://example.org/${long}";\n/* a door */`)).toEqual([]);
 });
 
 test("a name that says nothing is found", () => {

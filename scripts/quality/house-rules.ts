@@ -10,10 +10,11 @@ export interface Breach {
 const VAGUE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.[a-z]+$)/;
 const HAN = /[\u3400-\u9fff\uf900-\ufaff]/;
 /**
- * Where words may stand: tests, the table that names the languages, the vocabulary between the two kinds of Chinese, and the names of
- * demo members, who are data.
+ * Where words may stand: tests, the table that names the languages, the vocabulary between the two kinds of Chinese, and the
+ * names of demo members, who are data.
  */
-// Tests, fixtures, stories and fakes; the names of languages; people of the demonstration; and how a date is put together in each language.
+// Tests, fixtures, stories and fakes; the names of languages; people of the demonstration; and how a date is put together in each
+// language.
 const WORDS_ALLOWED =
   /\.(test|stories|fixtures)\.tsx?$|(^|\/)(e2e|fixtures?|testing|bench)(\/|\.ts)|\/(languages|simplified|demo-members|format\/dates|news\/period)\.ts$/;
 const VISIBLE_ATTRIBUTES = new Set([
@@ -35,6 +36,7 @@ const STATUS_LIST_RULE =
 const PAGE_SCRIPT = /^apps\/web\/app\/(?!shell\/).*\.client\.ts$/;
 const HOOK_RULE =
   "an attribute that ties a page to its script is named once, in the room's hooks.ts, for component and script alike (docs/map.md)";
+const WIDEST_COMMENT = 130;
 const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
 
 /** Everything in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
@@ -64,6 +66,15 @@ export function breachesOf(path: string, text: string): Breach[] {
   return found;
 }
 
+/** Lines of comments wider than code may be (the formatter sees to code alone). In: a TypeScript, JavaScript or CSS file. */
+export function wideComments(path: string, text: string): Breach[] {
+  return text.split("\n").flatMap((line, index) => {
+    const isComment = /^\s*(\*|\/[/*])/.test(line) || hasComment(line);
+    if ([...line].length <= WIDEST_COMMENT || !isComment) return [];
+    return [{ file: path, line: index + 1, rule: `a comment wider than ${WIDEST_COMMENT} columns: break the line` }];
+  });
+}
+
 /** A file or folder whose name says nothing about what is in it. */
 export function vagueName(path: string): Breach | undefined {
   return VAGUE_NAMES.test(path)
@@ -76,13 +87,16 @@ function isBareAssertion(node: ts.Node, lines: readonly string[], source: ts.Sou
   if (!ts.isAsExpression(node) && !ts.isTypeAssertionExpression(node)) return false;
   if (node.type.getText(source) === "const") return false;
   const line = source.getLineAndCharacterOfPosition(node.type.getEnd()).line;
-  const comment = (text = "") => /\/\/|\/\*/.test(text.replaceAll(/(["'`])(?:\\.|(?!\1).)*\1/g, ""));
-  return !comment(lines[line]) && !lines[line - 1]?.trim().startsWith("//");
+  return !hasComment(lines[line]) && !lines[line - 1]?.trim().startsWith("//");
+}
+
+function hasComment(line = ""): boolean {
+  return /\/\/|\/\*/.test(line.replaceAll(/(["'`])(?:\\.|(?!\1).)*\1/g, ""));
 }
 
 /**
- * A list of enrolment statuses, as an array or in SQL. What a group of statuses means stands once, so that a new status is thought of
- * everywhere by changing one file.
+ * A list of enrolment statuses, as an array or in SQL. What a group of statuses means stands once, so that a new status is
+ * thought of everywhere by changing one file.
  */
 function isStatusList(path: string, node: ts.Node): boolean {
   if (STATUS_LISTS_ALLOWED.test(path)) return false;

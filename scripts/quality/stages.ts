@@ -62,7 +62,9 @@ export const types: Stage = {
   },
 };
 
-/** The project of the content service says `node10`, for the compiler that builds it; the one that checks no longer knows that. */
+/**
+ * The project of the content service says `node10`, for the compiler that builds it; the one that checks no longer knows that.
+ */
 const CMS_SERVER = [
   "-p",
   "cms/tsconfig.json",
@@ -159,7 +161,9 @@ export const quickCmsTests: Stage = {
   },
 };
 
-/** Journeys in Chromium through this product, and some of them in Firefox. Without a Firefox the others are walked all the same. */
+/**
+ * Journeys in Chromium through this product, and some of them in Firefox. Without a Firefox the others are walked all the same.
+ */
 export function browserTests(chromium: string, only: readonly string[], product: ProductUnderTest): Stage {
   return {
     name: "browser tests",

@@ -9,8 +9,8 @@ export interface Tally {
 }
 
 /**
- * Runs stages and ends the process with `N passed, N failed` as the last line, whatever happens on the way: what breaks between the stages is a
- * failure too.
+ * Runs stages and ends the process with `N passed, N failed` as the last line, whatever happens on the way: what breaks between
+ * the stages is a failure too.
  */
 export async function tallied(main: (tally: Tally) => Promise<void>): Promise<void> {
   const total = { passed: 0, failed: 0 };

@@ -12,7 +12,10 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL for tests alone, gone without trace when it is stopped. It may lose its data: not waiting for the disk makes it several times as fast. */
+/**
+ * A PostgreSQL for tests alone, gone without trace when it is stopped. It may lose its data: not waiting for the disk makes it
+ * several times as fast.
+ */
 export async function startTestCluster(): Promise<TestCluster> {
   const folder = mkdtempSync(join(tmpdir(), "kaifong-test-"));
   chmodSync(folder, 0o755); // PostgreSQL may run as another user

@@ -20,9 +20,10 @@ export function isLocalSite(siteUrl: string): boolean {
 }
 
 /**
- * Where editors reach our own content service: under the site's host name when both are on this machine alone. A browser takes `localhost` and `127.0.0.1` for
- * different sites, and would send the preview's cookie (SameSite=Lax) to none of the pages that the editor frames. `localhost` is always 127.0.0.1 but
- * not everywhere ::1 too, so it is only used for a service that listens on the former.
+ * Where editors reach our own content service: under the site's host name when both are on this machine alone. A browser takes
+ * `localhost` and `127.0.0.1` for different sites, and would send the preview's cookie (SameSite=Lax) to none of the pages that
+ * the editor frames. `localhost` is always 127.0.0.1 but not everywhere ::1 too, so it is only used for a service that listens on
+ * the former.
  */
 export function editorsUrl(cms: { readonly host: string; readonly port: number }, siteUrl: string): string {
   const site = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : "";

@@ -124,7 +124,10 @@ function launch(options: ChildOptions, state: State, giveUp: (reason: Plain) => 
   });
 }
 
-/** After `crashes` in a row comes one of a child that lived `livedMs`. Out: crashes in a row now, and milliseconds until the restart. */
+/**
+ * After `crashes` in a row comes one of a child that lived `livedMs`. Out: crashes in a row now, and milliseconds until the
+ * restart.
+ */
 export function afterCrash(crashes: number, livedMs: number): { readonly crashes: number; readonly waitMs: number } {
   const now = livedMs >= HEALTHY_AFTER_MS ? 1 : crashes + 1;
   return { crashes: now, waitMs: WAITS_MS[Math.min(now, WAITS_MS.length) - 1] ?? 0 };

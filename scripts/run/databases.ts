@@ -38,7 +38,10 @@ export async function waitForPostgres(superuser: Superuser, child: Child): Promi
   child.ready();
 }
 
-/** Gives each database its own role, which owns it and nothing else, and closes it to all other roles. Repeating it changes nothing. */
+/**
+ * Gives each database its own role, which owns it and nothing else, and closes it to all other roles. Repeating it changes
+ * nothing.
+ */
 export async function ensureDatabases(superuser: Superuser, databases: readonly OwnedDatabase[]): Promise<void> {
   const client = await connect(superuser);
   try {

@@ -1,6 +1,6 @@
 /**
- * Loaded into every child before its own code (`node --import`). When the process that started it vanishes, the channel between them
- * closes: the child then stops as it would on SIGTERM, and by force when it has not managed within ten seconds.
+ * Loaded into every child before its own code (`node --import`). When the process that started it vanishes, the channel between
+ * them closes: the child then stops as it would on SIGTERM, and by force when it has not managed within ten seconds.
  */
 const GRACE_MS = 10_000;
 

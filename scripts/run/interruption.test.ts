@@ -28,7 +28,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a shell that runs a command and outlives a signal to itself only as a shell does; npm runs its scripts in the same way. */
+/**
+ * Starts a shell that runs a command and outlives a signal to itself only as a shell does; npm runs its scripts in the same way.
+ */
 function shell(command: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn("sh", ["-c", `${command}; true`], {
     cwd: folder,

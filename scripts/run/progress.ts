@@ -1,4 +1,6 @@
-/** What the terminal shows while things happen: one line when a step begins to take long, one when it ends, each with its time. */
+/**
+ * What the terminal shows while things happen: one line when a step begins to take long, one when it ends, each with its time.
+ */
 import { whenInterrupted } from "./interruption.ts";
 
 const HEARTBEAT_MS = 15_000;
@@ -16,8 +18,8 @@ export function seconds(since: number): string {
 }
 
 /**
- * Runs one step. Says `label` with its duration when it ends; a step that takes longer is announced and reminds every 15 s that it lives.
- * What the step returns is handed on; when it returns a string, the string is said after the label.
+ * Runs one step. Says `label` with its duration when it ends; a step that takes longer is announced and reminds every 15 s that
+ * it lives. What the step returns is handed on; when it returns a string, the string is said after the label.
  */
 export async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
   const since = performance.now();
@@ -47,8 +49,9 @@ export class Plain extends Error {
 }
 
 /**
- * Runs a command's main function: a `Plain` problem prints its words, anything else its stack; both exit with 1. So does an interruption, and what the command
- * has started ends with it (each part listens to `exit`), unless the command says that it ends itself in order.
+ * Runs a command's main function: a `Plain` problem prints its words, anything else its stack; both exit with 1. So does an
+ * interruption, and what the command has started ends with it (each part listens to `exit`), unless the command says that it ends
+ * itself in order.
  */
 export async function run(main: () => Promise<void>, { endsItself = false } = {}): Promise<void> {
   if (!endsItself) whenInterrupted(() => process.exit(1));

@@ -24,8 +24,9 @@ export interface RunFile {
 }
 
 /**
- * Takes the data folder for this process. A product that runs there already is a problem in words; what a killed one left (its starter,
- * or children without it) is ended first. A process is recognised by its number *and* the time it started, so nobody else's is touched.
+ * Takes the data folder for this process. A product that runs there already is a problem in words; what a killed one left (its
+ * starter, or children without it) is ended first. A process is recognised by its number *and* the time it started, so nobody
+ * else's is touched.
  */
 export async function takeRunFile(file: string): Promise<RunFile> {
   await clearLeftovers(file);

@@ -36,7 +36,8 @@ export function loadSecrets(file: string): LoadedSecrets {
   const kept = existsSync(file) ? parse(file) : {};
   const names = Object.keys(GENERATORS) as SecretName[]; // the keys of a const object are exactly its names
   const missing = names.filter((name) => kept[name] === undefined);
-  const all = Object.fromEntries(names.map((name) => [name, kept[name] ?? GENERATORS[name]()])) as Secrets; // one value per name, just above
+  // One value per name, just above
+  const all = Object.fromEntries(names.map((name) => [name, kept[name] ?? GENERATORS[name]()])) as Secrets;
   if (missing.length > 0) save(file, { ...kept, ...all });
   return { secrets: all, generated: missing };
 }

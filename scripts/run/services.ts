@@ -10,18 +10,23 @@ import type { Settings } from "./settings.ts";
 /** The server answers what is in flight before it goes; the whole stop stays within 15 s. */
 const SERVER_GRACE_MS = 8_000;
 const CMS_GRACE_MS = 4_000;
-// Plain --watch follows every module that is loaded, also the copy of its configuration that Vite makes, loads and deletes: the server would never stop starting.
+// Plain --watch follows every module that is loaded, also the copy of its configuration that Vite makes, loads and deletes: the
+// server would never stop starting.
 const WATCH = [
   "--watch-preserve-output",
   ...["apps/server/src", ...["contract", "domain", "content", "i18n"].map((name) => `packages/${name}`)].map(
     (folder) => `--watch-path=${inRoot(folder)}`,
   ),
 ];
-/** Thousands of modules are read at its start: with more room for young objects than Node gives by itself, the collector interrupts that less. */
+/**
+ * Thousands of modules are read at its start: with more room for young objects than Node gives by itself, the collector
+ * interrupts that less.
+ */
 const ROOMY = "--max-semi-space-size=32";
 /**
- * By itself Node lets garbage grow to several times what is used, and the C library keeps what compressing has freed: after a crawl of all pages the
- * server held 478 MB, of which it used 200. So it collects sooner and gives back large pieces at once: 292 MB after the same crawl.
+ * By itself Node lets garbage grow to several times what is used, and the C library keeps what compressing has freed: after a
+ * crawl of all pages the server held 478 MB, of which it used 200. So it collects sooner and gives back large pieces at once: 292
+ * MB after the same crawl.
  */
 const FRUGAL = ["--max-semi-space-size=8", "--heap-growing-percent=40"];
 const GIVES_BACK = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "131072" };

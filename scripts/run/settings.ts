@@ -125,7 +125,10 @@ function shared({ env, secrets, siteUrl }: Facts): NodeJS.ProcessEnv {
   return { SITE_URL: siteUrl, ...givenOrKept(env, secrets, ["CMS_API_TOKEN", "CMS_WEBHOOK_SECRET", "CMS_PREVIEW_SECRET"]) };
 }
 
-/** Everybody can read these members' password: none where the site is a real one; by default none where others can reach it, or in a database that may hold real ones. */
+/**
+ * Everybody can read these members' password: none where the site is a real one; by default none where others can reach it, or in
+ * a database that may hold real ones.
+ */
 function demoDataOf(env: Environment, host: string, siteUrl: string): boolean {
   const local = isLocalSite(siteUrl);
   const wanted = flagOf(env, "DEMO_DATA", local && isLoopback(host) && !isGiven(env, "DATABASE_URL"));

@@ -11,8 +11,8 @@ import type { Deps } from "./platform/deps.ts";
 import { respondBeforeRouting } from "./platform/http/fast-path.ts";
 
 /**
- * What everybody may ask for: pages, the public content reads, pictures and files. It takes every address that no other room has, so it may be
- * registered at any place among them.
+ * What everybody may ask for: pages, the public content reads, pictures and files. It takes every address that no other room has,
+ * so it may be registered at any place among them.
  */
 export function frontDoor(deps: Deps, parts: PagesParts): FastifyPluginAsync {
   return async (app) => {

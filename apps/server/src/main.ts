@@ -35,7 +35,9 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ready: true, host: env.host, port, ms: Math.round(performance.now() - started) })}\n`);
 }
 
-/** Migrates; while the database is not there yet, tries for half a minute. A migration that fails is a fault and stops the start. */
+/**
+ * Migrates; while the database is not there yet, tries for half a minute. A migration that fails is a fault and stops the start.
+ */
 async function migrateWhenThere(env: Env, log: FastifyBaseLogger): Promise<void> {
   const deadline = performance.now() + WAIT_FOR_DATABASE_MS;
   for (;;) {

@@ -38,8 +38,8 @@ export const pageHost: PageHost = {
 };
 
 /**
- * Renders the whole page into one buffer: pages are kept compressed in a cache, and a fault while rendering still becomes an honest
- * status instead of half a page.
+ * Renders the whole page into one buffer: pages are kept compressed in a cache, and a fault while rendering still becomes an
+ * honest status instead of half a page.
  */
 export default async function handleRequest(
   request: Request,
@@ -62,9 +62,9 @@ export default async function handleRequest(
 }
 
 /**
- * React writes titles, descriptions and preloads of pictures before everything else in the head. Nothing can be painted without the
- * stylesheet: it and the script before it move to the front, in their order (hydration looks for them in it), so that a browser asks for it
- * first, on the connection that it has already.
+ * React writes titles, descriptions and preloads of pictures before everything else in the head. Nothing can be painted without
+ * the stylesheet: it and the script before it move to the front, in their order (hydration looks for them in it), so that a
+ * browser asks for it first, on the connection that it has already.
  */
 function stylesFirst(html: string): string {
   const sheet = html.indexOf('<link rel="stylesheet"');

@@ -17,8 +17,9 @@ type ParamsOf<Id extends PageId | FileId> = Id extends keyof PathParams
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * The one builder of addresses of this site: `pathTo(language, "course", { courseId })`, `pathTo(language, "searchResult", undefined, { q })`.
- * Parameters are encoded; empty query values are left out, several of one name stand beside each other.
+ * The one builder of addresses of this site: `pathTo(language, "course", { courseId })`,
+ * `pathTo(language, "searchResult", undefined, { q })`. Parameters are encoded; empty query values are left out, several of one
+ * name stand beside each other.
  */
 export function pathTo<Id extends PageId | FileId>(language: Language, id: Id, ...[params, query]: ParamsOf<Id>): string {
   const values = new Map(Object.entries(params ?? {}));

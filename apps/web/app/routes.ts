@@ -4,8 +4,8 @@ import { FILES } from "./site-files.ts";
 import { allPages } from "./site-map.ts";
 
 /**
- * Every built page and every file of the site map, once per language: the same module under three ids (`zh-HK:series`). Explicit trees and not an
- * optional language parameter, because that would swallow unknown paths which must be 404.
+ * Every built page and every file of the site map, once per language: the same module under three ids (`zh-HK:series`). Explicit
+ * trees and not an optional language parameter, because that would swallow unknown paths which must be 404.
  */
 export default [
   ...LANGUAGES.flatMap((language) =>

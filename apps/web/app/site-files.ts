@@ -1,4 +1,7 @@
-/** An address that answers with a file to keep or to open elsewhere, or with data for a script of a page. No menu and no site map shows it, no search engine is told of it. */
+/**
+ * An address that answers with a file to keep or to open elsewhere, or with data for a script of a page. No menu and no site map
+ * shows it, no search engine is told of it.
+ */
 interface SiteFile {
   readonly id: string;
   /** Path without language prefix, `:name` for parameters. */

@@ -2,8 +2,8 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { pageAt } from "./site-map.ts";
 
 /**
- * Where a path with an unknown language-like first segment should go: `/fr/service/about-us` → `/service/about-us`. Undefined when the
- * prefix doesn't look like a language or the rest is no page of ours (behaviours §1).
+ * Where a path with an unknown language-like first segment should go: `/fr/service/about-us` → `/service/about-us`. Undefined
+ * when the prefix doesn't look like a language or the rest is no page of ours (behaviours §1).
  */
 export function pathWithoutUnknownLanguage(pathname: string): string | undefined {
   const [first = "", ...rest] = pathname.split("/").filter((segment) => segment !== "");

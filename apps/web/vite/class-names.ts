@@ -6,9 +6,10 @@ const OTHERS = `${FIRST}0123456789`;
 const LENGTH = 4;
 
 /**
- * Short names for the classes of CSS modules: with names that say where they come from, the stylesheet and every page were a sixth heavier.
- * In: the folder that paths are told from. Out: what `css.modules.generateScopedName` takes. The browser build and the server build give
- * the same names. Throws when two classes would share one (one chance in twelve million for each pair): rename one of them.
+ * Short names for the classes of CSS modules: with names that say where they come from, the stylesheet and every page were a
+ * sixth heavier. In: the folder that paths are told from. Out: what `css.modules.generateScopedName` takes. The browser build and
+ * the server build give the same names. Throws when two classes would share one (one chance in twelve million for each pair):
+ * rename one of them.
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const owners = new Map<string, string>();

@@ -1,6 +1,7 @@
 /**
- * The oldest browsers that the site promises to work in, by the names of MDN's compatibility data. They cover more than 99 % of Hong Kong's visits.
- * The build writes for them, and `npm test` holds the built files to them (scripts/quality/promised-browsers, decision 27). README.md says the same.
+ * The oldest browsers that the site promises to work in, by the names of MDN's compatibility data. They cover more than 99 % of
+ * Hong Kong's visits. The build writes for them, and `npm test` holds the built files to them (scripts/quality/promised-browsers,
+ * decision 27). README.md says the same.
  */
 export const PROMISED_BROWSERS = {
   chrome: "100",

@@ -52,7 +52,10 @@ function withLabels(uid: string, current: Configuration, fields: Readonly<Record
 /** What the content manager calls the items of a list by when nobody has chosen: a number that says nothing to an editor. */
 const MEANINGLESS: readonly unknown[] = [IDENTITY, "id", "documentId"];
 
-/** The field by which the items of a list are told apart while they are folded; with "id" a single type is called by its name. An editor's own choice stays. */
+/**
+ * The field by which the items of a list are told apart while they are folded; with "id" a single type is called by its name. An
+ * editor's own choice stays.
+ */
 function withTitle(current: Configuration, title: string | undefined): Configuration {
   if (title === undefined || !MEANINGLESS.includes(current.settings["mainField"])) return current;
   return { ...current, settings: { ...current.settings, mainField: title } };

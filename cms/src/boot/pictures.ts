@@ -1,6 +1,6 @@
 /**
- * What the media library makes of a picture beside Strapi's own smaller versions. They are made where Strapi asks for the smaller ones, so
- * that uploading, replacing and deleting a picture keeps them together.
+ * What the media library makes of a picture beside Strapi's own smaller versions. They are made where Strapi asks for the smaller
+ * ones, so that uploading, replacing and deleting a picture keeps them together.
  */
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
@@ -8,7 +8,10 @@ import type { Core } from "@strapi/strapi";
 import sharp from "sharp";
 
 const AVIF = "image/avif";
-/** On a phone no different from WebP at 80, Strapi's own, at half its bytes: most come in the first flight of a connection (14 kB). */
+/**
+ * On a phone no different from WebP at 80, Strapi's own, at half its bytes: most come in the first flight of a connection (14
+ * kB).
+ */
 const QUALITY = 40;
 /** More effort saves 5 % and costs four times as long. */
 const EFFORT = 1;
@@ -30,7 +33,10 @@ interface PictureFormat {
   readonly file: PictureFile;
 }
 
-/** Every smaller version in AVIF as well, under its key and `_avif`: for phones that know it, the lightest. Animations stay as they are. */
+/**
+ * Every smaller version in AVIF as well, under its key and `_avif`: for phones that know it, the lightest. Animations stay as
+ * they are.
+ */
 export function addAvifVersions(strapi: Core.Strapi): void {
   const images = strapi.plugin("upload").service("image-manipulation");
   const usual: (file: PictureFile) => Promise<PictureFormat[]> = images.generateResponsiveFormats;

@@ -41,7 +41,10 @@ function controllerOf(uid: UID.ContentType) {
 /** A new object each time: Strapi writes into it which right the route asks for. */
 const throughContract = () => ({ middlewares: ["global::public-contract"] });
 
-/** Gives every content type Strapi's service, the controller above, and routes for reading only: what editors write goes through the admin pages. */
+/**
+ * Gives every content type Strapi's service, the controller above, and routes for reading only: what editors write goes through
+ * the admin pages.
+ */
 export function registerContentApi(strapi: Core.Strapi): void {
   for (const uid of contentTypeUids(strapi)) {
     strapi.get("services").set(uid, factories.createCoreService(uid));

@@ -55,8 +55,9 @@ function namingField({ component, model }: List): string | undefined {
 }
 
 /**
- * Which items of the source language the new ones translate: what has the same key in every language, else what the editor names, else the next in order. For
- * what is named, order counts only while a list is first translated as a whole: later it would be a guess, and the editor is asked.
+ * Which items of the source language the new ones translate: what has the same key in every language, else what the editor names,
+ * else the next in order. For what is named, order counts only while a list is first translated as a whole: later it would be a
+ * guess, and the editor is asked.
  */
 export function pairNew({ items, uuids }: { items: readonly Data[]; uuids: readonly (string | null)[] }, list: List) {
   const fresh = items.flatMap((item, index) => (uuids[index] ? [] : [{ item, path: [...list.at, String(index)] }]));

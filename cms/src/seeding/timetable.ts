@@ -1,6 +1,6 @@
 /**
- * Seeded lessons count their days from the first start, so some of them would fall on days when their centre is closed. They move to
- * days when it is open, and no two classes get the same room at the same time.
+ * Seeded lessons count their days from the first start, so some of them would fall on days when their centre is closed. They move
+ * to days when it is open, and no two classes get the same room at the same time.
  */
 import { type Data, isData, listOf } from "../rules/model";
 import { isGeneralHoliday } from "./general-holidays";
@@ -11,7 +11,9 @@ const DAYS_OF_WEEK = 7;
 /** Hong Kong keeps no summer time. */
 const HONG_KONG_OFFSET_MS = 8 * 60 * MINUTE_MS;
 const DAYS = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] as const;
-/** No holiday closes a centre on the same day of more weeks in a row. A slot that is taken for longer belongs to another class. */
+/**
+ * No holiday closes a centre on the same day of more weeks in a row. A slot that is taken for longer belongs to another class.
+ */
 const WEEKS_TO_WAIT = 3;
 
 /** From and to: minutes since midnight for opening hours, instants in ms for lessons. */
@@ -66,8 +68,9 @@ export class Timetable {
   }
 
   /**
-   * Moves the lessons of one class, in place. The whole class goes to the next weekday on which its hour is open, where it isn't on its
-   * own; a lesson on a holiday goes to the week after, and those behind it too. Lessons only ever move to later days and keep their order.
+   * Moves the lessons of one class, in place. The whole class goes to the next weekday on which its hour is open, where it isn't
+   * on its own; a lesson on a holiday goes to the week after, and those behind it too. Lessons only ever move to later days and
+   * keep their order.
    */
   place(item: Data): void {
     const hours = this.hours.get(item["Centre"]);

@@ -1,4 +1,6 @@
-/** Rows on their way through Strapi's own data transfer. Files go another way (media-files.ts): the engine cannot take them back. */
+/**
+ * Rows on their way through Strapi's own data transfer. Files go another way (media-files.ts): the engine cannot take them back.
+ */
 import { createRequire } from "node:module";
 import type { Core, UID } from "@strapi/strapi";
 import type * as DataTransfer from "@strapi/data-transfer";

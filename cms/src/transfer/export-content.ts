@@ -60,7 +60,9 @@ async function countEntries(strapi: Core.Strapi): Promise<number> {
   return ids.reduce((sum, count) => sum + count, 0);
 }
 
-/** Writes into `folder`, which must not be there yet. Rows first, files after them: then no entry names a file that came later. */
+/**
+ * Writes into `folder`, which must not be there yet. Rows first, files after them: then no entry names a file that came later.
+ */
 export async function exportContent(strapi: Core.Strapi, folder: string): Promise<Exported> {
   if (fs.existsSync(folder)) throw new TransferProblem(`${folder} is there already.`);
   const rows = await rowsOfOneMoment(strapi, folder);

@@ -1,7 +1,7 @@
 /**
  * Remembers which Traditional Chinese words a translation was published with, so that it can be told later whether those have
- * changed. Dates can't tell: saving one language moves `updatedAt` of all others when they share a field, and a new quota is no new
- * sentence. Nothing is remembered for what nobody has published since it was seeded: no memory means "as it was".
+ * changed. Dates can't tell: saving one language moves `updatedAt` of all others when they share a field, and a new quota is no
+ * new sentence. Nothing is remembered for what nobody has published since it was seeded: no memory means "as it was".
  */
 import type { Core, Modules, UID } from "@strapi/strapi";
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from "../boot/locales";

@@ -1,4 +1,7 @@
-/** The words of an entry: what a translator has to follow when Traditional Chinese changes. Numbers, times and pictures are no words. */
+/**
+ * The words of an entry: what a translator has to follow when Traditional Chinese changes. Numbers, times and pictures are no
+ * words.
+ */
 import { createHash } from "node:crypto";
 import { CLASS_NUMBERS } from "../rules/class-numbers";
 import { type Attribute, type Data, IDENTITY, isData, listOf, type Model, type ModelOf } from "../rules/model";
@@ -82,7 +85,9 @@ export function printsOf(words: readonly Word[]): Prints {
 
 const fieldOf = (path: string): string => path.split(/[.[]/)[0] ?? path;
 
-/** The parts whose words differ from those with these prints; each once, and the fields from which something was taken out last. */
+/**
+ * The parts whose words differ from those with these prints; each once, and the fields from which something was taken out last.
+ */
 export function changedParts(words: readonly Word[], before: Prints): string[] {
   const now = printsOf(words);
   const changed = words.filter(({ path }) => now[path] !== before[path]).map(({ part }) => part);

@@ -9,7 +9,10 @@ import { theWorld } from "./world.ts";
 
 const execute = promisify(execFile);
 
-/** Does one piece of work with scripts/content.mjs, beside the running content service and on its database. Out: `value` or `problem`. */
+/**
+ * Does one piece of work with scripts/content.mjs, beside the running content service and on its database. Out: `value` or
+ * `problem`.
+ */
 export async function contentCommand(...[verb, ...folder]: readonly [verb: string, ...folder: string[]]): Promise<Json> {
   const { settings, cms } = await theWorld();
   const scratch = mkdtempSync(path.join(os.tmpdir(), "kaifong-content-test-"));

@@ -65,7 +65,10 @@ function entryProblems(entry: Element, feed: string, { pages }: Crawl): readonly
   return [...empty, ...leads];
 }
 
-/** robots.txt names the sitemap and closes no page; the sitemap names every page that search engines should know, and nothing else. */
+/**
+ * robots.txt names the sitemap and closes no page; the sitemap names every page that search engines should know, and nothing
+ * else.
+ */
 export async function indexProblems({ pages, sitemap }: Crawl): Promise<readonly Problem[]> {
   const robots = await (await fetch(`${product.siteUrl}/robots.txt`)).text();
   const xml = await (await fetch(`${product.siteUrl}/sitemap.xml`)).text();

@@ -25,7 +25,10 @@ export function headingProblems({ pages }: Crawl): readonly Problem[] {
   });
 }
 
-/** The title: the page, then " - " and the title of the site; home is the site itself (specification §2). No two pages have the same. */
+/**
+ * The title: the page, then " - " and the title of the site; home is the site itself (specification §2). No two pages have the
+ * same.
+ */
 export function titleProblems({ pages }: Crawl): readonly Problem[] {
   const known = [...pages.values()];
   const single = known.flatMap((page) => {

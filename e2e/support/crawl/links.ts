@@ -15,7 +15,9 @@ export function linkProblems({ responses, linkedFrom, orphans }: Crawl): readonl
   return [...lost, ...orphans.map((address) => ({ page: address, what: "only the sitemap leads there" }))];
 }
 
-/** Anchors stand on the page that a link with `#` leads to; links have words, and an address that a browser knows what to do with. */
+/**
+ * Anchors stand on the page that a link with `#` leads to; links have words, and an address that a browser knows what to do with.
+ */
 export function anchorProblems({ pages }: Crawl): readonly Problem[] {
   return [...pages.values()].flatMap(({ address, facts }) =>
     facts.links.flatMap(({ href, name }) => {

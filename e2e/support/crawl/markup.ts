@@ -21,7 +21,8 @@ const validator = new HtmlValidate(
       "valid-id": ["error", { relaxed: true }],
       // A label around its field that also names it: voice control of older browsers knows only the name.
       "no-redundant-for": "off",
-      // Tables that narrow screens lay out as cards keep their roles by saying them: with `display: block` some browsers forget them.
+      // Tables that narrow screens lay out as cards keep their roles by saying them: with `display: block` some browsers forget
+      // them.
       "no-redundant-role": "off",
       // Boxes to tick share their name: every ticked one is sent.
       "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
@@ -29,7 +30,9 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** What stands around every page; looked at once for each kind of page and language, because there is nothing else to find in it. */
+/**
+ * What stands around every page; looked at once for each kind of page and language, because there is nothing else to find in it.
+ */
 const SHELL = /<header\b.*?<\/header>|<nav\b[^>]*data-sticky.*?<\/nav>|<footer\b.*?<\/footer>|<dialog\b.*?<\/dialog>/gs;
 
 /** What the HTML standard finds wrong with the pages, by html-validate's recommended rules. */

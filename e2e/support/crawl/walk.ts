@@ -124,7 +124,9 @@ export function addressOnSite(from: string, href: string): string | undefined {
   return url.origin === new URL(product.siteUrl).origin ? url.pathname + url.search : undefined;
 }
 
-/** Whether an address is a page of its own and no variation of one: without a query, or one that names what a detail page shows. */
+/**
+ * Whether an address is a page of its own and no variation of one: without a query, or one that names what a detail page shows.
+ */
 function isOwnPage(address: string, site: SitePage | undefined): boolean {
   const { searchParams } = new URL(address, product.siteUrl);
   const names = [...searchParams.keys()];

@@ -12,7 +12,10 @@ import type { Crawl } from "./walk.ts";
 const CHINESE = /[\u3001-\u3011\u3400-\u9fff\uf900-\ufaff\uff01-\uff5e]/;
 const toSimplified = Converter({ from: "t", to: "cn" });
 
-/** The everyday Traditional characters: the first level of Big5, rows A4 to C6. OpenCC holds some of them for Simplified (吃, 床, 里). */
+/**
+ * The everyday Traditional characters: the first level of Big5, rows A4 to C6. OpenCC holds some of them for Simplified (吃, 床,
+ * 里).
+ */
 const EVERYDAY_TRADITIONAL = big5(0xa4, 0xc6);
 /** Not there, but written in Hong Kong as in the mainland. */
 const BOTH = "葱厘";
@@ -105,7 +108,10 @@ function isTextKey(dotted: string): boolean {
   return first.includes(":") ? TEXT_KEYS.namespaces.has(first.split(":")[0] ?? "") : TEXT_KEYS.beginnings.has(first);
 }
 
-/** Only lessons are stored in Traditional Chinese alone (specification §7); nothing else may stand on a page in another language than its own. */
+/**
+ * Only lessons are stored in Traditional Chinese alone (specification §7); nothing else may stand on a page in another language
+ * than its own.
+ */
 export function untranslatedProblems({ pages }: Crawl): readonly Problem[] {
   const lessons = new Set(["eLearningList", "eLearningDetail"]);
   return [...pages.values()].flatMap(({ address, language, site, facts }) => {

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * Stands in for the Firefox that Playwright starts, so that it can drive the one that people have (Debian's firefox-esr): starts that one
- * and passes on what both say to each other over WebDriver BiDi. Playwright sends a command or two that only a newer Firefox knows, and
- * gives up when they fail; they are answered by a harmless one. FIREFOX_PATH names the browser. Plain JavaScript, because it is started
- * by its path and may meet an older Node.
+ * Stands in for the Firefox that Playwright starts, so that it can drive the one that people have (Debian's firefox-esr): starts
+ * that one and passes on what both say to each other over WebDriver BiDi. Playwright sends a command or two that only a newer
+ * Firefox knows, and gives up when they fail; they are answered by a harmless one. FIREFOX_PATH names the browser. Plain
+ * JavaScript, because it is started by its path and may meet an older Node.
  */
 import { spawn } from "node:child_process";
 import { connect, createServer } from "node:net";

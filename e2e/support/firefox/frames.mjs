@@ -12,7 +12,10 @@ export class FrameReader {
   #opened = false;
   #handlers;
 
-  /** `onHandshake` takes the request as text; `onFrame` takes `bytes` as they came, their `mask`, and `text` when it is a text frame. */
+  /**
+   * `onHandshake` takes the request as text; `onFrame` takes `bytes` as they came, their `mask`, and `text` when it is a text
+   * frame.
+   */
   constructor(handlers) {
     this.#handlers = handlers;
   }
@@ -55,7 +58,10 @@ export function frame(text, mask) {
   return Buffer.concat([Buffer.from([FINAL | TEXT, MASKED | body.length]), mask, masked(body, mask)]);
 }
 
-/** Bytes before the content of the first frame, its mask among them, and the length of the content; undefined when too little is there. */
+/**
+ * Bytes before the content of the first frame, its mask among them, and the length of the content; undefined when too little is
+ * there.
+ */
 function headOf(bytes) {
   if (bytes.length < 2) return undefined;
   const short = bytes[1] & 0x7f;

@@ -3,12 +3,18 @@ import { child } from "./child.ts";
 /** The next person at a shared computer should not find what somebody left behind (behaviours §3 has the same time). */
 const LIFETIME_MS = 30 * 60_000;
 
-/** What somebody has written in a form and not sent, in this tab alone. Where storage is forbidden nothing is kept, and nothing breaks. */
+/**
+ * What somebody has written in a form and not sent, in this tab alone. Where storage is forbidden nothing is kept, and nothing
+ * breaks.
+ */
 export interface FormDraft {
   /** Keeps what stands in the form. */
   readonly keep: (form: HTMLFormElement) => void;
   readonly clear: () => void;
-  /** Fills an empty form with what was left in it; one that holds anything (the server's response, the browser's own memory) stays as it is. Out: whether it did. */
+  /**
+   * Fills an empty form with what was left in it; one that holds anything (the server's response, the browser's own memory) stays
+   * as it is. Out: whether it did.
+   */
   readonly restore: (form: HTMLFormElement) => boolean;
   /** Forgets the draft when its time is over, on whatever page of the site the tab then stands. */
   readonly watch: () => void;

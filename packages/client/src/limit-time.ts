@@ -2,8 +2,8 @@
 export const TIMEOUT_MS = 50_000;
 
 /**
- * A signal that ends a call after the time-out, or when the caller's own does; `end` once it is over. By hand, because the oldest browsers
- * served lack AbortSignal.any and AbortSignal.timeout.
+ * A signal that ends a call after the time-out, or when the caller's own does; `end` once it is over. By hand, because the oldest
+ * browsers served lack AbortSignal.any and AbortSignal.timeout.
  */
 export function limitTime(signal?: AbortSignal): { readonly signal: AbortSignal; readonly end: () => void } {
   const controller = new AbortController();

@@ -6,7 +6,9 @@ const RENEW_BEFORE_END_MS = 60_000;
 interface RefresherOptions {
   readonly state: () => SessionState;
   readonly now: () => number;
-  /** Asks the server with the token that is stored now; undefined when no new one came (the failure is dealt with by the caller). */
+  /**
+   * Asks the server with the token that is stored now; undefined when no new one came (the failure is dealt with by the caller).
+   */
   readonly extend: () => Promise<{ readonly token: string; readonly expiresIn: number } | undefined>;
   readonly keep: (token: string, expiresIn: number) => void;
 }
@@ -19,8 +21,8 @@ interface Refresher {
 }
 
 /**
- * Keeps one tab's token young. A token found in storage counts as old until this page has renewed it once, because the device's clock
- * cannot be trusted to compare with the server's.
+ * Keeps one tab's token young. A token found in storage counts as old until this page has renewed it once, because the device's
+ * clock cannot be trusted to compare with the server's.
  */
 export function createRefresher(options: RefresherOptions): Refresher {
   let issuedAt: number | undefined;

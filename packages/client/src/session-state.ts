@@ -1,8 +1,8 @@
 import { child } from "./child.ts";
 
 /**
- * What is kept in the browser's storage about the visitor, exactly as specification §3 says, and how it is written down. Imports next to
- * nothing: the script that runs before the first paint reads it too.
+ * What is kept in the browser's storage about the visitor, exactly as specification §3 says, and how it is written down. Imports
+ * next to nothing: the script that runs before the first paint reads it too.
  */
 export const FONT_TYPES = ["Mini", "Medium", "Large"] as const;
 export type FontType = (typeof FONT_TYPES)[number];
@@ -32,7 +32,9 @@ export function loggedOut(state: SessionState): SessionState {
   return { ...state, tokenInfo: EMPTY_TOKEN, auth: { loginStatus: false } };
 }
 
-/** The state with this token, which login or refresh has just returned. `expiresIn` in seconds; `memberType` as the token has it. */
+/**
+ * The state with this token, which login or refresh has just returned. `expiresIn` in seconds; `memberType` as the token has it.
+ */
 export function withToken(
   state: SessionState,
   { token, expiresIn, memberType }: { token: string; expiresIn: number; memberType: string | undefined },

@@ -1,6 +1,6 @@
 /**
- * The member_type claim of a JWT, read without verifying it: only for what the page shows. The server never trusts it either, it asks the
- * database. Undefined when the token cannot be read.
+ * The member_type claim of a JWT, read without verifying it: only for what the page shows. The server never trusts it either, it
+ * asks the database. Undefined when the token cannot be read.
  */
 export function memberTypeOf(token: string): string | undefined {
   try {

@@ -2,7 +2,9 @@ import { type ContentLocale, LANGUAGES } from "@kaifong/i18n";
 import type { Published } from "./published-content.ts";
 import type { PublishedCourse } from "./types/course.ts";
 
-/** A published course as the class sync needs it: in Traditional Chinese, hidden ones included, with its name in every language. */
+/**
+ * A published course as the class sync needs it: in Traditional Chinese, hidden ones included, with its name in every language.
+ */
 export interface SourceCourse extends PublishedCourse {
   /** The course's name per content locale; null where that locale has no published version. */
   readonly names: Readonly<Record<ContentLocale, string | null>>;

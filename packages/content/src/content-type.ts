@@ -2,7 +2,10 @@ import type { ContentLocale } from "@kaifong/i18n";
 import type { z } from "zod";
 import type { Localized } from "./localized.ts";
 
-/** `component`: a component without parts; `media`: a file; a list: these fields of a relation; a table: a component and its parts. */
+/**
+ * `component`: a component without parts; `media`: a file; a list: these fields of a relation; a table: a component and its
+ * parts.
+ */
 export type Populate = { readonly [field: string]: "component" | "media" | readonly string[] | Populate };
 
 /** What is read, all the way down: nobody changes content. */
@@ -27,17 +30,25 @@ interface Source<Path extends string> {
   readonly relations: readonly string[];
 }
 
-/** Everything about one content type: how it is asked for, read, and completed in another language. One file per type in `types/`. */
+/**
+ * Everything about one content type: how it is asked for, read, and completed in another language. One file per type in `types/`.
+ */
 export interface ContentType<Path extends string, Item extends Localized, Shown extends Localized = Item> extends Source<Path> {
   readonly kind: "collection" | "single";
   /** Whether pages get a list of items or the only one. */
   readonly gives: "list" | "one";
-  /** One entry in v4 format, written in `locale` → its items; throws when it cannot be read. An entry that holds several gives them still raw. */
+  /**
+   * One entry in v4 format, written in `locale` → its items; throws when it cannot be read. An entry that holds several gives
+   * them still raw.
+   */
   readonly unfold: (raw: unknown) => readonly unknown[];
   readonly parse: (raw: unknown, locale: ContentLocale) => Item;
   /** What is the same item in another language. */
   readonly identity: (item: Item) => string;
-  /** A translation, completed by what only the Traditional entry holds (numbers, times, pictures). `base` is already in the page's characters. */
+  /**
+   * A translation, completed by what only the Traditional entry holds (numbers, times, pictures). `base` is already in the page's
+   * characters.
+   */
   readonly complete: (translation: Item, base: Item) => Item;
   /** Which items pages show, and in which order. */
   readonly arrange: (items: readonly Item[]) => readonly Shown[];

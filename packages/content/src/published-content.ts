@@ -19,6 +19,7 @@ export interface PublishedContent {
 
 /** Makes the object that holds the entries of a type. */
 export function publishedType<Name extends ContentName>(name: Name, raw: RawEntries, log: ContentLog): Published<Name> {
-  const type = CONTENT_TYPES[name] as unknown as ContentType<TypeNamed<Name>["path"], ItemNamed<Name>, ShownNamed<Name>>; // what infer reads out of it
+  // What infer reads out of it
+  const type = CONTENT_TYPES[name] as unknown as ContentType<TypeNamed<Name>["path"], ItemNamed<Name>, ShownNamed<Name>>;
   return new PublishedType(type, raw, log);
 }

@@ -29,8 +29,8 @@ export interface ParsedEntries<Item> {
 }
 
 /**
- * All published entries of one type: as they came, parsed in each locale, and as pages of each language show them. Immutable; what is made of the entries
- * is made when it is first asked for, and once. A newer publication is another object.
+ * All published entries of one type: as they came, parsed in each locale, and as pages of each language show them. Immutable;
+ * what is made of the entries is made when it is first asked for, and once. A newer publication is another object.
  */
 export class PublishedType<Item extends Localized, Shown extends Localized> {
   readonly raw: RawEntries;

@@ -15,7 +15,10 @@ export interface ListOptions {
   readonly start?: number;
 }
 
-/** Path and query of the read of a whole type in one locale, below the content service's API prefix. No part of it comes from a visitor. */
+/**
+ * Path and query of the read of a whole type in one locale, below the content service's API prefix. No part of it comes from a
+ * visitor.
+ */
 export function listAddress(type: AnyContentType, locale: ContentLocale, { draft, start = 0 }: ListOptions = {}): string {
   const params = [
     ["locale", locale],
@@ -34,12 +37,14 @@ function populateParams(prefix: string, populate: Populate): [string, string][] 
     const here = `${prefix}[${name}]`;
     // Strapi joins translations by document alone: their drafts must be asked away.
     if (name === TRANSLATIONS) {
-      return [...fieldParams(here, inner as readonly string[]), [`${here}[filters][publishedAt][$notNull]`, "true"]]; // a list in translations.ts
+      // A list in translations.ts
+      return [...fieldParams(here, inner as readonly string[]), [`${here}[filters][publishedAt][$notNull]`, "true"]];
     }
     if (inner === "component") return [[here, "true"]];
     if (inner === "media") return fieldParams(here, MEDIA_FIELDS);
     if (Array.isArray(inner)) return fieldParams(here, inner);
-    return populateParams(`${here}[populate]`, inner as Populate); // arrays are ruled out above, which readonly arrays hide from the compiler
+    // Arrays are ruled out above, which readonly arrays hide from the compiler
+    return populateParams(`${here}[populate]`, inner as Populate);
   });
 }
 

@@ -27,8 +27,8 @@ interface Questions {
 }
 
 /**
- * Content in one language, out of memory: parsed, its HTML sanitised. What is not there is `undefined` or an empty list: the page says in words
- * what is missing (specification §8).
+ * Content in one language, out of memory: parsed, its HTML sanitised. What is not there is `undefined` or an empty list: the page
+ * says in words what is missing (specification §8).
  */
 export type ContentReader = Omit<Lists & Singles, keyof Questions> & Questions;
 
@@ -59,5 +59,6 @@ export function createContentReader(
     elearning: (documentId) => all("elearnings").find(({ id }) => id === documentId),
     webPage: (code) => all("webPages").find((page) => page.code === code),
   };
-  return { ...(Object.fromEntries(reads) as unknown as Lists & Singles), ...questions }; // one read for each name of the table, by what it gives
+  // One read for each name of the table, by what it gives
+  return { ...(Object.fromEntries(reads) as unknown as Lists & Singles), ...questions };
 }

@@ -21,7 +21,10 @@ import { usefulLink } from "./types/useful-link.ts";
 import { vacancy } from "./types/vacancy.ts";
 import { webPage } from "./types/web-page.ts";
 
-/** Every content type, under the name by which pages read it. The reader, the mirror and their stand-ins in tests follow from this table. */
+/**
+ * Every content type, under the name by which pages read it. The reader, the mirror and their stand-ins in tests follow from this
+ * table.
+ */
 export const CONTENT_TYPES = {
   siteSetting,
   chatbot,
@@ -51,7 +54,8 @@ export type ContentName = keyof Registry;
 export type ContentPath = Registry[ContentName]["path"];
 
 /** Every name of the table, in its order. */
-export const CONTENT_NAMES: readonly ContentName[] = Object.keys(CONTENT_TYPES) as ContentName[]; // the keys of a const object are exactly its names
+// The keys of a const object are exactly its names
+export const CONTENT_NAMES: readonly ContentName[] = Object.keys(CONTENT_TYPES) as ContentName[];
 
 /** What of a type matters to who treats all alike. */
 export type AnyContentType = Pick<

@@ -2,7 +2,10 @@ import { Converter } from "opencc-js/t2cn";
 
 const characters = Converter({ from: "hk", to: "cn" });
 
-/** OpenCC converts characters, not vocabulary: Hong Kong words that have one mainland word, after the conversion of their characters. */
+/**
+ * OpenCC converts characters, not vocabulary: Hong Kong words that have one mainland word, after the conversion of their
+ * characters.
+ */
 const VOCABULARY: readonly (readonly [hongKong: string, mainland: string])[] = [
   ["覆诊", "复诊"],
   ["职业治疗师", "作业治疗师"],

@@ -13,7 +13,10 @@ const tokenSchema = z.object({
   expires_in: z.number().int().positive(),
 });
 
-/** Mobile phone or member number, and the password. Exactly one of the two names the account (specification §5); said beside whatever else is wrong. */
+/**
+ * Mobile phone or member number, and the password. Exactly one of the two names the account (specification §5); said beside
+ * whatever else is wrong.
+ */
 export const loginBodySchema = z
   .strictObject({
     mobile: z.string().trim().min(1).max(20).optional(),

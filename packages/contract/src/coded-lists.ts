@@ -1,6 +1,6 @@
 /**
- * The coded option lists of the specification (§3). Codes travel and are stored; their labels are texts of the namespace `codes`, keyed
- * `<list>.<code>`. Where the specification shows no meaning or no code, the reading is ours and the line says so.
+ * The coded option lists of the specification (§3). Codes travel and are stored; their labels are texts of the namespace `codes`,
+ * keyed `<list>.<code>`. Where the specification shows no meaning or no code, the reading is ours and the line says so.
  */
 export const GENDERS = ["F", "M"] as const;
 
@@ -20,8 +20,8 @@ export const ETHNICITIES = [
 export const RELIGIONS = ["BUDD", "CATH", "CHR", "CONF", "HIND", "ISL", "JUD", "JW", "SIKH", "TAO", "OTHER"] as const;
 
 /**
- * Publicity, social media, our own centre, another agency, television, outreach event, referral, other. The specification shows the codes
- * without meanings: OC, OA and OE are our reading.
+ * Publicity, social media, our own centre, another agency, television, outreach event, referral, other. The specification shows
+ * the codes without meanings: OC, OA and OE are our reading.
  */
 export const HEARD_ABOUT = ["PUB", "SM", "OC", "OA", "TV", "OE", "REF", "OTHER"] as const;
 

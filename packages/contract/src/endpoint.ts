@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { ErrorName } from "./error-codes.ts";
 
 /**
- * What a call asks of a membership (R-MEM-02). SESSION: keeping one's session; PROFILE: seeing the own profile; READ: reading what the membership brings; ACT:
- * everything that changes something.
+ * What a call asks of a membership (R-MEM-02). SESSION: keeping one's session; PROFILE: seeing the own profile; READ: reading
+ * what the membership brings; ACT: everything that changes something.
  */
 export const MEMBER_RIGHTS = ["SESSION", "PROFILE", "READ", "ACT"] as const;
 export type MemberRight = (typeof MEMBER_RIGHTS)[number];
@@ -16,8 +16,8 @@ export type CareScope = (typeof CARE_SCOPES)[number];
 export type StaffPermission = `${string}.${string}`;
 
 /**
- * Who may call: anybody; a member with a live session whose membership has the right, and with `forOthers` also for another member (`?memberId=`) who gave them that
- * scope; or staff with the permission.
+ * Who may call: anybody; a member with a live session whose membership has the right, and with `forOthers` also for another
+ * member (`?memberId=`) who gave them that scope; or staff with the permission.
  */
 export type Access =
   | "public"

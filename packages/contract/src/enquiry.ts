@@ -13,12 +13,15 @@ export type EnquiryTopic = z.infer<typeof enquiryTopicSchema>;
 export const ENQUIRY_REPLY_WORKING_DAYS = 3;
 
 /**
- * Format characters (Cf) are never seen, and some turn the direction of the text around them (UAX 9), so that a line reads as another. Joiners between two
- * letters or signs of a picture stay: names of Nepal and families of emoji are written with them.
+ * Format characters (Cf) are never seen, and some turn the direction of the text around them (UAX 9), so that a line reads as
+ * another. Joiners between two letters or signs of a picture stay: names of Nepal and families of emoji are written with them.
  */
 const UNSEEN = /([\p{L}\p{M}\p{ExtPict}\p{EMod}][\u200c\u200d](?=[\p{L}\p{M}\p{ExtPict}]))|\p{Cf}/gu;
 
-/** No script puts more marks on a letter (UAX 15 §13, stream-safe text). Composing a run of them takes time that grows with its square. */
+/**
+ * No script puts more marks on a letter (UAX 15 §13, stream-safe text). Composing a run of them takes time that grows with its
+ * square.
+ */
 const MARKS_WITHOUT_END = /(\p{M}{30})\p{M}+/gu;
 
 /** Without what cannot be seen, accents composed. */
@@ -26,7 +29,10 @@ function seen(text: string): string {
   return text.replace(UNSEEN, "$1").replace(MARKS_WITHOUT_END, "$1").normalize("NFC");
 }
 
-/** One line, whatever was pasted: line breaks and control characters would be headers somewhere. Halves of characters (Cs) are none. */
+/**
+ * One line, whatever was pasted: line breaks and control characters would be headers somewhere. Halves of characters (Cs) are
+ * none.
+ */
 function oneLine(text: string): string {
   return seen(text)
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
@@ -39,7 +45,10 @@ function lines(text: string): string {
   return plain.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, "").trim();
 }
 
-/** Full-width letters and signs of a Chinese keyboard are the same ones; what is copied from a list of contacts brings marks that nobody sees. */
+/**
+ * Full-width letters and signs of a Chinese keyboard are the same ones; what is copied from a list of contacts brings marks that
+ * nobody sees.
+ */
 function plain(text: string): string {
   return text
     .replace(/\p{Cf}/gu, "")
@@ -72,10 +81,16 @@ const optional = (longest: number, wrong: string, isRight: (text: string) => boo
     .transform((text) => (text === "" ? undefined : text))
     .optional();
 
-/** Plainly an address: something, one @, and a name with a dot. Whether anybody reads there, only sending tells. The database refuses control characters too. */
+/**
+ * Plainly an address: something, one @, and a name with a dot. Whether anybody reads there, only sending tells. The database
+ * refuses control characters too.
+ */
 const EMAIL = /^[^\p{Cc}\p{Cs}\s@,;:<>()[\]"\\]+@[^\p{Cc}\p{Cs}\s@.,;:<>()[\]"\\]+(\.[^\p{Cc}\p{Cs}\s@.,;:<>()[\]"\\]+)+$/u;
 
-/** Who asks what. At least one of email and contact number, so that somebody can answer; how a number is read is the server's matter. */
+/**
+ * Who asks what. At least one of email and contact number, so that somebody can answer; how a number is read is the server's
+ * matter.
+ */
 export const enquiryBodySchema = z
   .strictObject({
     topic: enquiryTopicSchema,

@@ -1,9 +1,9 @@
 import type { ErrorName } from "./error-codes.ts";
 
 /**
- * Why somebody cannot join a class, each with the error that enrolling answers with. The one list of reasons: the rule that finds a
- * reason stands in `packages/domain/src/enrolment/rules/`, what is said of it is
- * `eligibility.<REASON>` in `packages/i18n/messages/errors/`, and both must be there for each. Source: specification §5 and §8, where it has the words.
+ * Why somebody cannot join a class, each with the error that enrolling answers with. The one list of reasons: the rule that finds
+ * a reason stands in `packages/domain/src/enrolment/rules/`, what is said of it is `eligibility.<REASON>` in
+ * `packages/i18n/messages/errors/`, and both must be there for each. Source: specification §5 and §8, where it has the words.
  */
 export const INELIGIBLE_ERRORS = {
   MEMBER_PENDING: "NOT_ELIGIBLE",
@@ -25,4 +25,5 @@ export const INELIGIBLE_ERRORS = {
 export type IneligibleReason = keyof typeof INELIGIBLE_ERRORS;
 
 /** The reasons by name, in the order of the table. */
-export const INELIGIBLE_REASONS = Object.keys(INELIGIBLE_ERRORS) as IneligibleReason[]; // the keys of a const object are exactly its names
+// The keys of a const object are exactly its names
+export const INELIGIBLE_REASONS = Object.keys(INELIGIBLE_ERRORS) as IneligibleReason[];

@@ -1,6 +1,7 @@
 /**
- * Method and path of every call of the API, by the id of its endpoint; the endpoints take theirs from here. Nothing is imported, and every call
- * is a constant of its own: a small script carries the few that it uses, and no validation library. `withToken`: takes the token of a session.
+ * Method and path of every call of the API, by the id of its endpoint; the endpoints take theirs from here. Nothing is imported,
+ * and every call is a constant of its own: a small script carries the few that it uses, and no validation library. `withToken`:
+ * takes the token of a session.
  */
 export const login = { method: "POST", path: "/api/auth/login" } as const;
 export const extendToken = { method: "POST", path: "/api/auth/extend_token", withToken: true } as const;

@@ -5,8 +5,8 @@ const HASH_BYTES = 32;
 const NONCE_BYTES = 16;
 
 /**
- * Work that proves nothing but that it was done: find the counter whose key begins with `keyPrefix` (the format of altcha 2). Signed, so that the
- * server need not remember what it asked.
+ * Work that proves nothing but that it was done: find the counter whose key begins with `keyPrefix` (the format of altcha 2).
+ * Signed, so that the server need not remember what it asked.
  */
 export const challengeSchema = z.strictObject({
   parameters: z.strictObject({

@@ -61,7 +61,9 @@ export function preferredLanguage(tags: readonly string[], locale?: string): Lan
   return DEFAULT_LANGUAGE;
 }
 
-/** BCP 47 tag (lower case) → one of our languages. Hong Kong, Macau and Taiwan read Traditional; other Chinese tags Simplified. */
+/**
+ * BCP 47 tag (lower case) → one of our languages. Hong Kong, Macau and Taiwan read Traditional; other Chinese tags Simplified.
+ */
 function languageOfTag(tag: string): Language | undefined {
   if (tag === "en" || tag.startsWith("en-")) return LANGUAGES[2];
   if (tag === "yue" || tag.startsWith("yue-")) return LANGUAGES[0];

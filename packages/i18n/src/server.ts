@@ -93,8 +93,8 @@ export const MESSAGES = {
 const instances = new Map<string, i18n>();
 
 /**
- * The texts of one language, ready at once, for rendering on the server. Built once per language and process; nothing in it changes
- * between requests, so that requests may share it.
+ * The texts of one language, ready at once, for rendering on the server. Built once per language and process; nothing in it
+ * changes between requests, so that requests may share it.
  */
 export function serverI18n(language: Language): i18n {
   const existing = instances.get(language.code);

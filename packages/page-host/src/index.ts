@@ -23,7 +23,10 @@ interface SitePage {
   readonly listed: boolean;
 }
 
-/** The seam between the server and a React app whose pages it renders: `entry.server` exports it as `pageHost`, the server asks it. */
+/**
+ * The seam between the server and a React app whose pages it renders: `entry.server` exports it as `pageHost`, the server asks
+ * it.
+ */
 export interface PageHost {
   /** Of the copy of the framework that the pages use: in development there are two, and each takes only its own contexts. */
   readonly createRequestHandler: typeof createRequestHandler;

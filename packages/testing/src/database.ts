@@ -26,7 +26,10 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   };
 }
 
-/** The superuser's connection string of the cluster that tests use: TEST_DATABASE_URL, which Vitest's set-up fills when nobody has (vitest.config.ts). */
+/**
+ * The superuser's connection string of the cluster that tests use: TEST_DATABASE_URL, which Vitest's set-up fills when nobody has
+ * (vitest.config.ts).
+ */
 export function clusterUrl(): string {
   const url = process.env["TEST_DATABASE_URL"];
   if (!url) throw new Error("Tests with a database need TEST_DATABASE_URL, the address of a PostgreSQL as superuser.");

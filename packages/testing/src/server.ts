@@ -26,7 +26,10 @@ export interface TestServerOptions {
   readonly connectionString?: string;
 }
 
-/** Ed25519 private key as the setting SESSION_SIGNING_KEY takes it; one per process, so that servers of one test know each other's tokens. */
+/**
+ * Ed25519 private key as the setting SESSION_SIGNING_KEY takes it; one per process, so that servers of one test know each other's
+ * tokens.
+ */
 export const TEST_SIGNING_KEY = JSON.stringify({
   ...generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" }),
   kid: "test",

@@ -2,7 +2,10 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 
 type WireState = "whole" | "cut" | "hung";
 
-/** A wire between a server and its database that a test can cut (connections break, new ones are refused) or hang (bytes go nowhere). */
+/**
+ * A wire between a server and its database that a test can cut (connections break, new ones are refused) or hang (bytes go
+ * nowhere).
+ */
 export class Wire {
   readonly connectionString: string;
   readonly #server: Server;

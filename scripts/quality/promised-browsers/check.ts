@@ -13,7 +13,10 @@ export interface BuiltSite {
   /** Files by their names. */
   readonly scripts: Readonly<Record<string, string>>;
   readonly styles: Readonly<Record<string, string>>;
-  /** The script that renders pages: what it writes into them, and the scripts that it writes between, is read, not what it runs itself. */
+  /**
+   * The script that renders pages: what it writes into them, and the scripts that it writes between, is read, not what it runs
+   * itself.
+   */
   readonly server: Readonly<Record<string, string>>;
 }
 
@@ -40,8 +43,8 @@ function pick(paths: readonly string[], extension: string): Record<string, strin
 }
 
 /**
- * What is wrong with a built site, one sentence each: what it uses that promised browsers lack and `allowed` gives no reason for, and entries of
- * `allowed` that it no longer needs.
+ * What is wrong with a built site, one sentence each: what it uses that promised browsers lack and `allowed` gives no reason for,
+ * and entries of `allowed` that it no longer needs.
  */
 export function problemsOf(site: BuiltSite, allowed: Readonly<Record<string, string>>): readonly string[] {
   const used = usesOf(site);

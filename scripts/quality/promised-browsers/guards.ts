@@ -7,8 +7,8 @@ interface Place {
 }
 
 /**
- * Whether the code has looked for something of this name before it uses it here, or only looks for it now: `typeof x`, `a.x?.()`, `if (a.x)`,
- * `"x" in a && a.x()`, `if (!a.x) return;`. A call in a test is a use.
+ * Whether the code has looked for something of this name before it uses it here, or only looks for it now: `typeof x`, `a.x?.()`,
+ * `if (a.x)`, `"x" in a && a.x()`, `if (!a.x) return;`. A call in a test is a use.
  */
 export function isTested(name: string, { code, ancestors }: Place): boolean {
   const mentions = (node: AnyNode) => hasWord(code.slice(node.start, node.end), name);

@@ -49,7 +49,9 @@ interface Meaning {
 
 const { members, events } = readMeanings();
 
-/** The address of what is lacking when no type that promised browsers know has this member in all of them; undefined otherwise. */
+/**
+ * The address of what is lacking when no type that promised browsers know has this member in all of them; undefined otherwise.
+ */
 export function lackingMember(name: string): string | undefined {
   return lacking(members.get(name));
 }
@@ -63,7 +65,10 @@ function lacking(meaning: Meaning | undefined): string | undefined {
   return meaning && !meaning.everywhere ? meaning.lacking[0] : undefined;
 }
 
-/** Members of types that promised browsers lack altogether are left out: such an object is met only through something that is found by itself. */
+/**
+ * Members of types that promised browsers lack altogether are left out: such an object is met only through something that is
+ * found by itself.
+ */
 function readMeanings() {
   const found = { members: new Map<string, Meaning>(), events: new Map<string, Meaning>() };
   for (const root of ["javascript.builtins", "api"]) {

@@ -7,7 +7,10 @@ import { excerptAt, type Use } from "./use.ts";
 /** Attributes that React writes in its own way. */
 const HTML_NAMES: Readonly<Record<string, string>> = { className: "class", htmlFor: "for" };
 
-/** The addresses of the element and the attributes that a compiled piece of JSX makes (`jsx("dialog", { inert: true })`); of no components. */
+/**
+ * The addresses of the element and the attributes that a compiled piece of JSX makes (`jsx("dialog", { inert: true })`); of no
+ * components.
+ */
 export function markupKeys({ arguments: [tag, props] }: CallExpression): readonly string[] {
   const name = tag && textOf(tag);
   if (name === undefined) return [];
@@ -29,7 +32,10 @@ export function markupUses(program: Program, code: string): readonly Use[] {
   return uses;
 }
 
-/** The text of the script that stands in the head of every page, where the server's script holds it (apps/web/vite/page-scripts.ts). */
+/**
+ * The text of the script that stands in the head of every page, where the server's script holds it
+ * (apps/web/vite/page-scripts.ts).
+ */
 export function inlineScriptIn(program: Program): string | undefined {
   let text: string | undefined;
   full(program, (node: AnyNode) => {

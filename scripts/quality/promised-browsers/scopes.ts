@@ -1,7 +1,10 @@
 import type { AnyNode, Expression, Pattern, Program } from "acorn";
 import { ancestor } from "acorn-walk";
 
-/** What a name means where it stands: the expression that it was declared with, `null` for a parameter and the like, undefined for a global. */
+/**
+ * What a name means where it stands: the expression that it was declared with, `null` for a parameter and the like, undefined for
+ * a global.
+ */
 export interface Scopes {
   readonly meaningOf: (name: string, ancestors: readonly AnyNode[]) => Expression | null | undefined;
 }

@@ -31,8 +31,9 @@ export function readScript(code: string): Script {
 }
 
 /**
- * What a script uses that promised browsers lack, as far as code alone can tell; what it looks for before it uses it doesn't count. A field that
- * is read of something unknown doesn't either, when the site's own objects have fields of that name (`ownFields`, of all its scripts).
+ * What a script uses that promised browsers lack, as far as code alone can tell; what it looks for before it uses it doesn't
+ * count. A field that is read of something unknown doesn't either, when the site's own objects have fields of that name
+ * (`ownFields`, of all its scripts).
  */
 export function scriptUses({ code, program, problem }: Script, ownFields: ReadonlySet<string>): readonly Use[] {
   if (!program) return problem ? [problem] : [];
@@ -83,7 +84,9 @@ function memberFeatures(node: MemberExpression, place: Place): readonly string[]
   return name === undefined ? [] : untested(name, missing(meaningOf(node, name, place)), place);
 }
 
-/** The address of the feature that a member is; of one whose owner is unknown, when none of its possible owners has it everywhere. */
+/**
+ * The address of the feature that a member is; of one whose owner is unknown, when none of its possible owners has it everywhere.
+ */
 function meaningOf(node: MemberExpression, name: string, place: Place): string | undefined {
   const global = globalNamed(node.object, place);
   const fixed = global === undefined ? undefined : staticKey(global, name);

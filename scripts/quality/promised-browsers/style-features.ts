@@ -3,8 +3,9 @@ import { missing } from "./compat.ts";
 import type { Use } from "./use.ts";
 
 /**
- * What a stylesheet uses that promised browsers lack: at-rules, media features, properties with their values and functions, pseudo-classes, nesting.
- * What stands inside `@supports` is looked for before it is used, and what has a vendor's prefix is meant for that vendor.
+ * What a stylesheet uses that promised browsers lack: at-rules, media features, properties with their values and functions,
+ * pseudo-classes, nesting. What stands inside `@supports` is looked for before it is used, and what has a vendor's prefix is
+ * meant for that vendor.
  */
 export function styleUses(css: string): readonly Use[] {
   const uses: Use[] = [];

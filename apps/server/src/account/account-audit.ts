@@ -15,7 +15,9 @@ const END_UNLESS_RECORDED = `
       AND abs(extract(epoch FROM (detail->>'until')::timestamptz - clock_timestamp()) - $3) < ${SAME_WINDOW_SECONDS}
   )`;
 
-/** Records that an account is locked for so many seconds. Of tries that fail together one finds it unwritten: a lock is one row. */
+/**
+ * Records that an account is locked for so many seconds. Of tries that fail together one finds it unwritten: a lock is one row.
+ */
 export async function recordLock(db: Db, memberId: string, scope: LockScope, seconds: number): Promise<void> {
   const subject = `member:${memberId}` as const;
   await db.transaction(async (tx) => {

@@ -39,8 +39,8 @@ const FIRST_MEMBER_NO = 100_000;
 const FIRST_MOBILE = 91_230_000;
 
 /**
- * Fills an empty table of members with people for a demonstration, when DEMO_DATA says so. Ages are as of the first start. Out: how many were made.
- * Two processes that start together make them once.
+ * Fills an empty table of members with people for a demonstration, when DEMO_DATA says so. Ages are as of the first start. Out:
+ * how many were made. Two processes that start together make them once.
  */
 export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
   if (!env.demoData) return 0;
@@ -80,8 +80,9 @@ export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" 
 }
 
 /**
- * Where the site is no demonstration (any more): takes their e-accounts and sessions from the demo members that an earlier start made, as long as they still have the
- * password that everybody knows. Whoever else has one of their numbers keeps it all. Out: how many were closed.
+ * Where the site is no demonstration (any more): takes their e-accounts and sessions from the demo members that an earlier start
+ * made, as long as they still have the password that everybody knows. Whoever else has one of their numbers keeps it all. Out:
+ * how many were closed.
  */
 export async function closeDemoAccounts({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
   if (env.localSite) return 0;

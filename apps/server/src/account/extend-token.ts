@@ -4,7 +4,9 @@ import type { MemberActor } from "../platform/session/actors.ts";
 import { touchSession } from "../platform/session/sessions.ts";
 import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
 
-/** A new token for a live session; the old one stays good until its own end, so that two tabs may refresh at once. Never hashes. */
+/**
+ * A new token for a live session; the old one stays good until its own end, so that two tabs may refresh at once. Never hashes.
+ */
 export async function extendToken(
   deps: Deps,
   actor: MemberActor,

@@ -15,9 +15,10 @@ export interface Try {
 /**
  * Counts a try before the password is looked at, so that a hundred tries at once count as a hundred.
  *
- * Three windows of 15 minutes: 60 tries per address; 5 failures per account *and* address; 10 failures per account from all unknown addresses together. The
- * last bounds guessing from many addresses, but would let a stranger keep the owner out; therefore an address that the member has logged
- * in from within 30 days is bound only by its own five. Windows begin with the first try and are not prolonged by further ones.
+ * Three windows of 15 minutes: 60 tries per address; 5 failures per account *and* address; 10 failures per account from all
+ * unknown addresses together. The last bounds guessing from many addresses, but would let a stranger keep the owner out;
+ * therefore an address that the member has logged in from within 30 days is bound only by its own five. Windows begin with the
+ * first try and are not prolonged by further ones.
  */
 export async function countTry(
   limits: Limits,
@@ -32,14 +33,20 @@ export async function countTry(
   return all.allowed ? undefined : refuse("ACCOUNT_LOCKED", { retryAfterSeconds: all.retryAfterSeconds });
 }
 
-/** After the right password: this address starts anew, and its try does not count against the account. How often it may be right: start-session.ts. */
+/**
+ * After the right password: this address starts anew, and its try does not count against the account. How often it may be right:
+ * start-session.ts.
+ */
 export async function forgiveTries(limits: Limits, { account, addressHash, knownAddress }: Try): Promise<void> {
   await limits.clear("loginAccountAddress", ownKey(account, addressHash));
   await limits.giveBack("loginAddress", addressHash);
   if (!knownAddress) await limits.giveBack("loginAccount", account);
 }
 
-/** After a failure: records each lock that it made fall. An account that does not exist is looked at as well, and has nothing to record it under. */
+/**
+ * After a failure: records each lock that it made fall. An account that does not exist is looked at as well, and has nothing to
+ * record it under.
+ */
 export async function recordNewLocks(
   { db, limits }: Pick<Deps, "db" | "limits">,
   { account, addressHash, knownAddress }: Try,

@@ -25,9 +25,9 @@ export interface LoggedIn {
 }
 
 /**
- * Logs in with a mobile phone number or a member number. One response, after the same work, for an unknown account, an account without password and a wrong
- * password. Refuses with RATE_LIMITED (the address tries, or the account logs in, too often), ACCOUNT_LOCKED (see login-limits.ts), LOGIN_FAILED,
- * VALIDATION_FAILED.
+ * Logs in with a mobile phone number or a member number. One response, after the same work, for an unknown account, an account
+ * without password and a wrong password. Refuses with RATE_LIMITED (the address tries, or the account logs in, too often),
+ * ACCOUNT_LOCKED (see login-limits.ts), LOGIN_FAILED, VALIDATION_FAILED.
  */
 export async function logIn(deps: Deps, call: Login): Promise<LoggedIn | RefusalOf<typeof authEndpoints.login>> {
   const name = accountName(call);

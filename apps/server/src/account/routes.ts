@@ -14,8 +14,8 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
     mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));
 
-    // Both take a token whose 15 minutes have passed (decision 4): without that the 12 idle hours of a session could never be used, and an old tab could
-    // not log out.
+    // Both take a token whose 15 minutes have passed (decision 4): without that the 12 idle hours of a session could never be
+    // used, and an old tab could not log out.
     mount(app, deps, authEndpoints.extendToken, ({ actor }) => extendToken(deps, actor), { acceptExpiredToken: true });
     mount(
       app,

@@ -50,7 +50,8 @@ describe("right passwords", () => {
       const response = await logIn(at);
       expect(response.status).toBe(429);
       expect(response.payload.error_name).toBe("RATE_LIMITED");
-      expect(response.headers["retry-after"]).toBe(String(5 * 60 + 1)); // the oldest of the 20 is 10 minutes old, less a millisecond
+      // The oldest of the 20 is 10 minutes old, less a millisecond
+      expect(response.headers["retry-after"]).toBe(String(5 * 60 + 1));
     }
     const { rowCount } = await server.deps.db.query("SELECT FROM rate_limits WHERE key LIKE 'loginAccountAddress:%'");
     expect(rowCount).toBe(0); // not counted as failures

@@ -17,8 +17,8 @@ export async function tooManyLogins(db: Db, memberId: string, now: Date): Promis
 }
 
 /**
- * Opens a session for a member whose password was right; of more than ten live ones the oldest ends. Out: its id. Refuses with RATE_LIMITED, asked again
- * under the lock, so that logins that arrive together count one by one.
+ * Opens a session for a member whose password was right; of more than ten live ones the oldest ends. Out: its id. Refuses with
+ * RATE_LIMITED, asked again under the lock, so that logins that arrive together count one by one.
  */
 export function startSession(db: Db, session: NewSession, now: Date): Promise<string | Refusal<"RATE_LIMITED">> {
   const { memberId } = session;

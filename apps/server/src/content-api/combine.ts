@@ -23,8 +23,8 @@ export function itemBody(data: RawEntry): ItemBody {
 }
 
 /**
- * A list in Traditional order, each entry in the asked language where it is published there; entries of that language alone follow. At most `take`.
- * In: both lists; Traditional is undefined when it is what was asked for.
+ * A list in Traditional order, each entry in the asked language where it is published there; entries of that language alone
+ * follow. At most `take`. In: both lists; Traditional is undefined when it is what was asked for.
  */
 export function listWithEveryEntry(own: ListBody, traditional: ListBody | undefined, take = Number.POSITIVE_INFINITY): ListBody {
   const translated = new Map(own.data.map((one) => [one.documentId, one]));
@@ -46,8 +46,8 @@ const parts = z.array(z.looseObject({ uuid: z.string() })).catch([]);
 type Part = z.infer<typeof parts>[number];
 
 /**
- * A course in the asked language with the classes, numbers and times of Traditional: the content service copies those into another language only when
- * that is saved (docs/content-model.md). In: the course in the asked language, and in Traditional.
+ * A course in the asked language with the classes, numbers and times of Traditional: the content service copies those into
+ * another language only when that is saved (docs/content-model.md). In: the course in the asked language, and in Traditional.
  */
 export function courseWithItsNumbers(own: RawEntry, traditional: RawEntry): RawEntry {
   const numbers = traditional.attributes;

@@ -44,8 +44,8 @@ function filterValue(params: URLSearchParams, ...names: readonly string[]): stri
 }
 
 /**
- * The locale of a read. Source: specification §7: zh-Hant Traditional, zh-Hans Simplified, otherwise en. The site's own language codes mean the
- * same. Without the parameter the default locale answers, as in the content service itself.
+ * The locale of a read. Source: specification §7: zh-Hant Traditional, zh-Hans Simplified, otherwise en. The site's own language
+ * codes mean the same. Without the parameter the default locale answers, as in the content service itself.
  */
 export function localeOf(params: URLSearchParams): ContentLocale {
   const locale = params.get("locale");
@@ -182,7 +182,9 @@ const healthInfos: ReadDefinition = {
   },
 };
 
-/** The infos of a type, as the content service gives them: the field that it sorts by comes first when it chooses by a relation. */
+/**
+ * The infos of a type, as the content service gives them: the field that it sorts by comes first when it chooses by a relation.
+ */
 const ofInfoType = (type: string) => (entries: readonly RawEntry[]) => {
   const chosen = entries.filter((entry) => typeOfInfo.safeParse(entry.attributes).data?.info_type.data.documentId === type);
   return inAttributeOrder(chosen, CONTENT_TYPES.healthInfos).map((entry) => {

@@ -26,8 +26,8 @@ interface CacheEntry {
 }
 
 /**
- * The public content service: GET of exactly the reads of specification §7 in Strapi's v4 format, out of the mirror. What a caller adds to a read is
- * dropped.
+ * The public content service: GET of exactly the reads of specification §7 in Strapi's v4 format, out of the mirror. What a
+ * caller adds to a read is dropped.
  */
 export function contentApi(app: FastifyInstance, mirror: ContentMirror, settings: HeaderSettings): FastPath {
   const responses = createResponses(mirror, settings);

@@ -7,7 +7,10 @@ const READ_TIMEOUT_MS = 4_000;
 /** A visitor waits for a file. */
 const FILE_TIMEOUT_MS = 2_000;
 const PROBE_TIMEOUT_MS = 700;
-/** The service's own failures, those of what stands before it, and what it says when its database is away (cms-notes) or it does not know us. */
+/**
+ * The service's own failures, those of what stands before it, and what it says when its database is away (cms-notes) or it does
+ * not know us.
+ */
 const SERVICE_FAILURES = [401, 502, 503, 504];
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const API = "/strapi/api";
@@ -19,8 +22,8 @@ export class ServiceAway extends Unavailable {
 
 export interface ContentService {
   /**
-   * The body of a list in v4 format; undefined when nothing is at its address (a single type that is not published). Rejects with ServiceAway, or with
-   * another fault when only this read has trouble.
+   * The body of a list in v4 format; undefined when nothing is at its address (a single type that is not published). Rejects with
+   * ServiceAway, or with another fault when only this read has trouble.
    */
   list(type: AnyContentType, locale: ContentLocale, options?: ListOptions): Promise<unknown>;
   /** A file of the media library, for streaming. In: its path, and the Range header asked for. */

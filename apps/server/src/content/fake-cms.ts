@@ -12,7 +12,10 @@ export interface FakeCms {
   readonly files: Map<string, { readonly type: string; readonly body: Buffer }>;
   /** `hang` takes requests and answers none. */
   mode: "up" | "hang" | 401 | 404 | 500 | 503;
-  /** Keys of entries that it fails on, whatever else it answers; with the number of entries before it (`chatbot en 0`), of one page. */
+  /**
+   * Keys of entries that it fails on, whatever else it answers; with the number of entries before it (`chatbot en 0`), of one
+   * page.
+   */
   readonly troubled: Set<string>;
   /** Bodies to send in place of the right ones, by the same keys. */
   readonly instead: Map<string, string>;

@@ -74,7 +74,9 @@ export class LiveMirror {
     await Promise.all([written, this.#refresher.refresh(showing)]);
   }
 
-  /** Publications were missed: everything is read anew; when that fails, what other processes kept counts, and no more than that. */
+  /**
+   * Publications were missed: everything is read anew; when that fails, what other processes kept counts, and no more than that.
+   */
   async missed(): Promise<void> {
     this.#refresher.noteWithdrawal();
     await this.#refresher.refresh(CONTENT_NAMES);

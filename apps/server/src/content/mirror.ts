@@ -12,8 +12,8 @@ import type { ContentMirror } from "./site-content.ts";
 import { withoutEntry } from "./without-entry.ts";
 
 /**
- * What is published, one immutable object for each type (`PublishedType`): a change swaps that object for another, so that whoever made something of it
- * sees by the object whether it is still what is published. Reads wait for nothing.
+ * What is published, one immutable object for each type (`PublishedType`): a change swaps that object for another, so that
+ * whoever made something of it sees by the object whether it is still what is published. Reads wait for nothing.
  */
 export class Mirror implements ContentMirror {
   readonly #log: ContentLog;

@@ -59,7 +59,10 @@ export function openSiteContent({ env, db, bus, log, now }: SiteContentParts): S
   };
 }
 
-/** Resolves when everything is loaded, or when it is clear that this will take longer: a server that is ready refuses no read of content that can be had. */
+/**
+ * Resolves when everything is loaded, or when it is clear that this will take longer: a server that is ready refuses no read of
+ * content that can be had.
+ */
 async function firstLoad(live: LiveMirror): Promise<void> {
   const started = performance.now();
   const tried = live.refreshAll();

@@ -37,7 +37,10 @@ async function readSingle(pageFrom: (start: number) => Promise<unknown>): Promis
   return data === null ? [] : [data];
 }
 
-/** Every entry of a list, or a rejection: what is missing from it counts as withdrawn, so a list that is only partly there must not pass for a whole one. */
+/**
+ * Every entry of a list, or a rejection: what is missing from it counts as withdrawn, so a list that is only partly there must
+ * not pass for a whole one.
+ */
 async function readList(pageFrom: (start: number) => Promise<unknown>): Promise<readonly RawEntry[]> {
   const entries: RawEntry[] = [];
   let whole: number | undefined;

@@ -16,8 +16,8 @@ export interface RefresherParts {
 }
 
 /**
- * Reads types anew, a few at a time, each as often as it was asked for after its last read began. When the service is away the rest is not tried;
- * what failed is tried again every second.
+ * Reads types anew, a few at a time, each as often as it was asked for after its last read began. When the service is away the
+ * rest is not tried; what failed is tried again every second.
  */
 export class Refresher {
   readonly #parts: RefresherParts;

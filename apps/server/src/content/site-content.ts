@@ -29,7 +29,10 @@ export interface SiteContent {
   drafts(): Promise<PublishedContent>;
   /** Fresh, past the mirror. Rejects when the content service does not answer: an outage must never look like "no classes". */
   classSource(): Promise<ClassSource>;
-  /** Whether all content is loaded, and the content service truly answers a read now (its own health address stays green without its database). */
+  /**
+   * Whether all content is loaded, and the content service truly answers a read now (its own health address stays green without
+   * its database).
+   */
   probe(): Promise<boolean>;
   /** A file of the media library from the content service. In: its path, and the Range header asked for. */
   file(path: string, range: string | undefined): Promise<Response>;
@@ -37,7 +40,10 @@ export interface SiteContent {
   published(publication: Publication): Promise<void>;
   /** Hears of every change, from whichever process. Out: a function that ends it. */
   onChange(listener: ContentListener): () => void;
-  /** Fills the mirror, and keeps it in step until `stop`. Resolves when all is loaded, or when it is clear that it will take longer. */
+  /**
+   * Fills the mirror, and keeps it in step until `stop`. Resolves when all is loaded, or when it is clear that it will take
+   * longer.
+   */
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -36,8 +36,8 @@ export async function drawTurn(tx: Tx): Promise<number> {
 }
 
 /**
- * Waits until no other sync writes, in whatever process, and keeps others waiting until the transaction ends. Out: false when a sync
- * that began to read later has been written already: what this one read is older.
+ * Waits until no other sync writes, in whatever process, and keeps others waiting until the transaction ends. Out: false when a
+ * sync that began to read later has been written already: what this one read is older.
  */
 export async function takeTurn(tx: Tx, turn: number): Promise<boolean> {
   const taken = await tx.query(
@@ -56,9 +56,9 @@ const LOCKED_CLASSES = (which: string) => `
   FROM classes c WHERE ${which} ORDER BY c.id FOR NO KEY UPDATE OF c`;
 
 /**
- * The classes of the source, and those that are missing there though they have not ended, each with its lessons and the number of its
- * live enrolments. A class that has ended is over: nothing follows from its absence. The rows stay locked until the transaction ends,
- * so that no seat is given between deciding and writing; foreign-key checks are not blocked.
+ * The classes of the source, and those that are missing there though they have not ended, each with its lessons and the number of
+ * its live enrolments. A class that has ended is over: nothing follows from its absence. The rows stay locked until the
+ * transaction ends, so that no seat is given between deciding and writing; foreign-key checks are not blocked.
  */
 export async function readClassRecords(tx: Tx, inSource: readonly string[], now: Date): Promise<readonly ClassRecord[]> {
   const which = "c.id = ANY ($1::uuid[]) OR ((c.last_end IS NULL OR c.last_end > $2) AND (c.published OR c.held IS NOT NULL))";
@@ -127,8 +127,9 @@ export async function insertClass(tx: Tx, plan: ClassPlan, now: Date): Promise<v
 }
 
 /**
- * Writes a class that changed. Its counters are never touched here. Live enrolments are counted once more by the statement that writes: a
- * ballot entry may have been made since the decision, because entries do not write the class row. Out: false when one was, and nothing is written.
+ * Writes a class that changed. Its counters are never touched here. Live enrolments are counted once more by the statement that
+ * writes: a ballot entry may have been made since the decision, because entries do not write the class row. Out: false when one
+ * was, and nothing is written.
  */
 export async function updateClass(tx: Tx, write: ClassWrite, now: Date): Promise<boolean> {
   const written = await tx.query(

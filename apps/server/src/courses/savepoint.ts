@@ -1,9 +1,9 @@
 import type { Tx } from "../platform/db.ts";
 
 /**
- * Does one part of a transaction in a savepoint of its own: when it fails, what it wrote is gone and the rest of the transaction goes
- * on. Out: undefined when it succeeded, else why it failed: the code of the database (SQLSTATE), or the message. Rejects when the
- * transaction itself cannot go on, for instance because the connection is lost.
+ * Does one part of a transaction in a savepoint of its own: when it fails, what it wrote is gone and the rest of the transaction
+ * goes on. Out: undefined when it succeeded, else why it failed: the code of the database (SQLSTATE), or the message. Rejects
+ * when the transaction itself cannot go on, for instance because the connection is lost.
  */
 export async function inSavepoint(tx: Tx, work: () => Promise<void>): Promise<string | undefined> {
   await tx.query("SAVEPOINT part");

@@ -37,9 +37,9 @@ export interface SyncReport {
 }
 
 /**
- * Brings courses, classes and lessons in step with what is published (rules R-PRG-01 to R-PRG-04), and gives what it did. Safe to run at
- * any time and any number of times. `read` is asked before anything is locked, because the content service may take its time; of two
- * runs that overlap the one that began to read later wins, and the other writes nothing. Rejects when `read` does.
+ * Brings courses, classes and lessons in step with what is published (rules R-PRG-01 to R-PRG-04), and gives what it did. Safe to
+ * run at any time and any number of times. `read` is asked before anything is locked, because the content service may take its
+ * time; of two runs that overlap the one that began to read later wins, and the other writes nothing. Rejects when `read` does.
  */
 export async function syncClasses(db: Db, read: () => Promise<ClassSource>, now: Date): Promise<SyncReport> {
   const turn = await drawTurn(db);

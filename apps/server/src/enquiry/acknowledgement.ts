@@ -18,8 +18,8 @@ type AcknowledgedBy = EnquiryReceipt["acknowledgedBy"];
 const MOST_PER_DAY = 3;
 
 /**
- * How this person is told at once (R-ENQ-05): by email, else by text message, else, or when they were told often enough today, not at all. Holds the recipient
- * until the transaction ends: what is counted here is written there.
+ * How this person is told at once (R-ENQ-05): by email, else by text message, else, or when they were told often enough today,
+ * not at all. Holds the recipient until the transaction ends: what is counted here is written there.
  */
 export async function wayToAcknowledge(tx: Tx, enquiry: Enquiry, now: Date): Promise<AcknowledgedBy> {
   const way = wayOf(enquiry);
@@ -47,8 +47,8 @@ interface RecipientRow {
 }
 
 /**
- * The acknowledgement as it goes out. Nothing that the enquirer wrote is in it: what a stranger typed would be sent, in the centre's name, to whomever they
- * named. Undefined when the enquiry is gone, or there is no one to send it to.
+ * The acknowledgement as it goes out. Nothing that the enquirer wrote is in it: what a stranger typed would be sent, in the
+ * centre's name, to whomever they named. Undefined when the enquiry is gone, or there is no one to send it to.
  */
 export async function acknowledgementLetter(
   deps: Pick<Deps, "db" | "content" | "log">,

@@ -38,8 +38,8 @@ export function withProof(deps: AdmissionDeps, proof: Proof | undefined, address
 }
 
 /**
- * Without a proof, as browsers without JavaScript come: by a form that we handed out, that was not filled in faster than anybody can, and whose hidden
- * field is empty; and only so many of them.
+ * Without a proof, as browsers without JavaScript come: by a form that we handed out, that was not filled in faster than anybody
+ * can, and whose hidden field is empty; and only so many of them.
  */
 export function withoutProof(
   deps: AdmissionDeps,

@@ -11,8 +11,9 @@ import { findSent, insertEnquiry } from "./enquiry-sql.ts";
 import { contentHash, type Enquiry } from "./read-enquiry.ts";
 
 /**
- * Takes an enquiry in and gives its receipt. In the same words within 24 hours it is the same case, however often it is sent (R-ENQ-03): that is known before
- * anything is asked of the sender, and once more under a lock. Refuses with whatever the admission refuses.
+ * Takes an enquiry in and gives its receipt. In the same words within 24 hours it is the same case, however often it is sent
+ * (R-ENQ-03): that is known before anything is asked of the sender, and once more under a lock. Refuses with whatever the
+ * admission refuses.
  */
 export async function sendEnquiry<Refused extends ErrorName>(
   deps: Deps,

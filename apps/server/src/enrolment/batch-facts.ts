@@ -56,8 +56,8 @@ interface FactsRow {
 }
 
 /**
- * What the rules ask about these requests for a published class (R-ENR-08). Under the locks of `locks.ts` it cannot change until the
- * transaction ends; without them it is what a page may say for now.
+ * What the rules ask about these requests for a published class (R-ENR-08). Under the locks of `locks.ts` it cannot change until
+ * the transaction ends; without them it is what a page may say for now.
  */
 export async function readBatchFacts(tx: Tx, classId: string, requests: readonly EnrolRequest[]): Promise<BatchFacts> {
   const values = [classId, requests.map(({ memberId }) => memberId), requests.map(({ key }) => key)];

@@ -15,8 +15,9 @@ const DEMO: readonly { readonly classCode: string; readonly members: readonly st
 ];
 
 /**
- * Gives the demonstration people in classes, so that full classes, running ballots and confirmed places can be seen. Each class is filled once,
- * when it is first known and still empty, as if its members had come an hour after opening. Needs the demo members.
+ * Gives the demonstration people in classes, so that full classes, running ballots and confirmed places can be seen. Each class
+ * is filled once, when it is first known and still empty, as if its members had come an hour after opening. Needs the demo
+ * members.
  */
 export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env">): Promise<void> {
   if (!deps.env.demoData) return;

@@ -7,8 +7,8 @@ import type { EnrolWork } from "./enrol-queue.ts";
 import { writeNewEnrolments } from "./write-enrolments.ts";
 
 /**
- * Enrols a batch in one class, in the order in which its members came (R-ENR-08): lock, read, decide, write. In: a transaction, which
- * the caller commits. Out: a decision per request, in their order.
+ * Enrols a batch in one class, in the order in which its members came (R-ENR-08): lock, read, decide, write. In: a transaction,
+ * which the caller commits. Out: a decision per request, in their order.
  */
 export async function enrolBatch(
   tx: Tx,

@@ -37,10 +37,10 @@ export interface EnrolQueue {
 }
 
 /**
- * One queue per class, in the order of arrival. A rush would otherwise wait at the row of its class inside the database, every caller
- * with a connection of its own and all other members behind them; here everybody who came while one transaction was under way is
- * written by the next one. A caller who is alone waits for nobody. Several processes each have their own queues: what holds across
- * them is the business of locks and guards in the database.
+ * One queue per class, in the order of arrival. A rush would otherwise wait at the row of its class inside the database, every
+ * caller with a connection of its own and all other members behind them; here everybody who came while one transaction was under
+ * way is written by the next one. A caller who is alone waits for nobody. Several processes each have their own queues: what
+ * holds across them is the business of locks and guards in the database.
  *
  * In: the work, and how many connections of the database enrolments may hold at a time.
  */
@@ -55,7 +55,8 @@ export function createEnrolQueue(work: EnrolWork, connections: number): EnrolQue
       if (busy.has(classId)) continue;
       const batch = takeBatch(queue);
       waiting -= batch.length;
-      // What is left of it goes behind the other classes: five rushes at once would else leave the fifth waiting for the end of the first four.
+      // What is left of it goes behind the other classes: five rushes at once would else leave the fifth waiting for the end of
+      // the first four.
       queues.delete(classId);
       if (queue.length > 0) queues.set(classId, queue);
       busy.add(classId);
@@ -83,8 +84,8 @@ export function createEnrolQueue(work: EnrolWork, connections: number): EnrolQue
 }
 
 /**
- * The first of the queue. Only requests of the same second go together: they are judged by one instant, and windows open and close at
- * whole seconds, so that nobody is let in early or refused late because of their neighbours.
+ * The first of the queue. Only requests of the same second go together: they are judged by one instant, and windows open and
+ * close at whole seconds, so that nobody is let in early or refused late because of their neighbours.
  */
 function takeBatch(queue: Waiting[]): Waiting[] {
   const second = ({ now }: Waiting) => Math.floor(now.getTime() / SECOND_MS);
@@ -113,7 +114,10 @@ async function resolveAll(work: EnrolWork, classId: string, batch: readonly Wait
   }
 }
 
-/** A guard of the database, or a deadlock, fails the whole transaction for the sake of one request: the others are tried by themselves. */
+/**
+ * A guard of the database, or a deadlock, fails the whole transaction for the sake of one request: the others are tried by
+ * themselves.
+ */
 function isOfOneRequest(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^(23|40)/.test(String(error.code));
 }

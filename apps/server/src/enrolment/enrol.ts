@@ -23,8 +23,8 @@ const ERRORS: Readonly<Record<Exclude<Refused, "MEMBER_NOT_FOUND">, ErrorOf<type
 };
 
 /**
- * Takes a place in a first-come class or enters a ballot (R-ENR-08). A repeated key gives the enrolment that the first one made, as it
- * is now, marked as a replay.
+ * Takes a place in a first-come class or enters a ballot (R-ENR-08). A repeated key gives the enrolment that the first one made,
+ * as it is now, marked as a replay.
  */
 export async function enrol(
   queue: EnrolQueue,

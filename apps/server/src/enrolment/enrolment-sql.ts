@@ -19,7 +19,10 @@ export interface EnrolmentRow {
   readonly lessons: readonly { readonly start: string; readonly end: string }[];
 }
 
-/** Enrolments and, once each, what they are in: a batch is a hundred enrolments in one class. `which` selects rows of `enrolments e`. */
+/**
+ * Enrolments and, once each, what they are in: a batch is a hundred enrolments in one class. `which` selects rows of
+ * `enrolments e`.
+ */
 const ENROLMENTS = (which: string) => `
   WITH own AS MATERIALIZED (
     SELECT e.id, e.reference, e.status, e.class_id, e.course_id, e.created_at FROM enrolments e WHERE ${which}
@@ -105,7 +108,10 @@ export async function lockEnrolment(tx: Tx, memberId: string, id: string): Promi
   return rows[0];
 }
 
-/** R-ENR-04: whether the member's own step between these states made it what it is. The record of changes is append-only, so it knows. */
+/**
+ * R-ENR-04: whether the member's own step between these states made it what it is. The record of changes is append-only, so it
+ * knows.
+ */
 export async function leftByMember(
   tx: Tx,
   memberId: string,

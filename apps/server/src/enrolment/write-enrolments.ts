@@ -6,9 +6,9 @@ import { insertMessages, type Message, messageRows } from "../platform/outbox.ts
 import { literals } from "../platform/sql-literals.ts";
 
 /*
- * The one writer of enrolments: no other file of the server writes their table (a test says so). What it writes with them, message and
- * record, is part of the same statement. The table counts the seats by itself and refuses a move that TRANSITIONS does not have
- * (migration 0009).
+ * The one writer of enrolments: no other file of the server writes their table (a test says so). What it writes with them,
+ * message and record, is part of the same statement. The table counts the seats by itself and refuses a move that TRANSITIONS
+ * does not have (migration 0009).
  */
 
 export interface NewEnrolment {

@@ -31,7 +31,10 @@ interface Pictures {
   readonly load: (path: string, range: string | undefined) => Promise<PreparedResponse | Response>;
 }
 
-/** Files of the media library: pictures from memory, films streamed with ranges. Pictures seen before stay while the content service is away. */
+/**
+ * Files of the media library: pictures from memory, films streamed with ranges. Pictures seen before stay while the content
+ * service is away.
+ */
 export function mediaFiles(app: FastifyInstance, content: SiteContent, settings: HeaderSettings, notFound: NotFound): FastPath {
   const headers = {
     ...baseHeaders(settings),

@@ -7,7 +7,10 @@ const HOUR_SECONDS = 60 * 60;
 const SECURITY_TEXT_VALID_MS = 180 * 24 * 60 * 60 * 1000;
 const CONTACT_PAGE = "/contact/contact-us";
 
-/** What search engines and finders of weaknesses look for: robots.txt, sitemap.xml, security.txt. In: the paths that search engines should know, without language prefix: the fixed pages, and those about one thing each. */
+/**
+ * What search engines and finders of weaknesses look for: robots.txt, sitemap.xml, security.txt. In: the paths that search
+ * engines should know, without language prefix: the fixed pages, and those about one thing each.
+ */
 export function siteFiles(
   app: FastifyInstance,
   { listedPages, detailPages }: Record<"listedPages" | "detailPages", () => Promise<readonly string[]>>,

@@ -35,8 +35,8 @@ interface StaticFile {
 }
 
 /**
- * Files of the web build, from memory, compressed once. In: the build's client directory, read at start; a file that appears later is not served.
- * Only names that were found there are ever looked up, so no path can climb out.
+ * Files of the web build, from memory, compressed once. In: the build's client directory, read at start; a file that appears
+ * later is not served. Only names that were found there are ever looked up, so no path can climb out.
  */
 export async function staticFiles(app: FastifyInstance, directory: string, settings: HeaderSettings): Promise<FastPath> {
   const root = resolve(directory);

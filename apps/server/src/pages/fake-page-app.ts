@@ -125,5 +125,6 @@ export function fakePageApp(): FakePageApp {
     prerender: [],
     basename: "/",
   };
-  return Object.assign(web, { build: webBuild(build as unknown as ServerBuild, "production") }); // only the parts that the handler reads are here
+  // Only the parts that the handler reads are here
+  return Object.assign(web, { build: webBuild(build as unknown as ServerBuild, "production") });
 }

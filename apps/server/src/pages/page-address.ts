@@ -7,7 +7,9 @@ export const LANGUAGE_PARAMETER = "lng";
 
 export interface PageAddress {
   readonly pathname: string;
-  /** Path and the query parameters that the page reads, in a fixed order: what is rendered, and the key under which it is cached. */
+  /**
+   * Path and the query parameters that the page reads, in a fixed order: what is rendered, and the key under which it is cached.
+   */
   readonly key: string;
   readonly hasQuery: boolean;
   readonly movesLanguage: boolean;

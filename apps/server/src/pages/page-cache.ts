@@ -5,7 +5,10 @@ const MAX_PAGE_BYTES = 48 * 1024 * 1024;
 const MAX_VARIATION_BYTES = 8 * 1024 * 1024;
 /** Strangers' addresses may be as many as they like: a purge looks at each one that is cached. */
 const MAX_VARIATIONS = 2_000;
-/** What a cached page takes beside its bytes: headers of three encodings, tags, the entry itself. Measured: 2.8 kB, with compression 3.6. */
+/**
+ * What a cached page takes beside its bytes: headers of three encodings, tags, the entry itself. Measured: 2.8 kB, with
+ * compression 3.6.
+ */
 const ENTRY_BYTES = 3_500;
 /** While rendering fails, a cached page is shown this long before it is tried again. */
 const TRY_AGAIN_MS = 2_000;
@@ -31,13 +34,15 @@ export interface CacheResult {
 }
 
 /**
- * `page`: an address of the site. `variation`: one of the endless others (search parameters, odd spellings, not found), cached apart so that strangers' addresses
- * cannot push out real pages.
+ * `page`: an address of the site. `variation`: one of the endless others (search parameters, odd spellings, not found), cached
+ * apart so that strangers' addresses cannot push out real pages.
  */
 export type CacheBucket = "page" | "variation";
 
 export interface PageCache {
-  /** The page, from memory or rendered now; equal requests at the same time render once. Rejects only when there is no older copy. */
+  /**
+   * The page, from memory or rendered now; equal requests at the same time render once. Rejects only when there is no older copy.
+   */
   get(key: string, bucket: CacheBucket, render: () => Promise<Page>): Promise<CacheResult>;
   /** The page if it lies there fresh. */
   fresh(key: string): Page | undefined;
@@ -64,8 +69,8 @@ interface Flight {
 }
 
 /**
- * Caches rendered pages. Fresh: shown. Older: shown while it is rendered anew behind it. Purged: rendered before it is shown. When
- * rendering fails, or gives a poorer page than the cached one, the cached one is shown.
+ * Caches rendered pages. Fresh: shown. Older: shown while it is rendered anew behind it. Purged: rendered before it is shown.
+ * When rendering fails, or gives a poorer page than the cached one, the cached one is shown.
  */
 export function createPageCache(clock: () => number): PageCache {
   return new MemoryPageCache(clock);

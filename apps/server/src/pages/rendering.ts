@@ -104,7 +104,10 @@ function figuresFor(deps: PageDeps, used: Ingredients): PageServices["availabili
   };
 }
 
-/** Request to the web app: our own origin whatever Host said, no cookie, no header of the visitor's, so that a cached page holds nothing of theirs. */
+/**
+ * Request to the web app: our own origin whatever Host said, no cookie, no header of the visitor's, so that a cached page holds
+ * nothing of theirs.
+ */
 export function pageRequest(deps: PageDeps, path: string): Request {
   const address = new URL(deps.env.siteUrl);
   const { pathname, query } = splitUrl(path);

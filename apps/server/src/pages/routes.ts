@@ -30,7 +30,9 @@ const HIT_HEADERS = ["X-Cache", "hit"];
 const DATA_ENDING = ".data";
 const METHODS_WITH_FORMS: readonly string[] = [...READING, "POST"];
 
-/** Responds at every address that is no data and no file: pages from memory, applications and previews rendered for each request. */
+/**
+ * Responds at every address that is no data and no file: pages from memory, applications and previews rendered for each request.
+ */
 export function pages(app: FastifyInstance, parts: PageParts, notFound: NotFound): FastPath {
   const { deps, cache } = parts;
   void app.register(async (scope) => {
@@ -81,8 +83,9 @@ async function respondWithPage(
 }
 
 /**
- * Whether an address asks for what the loaders of a content page read, without the page around it. Only pages that run in the browser ever ask, and of themselves
- * alone (every link is a plain one, a whole load): elsewhere that would be a way past the cache.
+ * Whether an address asks for what the loaders of a content page read, without the page around it. Only pages that run in the
+ * browser ever ask, and of themselves alone (every link is a plain one, a whole load): elsewhere that would be a way past the
+ * cache.
  */
 function isDataOfContent(pathname: string, build: WebBuild): boolean {
   if (!pathname.endsWith(DATA_ENDING)) return false;
@@ -91,8 +94,8 @@ function isDataOfContent(pathname: string, build: WebBuild): boolean {
 }
 
 /**
- * The path in the one spelling that the site uses, so that `/EN`, `/login/` and `//login` do not show the wrong language, make copies of a page, or name
- * another host.
+ * The path in the one spelling that the site uses, so that `/EN`, `/login/` and `//login` do not show the wrong language, make
+ * copies of a page, or name another host.
  */
 function canonicalPath(pathname: string, page: MatchedPage | undefined): string {
   if (/[/\\]{2}|\\/.test(pathname)) return pathname.replaceAll(/[/\\]+/g, "/");
@@ -142,7 +145,9 @@ async function respondWithApplication(
   );
 }
 
-/** The page as it will be when the editor publishes: from drafts, past the mirror, marked, and framed by the editors' tool alone. */
+/**
+ * The page as it will be when the editor publishes: from drafts, past the mirror, marked, and framed by the editors' tool alone.
+ */
 async function respondWithDraft(
   deps: PageDeps,
   app: PageApp,

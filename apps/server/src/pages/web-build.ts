@@ -41,7 +41,8 @@ export async function loadWebBuild(directory: string): Promise<WebBuild | undefi
 
 /** Wraps a server build of React Router. */
 export function webBuild(build: ServerBuild, mode: "production" | "development"): WebBuild {
-  const { pageHost: host } = build.entry.module as typeof build.entry.module & { readonly pageHost: PageHost }; // every app's entry.server exports it
+  // Every app's entry.server exports it
+  const { pageHost: host } = build.entry.module as typeof build.entry.module & { readonly pageHost: PageHost };
   const handler = host.createRequestHandler(build, mode);
   const routes = routeTree(build, undefined);
   return {
@@ -56,7 +57,8 @@ export function webBuild(build: ServerBuild, mode: "production" | "development")
 /** The web app straight from its sources, with hot reload, for development. Vite comes from the web app's own dependencies. */
 export async function developWeb(app: FastifyInstance, webRoot: string): Promise<() => Promise<WebBuild>> {
   const fromWeb = createRequire(resolve(webRoot, "package.json"));
-  const vite = (await import(pathToFileURL(fromWeb.resolve("vite")).href)) as ViteApi; // only its two functions used here are described
+  // Only its two functions used here are described
+  const vite = (await import(pathToFileURL(fromWeb.resolve("vite")).href)) as ViteApi;
   const server = await vite.createServer({
     root: resolve(webRoot),
     appType: "custom",
@@ -67,7 +69,8 @@ export async function developWeb(app: FastifyInstance, webRoot: string): Promise
     server.middlewares(request.raw, reply.raw, next);
   });
   return async () =>
-    webBuild((await server.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild, "development"); // the virtual module is the build
+    // The virtual module is the build
+    webBuild((await server.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild, "development");
 }
 
 interface ViteApi {
@@ -93,7 +96,8 @@ function matchPage(routes: RouteObject[], sitePages: PageHost["sitePages"], path
   const leaf = matches?.at(-1);
   if (!matches || !leaf || leaf.route.path === "*") return undefined;
   const modules = matches.map(({ route }) => (route as Node).module); // routeTree puts a module on every route
-  const handles = modules.map(({ handle }) => (typeof handle === "object" && handle !== null ? (handle as PageHandle) : {})); // web modules declare this shape
+  // Web modules declare this shape
+  const handles = modules.map(({ handle }) => (typeof handle === "object" && handle !== null ? (handle as PageHandle) : {}));
   const pattern = patternOf(matches);
   const path = splitLanguage(pattern).path;
   const sitePage = sitePages.find((candidate) => candidate.path === path);

@@ -14,7 +14,9 @@ interface EnrolmentMoved {
   readonly to: EnrolmentStatus;
 }
 
-/** Everything that is recorded, and what is said of it: facts, never what somebody wrote. A room that records adds its own here. */
+/**
+ * Everything that is recorded, and what is said of it: facts, never what somebody wrote. A room that records adds its own here.
+ */
 export interface AuditActions {
   readonly LOGGED_OUT_EVERYWHERE: { readonly sessions: number };
   readonly OLDEST_SESSIONS_ENDED: { readonly sessions: number; readonly atMost: number };
@@ -56,7 +58,9 @@ export function insertAudit(parameter: string): string {
     FROM jsonb_to_recordset(${parameter}::jsonb) AS entry (subject text, actor text, action text, detail jsonb, reason text)`;
 }
 
-/** Entries as the parameter of `insertAudit`: by subject, which is the order in which every transaction locks chains (locks.ts). */
+/**
+ * Entries as the parameter of `insertAudit`: by subject, which is the order in which every transaction locks chains (locks.ts).
+ */
 export function auditRows(entries: readonly AuditEntry[]): string {
   return JSON.stringify(entries.toSorted((a, b) => (a.subject < b.subject ? -1 : Number(a.subject > b.subject))));
 }

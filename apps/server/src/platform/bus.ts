@@ -2,7 +2,10 @@ import pg from "pg";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "./db.ts";
 
-/** What a subscriber hears: a message, or that messages may have been lost (the connection was away), so that caches must be dropped. */
+/**
+ * What a subscriber hears: a message, or that messages may have been lost (the connection was away), so that caches must be
+ * dropped.
+ */
 export type BusEvent = { readonly kind: "message"; readonly payload: string } | { readonly kind: "missed" };
 export type BusListener = (event: BusEvent) => void;
 

@@ -8,8 +8,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers what is asked for within one turn of the event loop and does it together: a rush of calls costs a statement, not a statement each, and a call that is alone waits for
- * no other. In: does a number of items, one result for each, in their order. When it rejects, every one of them does.
+ * Gathers what is asked for within one turn of the event loop and does it together: a rush of calls costs a statement, not a
+ * statement each, and a call that is alone waits for no other. In: does a number of items, one result for each, in their order.
+ * When it rejects, every one of them does.
  */
 export function byTick<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,

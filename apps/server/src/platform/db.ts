@@ -38,7 +38,8 @@ export function openDb(options: DbOptions): Db {
     max: options.poolSize,
     connectionTimeoutMillis: options.acquireTimeoutMs,
     statement_timeout: options.statementTimeoutMs,
-    // The server's own timeout says nothing when the network swallows packets or the server hangs: then the client gives up by itself.
+    // The server's own timeout says nothing when the network swallows packets or the server hangs: then the client gives up by
+    // itself.
     query_timeout: options.statementTimeoutMs + QUERY_GRACE_MS,
     lock_timeout: options.lockTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
@@ -56,7 +57,8 @@ export function openDb(options: DbOptions): Db {
 async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // The pool listens to idle connections only; without a listener a connection that dies between two statements would end the process.
+  // The pool listens to idle connections only; without a listener a connection that dies between two statements would end the
+  // process.
   const onError = (error: Error) => {
     broken = error;
   };

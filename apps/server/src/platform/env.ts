@@ -12,7 +12,10 @@ export interface Env {
   readonly port: number;
   /** Origin of the public site, without trailing slash. */
   readonly siteUrl: string;
-  /** The site is called by this machine alone: a demonstration or a developer's. Every other is a real one, with nothing in it that everybody knows. */
+  /**
+   * The site is called by this machine alone: a demonstration or a developer's. Every other is a real one, with nothing in it
+   * that everybody knows.
+   */
   readonly localSite: boolean;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
@@ -167,8 +170,8 @@ const settings = z.object({
 });
 
 /**
- * Parses the environment. In: what the process was given (an empty value of a setting with a default counts as not given). Out: typed settings.
- * Throws one SettingsError naming *every* setting that is wrong.
+ * Parses the environment. In: what the process was given (an empty value of a setting with a default counts as not given). Out:
+ * typed settings. Throws one SettingsError naming *every* setting that is wrong.
  */
 export function loadEnv(processEnv: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(processEnv).filter(([, value]) => value !== undefined && value !== ""));

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Bus } from "./bus.ts";
 
 /**
- * Everything that one process tells the others over the bus, by channel, and what it says. A room that publishes adds its own here; a room that listens finds here
- * what it may rely on, and reads nothing else out of a message.
+ * Everything that one process tells the others over the bus, by channel, and what it says. A room that publishes adds its own
+ * here; a room that listens finds here what it may rely on, and reads nothing else out of a message.
  */
 export const EVENTS = {
   /** Editors published or withdrew something. */
@@ -19,7 +19,10 @@ export const EVENTS = {
 } as const;
 type EventName = keyof typeof EVENTS;
 
-/** A message, or that some may have been lost or could not be read: anything may have happened. `isOwn`: this very process published it. */
+/**
+ * A message, or that some may have been lost or could not be read: anything may have happened. `isOwn`: this very process
+ * published it.
+ */
 export type Heard<E extends EventName> =
   | { readonly kind: "message"; readonly payload: z.output<(typeof EVENTS)[E]>; readonly isOwn: boolean }
   | { readonly kind: "missed" };
@@ -52,7 +55,8 @@ function read<E extends EventName>(event: E, text: string, self: string): Heard<
     const json: unknown = JSON.parse(text);
     const { data } = EVENTS[event].safeParse(json);
     const isOwn = sender.safeParse(json).data?.from === self;
-    return data ? ({ kind: "message", payload: data, isOwn } as Heard<E>) : { kind: "missed" }; // parsed by the schema of this very event
+    // Parsed by the schema of this very event
+    return data ? ({ kind: "message", payload: data, isOwn } as Heard<E>) : { kind: "missed" };
   } catch {
     return { kind: "missed" };
   }

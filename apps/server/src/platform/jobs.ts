@@ -16,13 +16,13 @@ export interface Jobs {
   /** In: a name, a cron line in Hong Kong time (smallest step: a minute), and what to do. Call before `start`. */
   register(name: string, cron: string, handler: () => Promise<void>): void;
   /**
-   * What to do when somebody asks for work of this kind. A run that fails is tried again, up to five times over about an hour: the handler must bear to be run
-   * twice. Call before `start`.
+   * What to do when somebody asks for work of this kind. A run that fails is tried again, up to five times over about an hour:
+   * the handler must bear to be run twice. Call before `start`.
    */
   handle<Data extends z.ZodType>(kind: JobKind<Data>, handler: (data: z.output<Data>) => Promise<void>): void;
   /**
-   * Asks for work inside the caller's transaction: when that rolls back it was never asked for. Runs a few seconds after the commit, not before `startAfter`. Throws
-   * Unavailable while jobs have not started here yet.
+   * Asks for work inside the caller's transaction: when that rolls back it was never asked for. Runs a few seconds after the
+   * commit, not before `startAfter`. Throws Unavailable while jobs have not started here yet.
    */
   enqueue<Data extends z.ZodType>(tx: Tx, kind: JobKind<Data>, data: z.input<Data>, options?: EnqueueOptions): Promise<void>;
   /** Begins in the background and tries again while the database is away. */

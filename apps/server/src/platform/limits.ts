@@ -10,8 +10,8 @@ export interface LimitRule {
 }
 
 /**
- * The one table of limits. Windows are fixed: they begin with the first try and end by themselves, so that no one can prolong somebody
- * else's lock by trying on.
+ * The one table of limits. Windows are fixed: they begin with the first try and end by themselves, so that no one can prolong
+ * somebody else's lock by trying on.
  */
 export const LIMITS = {
   /** Login tries from one address: generous, because a whole centre may share one. */
@@ -46,7 +46,10 @@ export interface LimitVerdict {
 
 /** Shared rate limits. Every method rejects when the database cannot be reached: callers fail closed. */
 export interface Limits {
-  /** Counts one use; not allowed when the points of the window are used up. `key` is hashed before it is stored. Uses of one turn of the event loop share a statement. */
+  /**
+   * Counts one use; not allowed when the points of the window are used up. `key` is hashed before it is stored. Uses of one turn
+   * of the event loop share a statement.
+   */
   consume(name: LimitName, key: string): Promise<LimitVerdict>;
   /** Looks without counting: allowed while at least one point is left. */
   peek(name: LimitName, key: string): Promise<LimitVerdict>;

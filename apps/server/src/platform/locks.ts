@@ -1,8 +1,9 @@
 import type { Tx } from "./db.ts";
 
 /**
- * Everything that transactions lock by a name, with the seed of its kind, in lock order: a transaction that needs several kinds takes them from
- * the top to the bottom, and several names of one kind together, so that none waits for another in a ring. `lock` holds it to that.
+ * Everything that transactions lock by a name, with the seed of its kind, in lock order: a transaction that needs several kinds
+ * takes them from the top to the bottom, and several names of one kind together, so that none waits for another in a ring. `lock`
+ * holds it to that.
  */
 export const LOCKS = {
   /** Of several that bring the same words one goes first; the others find what it wrote. */
@@ -23,8 +24,8 @@ const KINDS = Object.keys(LOCKS) as LockKind[]; // the keys of a const object ar
 const reached = new WeakMap<Tx, LockKind>();
 
 /**
- * Locks names of one kind until the transaction ends. Throws when the transaction holds a kind that comes later in the table, or this kind already: that is a fault of
- * the code, and sooner or later two of its transactions would wait for each other.
+ * Locks names of one kind until the transaction ends. Throws when the transaction holds a kind that comes later in the table, or
+ * this kind already: that is a fault of the code, and sooner or later two of its transactions would wait for each other.
  */
 export async function lock(tx: Tx, kind: LockKind, names: string | readonly string[]): Promise<void> {
   const before = reached.get(tx);

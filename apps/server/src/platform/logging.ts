@@ -4,7 +4,8 @@ import type { Env } from "./env.ts";
 
 const MAX_THROWN_LENGTH = 500;
 
-// pg puts the offending row into `detail` and the parameters into `where`: personal data. What is left says what went wrong and where.
+// pg puts the offending row into `detail` and the parameters into `where`: personal data. What is left says what went wrong and
+// where.
 function safeError(error: unknown) {
   // Anything can be thrown; the log must not fail over it.
   if (!(error instanceof Error)) return { type: typeof error, message: withoutNumbers(wordsOf(error)) };

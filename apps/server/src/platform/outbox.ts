@@ -3,7 +3,9 @@ import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "./db.ts";
 
-/** Every message there is: to what kind of recipient, and what its template needs to know. A room that sends adds its own here. */
+/**
+ * Every message there is: to what kind of recipient, and what its template needs to know. A room that sends adds its own here.
+ */
 export interface MessageTemplates {
   readonly "enrolment.ballot_entered": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.applied": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
@@ -19,8 +21,8 @@ export interface MessageTemplates {
 type TemplateName = keyof MessageTemplates;
 
 /**
- * A message to be sent, written in the transaction that causes it: recipient, template, data. Address and language are looked up when it is sent, so that a
- * number changed meanwhile is the right one, and a person who is gone is sent nothing.
+ * A message to be sent, written in the transaction that causes it: recipient, template, data. Address and language are looked up
+ * when it is sent, so that a number changed meanwhile is the right one, and a person who is gone is sent nothing.
  */
 export type Message = {
   readonly [T in TemplateName]: {
@@ -45,7 +47,10 @@ export async function writeMessages(tx: Tx, messages: readonly Message[]): Promi
     await tx.query({ name: "write-messages", text: insertMessages("$1"), values: [messageRows(messages)] });
 }
 
-/** The INSERT of `writeMessages`, to be part of a larger statement (`WITH told AS (…)`). In: the parameter that holds `messageRows`, such as `$5`. */
+/**
+ * The INSERT of `writeMessages`, to be part of a larger statement (`WITH told AS (…)`). In: the parameter that holds
+ * `messageRows`, such as `$5`.
+ */
 export function insertMessages(parameter: string): string {
   return `INSERT INTO outbox (template, data, recipient_member_id, recipient_enquiry_id)
     SELECT template, data, member, enquiry FROM jsonb_to_recordset(${parameter}::jsonb) AS message (template text, data jsonb, member uuid, enquiry uuid)`;

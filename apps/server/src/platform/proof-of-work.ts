@@ -11,7 +11,10 @@ import { deriveSecret } from "./secrets.ts";
 export const PROOF_MINUTES = 30;
 /** Rounds of one try. */
 const COST = 2_000;
-/** How many tries away the answer is: one or two seconds of work here, ten to twenty on a slow phone, behind whatever the person does. */
+/**
+ * How many tries away the answer is: one or two seconds of work here, ten to twenty on a slow phone, behind whatever the person
+ * does.
+ */
 const USUAL_TRIES = { least: 2_000, most: 4_000 };
 const SECOND_MS = 1000;
 

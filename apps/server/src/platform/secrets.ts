@@ -2,8 +2,8 @@ import { hkdfSync } from "node:crypto";
 import type { SigningJwk } from "./env.ts";
 
 /**
- * Everything that has a secret of its own, each worthless for all others. The words are part of the derivation: one that is changed makes worthless what was signed
- * or hashed with it.
+ * Everything that has a secret of its own, each worthless for all others. The words are part of the derivation: one that is
+ * changed makes worthless what was signed or hashed with it.
  */
 type SecretPurpose =
   /** Keys of rate limits. */

@@ -5,7 +5,9 @@ import type { Deps } from "./deps.ts";
 const GRACE_MS = 10_000;
 const DROP_IDLE_MS = 100;
 
-/** SIGTERM or SIGINT: takes no new connection, lets calls in flight end (at most 10 s), then closes jobs, bus and pool, and exits. */
+/**
+ * SIGTERM or SIGINT: takes no new connection, lets calls in flight end (at most 10 s), then closes jobs, bus and pool, and exits.
+ */
 export function stopOnSignals(app: FastifyInstance, deps: Deps): void {
   let stopping = false;
   const open = new Set<Socket>();
@@ -22,8 +24,8 @@ export function stopOnSignals(app: FastifyInstance, deps: Deps): void {
       process.exit(1);
     }, GRACE_MS);
     overdue.unref();
-    // node:http drops idle connections once, when it closes: one that becomes idle after its last response would hold everything up, and
-    // so would one that a browser has opened ahead of need, which it doesn't call idle.
+    // node:http drops idle connections once, when it closes: one that becomes idle after its last response would hold everything
+    // up, and so would one that a browser has opened ahead of need, which it doesn't call idle.
     const idle = setInterval(() => {
       app.server.closeIdleConnections();
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();

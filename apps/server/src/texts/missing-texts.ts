@@ -1,7 +1,10 @@
 import type { LanguageCode, Namespace } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
 
-/** More kinds of missing keys than the whole site has texts is noise or an attack: then known ones are still counted, new ones not. */
+/**
+ * More kinds of missing keys than the whole site has texts is noise or an attack: then known ones are still counted, new ones
+ * not.
+ */
 const MAX_ROWS = 20_000;
 
 /** Counts keys that a page asked for in vain. */

@@ -28,7 +28,8 @@ function readMessages(namespace: Namespace, language: LanguageCode): Buffer | un
     // Parsed and written again: smaller, and a broken file fails at start, not in a browser.
     return Buffer.from(JSON.stringify(JSON.parse(readFileSync(`${MESSAGES_DIR}${namespace}/${language}.json`, "utf8"))));
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined; // a namespace without texts in this language yet
+    // A namespace without texts in this language yet
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;
   }
 }

@@ -25,8 +25,9 @@ const tidied = (tidy: (text: string) => string, message: LoginMessage) =>
 const password = z._default(z.string(), "").check(missing("error.passwordMissing"));
 
 /**
- * The form of the log-in page. In: its fields; only the number that was chosen is looked at. Out: what the server is sent, which is what the contract's schema
- * takes (a test holds it to that). The contract says nothing of how a number is written, and its zod would weigh 23 kB here.
+ * The form of the log-in page. In: its fields; only the number that was chosen is looked at. Out: what the server is sent, which
+ * is what the contract's schema takes (a test holds it to that). The contract says nothing of how a number is written, and its
+ * zod would weigh 23 kB here.
  */
 export const loginSchema = z.pipe(
   z.discriminatedUnion("by", [

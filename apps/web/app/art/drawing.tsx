@@ -4,7 +4,10 @@ interface DrawingProps {
   readonly className?: string | undefined;
 }
 
-/** One of our own small drawings, in the page itself: as a picture file each would be a document of its own to the browser. Decoration only. */
+/**
+ * One of our own small drawings, in the page itself: as a picture file each would be a document of its own to the browser.
+ * Decoration only.
+ */
 export function Drawing({ svg, className }: DrawingProps) {
   const [, viewBox, lines = ""] = /^<svg [^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? [];
   return (

@@ -20,8 +20,8 @@ interface AgendaProps {
 }
 
 /**
- * The month day by day. In the current month what is still to come stands first: nobody should have to leaf through three weeks that
- * are over. On paper the days stand in their order.
+ * The month day by day. In the current month what is still to come stands first: nobody should have to leaf through three weeks
+ * that are over. On paper the days stand in their order.
  */
 export function Agenda({ days, centres, current }: AgendaProps) {
   const { t } = useCalendarText();

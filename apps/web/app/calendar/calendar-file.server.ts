@@ -46,8 +46,8 @@ export interface FileFacts extends Pick<FileNames, "chosenBy"> {
 }
 
 /**
- * Lessons as an iCalendar file (RFC 5545) in the words of one language. Times are written in UTC, which every calendar shows in its own
- * zone; with a zone, the library would write Hong Kong's name beside the server's clock.
+ * Lessons as an iCalendar file (RFC 5545) in the words of one language. Times are written in UTC, which every calendar shows in
+ * its own zone; with a zone, the library would write Hong Kong's name beside the server's clock.
  */
 export function calendarFile(facts: FileFacts): string {
   const t = wordsOf(facts.language);
@@ -64,8 +64,8 @@ export function calendarFile(facts: FileFacts): string {
 }
 
 /**
- * A calendar holds one component at least, and its own properties come first (RFC 5545 §3.6). Without lessons it is the zone, in which
- * no time is written then; the library would write it before some of the properties.
+ * A calendar holds one component at least, and its own properties come first (RFC 5545 §3.6). Without lessons it is the zone, in
+ * which no time is written then; the library would write it before some of the properties.
  */
 function withZone(text: string): string {
   return text.replace(/END:VCALENDAR$/, `${HONG_KONG}\r\n$&`);
@@ -105,7 +105,10 @@ function eventOf(shown: LessonOfClass, { cancelled, centres, origin, language }:
   };
 }
 
-/** Grows with every publication of the course: minutes since 1970, which stay within the 31 bits that calendars read until the year 6053. */
+/**
+ * Grows with every publication of the course: minutes since 1970, which stay within the 31 bits that calendars read until the
+ * year 6053.
+ */
 function revisionOf(changed: Date): number {
   return Math.floor(changed.getTime() / MINUTE_MS);
 }
@@ -194,8 +197,8 @@ export function noSuchClass(language: Language): Response {
 }
 
 /**
- * The reader cannot say whether nothing is published or the content service is away. A calendar that follows an address would drop every
- * lesson when it was handed none: it is told to come back instead.
+ * The reader cannot say whether nothing is published or the content service is away. A calendar that follows an address would
+ * drop every lesson when it was handed none: it is told to come back instead.
  */
 export function comeBackLater(): Response {
   return new Response(null, { status: 503 });

@@ -62,7 +62,8 @@ const ofClass = (given: Given = {}, fileName = `${CLASS}.ics`) => classRoute.loa
 const ofCalendar = (query = "", given: Given = {}) => calendarRoute.loader(asked(given, query));
 
 async function eventsOf(answer: Promise<Response>) {
-  const calendar = new ICAL.Component(ICAL.parse(await (await answer).text()) as string); // the declared type of parse is too wide
+  // The declared type of parse is too wide
+  const calendar = new ICAL.Component(ICAL.parse(await (await answer).text()) as string);
   return calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
 }
 

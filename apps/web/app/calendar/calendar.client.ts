@@ -11,8 +11,8 @@ const WIDE = "(min-width: 48em)";
 const DEVELOPMENT_RUNTIME = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
 
 /**
- * Brings the calendar to life: the month as a grid on wide screens, the marks of a member's own classes, printing. What is wide, chosen
- * and known decides what is fetched; a phone never loads the grid.
+ * Brings the calendar to life: the month as a grid on wide screens, the marks of a member's own classes, printing. What is wide,
+ * chosen and known decides what is fetched; a phone never loads the grid.
  */
 export function startCalendar(calendar: Element): void {
   calendar.querySelector(`[${CALENDAR_PRINT}]`)?.addEventListener("click", () => window.print());

@@ -11,7 +11,9 @@ import { useCalendarText, type CalendarText } from "./text.ts";
 import { hook } from "../hook.ts";
 import { CALENDAR_DATA } from "./hooks.ts";
 
-/** What the month grid of the browser is made of: everything in words already, so that it needs no texts and no clock of its own. */
+/**
+ * What the month grid of the browser is made of: everything in words already, so that it needs no texts and no clock of its own.
+ */
 export interface GridData {
   readonly month: Month;
   readonly today: CalendarDay;

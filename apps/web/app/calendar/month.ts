@@ -37,8 +37,8 @@ export function boundsOf(monthsWithLessons: readonly Month[], current: Month): B
 }
 
 /**
- * The month that was asked for; the current one when there is no such month. One without lessons is shown as it is, empty: another in its
- * place would be taken for it.
+ * The month that was asked for; the current one when there is no such month. One without lessons is shown as it is, empty:
+ * another in its place would be taken for it.
  */
 export function chosenMonth(asked: string | null, current: Month): Month {
   return asked !== null && /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(asked) ? asked : current;

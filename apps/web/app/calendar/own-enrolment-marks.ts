@@ -24,7 +24,10 @@ const MARK_OF_STATUS: Readonly<Record<EnrolmentStatus, OwnMark | undefined>> = {
   C: undefined,
 };
 
-/** The marks of the member's classes by class uuid. Somebody who withdrew and came back has several enrolments of one class: the one that counts wins. */
+/**
+ * The marks of the member's classes by class uuid. Somebody who withdrew and came back has several enrolments of one class: the
+ * one that counts wins.
+ */
 export function ownMarksOf(
   enrolments: readonly { readonly strapiUuid: string; readonly status: EnrolmentStatus }[],
 ): ReadonlyMap<string, OwnMark> {

@@ -17,8 +17,8 @@ interface CentreNowProps {
 }
 
 /**
- * What holds of a centre at this moment: open or closed, the hours of today, and what is different for now. It stands in one element of its own (`NOW`): a page
- * that stays open takes it over whole, so a notice that has ended goes away with the day.
+ * What holds of a centre at this moment: open or closed, the hours of today, and what is different for now. It stands in one
+ * element of its own (`NOW`): a page that stays open takes it over whole, so a notice that has ended goes away with the day.
  */
 export function CentreNow({ now, notice }: CentreNowProps) {
   return (

@@ -39,7 +39,10 @@ export interface OpenNow {
   readonly changesAt: string;
 }
 
-/** Whether a centre is open at an instant, until or from when, and its hours of that day. A public holiday has its own line in the hours; Sunday wins over none. */
+/**
+ * Whether a centre is open at an instant, until or from when, and its hours of that day. A public holiday has its own line in the
+ * hours; Sunday wins over none.
+ */
 export function openNow(hours: Hours, now: Date): OpenNow {
   const day = hongKongDay(now);
   const spans = spansOn(hours, now);
@@ -75,7 +78,10 @@ function openSpanOf({ opens, closes }: Span): OpenSpan {
   return { opens: opens.toISOString(), closes: closes.toISOString() };
 }
 
-/** When a centre is open on the day of `instant`, earliest first: editors may write a line for the morning and one for the afternoon. */
+/**
+ * When a centre is open on the day of `instant`, earliest first: editors may write a line for the morning and one for the
+ * afternoon.
+ */
 function spansOn(hours: Hours, instant: Date): readonly Span[] {
   const day = hongKongDay(instant);
   const name = isPublicHoliday(day) ? "PUBLIC_HOLIDAY" : WEEK_DAYS[hongKongWeekday(instant)];

@@ -6,8 +6,9 @@ const AGAIN_MS = 60_000;
 const LINES = `[${NOW}]`;
 
 /**
- * Keeps "open" and "closed" true in a page that stays open. At the instant that a line of `place` names (`CHANGES`), or when the page is looked at
- * after it, the page is asked for once more and its lines are taken over. So no word is put together here. Returns how to stop.
+ * Keeps "open" and "closed" true in a page that stays open. At the instant that a line of `place` names (`CHANGES`), or when the
+ * page is looked at after it, the page is asked for once more and its lines are taken over. So no word is put together here.
+ * Returns how to stop.
  */
 export function startOpenNow(place: Element): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,8 +4,9 @@ import { NEAR } from "./hooks.ts";
 const WAIT_MS = 50;
 
 /**
- * Lays out the cards that the stylesheet left for later (styles/far-cards.css), one after the other while the browser has nothing else to do: no visitor waits for
- * that, and afterwards the page has its real height and stands whole on paper and in pictures of the screen.
+ * Lays out the cards that the stylesheet left for later (styles/far-cards.css), one after the other while the browser has nothing
+ * else to do: no visitor waits for that, and afterwards the page has its real height and stands whole on paper and in pictures of
+ * the screen.
  */
 export async function startFarCards(list: Element): Promise<void> {
   for (const card of list.querySelectorAll(":scope > :not(:first-child)")) {

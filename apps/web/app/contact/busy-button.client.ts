@@ -7,8 +7,8 @@ export interface BusyButton {
 }
 
 /**
- * A button that says what it is doing (`data-busy`), and once more when that takes long (`data-slow`). It keeps its place and the focus; `status` says the same to
- * who does not see it.
+ * A button that says what it is doing (`data-busy`), and once more when that takes long (`data-slow`). It keeps its place and the
+ * focus; `status` says the same to who does not see it.
  */
 export function busyButton(button: HTMLButtonElement, status: HTMLElement | null): BusyButton {
   const words = button.textContent ?? "";

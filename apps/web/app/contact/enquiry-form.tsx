@@ -16,7 +16,10 @@ const REQUIRED = { "aria-required": true } as const;
 /** In this group one field has to be filled in, whichever. */
 const ONE_REQUIRED = hook("oneRequired");
 
-/** How much of a text that is too long the browser still takes: all that is typed should come back, and a form has an end somewhere. */
+/**
+ * How much of a text that is too long the browser still takes: all that is typed should come back, and a form has an end
+ * somewhere.
+ */
 const ROOM = { name: 200, email: 300, contactNumber: 100, message: 5000 } as const;
 
 /** The fields that people see. */

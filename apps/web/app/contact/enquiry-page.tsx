@@ -23,8 +23,8 @@ import { EnquirySent } from "./enquiry-sent.tsx";
 import { fieldsOf, NOTHING_WRITTEN } from "./enquiry-fields.ts";
 
 /**
- * A form says when it was handed out, so the page is kept as short as can be; kept it is, because browsers bring back what was typed only
- * on pages that may be stored.
+ * A form says when it was handed out, so the page is kept as short as can be; kept it is, because browsers bring back what was
+ * typed only on pages that may be stored.
  */
 const FORM_SECONDS = 1;
 const SECOND_MS = 1000;
@@ -46,7 +46,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { sent: null, form, page, head: { ...head, outcome: form.outcome } };
 }
 
-/** What becomes of a form: on to the page with the case number, so that loading that again sends nothing; or the form again, with what is wrong. */
+/**
+ * What becomes of a form: on to the page with the case number, so that loading that again sends nothing; or the form again, with
+ * what is wrong.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { enquiries, language } = services(context);
   const written = await fieldsOf(request);
@@ -81,7 +84,10 @@ async function readForm({ enquiries, language, now }: PageServices, attempt: Att
   };
 }
 
-/** The enquiry form, or the case number of what was just sent. It runs without JavaScript; `contact/enquiry.client.ts` makes it comfortable. */
+/**
+ * The enquiry form, or the case number of what was just sent. It runs without JavaScript; `contact/enquiry.client.ts` makes it
+ * comfortable.
+ */
 export default function EnquiryPage() {
   const { sent, form, page } = useLoaderData<typeof loader>();
   if (sent) return <EnquirySent receipt={sent} />;
@@ -108,7 +114,10 @@ interface PartProps {
   readonly part: (section: PageSection) => boolean;
 }
 
-/** Notices come before the form (an emergency is none of its matters), unless something in it has to be put right; the rest beside it. */
+/**
+ * Notices come before the form (an emergency is none of its matters), unless something in it has to be put right; the rest beside
+ * it.
+ */
 function PartOf({ page, part }: PartProps) {
   const sections = page?.sections.filter(part) ?? [];
   return page && sections.length > 0 ? <Sections page={{ ...page, sections }} slots={{}} /> : null;

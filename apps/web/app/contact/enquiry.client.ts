@@ -10,8 +10,8 @@ const LONGEST_PROOF_MS = 30_000;
 const CHALLENGE_PATH: typeof enquiryChallenge.path = "/api/enquiry/challenge";
 
 /**
- * The enquiry form, made comfortable: the work that holds off machines is done while the person writes; what they write survives a closed page and
- * a lost connection; one press sends once. On the page with the case number the draft is forgotten.
+ * The enquiry form, made comfortable: the work that holds off machines is done while the person writes; what they write survives
+ * a closed page and a lost connection; one press sends once. On the page with the case number the draft is forgotten.
  */
 export function startEnquiry(place: Element): void {
   const form = place.querySelector("form");
@@ -70,8 +70,8 @@ function startSending(parts: Parts): void {
 }
 
 /**
- * Sends the form as the browser itself would, but stays on the page until there is a response, so that a lost connection loses nothing and the back button never
- * asks whether to send again. Throws when there is no response of this page.
+ * Sends the form as the browser itself would, but stays on the page until there is a response, so that a lost connection loses
+ * nothing and the back button never asks whether to send again. Throws when there is no response of this page.
  */
 async function send({ place, form, proof, prover }: Parts): Promise<void> {
   if (proof.value === "" && isFilledIn(form)) proof.value = (await Promise.race([prover.prove(), after(LONGEST_PROOF_MS)])) ?? "";

@@ -1,5 +1,6 @@
 /**
- * What ties the page of enquiries to its script (`enquiry.client.ts`): attributes that the components write and the script looks for. Named here alone.
+ * What ties the page of enquiries to its script (`enquiry.client.ts`): attributes that the components write and the script looks
+ * for. Named here alone.
  */
 export const HOOKS = {
   /** On the form's section ("form") and on the page with the case number ("sent"). */

@@ -2,7 +2,10 @@ import type { Challenge } from "@kaifong/contract";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
-/** Does the work that holds off machines, in the background: every step of it is the browser's own cryptography, away from the page's thread. */
+/**
+ * Does the work that holds off machines, in the background: every step of it is the browser's own cryptography, away from the
+ * page's thread.
+ */
 export interface Prover {
   /** Begins, if it has not. */
   begin(): void;

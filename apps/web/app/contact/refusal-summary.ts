@@ -19,7 +19,10 @@ interface RefusalSummary {
   readonly errors: readonly SummarisedError[];
 }
 
-/** What the summary on top of the form says: every field in the order of the form; or why it was not taken, that nothing is lost, and who can help. */
+/**
+ * What the summary on top of the form says: every field in the order of the form; or why it was not taken, that nothing is lost,
+ * and who can help.
+ */
 export function useRefusalSummary(
   refusal: Refused | null,
   wrong: Readonly<Record<string, readonly FieldIssue[]>>,

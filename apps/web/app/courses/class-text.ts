@@ -69,8 +69,8 @@ export function methodLabel(view: ClassView, t: CourseText): string {
 }
 
 /**
- * What a class is also looked for by: that it is free, and the days of its lessons. In one language: what a keyword means is the same in all of them
- * (vocabulary/meaning.ts).
+ * What a class is also looked for by: that it is free, and the days of its lessons. In one language: what a keyword means is the
+ * same in all of them (vocabulary/meaning.ts).
  */
 export function keywordsOf({ feeHkd }: Pick<ProgrammeClass, "feeHkd">, lessons: Times): readonly string[] {
   return [...(feeHkd === 0 ? ["free of charge"] : []), ...lessons.map(({ start }) => formatDay(start, "en-US"))];

@@ -44,8 +44,8 @@ export function courseView(course: Course, availability: ReadonlyMap<string, Ava
 }
 
 /**
- * Without a live answer (the database is away, or has not met the class yet) the phase follows from the clock alone, and the places stay
- * unknown.
+ * Without a live answer (the database is away, or has not met the class yet) the phase follows from the clock alone, and the
+ * places stay unknown.
  */
 export function classView(entry: ProgrammeClass, live: Availability | undefined, now: Date): ClassView {
   const starts = entry.lessons.map((lesson) => lesson.start).sort();

@@ -15,7 +15,10 @@ interface CourseDataProps {
   readonly origin: string;
 }
 
-/** The course for search engines, as schema.org's Course. A data block: browsers do not run it, so no script policy stands against it. */
+/**
+ * The course for search engines, as schema.org's Course. A data block: browsers do not run it, so no script policy stands against
+ * it.
+ */
 export function CourseData({ view, centres, provider, origin }: CourseDataProps) {
   const { t, language } = useCourseText();
   const { course, classes } = view;

@@ -37,7 +37,10 @@ export interface CourseFilters<Sort extends string = CourseSort> {
 
 type Choices = Omit<CourseFilters, "sort">;
 
-/** Reads the address bar; a value that is none of ours counts as not chosen. The first of `sorts` is the order when none is chosen. */
+/**
+ * Reads the address bar; a value that is none of ours counts as not chosen. The first of `sorts` is the order when none is
+ * chosen.
+ */
 export function readFilters<Sort extends string>(
   search: URLSearchParams,
   themes: readonly Theme[],

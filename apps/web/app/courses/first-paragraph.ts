@@ -1,6 +1,9 @@
 import type { SafeHtml } from "@kaifong/content";
 
-/** CourseText of the editors in two parts: the first paragraph, and what follows it. CourseText that do not begin with a paragraph stay whole. */
+/**
+ * CourseText of the editors in two parts: the first paragraph, and what follows it. CourseText that do not begin with a paragraph
+ * stay whole.
+ */
 export function splitAfterFirstParagraph(html: SafeHtml): { readonly first: SafeHtml; readonly rest: SafeHtml | null } {
   const end = html.startsWith("<p>") ? html.indexOf("</p>") + "</p>".length : html.length;
   const rest = html.slice(end).trim();

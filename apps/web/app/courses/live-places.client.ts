@@ -3,8 +3,8 @@ import type * as paths from "@kaifong/contract/paths";
 import { CLASS_UUID, LIVE, PHASE } from "./hooks.ts";
 
 /**
- * Every page carries this script, so it reads this one public call by itself: the caller of packages/client would make it a tenth heavier. The compiler
- * holds path and limit to the contract's.
+ * Every page carries this script, so it reads this one public call by itself: the caller of packages/client would make it a tenth
+ * heavier. The compiler holds path and limit to the contract's.
  */
 const PATH: typeof paths.availability.path = "/api/health-programme/availability";
 const BATCH: typeof paths.AVAILABILITY_BATCH = 100;
@@ -12,8 +12,8 @@ const BATCH: typeof paths.AVAILABILITY_BATCH = 100;
 const REFRESH_MS = 20_000;
 
 /**
- * Fresh phases and figures for elements with `CLASS_UUID`: asked for once a class comes into sight, then every 20 seconds while it is in sight and the page is looked at. A figure that can't be had leaves
- * the rendered one standing.
+ * Fresh phases and figures for elements with `CLASS_UUID`: asked for once a class comes into sight, then every 20 seconds while
+ * it is in sight and the page is looked at. A figure that can't be had leaves the rendered one standing.
  */
 export function startLivePlaces(): void {
   if (!("IntersectionObserver" in window)) return;

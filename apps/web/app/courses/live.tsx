@@ -11,8 +11,8 @@ interface LivePhaseProps {
 }
 
 /**
- * What a page says about the phase of a class, kept up to date by the small script of content pages: every variant is in the page, the
- * one that holds is shown. A class that has ended changes no more, so it has only its own.
+ * What a page says about the phase of a class, kept up to date by the small script of content pages: every variant is in the
+ * page, the one that holds is shown. A class that has ended changes no more, so it has only its own.
  */
 export function LivePhase({ view, variants, className }: LivePhaseProps) {
   if (view.phase === "ENDED") {

@@ -30,7 +30,9 @@ export function OwnClass({ uuids, children }: OwnClassProps) {
 
 const STATUSES = ENROLMENT_STATUSES.filter((status) => !isOneOf(CAME_TO_NOTHING_STATUSES, status));
 
-/** What the script puts in, once on a page: a `panel` that explains, or no more than the `tag` and the way to one's enrolments. */
+/**
+ * What the script puts in, once on a page: a `panel` that explains, or no more than the `tag` and the way to one's enrolments.
+ */
 export function OwnTemplates({ look }: { readonly look: "panel" | "tag" }) {
   return (
     <div hidden {...hook(OWN_CLASSES)}>

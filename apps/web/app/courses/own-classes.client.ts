@@ -4,8 +4,8 @@ import { sessionStore } from "../session/store.ts";
 import { OWN_CLASS, OWN_ELSE, OWN_MARK, OWN_STATUS } from "./hooks.ts";
 
 /**
- * Shows a member which classes of the page are their own, in place of the way to enrol (courses/own-class.tsx). The server is asked
- * once; again only when the browser brings the page back as it was left, perhaps before an enrolment.
+ * Shows a member which classes of the page are their own, in place of the way to enrol (courses/own-class.tsx). The server is
+ * asked once; again only when the browser brings the page back as it was left, perhaps before an enrolment.
  */
 export async function startOwnClasses(templates: Element): Promise<void> {
   window.addEventListener("pageshow", ({ persisted }) => {

@@ -12,7 +12,10 @@ interface PlacesProps {
   readonly look: "line" | "large";
 }
 
-/** How many places there are, and how many are left; before a draw nobody has taken one. A class that takes nobody any more says nothing of places. */
+/**
+ * How many places there are, and how many are left; before a draw nobody has taken one. A class that takes nobody any more says
+ * nothing of places.
+ */
 export function Places({ view, look }: PlacesProps) {
   const { t } = useCourseText();
   const { quota, method } = view.class;

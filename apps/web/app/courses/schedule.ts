@@ -52,7 +52,10 @@ function startOf({ firstStart }: ClassView): string {
   return firstStart ?? "9999";
 }
 
-/** The next date that matters to somebody who wants to join: the deadline, the opening, the result of the ballot, or the first lesson. */
+/**
+ * The next date that matters to somebody who wants to join: the deadline, the opening, the result of the ballot, or the first
+ * lesson.
+ */
 function nextDate(view: ClassView): string {
   const { enrolStart, enrolEnd, ballotResultOn } = view.class;
   if (view.phase === "OPEN") return enrolEnd;

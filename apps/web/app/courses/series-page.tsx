@@ -97,7 +97,9 @@ interface FoundProps {
   readonly courses: readonly CourseView[];
 }
 
-/** The courses under their themes; in one list when the visitor has chosen an order, which then holds from the first to the last. */
+/**
+ * The courses under their themes; in one list when the visitor has chosen an order, which then holds from the first to the last.
+ */
 function Found({ themes, centres, filters, courses }: FoundProps) {
   if (courses.length === 0) return <NoResults page="series" />;
   if (filters.sort === "theme") return <ByTheme {...{ themes, centres, courses }} jumps={!isNarrowed(filters)} />;

@@ -1,6 +1,7 @@
 /**
- * The key under which one intention is sent to the server: pressing twice, reloading, or trying again after a time-out sends the same key,
- * and the server acts once. It lives in the tab's session storage until `forget` is called, after the server's definite answer.
+ * The key under which one intention is sent to the server: pressing twice, reloading, or trying again after a time-out sends the
+ * same key, and the server acts once. It lives in the tab's session storage until `forget` is called, after the server's definite
+ * answer.
  */
 export function idempotencyKey(intention: string): { readonly value: () => string; readonly forget: () => void } {
   const name = `kaifong.key.${intention}`;

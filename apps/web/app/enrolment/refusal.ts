@@ -1,12 +1,14 @@
 import { type FailurePayload, INELIGIBLE_ERRORS, type IneligibleReason } from "@kaifong/contract";
 
-/** Refusals for other reasons than eligibility that trying again does not change. The server's sentence is all there is to say. */
+/**
+ * Refusals for other reasons than eligibility that trying again does not change. The server's sentence is all there is to say.
+ */
 const FINAL: readonly string[] = ["FORBIDDEN", "CLASS_NOT_FOUND"];
 const BECAUSE_OF_A_REASON: readonly string[] = Object.values(INELIGIBLE_ERRORS);
 
 /**
- * What a refused call means: `undefined` when the same request may succeed later (busy, down), else the reason to explain, null where
- * the server's sentence is all there is to say.
+ * What a refused call means: `undefined` when the same request may succeed later (busy, down), else the reason to explain, null
+ * where the server's sentence is all there is to say.
  */
 export function definiteRefusal(failure: Pick<FailurePayload, "error_name" | "detail">): IneligibleReason | null | undefined {
   const { error_name: name, detail } = failure;

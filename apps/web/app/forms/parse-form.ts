@@ -3,8 +3,9 @@ import type { $ZodType, output } from "zod/v4/core";
 import { safeParse } from "zod/v4/core";
 
 /**
- * What a form brought, held against a schema of zod or of zod/mini; for `onValidate` of `useForm` in the browser and for actions on the server. Every message of the
- * schema stands under the name of its field. By hand, because @conform-to/zod brings the whole of zod: 13 kB more in the browser.
+ * What a form brought, held against a schema of zod or of zod/mini; for `onValidate` of `useForm` in the browser and for actions
+ * on the server. Every message of the schema stands under the name of its field. By hand, because @conform-to/zod brings the
+ * whole of zod: 13 kB more in the browser.
  */
 export function parseForm<Schema extends $ZodType, Message extends string>(
   form: FormData,

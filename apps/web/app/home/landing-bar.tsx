@@ -9,7 +9,9 @@ import { LanguageLinks } from "../shell/language-links.tsx";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
 import styles from "./landing-bar.module.css";
 
-/** The landing page's own top: name, languages, font size, account, and the way down to search and every page: it has no menu bar. */
+/**
+ * The landing page's own top: name, languages, font size, account, and the way down to search and every page: it has no menu bar.
+ */
 export function LandingBar() {
   const { t } = useTranslation("shell");
   const where = useWhere();

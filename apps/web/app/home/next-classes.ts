@@ -14,7 +14,10 @@ export interface NextClass {
   readonly remaining: number;
 }
 
-/** One class of each course that can be joined now and has places left, the earliest first. Classes without live figures stay away. */
+/**
+ * One class of each course that can be joined now and has places left, the earliest first. Classes without live figures stay
+ * away.
+ */
 export function joinableClasses(
   courses: readonly Course[],
   live: ReadonlyMap<string, Availability>,

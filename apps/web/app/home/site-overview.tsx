@@ -6,7 +6,9 @@ import { useShellData, useWhere } from "../shell/shell-data.ts";
 import styles from "./site-overview.module.css";
 import home from "./home.module.css";
 
-/** This page has no menu bar (specification §2): here is the whole of it, with a search box, so that every page is one touch away. */
+/**
+ * This page has no menu bar (specification §2): here is the whole of it, with a search box, so that every page is one touch away.
+ */
 export function SiteOverview() {
   const { t } = useTranslation(["home", "shell"]);
   const { language } = useWhere();

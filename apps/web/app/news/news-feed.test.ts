@@ -62,7 +62,8 @@ it("says who writes it, and in which language, with news and without", async () 
 
 it("stays whole when words bring characters that XML cannot hold", async () => {
   const words = "Walk\u000B with \uFFFE us \uD800\u{1F6B6} <18.5 & more ]]>";
-  const feed = await feedOf([{ ...article, title: words, description: words, content: `<p>a\u000Bb]]></p>` as SafeHtml }]); // written here
+  // Written here
+  const feed = await feedOf([{ ...article, title: words, description: words, content: `<p>a\u000Bb]]></p>` as SafeHtml }]);
   const textOf = (name: string) => feed.querySelector(`entry > ${name}`)?.textContent ?? "";
   const shown = "Walk with  us \u{1F6B6} <18.5 & more ]]>";
   expect(JSDOM.fragment(textOf("title")).textContent).toBe(shown);

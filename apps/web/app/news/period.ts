@@ -16,7 +16,10 @@ export function formatPeriod({ start, end }: Period, language: LanguageCode): st
     : `${from}至${formatDate(noonOf(end), language)}`;
 }
 
-/** Whether any day of the period lies in the year (`2026`) and the month (`07`); an empty one is any. A month alone is that month of any year. */
+/**
+ * Whether any day of the period lies in the year (`2026`) and the month (`07`); an empty one is any. A month alone is that month
+ * of any year.
+ */
 export function fallsInto(period: Period, year: string, month: string): boolean {
   const first = monthNumber(period.start);
   const last = Math.max(first, monthNumber(lastDayOf(period)));
@@ -37,7 +40,10 @@ export function hasEnded({ end }: Period, today: string): boolean {
   return end !== null && end < today;
 }
 
-/** The years in which something begins or ends, latest first: what a filter can offer; and the one that was asked for, so that it says so where nothing is found. */
+/**
+ * The years in which something begins or ends, latest first: what a filter can offer; and the one that was asked for, so that it
+ * says so where nothing is found.
+ */
 export function yearsOf(periods: readonly Period[], asked = ""): readonly string[] {
   const years = periods.flatMap((period) => [yearOf(period.start), yearOf(lastDayOf(period))]);
   return [...new Set(asked === "" ? years : [...years, asked])].sort().reverse();

@@ -8,9 +8,9 @@ interface Dated {
 }
 
 /**
- * When an article counts as published: when it was last updated, or on its own first day if that came before. Never in the future: what it
- * tells of may still be to come, the telling is not. Without either it is the beginning of today, which readers' programs don't take for
- * news every minute.
+ * When an article counts as published: when it was last updated, or on its own first day if that came before. Never in the
+ * future: what it tells of may still be to come, the telling is not. Without either it is the beginning of today, which readers'
+ * programs don't take for news every minute.
  */
 export function publishedAt({ period, updatedAt }: Dated, now: Date): Date {
   const past = [updatedAt, period && startOf(period.start)]

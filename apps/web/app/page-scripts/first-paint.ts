@@ -1,6 +1,7 @@
 /**
- * Runs before anything is painted, on every page: puts on <html> what the browser remembers, so that nothing jumps or flashes — the font
- * size, whether somebody is logged in, whether cookies are agreed to, which other language is offered, and that scripts run at all.
+ * Runs before anything is painted, on every page: puts on <html> what the browser remembers, so that nothing jumps or flashes —
+ * the font size, whether somebody is logged in, whether cookies are agreed to, which other language is offered, and that scripts
+ * run at all.
  */
 import { readState } from "@kaifong/client";
 import { offeredLanguage } from "../shell/offered-language.ts";

@@ -14,8 +14,8 @@ const ENQUIRY: `[${typeof HOOKS.place}]` = "[data-enquiry]";
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
 
 /**
- * Parts that few pages have: each is fetched only where its element stands, so that no other page pays for it. The element is handed
- * to the part.
+ * Parts that few pages have: each is fetched only where its element stands, so that no other page pays for it. The element is
+ * handed to the part.
  */
 const PARTS: readonly Part[] = [
   [`[${EXTERNAL_SEARCH}]`, async (element) => (await import("../search/external-search.client.ts")).startExternalSearch(element)],

@@ -44,8 +44,8 @@ export interface Place {
 }
 
 /**
- * One thing that can be found, as the content has it. Plain data that shares its strings with what was read, so that comparing it with what it
- * was last time costs next to nothing.
+ * One thing that can be found, as the content has it. Plain data that shares its strings with what was read, so that comparing it
+ * with what it was last time costs next to nothing.
  */
 export interface Entry {
   readonly kind: Kind;

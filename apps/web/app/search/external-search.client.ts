@@ -4,8 +4,8 @@ import { EXTERNAL_FAILED, EXTERNAL_SEARCH, OWN_RESULTS } from "./hooks.ts";
 const PATIENCE_MS = 6_000;
 
 /**
- * The external search (specification §7): fetches its script, and once results of it are there closes the site's own. When it does not come, the page says so and
- * stays as it was rendered.
+ * The external search (specification §7): fetches its script, and once results of it are there closes the site's own. When it
+ * does not come, the page says so and stays as it was rendered.
  */
 export async function startExternalSearch(section: Element): Promise<void> {
   if (!(section instanceof HTMLElement)) return;

@@ -43,7 +43,10 @@ export function marked({ text, folded }: Text, marker: Marker): readonly Segment
   return segmentsOf(text, ranges, 0, text.length);
 }
 
-/** The part of a text in which most of what was searched for stands together, from the beginning of a sentence or word; the text's beginning when none does. */
+/**
+ * The part of a text in which most of what was searched for stands together, from the beginning of a sentence or word; the text's
+ * beginning when none does.
+ */
 export function excerptOf({ text, folded }: Text, marker: Marker): Excerpt {
   const length = lengthFor(text);
   const ranges = rangesIn(folded, marker.terms, marker.concepts);

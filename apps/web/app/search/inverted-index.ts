@@ -13,8 +13,8 @@ interface Posting<Thing> {
 }
 
 /**
- * Which things have which terms. Terms lie in a plain map: there are tens of thousands of Chinese pairs, and none of the structures made for finding
- * similar spellings serves them (decision 14).
+ * Which things have which terms. Terms lie in a plain map: there are tens of thousands of Chinese pairs, and none of the
+ * structures made for finding similar spellings serves them (decision 14).
  */
 export class InvertedIndex<Thing extends object> {
   readonly #postings = new Map<string, Posting<Thing>>();

@@ -16,7 +16,9 @@ interface NoResultsProps {
   readonly elsewhere: SearchResults["elsewhere"];
 }
 
-/** The specification's words (§8), where there is something in another language, what to try, whom to call, and where to begin. */
+/**
+ * The specification's words (§8), where there is something in another language, what to try, whom to call, and where to begin.
+ */
 export function NoResults({ query, elsewhere }: NoResultsProps) {
   const { t } = useTranslation("search");
   const phone = useShellData()?.setting?.phone;

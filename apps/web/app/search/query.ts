@@ -36,7 +36,9 @@ export interface Plan {
 const stopWords = new Set(vocabulary.stopWords.map(termOf));
 const stopPhrases = vocabulary.stopPhrases.map(fold).toSorted((a, b) => b.length - a.length);
 
-/** R-SEA-01: of a long Chinese run this share of its pairs must be there: between two of its words stands a pair that no text has. */
+/**
+ * R-SEA-01: of a long Chinese run this share of its pairs must be there: between two of its words stands a pair that no text has.
+ */
 const SHARE_OF_PAIRS = 0.6;
 const FEW_PAIRS = 2;
 /** From this length on the beginning of an English word says which thing is meant. */
@@ -51,8 +53,8 @@ export function typedWords(query: string): readonly Run[] {
 }
 
 /**
- * What a query asks for. Words that the vocabulary knows as one thing stay together; filling words (`how to`, 怎樣) ask for nothing unless there is
- * nothing else.
+ * What a query asks for. Words that the vocabulary knows as one thing stay together; filling words (`how to`, 怎樣) ask for nothing
+ * unless there is nothing else.
  */
 export function planOf(query: string, { typing = false, codes = false }: PlanOptions = {}): Plan {
   const folded = fold(tidy(query));

@@ -11,13 +11,16 @@ export interface Found {
 }
 
 /**
- * R-SEA-03: where an entry has what was asked for. A title says what its page is about: whatever a text mentions how often, the page that is about it comes
- * first, and then the pages about what lies nearest. Before them all stands the page that is there for it: 開放時間 leads to the centres. Words that
- * only go with the thing (長者, 免費, 星期日) have to be there, wherever.
+ * R-SEA-03: where an entry has what was asked for. A title says what its page is about: whatever a text mentions how often, the
+ * page that is about it comes first, and then the pages about what lies nearest. Before them all stands the page that is there
+ * for it: 開放時間 leads to the centres. Words that only go with the thing (長者, 免費, 星期日) have to be there, wherever.
  */
 const STANDINGS = { body: 0, nearTitle: 1, title: 2, purpose: 3 } as const;
 type Standing = (typeof STANDINGS)[keyof typeof STANDINGS];
-/** R-SEA-06: an activity that is over stands behind what is still to come and only mentions the words, unless its own title has them. */
+/**
+ * R-SEA-06: an activity that is over stands behind what is still to come and only mentions the words, unless its own title has
+ * them.
+ */
 const AFTER_ITS_END = {
   [STANDINGS.body]: STANDINGS.body,
   [STANDINGS.nearTitle]: STANDINGS.body,
@@ -54,8 +57,8 @@ const MOST_PARTIAL = 20;
 const NEAR_SHARE = 0.3;
 
 /**
- * What of the index fits a plan, the best first. `isBeginning`: whether longer words that begin with a term are meant too. `today`: YYYY-MM-DD; entries
- * whose last day was before it are not found.
+ * What of the index fits a plan, the best first. `isBeginning`: whether longer words that begin with a term are meant too.
+ * `today`: YYYY-MM-DD; entries whose last day was before it are not found.
  */
 export function rank(
   index: InvertedIndex<Indexed>,

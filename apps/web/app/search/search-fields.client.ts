@@ -1,8 +1,8 @@
 import { SUGGESTIONS } from "../shell/hooks.ts";
 
 /**
- * Suggestions in search fields (`SUGGESTIONS` names them). Their script is fetched when somebody first goes to one of them: most visitors never do,
- * and without it the field is the plain form that it was rendered as.
+ * Suggestions in search fields (`SUGGESTIONS` names them). Their script is fetched when somebody first goes to one of them: most
+ * visitors never do, and without it the field is the plain form that it was rendered as.
  */
 export function startSearchFields(): void {
   const started = new Set<HTMLInputElement>();

@@ -24,7 +24,8 @@ function course(id: string, name: string, description: string): Course {
 }
 
 const question = { uuid: "q1", question: "怎樣量<血壓>？", answer: "<p>坐好，休息五分鐘。</p>" };
-const faq = { ...base, id: "g", tab: "GENERAL", title: "一般查詢", order: 1, questions: [question] } as unknown as FaqGroup; // as above
+// As above
+const faq = { ...base, id: "g", tab: "GENERAL", title: "一般查詢", order: 1, questions: [question] } as unknown as FaqGroup;
 const chinese = aReader({
   courses: () => [
     course("c1", "血壓自我管理小組", "<p>量度血壓和脈搏。</p>"),

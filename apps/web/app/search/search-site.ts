@@ -4,7 +4,10 @@ import type { PageServices } from "@kaifong/page-host";
 import { type Outcome, SiteIndex } from "./site-index.ts";
 import { readEntries } from "./sources.ts";
 
-/** One index for each language and process. What it holds is no truth of its own: every search reads the content anew (decision 14). */
+/**
+ * One index for each language and process. What it holds is no truth of its own: every search reads the content anew (decision
+ * 14).
+ */
 const indexes = new Map<LanguageCode, SiteIndex>();
 
 interface SearchOptions {

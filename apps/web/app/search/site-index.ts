@@ -43,8 +43,8 @@ interface Held {
 }
 
 /**
- * The entries of one language, searchable. Each search says which entries there are: those that have changed since the last one are taken apart anew,
- * those that are gone are forgotten. So what is found is never older than what was read a moment before.
+ * The entries of one language, searchable. Each search says which entries there are: those that have changed since the last one
+ * are taken apart anew, those that are gone are forgotten. So what is found is never older than what was read a moment before.
  */
 export class SiteIndex {
   readonly #held = new Map<string, Map<string, Held>>();
@@ -119,7 +119,10 @@ export class SiteIndex {
     return { found: some, marker, partial: some.length > 0, corrected: undefined };
   }
 
-  /** R-SEA-05: what has the codes and numbers of the query as a whole stands before what has their parts apart. Undefined when nothing has a whole one. */
+  /**
+   * R-SEA-05: what has the codes and numbers of the query as a whole stands before what has their parts apart. Undefined when
+   * nothing has a whole one.
+   */
   #lookForCodes(query: string, options: FindOptions, plain: Ranking): Ranking | undefined {
     const joined = planOf(query, { ...options, codes: true });
     if (joined.text === planOf(query, options).text) return undefined;
@@ -143,7 +146,10 @@ export class SiteIndex {
     return typing || term.length >= BEGINNING_LENGTH || (term.length >= SHORTEST_BEGINNING && !this.#index.has(term));
   }
 
-  /** R-SEA-10: the query with each English word that no entry has replaced by what was meant; undefined when nothing can be corrected. */
+  /**
+   * R-SEA-10: the query with each English word that no entry has replaced by what was meant; undefined when nothing can be
+   * corrected.
+   */
   #correct(query: string, missing: readonly string[]): string | undefined {
     const typed = tidy(query);
     let corrected = typed;

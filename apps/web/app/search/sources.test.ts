@@ -31,7 +31,8 @@ describe("what can be found", () => {
     const type = (id: string, displayName: string): HealthInfoType => ({ ...base, id, displayName, order: 1 });
     const content = aReader({
       healthInfoTypes: () => [type("a", "健康生活"), type("b", "熱門話題")],
-      healthInfos: (typeId) => [{ ...base, id: `info-${typeId}`, title: "標題" } as unknown as HealthInfo], // the rest is not read here
+      // The rest is not read here
+      healthInfos: (typeId) => [{ ...base, id: `info-${typeId}`, title: "標題" } as unknown as HealthInfo],
     });
     const entries = readEntries(content, traditional, TODAY);
     const infos = entries.filter(({ kind }) => kind === "healthInfo");

@@ -33,7 +33,9 @@ function source<Item extends { readonly locale: Entry["locale"] }>(
 
 const entryOf = new WeakMap<object, { readonly context: string; readonly entry: Entry }>();
 
-/** What was read is the same object until it changes: so is the entry that was made of it. `context`: what else it was made of. */
+/**
+ * What was read is the same object until it changes: so is the entry that was made of it. `context`: what else it was made of.
+ */
 function made(item: object, context: string, make: () => Entry): Entry {
   const known = entryOf.get(item);
   if (known?.context === context) return known.entry;
@@ -42,7 +44,10 @@ function made(item: object, context: string, make: () => Entry): Entry {
   return entry;
 }
 
-/** Everything but pages that is found. Another kind is another line here, its weight in `entry.ts`, and its name in namespace `search`. */
+/**
+ * Everything but pages that is found. Another kind is another line here, its weight in `entry.ts`, and its name in namespace
+ * `search`.
+ */
 const SOURCES: readonly Source[] = [
   { page: "course", read: readCourses },
   source(
@@ -162,7 +167,10 @@ const SOURCES: readonly Source[] = [
   ),
 ];
 
-/** Everything of this site that can be found in one language, as it is `today`. What was never loaded gives nothing, as for every page. */
+/**
+ * Everything of this site that can be found in one language, as it is `today`. What was never loaded gives nothing, as for every
+ * page.
+ */
 export function readEntries(content: ContentReader, language: Language, today: string): readonly Entry[] {
   const built = SOURCES.filter(({ page }) => isPageBuilt(page));
   return [...built.flatMap(({ read }) => read(content, language, today)), ...pageEntries(content, language)];
@@ -186,7 +194,10 @@ function courseEntry(course: Course, language: Language, today: string): Entry {
   };
 }
 
-/** What a course is in words of the site: a course, free or not, on the days that are still to come: 免費課程, 星期日 and 12月 are looked for. */
+/**
+ * What a course is in words of the site: a course, free or not, on the days that are still to come: 免費課程, 星期日 and 12月 are looked
+ * for.
+ */
 function inWords({ classes }: Course, language: Language, today: string): readonly string[] {
   const held = classes.filter(({ cancelled }) => !cancelled);
   const starts = held

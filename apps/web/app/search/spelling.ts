@@ -20,7 +20,10 @@ export class Spelling {
     }
   }
 
-  /** The word that was meant by one that no text has: the nearest, and of those the most usual. One slip in short words, two in longer ones. */
+  /**
+   * The word that was meant by one that no text has: the nearest, and of those the most usual. One slip in short words, two in
+   * longer ones.
+   */
   correct(word: string): string | undefined {
     if (word.length < MIN_LENGTH - 1 || !PLAIN_WORD.test(word) || this.#words.has(word)) return undefined;
     const most = word.length <= ONE_SLIP_UP_TO ? 1 : 2;
@@ -49,7 +52,10 @@ function startsAlike(one: string, other: string): boolean {
   return one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
 }
 
-/** Letters missing, too many, wrong or swapped with their neighbour (optimal string alignment). Above `most` the number means only "too many". */
+/**
+ * Letters missing, too many, wrong or swapped with their neighbour (optimal string alignment). Above `most` the number means only
+ * "too many".
+ */
 function slipsBetween(one: string, other: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

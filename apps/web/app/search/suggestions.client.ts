@@ -21,8 +21,8 @@ interface Suggestions {
 const NOTHING: Suggestions = { label: "", status: "", options: [] };
 
 /**
- * A list of suggestions under a search field, in the pattern of an editable combobox: up and down choose, Enter goes there, Escape closes. Nothing is
- * chosen by itself, so that Enter searches for what was typed.
+ * A list of suggestions under a search field, in the pattern of an editable combobox: up and down choose, Enter goes there,
+ * Escape closes. Nothing is chosen by itself, so that Enter searches for what was typed.
  */
 export function startSuggestions(input: HTMLInputElement): void {
   const list = document.getElementById(`${input.id}-list`);

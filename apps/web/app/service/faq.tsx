@@ -41,8 +41,8 @@ function matching(groups: readonly FaqGroup[], query: string): readonly FaqGroup
 }
 
 /**
- * Questions and answers by topic (the five tabs of specification §2). All on one page under links that look like tabs, so that searching
- * in the page finds every answer and it works without script.
+ * Questions and answers by topic (the five tabs of specification §2). All on one page under links that look like tabs, so that
+ * searching in the page finds every answer and it works without script.
  */
 export default function Faq() {
   const { page, groups, any, query } = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 import { formatDate, formatHkd } from "@kaifong/i18n/format";
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the roles of a table that CSS lays out otherwise */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
+   -- browsers forget the roles of a table that CSS lays out otherwise */
 import type { Fee } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
 import { cx, Disclosure, VisuallyHidden } from "@kaifong/ui";
@@ -14,7 +15,9 @@ interface FeeTableProps {
   readonly today: string;
 }
 
-/** What is charged, for what, and who says so. What has run out is shown below as past, never among what holds (behaviours §11). */
+/**
+ * What is charged, for what, and who says so. What has run out is shown below as past, never among what holds (behaviours §11).
+ */
 export function FeeTable({ fees, today }: FeeTableProps) {
   const { t } = useTranslation("service");
   const current = fees.filter((fee) => !isPastFee(fee, today));

@@ -11,7 +11,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { ...readPage(services(context), "memberInfo"), answers: readJoinAnswers(search), asked: search.has("check") };
 }
 
-/** Membership: who, what for, how; and a check whether one can join, which works without script and sends nothing personal anywhere. */
+/**
+ * Membership: who, what for, how; and a check whether one can join, which works without script and sends nothing personal
+ * anywhere.
+ */
 export default function MemberInfo() {
   const { page, answers, asked } = useLoaderData<typeof loader>();
   const { t } = useTranslation("service");

@@ -1,8 +1,8 @@
 import { QUESTIONS } from "./hooks.ts";
 
 /**
- * Opens the answer that the address names: a link to one question shows it unfolded in every browser. So small that it comes with every page:
- * to fetch it by itself would cost a slow phone another round trip.
+ * Opens the answer that the address names: a link to one question shows it unfolded in every browser. So small that it comes with
+ * every page: to fetch it by itself would cost a slow phone another round trip.
  */
 export function startQuestions(): void {
   const list = document.querySelector(`[${QUESTIONS}]`);

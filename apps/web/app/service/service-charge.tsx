@@ -25,8 +25,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Charges by scheme (the tabs of specification §2), each with its table. All stand on one page under links that look like tabs: what a
- * thing costs must be found by searching in the page, on paper, and without script.
+ * Charges by scheme (the tabs of specification §2), each with its table. All stand on one page under links that look like tabs:
+ * what a thing costs must be found by searching in the page, on paper, and without script.
  */
 export default function ServiceCharge() {
   const { page, fees, today } = useLoaderData<typeof loader>();

@@ -24,7 +24,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { ...cmsPage, items };
 }
 
-/** The three tiers of prevention and the services of each. A tier that the editors' page does not speak of has its services at the end. */
+/**
+ * The three tiers of prevention and the services of each. A tier that the editors' page does not speak of has its services at the
+ * end.
+ */
 export default function ServiceScope() {
   const { page, items } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation(["service", "shell"]);

@@ -39,8 +39,8 @@ function isLostConnection(error: Error): boolean {
 const LEAVING_MS = 5000;
 
 /**
- * Shows its content to a visitor who has logged in. Others are sent to the login page, which brings them back here; until it is known
- * which, `waiting` stands in its place.
+ * Shows its content to a visitor who has logged in. Others are sent to the login page, which brings them back here; until it is
+ * known which, `waiting` stands in its place.
  */
 export function MembersOnly({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const session = useSession();

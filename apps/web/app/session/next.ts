@@ -4,8 +4,8 @@ import { splitLanguage } from "@kaifong/i18n";
 const BASE = "https://this.site.invalid";
 
 /**
- * Where to go after login: `next` when it is a path of this site, else `fallback`. Anything that a browser would read as another site
- * (`//evil.example`, `/\evil.example`, `https:…`, control characters) is refused, and so is the login page itself.
+ * Where to go after login: `next` when it is a path of this site, else `fallback`. Anything that a browser would read as another
+ * site (`//evil.example`, `/\evil.example`, `https:…`, control characters) is refused, and so is the login page itself.
  */
 export function safeNext(next: string | null, fallback: string): string {
   if (next === null || !/^\/(?![/\\])/.test(next) || hasControlCharacter(next)) return fallback;

@@ -15,8 +15,8 @@ function guestPages() {
 }
 
 /**
- * Both faces of the account menu are in the page; the stored login state shows one of them before the first paint, so that pages can be
- * kept in a cache that knows nothing about members.
+ * Both faces of the account menu are in the page; the stored login state shows one of them before the first paint, so that pages
+ * can be kept in a cache that knows nothing about members.
  */
 export function AccountMenu({ language }: { readonly language: Language }) {
   const { t } = useTranslation("shell");

@@ -5,7 +5,10 @@ import { Trans, useTranslation } from "react-i18next";
 import styles from "./call-us.module.css";
 import { useShellData } from "./shell-data.ts";
 
-/** The telephone and the counter, beside every task; for courses with what they can do there, and a button. Without a number a page has nothing to say. */
+/**
+ * The telephone and the counter, beside every task; for courses with what they can do there, and a button. Without a number a
+ * page has nothing to say.
+ */
 export function CallUs({ about = "page" }: { readonly about?: "page" | "courses" }) {
   const phone = useShellData()?.setting?.phone ?? null;
   if (about === "courses") return <AboutCourses phone={phone} />;

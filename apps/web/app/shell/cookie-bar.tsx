@@ -4,8 +4,9 @@ import { page } from "../site-map.ts";
 import styles from "./cookie-bar.module.css";
 
 /**
- * Shown until the visitor agrees (storage key `agreeCookies` = '1'); the first script hides it before the first paint when that is so.
- * Fixed at the bottom only where the script can take the answer: without it, it stands at the end of the page and covers nothing.
+ * Shown until the visitor agrees (storage key `agreeCookies` = '1'); the first script hides it before the first paint when that
+ * is so. Fixed at the bottom only where the script can take the answer: without it, it stands at the end of the page and covers
+ * nothing.
  */
 export function CookieBar({ language }: { readonly language: Language }) {
   const { t } = useTranslation("shell");

@@ -24,9 +24,9 @@ interface DocumentProps {
 }
 
 /**
- * The document around every page. The first script applies the stored font size before anything is painted: it is the same everywhere, so
- * pages kept in the cache name its digest in their Content-Security-Policy. The second brings the shell to life. Only pages that run as an
- * application load React.
+ * The document around every page. The first script applies the stored font size before anything is painted: it is the same
+ * everywhere, so pages kept in the cache name its digest in their Content-Security-Policy. The second brings the shell to life.
+ * Only pages that run as an application load React.
  */
 export function Document({ shell, where, language, children }: DocumentProps) {
   const isApp = useIsApp();
@@ -78,7 +78,10 @@ interface Nonced {
   readonly nonce: string | undefined;
 }
 
-/** Blocks the first paint. In development it comes as it is written, with imports, which only a module may have: that runs late, and a page may jump once. */
+/**
+ * Blocks the first paint. In development it comes as it is written, with imports, which only a module may have: that runs late,
+ * and a page may jump once.
+ */
 function FirstPaint({ code, address, nonce }: PageScripts["firstPaint"] & Nonced) {
   if (code === undefined) return <script src={address} type="module" nonce={nonce} suppressHydrationWarning />;
   // oxlint-disable-next-line react/no-danger -- our own script, built without anything that could end its element

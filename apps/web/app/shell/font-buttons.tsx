@@ -4,8 +4,8 @@ import { FONT_TYPES } from "@kaifong/client";
 import styles from "./font-buttons.module.css";
 
 /**
- * Three sizes of text, each letter drawn in the size it stands for. The script stores the choice and marks the button; without script the
- * buttons would do nothing and aren't shown.
+ * Three sizes of text, each letter drawn in the size it stands for. The script stores the choice and marks the button; without
+ * script the buttons would do nothing and aren't shown.
  */
 export function FontButtons() {
   const { t } = useTranslation("shell");

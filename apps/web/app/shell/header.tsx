@@ -25,8 +25,8 @@ interface HeaderProps {
 }
 
 /**
- * Name, languages, font size, search and account, and the menu: a bar with panels on wide screens; on phones four labelled links and
- * "Menu". Everything opens without script (`<details>`); the script adds keys, outside clicks and the sticking bar.
+ * Name, languages, font size, search and account, and the menu: a bar with panels on wide screens; on phones four labelled links
+ * and "Menu". Everything opens without script (`<details>`); the script adds keys, outside clicks and the sticking bar.
  */
 export function Header({ setting, infoTypes, where }: HeaderProps) {
   const { t } = useTranslation("shell");

@@ -7,8 +7,8 @@ interface LanguageOfferProps {
 }
 
 /**
- * One dismissible line per other language, in that language. At most one is shown: to a first-time visitor whose browser prefers it, decided
- * before the first paint so that nothing moves. Nobody is moved without asking (behaviours §1).
+ * One dismissible line per other language, in that language. At most one is shown: to a first-time visitor whose browser prefers
+ * it, decided before the first paint so that nothing moves. Nobody is moved without asking (behaviours §1).
  */
 export function LanguageOffer({ where }: LanguageOfferProps) {
   const { t } = useTranslation("shell");

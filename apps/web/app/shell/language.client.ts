@@ -6,7 +6,10 @@ import { remember } from "../session/storage.ts";
 /** Tells the page before to reload itself in another language; session storage. */
 const SWITCH_KEY = "kaifong.switchLanguage";
 
-/** The address decides the language of a page; this remembers the visitor's choice, also the choice to stay when another language was offered. */
+/**
+ * The address decides the language of a page; this remembers the visitor's choice, also the choice to stay when another language
+ * was offered.
+ */
 export function startLanguages(): void {
   finishSwitch();
   window.addEventListener("pageshow", (event) => {
@@ -27,7 +30,10 @@ function currentLanguage(): string {
   return document.documentElement.dataset["language"] ?? "";
 }
 
-/** Keeps the query as it stands now; on a detail page that was reached from this site, goes back one page first (specification §2). */
+/**
+ * Keeps the query as it stands now; on a detail page that was reached from this site, goes back one page first (specification
+ * §2).
+ */
 function switchLanguage(link: HTMLAnchorElement, event: MouseEvent): void {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
   if (document.documentElement.dataset["detail"] && cameFromHere()) {

@@ -52,8 +52,8 @@ function infoEntries(infoTypes: readonly string[], language: Language, path: str
 }
 
 /**
- * The four groups with the pages that exist today. A group none of whose pages exists yet stays in the bar: its panel then offers the
- * telephone and the counter, so that nobody is led to an empty page.
+ * The four groups with the pages that exist today. A group none of whose pages exists yet stays in the bar: its panel then offers
+ * the telephone and the counter, so that nobody is led to an empty page.
  */
 export function buildMenu({ language, page: current, path, infoTypes }: MenuPlace): readonly Menu[] {
   return MENU_GROUPS.map((group) => {

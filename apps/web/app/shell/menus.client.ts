@@ -4,8 +4,9 @@ const SCROLL_TOLERANCE_PX = 24;
 const DRAWER_TOLERANCE_PX = 240;
 
 /**
- * Menus are `<details data-menu>` and open without this. Here: one open at a time, closing on outside click, Escape, scroll, following
- * a link and the focus going elsewhere (it must not stand behind a panel), and the arrow keys of a menu bar (specification §2, §4).
+ * Menus are `<details data-menu>` and open without this. Here: one open at a time, closing on outside click, Escape, scroll,
+ * following a link and the focus going elsewhere (it must not stand behind a panel), and the arrow keys of a menu bar
+ * (specification §2, §4).
  */
 export function startMenus(): void {
   document.addEventListener("toggle", onToggle, true);
@@ -60,7 +61,10 @@ function onScroll(): void {
   }
 }
 
-/** Whether the page was moved by what has the focus, not by the visitor: the keyboard of a phone, or Tab on its way through the entries. */
+/**
+ * Whether the page was moved by what has the focus, not by the visitor: the keyboard of a phone, or Tab on its way through the
+ * entries.
+ */
 function holdsFocus(menu: HTMLDetailsElement): boolean {
   const focused = document.activeElement;
   return focused !== null && focused.tagName !== "SUMMARY" && menu.contains(focused);

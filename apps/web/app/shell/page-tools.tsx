@@ -5,8 +5,9 @@ import styles from "./page-tools.module.css";
 import { useShellData, useWhere } from "./shell-data.ts";
 
 /**
- * Hear it, print it, send it to the family. The buttons need script and aren't there without; they stand from the first paint, so that
- * nothing moves when theirs (shell/page-tools.client.ts) arrives. The message link works without. Words that the script shows stand here, hidden, so that it holds none itself.
+ * Hear it, print it, send it to the family. The buttons need script and aren't there without; they stand from the first paint, so
+ * that nothing moves when theirs (shell/page-tools.client.ts) arrives. The message link works without. Words that the script
+ * shows stand here, hidden, so that it holds none itself.
  */
 export function PageTools() {
   const { t, i18n } = useTranslation("shell");

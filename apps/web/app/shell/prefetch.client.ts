@@ -1,6 +1,6 @@
 /**
- * Fetches a page of this site when somebody is about to follow a link to it: the pointer rests on it, or a finger comes down. Pages that
- * are rendered per visitor aren't worth it.
+ * Fetches a page of this site when somebody is about to follow a link to it: the pointer rests on it, or a finger comes down.
+ * Pages that are rendered per visitor aren't worth it.
  */
 export function startPrefetch(): void {
   const connection: unknown = Reflect.get(navigator, "connection");

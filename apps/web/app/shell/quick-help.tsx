@@ -9,8 +9,9 @@ interface QuickHelpProps {
 }
 
 /**
- * Somebody to ask, at the bottom right of every page: the chatbot of the content service, in a new window, beside the phone number. They stand in a strip of
- * their own, for which pages leave room, so that they never lie over what is read. Without a link there is no button, rather than a dead one.
+ * Somebody to ask, at the bottom right of every page: the chatbot of the content service, in a new window, beside the phone
+ * number. They stand in a strip of their own, for which pages leave room, so that they never lie over what is read. Without a
+ * link there is no button, rather than a dead one.
  */
 export function QuickHelp({ chatLink, phone }: QuickHelpProps) {
   const { t } = useTranslation("shell");

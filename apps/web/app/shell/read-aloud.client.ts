@@ -1,4 +1,7 @@
-/** Voices by what is heard. Chinese voices that do not say which Chinese they speak are left alone: Mandarin must not come for Cantonese. */
+/**
+ * Voices by what is heard. Chinese voices that do not say which Chinese they speak are left alone: Mandarin must not come for
+ * Cantonese.
+ */
 const VOICES: Readonly<Record<string, { readonly tags: readonly RegExp[]; readonly lang: string }>> = {
   yue: { tags: [/^yue/i, /^zh[-_]hk/i], lang: "zh-HK" },
   cmn: { tags: [/^(cmn|zh)[-_](hans[-_])?cn/i], lang: "zh-CN" },
@@ -8,8 +11,8 @@ const VOICES: Readonly<Record<string, { readonly tags: readonly RegExp[]; readon
 const VOICES_WAIT_MS = 1500;
 
 /**
- * Reads the words of `[data-read]` aloud with the device's own voices, sentence by sentence: long texts are cut off by some browsers, and
- * pausing ends the reading on Android, so there is Stop and beginning anew.
+ * Reads the words of `[data-read]` aloud with the device's own voices, sentence by sentence: long texts are cut off by some
+ * browsers, and pausing ends the reading on Android, so there is Stop and beginning anew.
  */
 export function startReadAloud(tools: Element, say: (key: string) => void): void {
   const buttons = [...tools.querySelectorAll<HTMLElement>('[data-tool="speak"]')];

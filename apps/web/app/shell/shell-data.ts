@@ -45,7 +45,9 @@ export type SharedImage = Pick<Image, "src" | "alt" | "width" | "height">;
 /** What a page's loader may say about itself: `return { head: { title, description }, … }`. */
 export interface PageHead {
   readonly title?: string | undefined;
-  /** What came of a form, said first in the browser's title: what was sent, or that something is wrong. The page keeps its name. */
+  /**
+   * What came of a form, said first in the browser's title: what was sent, or that something is wrong. The page keeps its name.
+   */
   readonly outcome?: string | undefined;
   /** Which page of a long list is shown; the first one isn't named. */
   readonly page?: number | undefined;

@@ -5,7 +5,8 @@ const STEP_PX = 6;
 
 /** Scrolling up brings the menu bar back, scrolling down lets it go: `data-scroll` on <html>, the rest is CSS. */
 export function startStickyBar(): void {
-  // Not read from the window yet: that would lay the page out before its time. Where the browser restores another place, its scroll event says so.
+  // Not read from the window yet: that would lay the page out before its time. Where the browser restores another place, its
+  // scroll event says so.
   let last = 0;
   window.addEventListener(
     "scroll",

@@ -52,7 +52,10 @@ interface EventParts {
   readonly period: NonNullable<Article["period"]>;
 }
 
-/** Something that takes place on a day, or from one to the other. Where in Hong Kong, only its words say: an article has no field for it. */
+/**
+ * Something that takes place on a day, or from one to the other. Where in Hong Kong, only its words say: an article has no field
+ * for it.
+ */
 export function eventData({ origin, entry, period }: EventParts): StructuredData {
   return {
     "@context": CONTEXT,

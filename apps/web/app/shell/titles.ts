@@ -16,9 +16,9 @@ interface TitleParts {
 }
 
 /**
- * The title of a page from the menu configuration: child, section, then " - " and the site's title (specification §2). In the health
- * information section the child is the display name of the type, which comes from the content. A path that no menu entry matches gets a
- * label from its last segment.
+ * The title of a page from the menu configuration: child, section, then " - " and the site's title (specification §2). In the
+ * health information section the child is the display name of the type, which comes from the content. A path that no menu entry
+ * matches gets a label from its last segment.
  */
 export function pageTitle({ path, siteTitle, own, part, instead }: TitleParts, texts: Texts): string {
   if (instead !== undefined) return `${instead} - ${siteTitle}`;

@@ -2,7 +2,10 @@ import { type Language, languageOf } from "@kaifong/i18n";
 import type { FlatNamespace, TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
-/** Texts of these namespaces (the first one without prefix) and the language of the page. A room names its namespaces once, in its `text.ts`. */
+/**
+ * Texts of these namespaces (the first one without prefix) and the language of the page. A room names its namespaces once, in its
+ * `text.ts`.
+ */
 export function useText<const Namespaces extends readonly [FlatNamespace, ...FlatNamespace[]]>(
   namespaces: Namespaces,
 ): { readonly t: TFunction<Namespaces>; readonly language: Language } {

@@ -2,7 +2,10 @@ import type { ContentReader } from "@kaifong/content";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
 
-/** Paths without language prefix of the pages about one thing each, which the site map of search engines names beside the fixed pages. */
+/**
+ * Paths without language prefix of the pages about one thing each, which the site map of search engines names beside the fixed
+ * pages.
+ */
 export function detailAddresses(content: ContentReader): readonly string[] {
   const courses = content.courses();
   const news = content.latestNews();

@@ -24,7 +24,10 @@ const near = new Map(vocabulary.near.map(([asked = "", ...others]) => [rowOf(ask
 const besides = new Set(vocabulary.besides.map(rowOf));
 const pages = new Map(Object.entries(vocabulary.pages).map(([id, heads]) => [id, heads.map(rowOf)]));
 const phrases = readPhrases(vocabulary.synonyms);
-/** Words that mean their thing when somebody asks and in a title, but too many other things in a text: `course` in `of course`, 班 in 上班. */
+/**
+ * Words that mean their thing when somebody asks and in a title, but too many other things in a text: `course` in `of course`, 班
+ * in 上班.
+ */
 const wide = new Set(vocabulary.wide.map((word) => normalised(fold(word))));
 /** By the first Chinese character, or by the first word of another writing; the longest first. */
 const byStart = new Map<string, Phrase[]>();

@@ -18,8 +18,8 @@ export function tidy(text: string): string {
 }
 
 /**
- * Traditional and Simplified, capital and small, full and half width, with and without accents: all one, so that either finds the other.
- * Character by character, and each keeps its length: a place in the folded text is the same place in the text.
+ * Traditional and Simplified, capital and small, full and half width, with and without accents: all one, so that either finds the
+ * other. Character by character, and each keeps its length: a place in the folded text is the same place in the text.
  */
 export function fold(text: string): string {
   let result = "";

@@ -3,7 +3,10 @@ import { fold, tidy } from "./fold.ts";
 import { plainText } from "@kaifong/i18n/format";
 import { normalised, withCodesJoined } from "./tokens.ts";
 
-/** Texts of the content as they are compared: a calendar asks for the same ones with every lesson. Bounded, as texts change and are many. */
+/**
+ * Texts of the content as they are compared: a calendar asks for the same ones with every lesson. Bounded, as texts change and
+ * are many.
+ */
 const MOST_CHARACTERS = 8_000_000;
 const known = new Map<string, Comparable>();
 let characters = 0;
@@ -20,9 +23,10 @@ interface Word {
 export type IsAbout = (title: string, texts: Texts) => boolean;
 
 /**
- * What a keyword of a list asks for: by the words that were typed, which all have to stand somewhere, or by what they mean. `physio` finds
- * 物理治療師. What only lies near to it counts in the title: 太極 finds the course named 八段錦, and not each that speaks of balance. Traditional and
- * Simplified, width, accents, letter case, plurals and the gaps of codes make no difference, as in the site's search.
+ * What a keyword of a list asks for: by the words that were typed, which all have to stand somewhere, or by what they mean.
+ * `physio` finds 物理治療師. What only lies near to it counts in the title: 太極 finds the course named 八段錦, and not each that speaks of
+ * balance. Traditional and Simplified, width, accents, letter case, plurals and the gaps of codes make no difference, as in the
+ * site's search.
  */
 export function askedFor(keyword: string): IsAbout {
   const folded = fold(tidy(keyword));

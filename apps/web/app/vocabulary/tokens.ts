@@ -22,7 +22,10 @@ const HYPHENS = new Set(["-", "\u2010", "\u2011"]);
 const HALF_PHONE = /^\d{4}$/;
 /** A phone number, with or without the area code and the gap in the middle. */
 const PHONE = /(^|[^a-z0-9])(?:(?:\+|00)?\(?852\)?[\s-]?)?(\d{4})[\s\u2010\u2011-]?(\d{4})(?![a-z0-9])/g;
-/** A code typed with gaps, `kf26 bdj 01`: parts of letters and figures by turns. A sentence may have them too (b12 and 3): it is looked for as it was typed as well. */
+/**
+ * A code typed with gaps, `kf26 bdj 01`: parts of letters and figures by turns. A sentence may have them too (b12 and 3): it is
+ * looked for as it was typed as well.
+ */
 const SPACED_CODE = /(^|[^a-z0-9])([a-z]+\d+\s[a-z]+\s?\d+)(?![a-z0-9])/g;
 const HYPHENED = /[a-z0-9]+(?:[-\u2010\u2011][a-z0-9]+)+/g;
 /** Longer chains are no codes; each part more brings as many terms as there are parts. */
@@ -43,15 +46,18 @@ export function runsOf(folded: string): Run[] {
 }
 
 /**
- * What a folded text is found by. Chinese has no spaces and its words no certain limits: every two characters in a row are a term, and the last
- * of a run stands alone, so that one character finds all terms that begin with it.
+ * What a folded text is found by. Chinese has no spaces and its words no certain limits: every two characters in a row are a
+ * term, and the last of a run stands alone, so that one character finds all terms that begin with it.
  */
 export function tokensOf(folded: string): Token[] {
   const runs = runsOf(folded);
   return [...runs.flatMap((run) => (run.han ? pairsOf(run) : [])), ...wordsOf(runs, folded)];
 }
 
-/** The words of other writings than Chinese among the runs of a text. Words in a row that are joined are also one word, like the parts of a code. */
+/**
+ * The words of other writings than Chinese among the runs of a text. Words in a row that are joined are also one word, like the
+ * parts of a code.
+ */
 function wordsOf(runs: readonly Run[], folded: string): Token[] {
   const tokens: Token[] = [];
   let chain: Run[] = [];
@@ -82,7 +88,10 @@ export function pairsOf({ text, start }: Pick<Run, "text" | "start">): Token[] {
   });
 }
 
-/** How many parts the word may have that goes on with a run: several after a hyphen, the two halves of a phone number, or itself alone. */
+/**
+ * How many parts the word may have that goes on with a run: several after a hyphen, the two halves of a phone number, or itself
+ * alone.
+ */
 function partsJoined(folded: string, before: Run, after: Run): number {
   if (before.han || after.han) return 1;
   const gap = folded.slice(before.start + before.text.length, after.start);

@@ -12,8 +12,8 @@ const YOUTUBE_HOSTS = new Set([
 ]);
 
 /**
- * The address of a file of the media library as a path on this site (`/uploads/…`), or null for anything else. Editors' tools write the
- * content service's own origin in front; it is dropped, so that browsers never need to reach that service.
+ * The address of a file of the media library as a path on this site (`/uploads/…`), or null for anything else. Editors' tools
+ * write the content service's own origin in front; it is dropped, so that browsers never need to reach that service.
  */
 export function uploadPath(address: string): string | null {
   const path = /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).pathname : address;

@@ -13,7 +13,10 @@ export interface Quotation {
   readonly body: Token[];
 }
 
-/** In: the lexed parts of a quotation. Out: the title of a card without its marker, and what follows it. Unknown markers stay as typed. */
+/**
+ * In: the lexed parts of a quotation. Out: the title of a card without its marker, and what follows it. Unknown markers stay as
+ * typed.
+ */
 export function quotationOf(tokens: Token[]): Quotation {
   const [first, ...others] = withoutSpace(tokens);
   const marked = isParagraph(first) ? withoutMarker(first.tokens) : null;

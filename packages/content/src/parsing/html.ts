@@ -62,12 +62,13 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * An editor's Markdown → HTML of the allow-list. Raw HTML inside the Markdown passes through the same list. A text that would take too long
- * to read as Markdown is shown as it was typed, in plain paragraphs, and noted.
+ * An editor's Markdown → HTML of the allow-list. Raw HTML inside the Markdown passes through the same list. A text that would
+ * take too long to read as Markdown is shown as it was typed, in plain paragraphs, and noted.
  */
 export function safeHtml(markdown: string): SafeHtml {
   const excess = richTextExcess(markdown);
-  if (excess === null) return withOrderedHeadings(sanitizeHtml(htmlOf(markdown), OPTIONS).trim()) as SafeHtml; // it has just been sanitised
+  // It has just been sanitised
+  if (excess === null) return withOrderedHeadings(sanitizeHtml(htmlOf(markdown), OPTIONS).trim()) as SafeHtml;
   noteFault(`a text goes over the limit ${excess} and is shown without its Markdown`);
   return plainHtml(markdown) as SafeHtml; // nothing in it is a tag but those written below
 }
@@ -84,8 +85,8 @@ function plainHtml(text: string): string {
 }
 
 /**
- * Whatever level an editor begins with, the first heading is the third level, and one below another is one level deeper: pages read aloud
- * are walked by these levels. In: sanitised HTML, whose headings have no attributes.
+ * Whatever level an editor begins with, the first heading is the third level, and one below another is one level deeper: pages
+ * read aloud are walked by these levels. In: sanitised HTML, whose headings have no attributes.
  */
 function withOrderedHeadings(html: string): string {
   const above: number[] = [];

@@ -44,7 +44,9 @@ const medium = z.object({ data: z.object({ attributes: file }).nullable() });
 const THUMBNAIL = "thumbnail";
 const AVIF = "image/avif";
 
-/** A populated media field → an image, or null when there is none or it cannot be shown: a broken picture never hides its entry. */
+/**
+ * A populated media field → an image, or null when there is none or it cannot be shown: a broken picture never hides its entry.
+ */
 export const image = z
   .unknown()
   .optional()

@@ -1,10 +1,11 @@
 /**
- * How much Markdown one text may hold. The time that it takes to read grows with the square of some signs in a paragraph, with the depth
- * of its quotations and with the cells of its tables, so that 12 kB can stop a server for seconds. Below these limits the worst text takes
- * a tenth of a second. Real texts stay far below: of the samples, the largest has 3,744 characters, 296 signs and one level.
+ * How much Markdown one text may hold. The time that it takes to read grows with the square of some signs in a paragraph, with
+ * the depth of its quotations and with the cells of its tables, so that 12 kB can stop a server for seconds. Below these limits
+ * the worst text takes a tenth of a second. Real texts stay far below: of the samples, the largest has 3,744 characters, 296
+ * signs and one level.
  *
- * This file stands twice, word for word: `packages/content/src/parsing/` (what is shown) and `cms/src/rules/` (what may be saved) are
- * projects that share nothing. A test holds them equal.
+ * This file stands twice, word for word: `packages/content/src/parsing/` (what is shown) and `cms/src/rules/` (what may be saved)
+ * are projects that share nothing. A test holds them equal.
  */
 export const RICH_TEXT_LIMITS = {
   CHARACTERS: 40_000,

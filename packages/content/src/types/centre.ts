@@ -10,7 +10,9 @@ export type CentreCode = (typeof CENTRE_CODES)[number];
 const WEEK_DAYS = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN", "PUBLIC_HOLIDAY"] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
-/** The language of a notice where it isn't the entry's, because it stands in for a translation: at first it is the entry's own. */
+/**
+ * The language of a notice where it isn't the entry's, because it stands in for a translation: at first it is the entry's own.
+ */
 const inOwnLanguage = (): Localized | null => null;
 
 const schema = entry({
@@ -26,7 +28,8 @@ const schema = entry({
   // Times as HH:MM, Hong Kong.
   hours: components(z.object({ day: z.enum(WEEK_DAYS), open: timeOfDay, close: timeOfDay, closed: flag(false) })),
   hours_note: text,
-  // What is different for now, in a sentence or two, and the last day in Hong Kong on which it is shown; null until an editor removes it.
+  // What is different for now, in a sentence or two, and the last day in Hong Kong on which it is shown; null until an editor
+  // removes it.
   notice: text,
   notice_until: optionalDay,
   map: secureLink,
@@ -49,8 +52,8 @@ export const centre = collection({
 });
 
 /**
- * A notice is written in haste: who comes in a wheelchair needs it in whatever language there is. A translation of another notice than the one
- * that holds (its last day tells them apart) stands back, and goes with the Traditional one.
+ * A notice is written in haste: who comes in a wheelchair needs it in whatever language there is. A translation of another notice
+ * than the one that holds (its last day tells them apart) stands back, and goes with the Traditional one.
  */
 function noticeOf(translation: Centre, base: Centre): Pick<Centre, "notice" | "noticeUntil" | "noticeIn"> {
   const isTranslated = base.notice !== null && translation.notice !== null && translation.noticeUntil === base.noticeUntil;

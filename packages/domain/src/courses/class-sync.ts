@@ -80,7 +80,8 @@ export type SyncProblem = "UUID" | "DUPLICATE_UUID" | "WINDOW" | "LESSON_TIMES" 
  * Decides how the database follows the content service.
  *
  * - R-PRG-01: a class is known by its uuid alone; codes and places in a list may change.
- * - R-PRG-02: once enrolment has opened, method, quota and opening time belong to the database; what editors write is held for staff.
+ * - R-PRG-02: once enrolment has opened, method, quota and opening time belong to the database; what editors write is held for
+ *   staff.
  * - R-PRG-03: nor do lesson times, course or cancellation move under live enrolments without staff.
  * - R-PRG-04: a class that is no longer published is closed to new enrolments; with live enrolments that too is held for staff.
  *   While a cancellation or a withdrawal is held, nobody new may join (R-PRG-05, `ClassFacts.withdrawn`).

@@ -33,9 +33,9 @@ export type Decision =
 export type Refused = IneligibleReason | "CLASS_NOT_FOUND" | "KEY_REUSED" | "MEMBER_NOT_FOUND";
 
 /**
- * R-ENR-08: judges a batch of requests for one class in the order in which they came, the last seats going to the first. A member who
- * is in the batch twice is judged a second time with the first decision known; a key that was used before gives the same enrolment, and
- * is refused for another class. Out: one decision per request, in their order.
+ * R-ENR-08: judges a batch of requests for one class in the order in which they came, the last seats going to the first. A member
+ * who is in the batch twice is judged a second time with the first decision known; a key that was used before gives the same
+ * enrolment, and is refused for another class. Out: one decision per request, in their order.
  */
 export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[], now: Date): readonly Decision[] {
   const offered = facts.class;

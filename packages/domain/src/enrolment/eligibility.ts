@@ -11,8 +11,8 @@ export interface Reason extends Against {
 const ORDERED = Object.entries(RULES) as readonly [IneligibleReason, Rule][]; // the keys of RULES are exactly the reasons
 
 /**
- * R-ENR-07: every reason why this member cannot join this class now; empty when nothing is in the way. Reasons rather than a yes or
- * no, so that the page can say what to do about each.
+ * R-ENR-07: every reason why this member cannot join this class now; empty when nothing is in the way. Reasons rather than a yes
+ * or no, so that the page can say what to do about each.
  */
 export function reasonsAgainst(facts: EligibilityFacts): readonly Reason[] {
   const reasons: Reason[] = [];

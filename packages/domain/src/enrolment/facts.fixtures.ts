@@ -12,7 +12,10 @@ export const at = (hours: number): Date => new Date(opening.getTime() + hours * 
 export const lessonsAt = (...hours: readonly (readonly [from: number, to: number])[]) =>
   hours.map(([from, to]) => ({ start: at(from).getTime(), end: at(to).getTime() }));
 
-/** Ten places, first come first served, open for 100 hours; lessons at hours 200 and 399. The first is on 28 November in Hong Kong. */
+/**
+ * Ten places, first come first served, open for 100 hours; lessons at hours 200 and 399. The first is on 28 November in Hong
+ * Kong.
+ */
 export const firstCome: ClassOnOffer = {
   id: "class",
   courseId: "course",

@@ -12,7 +12,10 @@ export interface ClassFacts {
   /** From when places left over are open to all; null when they are not offered that way. */
   readonly openEnrolStart: Date | null;
   readonly cancelled: boolean;
-  /** R-PRG-05: editors cancelled or unpublished it under live enrolments, and staff have yet to decide; absent where only the content service is asked. */
+  /**
+   * R-PRG-05: editors cancelled or unpublished it under live enrolments, and staff have yet to decide; absent where only the
+   * content service is asked.
+   */
   readonly withdrawn?: boolean;
   /** Start of the first and end of the last lesson; null when no lesson is set yet. */
   readonly firstStart: Date | null;

@@ -1,8 +1,8 @@
 import type { EnrolmentStatus } from "@kaifong/contract";
 
 /*
- * What the states of an enrolment mean, each list once. Server and pages ask these; the guards of the database (migration 0009) are
- * held equal to them by a test.
+ * What the states of an enrolment mean, each list once. Server and pages ask these; the guards of the database (migration 0009)
+ * are held equal to them by a test.
  */
 
 /** R-ENR-01: at most one enrolment of a member and course is in one of these, until its class has ended (R-ENR-09). */

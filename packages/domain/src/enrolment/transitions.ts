@@ -52,8 +52,8 @@ export interface MoveFacts {
 }
 
 /**
- * The state that an actor's action leads to now; undefined when the table has no such step from here, not for this actor, or when its
- * time has passed (R-ENR-04).
+ * The state that an actor's action leads to now; undefined when the table has no such step from here, not for this actor, or when
+ * its time has passed (R-ENR-04).
  */
 export function move(enrolment: MoveFacts, action: EnrolmentAction, actor: Actor, now: Date): EnrolmentStatus | undefined {
   const step = TRANSITIONS.find((each) => each.from === enrolment.status && each.action === action && each.by.includes(actor));
@@ -62,7 +62,8 @@ export function move(enrolment: MoveFacts, action: EnrolmentAction, actor: Actor
 }
 
 /** The contract's list again, so that small scripts of pages don't carry its schemas; complete by its type. */
-const BY_MEMBERS = Object.keys({ CANCEL_BALLOT: 0, WITHDRAW: 0, GIVE_UP: 0 } satisfies Record<MemberAction, 0>) as MemberAction[]; // its keys
+// Its keys
+const BY_MEMBERS = Object.keys({ CANCEL_BALLOT: 0, WITHDRAW: 0, GIVE_UP: 0 } satisfies Record<MemberAction, 0>) as MemberAction[];
 
 /** What a member may do by themselves now. */
 export function memberActions(enrolment: MoveFacts, now: Date): readonly MemberAction[] {
@@ -70,8 +71,8 @@ export function memberActions(enrolment: MoveFacts, now: Date): readonly MemberA
 }
 
 /**
- * R-ENR-04: a member cancels a ballot entry before the ballot closes, and withdraws an application or gives up a place until the class
- * has ended.
+ * R-ENR-04: a member cancels a ballot entry before the ballot closes, and withdraws an application or gives up a place until the
+ * class has ended.
  */
 function inTime(action: EnrolmentAction, { enrolEnd, lastEnd }: MoveFacts, now: Date): boolean {
   if (action === "CANCEL_BALLOT") return now < enrolEnd;

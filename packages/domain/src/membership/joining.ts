@@ -18,8 +18,9 @@ export interface JoiningAnswers {
 export type JoiningObstacle = "IDENTITY" | "DISTRICT" | "TOO_YOUNG" | "HEALTH_RECORD";
 
 /**
- * R-MEM-03: who may become a member (specification §5): holders of a valid Hong Kong identity card or resident children under 11, living
- * or working in the district, at least 6 years old, who agree to enrol in the electronic health record system. Every reason is given.
+ * R-MEM-03: who may become a member (specification §5): holders of a valid Hong Kong identity card or resident children under 11,
+ * living or working in the district, at least 6 years old, who agree to enrol in the electronic health record system. Every
+ * reason is given.
  */
 export function joiningObstacles({ identity, inDistrict, ageGroup, healthRecord }: JoiningAnswers): readonly JoiningObstacle[] {
   const judged: readonly (readonly [boolean, JoiningObstacle])[] = [
@@ -40,8 +41,8 @@ export function needsGuardian({ ageGroup }: Pick<JoiningAnswers, "ageGroup">): b
 export type Contradiction = "ADULT_CHILD";
 
 /**
- * R-MEM-05: answers that contradict each other are no answers. Nobody is a child under 11 and 18 or over; which of the two is meant is
- * asked again before R-MEM-03 judges.
+ * R-MEM-05: answers that contradict each other are no answers. Nobody is a child under 11 and 18 or over; which of the two is
+ * meant is asked again before R-MEM-03 judges.
  */
 export function joiningContradiction({
   identity,

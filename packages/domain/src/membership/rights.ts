@@ -1,6 +1,8 @@
 import type { MemberRight, MemberType } from "@kaifong/contract";
 
-/** R-MEM-01: what each kind of membership may do. LAPSED members may still leave a class; that they cannot join one is R-ENR-07. */
+/**
+ * R-MEM-01: what each kind of membership may do. LAPSED members may still leave a class; that they cannot join one is R-ENR-07.
+ */
 const RIGHTS: Readonly<Record<MemberType, readonly MemberRight[]>> = {
   PENDING: ["SESSION", "PROFILE"],
   FULL: ["SESSION", "PROFILE", "READ", "ACT"],

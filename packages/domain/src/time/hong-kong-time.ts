@@ -30,7 +30,10 @@ export function hongKongInstant(day: CalendarDay, minuteOfDay: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - HONG_KONG_OFFSET_MS + minuteOfDay * MINUTE_MS);
 }
 
-/** The start of the day `months` months before, on the same day of the month or the month's last (31 May less 3 months is 28 February). */
+/**
+ * The start of the day `months` months before, on the same day of the month or the month's last (31 May less 3 months is 28
+ * February).
+ */
 export function monthsBefore(instant: Date, months: number): Date {
   const [year = 0, month = 1, day = 1] = hongKongDay(instant).split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

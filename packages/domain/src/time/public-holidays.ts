@@ -1,8 +1,9 @@
 import type { CalendarDay } from "./hong-kong-time.ts";
 
 /**
- * General holidays of Hong Kong that aren't Sundays. Source: the Government's gazetted list under the General Holidays Ordinance (Cap.
- * 149) for 2026 and 2027; 2028 by the rules of its schedule, to be held against the list when it is gazetted (about May of the year before).
+ * General holidays of Hong Kong that aren't Sundays. Source: the Government's gazetted list under the General Holidays Ordinance
+ * (Cap. 149) for 2026 and 2027; 2028 by the rules of its schedule, to be held against the list when it is gazetted (about May of
+ * the year before).
  */
 const PUBLIC_HOLIDAYS: ReadonlySet<CalendarDay> = new Set([
   ...days(2026, "01-01 02-17 02-18 02-19 04-03 04-04 04-06 04-07 05-01 05-25 06-19 07-01 09-26 10-01 10-19 12-25 12-26"),

@@ -7,7 +7,10 @@ const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 /** What needs no sign after it before the next block. */
 const ENDED = /[\p{P}\p{S}]$/u;
 
-/** Sanitised HTML as plain words in one line; points of a list and headings, which end without a full stop, are kept apart by a dot. */
+/**
+ * Sanitised HTML as plain words in one line; points of a list and headings, which end without a full stop, are kept apart by a
+ * dot.
+ */
 export function plainText(html: string): string {
   const blocks = html.replace(/\s+/g, " ").replace(INLINE_TAG, "").replace(ANY_TAG, "\n").replace(ENTITY, decoded).split("\n");
   return blocks
@@ -16,7 +19,10 @@ export function plainText(html: string): string {
     .reduce((text, block) => (text === "" ? block : `${text}${ENDED.test(text) ? " " : " · "}${block}`), "");
 }
 
-/** The first sentences of a text that fit into so many places, of which a Chinese character takes two. A first sentence that is longer is cut. */
+/**
+ * The first sentences of a text that fit into so many places, of which a Chinese character takes two. A first sentence that is
+ * longer is cut.
+ */
 export function firstSentences(text: string, places: number): string {
   const whole = widthOf(text) <= places;
   if (whole) return text;

@@ -14,7 +14,10 @@ const stories = Object.entries(files).map(([path, { default: _meta, ...named }])
   named,
 ]);
 
-/** Those rules that hold for a piece of a page as well as for the whole. Colours are measured by tokens.test.ts: nothing is drawn here. */
+/**
+ * Those rules that hold for a piece of a page as well as for the whole. Colours are measured by tokens.test.ts: nothing is drawn
+ * here.
+ */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 // Axe measures letters where it can; jsdom only complains.

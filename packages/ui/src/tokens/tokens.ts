@@ -1,6 +1,12 @@
-/** The tokens as data, for their tests and for the gallery of components. They are written in the style sheets of this folder alone. */
+/**
+ * The tokens as data, for their tests and for the gallery of components. They are written in the style sheets of this folder
+ * alone.
+ */
 
-/** Variables that a style sheet sets under a selector, by name without the dashes: on the root without condition, unless told otherwise. */
+/**
+ * Variables that a style sheet sets under a selector, by name without the dashes: on the root without condition, unless told
+ * otherwise.
+ */
 export function variables(css: string, selector = ":root"): Map<string, string> {
   return declared(`\n${css}`.split(`\n${selector} {`)[1]?.split("}")[0]);
 }

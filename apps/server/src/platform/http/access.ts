@@ -38,8 +38,9 @@ export function ownParameters({ access }: Pick<Endpoint, "access">): readonly st
 }
 
 /**
- * Who calls an endpoint, and for whom. Refuses with SESSION_INVALID and SESSION_REVOKED as `authenticate` does, and with FORBIDDEN when the membership has not the right
- * (R-MEM-01), when the actor may not act for that member, or when staff lack the permission.
+ * Who calls an endpoint, and for whom. Refuses with SESSION_INVALID and SESSION_REVOKED as `authenticate` does, and with
+ * FORBIDDEN when the membership has not the right (R-MEM-01), when the actor may not act for that member, or when staff lack the
+ * permission.
  */
 export async function admit(
   deps: AccessDeps,

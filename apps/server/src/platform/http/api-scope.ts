@@ -15,7 +15,10 @@ const OWN_WILDCARDS = ["/api", "/api/*", "/locales", "/locales/*", "/health/*"];
 const METHODS: HTTPMethods[] = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-/** Security headers and no-store on every data response; JSON 404 and 405 (with Allow) for what no route of it takes. Call before any route. */
+/**
+ * Security headers and no-store on every data response; JSON 404 and 405 (with Allow) for what no route of it takes. Call before
+ * any route.
+ */
 export function guardDataResponses(app: FastifyInstance, env: Pick<Env, "secure">): void {
   const routes: { readonly method: string; readonly pattern: RegExp }[] = [];
   app.addHook("onRoute", (route) => {

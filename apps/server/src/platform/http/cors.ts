@@ -8,8 +8,9 @@ const REQUEST_HEADERS = "authorization, content-type, accept-language, idempoten
 const RESPONSE_HEADERS = "retry-after, idempotency-replayed";
 
 /**
- * Lets the sites of CORS_ORIGINS read data responses from a browser; without any, no header of this kind is ever sent. Tokens travel in a header,
- * never in cookies, so no credentials are allowed. Written here because @fastify/cors claims `OPTIONS *`, which the pages' catch-all has.
+ * Lets the sites of CORS_ORIGINS read data responses from a browser; without any, no header of this kind is ever sent. Tokens
+ * travel in a header, never in cookies, so no credentials are allowed. Written here because @fastify/cors claims `OPTIONS *`,
+ * which the pages' catch-all has.
  */
 export function allowOtherOrigins(app: FastifyInstance, env: Pick<Env, "corsOrigins">): void {
   if (env.corsOrigins.length === 0) return;

@@ -4,8 +4,9 @@ import { Unavailable } from "./refusal.ts";
 /** Seconds after which a caller should try again when something we need is away. */
 export const RETRY_AFTER_SECONDS = 5;
 
-// PostgreSQL: 08 connection, 53 resources, 57P shutdown and start-up, 57014 statement timeout, 55P03 lock timeout, 25P03 idle timeout,
-// 40001 and 40P01 lost races, 28P01 and 3D000 a database that is not set up yet. https://www.postgresql.org/docs/18/errcodes-appendix.html
+// PostgreSQL: 08 connection, 53 resources, 57P shutdown and start-up, 57014 statement timeout, 55P03 lock timeout, 25P03 idle
+// timeout, 40001 and 40P01 lost races, 28P01 and 3D000 a database that is not set up yet.
+// https://www.postgresql.org/docs/18/errcodes-appendix.html
 const UNAVAILABLE_SQLSTATE = /^(08...|53...|57P0.|57014|55P03|25P03|40001|40P01|28P01|3D000)$/;
 const UNAVAILABLE_SYSTEM =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ECONNABORTED)$/;

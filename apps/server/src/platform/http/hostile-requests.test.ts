@@ -117,7 +117,9 @@ describe("an address that is not ours is answered in clean JSON:", () => {
   });
 });
 
-/** Sends raw bytes, and later ones after so many milliseconds; gives what comes back until the server closes, and after how long. */
+/**
+ * Sends raw bytes, and later ones after so many milliseconds; gives what comes back until the server closes, and after how long.
+ */
 function raw(
   bytes: string,
   patienceMs: number,

@@ -39,8 +39,8 @@ const CLAIM_KEY = `
   RETURNING owner`;
 
 /**
- * Claims a key inside the transaction that does the work, so that work and key commit together. When the same key is at work elsewhere this
- * waits for that transaction (at most `lock_timeout`, then the call gets 503) and gives its response.
+ * Claims a key inside the transaction that does the work, so that work and key commit together. When the same key is at work
+ * elsewhere this waits for that transaction (at most `lock_timeout`, then the call gets 503) and gives its response.
  */
 export async function claimKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<Claim> {
   const claimed = await tx.query({ name: "claim-key", text: CLAIM_KEY, values: [key.owner, key.key, key.requestHash, now] });

@@ -15,9 +15,9 @@ export type Reading<S extends z.ZodType> =
 /** What comes from outside under a schema: the only way in for bodies, forms, queries and parameters. */
 export interface Input<S extends z.ZodType> {
   /**
-   * Reads what came in. Texts are measured before the schema does anything with them: one that is far too long never reaches it; a short stand-in of the same
-   * kind does, so that the field's own sentence is said. Throws MalformedBody where it has more fields or items than anything of ours, or where the
-   * schema itself breaks on it.
+   * Reads what came in. Texts are measured before the schema does anything with them: one that is far too long never reaches it;
+   * a short stand-in of the same kind does, so that the field's own sentence is said. Throws MalformedBody where it has more
+   * fields or items than anything of ours, or where the schema itself breaks on it.
    */
   read(raw: unknown): Reading<S>;
 }

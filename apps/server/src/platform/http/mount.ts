@@ -24,11 +24,13 @@ export type Call<E extends Endpoint> = RequestOf<E> &
     readonly address: string;
     readonly userAgent: string;
     readonly log: FastifyBaseLogger;
-    /** The Idempotency-Key of this call, for a use case that claims it in a transaction of its own (`claimKey`, `storeResponse`). */
+    /**
+     * The Idempotency-Key of this call, for a use case that claims it in a transaction of its own (`claimKey`, `storeResponse`).
+     */
     readonly idempotencyKey: IdempotencyKey | undefined;
     /**
-     * Runs the work in one transaction, once per Idempotency-Key: a repeated call gets the first one's response. A refusal rolls back what the
-     * work wrote. Without a key it is a plain transaction.
+     * Runs the work in one transaction, once per Idempotency-Key: a repeated call gets the first one's response. A refusal rolls
+     * back what the work wrote. Without a key it is a plain transaction.
      */
     readonly once: (
       work: (tx: Tx) => Promise<PayloadOf<E> | RefusalOf<E>>,
@@ -51,8 +53,8 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 const UNGUESSABLE_KEY = /^[\x21-\x7e]{22,200}$/;
 
 /**
- * Serves one endpoint of the contract: authenticates, asks what this membership may do (R-MEM-01), validates, calls the handler, and wraps
- * what it returns in the envelope.
+ * Serves one endpoint of the contract: authenticates, asks what this membership may do (R-MEM-01), validates, calls the handler,
+ * and wraps what it returns in the envelope.
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
@@ -131,7 +133,10 @@ function ownQuery(endpoint: Endpoint, query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !ours.includes(name)));
 }
 
-/** The key of this call, claimed by whoever does the work. Refuses one that is no key, and too many from one address without a member. */
+/**
+ * The key of this call, claimed by whoever does the work. Refuses one that is no key, and too many from one address without a
+ * member.
+ */
 async function keyOf(
   deps: Pick<Deps, "env" | "limits">,
   endpoint: Endpoint,

@@ -17,7 +17,10 @@ export async function runOnce<Outcome>(
   return inTurn(key, () => runKeyed(deps, key, work, failure));
 }
 
-/** Calls with a key that is at work in this process: the next waits here, without a connection, so that double taps cannot use up the pool. */
+/**
+ * Calls with a key that is at work in this process: the next waits here, without a connection, so that double taps cannot use up
+ * the pool.
+ */
 const atWork = new Map<string, Promise<unknown>>();
 
 async function inTurn<Result>(key: IdempotencyKey, work: () => Promise<Result>): Promise<Result> {

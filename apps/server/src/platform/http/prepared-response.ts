@@ -65,7 +65,9 @@ export async function prepareResponse(parts: ResponseParts): Promise<PreparedRes
   return finished(parts.status, etag, base, { identity: plain, br, gzip: variant(base, gzipped, "gzip") });
 }
 
-/** Writes a prepared response: 304 when the caller has it already, no body for HEAD, else the best encoding that the caller takes. */
+/**
+ * Writes a prepared response: 304 when the caller has it already, no body for HEAD, else the best encoding that the caller takes.
+ */
 export function writeResponse(
   prepared: PreparedResponse,
   request: IncomingMessage,
@@ -86,7 +88,8 @@ export function writeResponse(
 
 /** The headers of the response, and those of this request alone. */
 function withExtra(headers: readonly string[], extra: readonly string[] | undefined): string[] {
-  return extra === undefined ? (headers as string[]) : [...headers, ...extra]; // writeHead does not change the list, its type cannot say so
+  // writeHead does not change the list, its type cannot say so
+  return extra === undefined ? (headers as string[]) : [...headers, ...extra];
 }
 
 function variant(base: Readonly<Record<string, string>>, body: Buffer, encoding: Encoding): Variant {

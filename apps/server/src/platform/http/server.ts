@@ -18,7 +18,10 @@ const REQUEST_TIMEOUT_MS = 5_000; // headers and body together
 const IDLE_SOCKET_TIMEOUT_MS = 65_000; // longer than the usual balancer's 60 s, so that the balancer closes first
 const CHECK_SLOW_CLIENTS_MS = 500;
 
-/** The bare HTTP server: limits on what comes in, JSON parsing, and clean responses to everything that goes wrong. Rooms are added by app.ts. */
+/**
+ * The bare HTTP server: limits on what comes in, JSON parsing, and clean responses to everything that goes wrong. Rooms are added
+ * by app.ts.
+ */
 export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
@@ -54,7 +57,10 @@ export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstan
   return app;
 }
 
-/** Sends a thrown error in the envelope: 503 with Retry-After when something is away, the client's own faults by name, else INTERNAL. */
+/**
+ * Sends a thrown error in the envelope: 503 with Retry-After when something is away, the client's own faults by name, else
+ * INTERNAL.
+ */
 export function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const name = nameOfFault(error);
   if (name === "INTERNAL")
@@ -79,8 +85,8 @@ const SOCKET_FAULTS = new Map<string, ErrorName>([
 // What Node could not even read as HTTP never becomes a request: the response goes to the bare socket.
 function respondOnSocket(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0) {
-    // Opened ahead of need by a browser: a response now could cross its first request and be taken for that one's (decision 11). The
-    // idle limit closes it without a word; a request that comes before that has the whole time again.
+    // Opened ahead of need by a browser: a response now could cross its first request and be taken for that one's (decision 11).
+    // The idle limit closes it without a word; a request that comes before that has the whole time again.
     return;
   }
   if (error.code === "ECONNRESET" || !socket.writable) {

@@ -6,7 +6,10 @@ import { hasSentence, sentence } from "./sentences.ts";
 /** A form has fewer fields than this; whoever sends more wrong ones is not helped by reading of each. */
 const MOST_ISSUES = 20;
 
-/** The issues of a zod parse, at most twenty, each tied to its field, in the caller's language. A custom issue's message is the name of its sentence. */
+/**
+ * The issues of a zod parse, at most twenty, each tied to its field, in the caller's language. A custom issue's message is the
+ * name of its sentence.
+ */
 export function fieldIssues(language: Language, issues: readonly z.core.$ZodIssue[]): FieldIssue[] {
   const named = issues.slice(0, MOST_ISSUES).flatMap((issue): (readonly [PropertyKey[], string])[] => {
     if (issue.code === "unrecognized_keys") return issue.keys.map((key) => [[...issue.path, key], issue.code]);

@@ -56,8 +56,8 @@ const keyHeader = ({ id, access }: Endpoint) =>
   });
 
 /**
- * The OpenAPI 3.1 document of everything that this server serves, made from the contract. In: public origin of the site, and the reads of the content
- * service that are public.
+ * The OpenAPI 3.1 document of everything that this server serves, made from the contract. In: public origin of the site, and the
+ * reads of the content service that are public.
  */
 export function openApiDocument(siteUrl: string, reads: readonly ContentPath[]): ReturnType<typeof createDocument> {
   const paths: NonNullable<ZodOpenApiObject["paths"]> = { ...otherPaths(), ...contentPaths(reads) };

@@ -4,7 +4,10 @@ import ipaddr from "ipaddr.js";
 import type { Env } from "../env.ts";
 import { deriveSecret } from "../secrets.ts";
 
-/** A network address as it is stored and counted: a keyed hash of its network, so that the table alone does not give addresses away. */
+/**
+ * A network address as it is stored and counted: a keyed hash of its network, so that the table alone does not give addresses
+ * away.
+ */
 export function hashAddress(env: Pick<Env, "sessionSigningKey">, address: string): string {
   return createHmac("sha256", deriveSecret(env.sessionSigningKey, "addresses")).update(networkOf(address)).digest("base64url");
 }
@@ -13,8 +16,9 @@ const NETWORK_GROUPS = 4; // of 16 bits: /64
 const HEX = 16;
 
 /**
- * Whom an address stands for. IPv4: itself, also when written as IPv6 (::ffff:203.0.113.1). IPv6: its first 64 bits, the smallest network that is handed out
- * (RFC 6177, RFC 7421); whoever has one can send from any of its addresses, so counting single ones would count nothing.
+ * Whom an address stands for. IPv4: itself, also when written as IPv6 (::ffff:203.0.113.1). IPv6: its first 64 bits, the smallest
+ * network that is handed out (RFC 6177, RFC 7421); whoever has one can send from any of its addresses, so counting single ones
+ * would count nothing.
  */
 export function networkOf(address: string): string {
   const bare = address.split("%", 1)[0] ?? ""; // fe80::1%eth0

@@ -8,9 +8,10 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_TOKEN_LENGTH = 2_048;
 
 /**
- * Who sends this Authorization header. Refuses with SESSION_INVALID (401, 1003) when there is no token, when it is malformed, expired (unless the
- * endpoint takes such tokens, decision 4), not ours, or when its session was logged out or timed out; with SESSION_REVOKED (403, 1004) when the session was revoked. The session row is read at every
- * call, so that a revocation holds at once in every process.
+ * Who sends this Authorization header. Refuses with SESSION_INVALID (401, 1003) when there is no token, when it is malformed,
+ * expired (unless the endpoint takes such tokens, decision 4), not ours, or when its session was logged out or timed out; with
+ * SESSION_REVOKED (403, 1004) when the session was revoked. The session row is read at every call, so that a revocation holds at
+ * once in every process.
  */
 export async function authenticate(
   deps: Pick<Deps, "env" | "db" | "now">,

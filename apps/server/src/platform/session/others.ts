@@ -4,7 +4,10 @@ import type { MemberFacts, StaffActor } from "./actors.ts";
 
 /** Who may act for whom: relations between members (guardian of a junior, carer of an older person). */
 export interface Relations {
-  /** The other member as the database knows them now, when `actorId` may do `scope` for them; undefined for whoever else, there or not. */
+  /**
+   * The other member as the database knows them now, when `actorId` may do `scope` for them; undefined for whoever else, there or
+   * not.
+   */
   memberFor(actorId: string, memberId: string, scope: CareScope): Promise<MemberFacts | undefined>;
 }
 

@@ -6,7 +6,9 @@ export const SESSION_IDLE_HOURS = 12;
 export const SESSION_ABSOLUTE_DAYS = 7;
 /** Live sessions of one member: more devices than anybody uses. */
 export const LIVE_SESSIONS = 10;
-/** How often one member may log in, ended sessions included. Counted in the rows themselves: a counter beside them could disagree. */
+/**
+ * How often one member may log in, ended sessions included. Counted in the rows themselves: a counter beside them could disagree.
+ */
 const NEW_SESSIONS = { atMost: 20, withinMinutes: 15 } as const;
 
 export type RevocationReason = "PASSWORD_CHANGED" | "SUSPENDED" | "EVERYWHERE";
@@ -50,8 +52,8 @@ async function findSessions(tx: Tx, asked: readonly Asked[]): Promise<readonly (
 const finders = new WeakMap<Tx, (asked: Asked) => Promise<SessionRow | undefined>>();
 
 /**
- * Reads a session by both its keys; undefined when there is none. Calls of one turn of the event loop share a statement; each gets a row that was read
- * after it asked, so that a revocation holds at once.
+ * Reads a session by both its keys; undefined when there is none. Calls of one turn of the event loop share a statement; each
+ * gets a row that was read after it asked, so that a revocation holds at once.
  */
 export function findSession(tx: Tx, asked: Asked): Promise<SessionRow | undefined> {
   const find = finders.get(tx) ?? byTick((all: readonly Asked[]) => findSessions(tx, all));

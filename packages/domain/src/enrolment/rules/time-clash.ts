@@ -2,7 +2,9 @@ import type { LessonTime } from "../facts.ts";
 import { CLASHING_STATUSES, isOneOf } from "../status.ts";
 import type { Rule } from "./rule.ts";
 
-/** R-ENR-03: no lesson at the time of a lesson of another course that the member is in. Lessons that only touch do not overlap. */
+/**
+ * R-ENR-03: no lesson at the time of a lesson of another course that the member is in. Lessons that only touch do not overlap.
+ */
 export const timeClash: Rule = {
   waysOut: ["OTHER_CLASS", "OWN_ENROLMENTS"],
   against: (facts) => {

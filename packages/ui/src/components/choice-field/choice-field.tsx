@@ -3,7 +3,10 @@ import { Icon } from "../icon/icon.tsx";
 import styles from "./choice-field.module.css";
 
 interface ChoiceFieldProps {
-  /** Id of the first choice, where a summary of errors leads; hint and error are tied to the group by `<id>-hint` and `<id>-error`. */
+  /**
+   * Id of the first choice, where a summary of errors leads; hint and error are tied to the group by `<id>-hint` and
+   * `<id>-error`.
+   */
   readonly id: string;
   readonly name: string;
   readonly legend: React.ReactNode;

@@ -4,7 +4,10 @@ import { Icon } from "../icon/icon.tsx";
 import styles from "./combobox.module.css";
 
 interface ComboboxProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Unique on its page; list, status and hint are called after it (`<id>-list`, `<id>-status`, `<id>-hint`), where a script finds them. */
+  /**
+   * Unique on its page; list, status and hint are called after it (`<id>-list`, `<id>-status`, `<id>-hint`), where a script finds
+   * them.
+   */
   readonly id: string;
   readonly label: string;
   readonly hint: string;
@@ -14,8 +17,8 @@ interface ComboboxProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /**
- * A field to search with, its button, and an empty list for suggestions while somebody is typing. Without script it is a plain field: what makes it a
- * combobox for assistive technology comes with the script that fills the list.
+ * A field to search with, its button, and an empty list for suggestions while somebody is typing. Without script it is a plain
+ * field: what makes it a combobox for assistive technology comes with the script that fills the list.
  */
 export function Combobox({ id, label, hint, submit, action, ...input }: ComboboxProps) {
   return (

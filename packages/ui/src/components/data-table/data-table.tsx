@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the roles of a table that CSS lays out as cards */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
+   -- browsers forget the roles of a table that CSS lays out as cards */
 import { cx } from "../../cx.ts";
 import styles from "./data-table.module.css";
 
@@ -24,8 +25,8 @@ export interface DataTableProps {
 }
 
 /**
- * A table on wide screens, cards on narrow ones. The roles are written out because browsers forget them when a table is laid out as
- * something else.
+ * A table on wide screens, cards on narrow ones. The roles are written out because browsers forget them when a table is laid out
+ * as something else.
  */
 export function DataTable({ id, caption, columns, rows }: DataTableProps) {
   return (

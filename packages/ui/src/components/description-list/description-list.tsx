@@ -12,8 +12,9 @@ export interface Description {
 interface DescriptionListProps {
   readonly items: readonly Description[];
   /**
-   * `summary`: one row each, with room for something to do, as in answers to check; `ruled`: one row each between lines, for what is studied
-   * closely; `beside`: beside each other where there is room; `lines`: one short line each, for cards; `inline`: the same without a column.
+   * `summary`: one row each, with room for something to do, as in answers to check; `ruled`: one row each between lines, for what
+   * is studied closely; `beside`: beside each other where there is room; `lines`: one short line each, for cards; `inline`: the
+   * same without a column.
    */
   readonly layout?: "summary" | "ruled" | "beside" | "lines" | "inline";
 }

@@ -6,7 +6,10 @@ import styles from "./disclosure.module.css";
 interface DisclosureProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
   /** What stands in sight and is pressed. */
   readonly summary: React.ReactNode;
-  /** `link` looks like a link with a chevron, `strong` the same on tinted ground; `bare` leaves the looks to the two class names (menus, questions). */
+  /**
+   * `link` looks like a link with a chevron, `strong` the same on tinted ground; `bare` leaves the looks to the two class names
+   * (menus, questions).
+   */
   readonly look?: "link" | "strong" | "bare";
   readonly summaryClass?: string | undefined;
   /** On paper too: the page's script unfolds it before it is printed. */

@@ -72,8 +72,8 @@ interface IconProps {
 }
 
 /**
- * A drawing beside a word. It says nothing itself: every icon on this site has its word next to it. Its lines stand in the page: a `<use>`
- * of one file for all arrives after the first paint, and then has the browser style and lay out a copy for each place.
+ * A drawing beside a word. It says nothing itself: every icon on this site has its word next to it. Its lines stand in the page:
+ * a `<use>` of one file for all arrives after the first paint, and then has the browser style and lay out a copy for each place.
  */
 export function Icon({ name, size = "text", className }: IconProps) {
   return (

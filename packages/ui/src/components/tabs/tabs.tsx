@@ -5,7 +5,10 @@ interface TabsProps {
   readonly tabs: readonly { readonly href: string; readonly label: string; readonly current?: boolean }[];
 }
 
-/** Links that look like tabs, to places of this page or to pages of one kind. They work without script, on paper and for search in the page. */
+/**
+ * Links that look like tabs, to places of this page or to pages of one kind. They work without script, on paper and for search in
+ * the page.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
   if (tabs.length < 2) return null;
   return (
