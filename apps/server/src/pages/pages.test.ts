@@ -67,7 +67,7 @@ describe("kept pages", () => {
     const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
     await (await fetch(`${address}/news`)).text();
     await (await fetch(`${address}/news`)).text();
-    expect(await server.deps.metrics.text()).toContain('kaifong_answers_from_memory_total{kind="page"} 1');
+    expect(await server.deps.metrics.text()).toContain('kaifong_responses_from_memory_total{kind="page"} 1');
   });
 
   test("a crowd at the same moment is one rendering", async () => {

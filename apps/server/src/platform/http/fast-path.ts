@@ -11,20 +11,21 @@ export type FastPath = (request: IncomingMessage, response: ServerResponse) => b
  * responses appear in no access log; they are counted by the name of their path.
  */
 export function respondBeforeRouting(app: FastifyInstance, paths: Readonly<Record<string, FastPath>>, registry: Registry): void {
-  // Told to the counter when somebody looks: finding its labels at every response would take longer than the rest of this file.
-  const counted = Object.entries(paths).map(([kind, respond]) => ({ kind, respond, untold: 0 }));
-  new Counter({
-    name: "kaifong_answers_from_memory_total",
-    help: "Answers given from memory, before routing",
+  // Added to the counter when somebody looks: finding its labels at every response would take longer than the rest of this file.
+  const counted = Object.entries(paths).map(([kind, respond]) => ({ kind, respond, uncounted: 0 }));
+  const total = new Counter({
+    name: "kaifong_responses_from_memory_total",
+    help: "Responses given from memory, before routing",
     labelNames: ["kind"],
-    registers: [registry],
+    registers: [],
     collect() {
       for (const path of counted) {
-        this.inc({ kind: path.kind }, path.untold);
-        path.untold = 0;
+        this.inc({ kind: path.kind }, path.uncounted);
+        path.uncounted = 0;
       }
     },
   });
+  registry.registerMetric(total);
   app.addHook("onReady", async () => {
     // node:http calls listeners of this event with exactly these
     const listeners = app.server.listeners("request") as RequestListener[];
@@ -33,7 +34,7 @@ export function respondBeforeRouting(app: FastifyInstance, paths: Readonly<Recor
       if (request.method === "GET" || request.method === "HEAD") {
         for (const path of counted) {
           if (!path.respond(request, response)) continue;
-          path.untold += 1;
+          path.uncounted += 1;
           return;
         }
       }
