@@ -50,7 +50,7 @@ export const authEndpoints = {
     access: "public",
     body: loginBodySchema,
     payload: tokenSchema.extend({ member: memberSchema }),
-    errors: ["VALIDATION_FAILED", "LOGIN_FAILED", "ACCOUNT_LOCKED", "RATE_LIMITED"],
+    errors: ["LOGIN_FAILED", "ACCOUNT_LOCKED", "RATE_LIMITED"],
   }),
   extendToken: defineEndpoint({
     id: "extendToken",
@@ -59,7 +59,7 @@ export const authEndpoints = {
     tag: "auth",
     access: { actor: "member", right: "SESSION" },
     payload: tokenSchema,
-    errors: ["SESSION_INVALID", "SESSION_REVOKED"],
+    errors: [],
   }),
   logout: defineEndpoint({
     id: "logout",
@@ -68,7 +68,7 @@ export const authEndpoints = {
     tag: "auth",
     access: { actor: "member", right: "SESSION" },
     payload: z.object({}),
-    errors: ["SESSION_INVALID", "SESSION_REVOKED"],
+    errors: [],
   }),
   logoutEverywhere: defineEndpoint({
     id: "logoutEverywhere",
@@ -77,7 +77,7 @@ export const authEndpoints = {
     tag: "auth",
     access: { actor: "member", right: "SESSION" },
     payload: z.object({}),
-    errors: ["SESSION_INVALID", "SESSION_REVOKED"],
+    errors: [],
   }),
   me: defineEndpoint({
     id: "me",
@@ -86,6 +86,6 @@ export const authEndpoints = {
     tag: "member",
     access: { actor: "member", right: "PROFILE" },
     payload: memberSchema,
-    errors: ["SESSION_INVALID", "SESSION_REVOKED"],
+    errors: [],
   }),
 };

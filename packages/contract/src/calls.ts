@@ -1,17 +1,5 @@
-import type { authEndpoints } from "./auth.ts";
 import type { CallOf, Endpoint, PayloadOf } from "./endpoint.ts";
-import type { enquiryEndpoints } from "./enquiry.ts";
-import type { enrolmentEndpoints } from "./enrolment.ts";
-import type { courseEndpoints } from "./courses.ts";
-
-type ValueOf<T> = T[keyof T];
-
-/** Every endpoint; a table that is missing here cannot be called by its paths. */
-type AnyEndpoint =
-  | ValueOf<typeof authEndpoints>
-  | ValueOf<typeof enquiryEndpoints>
-  | ValueOf<typeof enrolmentEndpoints>
-  | ValueOf<typeof courseEndpoints>;
+import type { AnyEndpoint } from "./endpoints.ts";
 
 /** A call as `@kaifong/contract/paths` names it. */
 export interface CallPath {

@@ -35,7 +35,7 @@ export const courseEndpoints = {
     access: "public",
     body: z.strictObject({ strapiUuid: strapiUuidSchema }),
     payload: z.number().int().min(0),
-    errors: ["VALIDATION_FAILED", "CLASS_NOT_FOUND"],
+    errors: ["CLASS_NOT_FOUND"],
   }),
   availability: defineEndpoint({
     id: "availability",
@@ -50,6 +50,6 @@ export const courseEndpoints = {
         .max(paths.AVAILABILITY_BATCH * (UUID_LENGTH + 1)),
     }),
     payload: z.object({ asOf: z.iso.datetime(), classes: z.array(availabilitySchema) }),
-    errors: ["VALIDATION_FAILED"],
+    errors: [],
   }),
 };

@@ -8,12 +8,17 @@ import type { ErrorName } from "./error-codes.ts";
 export const MEMBER_RIGHTS = ["SESSION", "PROFILE", "READ", "ACT"] as const;
 export type MemberRight = (typeof MEMBER_RIGHTS)[number];
 
+/** Rights that every membership has (R-MEM-01): a call for oneself that asks for one of these is never FORBIDDEN. */
+export const RIGHTS_OF_ALL = ["SESSION", "PROFILE"] as const satisfies readonly MemberRight[];
+type RightOfAll = (typeof RIGHTS_OF_ALL)[number];
+
 /** What a carer may have been given leave to do for another member. */
 export const CARE_SCOPES = ["ENROLMENT", "HEALTH_DATA"] as const;
 export type CareScope = (typeof CARE_SCOPES)[number];
 
-/** What a member of staff may do, subject and verb: `enrolments.decide`. */
-export type StaffPermission = `${string}.${string}`;
+/** What a member of staff may do, subject and verb. */
+export const STAFF_PERMISSIONS = ["enrolments.decide", "enquiries.answer"] as const;
+export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
 /**
  * Who may call: anybody; a member with a live session whose membership has the right, and with `forOthers` also for another
@@ -42,11 +47,36 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly payload: z.ZodType;
+  /** What it may be refused with. Where it is defined: its handler's alone, see `defineEndpoint`. */
   readonly errors: readonly ErrorName[];
 }
 
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
-  return endpoint;
+/**
+ * What the platform refuses calls of an endpoint with, before its handler is asked or around it. An unknown parameter is a
+ * VALIDATION_FAILED everywhere.
+ */
+type PlatformError<E extends Endpoint> =
+  | "VALIDATION_FAILED"
+  | (E["access"] extends "public" ? never : "SESSION_INVALID" | "SESSION_REVOKED")
+  | (E["access"] extends "public" | { readonly right: RightOfAll; readonly forOthers?: undefined } ? never : "FORBIDDEN")
+  | (E extends { readonly idempotent: true }
+      ? "IDEMPOTENCY_KEY_REUSED" | (E["access"] extends "public" ? "RATE_LIMITED" : never)
+      : never);
+
+type Defined<E extends Endpoint> = Omit<E, "errors"> & { readonly errors: readonly (PlatformError<E> | E["errors"][number])[] };
+
+/** An endpoint with its `errors` completed: those of its handler, which it lists, and what the platform refuses for it. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): Defined<E> {
+  const errors = [...new Set([...platformErrors(endpoint), ...endpoint.errors])];
+  return { ...endpoint, errors }; // `platformErrors` says in values what `PlatformError` says in types
+}
+
+function platformErrors({ access, idempotent }: Endpoint): readonly ErrorName[] {
+  const keys: readonly ErrorName[] = idempotent ? ["IDEMPOTENCY_KEY_REUSED"] : [];
+  if (access === "public") return ["VALIDATION_FAILED", ...keys, ...(idempotent ? ["RATE_LIMITED" as const] : [])];
+  const session = ["VALIDATION_FAILED", "SESSION_INVALID", "SESSION_REVOKED"] as const;
+  const always = access.actor === "member" && !access.forOthers && RIGHTS_OF_ALL.some((right) => right === access.right);
+  return [...session, ...(always ? [] : ["FORBIDDEN" as const]), ...keys];
 }
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
@@ -66,7 +96,7 @@ export interface RequestOf<E extends Endpoint> {
   readonly body: OutputOf<E["body"]>;
 }
 
-/** The refusals that an endpoint declares, by name. */
+/** The refusals of an endpoint, by name. */
 export type ErrorOf<E extends Endpoint> = E["errors"][number];
 
 export type PayloadOf<E extends Endpoint> = z.output<E["payload"]>;

@@ -141,7 +141,7 @@ export const enquiryEndpoints = {
     access: "public",
     body: enquiryBodySchema,
     payload: enquiryReceiptSchema,
-    errors: ["VALIDATION_FAILED", "PROOF_REQUIRED", "PROOF_EXPIRED", "PROOF_USED", "RATE_LIMITED"],
+    errors: ["PROOF_REQUIRED", "PROOF_EXPIRED", "PROOF_USED", "RATE_LIMITED"],
   }),
 };
 

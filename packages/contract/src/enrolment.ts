@@ -64,7 +64,7 @@ export const enrolmentEndpoints = {
     access: { actor: "member", right: "READ" },
     params: z.strictObject({ strapiUuid: strapiUuidSchema }),
     payload: eligibilitySchema,
-    errors: ["SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN", "CLASS_NOT_FOUND"],
+    errors: ["CLASS_NOT_FOUND"],
   }),
   enrol: defineEndpoint({
     id: "enrol",
@@ -75,16 +75,7 @@ export const enrolmentEndpoints = {
     idempotent: true,
     body: z.strictObject({ strapiUuid: strapiUuidSchema }),
     payload: z.object({ enrolment: enrolmentSchema, message: z.string() }),
-    errors: [
-      "VALIDATION_FAILED",
-      "SESSION_INVALID",
-      "SESSION_REVOKED",
-      "FORBIDDEN",
-      "CLASS_NOT_FOUND",
-      ...INELIGIBLE_ERROR_NAMES,
-      "IDEMPOTENCY_KEY_REUSED",
-      "RATE_LIMITED",
-    ],
+    errors: ["CLASS_NOT_FOUND", ...INELIGIBLE_ERROR_NAMES, "RATE_LIMITED"],
   }),
   list: defineEndpoint({
     id: "listEnrolments",
@@ -93,7 +84,7 @@ export const enrolmentEndpoints = {
     tag: "enrolment",
     access: { actor: "member", right: "READ" },
     payload: z.object({ enrolments: z.array(enrolmentSchema) }),
-    errors: ["SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN"],
+    errors: [],
   }),
   act: defineEndpoint({
     id: "actOnEnrolment",
@@ -105,15 +96,6 @@ export const enrolmentEndpoints = {
     params: idParams,
     body: z.strictObject({ action: memberActionSchema }),
     payload: z.object({ enrolment: enrolmentSchema, message: z.string() }),
-    errors: [
-      "VALIDATION_FAILED",
-      "SESSION_INVALID",
-      "SESSION_REVOKED",
-      "FORBIDDEN",
-      "ENROLMENT_NOT_FOUND",
-      "ACTION_NOT_ALLOWED",
-      "IDEMPOTENCY_KEY_REUSED",
-      "RATE_LIMITED",
-    ],
+    errors: ["ENROLMENT_NOT_FOUND", "ACTION_NOT_ALLOWED", "RATE_LIMITED"],
   }),
 };

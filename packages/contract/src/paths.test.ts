@@ -7,6 +7,10 @@ const endpoints = Object.entries(contract)
   .filter(([name]) => name.endsWith("Endpoints"))
   .flatMap(([, table]) => Object.values(table as Record<string, contract.Endpoint>)); // that is what such a table is
 
+it("every table of endpoints stands in ENDPOINTS: a new one belongs into packages/contract/src/endpoints.ts", () => {
+  expect(contract.ENDPOINTS.map(({ id }) => id).sort()).toEqual(endpoints.map(({ id }) => id).sort());
+});
+
 const calls = Object.entries(paths).filter(([, value]) => typeof value === "object" && "path" in value);
 
 it("names every endpoint by its id, and nothing else: a new one belongs into packages/contract/src/paths.ts", () => {

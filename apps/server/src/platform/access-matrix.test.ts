@@ -1,7 +1,6 @@
-import { type Endpoint, failureSchema } from "@kaifong/contract";
+import { type Endpoint, ENDPOINTS, failureSchema } from "@kaifong/contract";
 import { aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENDPOINTS } from "./openapi/document.ts";
 import { revokeSessions } from "./session/sessions.ts";
 
 /**
@@ -74,17 +73,6 @@ describe.each(MEMBERS_ONLY.map((endpoint) => [endpoint.id, endpoint] as const))(
     expect(code === 1005).toBe(!may.includes(endpoint.id));
     expect([1003, 1004]).not.toContain(code);
   });
-});
-
-test("an endpoint that takes idempotency keys says what refuses them", () => {
-  for (const { id, idempotent, access, errors } of ENDPOINTS) {
-    const needed = !idempotent
-      ? []
-      : access === "public"
-        ? ["IDEMPOTENCY_KEY_REUSED", "RATE_LIMITED"]
-        : ["IDEMPOTENCY_KEY_REUSED"];
-    expect([id, errors]).toEqual([id, expect.arrayContaining(needed)]);
-  }
 });
 
 test("R-MEM-02: what changes something asks for the right to act, unless it keeps a session", () => {

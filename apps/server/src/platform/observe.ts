@@ -1,8 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "./deps.ts";
 import { sendRefusal } from "./http/responses.ts";
 import { refuse } from "./http/refusal.ts";
+import { sameSecret } from "./http/same-secret.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 const MS_PER_SECOND = 1000;
@@ -26,9 +26,7 @@ export function serveMetrics(app: FastifyInstance, { env, metrics }: Pick<Deps, 
 }
 
 function mayRead(request: FastifyRequest, token: string): boolean {
-  const given = Buffer.from(request.headers.authorization ?? "");
-  const wanted = Buffer.from(`Bearer ${token}`);
-  if (token !== "") return given.length === wanted.length && timingSafeEqual(given, wanted);
+  if (token !== "") return sameSecret(request.headers.authorization, `Bearer ${token}`);
   // The socket's own end, not request.ip: behind a proxy on this machine everybody would come from here.
   return LOOPBACK.has(request.socket.remoteAddress ?? "") && request.headers["x-forwarded-for"] === undefined;
 }

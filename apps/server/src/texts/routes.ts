@@ -1,3 +1,4 @@
+import { missingKeySchema } from "@kaifong/contract";
 import { LANGUAGE_CODES, NAMESPACES } from "@kaifong/i18n";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
@@ -12,12 +13,11 @@ import { readTextFiles } from "./text-files.ts";
 
 const MAX_REPORT_BYTES = 4 * 1024;
 const MAX_KEYS = 20;
-const MAX_KEY_LENGTH = 200;
 
 const reportParams = z.object({ language: z.enum(LANGUAGE_CODES), namespace: z.enum(NAMESPACES) });
 /** What i18next-http-backend posts: missing key → fallback text. */
 const reportBody = z
-  .record(z.string().min(1).max(MAX_KEY_LENGTH), z.string().max(MAX_REPORT_BYTES))
+  .record(missingKeySchema, z.string().max(MAX_REPORT_BYTES))
   .refine((keys) => Object.keys(keys).length > 0 && Object.keys(keys).length <= MAX_KEYS, { message: "too_big" });
 
 /** Translation files by language and namespace, at the addresses that i18next-http-backend uses by itself. */

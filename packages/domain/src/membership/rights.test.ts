@@ -1,4 +1,4 @@
-import { MEMBER_RIGHTS } from "@kaifong/contract";
+import { MEMBER_RIGHTS, MEMBER_TYPES, RIGHTS_OF_ALL } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { hasRight } from "./index.ts";
 
@@ -12,4 +12,9 @@ describe("R-MEM-01 rights by member_type", () => {
   ] as const)("%s", (memberType, has) => {
     expect(MEMBER_RIGHTS.map((right) => hasRight(memberType, right))).toEqual(has);
   });
+});
+
+it("R-MEM-01: the contract knows which rights nobody lacks (RIGHTS_OF_ALL)", () => {
+  const held = MEMBER_RIGHTS.filter((right) => MEMBER_TYPES.every((memberType) => hasRight(memberType, right)));
+  expect(RIGHTS_OF_ALL).toEqual(held);
 });

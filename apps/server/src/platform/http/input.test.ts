@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { enquiryBodySchema, loginBodySchema } from "@kaifong/contract";
+import { ENDPOINTS, enquiryBodySchema, loginBodySchema } from "@kaifong/contract";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { ENDPOINTS } from "../openapi/document.ts";
 import { inputOf } from "./input.ts";
 import { MalformedBody } from "./json-body.ts";
 

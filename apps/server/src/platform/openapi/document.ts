@@ -1,12 +1,10 @@
 import {
-  authEndpoints,
   type Endpoint,
-  enquiryEndpoints,
+  ENDPOINTS,
   ERROR_CODES,
   type ErrorName,
   enrolmentEndpoints,
   failureSchema,
-  courseEndpoints,
   successSchema,
 } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
@@ -19,11 +17,6 @@ import {
 } from "zod-openapi";
 import { refusalBody } from "../http/responses.ts";
 import { type ContentPath, contentPaths, otherPaths } from "./other-paths.ts";
-
-/** Every endpoint of the contract. A room that adds endpoints adds its table here. */
-export const ENDPOINTS: readonly Endpoint[] = [authEndpoints, courseEndpoints, enrolmentEndpoints, enquiryEndpoints].flatMap(
-  (table) => Object.values(table),
-);
 
 /** What any endpoint may refuse with, whatever its own table says. */
 const ALWAYS: readonly ErrorName[] = [

@@ -1,4 +1,4 @@
-import { failureSchema } from "@kaifong/contract";
+import { failureSchema, missingKeySchema } from "@kaifong/contract";
 import { LANGUAGE_CODES, LANGUAGES, NAMESPACES } from "@kaifong/i18n";
 import { z } from "zod";
 import type { ZodOpenApiObject } from "zod-openapi";
@@ -102,7 +102,7 @@ function textPaths(): NonNullable<ZodOpenApiObject["paths"]> {
         tags: ["texts"],
         security: [],
         requestParams: { path: z.object({ language, namespace }) },
-        requestBody: { required: true, content: json(z.record(z.string().min(1).max(200), z.string())) },
+        requestBody: { required: true, content: json(z.record(missingKeySchema, z.string())) },
         responses: {
           204: { description: "Counted" },
           400: refusal("1100 VALIDATION_FAILED"),

@@ -1,0 +1,39 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { z } from "zod";
+import { type Access, defineEndpoint, ENDPOINTS, type ErrorOf } from "./index.ts";
+
+const BASE = { id: "diary", method: "POST", path: "/api/diary", summary: "", tag: "member", payload: z.object({}) } as const;
+const errorsOf = (access: Access, idempotent = false) =>
+  defineEndpoint({ ...BASE, access, idempotent, errors: ["CLASS_FULL"] }).errors;
+
+describe("an endpoint is refused, beside what its handler lists,", () => {
+  it.each([
+    ["to anybody", "public", []],
+    ["for one's own session", { actor: "member", right: "SESSION" }, ["SESSION_INVALID", "SESSION_REVOKED"]],
+    ["with a right that some lack", { actor: "member", right: "READ" }, ["SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN"]],
+    [
+      "for others, whatever the right",
+      { actor: "member", right: "PROFILE", forOthers: "HEALTH_DATA" },
+      ["SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN"],
+    ],
+    ["for staff", { actor: "staff", permission: "enrolments.decide" }, ["SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN"]],
+  ] as const)("%s, with what its access refuses", (_, access, refusals) => {
+    expect(errorsOf(access)).toEqual(["VALIDATION_FAILED", ...refusals, "CLASS_FULL"]);
+  });
+
+  it("with what refuses its idempotency keys", () => {
+    expect(errorsOf({ actor: "member", right: "ACT" }, true)).toContain("IDEMPOTENCY_KEY_REUSED");
+    expect(errorsOf("public", true)).toEqual(["VALIDATION_FAILED", "IDEMPOTENCY_KEY_REUSED", "RATE_LIMITED", "CLASS_FULL"]);
+  });
+
+  it("and its handler may return these, and no others", () => {
+    const own = defineEndpoint({ ...BASE, access: { actor: "member", right: "PROFILE" }, errors: ["CLASS_FULL"] });
+    expectTypeOf<ErrorOf<typeof own>>().toEqualTypeOf<
+      "VALIDATION_FAILED" | "SESSION_INVALID" | "SESSION_REVOKED" | "CLASS_FULL"
+    >();
+  });
+});
+
+it.each(ENDPOINTS)("$id was made by defineEndpoint, which completes its errors", (endpoint) => {
+  expect(endpoint.errors).toEqual(defineEndpoint(endpoint).errors);
+});

@@ -1,0 +1,16 @@
+import { authEndpoints } from "./auth.ts";
+import { courseEndpoints } from "./courses.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { enquiryEndpoints } from "./enquiry.ts";
+import { enrolmentEndpoints } from "./enrolment.ts";
+
+/** The tables of endpoints, one a room. */
+const TABLES = [authEndpoints, courseEndpoints, enrolmentEndpoints, enquiryEndpoints] as const;
+
+type ValueOf<T> = T extends unknown ? T[keyof T] : never;
+
+/** Any endpoint of the tables. */
+export type AnyEndpoint = ValueOf<(typeof TABLES)[number]>;
+
+/** Every endpoint of the contract. */
+export const ENDPOINTS: readonly Endpoint[] = TABLES.flatMap((table) => Object.values(table));
