@@ -124,7 +124,9 @@ async function inBatches(settings: Settings, members: readonly string[], classId
   try {
     const begun = performance.now();
     for (let from = 0; from < members.length; from += CONNECTIONS) {
-      const requests = members.slice(from, from + CONNECTIONS).map((memberId) => ({ memberId, key: crypto.randomUUID() }));
+      const requests = members
+        .slice(from, from + CONNECTIONS)
+        .map((memberId) => ({ memberId, actor: `member:${memberId}` as const, key: crypto.randomUUID() }));
       const decisions = await db.transaction((tx) => enrolBatch(tx, classId, requests, new Date()));
       if (decisions.some(({ outcome }) => outcome !== "ENROLLED"))
         throw new Error("somebody was refused: nothing to compare with");

@@ -89,7 +89,7 @@ const sync = (source: ClassSource) => syncClasses(db, () => Promise.resolve(sour
 const turnWritten = async () => (await db.query<{ turn: number }>("SELECT turn FROM class_sync")).rows[0]?.turn ?? 0;
 const enrolSomebody = async () => {
   const memberId = await aMember(db);
-  await db.transaction((tx) => enrolBatch(tx, UUID, [{ memberId, key: null }], now));
+  await db.transaction((tx) => enrolBatch(tx, UUID, [{ memberId, actor: `member:${memberId}`, key: null }], now));
 };
 
 describe("class sync", () => {
@@ -267,7 +267,9 @@ describe("R-PRG-03, R-PRG-04: somebody enrols while the sync runs", () => {
     const member = await aMember(db);
     const enrolling = await db.transaction(async (tx) => {
       await tx.query("UPDATE classes SET published = false");
-      const waiting = db.transaction((other) => enrolBatch(other, UUID, [{ memberId: member, key: null }], now));
+      const waiting = db.transaction((other) =>
+        enrolBatch(other, UUID, [{ memberId: member, actor: `member:${member}`, key: null }], now),
+      );
       await expect
         .poll(async () => {
           const blocked = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";

@@ -24,7 +24,9 @@ afterAll(async () => {
 });
 
 const enrol = async (memberId: string, classId: string, key: string | null = null) => {
-  const [decision] = await db.transaction((tx) => enrolBatch(tx, classId, [{ memberId, key }], at("11-20T01:00:00.000")));
+  const [decision] = await db.transaction((tx) =>
+    enrolBatch(tx, classId, [{ memberId, actor: `member:${memberId}`, key }], at("11-20T01:00:00.000")),
+  );
   return decision?.enrolmentId;
 };
 

@@ -59,7 +59,11 @@ interface FactsRow {
  * What the rules ask about these requests for a published class (R-ENR-08). Under the locks of `locks.ts` it cannot change until
  * the transaction ends; without them it is what a page may say for now.
  */
-export async function readBatchFacts(tx: Tx, classId: string, requests: readonly EnrolRequest[]): Promise<BatchFacts> {
+export async function readBatchFacts(
+  tx: Tx,
+  classId: string,
+  requests: readonly Pick<EnrolRequest, "memberId" | "key">[],
+): Promise<BatchFacts> {
   const values = [classId, requests.map(({ memberId }) => memberId), requests.map(({ key }) => key)];
   const { rows } = await tx.query<FactsRow>({ name: "batch-facts", text: FACTS, values });
   const [row] = rows;

@@ -1,6 +1,7 @@
 import { move } from "@kaifong/domain/enrolment";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
+import { type EnrolmentActor, roleOf } from "./actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { writeMove } from "./write-enrolments.ts";
 
@@ -13,6 +14,9 @@ const DEMO: readonly { readonly classCode: string; readonly members: readonly st
   { classCode: "KF26-BDJ-03", members: ["DHC100002", ...numbers(14, 21)], confirmed: true },
   { classCode: "KF26-MND-03", members: numbers(10, 15), confirmed: true },
 ];
+
+/** Nobody who works here. */
+const STAFF: EnrolmentActor = "staff:demonstration";
 
 /**
  * Gives the demonstration people in classes, so that full classes, running ballots and confirmed places can be seen. Each class
@@ -36,18 +40,16 @@ async function fill(tx: Tx, entry: (typeof DEMO)[number]): Promise<void> {
   const members = await tx.query<{ id: string }>("SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY member_no", [
     entry.members,
   ]);
-  const requests = members.rows.map(({ id }) => ({ memberId: id, key: null }));
+  const requests = members.rows.map(({ id }) => ({ memberId: id, actor: `member:${id}` as const, key: null }));
   const decisions = await enrolBatch(tx, target.id, requests, at);
   if (!entry.confirmed) return;
   for (const [index, decision] of decisions.entries()) {
     if (decision.outcome !== "ENROLLED") continue;
     const { enrolmentId: id, status } = decision;
-    const subject = `member:${members.rows[index]?.id ?? ""}` as const;
-    const to = move({ status, enrolEnd: target.enrol_end, lastEnd: target.last_end }, "CONFIRM", "STAFF", at);
+    const to = move({ status, enrolEnd: target.enrol_end, lastEnd: target.last_end }, "CONFIRM", roleOf(STAFF), at);
     if (to === undefined) continue;
-    const detail = { enrolment: id, class: target.id, from: status, to };
-    const entry = { subject, actor: "system", action: "ENROLMENT_CONFIRMED", detail } as const;
-    await writeMove(tx, { enrolment: { id, status }, to, messages: [], entry }, at);
+    const enrolment = { id, memberId: requests[index]?.memberId ?? "", classId: target.id, status };
+    await writeMove(tx, { enrolment, actor: STAFF, action: "CONFIRM", to, messages: [] }, at);
   }
 }
 

@@ -1,7 +1,8 @@
-import { type Decision, decideBatch, type EnrolRequest } from "@kaifong/domain/enrolment";
+import { type Decision, decideBatch } from "@kaifong/domain/enrolment";
 import type { Db, Tx } from "../platform/db.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { lock } from "../platform/locks.ts";
+import { type PlaceRequest, roleOf } from "./actor.ts";
 import { enrolmentsByOwner, lockClass } from "./enrolment-sql.ts";
 import type { EnrolWork } from "./enrol-queue.ts";
 import { writeNewEnrolments } from "./write-enrolments.ts";
@@ -13,17 +14,18 @@ import { writeNewEnrolments } from "./write-enrolments.ts";
 export async function enrolBatch(
   tx: Tx,
   classId: string,
-  requests: readonly EnrolRequest[],
+  requests: readonly PlaceRequest[],
   now: Date,
 ): Promise<readonly Decision[]> {
   const members = requests.map(({ memberId }) => memberId);
   await lock(tx, "member", members);
   await lockClass(tx, classId);
   const facts = await readBatchFacts(tx, classId, requests);
-  const decisions = decideBatch(facts, requests, now);
+  const asked = requests.map(({ memberId, actor, key }) => ({ memberId, by: roleOf(actor), key }));
+  const decisions = decideBatch(facts, asked, now);
   const made = requests.flatMap((request, index) => {
     const decision = decisions[index];
-    return decision?.outcome === "ENROLLED" ? [{ ...request, id: decision.enrolmentId, status: decision.status }] : [];
+    return decision?.outcome === "ENROLLED" ? [{ ...request, ...decision }] : [];
   });
   if (facts.class && made.length > 0) await writeNewEnrolments(tx, facts.class, made, now);
   return decisions;

@@ -1,5 +1,6 @@
-import type { Decision, EnrolRequest } from "@kaifong/domain/enrolment";
+import type { Decision } from "@kaifong/domain/enrolment";
 import { Unavailable } from "../platform/http/refusal.ts";
+import type { PlaceRequest } from "./actor.ts";
 import type { EnrolmentRow } from "./enrolment-sql.ts";
 
 /** Members whose locks one transaction holds: far below what PostgreSQL has room for. */
@@ -10,7 +11,7 @@ const LONGEST_WAIT_MS = 5_000;
 const MOST_WAITING = 10_000;
 const SECOND_MS = 1_000;
 
-export interface ClassRequest extends EnrolRequest {
+export interface ClassRequest extends PlaceRequest {
   readonly classId: string;
   /** When it came in: windows open and close by this, however long it waits. */
   readonly now: Date;
@@ -23,7 +24,7 @@ export interface Enrolled {
 }
 
 /** Enrols a batch in one transaction. Out: one result per request, in their order; rejects when nothing was written. */
-export type EnrolWork = (classId: string, requests: readonly EnrolRequest[], now: Date) => Promise<readonly Enrolled[]>;
+export type EnrolWork = (classId: string, requests: readonly PlaceRequest[], now: Date) => Promise<readonly Enrolled[]>;
 
 interface Waiting extends ClassRequest {
   readonly since: number;

@@ -1,4 +1,5 @@
 import type { EnrolmentStatus } from "@kaifong/contract";
+import type { Actor } from "@kaifong/domain/enrolment";
 import type { LocalizedText } from "@kaifong/domain/courses";
 import type { QueryConfig } from "pg";
 import type { Tx } from "../platform/db.ts";
@@ -91,6 +92,7 @@ export async function lockClass(tx: Tx, classId: string): Promise<void> {
 
 export interface EnrolmentToLeave {
   readonly id: string;
+  readonly memberId: string;
   readonly classId: string;
   readonly status: EnrolmentStatus;
   readonly enrolEnd: Date;
@@ -101,7 +103,7 @@ export interface EnrolmentToLeave {
 export async function lockEnrolment(tx: Tx, memberId: string, id: string): Promise<EnrolmentToLeave | undefined> {
   const { rows } = await tx.query<EnrolmentToLeave & Record<string, unknown>>({
     name: "lock-enrolment",
-    text: `SELECT e.id, e.class_id AS "classId", e.status, c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd" FROM enrolments e JOIN classes c ON c.id = e.class_id
+    text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd" FROM enrolments e JOIN classes c ON c.id = e.class_id
            WHERE e.id = $2 AND e.member_id = $1 FOR NO KEY UPDATE`,
     values: [memberId, id],
   });
@@ -109,18 +111,19 @@ export async function lockEnrolment(tx: Tx, memberId: string, id: string): Promi
 }
 
 /**
- * R-ENR-04: whether the member's own step between these states made it what it is. The record of changes is append-only, so it
+ * R-ENR-04: whether a step of this side's between these states made it what it is. The record of changes is append-only, so it
  * knows.
  */
-export async function leftByMember(
+export async function leftBy(
   tx: Tx,
+  role: Actor,
   memberId: string,
   step: { readonly enrolment: string; readonly from: string; readonly to: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
-    name: "left-by-member",
-    text: "SELECT FROM audit WHERE subject = $1 AND actor = $1 AND action = 'ENROLMENT_LEFT' AND detail @> $2 LIMIT 1",
-    values: [`member:${memberId}`, JSON.stringify(step)],
+    name: "left-by",
+    text: "SELECT FROM audit WHERE subject = $1 AND starts_with(actor, $3) AND action = 'ENROLMENT_LEFT' AND detail @> $2 LIMIT 1",
+    values: [`member:${memberId}`, JSON.stringify(step), role.toLowerCase()],
   });
   return rowCount === 1;
 }

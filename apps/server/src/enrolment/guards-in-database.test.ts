@@ -1,10 +1,11 @@
 import { ENROLMENT_STATUSES, type EnrolmentStatus, type MemberAction } from "@kaifong/contract";
-import { decideBatch, type EnrolRequest, isOneOf, LIVE_STATUSES, SEAT_STATUSES, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { decideBatch, isOneOf, LIVE_STATUSES, SEAT_STATUSES, TRANSITIONS } from "@kaifong/domain/enrolment";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { type Db, openDb, type Tx } from "../platform/db.ts";
 import { readBatchFacts } from "./batch-facts.ts";
+import type { PlaceRequest } from "./actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { leaveEnrolment } from "./leave-enrolment.ts";
 import { endEnrolments, writeMove, writeNewEnrolments } from "./write-enrolments.ts";
@@ -48,23 +49,22 @@ async function inOwnDatabase(work: (tables: Db) => Promise<void>): Promise<void>
 }
 
 /** Decisions by outcome, or by reason where refused. */
-const enrolMany = async (classId: string, requests: readonly EnrolRequest[], now: Date) =>
+const enrolMany = async (classId: string, requests: readonly PlaceRequest[], now: Date) =>
   (await db.transaction((tx) => enrolBatch(tx, classId, requests, now))).map((decision) => ({
     outcome: decision.outcome === "REFUSED" ? decision.reason : decision.outcome,
     enrolment: decision.enrolmentId ?? "",
   }));
+const place = (memberId: string, key: string | null = null): PlaceRequest => ({ memberId, actor: `member:${memberId}`, key });
 const enrolOne = async (memberId: string, classId: string, now: Date, key: string | null = null) => {
-  const [result] = await enrolMany(classId, [{ memberId, key }], now);
+  const [result] = await enrolMany(classId, [place(memberId, key)], now);
   if (!result) throw new Error("no decision");
   return result;
 };
 const leave = (memberId: string, enrolmentId: string, action: MemberAction, now: Date) =>
-  db.transaction((tx) => leaveEnrolment(tx, { memberId, enrolmentId, action, now }));
-const byStaff = { subject: "system", actor: "staff:1", action: "ENROLMENT_CONFIRMED" } as const;
-const setStatus = (tx: Tx, id: string, from: EnrolmentStatus, to: EnrolmentStatus) => {
-  const entry = { ...byStaff, detail: { enrolment: id, class: "", from, to } };
-  return writeMove(tx, { enrolment: { id, status: from }, to, messages: [], entry }, at(1));
-};
+  db.transaction((tx) => leaveEnrolment(tx, { memberId, actor: `member:${memberId}`, enrolmentId, action, now }));
+const byStaff = { actor: "staff:1", messages: [] } as const;
+const setStatus = (tx: Tx, id: string, from: EnrolmentStatus, to: EnrolmentStatus) =>
+  writeMove(tx, { ...byStaff, enrolment: { id, memberId: "", classId: "", status: from }, action: "CONFIRM", to }, at(1));
 const takenOf = async (classId: string, tx: Tx = db) =>
   (await tx.query<{ taken: number }>("SELECT taken FROM classes WHERE id = $1", [classId])).rows[0]?.taken;
 const insert = (tx: Tx, memberId: string, classId: string, status: EnrolmentStatus) =>
@@ -172,7 +172,7 @@ describe("R-ENR-08: what enrolling writes", () => {
   it("gives the last seats to the first who came, and says FULL to the rest", async () => {
     const classId = await aClass(db, { ...base, quota: 3 });
     const members = await Promise.all(Array.from({ length: 5 }, () => aMember(db)));
-    const requests = members.map((memberId) => ({ memberId, key: null }));
+    const requests = members.map((memberId) => place(memberId));
     const outcomes = (await enrolMany(classId, requests, at(1))).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(["ENROLLED", "ENROLLED", "ENROLLED", "FULL", "FULL"]);
     expect(await takenOf(classId)).toBe(3);
@@ -280,13 +280,12 @@ describe("R-ENR-02: seats", () => {
     const [one, other, memberId] = await Promise.all([aClass(db, base), aClass(db, base), aMember(db)]);
     const unlocked = (classId: string) =>
       db.transaction(async (tx) => {
-        const requests = [{ memberId, key: null }];
+        const requests = [{ memberId, by: "MEMBER" as const, key: null }];
         const facts = await readBatchFacts(tx, classId, requests);
         await tx.query("SELECT pg_sleep(0.1)");
         const [decision] = decideBatch(facts, requests, at(1));
         if (decision?.outcome !== "ENROLLED" || !facts.class) return;
-        const made = { memberId, key: null, id: decision.enrolmentId, status: decision.status };
-        await writeNewEnrolments(tx, facts.class, [made], at(1));
+        await writeNewEnrolments(tx, facts.class, [{ ...place(memberId), ...decision }], at(1));
       });
     await Promise.all([unlocked(one), unlocked(other)]);
     expect((await db.query("SELECT FROM enrolments WHERE member_id = $1", [memberId])).rowCount).toBe(2);
@@ -297,7 +296,7 @@ describe("R-ENR-02: seats", () => {
     const members = await Promise.all(Array.from({ length: 24 }, () => aMember(db)));
     const comeAndGo = async (part: readonly string[]) => {
       for (let round = 0; round < 6; round += 1) {
-        const requests = part.map((memberId) => ({ memberId, key: null }));
+        const requests = part.map((memberId) => place(memberId));
         for (const [index, { outcome, enrolment }] of (await enrolMany(classId, requests, at(1))).entries()) {
           if (outcome === "ENROLLED") await leave(part[index] ?? "", enrolment, "WITHDRAW", at(1));
         }

@@ -1,17 +1,20 @@
 import type { Enrolment, MemberAction } from "@kaifong/contract";
-import { move, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { type Actor, move, TRANSITIONS } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { sentence } from "../platform/http/sentences.ts";
 import { lock } from "../platform/locks.ts";
 import type { Message } from "../platform/outbox.ts";
-import { enrolmentsByOwner, type EnrolmentToLeave, leftByMember, lockEnrolment } from "./enrolment-sql.ts";
+import { type EnrolmentActor, roleOf } from "./actor.ts";
+import { enrolmentsByOwner, type EnrolmentToLeave, leftBy, lockEnrolment } from "./enrolment-sql.ts";
 import { presentEnrolment } from "./present.ts";
 import { writeMove } from "./write-enrolments.ts";
 
 export interface LeaveInput {
+  /** Whose enrolment it is. */
   readonly memberId: string;
+  readonly actor: EnrolmentActor;
   readonly enrolmentId: string;
   readonly action: MemberAction;
   readonly language: Language;
@@ -37,23 +40,26 @@ export async function leave(
 /** Locks, reads, decides, writes. Out: why not; undefined when the member has left, now or by this very step before. */
 export async function leaveEnrolment(
   tx: Tx,
-  { memberId, enrolmentId, action, now }: Omit<LeaveInput, "language">,
+  { memberId, actor, enrolmentId, action, now }: Omit<LeaveInput, "language">,
 ): Promise<"ENROLMENT_NOT_FOUND" | "ACTION_NOT_ALLOWED" | undefined> {
   await lock(tx, "member", memberId);
   const enrolment = await lockEnrolment(tx, memberId, enrolmentId);
   if (!enrolment) return "ENROLMENT_NOT_FOUND";
-  const to = move(enrolment, action, "MEMBER", now);
-  if (to === undefined) return (await doneBefore(tx, memberId, enrolment, action)) ? undefined : "ACTION_NOT_ALLOWED";
-  const member = `member:${memberId}` as const;
+  const role = roleOf(actor);
+  const to = move(enrolment, action, role, now);
+  if (to === undefined) return (await doneBefore(tx, role, enrolment, action)) ? undefined : "ACTION_NOT_ALLOWED";
   const message: Message = { to: { kind: "member", id: memberId }, template: "enrolment.left", data: { enrolmentId, action } };
-  const detail = { enrolment: enrolmentId, class: enrolment.classId, from: enrolment.status, to };
-  const entry = { subject: member, actor: member, action: "ENROLMENT_LEFT", detail } as const;
-  await writeMove(tx, { enrolment, to, messages: [message], entry }, now);
+  await writeMove(tx, { enrolment, actor, action, to, messages: [message] }, now);
   return undefined;
 }
 
-/** Where staff cancelled, or the member left by another step, it was not this one. */
-async function doneBefore(tx: Tx, memberId: string, { id, status }: EnrolmentToLeave, action: MemberAction): Promise<boolean> {
+/** Where staff cancelled, or the member left by another step, it was not this one; who acts for the member is no other side. */
+async function doneBefore(
+  tx: Tx,
+  role: Actor,
+  { id, memberId, status }: EnrolmentToLeave,
+  action: MemberAction,
+): Promise<boolean> {
   const step = TRANSITIONS.find((each) => each.action === action && each.to === status);
-  return step !== undefined && leftByMember(tx, memberId, { enrolment: id, from: step.from, to: step.to });
+  return step !== undefined && leftBy(tx, role, memberId, { enrolment: id, from: step.from, to: step.to });
 }

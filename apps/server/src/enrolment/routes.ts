@@ -24,12 +24,12 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
     });
 
     // In a transaction of the queue's; the key is stored with the enrolment, so both are there or neither (decision 7).
-    mount(app, deps, enrolmentEndpoints.enrol, ({ member, body, language, idempotencyKey }) =>
+    mount(app, deps, enrolmentEndpoints.enrol, ({ actor, member, body, language, idempotencyKey }) =>
       withOutcomeCounted(deps, "enrol", async () => {
-        const limited = await tooOften(deps, member.memberId);
+        const limited = await tooOften(deps, actor.memberId);
         if (limited) return limited;
-        const { memberId } = member;
-        const request = { memberId, classId: body.strapiUuid, key: idempotencyKey?.key ?? null, now: deps.now() };
+        const who = { memberId: member.memberId, actor: `member:${actor.memberId}` } as const;
+        const request = { ...who, classId: body.strapiUuid, key: idempotencyKey?.key ?? null, now: deps.now() };
         return enrol(queue, request, language);
       }),
     );
@@ -39,11 +39,12 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
       return { enrolments: rows.map((row) => presentEnrolment(row, language, deps.now())) };
     });
 
-    mount(app, deps, enrolmentEndpoints.act, ({ member, params, body, language, once }) =>
+    mount(app, deps, enrolmentEndpoints.act, ({ actor, member, params, body, language, once }) =>
       withOutcomeCounted(deps, "leave", async () => {
-        const limited = await tooOften(deps, member.memberId);
+        const limited = await tooOften(deps, actor.memberId);
         if (limited) return limited;
-        const wanted = { memberId: member.memberId, enrolmentId: params.id, action: body.action, language, now: deps.now() };
+        const who = { memberId: member.memberId, actor: `member:${actor.memberId}` } as const;
+        const wanted = { ...who, enrolmentId: params.id, action: body.action, language, now: deps.now() };
         return once((tx) => leave(tx, wanted));
       }),
     );

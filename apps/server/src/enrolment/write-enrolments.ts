@@ -1,9 +1,10 @@
 import type { EnrolmentStatus } from "@kaifong/contract";
-import { LIVE_STATUSES } from "@kaifong/domain/enrolment";
+import { type EnrolmentAction, type EntryAction, LIVE_STATUSES, pendingAfter } from "@kaifong/domain/enrolment";
 import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { insertMessages, type Message, messageRows } from "../platform/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
+import type { EnrolmentActor } from "./actor.ts";
 
 /*
  * The one writer of enrolments: no other file of the server writes their table (a test says so). What it writes with them,
@@ -12,13 +13,20 @@ import { literals } from "../platform/sql-literals.ts";
  */
 
 export interface NewEnrolment {
-  readonly id: string;
+  readonly enrolmentId: string;
   readonly memberId: string;
+  readonly actor: EnrolmentActor;
   readonly key: string | null;
-  readonly status: "E" | "P";
+  readonly action: EntryAction;
+  /** Where `move()` says that the action leads. */
+  readonly status: EnrolmentStatus;
 }
 
-const TEMPLATES = { E: "enrolment.ballot_entered", P: "enrolment.applied" } as const;
+const TEMPLATES = {
+  ENTER_BALLOT: "enrolment.ballot_entered",
+  APPLY: "enrolment.applied",
+  ENROL_AT_COUNTER: "enrolment.confirmed",
+} as const satisfies Record<EntryAction, Message["template"]>;
 
 /** Writes what a batch decided, for one class. The members and the class are locked (enrol-batch.ts). */
 export async function writeNewEnrolments(
@@ -35,11 +43,11 @@ export async function writeNewEnrolments(
       SELECT id, new_reference(), member_id, $6, $7, status, pending_by, key, $8, $8
       FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) AS made (id, member_id, key, status, pending_by)`,
     values: [
-      made.map(({ id }) => id),
+      made.map(({ enrolmentId }) => enrolmentId),
       made.map(({ memberId }) => memberId),
       made.map(({ key }) => key),
       made.map(({ status }) => status),
-      made.map(({ status }) => pendingBy(status)),
+      made.map(({ action }) => pendingAfter(action)),
       wanted.id,
       wanted.courseId,
       now,
@@ -49,33 +57,58 @@ export async function writeNewEnrolments(
   });
 }
 
-function toMessage({ id, memberId, status }: NewEnrolment): Message {
-  return { to: { kind: "member", id: memberId }, template: TEMPLATES[status], data: { enrolmentId: id } };
+function toMessage({ enrolmentId, memberId, action }: NewEnrolment): Message {
+  return { to: { kind: "member", id: memberId }, template: TEMPLATES[action], data: { enrolmentId } };
 }
 
 /** The record is the member's, not the class's: one chain per class would make a rush wait in line once more (decision 9). */
-function toEntry({ id, memberId, status }: NewEnrolment, classId: string): AuditEntry {
-  const member = `member:${memberId}` as const;
-  const detail = { enrolment: id, class: classId, to: status };
-  return { subject: member, actor: member, action: "ENROLMENT_CREATED", detail };
+function toEntry({ enrolmentId, memberId, actor, status }: NewEnrolment, classId: string): AuditEntry {
+  const detail = { enrolment: enrolmentId, class: classId, to: status };
+  return { subject: `member:${memberId}`, actor, action: "ENROLMENT_CREATED", detail };
 }
 
+type StepAction = Exclude<EnrolmentAction, EntryAction>;
+
+const RECORDED_AS = {
+  CANCEL_BALLOT: "ENROLMENT_LEFT",
+  WITHDRAW: "ENROLMENT_LEFT",
+  GIVE_UP: "ENROLMENT_LEFT",
+  LEAVE_LIST: "ENROLMENT_LEFT",
+  DRAW_PLACE: "ENROLMENT_DRAWN",
+  DRAW_WAIT: "ENROLMENT_DRAWN",
+  CONFIRM: "ENROLMENT_CONFIRMED",
+  REJECT: "ENROLMENT_REJECTED",
+  OFFER: "ENROLMENT_OFFERED",
+  LOSE_PLACE: "ENROLMENT_LOST",
+} as const satisfies Record<StepAction, AuditEntry["action"]>;
+
 export interface EnrolmentMove {
-  readonly enrolment: { readonly id: string; readonly status: EnrolmentStatus };
+  /** As it was read under its member's lock. */
+  readonly enrolment: {
+    readonly id: string;
+    readonly memberId: string;
+    readonly classId: string;
+    readonly status: EnrolmentStatus;
+  };
+  readonly actor: EnrolmentActor;
+  readonly action: StepAction;
+  /** Where `move()` says that the action leads. */
   readonly to: EnrolmentStatus;
   readonly messages: readonly Message[];
-  readonly entry: AuditEntry;
 }
 
 /** Writes one move that `move()` allowed. Its member is locked. Throws when the enrolment is not where it was read. */
-export async function writeMove(tx: Tx, { enrolment, to, messages, entry }: EnrolmentMove, now: Date): Promise<void> {
+export async function writeMove(tx: Tx, step: EnrolmentMove, now: Date): Promise<void> {
+  const { enrolment, actor, action, to, messages } = step;
+  const detail = { enrolment: enrolment.id, class: enrolment.classId, from: enrolment.status, to };
+  const entry: AuditEntry = { subject: `member:${enrolment.memberId}`, actor, action: RECORDED_AS[action], detail };
   const moved = await tx.query({
     name: "write-move",
     text: `
       WITH moved AS (UPDATE enrolments SET status = $3, pending_by = $4, updated_at = $5 WHERE id = $1 AND status = $2 RETURNING id),
         sent AS (${insertMessages("$6")}), recorded AS (${insertAudit("$7")})
       SELECT FROM moved`,
-    values: [enrolment.id, enrolment.status, to, pendingBy(to), now, messageRows(messages), auditRows([entry])],
+    values: [enrolment.id, enrolment.status, to, pendingAfter(action), now, messageRows(messages), auditRows([entry])],
   });
   if (moved.rowCount !== 1) throw new Error("an enrolment moved while it was locked");
 }
@@ -92,9 +125,4 @@ export async function endEnrolments(tx: Tx, now: Date, limit: number): Promise<n
     [now, limit],
   );
   return ended.rowCount ?? 0;
-}
-
-/** Whose answer a P waits for. An offer from the waiting list, which waits for the member's, is not built yet. */
-function pendingBy(status: EnrolmentStatus): "STAFF" | null {
-  return status === "P" ? "STAFF" : null;
 }

@@ -24,7 +24,11 @@ export interface AuditActions {
   readonly ACCOUNT_LOCKED: { readonly scope: "ADDRESS" | "UNKNOWN_ADDRESSES"; readonly until: string };
   readonly ENROLMENT_CREATED: { readonly enrolment: string; readonly class: string; readonly to: EnrolmentStatus };
   readonly ENROLMENT_LEFT: EnrolmentMoved;
+  readonly ENROLMENT_DRAWN: EnrolmentMoved;
   readonly ENROLMENT_CONFIRMED: EnrolmentMoved;
+  readonly ENROLMENT_REJECTED: EnrolmentMoved;
+  readonly ENROLMENT_OFFERED: EnrolmentMoved;
+  readonly ENROLMENT_LOST: EnrolmentMoved;
   readonly ENQUIRY_RECEIVED: {
     readonly topic: EnquiryTopic;
     readonly language: LanguageCode;

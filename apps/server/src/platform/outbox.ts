@@ -9,6 +9,7 @@ import type { Tx } from "./db.ts";
 export interface MessageTemplates {
   readonly "enrolment.ballot_entered": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.applied": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  readonly "enrolment.confirmed": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.left": {
     readonly to: "member";
     readonly data: { readonly enrolmentId: string; readonly action: MemberAction };

@@ -14,16 +14,16 @@ function facts(parts: Partial<BatchFacts> = {}): BatchFacts {
     ...parts,
   };
 }
-const ask = (memberId: string, key: string | null = null) => ({ memberId, key });
+const ask = (memberId: string, key: string | null = null) => ({ memberId, by: "MEMBER" as const, key });
 const decide = (known: BatchFacts, ...requests: readonly ReturnType<typeof ask>[]) => decideBatch(known, requests, at(1));
 
 describe("R-ENR-08 a batch", () => {
   it("gives the last seats to the first who came, and says FULL to the rest", () => {
     const known = facts({ class: { ...firstCome, quota: 3 } });
     expect(decide(known, ...MEMBERS.map((member) => ask(member)))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", status: "P" },
-      { outcome: "ENROLLED", enrolmentId: "2", status: "P" },
-      { outcome: "ENROLLED", enrolmentId: "3", status: "P" },
+      { outcome: "ENROLLED", enrolmentId: "1", action: "APPLY", status: "P" },
+      { outcome: "ENROLLED", enrolmentId: "2", action: "APPLY", status: "P" },
+      { outcome: "ENROLLED", enrolmentId: "3", action: "APPLY", status: "P" },
       { outcome: "REFUSED", reason: "FULL", enrolmentId: null },
       { outcome: "REFUSED", reason: "FULL", enrolmentId: null },
     ]);
@@ -51,17 +51,17 @@ describe("R-ENR-08 a batch", () => {
 
   it("judges a member who is in the batch twice a second time, with the first known", () => {
     expect(decide(facts(), ask("a"), ask("b"), ask("a"))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", status: "P" },
-      { outcome: "ENROLLED", enrolmentId: "2", status: "P" },
+      { outcome: "ENROLLED", enrolmentId: "1", action: "APPLY", status: "P" },
+      { outcome: "ENROLLED", enrolmentId: "2", action: "APPLY", status: "P" },
       { outcome: "REFUSED", reason: "ALREADY_IN_COURSE", enrolmentId: "1" },
     ]);
   });
 
   it("gives the same enrolment for the same key, in this batch or before, and refuses the key for another class", () => {
     expect(decide(facts(), ask("a", "key"), ask("a", "key"), ask("b", "key"))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", status: "P" },
+      { outcome: "ENROLLED", enrolmentId: "1", action: "APPLY", status: "P" },
       { outcome: "REPLAYED", enrolmentId: "1" },
-      { outcome: "ENROLLED", enrolmentId: "3", status: "P" },
+      { outcome: "ENROLLED", enrolmentId: "3", action: "APPLY", status: "P" },
     ]);
     const earlier = [
       { memberId: "a", key: "key", id: "old", classId: firstCome.id },

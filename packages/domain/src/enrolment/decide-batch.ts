@@ -1,11 +1,14 @@
-import type { IneligibleReason } from "@kaifong/contract";
+import type { EnrolmentStatus, IneligibleReason } from "@kaifong/contract";
 import { reasonsAgainst } from "./eligibility.ts";
 import type { ClassOnOffer, MemberFacts, OwnEnrolment } from "./facts.ts";
-import { classPhase, entryStatus } from "./phase.ts";
+import { classPhase, entryAction } from "./phase.ts";
 import { isOneOf, SEAT_STATUSES } from "./status.ts";
+import { type Actor, type EntryAction, move } from "./transitions.ts";
 
 export interface EnrolRequest {
   readonly memberId: string;
+  /** Who asks: the member or who acts for them, or staff. */
+  readonly by: Actor;
   /** Idempotency key; null when the caller sent none. */
   readonly key: string | null;
 }
@@ -24,7 +27,12 @@ export interface BatchFacts {
 }
 
 export type Decision =
-  | { readonly outcome: "ENROLLED"; readonly enrolmentId: string; readonly status: "E" | "P" }
+  | {
+      readonly outcome: "ENROLLED";
+      readonly enrolmentId: string;
+      readonly action: EntryAction;
+      readonly status: EnrolmentStatus;
+    }
   /** The key was used for this class before: the enrolment that was made then. */
   | { readonly outcome: "REPLAYED"; readonly enrolmentId: string }
   /** `enrolmentId`: the one that the key was used for, or the member's own that is in the way, whatever the reason. */
@@ -43,7 +51,7 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
   const own = new Map(facts.own);
   const used = new Map(facts.earlier.map(({ memberId, key, ...made }) => [nameOf(memberId, key), made]));
   let { taken } = offered;
-  return requests.map(({ memberId, key }, index) => {
+  return requests.map(({ memberId, by, key }, index) => {
     const earlier = key === null ? undefined : used.get(nameOf(memberId, key));
     if (earlier) return replayed(earlier, offered.id);
     const member = facts.members.get(memberId);
@@ -51,15 +59,16 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
     const wanted = { ...offered, taken };
     const mine = own.get(memberId) ?? [];
     const reasons = reasonsAgainst({ class: wanted, phase: classPhase(wanted, now), member, own: mine, now });
-    const status = entryStatus(wanted, now);
     const [first] = reasons;
     if (first) return refused(first.reason, reasons.find(({ enrolment }) => enrolment)?.enrolment?.id);
-    const id = facts.ids[index];
-    if (status === null || id === undefined) throw new Error("nobody is refused, yet nothing can be made");
+    const [id, action] = [facts.ids[index], entryAction(wanted, now)];
+    const status = action === null ? undefined : move({ ...wanted, status: "NEW" }, action, by, now);
+    if (action === null || status === undefined || id === undefined)
+      throw new Error("nobody is refused, yet nothing can be made");
     own.set(memberId, [...mine, { id, classId: wanted.id, courseId: wanted.courseId, status, lessons: wanted.lessons }]);
     if (key !== null) used.set(nameOf(memberId, key), { id, classId: wanted.id });
     if (isOneOf(SEAT_STATUSES, status)) taken += 1;
-    return { outcome: "ENROLLED", enrolmentId: id, status };
+    return { outcome: "ENROLLED", enrolmentId: id, action, status };
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { at, ballot, firstCome } from "./facts.fixtures.ts";
-import { classPhase, entryStatus } from "./index.ts";
+import { classPhase, entryAction } from "./index.ts";
 
 describe("R-ENR-05 phase of a class", () => {
   it.each([
@@ -31,10 +31,10 @@ describe("R-ENR-05 phase of a class", () => {
 
 describe("R-ENR-06 what enrolling leads to", () => {
   it("enters a ballot, holds a seat otherwise, and refuses outside the window", () => {
-    expect(entryStatus(ballot, at(1))).toBe("E");
-    expect(entryStatus(firstCome, at(1))).toBe("P");
-    expect(entryStatus({ ...ballot, taken: 7, openEnrolStart: at(120) }, at(121))).toBe("P");
-    expect(entryStatus(firstCome, at(100))).toBeNull();
-    expect(entryStatus({ ...firstCome, method: "ONLINE_FORM" }, at(1))).toBeNull();
+    expect(entryAction(ballot, at(1))).toBe("ENTER_BALLOT");
+    expect(entryAction(firstCome, at(1))).toBe("APPLY");
+    expect(entryAction({ ...ballot, taken: 7, openEnrolStart: at(120) }, at(121))).toBe("APPLY");
+    expect(entryAction(firstCome, at(100))).toBeNull();
+    expect(entryAction({ ...firstCome, method: "ONLINE_FORM" }, at(1))).toBeNull();
   });
 });

@@ -48,11 +48,11 @@ function inWindow(method: EnrolmentMethod, left: boolean): ClassPhase {
   return method === "OPEN" ? "REMAINING" : "OPEN";
 }
 
-/** R-ENR-06: what enrolling now would lead to: E enters the ballot, P holds a seat; null when this phase takes nobody here. */
-export function entryStatus(facts: ClassFacts, now: Date): "E" | "P" | null {
+/** R-ENR-06: by what step somebody enrols now: into the ballot, or by applying, which holds a seat; null for nobody. */
+export function entryAction(facts: ClassFacts, now: Date): "ENTER_BALLOT" | "APPLY" | null {
   if (facts.method === "ONLINE_FORM") return null;
   const phase = classPhase(facts, now);
-  if (phase === "REMAINING") return "P";
+  if (phase === "REMAINING") return "APPLY";
   if (phase !== "OPEN") return null;
-  return facts.method === "BALLOT" ? "E" : "P";
+  return facts.method === "BALLOT" ? "ENTER_BALLOT" : "APPLY";
 }

@@ -1,7 +1,7 @@
 import { MEMBER_ACTIONS } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { at, ballot, firstCome } from "./facts.fixtures.ts";
-import { entryStatus, memberActions, move, TRANSITIONS } from "./index.ts";
+import { entryAction, memberActions, move, pendingAfter, TRANSITIONS } from "./index.ts";
 
 const times = { enrolEnd: at(100), lastEnd: at(400) };
 
@@ -51,7 +51,19 @@ describe("R-ENR-01 the table of states", () => {
   it("names every step of members, and every state that enrolling leads to", () => {
     const byMembers = TRANSITIONS.filter(({ by }) => by.includes("MEMBER"));
     for (const action of MEMBER_ACTIONS) expect(byMembers.map((step) => step.action)).toContain(action);
-    const entries = byMembers.filter(({ from }) => from === "NEW").map(({ to }) => to);
-    expect([entryStatus(ballot, at(1)), entryStatus(firstCome, at(1))]).toEqual(entries);
+    const entries = byMembers.filter(({ from }) => from === "NEW").map(({ action }) => action);
+    expect([entryAction(ballot, at(1)), entryAction(firstCome, at(1))]).toEqual(entries);
+  });
+
+  it("says of every P, and of nothing else, whose answer it waits for", () => {
+    for (const { action, to } of TRANSITIONS) expect([action, pendingAfter(action) !== null]).toEqual([action, to === "P"]);
+    expect([pendingAfter("APPLY"), pendingAfter("OFFER")]).toEqual(["STAFF", "MEMBER"]);
+  });
+
+  it("makes an enrolment by who may: at the counter staff alone, and nobody by a draw", () => {
+    const made = (action: "APPLY" | "ENROL_AT_COUNTER", by: "MEMBER" | "STAFF" | "DRAW") =>
+      move({ ...times, status: "NEW" }, action, by, at(1));
+    expect([made("APPLY", "MEMBER"), made("APPLY", "STAFF"), made("APPLY", "DRAW")]).toEqual(["P", "P", undefined]);
+    expect([made("ENROL_AT_COUNTER", "MEMBER"), made("ENROL_AT_COUNTER", "STAFF")]).toEqual([undefined, "A"]);
   });
 });

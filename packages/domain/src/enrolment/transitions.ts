@@ -16,11 +16,16 @@ export type EnrolmentAction =
   | "LEAVE_LIST"
   | "LOSE_PLACE";
 
+/** The steps that make an enrolment. */
+export type EntryAction = Extract<EnrolmentAction, "ENTER_BALLOT" | "APPLY" | "ENROL_AT_COUNTER">;
+
 export interface Transition {
   readonly from: EnrolmentStatus | "NEW";
   readonly to: EnrolmentStatus;
   readonly action: EnrolmentAction;
   readonly by: readonly Actor[];
+  /** Of a step that leads to P: whose answer it then waits for. */
+  readonly pendingBy?: "STAFF" | "MEMBER";
 }
 
 /**
@@ -29,7 +34,7 @@ export interface Transition {
  */
 export const TRANSITIONS: readonly Transition[] = [
   { from: "NEW", to: "E", action: "ENTER_BALLOT", by: ["MEMBER", "STAFF"] },
-  { from: "NEW", to: "P", action: "APPLY", by: ["MEMBER", "STAFF"] },
+  { from: "NEW", to: "P", action: "APPLY", by: ["MEMBER", "STAFF"], pendingBy: "STAFF" },
   { from: "NEW", to: "A", action: "ENROL_AT_COUNTER", by: ["STAFF"] },
   { from: "E", to: "R", action: "CANCEL_BALLOT", by: ["MEMBER", "STAFF"] },
   { from: "E", to: "A", action: "DRAW_PLACE", by: ["DRAW"] },
@@ -38,14 +43,15 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "P", to: "R", action: "REJECT", by: ["STAFF"] },
   { from: "P", to: "C", action: "WITHDRAW", by: ["MEMBER"] },
   { from: "A", to: "C", action: "GIVE_UP", by: ["MEMBER", "STAFF"] },
-  { from: "W", to: "P", action: "OFFER", by: ["SYSTEM"] },
+  { from: "W", to: "P", action: "OFFER", by: ["SYSTEM"], pendingBy: "MEMBER" },
   { from: "W", to: "R", action: "LEAVE_LIST", by: ["MEMBER", "STAFF"] },
   { from: "A", to: "R", action: "LOSE_PLACE", by: ["STAFF"] },
 ];
 
 /** An enrolment and what the clock says of its class. */
 export interface MoveFacts {
-  readonly status: EnrolmentStatus;
+  /** NEW is an enrolment that has yet to be written. */
+  readonly status: Transition["from"];
   readonly enrolEnd: Date;
   /** End of the last lesson; null when no lesson is set yet. */
   readonly lastEnd: Date | null;
@@ -59,6 +65,11 @@ export function move(enrolment: MoveFacts, action: EnrolmentAction, actor: Actor
   const step = TRANSITIONS.find((each) => each.from === enrolment.status && each.action === action && each.by.includes(actor));
   if (!step || (actor === "MEMBER" && !inTime(action, enrolment, now))) return undefined;
   return step.to;
+}
+
+/** Whose answer an enrolment waits for after this step; null when for nobody's. */
+export function pendingAfter(action: EnrolmentAction): "STAFF" | "MEMBER" | null {
+  return TRANSITIONS.find((each) => each.action === action)?.pendingBy ?? null;
 }
 
 /** The contract's list again, so that small scripts of pages don't carry its schemas; complete by its type. */

@@ -1,0 +1,95 @@
+import type { EnrolmentStatus } from "@kaifong/contract";
+import { move } from "@kaifong/domain/enrolment";
+import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
+import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Db, openDb } from "../platform/db.ts";
+import { type EnrolmentActor, roleOf } from "./actor.ts";
+import { enrolBatch } from "./enrol-batch.ts";
+import { leaveEnrolment } from "./leave-enrolment.ts";
+import { writeMove, writeNewEnrolments } from "./write-enrolments.ts";
+
+const opening = new Date("2026-11-20T01:00:00Z");
+const at = (hours: number) => new Date(opening.getTime() + hours * 3_600_000);
+const base: ClassTraits = { quota: 2, enrolStart: at(0), enrolEnd: at(100), lessons: [[at(200), at(201)]] };
+const CARER = "019b0000-0000-7000-8000-00000000ca4e";
+
+let database: FreshDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = openDb({
+    connectionString: database.connectionString,
+    ...{ poolSize: 2, acquireTimeoutMs: 5_000, statementTimeoutMs: 20_000, lockTimeoutMs: 10_000 },
+    onError: () => undefined,
+  });
+});
+afterAll(async () => {
+  await db?.end();
+  await database?.drop();
+});
+
+const enrol = async (classId: string, memberId: string, actor: EnrolmentActor) => {
+  const [decision] = await db.transaction((tx) => enrolBatch(tx, classId, [{ memberId, actor, key: null }], at(1)));
+  if (decision?.outcome !== "ENROLLED") throw new Error(`refused: ${JSON.stringify(decision)}`);
+  return decision.enrolmentId;
+};
+const withdraw = (memberId: string, enrolmentId: string, actor: EnrolmentActor) =>
+  db.transaction((tx) => leaveEnrolment(tx, { memberId, actor, enrolmentId, action: "WITHDRAW", now: at(2) }));
+const recorded = async (memberId: string) =>
+  (await db.query("SELECT actor, action FROM audit WHERE subject = $1 ORDER BY seq", [`member:${memberId}`])).rows;
+const stored = async (id: string) =>
+  (await db.query("SELECT member_id, status, pending_by FROM enrolments WHERE id = $1", [id])).rows[0];
+
+it("is recorded apart from whose enrolment it is, when somebody acts for the member", async () => {
+  const [memberId, classId, carer] = [await aMember(db), await aClass(db, base), `member:${CARER}` as const];
+  const id = await enrol(classId, memberId, carer);
+  expect(await stored(id)).toMatchObject({ member_id: memberId, status: "P" });
+  expect(await withdraw(memberId, id, carer)).toBeUndefined();
+  expect(await recorded(memberId)).toEqual([
+    { actor: carer, action: "ENROLMENT_CREATED" },
+    { actor: carer, action: "ENROLMENT_LEFT" },
+  ]);
+  const { rows } = await db.query("SELECT template FROM outbox WHERE recipient_member_id = $1 ORDER BY id", [memberId]);
+  expect(rows).toEqual([{ template: "enrolment.applied" }, { template: "enrolment.left" }]);
+});
+
+it("is one side with the member: what the carer has done, the member has done; what staff have done, neither", async () => {
+  const [memberId, classId] = [await aMember(db), await aClass(db, base)];
+  const id = await enrol(classId, memberId, `member:${memberId}`);
+  expect(await withdraw(memberId, id, `member:${CARER}`)).toBeUndefined();
+  expect(await withdraw(memberId, id, `member:${memberId}`)).toBeUndefined();
+  expect(await withdraw(memberId, id, "staff:1")).toBe("ACTION_NOT_ALLOWED");
+  expect(await recorded(memberId)).toHaveLength(2);
+});
+
+it("may be staff at the counter, whose member is confirmed at once", async () => {
+  const [memberId, classId] = [await aMember(db), await aClass(db, base)];
+  const [actor, action] = ["staff:7", "ENROL_AT_COUNTER"] as const;
+  const status = move({ status: "NEW", enrolEnd: at(100), lastEnd: at(201) }, action, roleOf(actor), at(1));
+  if (status === undefined) throw new Error("staff may not");
+  const [{ course }] = (await db.query<{ course: string }>("SELECT course_id AS course FROM classes WHERE id = $1", [classId]))
+    .rows as [{ course: string }]; // the class was just made
+  const enrolmentId = crypto.randomUUID();
+  const made = { enrolmentId, memberId, actor, key: null, action, status };
+  await writeNewEnrolments(db, { id: classId, courseId: course }, [made], at(1));
+  expect(await stored(enrolmentId)).toMatchObject({ status: "A", pending_by: null });
+  expect(await recorded(memberId)).toEqual([{ actor, action: "ENROLMENT_CREATED" }]);
+});
+
+it("may be the system that offers a place, which then waits for the member and not for staff", async () => {
+  const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
+  const id = await enrol(classId, memberId, `member:${memberId}`);
+  const step = (status: EnrolmentStatus, action: "DRAW_WAIT" | "OFFER", to: EnrolmentStatus) => {
+    const enrolment = { id, memberId, classId, status };
+    return writeMove(db, { enrolment, actor: "system", action, to, messages: [] }, at(2));
+  };
+  await step("E", "DRAW_WAIT", "W");
+  await step("W", "OFFER", "P");
+  expect(await stored(id)).toMatchObject({ status: "P", pending_by: "MEMBER" });
+  expect((await recorded(memberId)).map(({ action }) => action)).toEqual([
+    "ENROLMENT_CREATED",
+    "ENROLMENT_DRAWN",
+    "ENROLMENT_OFFERED",
+  ]);
+});
