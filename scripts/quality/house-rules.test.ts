@@ -45,6 +45,16 @@ test("a comment wider than code is found, wide code is not", () => {
   expect(lines(`const address = "https://example.org/${long}";\n/* a door */`)).toEqual([]);
 });
 
+test("a loader that guesses whether something is missing is found, one that asks is not", () => {
+  expect(rules("if (!course) throw new Response(null, { status: 404 });")).toEqual(["1 a page guesses wheth"]);
+  expect(rules("if (!course) throw data(null, { status: courses.length > 0 ? 404 : 503 });")).toHaveLength(2);
+  expect(rules("const NOT_FOUND = 404;", "apps/staff/app/door.ts")).toHaveLength(1);
+  expect(rules('if (!course) throw missing(content, "courses");')).toEqual([]);
+  expect(rules("if (error.status === 404) return <NotFoundPage />;")).toEqual([]);
+  expect(rules("return data(null, { status: 404 });", "apps/web/app/shell/not-found.tsx")).toEqual([]);
+  expect(rules("reply.code(404);", "apps/server/src/door.ts")).toEqual([]);
+});
+
 test("a name that says nothing is found", () => {
   expect(vagueName("packages/domain/src/utils.ts")).toBeDefined();
   expect(vagueName("apps/web/app/helpers/date.ts")).toBeDefined();

@@ -37,6 +37,11 @@ const PAGE_SCRIPT = /^apps\/web\/app\/(?!shell\/).*\.client\.ts$/;
 const HOOK_RULE =
   "an attribute that ties a page to its script is named once, in the room's hooks.ts, for component and script alike (docs/map.md)";
 const WIDEST_COMMENT = 130;
+/** What pages are made of, but the one page of unknown addresses. */
+const PAGES = /^apps\/(?!server\/)[^/]+\/app\/(?!shell\/not-found\.tsx$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
+const MISSING_RULE =
+  "a page guesses whether something is not there (404) or was never loaded (503): `throw missing(content, <its type>)` of " +
+  "packages/page-host knows";
 const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
 
 /** Everything in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
@@ -55,6 +60,7 @@ export function breachesOf(path: string, text: string): Breach[] {
   const visit = (node: ts.Node): void => {
     if (isStatusList(path, node)) report(node, STATUS_LIST_RULE);
     if (PAGE_SCRIPT.test(path) && namesAttribute(node)) report(node, HOOK_RULE);
+    if (PAGES.test(path) && isGuessedStatus(node)) report(node, MISSING_RULE);
     if (isBareAssertion(node, lines, source)) report(node, "`as` needs a reason in a // comment on its line or right above");
     if (!WORDS_ALLOWED.test(path)) {
       const word = visibleWord(node);
@@ -111,6 +117,11 @@ function isStatusList(path: string, node: ts.Node): boolean {
 function namesAttribute(node: ts.Node): boolean {
   const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
   return isText && /\bdata-[a-z]/.test(node.text);
+}
+
+/** 404 or 503 as a status to respond with; comparing with one guesses nothing. */
+function isGuessedStatus(node: ts.Node): boolean {
+  return ts.isNumericLiteral(node) && /^(404|503)$/.test(node.text) && !ts.isBinaryExpression(node.parent);
 }
 
 /** What a visitor would read: text between tags, text of visible attributes, Chinese in any string. */

@@ -106,6 +106,11 @@ describe("trouble", () => {
       ["healthInfos", false],
     ]);
   });
+
+  test("a type without entries is there, one that was never loaded is not", () => {
+    const reader = aReaderOf("en", { courses: NO_ENTRIES });
+    expect([reader.has("courses"), reader.has("themes")]).toEqual([true, false]);
+  });
 });
 
 describe("what the public may see", () => {

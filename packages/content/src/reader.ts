@@ -14,6 +14,8 @@ type Singles = { readonly [Name in NameThatGives<"one">]: () => ShownNamed<Name>
 
 /** Questions that pages ask beyond "all of them". */
 interface Questions {
+  /** Whether a type was ever loaded. Where it was not, an entry that isn't found may well exist. */
+  has(name: ContentName): boolean;
   /** Address of the chat button. */
   chatbotLink(): string | undefined;
   latestProgram(): ShownNamed<"healthPrograms"> | undefined;
@@ -41,13 +43,15 @@ export function createContentReader(
   locale: ContentLocale,
   onRead: OnRead = () => undefined,
 ): ContentReader {
-  const all = <Name extends ContentName>(name: Name): readonly ShownNamed<Name>[] => {
+  const read = <Name extends ContentName>(name: Name) => {
     const published = content.of(name);
     onRead(name, published !== undefined);
-    return published?.shownIn(locale) ?? [];
+    return published;
   };
+  const all = <Name extends ContentName>(name: Name): readonly ShownNamed<Name>[] => read(name)?.shownIn(locale) ?? [];
   const reads = CONTENT_NAMES.map((name) => [name, CONTENT_TYPES[name].gives === "list" ? () => all(name) : () => all(name)[0]]);
   const questions: Questions = {
+    has: (name) => read(name) !== undefined,
     chatbotLink: () => all("chatbot")[0]?.link ?? undefined,
     latestProgram: () => all("healthPrograms")[0],
     course: (documentId) => all("courses").find(({ id }) => id === documentId),

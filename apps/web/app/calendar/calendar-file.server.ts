@@ -50,7 +50,7 @@ export interface FileFacts extends Pick<FileNames, "chosenBy"> {
  * its own zone; with a zone, the library would write Hong Kong's name beside the server's clock.
  */
 export function calendarFile(facts: FileFacts): string {
-  const t = wordsOf(facts.language);
+  const t = textOf(facts.language);
   const calendar = ical({
     name: textValue(calendarName(facts, t)),
     prodId: { company: "kaifong", product: "calendar", language: facts.language.htmlLang },
@@ -142,7 +142,7 @@ export function namesOfFiltered(
   known: { readonly themes: readonly Theme[]; readonly centres: readonly Centre[] },
   language: Language,
 ): FileNames {
-  const t = wordsOf(language);
+  const t = textOf(language);
   const themeTitle = known.themes.find(({ id }) => id === theme)?.title ?? "";
   const chosenBy = [...centres.map((code) => nameOf(code, known.centres, t)), themeTitle, q].filter((words) => words !== "");
   return { chosenBy, fileName: [CALENDAR, ...centres].join("-") };
@@ -150,7 +150,7 @@ export function namesOfFiltered(
 
 /** The names of the file of one class. */
 export function namesOfClass(course: Course, { classCode }: ProgrammeClass, language: Language): FileNames {
-  return { chosenBy: [wordsOf(language)("file.summary", { name: course.name, code: classCode })], fileName: classCode };
+  return { chosenBy: [textOf(language)("file.summary", { name: course.name, code: classCode })], fileName: classCode };
 }
 
 /** The answer with these lessons as a file, in the page's language. */
@@ -188,22 +188,7 @@ async function cancelledAmong(lessons: readonly LessonOfClass[], { availability 
   return new Set(live.filter(({ phase }) => phase === "CANCELLED").map(({ strapiUuid }) => strapiUuid));
 }
 
-/** A plain sentence for an address under which there is no class. */
-export function noSuchClass(language: Language): Response {
-  return new Response(wordsOf(language)("file.notFound"), {
-    status: 404,
-    headers: { "content-type": "text/plain; charset=utf-8" },
-  });
-}
-
-/**
- * The reader cannot say whether nothing is published or the content service is away. A calendar that follows an address would
- * drop every lesson when it was handed none: it is told to come back instead.
- */
-export function comeBackLater(): Response {
-  return new Response(null, { status: 503 });
-}
-
-function wordsOf(language: Language): CalendarText {
+/** The texts of calendar files. */
+export function textOf(language: Language): CalendarText {
   return serverI18n(language).getFixedT(language.code, ["calendar", "codes"]);
 }

@@ -30,16 +30,19 @@ const themes = [{ id: "theme-active", title: "活躍, 樂齡" }] as unknown as r
 
 interface Given {
   readonly courses?: readonly Course[];
+  /** False when the content service never answered. */
+  readonly loaded?: boolean;
   readonly language?: (typeof LANGUAGES)[number];
   readonly live?: Partial<Availability>;
 }
 
-function contextOf({ courses = [aCourse(LESSONS)], language = traditional, live }: Given) {
+function contextOf({ courses = [aCourse(LESSONS)], loaded = true, language = traditional, live }: Given) {
   const content = {
     courses: () => courses,
     centres: () => [core],
     themes: () => themes,
     siteSetting: () => ({ siteName: "街坊康健中心" }),
+    has: () => loaded,
   } as unknown as ContentReader; // the files read only these
   const services = {
     ...{ content, language, now: () => NOW, settings: { siteOrigin: "https://kaifong.example" } },
@@ -60,6 +63,16 @@ const asked = (given: Given, query: string, fileName?: string) =>
 
 const ofClass = (given: Given = {}, fileName = `${CLASS}.ics`) => classRoute.loader(asked(given, "", fileName));
 const ofCalendar = (query = "", given: Given = {}) => calendarRoute.loader(asked(given, query));
+
+/** What a loader ends with in place of a file. */
+async function thrownBy(answer: Promise<Response>): Promise<Response> {
+  const thrown: unknown = await answer.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof Response)) throw new Error("a file was given");
+  return thrown;
+}
 
 async function eventsOf(answer: Promise<Response>) {
   // The declared type of parse is too wide
@@ -159,12 +172,14 @@ describe("the file of a class", () => {
   });
 
   it.each(["x.ics", CLASS, `${CLASS}.pdf`, "c61663ec-914d-4d46-a6a2-000000000000.ics"])("is not found as %s", async (name) => {
-    expect((await ofClass({}, name)).status).toBe(404);
+    const response = await thrownBy(ofClass({}, name));
+    expect([response.status, response.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+    expect(await response.text()).toBe("找不到這個班別。");
   });
 
   it("is not said to be gone while the content service is away", async () => {
-    expect((await ofClass({ courses: [] })).status).toBe(503);
-    expect((await ofCalendar("", { courses: [] })).status).toBe(503);
+    expect((await thrownBy(ofClass({ courses: [], loaded: false }))).status).toBe(503);
+    expect((await thrownBy(ofCalendar("", { courses: [], loaded: false }))).status).toBe(503);
   });
 });
 

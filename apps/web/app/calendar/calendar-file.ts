@@ -1,7 +1,8 @@
 import { hongKongDay } from "@kaifong/domain/time";
+import { missing } from "@kaifong/page-host";
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
-import { answerWithLessons, comeBackLater, namesOfFiltered } from "./calendar-file.server.ts";
+import { answerWithLessons, namesOfFiltered } from "./calendar-file.server.ts";
 import { matching, readFilters } from "./calendar-filters.ts";
 import { lessonsOf } from "./lessons.ts";
 import { monthAfter, monthOf } from "./month.ts";
@@ -16,7 +17,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const courses = page.content.courses();
   const themes = page.content.themes();
   const centres = page.content.centres();
-  if (courses.length === 0) return comeBackLater();
+  // A calendar that follows the address would drop every lesson if it were handed none: it is told to come back instead.
+  if (!page.content.has("courses")) throw missing(page.content, "courses");
   const filters = readFilters(new URL(request.url).searchParams, themes);
   const today = hongKongDay(page.now());
   // A day that the month doesn't have, 31 February, still sorts after its last one.

@@ -1,6 +1,7 @@
+import { missing } from "@kaifong/page-host";
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
-import { answerWithLessons, comeBackLater, namesOfClass, noSuchClass } from "./calendar-file.server.ts";
+import { answerWithLessons, namesOfClass, textOf } from "./calendar-file.server.ts";
 import { lessonsOfClass } from "./lessons.ts";
 
 /** One class has one file in a language. */
@@ -10,10 +11,9 @@ export const handle = { searchParams: [] };
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const page = services(context);
   const courses = page.content.courses();
-  if (courses.length === 0) return comeBackLater();
   const classes = courses.flatMap((course) => course.classes.map((entry) => ({ course, entry })));
   const found = classes.find(({ entry }) => `${entry.uuid}.ics` === params["fileName"]);
-  if (!found) return noSuchClass(page.language);
+  if (!found) throw missing(page.content, "courses", textOf(page.language)("file.notFound"));
   const { course, entry } = found;
   return answerWithLessons(lessonsOfClass(course, entry), namesOfClass(course, entry, page.language), page);
 }

@@ -1,7 +1,8 @@
 import type { Centre, Course } from "@kaifong/content";
 import { firstSentences, formatDate, plainText } from "@kaifong/i18n/format";
+import { missing } from "@kaifong/page-host";
 import { DescriptionList, Disclosure, Notice, Picture, Prose } from "@kaifong/ui";
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { ClassCard } from "./class-card.tsx";
@@ -26,10 +27,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const centres = content.centres();
   const site = content.siteSetting();
   if (!course) {
-    // The reader cannot say whether the course is missing or the content service is: a list that has others can.
-    const others = content.courses();
     cache.noStore();
-    throw data(null, { status: others.length > 0 ? 404 : 503 });
+    throw missing(content, "courses");
   }
   const live = await availability(course.classes.map((entry) => entry.uuid));
   cache.maxAge(LIVE_PAGE_SECONDS);

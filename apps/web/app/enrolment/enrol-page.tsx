@@ -1,6 +1,7 @@
 import { serverI18n } from "@kaifong/i18n/server";
+import { missing } from "@kaifong/page-host";
 import { Notice, PageHeading } from "@kaifong/ui";
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
@@ -19,7 +20,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const course = content.course(params["courseId"] ?? "");
   const centres = content.centres();
   const entry = course?.classes.find(({ uuid }) => uuid === params["classUuid"]);
-  if (!course || !entry) throw data(null, { status: 404 });
+  if (!course || !entry) throw missing(content, "courses");
   const { classes } = courseView(course, await availability(course.classes.map(({ uuid }) => uuid)), now());
   const head = {
     title: `${serverI18n(language).t("activity:action.enrol")} ${entry.classCode}`,

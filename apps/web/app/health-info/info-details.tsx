@@ -1,9 +1,10 @@
 import type { HealthInfo } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { languageOf } from "@kaifong/i18n";
+import { missing } from "@kaifong/page-host";
 import { LinkButton } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { articleData } from "../shell/structured-data.ts";
@@ -19,8 +20,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   const info = content.healthInfo(id);
   const types = content.healthInfoTypes();
-  // Without any kind the content service doesn't answer: that says nothing about the article.
-  if (!info) throw data(null, { status: types.length > 0 ? 404 : 503 });
+  if (!info) throw missing(content, "healthInfos");
   const index = types.findIndex(({ id: typeId }) => typeId === info.typeId);
   const others = info.typeId ? content.healthInfos(info.typeId) : [];
   const reviewed = info.reviewedOn ? { by: info.reviewedBy, on: info.reviewedOn } : undefined;

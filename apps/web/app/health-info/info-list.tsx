@@ -1,7 +1,8 @@
 import { languageOf } from "@kaifong/i18n";
+import { missing } from "@kaifong/page-host";
 import { Notice, PageHeading, Tabs } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { pageOf, Paging } from "../shell/paging.tsx";
@@ -16,7 +17,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   const types = content.healthInfoTypes();
   const index = types.findIndex((_, position) => String(position + 1) === params["id"]);
   const type = types[index];
-  if (!type) throw data(null, { status: types.length > 0 ? 404 : 503 });
+  if (!type) throw missing(content, "healthInfoTypes");
   const infos = content.healthInfos(type.id);
   const part = pageOf(infos, new URL(request.url).searchParams.get("page"), PER_PAGE);
   return {

@@ -1,7 +1,8 @@
 import { languageOf, pathIn } from "@kaifong/i18n";
+import { missing } from "@kaifong/page-host";
 import { LinkButton } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { articleData } from "../shell/structured-data.ts";
@@ -18,7 +19,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get("id");
   const lessons = content.elearnings();
   const lesson = lessons.find((candidate) => candidate.id === id);
-  if (!lesson) throw data(null, { status: lessons.length > 0 ? 404 : 503 });
+  if (!lesson) throw missing(content, "elearnings");
   const related = lessons.filter((other) => other.id !== lesson.id && other.category === lesson.category).slice(0, RELATED);
   return {
     head: {

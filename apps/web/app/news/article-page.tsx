@@ -1,8 +1,9 @@
 import { hongKongDay } from "@kaifong/domain/time";
 import { languageOf, pathIn } from "@kaifong/i18n";
+import { missing } from "@kaifong/page-host";
 import { Icon, LinkButton } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { page } from "../site-map.ts";
 import { Article } from "../cms-pages/article.tsx";
@@ -19,8 +20,7 @@ export const articleLoader =
     const id = new URL(request.url).searchParams.get("id");
     const articles = LISTS[list].read(all.content);
     const article = articles.find(({ uuid }) => uuid === id);
-    // An empty list means that the content service doesn't answer, not that the article doesn't exist.
-    if (!article) throw data(null, { status: articles.length > 0 ? 404 : 503 });
+    if (!article) throw missing(all.content, list);
     const head = {
       title: article.title,
       description: article.description ?? undefined,

@@ -1,8 +1,9 @@
 import type { ServiceItem } from "@kaifong/content";
 import { languageOf, pathIn } from "@kaifong/i18n";
+import { missing } from "@kaifong/page-host";
 import { type Description, DescriptionList, LinkButton, PageHeading, Picture, Prose, Tag } from "@kaifong/ui";
 import { useTranslation } from "react-i18next";
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
@@ -15,10 +16,10 @@ const RELATED = 3;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get("id");
-  const items = services(context).content.serviceItems();
+  const { content } = services(context);
+  const items = content.serviceItems();
   const item = items.find((candidate) => candidate.id === id);
-  // An empty list means that the content service doesn't answer, not that the service doesn't exist.
-  if (!item) throw data(null, { status: items.length > 0 ? 404 : 503 });
+  if (!item) throw missing(content, "serviceItems");
   const related = items.filter((other) => other.tier === item.tier && other.id !== item.id).slice(0, RELATED);
   const head = { title: item.name, description: item.summary ?? undefined, image: item.cover?.src };
   return { head, item, related };

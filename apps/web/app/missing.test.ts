@@ -1,0 +1,59 @@
+import { type ContentName, createContentReader } from "@kaifong/content/server";
+import type { ContentReader } from "@kaifong/content";
+import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
+import type { PageServices } from "@kaifong/page-host";
+import { aMirror } from "@kaifong/testing";
+import { type LoaderFunction, type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import * as calendarFile from "./calendar/calendar-file.ts";
+import * as classFile from "./calendar/class-file.ts";
+import * as coursePage from "./courses/course-page.tsx";
+import * as enrolPage from "./enrolment/enrol-page.tsx";
+import * as infoDetails from "./health-info/info-details.tsx";
+import * as infoList from "./health-info/info-list.tsx";
+import * as learningDetail from "./learning/learning-detail.tsx";
+import * as featuredDetails from "./news/featured-details.tsx";
+import * as newsDetails from "./news/news-details.tsx";
+import { pageServicesContext } from "./page-services.ts";
+import * as serviceDetails from "./service/service-details.tsx";
+
+/** Every loader that looks for one thing, and of which type that is. */
+const LOADERS: readonly [name: string, loader: LoaderFunction, type: ContentName][] = [
+  ["a course", coursePage.loader, "courses"],
+  ["enrolling in a class", enrolPage.loader, "courses"],
+  ["the file of a class", classFile.loader, "courses"],
+  ["a kind of health information", infoList.loader, "healthInfoTypes"],
+  ["health information", infoDetails.loader, "healthInfos"],
+  ["a lesson", learningDetail.loader, "elearnings"],
+  ["news", newsDetails.loader, "latestNews"],
+  ["a featured activity", featuredDetails.loader, "featuredActivities"],
+  ["a service", serviceDetails.loader, "serviceItems"],
+];
+
+const reader = (types: Parameters<typeof aMirror>[0]) => createContentReader(aMirror(types), DEFAULT_LANGUAGE.locale);
+
+async function statusOf(loader: LoaderFunction, content: ContentReader): Promise<unknown> {
+  const context = new RouterContextProvider();
+  context.set(pageServicesContext, {
+    ...{ content, language: DEFAULT_LANGUAGE, now: () => new Date("2026-11-22T04:00:00Z"), availability: async () => new Map() },
+    ...{ cache: { maxAge: () => undefined, noStore: () => undefined }, settings: { siteOrigin: "https://site.example" } },
+  } as unknown as PageServices); // what these loaders do not ask for is left out
+  const request = new Request("https://site.example/x?id=nothing");
+  const args = { context, request, params: {} } as unknown as LoaderFunctionArgs; // the framework gives more
+  try {
+    const found = await loader(args);
+    return found instanceof Response ? found.status : "found";
+  } catch (thrown) {
+    return thrown instanceof Response ? thrown.status : thrown;
+  }
+}
+
+test.each(LOADERS)("%s that isn't there is not found once its type was loaded, and 503 before", async (_, loader, type) => {
+  expect(await statusOf(loader, reader({}))).toBe(503);
+  expect(await statusOf(loader, reader({ [type]: [] }))).toBe(404);
+});
+
+test("the calendar's file is empty only when nothing is published", async () => {
+  expect(await statusOf(calendarFile.loader, reader({}))).toBe(503);
+  expect(await statusOf(calendarFile.loader, reader({ courses: [] }))).toBe(200);
+});
