@@ -5,6 +5,9 @@
 /** Tests, their fixtures, and the stand-ins that only they use. */
 const TEST = "\\.(test|stories|fixtures)\\.tsx?$|/fixtures(\\.ts|/)|/(test|fake)-[^/]+\\.ts$";
 
+/** Asked for by a path. Where the nearest package.json lists the workspaces, a name counts as local as well. */
+const BY_PATH = { dependencyTypes: ["local"], dependencyTypesNot: ["aliased"] };
+
 /** A package that may import only these others. */
 const floor = (name, allowed) => ({
   name: `${name}-imports-only-below`,
@@ -16,7 +19,7 @@ const floor = (name, allowed) => ({
 
 /** Rooms of the website that every room may use, lowest first: each may import those before it. */
 const SHARED_ROOMS = ["styles", "art", "vocabulary", "forms", "session", "shell", "cms-pages"];
-const SHARED = `(${[...SHARED_ROOMS, "page-scripts"].join("|")})`;
+const SHARED = `(${SHARED_ROOMS.join("|")})`;
 
 const sharedFloor = (room, index) => ({
   name: "web-shared-rooms-import-only-below",
@@ -42,7 +45,14 @@ module.exports = {
         "a relative path into another package goes round its exports: import @kaifong/<name>, and export there what is missing. " +
         "packages/testing puts servers together from their parts, as app.ts does, and no name would make that less",
       from: { path: "^(packages|apps)/([^/]+)/", pathNot: "^packages/testing/" },
-      to: { path: "^(packages|apps)/", pathNot: "^$1/$2/", dependencyTypes: ["local"] },
+      to: { path: "^(packages|apps)/", pathNot: "^$1/$2/", ...BY_PATH },
+    },
+    {
+      name: "packages-meet-by-name",
+      severity: "error",
+      comment: "what a package exports is asked for by its name, @kaifong/<name>, by commands, journeys and benches too",
+      from: { path: "^(scripts|e2e|bench)/" },
+      to: { path: "^packages/", ...BY_PATH },
     },
     {
       name: "product-knows-no-tools",
@@ -167,9 +177,18 @@ module.exports = {
         "a room of the website may import itself and what all rooms share; the landing page and the calendar show pieces of several rooms, and enrolment speaks of the courses that it is about",
       from: {
         path: "^apps/web/app/([^/]+)/",
-        pathNot: [`^apps/web/app/(home|calendar|enrolment|${SHARED})/`, TEST],
+        pathNot: [`^apps/web/app/(page-scripts|home|calendar|enrolment|${SHARED})/`, TEST],
       },
       to: { path: "^apps/web/app/[^/]+/", pathNot: `^apps/web/app/($1|${SHARED})/` },
+    },
+    {
+      name: "nobody-imports-page-scripts",
+      severity: "error",
+      comment:
+        "page-scripts starts the scripts of all rooms, so whoever imports it imports everything; only the website's root files and its build " +
+        "(apps/web/vite/page-scripts.ts) know it. What a room needs of it belongs beside the room's component",
+      from: { path: "^apps/web/app/[^/]+/", pathNot: "^apps/web/app/page-scripts/" },
+      to: { path: "^apps/web/app/page-scripts/" },
     },
     {
       name: "enrolment-is-above-courses",

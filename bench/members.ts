@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { loadEnv } from "../apps/server/src/platform/env.ts";
 import { tokensOf } from "../apps/server/src/platform/session/tokens.ts";
-import { aClass } from "../packages/testing/src/builders.ts";
+import { aClass } from "@kaifong/testing/builders";
 
 const DAY_MS = 86_400_000;
 

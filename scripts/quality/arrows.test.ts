@@ -10,6 +10,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "kaifong-arrows-"));
   copyFileSync(inRoot("tsconfig.json"), join(folder, "tsconfig.json"));
+  copyFileSync(inRoot("package.json"), join(folder, "package.json"));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -117,6 +118,35 @@ test("one room of the website importing another is found", () => {
   const files = { "apps/web/app/news/a.ts": importing("../account/b.ts"), "apps/web/app/account/b.ts": VALUE };
   expect(broken(files)).toEqual(["web-rooms-are-apart"]);
 });
+
+test.each([
+  ["home", ["nobody-imports-page-scripts"]],
+  ["calendar", ["nobody-imports-page-scripts"]],
+  ["news", ["nobody-imports-page-scripts", "web-rooms-are-apart"]],
+  ["shell", ["nobody-imports-page-scripts", "web-shared-rooms-import-only-below"]],
+])("the website's %s importing what starts the scripts of every room is found, a root file is not", (room, rules) => {
+  const files = {
+    [`apps/web/app/${room}/a.ts`]: importing("../page-scripts/main.ts"),
+    "apps/web/app/entry.server.ts": importing("./page-scripts/main.ts"),
+    "apps/web/app/page-scripts/main.ts": importing("../contact/b.ts"),
+    "apps/web/app/contact/b.ts": VALUE,
+  };
+  expect(broken(files)).toEqual(rules);
+});
+
+test.each(["scripts/run/start.ts", "e2e/support/site.ts", "bench/members.ts"])(
+  "a relative path from %s into a package is found, its name is not",
+  (path) => {
+    const files = { "packages/i18n/src/value.ts": VALUE };
+    const up = path
+      .split("/")
+      .slice(1)
+      .map(() => "..")
+      .join("/");
+    expect(broken({ ...files, [path]: importing(`${up}/packages/i18n/src/value.ts`) })).toEqual(["packages-meet-by-name"]);
+    expect(broken({ ...files, [path]: importing("@kaifong/i18n") }, ["i18n"])).toEqual([]);
+  },
+);
 
 test("a relative path out of a package is found, its name is not", () => {
   const files = { "packages/contract/src/value.ts": VALUE, "packages/domain/src/rule.ts": "" };

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inRoot } from "../run/paths.ts";
 import { z } from "zod";
-import { LANGUAGES } from "../../packages/i18n/src/languages.ts";
+import { LANGUAGES } from "@kaifong/i18n";
 import { PAGES } from "../../apps/web/app/site-map.ts";
 import { decisionBreaches, migrationBreaches, pathBreaches, ruleBreaches, type SourceText } from "./house-docs.ts";
 import { pageTextBreaches, pictureBreaches } from "./house-lists.ts";

@@ -4,7 +4,7 @@ import { urlAt } from "./addresses.ts";
 import { buildCms, buildWeb, installCms } from "./builds.ts";
 import type { Child } from "./child.ts";
 import { waitUntilHealthy, waitUntilOpen } from "./health.ts";
-import { LANGUAGES, pathIn } from "../../packages/i18n/src/languages.ts";
+import { LANGUAGES, pathIn } from "@kaifong/i18n";
 import type { ProcessMark } from "./processes.ts";
 import { requireFreePorts, type WantedPort } from "./ports.ts";
 import { Plain, step } from "./progress.ts";

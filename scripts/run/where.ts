@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { LANGUAGES, pathIn } from "../../packages/i18n/src/languages.ts";
+import { LANGUAGES, pathIn } from "@kaifong/i18n";
 import { ROOT } from "./paths.ts";
 import { say } from "./progress.ts";
 import type { Settings } from "./settings.ts";
