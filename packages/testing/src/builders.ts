@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type pg from "pg";
 
 /** Anything that runs SQL. */
-interface Sql {
+export interface Sql {
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<pg.QueryResult<Row>>;
 }
 

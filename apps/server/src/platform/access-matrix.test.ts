@@ -1,4 +1,4 @@
-import { type Endpoint, ENDPOINTS, failureSchema } from "@kaifong/contract";
+import { type Endpoint, ENDPOINTS, failureSchema, type MemberRight, MEMBER_TYPES, type MemberType } from "@kaifong/contract";
 import { aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { revokeSessions } from "./session/sessions.ts";
@@ -22,14 +22,23 @@ const OTHER_ROUTES: Readonly<Record<string, "anybody" | "machine">> = {
   "GET /api/docs/static/index.html": "anybody",
   "GET /api/docs/static/swagger-initializer.js": "anybody",
 };
-/** What members may still call whose membership is not in order (behaviours §3); everything else answers them 403 and 1005. */
-const PENDING_MAY = ["extendToken", "logout", "logoutEverywhere", "me"];
-const SUSPENDED_MAY = [...PENDING_MAY, "eligibility", "listEnrolments"];
+const ACTIVE = ["FULL", "JUNIOR", "LAPSED"] as const;
+/** Who may call what asks for a right, as docs/rules/membership.md has it (R-MEM-01); everybody else is answered 403 and 1005. */
+const MAY_CALL: Readonly<Record<MemberRight, readonly MemberType[]>> = {
+  SESSION: [...ACTIVE, "PENDING", "SUSPENDED"],
+  PROFILE: [...ACTIVE, "PENDING", "SUSPENDED"],
+  READ: [...ACTIVE, "SUSPENDED"],
+  ACT: ACTIVE,
+};
 /** What no route takes ends here, in 404 or 405. */
 const NOWHERE = / (\/api|\/locales)$/;
 
 let server: TestServer;
-const MEMBERS_ONLY = ENDPOINTS.filter(({ access }) => access !== "public" && access.actor === "member");
+const MEMBERS_ONLY = ENDPOINTS.flatMap((endpoint) =>
+  endpoint.access !== "public" && endpoint.access.actor === "member"
+    ? [{ id: endpoint.id, endpoint, right: endpoint.access.right }]
+    : [],
+);
 
 beforeAll(async () => {
   server = await testServer();
@@ -44,7 +53,7 @@ async function call(endpoint: Endpoint, authorization?: string) {
   return { status: response.statusCode, code: body.data?.payload.error_code };
 }
 
-describe.each(MEMBERS_ONLY.map((endpoint) => [endpoint.id, endpoint] as const))("%s", (_, endpoint) => {
+describe.each(MEMBERS_ONLY)("$id", ({ endpoint, right }) => {
   test("without a token: 401 and 1003, before anything else is looked at", async () => {
     expect(await call(endpoint)).toEqual({ status: 401, code: 1003 });
     expect(await call(endpoint, "Bearer a.b.c")).toEqual({ status: 401, code: 1003 });
@@ -62,29 +71,23 @@ describe.each(MEMBERS_ONLY.map((endpoint) => [endpoint.id, endpoint] as const))(
     expect([1003, 1004, 1005]).not.toContain((await call(endpoint, authorization)).code);
   });
 
-  test.each([
-    ["PENDING", PENDING_MAY],
-    ["SUSPENDED", SUSPENDED_MAY],
-    ["LAPSED", MEMBERS_ONLY.map(({ id }) => id)],
-    ["JUNIOR", MEMBERS_ONLY.map(({ id }) => id)],
-  ] as const)("R-MEM-01: as the database knows a %s member, whatever the token says", async (memberType, may) => {
+  test.each(MEMBER_TYPES)("R-MEM-01: as the database knows a %s member, whatever the token says", async (memberType) => {
     const { authorization } = await aSession(server.deps, await aMember(server.deps.db, { memberType }));
     const { code } = await call(endpoint, authorization);
-    expect(code === 1005).toBe(!may.includes(endpoint.id));
+    expect(code === 1005).toBe(!MAY_CALL[right].includes(memberType));
     expect([1003, 1004]).not.toContain(code);
   });
 });
 
-test("R-MEM-02: what changes something asks for the right to act, unless it keeps a session", () => {
-  const rights = MEMBERS_ONLY.flatMap(({ access, ...rest }) =>
-    access === "public" || access.actor === "staff" ? [] : [{ ...rest, ...access }],
-  );
-  for (const { id, method, tag, right } of rights) {
-    const least = tag === "auth" ? ["SESSION"] : method === "GET" ? ["PROFILE", "READ"] : ["ACT"];
-    expect([id, least.includes(right)]).toEqual([id, true]);
-  }
-  expect(rights.length).toBe(MEMBERS_ONLY.length);
-});
+test.each(MEMBERS_ONLY)(
+  "R-MEM-02: $id asks for the right that its kind of call asks for",
+  ({ endpoint: { tag, method }, right }) => {
+    const kind = tag === "auth" ? ["SESSION"] : method !== "GET" ? ["ACT"] : tag === "member" ? ["PROFILE", "READ"] : ["READ"];
+    expect(kind, `${method} of ${tag}: \`access.right\` in packages/contract, or R-MEM-02 in docs/rules/membership.md`).toContain(
+      right,
+    );
+  },
+);
 
 test.each(
   ENDPOINTS.filter(({ access }) => access !== "public" && access.actor === "staff").map(

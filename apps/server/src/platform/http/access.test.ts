@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { defineEndpoint } from "@kaifong/contract";
-import { aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
+import { aMember, aSession, type TestServer, testServer, theseRelations } from "@kaifong/testing";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { MemberFacts } from "../session/actors.ts";
 import type { Relations, StaffSessions } from "../session/others.ts";
 import { mount } from "./mount.ts";
 import { refuse } from "./refusal.ts";
@@ -69,19 +68,10 @@ async function ask(app: FastifyInstance, url: string, by = carer) {
   return [response.statusCode, response.json().payload.error_name ?? response.json().payload];
 }
 
-const caring: Relations = {
-  memberFor: async (actorId, memberId, scope) =>
-    actorId === carer && memberId === parent && scope === "HEALTH_DATA" ? factsOf(memberId) : undefined,
-};
-
-async function factsOf(memberId: string): Promise<MemberFacts | undefined> {
-  const { rows } = await server.deps.db.query<MemberFacts>(
-    `SELECT id AS "memberId", member_no AS "memberNo", member_type AS "memberType", gender, birth_date::text AS "birthDate",
-       residence_basis AS "residenceBasis" FROM members WHERE id = $1`,
-    [memberId],
-  );
-  return rows[0];
-}
+const caring = theseRelations(
+  () => server.deps.db,
+  () => [{ carer, member: parent, scope: "HEALTH_DATA" }],
+);
 
 describe("acting for another member", () => {
   test("is nobody's as long as no relation is recorded; everybody acts for themselves", async () => {

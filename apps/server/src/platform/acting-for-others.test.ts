@@ -1,0 +1,146 @@
+import {
+  type AnyEndpoint,
+  CARE_SCOPES,
+  type CallOf,
+  type CareScope,
+  defineEndpoint,
+  type Endpoint,
+  ENDPOINTS,
+} from "@kaifong/contract";
+import { aMember, aSession, type Relation, type TestServer, testServer, theseRelations } from "@kaifong/testing";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { mount } from "./http/mount.ts";
+import { createHttpServer } from "./http/server.ts";
+
+/** What proves of an endpoint that whoever acts for somebody reaches that member's data, and only with leave. */
+interface CareCase {
+  /** What a carer needs leave for. */
+  readonly scope: CareScope;
+  /** Stores what the call needs, for the carer and for the member, and says how it is made for the member. */
+  readonly arrange: (
+    server: TestServer,
+    parties: { readonly carer: string; readonly member: string },
+  ) => Promise<CallOf<Endpoint>>;
+  /** Whose data the response shows, or the call has changed: a member's id. */
+  readonly whose: (payload: unknown, server: TestServer) => Promise<string>;
+}
+
+/** An endpoint as a carer's is written. */
+const diary = defineEndpoint({
+  ...{ id: "diary", method: "POST", path: "/api/diary/:page", summary: "", tag: "member", errors: [] },
+  access: { actor: "member", right: "READ", forOthers: "HEALTH_DATA" },
+  params: z.strictObject({ page: z.string() }),
+  query: z.strictObject({ year: z.string() }),
+  body: z.strictObject({ words: z.string() }),
+  payload: z.object({ of: z.string() }),
+});
+
+type ForOthers = Extract<AnyEndpoint | typeof diary, { readonly access: { readonly forOthers: CareScope } }>["id"];
+
+/** Every endpoint with `forOthers`, by id. */
+const CASES: Readonly<Record<ForOthers, CareCase>> = {
+  diary: {
+    scope: "HEALTH_DATA",
+    arrange: async () => ({ params: { page: "1" }, query: { year: "2026" }, body: { words: "well" } }),
+    whose: async (payload) => diary.payload.parse(payload).of,
+  },
+};
+
+const JSON_BODY = { "content-type": "application/json" };
+
+let server: TestServer;
+let recorded: readonly Relation[] = [];
+
+beforeAll(async () => {
+  const relations = theseRelations(
+    () => server.deps.db,
+    () => recorded,
+  );
+  server = await testServer({ deps: { relations } });
+});
+afterAll(() => server.close());
+
+/** Calls as a stranger, with leave for something else, and with leave. Out: what went otherwise than it must, in sentences. */
+async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arrange, whose }: CareCase): Promise<string[]> {
+  const carer = await aMember(server.deps.db);
+  const member = await aMember(server.deps.db);
+  const { params = {}, query, body } = await arrange(server, { carer, member });
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const asked = new URLSearchParams({ ...query, memberId: member });
+  const { authorization } = await aSession(server.deps, carer);
+  const callWith = async (scopes: readonly CareScope[]) => {
+    recorded = scopes.map((one) => ({ carer, member, scope: one }));
+    const request = { method: endpoint.method, url: `${path}?${asked}`, headers: { authorization } };
+    if (body === undefined) return app.inject(request);
+    return app.inject({ ...request, headers: { ...JSON_BODY, authorization }, payload: JSON.stringify(body) });
+  };
+  const stranger = (await callWith([])).statusCode;
+  const others = CARE_SCOPES.filter((one) => one !== scope);
+  const wrong = (await callWith(others)).statusCode;
+  const right = await callWith([scope]);
+  const reached = right.statusCode === 200 ? await whose(right.json().payload, server) : `nobody's, but ${right.statusCode}`;
+  return [
+    ...(stranger === 403 ? [] : [`a stranger gets ${stranger}, not 403`]),
+    ...(wrong === 403 ? [] : [`with leave for ${others.join()} alone it gets ${wrong}, not 403`]),
+    ...(reached === member
+      ? []
+      : [
+          `with leave for ${scope} it reaches ${reached === carer ? "the carer's own data: use `member`, not `actor`" : reached}`,
+        ]),
+  ];
+}
+
+test("every endpoint that a carer may call has its case here", () => {
+  const missing = ENDPOINTS.filter(({ id, access }) => isForOthers(access) && !(id in CASES)).map(({ id }) => id);
+  expect(missing, "give each its case in CASES, apps/server/src/platform/acting-for-others.test.ts").toEqual([]);
+});
+
+function isForOthers(access: Endpoint["access"]): boolean {
+  return access !== "public" && access.actor === "member" && access.forOthers !== undefined;
+}
+
+test.each(
+  ENDPOINTS.flatMap((endpoint) =>
+    Object.entries<CareCase>(CASES)
+      .filter(([id]) => id === endpoint.id)
+      .map(([id, proof]) => ({ id, endpoint, proof })),
+  ),
+)("$id acts for the member who gave leave, and for nobody else", async ({ endpoint, proof }) => {
+  expect(await breachesOf(server.app, endpoint, proof)).toEqual([]);
+});
+
+describe("an endpoint is found that", () => {
+  async function breaches(who: "actor" | "member", scope: CareScope = CASES.diary.scope): Promise<string[]> {
+    const app = createHttpServer(server.deps);
+    mount(app, server.deps, diary, async (call) => ({ of: call[who].memberId }));
+    return breachesOf(app, diary, { ...CASES.diary, scope });
+  }
+
+  test("reaches the carer's data in place of the member's; one that does not is none", async () => {
+    expect(await breaches("actor")).toEqual([expect.stringContaining("use `member`, not `actor`")]);
+    expect(await breaches("member")).toEqual([]);
+  });
+
+  test("asks for leave for something else than its case says", async () => {
+    expect(await breaches("member", "ENROLMENT")).toEqual([
+      expect.stringContaining("alone it gets 200"),
+      expect.stringContaining("but 403"),
+    ]);
+  });
+
+  test("asks for no leave", async () => {
+    const app = createHttpServer(server.deps);
+    const open = {
+      ...diary,
+      access: { actor: "member", right: "READ" },
+      query: diary.query.extend({ memberId: z.uuid() }),
+    } as const;
+    mount(app, server.deps, open, async ({ query }) => ({ of: query.memberId }));
+    expect(await breachesOf(app, open, CASES.diary)).toEqual([
+      "a stranger gets 200, not 403",
+      "with leave for ENROLMENT alone it gets 200, not 403",
+    ]);
+  });
+});
