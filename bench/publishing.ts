@@ -47,9 +47,9 @@ export async function measurePublishing(
   ];
 }
 
-async function until(page: string, words: string): Promise<void> {
+async function until(page: string, heading: string): Promise<void> {
   const start = performance.now();
-  while (!(await textOf(page)).includes(`>${words}</h1>`)) {
+  while (!(await textOf(page)).includes(`>${heading}</h1>`)) {
     if (performance.now() - start > GIVE_UP_MS) throw new Error(`${page} did not show the change within ${GIVE_UP_MS} ms`);
     await pause(LOOK_EVERY_MS);
   }

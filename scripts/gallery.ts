@@ -23,8 +23,8 @@ const PICTURES_PAGE = "index.html";
 const COMPONENTS_PORT = "6006";
 
 await run(async () => {
-  const words = process.argv.slice(2);
-  if (words.join() === "components") {
+  const args = process.argv.slice(2);
+  if (args.join() === "components") {
     await serveComponents();
     return;
   }
@@ -47,7 +47,7 @@ await run(async () => {
         })),
       ),
     );
-    const chosen = wanted.filter((shot) => words.every((word) => Object.values(shot).map(String).includes(word)));
+    const chosen = wanted.filter((shot) => args.every((word) => Object.values(shot).map(String).includes(word)));
     const browser = await chromium.launch({ executablePath: path, args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] });
     const taken = await step(`${chosen.length} pictures`, () => takeAll(browser, settings.siteUrl, chosen, login));
     await browser.close();

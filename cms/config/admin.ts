@@ -1,4 +1,4 @@
-import { previewUrl, WRITTEN_PAGE_UID } from "../src/editing/preview";
+import { previewUrl, WEB_PAGE_UID } from "../src/editing/preview";
 import { settings } from "./settings";
 
 interface PreviewRequest {
@@ -9,8 +9,8 @@ interface PreviewRequest {
 
 /** Which page an entry of `web-page` is about. */
 async function codeOf(uid: string, documentId: string | undefined): Promise<string | undefined> {
-  if (uid !== WRITTEN_PAGE_UID || documentId === undefined) return undefined;
-  const entry = await strapi.documents(WRITTEN_PAGE_UID).findOne({ documentId, fields: ["code"] });
+  if (uid !== WEB_PAGE_UID || documentId === undefined) return undefined;
+  const entry = await strapi.documents(WEB_PAGE_UID).findOne({ documentId, fields: ["code"] });
   return entry?.code ?? undefined;
 }
 

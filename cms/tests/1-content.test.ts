@@ -6,8 +6,8 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, it } from "node:test";
 
 const require = createRequire(import.meta.url);
-const { changedParts, printsOf, untranslatedParts, wordsOf } =
-  require("../dist/src/translations/words.js") as typeof import("../src/translations/words.ts");
+const { changedParts, printsOf, untranslatedParts, textsOf } =
+  require("../dist/src/translations/field-texts.js") as typeof import("../src/translations/field-texts.ts");
 const { judge } = require("../dist/src/translations/report.js") as typeof import("../src/translations/report.ts");
 const { misfits } = require("../dist/src/transfer/schema-fit.js") as typeof import("../src/transfer/schema-fit.ts");
 
@@ -56,12 +56,12 @@ const course = (more: object = {}) => ({
   Hours: [{ label: "不算" }],
   ...more,
 });
-const words = (more: object = {}) => wordsOf(course(more), COURSE, modelOf);
+const texts = (more: object = {}) => textsOf(course(more), COURSE, modelOf);
 
 describe("the words of an entry", () => {
   it("are its texts in one language, at every depth, and neither numbers nor what all languages share", () => {
     assert.deepEqual(
-      words().map(({ path, text }) => [path, text]),
+      texts().map(({ path, text }) => [path, text]),
       [
         ["Name", "八段錦"],
         ["Class[a].Remark", "穿運動鞋"],
@@ -73,24 +73,24 @@ describe("the words of an entry", () => {
   });
 
   it("differ where a word changed, is new or is gone, and not for a number, an order or white space", () => {
-    const before = printsOf(words());
+    const before = printsOf(texts());
     const [first, second] = course().Class;
-    assert.deepEqual(changedParts(words({ Class: [{ ...second, Quota: 99 }, first], Name: " 八段錦\r\n" }), before), []);
-    assert.deepEqual(changedParts(words({ Class: [first, { ...second, Remark: "自備毛巾" }] }), before), ["Class 2"]);
-    assert.deepEqual(changedParts(words({ Location: "一樓" }), before), ["Location"]);
-    assert.deepEqual(changedParts(words({ Class: [first] }), before), ["Class (less)"]);
+    assert.deepEqual(changedParts(texts({ Class: [{ ...second, Quota: 99 }, first], Name: " 八段錦\r\n" }), before), []);
+    assert.deepEqual(changedParts(texts({ Class: [first, { ...second, Remark: "自備毛巾" }] }), before), ["Class 2"]);
+    assert.deepEqual(changedParts(texts({ Location: "一樓" }), before), ["Location"]);
+    assert.deepEqual(changedParts(texts({ Class: [first] }), before), ["Class (less)"]);
   });
 
   it("are missing in a translation that says nothing there", () => {
     const [first] = course().Class;
-    assert.deepEqual(untranslatedParts(words(), words({ Class: [first], Links: [] })), ["Class 2", "Links 1"]);
+    assert.deepEqual(untranslatedParts(texts(), texts({ Class: [first], Links: [] })), ["Class 2", "Links 1"]);
   });
 });
 
 describe("a translation", () => {
   const at = "2026-01-31T00:00:00.000Z";
-  const now = { publishedAt: at, words: words() };
-  const old = printsOf(words({ Name: "太極" }));
+  const now = { publishedAt: at, texts: texts() };
+  const old = printsOf(texts({ Name: "太極" }));
 
   it("is as it was when nothing is remembered, whatever the dates", () => {
     assert.equal(judge(now, { ...now, publishedAt: "2020-01-01T00:00:00.000Z" }, true, null), null);
@@ -99,12 +99,12 @@ describe("a translation", () => {
     assert.deepEqual(judge(now, now, true, { published: old, draft: old }), { lag: "CHANGED", parts: ["Name"] });
   });
   it("is not behind when it was made from the draft that was published after it", () => {
-    assert.equal(judge(now, now, true, { published: old, draft: printsOf(words()) }), null);
+    assert.equal(judge(now, now, true, { published: old, draft: printsOf(texts()) }), null);
   });
   it("is missing, a draft, or lacks parts", () => {
     assert.equal(judge(now, null, false, null)?.lag, "MISSING");
     assert.equal(judge(now, null, true, null)?.lag, "DRAFT");
-    assert.deepEqual(judge(now, { ...now, words: words({ Links: [] }) }, true, null), { lag: "PARTS", parts: ["Links 1"] });
+    assert.deepEqual(judge(now, { ...now, texts: texts({ Links: [] }) }, true, null), { lag: "PARTS", parts: ["Links 1"] });
   });
 });
 

@@ -15,23 +15,23 @@ const FIELDS = [
   { namespace: "service", key: "faq.hint", file: "faq-groups", fields: ["questions"] },
 ] as const;
 /** Words for something that is typed, not typed themselves. */
-const KINDS_OF_WORDS: ReadonlySet<string> = new Set(["班別編號", "班级编号", "a class code"]);
+const DESCRIPTIONS: ReadonlySet<string> = new Set(["班別編號", "班级编号", "a class code"]);
 
-type Words = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, unknown>>;
 
 function textOf(namespace: string, language: Language, key: string): string {
   const file = path.join(ROOT, `../packages/i18n/messages/${namespace}/${language}.json`);
-  const text = key.split(".").reduce<unknown>((part, name) => (part as Words)[name], JSON.parse(readFileSync(file, "utf8")));
+  const text = key.split(".").reduce<unknown>((part, name) => (part as Texts)[name], JSON.parse(readFileSync(file, "utf8")));
   assert.ok(typeof text === "string", `${namespace}: ${key}`);
   return text;
 }
 
 /** What the entries say in a language, in lower case. */
-function seededWords(file: string, language: Language, fields: readonly string[]): string {
+function seededTexts(file: string, language: Language, fields: readonly string[]): string {
   const { entries } = JSON.parse(readFileSync(path.join(ROOT, `seeds/${file}.json`), "utf8")) as {
-    readonly entries: readonly Words[];
+    readonly entries: readonly Texts[];
   };
-  const versions = entries.map((entry) => entry[LANGUAGES[language]] as Words | undefined);
+  const versions = entries.map((entry) => entry[LANGUAGES[language]] as Texts | undefined);
   return JSON.stringify(versions.map((version) => fields.map((field) => version?.[field]))).toLowerCase();
 }
 
@@ -39,7 +39,7 @@ const suggested = (hint: string) =>
   hint
     .replace(/^.*?(：|: )/, "")
     .split(/、|, /)
-    .filter((word) => !KINDS_OF_WORDS.has(word));
+    .filter((word) => !DESCRIPTIONS.has(word));
 
 describe("every word that a hint suggests finds something in the samples", () => {
   for (const { namespace, key, file, fields } of FIELDS) {
@@ -47,7 +47,7 @@ describe("every word that a hint suggests finds something in the samples", () =>
     for (const language of Object.keys(LANGUAGES) as Language[]) {
       it(`${namespace} ${key} in ${language}`, () => {
         const words = suggested(textOf(namespace, language, key));
-        const seeded = seededWords(file, language, fields);
+        const seeded = seededTexts(file, language, fields);
         assert.ok(words.length >= 2, `suggests ${words.length} words`);
         assert.deepEqual(
           words.filter((word) => !seeded.includes(word.toLowerCase())),

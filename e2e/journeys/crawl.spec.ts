@@ -7,7 +7,7 @@ import { machineDataProblems } from "../support/crawl/machine-data.ts";
 import { markupProblems } from "../support/crawl/markup.ts";
 import { lines, type Problem } from "../support/crawl/problems.ts";
 import { type Crawl, type CrawledPage, walkSite } from "../support/crawl/walk.ts";
-import { languageProblems, missingTextProblems, untranslatedProblems } from "../support/crawl/words.ts";
+import { languageProblems, missingTextProblems, untranslatedProblems } from "../support/crawl/page-texts.ts";
 import { tooWide } from "../support/fit.ts";
 import { visitablePages } from "../support/site.ts";
 

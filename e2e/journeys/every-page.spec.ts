@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { problems, problemsOfLarger } from "../support/axe.ts";
 import { factsOf } from "../support/crawl/facts.ts";
-import { wordProblems } from "../support/crawl/words.ts";
+import { textProblems } from "../support/crawl/page-texts.ts";
 import { atDoubledText, chooseSize, coveredByFixed, cutOff, SIZES, tooWide } from "../support/fit.ts";
 import { READER, sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { LANGUAGES } from "../support/texts.ts";
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     for (const visit of (await pages()).filter((candidate) => candidate.language.code === language.code)) {
       await page.setViewportSize(NARROW);
       await open(page, visit);
-      if (visit.site.app) expect.soft(wordProblems(factsOf(await page.content())), visit.path).toEqual([]);
+      if (visit.site.app) expect.soft(textProblems(factsOf(await page.content())), visit.path).toEqual([]);
       for (const [size, look] of LOOKS) {
         expect.soft(await chooseSize(page, size), `${visit.path} ${size}`).toBe(`${SIZES[size]}px`);
         expect.soft(await look(page), `${visit.path} ${size}`).toEqual([]);

@@ -8,7 +8,7 @@ const OPTIONS: RunOptions = {
 };
 
 /**
- * The rules that may find more on a page whose text is larger: what has to be scrolled, and what lies over what. All others look
+ * The rules that may find more on a page whose text is larger: what has to be scrolled, and what covers what. All others look
  * at elements and attributes, which no size changes, or at colours, of which small text asks most.
  */
 const LARGER: RunOptions = { ...OPTIONS, runOnly: { type: "rule", values: ["scrollable-region-focusable", "target-size"] } };

@@ -60,9 +60,9 @@ export async function inContentService<Result>(
       logFile: join(logsOf(settings), "content.log"),
     });
     if (!existsSync(file)) throw new Error(`cms/scripts/content.mjs ${verb} ended without a result`);
-    const said = outcome.parse(JSON.parse(readFileSync(file, "utf8")));
-    if ("problem" in said) throw new Plain(said.problem);
-    return result.parse(said.value);
+    const reported = outcome.parse(JSON.parse(readFileSync(file, "utf8")));
+    if ("problem" in reported) throw new Plain(reported.problem);
+    return result.parse(reported.value);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

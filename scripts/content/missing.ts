@@ -22,7 +22,7 @@ export interface MissingTexts {
   /** Reported, and still in no file of that language. */
   readonly reported: readonly ReportedKey[];
   /** Reported before they were written. */
-  readonly mended: readonly ReportedKey[];
+  readonly resolved: readonly ReportedKey[];
   /** Of the files: what one language has and another lacks, or leaves empty. */
   readonly files: readonly { readonly file: string; readonly problem: string }[];
 }
@@ -41,12 +41,12 @@ export function missingTexts(reports: readonly ReportedKey[], texts: Texts): Mis
   const breaches = [...texts].flatMap(([namespace, files]) => textBreaches(namespace, files));
   return {
     reported: reports.filter((report) => !isThere(report)),
-    mended: reports.filter(isThere),
+    resolved: reports.filter(isThere),
     files: breaches.map(({ file, rule }) => ({ file, problem: rule })),
   };
 }
 
-export function missingLines({ reported, mended, files }: MissingTexts): string[] {
+export function missingLines({ reported, resolved, files }: MissingTexts): string[] {
   const rows = reported.map(({ namespace, key, language, times, firstSeenAt, lastSeenAt }) => [
     ...[namespace, key, language, String(times), timeOf(firstSeenAt), timeOf(lastSeenAt)],
   ]);
@@ -59,7 +59,7 @@ export function missingLines({ reported, mended, files }: MissingTexts): string[
         )
       : ["none"];
   const done =
-    mended.length > 0 ? ["", `${mended.length} more were reported and are there now; --forget takes them off the list.`] : [];
+    resolved.length > 0 ? ["", `${resolved.length} more were reported and are there now; --forget takes them off the list.`] : [];
   return ["Asked for by pages, in no file:", ...asked, ...done, "", `In the files of ${MESSAGES}:`, ...lacking];
 }
 
@@ -69,8 +69,8 @@ export async function showMissing(settings: Settings, { json, forget }: { json: 
   const found = await withDatabase(settings, url, () =>
     connected(url, async (client) => {
       const texts = missingTexts(await readReports(client), readTexts());
-      if (forget) for (const report of texts.mended) await forgetReport(client, report);
-      return forget ? { ...texts, mended: [] } : texts;
+      if (forget) for (const report of texts.resolved) await forgetReport(client, report);
+      return forget ? { ...texts, resolved: [] } : texts;
     }),
   );
   if (json) say(JSON.stringify(found, null, 2));

@@ -11,12 +11,12 @@ export function widthOf(text: string): number {
 /** Cuts a text to so many places, with … where something was cut. */
 export function fitted(text: string, places: number): string {
   if (widthOf(text) <= places) return text;
-  let kept = "";
+  let shown = "";
   for (const character of text) {
-    if (widthOf(kept + character) > places - 1) break;
-    kept += character;
+    if (widthOf(shown + character) > places - 1) break;
+    shown += character;
   }
-  return `${kept}…`;
+  return `${shown}…`;
 }
 
 /** Lines with a head, a rule below it and one line for each row; columns as wide as what stands in them. */

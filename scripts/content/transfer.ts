@@ -50,7 +50,7 @@ function warn({ cmsPublicUrl }: Settings, { site, exportedAt, entries, files }: 
 async function confirm(): Promise<void> {
   if (!process.stdin.isTTY) throw new Plain("Nothing was changed. A script says --yes to confirm.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const said = await terminal.question('Type "replace" to go on: ');
+  const reply = await terminal.question('Type "replace" to go on: ');
   terminal.close();
-  if (said.trim().toLowerCase() !== "replace") throw new Plain("Nothing was changed.");
+  if (reply.trim().toLowerCase() !== "replace") throw new Plain("Nothing was changed.");
 }

@@ -1,7 +1,7 @@
 import { connected } from "./database.ts";
 import type { Settings } from "../run/settings.ts";
 
-const ANSWER_WITHIN_MS = 5_000;
+const RESPONSE_WITHIN_MS = 5_000;
 
 /**
  * Tells the website that everything of these types may have changed or gone, as the content service does when editors publish:
@@ -19,14 +19,14 @@ async function tellServers({ cmsEnv }: Settings, models: readonly string[]): Pro
   const url = cmsEnv["CMS_WEBHOOK_URL"];
   const secret = cmsEnv["CMS_WEBHOOK_SECRET"];
   if (!url || !secret) return false;
-  const said = [...models.map((model) => ({ event: "entry.delete", model })), { event: "media.delete" }];
+  const events = [...models.map((model) => ({ event: "entry.delete", model })), { event: "media.delete" }];
   try {
-    for (const body of said) {
+    for (const body of events) {
       const { ok } = await fetch(url, {
         method: "POST",
         headers: { "content-type": "application/json", "x-kaifong-webhook-secret": secret },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.timeout(RESPONSE_WITHIN_MS),
       });
       if (!ok) return false;
     }

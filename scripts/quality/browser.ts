@@ -11,7 +11,7 @@ const MAC_BROWSERS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Where the browser to test with lies; undefined when there is none. */
+/** Where the browser to test with is; undefined when there is none. */
 export function findBrowser(): string | undefined {
   const named = process.env["CHROMIUM_PATH"];
   if (named) {
@@ -24,7 +24,7 @@ export function findBrowser(): string | undefined {
 const FIREFOXES = ["firefox-esr", "firefox"];
 const MAC_FIREFOX = "/Applications/Firefox.app/Contents/MacOS/firefox";
 
-/** Where the Firefox to test with lies; undefined when there is none. */
+/** Where the Firefox to test with is; undefined when there is none. */
 export function findFirefox(): string | undefined {
   const named = process.env["FIREFOX_PATH"];
   if (named) {
@@ -72,7 +72,7 @@ export async function installPackages(packages: readonly string[], logs: string)
   await apt("install", "--no-install-recommends", ...packages);
 }
 
-/** Where a program lies that the shell would find; undefined when none. */
+/** Where the program is that the shell would find; undefined when none. */
 export function onPath(name: string): string | undefined {
   const folders = (process.env["PATH"] ?? "")
     .split(delimiter)

@@ -71,10 +71,10 @@ export function countVitest(content: unknown, problem: string | undefined): Coun
       .filter(({ status }) => status === "failed")
       .map((test) => `${name}: ${test.fullName}\n${(test.failureMessages ?? []).join("\n").slice(0, 1_500)}`),
   );
-  const words = [...broken.map(({ name, message }) => `${name}: ${message ?? "could not be loaded"}`), ...failures];
+  const problems = [...broken.map(({ name, message }) => `${name}: ${message ?? "could not be loaded"}`), ...failures];
   const failed = report.numFailedTests + broken.length;
   const unexplained = failed === 0 && problem !== undefined;
-  return withProblem(report.numPassedTests, unexplained ? 1 : failed, unexplained ? problem : words.join("\n\n"));
+  return withProblem(report.numPassedTests, unexplained ? 1 : failed, unexplained ? problem : problems.join("\n\n"));
 }
 
 /** Reads the summary of `node --test`. */
@@ -96,8 +96,8 @@ export function countPlaywright(content: unknown, problem: string | undefined): 
   const { stats, errors } = playwrightReport.parse(content);
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   const unexplained = failed === 0 && (problem !== undefined || stats.expected === 0);
-  const words = [...errors.map(({ message }) => message ?? "error"), problem ?? "no test was run"].join("\n");
-  return withProblem(stats.expected, unexplained ? 1 : failed, words);
+  const problems = [...errors.map(({ message }) => message ?? "error"), problem ?? "no test was run"].join("\n");
+  return withProblem(stats.expected, unexplained ? 1 : failed, problems);
 }
 
 function withProblem(passed: number, failed: number, problem: string): Count {

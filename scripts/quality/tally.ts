@@ -19,7 +19,7 @@ export async function tallied(main: (tally: Tally) => Promise<void>): Promise<vo
     total.failed += failed;
     if (problem !== undefined) say(problem.replaceAll(/^/gm, "    "));
   };
-  const broke = (error: unknown) => count({ passed: 0, failed: 1, problem: wordsOf(error) });
+  const broke = (error: unknown) => count({ passed: 0, failed: 1, problem: messageOf(error) });
   const onUncaught = (error: unknown) => {
     broke(error);
     process.exit(1);
@@ -59,11 +59,11 @@ async function runStage(stage: Stage): Promise<Outcome> {
       return `${outcome.passed} passed, ${outcome.failed} failed`;
     });
   } catch (error) {
-    outcome = { passed: 0, failed: 1, problem: wordsOf(error) };
+    outcome = { passed: 0, failed: 1, problem: messageOf(error) };
   }
   return outcome;
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -8,7 +8,7 @@ export interface OwnedDatabase {
   readonly password: string;
 }
 
-const ANSWER_WITHIN_MS = 60_000;
+const RESPONSE_WITHIN_MS = 60_000;
 
 export interface Superuser {
   readonly port: number;
@@ -17,7 +17,7 @@ export interface Superuser {
 
 /** Waits until PostgreSQL answers (after a crash it first replays its log). */
 export async function waitForPostgres(superuser: Superuser, child: Child): Promise<void> {
-  const until = performance.now() + ANSWER_WITHIN_MS;
+  const until = performance.now() + RESPONSE_WITHIN_MS;
   const responding = async () => {
     for (;;) {
       try {

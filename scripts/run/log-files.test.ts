@@ -60,6 +60,6 @@ test("a log that is being written stays small, its writer goes on at its beginni
   expect(statSync(log).size).toBeLessThan(maxBytes);
   expect(existsSync(`${log}.3`)).toBe(false);
   // What is written while the file is emptied is lost; what comes after that is there.
-  const kept = `${tail(`${log}.1`)}\n${tail(log)}`.matchAll(/\.(\d+)$/gm);
-  expect(Math.max(...[...kept].map(([, number]) => Number(number)))).toBeGreaterThan(150);
+  const remaining = `${tail(`${log}.1`)}\n${tail(log)}`.matchAll(/\.(\d+)$/gm);
+  expect(Math.max(...[...remaining].map(([, number]) => Number(number)))).toBeGreaterThan(150);
 }, 20_000);

@@ -75,8 +75,8 @@ async function initialise(directory: string, password: string, runner: PostgresR
   try {
     await execute(command, args, { env: environment(), cwd: fresh, ...runner.user });
   } catch (error) {
-    const words = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
-    throw new Plain(`PostgreSQL could not make its files in ${directory}:\n${words}`);
+    const output = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
+    throw new Plain(`PostgreSQL could not make its files in ${directory}:\n${output}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -101,6 +101,6 @@ async function clearLeftovers(directory: string): Promise<void> {
  * Ours without PG… settings of the caller, which would lead the server and its tools elsewhere, and in a language we can read.
  */
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG") && !name.startsWith("LC_"));
-  return { ...Object.fromEntries(kept), LC_ALL: "C" };
+  const environment = Object.entries(process.env).filter(([name]) => !name.startsWith("PG") && !name.startsWith("LC_"));
+  return { ...Object.fromEntries(environment), LC_ALL: "C" };
 }

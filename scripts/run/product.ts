@@ -108,9 +108,9 @@ function builds(settings: Settings, logs: string, { child }: RunFile): Promise<u
 
 async function database(settings: Settings, started: Started, runFile: RunFile): Promise<Child | undefined> {
   if (!settings.cluster) return undefined;
-  const answering = step("PostgreSQL answers", () => startDatabase(settings, runFile, (child) => started.all.push(child)));
-  started.database = answering.catch(() => undefined);
-  return answering;
+  const starting = step("PostgreSQL answers", () => startDatabase(settings, runFile, (child) => started.all.push(child)));
+  started.database = starting.catch(() => undefined);
+  return starting;
 }
 
 async function contentService(settings: Settings, started: Started, runFile: RunFile): Promise<Child | undefined> {

@@ -33,12 +33,12 @@ export interface LoadedSecrets {
 
 /** Reads the secrets of this installation and generates those that are missing; only their owner may read the file. */
 export function loadSecrets(file: string): LoadedSecrets {
-  const kept = existsSync(file) ? parse(file) : {};
+  const stored = existsSync(file) ? parse(file) : {};
   const names = Object.keys(GENERATORS) as SecretName[]; // the keys of a const object are exactly its names
-  const missing = names.filter((name) => kept[name] === undefined);
+  const missing = names.filter((name) => stored[name] === undefined);
   // One value per name, just above
-  const all = Object.fromEntries(names.map((name) => [name, kept[name] ?? GENERATORS[name]()])) as Secrets;
-  if (missing.length > 0) save(file, { ...kept, ...all });
+  const all = Object.fromEntries(names.map((name) => [name, stored[name] ?? GENERATORS[name]()])) as Secrets;
+  if (missing.length > 0) save(file, { ...stored, ...all });
   return { secrets: all, generated: missing };
 }
 

@@ -121,7 +121,7 @@ test("PostgreSQL is started only for programs that we start and that have no dat
 });
 
 /** Everything that a start with these settings says. */
-function said(env: Record<string, string> = {}): string {
+function output(env: Record<string, string> = {}): string {
   const lines: string[] = [];
   const log = vi.spyOn(console, "log").mockImplementation((line = "") => void lines.push(String(line)));
   const settings = read(env);
@@ -132,18 +132,18 @@ function said(env: Record<string, string> = {}): string {
 }
 
 test("where everything is names the address of editors, and generated passwords once", () => {
-  const first = said();
+  const first = output();
   const secrets = JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8"));
   expect(first).toContain("http://localhost:1337/admin (passwords are said this once");
   for (const name of ["CMS_ADMIN_PASSWORD", "CMS_EDITOR_PASSWORD"]) expect(first).toContain(secrets[name]);
-  const second = said();
+  const second = output();
   expect(second).toContain("/admin (first passwords: ");
   expect(second).toContain("admin@kaifong.example");
   for (const name of ["CMS_ADMIN_PASSWORD", "CMS_EDITOR_PASSWORD"]) expect(second).not.toContain(secrets[name]);
 });
 
 test("a password that somebody chose, and the one of demo members, are never said", () => {
-  const words = said({ CMS_ADMIN_PASSWORD: "Chosen4Admins", CMS_EDITOR_PASSWORD: "Chosen4Editors" });
-  expect(words).toContain("DHC100001");
-  expect(words).not.toMatch(/Chosen4|Kaifong2026/);
+  const text = output({ CMS_ADMIN_PASSWORD: "Chosen4Admins", CMS_EDITOR_PASSWORD: "Chosen4Editors" });
+  expect(text).toContain("DHC100001");
+  expect(text).not.toMatch(/Chosen4|Kaifong2026/);
 });

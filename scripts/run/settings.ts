@@ -91,7 +91,7 @@ function serverEnv(facts: Facts): NodeJS.ProcessEnv {
     COLLECT_MISSING_KEYS: String(
       flagOf(env, "COLLECT_MISSING_KEYS", isLocalSite(facts.siteUrl) && (facts.development || facts.demoData)),
     ),
-    ...givenOrKept(env, secrets, ["SESSION_SIGNING_KEY"]),
+    ...givenOrStored(env, secrets, ["SESSION_SIGNING_KEY"]),
   };
 }
 
@@ -115,14 +115,14 @@ function cmsEnv(facts: Facts): NodeJS.ProcessEnv {
     CMS_TRUSTED_PROXY: textOf(env, "CMS_TRUSTED_PROXY", ""), // empty: decided there
     CMS_LOG_LEVEL: textOf(env, "CMS_LOG_LEVEL", "info"),
     STRAPI_TELEMETRY_DISABLED: "true",
-    ...givenOrKept(env, secrets, ["CMS_APP_KEYS", "CMS_API_TOKEN_SALT", "CMS_ADMIN_JWT_SECRET"]),
-    ...givenOrKept(env, secrets, ["CMS_TRANSFER_TOKEN_SALT", "CMS_JWT_SECRET", "CMS_ENCRYPTION_KEY"]),
+    ...givenOrStored(env, secrets, ["CMS_APP_KEYS", "CMS_API_TOKEN_SALT", "CMS_ADMIN_JWT_SECRET"]),
+    ...givenOrStored(env, secrets, ["CMS_TRANSFER_TOKEN_SALT", "CMS_JWT_SECRET", "CMS_ENCRYPTION_KEY"]),
   };
 }
 
 /** What both programs have to agree on. */
 function shared({ env, secrets, siteUrl }: Facts): NodeJS.ProcessEnv {
-  return { SITE_URL: siteUrl, ...givenOrKept(env, secrets, ["CMS_API_TOKEN", "CMS_WEBHOOK_SECRET", "CMS_PREVIEW_SECRET"]) };
+  return { SITE_URL: siteUrl, ...givenOrStored(env, secrets, ["CMS_API_TOKEN", "CMS_WEBHOOK_SECRET", "CMS_PREVIEW_SECRET"]) };
 }
 
 /**
@@ -167,7 +167,7 @@ function loginOf(env: Environment, { secrets, generated }: LoadedSecrets, who: "
   };
 }
 
-function givenOrKept(env: Environment, secrets: Secrets, names: readonly SecretName[]): Record<string, string> {
+function givenOrStored(env: Environment, secrets: Secrets, names: readonly SecretName[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, textOf(env, name, secrets[name])]));
 }
 

@@ -101,10 +101,10 @@ test(
     await wire.become("cut");
     await new Promise((resolve) => setTimeout(resolve, 6_000)); // long enough for bus, jobs and probes to stumble
     expect(child.exitCode).toBeNull();
-    const answer = await fetch(
+    const response = await fetch(
       `http://127.0.0.1:${port}/api/health-programme/availability?uuids=01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11`,
     );
-    expect(answer.status).toBe(503);
+    expect(response.status).toBe(503);
   },
   SLOW_MS,
 );

@@ -56,7 +56,7 @@ async function migrateWhenThere(env: Env, log: FastifyBaseLogger): Promise<void>
 try {
   await main();
 } catch (error) {
-  // Settings are the operator's to mend: the sentence helps them, a stack would not.
+  // Settings are the operator's to fix: the sentence helps them, a stack would not.
   process.stderr.write(
     `${error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );

@@ -18,8 +18,8 @@ function withoutKeys(query: Query, unwanted: (key: string) => boolean): Record<s
 function withoutDraftKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutDraftKeys);
   if (!isRecord(value)) return value;
-  const kept = withoutKeys(value, (key) => DRAFT_KEYS.has(key));
-  return Object.fromEntries(Object.entries(kept).map(([key, inner]) => [key, withoutDraftKeys(inner)]));
+  const allowed = withoutKeys(value, (key) => DRAFT_KEYS.has(key));
+  return Object.fromEntries(Object.entries(allowed).map(([key, inner]) => [key, withoutDraftKeys(inner)]));
 }
 
 /** Strapi answers one row to `limit=-1`, which means "all" everywhere else. */

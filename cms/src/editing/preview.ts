@@ -42,7 +42,7 @@ const PAGES: Readonly<Record<string, (documentId: string) => string>> = {
 };
 
 /** Pages whose words are an entry of `web-page`, by its code; the codes are those of the schema. */
-const WRITTEN_PAGES: Readonly<Record<string, string>> = {
+const WEB_PAGES: Readonly<Record<string, string>> = {
   home: "/",
   series: "/activity/programmes/series",
   calendar: "/activity/programmes/calendar",
@@ -73,11 +73,11 @@ const WRITTEN_PAGES: Readonly<Record<string, string>> = {
   disclaimer: "/others/disclaimer",
   privacyPolicy: "/others/privacy-policy",
 };
-export const WRITTEN_PAGE_UID = "api::web-page.web-page";
+export const WEB_PAGE_UID = "api::web-page.web-page";
 
 /** The page's path on the public site, language prefix included; null when the type has no page. */
 export function pagePath(uid: string, documentId: string, locale: string, code = ""): string | null {
-  const page = uid === WRITTEN_PAGE_UID ? fixed(WRITTEN_PAGES[code] ?? "/") : PAGES[uid.split(".").at(-1) ?? ""];
+  const page = uid === WEB_PAGE_UID ? fixed(WEB_PAGES[code] ?? "/") : PAGES[uid.split(".").at(-1) ?? ""];
   if (!uid.startsWith("api::") || !page) return null;
   const prefix = LANGUAGE_PREFIX[locale] ?? "";
   const path = page(documentId);

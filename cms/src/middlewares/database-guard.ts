@@ -5,7 +5,7 @@ const PROBE_TIMEOUT_MS = 2_000;
 const RETRY_AFTER_SECONDS = "5";
 const HEALTH_PATHS = new Set(["/_health", "/strapi/api/health"]);
 
-async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
+async function databaseResponds(strapi: Core.Strapi): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), PROBE_TIMEOUT_MS);
@@ -21,7 +21,7 @@ async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
   }
 }
 
-function answerUnavailable(ctx: Context): void {
+function respondUnavailable(ctx: Context): void {
   ctx.status = 503;
   ctx.set("Retry-After", RETRY_AFTER_SECONDS);
   ctx.set("Cache-Control", "no-store");
@@ -35,12 +35,12 @@ function answerUnavailable(ctx: Context): void {
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (HEALTH_PATHS.has(ctx.path.toLowerCase())) {
-      if (!(await databaseAnswers(strapi))) return answerUnavailable(ctx);
+      if (!(await databaseResponds(strapi))) return respondUnavailable(ctx);
       ctx.set("Cache-Control", "no-store");
       ctx.body = { status: "ok" };
       return;
     }
     await next();
     const doubtful = ctx.status === 401 || ctx.status === 403 || ctx.status === 500;
-    if (doubtful && !(await databaseAnswers(strapi))) answerUnavailable(ctx);
+    if (doubtful && !(await databaseResponds(strapi))) respondUnavailable(ctx);
   };

@@ -24,7 +24,7 @@ export const RICH_TEXT_LIMITS = {
 export type RichTextExcess = keyof typeof RICH_TEXT_LIMITS;
 
 const SIGN = /[!-/:-@[-`{-~\n]/g;
-const DEAR_SIGN = /[*_~[\]!<&`\\]/g;
+const EXPENSIVE_SIGN = /[*_~[\]!<&`\\]/g;
 const WORD = /[\w.!#$%&'*+/=?`{|}~-]+/g;
 /** Before a blank line, or before a point of a list. */
 const PARAGRAPH_END = /\n(?=[ \t]*\n| {0,3}[-*+] +[^ \n])/;
@@ -40,7 +40,7 @@ export function richTextExcess(markdown: string): RichTextExcess | null {
   const measures: Readonly<Record<RichTextExcess, number>> = {
     CHARACTERS: text.length,
     SIGNS: countOf(SIGN, text),
-    EFFORT: sumOf(paragraphs, (paragraph) => countOf(DEAR_SIGN, paragraph) * paragraph.length),
+    EFFORT: sumOf(paragraphs, (paragraph) => countOf(EXPENSIVE_SIGN, paragraph) * paragraph.length),
     WORD: Math.max(0, ...(text.match(WORD) ?? []).map((word) => word.length)),
     LEVELS: Math.max(...lines.map(levelsOf)),
     CELLS: sumOf(paragraphs, cellsOf),

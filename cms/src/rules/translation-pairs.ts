@@ -45,7 +45,7 @@ export const uuidOf = (item: Data | undefined): string | null => {
 
 export const comparable = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value ?? ""));
 
-const wordsAt = (item: Data, field: string | undefined): string => (field ? comparable(item[field]).trim() : "");
+const textAt = (item: Data, field: string | undefined): string => (field ? comparable(item[field]).trim() : "");
 
 /** The field by which an item names its source. */
 function namingField({ component, model }: List): string | undefined {
@@ -79,9 +79,9 @@ interface Pairing {
 /** Whether the item names its source, rightly or wrongly. */
 function pairByName({ item, path }: Fresh, list: List, { free, pairs, problems }: Pairing): boolean {
   const field = namingField(list);
-  const wanted = wordsAt(item, field);
+  const wanted = textAt(item, field);
   if (!field || wanted === "") return false;
-  const source = [...free].find((other) => wordsAt(other, NATURAL_KEY[list.component]) === wanted);
+  const source = [...free].find((other) => textAt(other, NATURAL_KEY[list.component]) === wanted);
   if (source) {
     pairs.set(item, source);
     return free.delete(source);
@@ -96,7 +96,7 @@ function pairByName({ item, path }: Fresh, list: List, { free, pairs, problems }
 function pairByOrder(unnamed: readonly Fresh[], list: List, { free, pairs, problems }: Pairing): void {
   const isFirst = list.versions.stored.length === 0 && free.size === unnamed.length;
   if (namingField(list) === TRANSLATION_OF && free.size > 0 && !isFirst) {
-    const names = [...free].map((other) => wordsAt(other, NATURAL_KEY[list.component]));
+    const names = [...free].map((other) => textAt(other, NATURAL_KEY[list.component]));
     problems.push(...unnamed.map(({ path }) => unclearSource([...path, TRANSLATION_OF], names)));
     return;
   }
@@ -107,11 +107,11 @@ function pairByOrder(unnamed: readonly Fresh[], list: List, { free, pairs, probl
   });
 }
 
-function unknownSource(path: string[], said: string): Problem {
+function unknownSource(path: string[], sourceText: string): Problem {
   return problem(
     path,
-    `中文版沒有「${said}」，或已有譯文。請照抄中文版的文字。`,
-    `“${said}” is not in the Chinese version, or is translated already. Copy the Chinese words exactly.`,
+    `中文版沒有「${sourceText}」，或已有譯文。請照抄中文版的文字。`,
+    `“${sourceText}” is not in the Chinese version, or is translated already. Copy the Chinese words exactly.`,
   );
 }
 
@@ -133,14 +133,14 @@ export function changedSource(
   { source }: ListVersions,
   path: readonly string[],
 ): Problem[] {
-  const said = wordsAt(item, TRANSLATION_OF);
-  const other = said === "" ? undefined : source.find((one) => wordsAt(one, key) === said);
+  const sourceText = textAt(item, TRANSLATION_OF);
+  const other = sourceText === "" ? undefined : source.find((one) => textAt(one, key) === sourceText);
   if (!other || uuidOf(other) === uuid) return [];
   return [
     problem(
       [...path, TRANSLATION_OF],
-      `這一則已儲存為另一則的譯文，不能改為譯自「${said}」。請刪除這一則，儲存，再重新加入。`,
-      `This is stored as the translation of another one and cannot become that of “${said}”. Delete it, save, and add it again.`,
+      `這一則已儲存為另一則的譯文，不能改為譯自「${sourceText}」。請刪除這一則，儲存，再重新加入。`,
+      `This is stored as the translation of another one and cannot become that of “${sourceText}”. Delete it, save, and add it again.`,
     ),
   ];
 }

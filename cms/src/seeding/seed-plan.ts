@@ -40,8 +40,8 @@ function typesByKey(types: readonly SeedType[]): ReadonlyMap<string, string> {
 
 /** Relations that a language leaves out are those of the default language. */
 function inheritedRelations({ versions }: SeedEntry, model: Model): Data {
-  const words = versions.get(DEFAULT_LOCALE) ?? {};
-  return Object.fromEntries(Object.entries(words).filter(([field]) => model.attributes[field]?.type === "relation"));
+  const fields = versions.get(DEFAULT_LOCALE) ?? {};
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => model.attributes[field]?.type === "relation"));
 }
 
 class EntryPlanner {

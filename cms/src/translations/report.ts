@@ -4,7 +4,7 @@ import { contentTypeUids } from "../boot/editor-rights";
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from "../boot/locales";
 import type { Data, Model, ModelOf } from "../rules/model";
 import { readSources, type TranslationSource } from "./sources";
-import { changedParts, untranslatedParts, type Word, wordPopulate, wordsOf } from "./words";
+import { changedParts, untranslatedParts, type FieldText, textPopulate, textsOf } from "./field-texts";
 
 /**
  * CHANGED: Traditional Chinese was published with other words after it. MISSING: there is none. DRAFT: it is written and not
@@ -30,7 +30,7 @@ export interface StaleTranslation {
 /** One language of an entry as it stands. */
 export interface Version {
   readonly publishedAt: string;
-  readonly words: readonly Word[];
+  readonly texts: readonly FieldText[];
 }
 
 interface Judged {
@@ -46,10 +46,10 @@ export function judge(
   madeFrom: Pick<TranslationSource, "published" | "draft"> | null,
 ): Judged | null {
   if (!translation) return { lag: drafted ? "DRAFT" : "MISSING", parts: [] };
-  const changes = madeFrom ? [madeFrom.published, madeFrom.draft].map((prints) => changedParts(source.words, prints)) : [[]];
+  const changes = madeFrom ? [madeFrom.published, madeFrom.draft].map((prints) => changedParts(source.texts, prints)) : [[]];
   const [parts = []] = changes.sort((some, others) => some.length - others.length);
   if (parts.length > 0) return { lag: "CHANGED", parts };
-  const untranslated = untranslatedParts(source.words, translation.words);
+  const untranslated = untranslatedParts(source.texts, translation.texts);
   return untranslated.length > 0 ? { lag: "PARTS", parts: untranslated } : null;
 }
 
@@ -74,7 +74,7 @@ class Reporter {
   private readonly modelOf: ModelOf = (uid) => this.strapi.getModel(uid as UID.Component); // named by a schema
 
   private version(row: Data, model: Model): Version {
-    return { publishedAt: isoOf(row["publishedAt"]), words: wordsOf(row, model, this.modelOf) };
+    return { publishedAt: isoOf(row["publishedAt"]), texts: textsOf(row, model, this.modelOf) };
   }
 
   private address(uid: UID.ContentType, documentId: string, language: LocaleCode): string {
@@ -88,7 +88,7 @@ class Reporter {
     const query = this.strapi.db.query(uid);
     const published: Data[] = await query.findMany({
       where: { publishedAt: { $notNull: true } },
-      populate: wordPopulate(schema, this.modelOf),
+      populate: textPopulate(schema, this.modelOf),
       orderBy: { id: "asc" },
     });
     const drafts: Data[] = await query.findMany({ where: { publishedAt: { $null: true } }, select: ["documentId", "locale"] });

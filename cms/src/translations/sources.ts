@@ -6,7 +6,7 @@
 import type { Core, Modules, UID } from "@strapi/strapi";
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from "../boot/locales";
 import { type Data, isData, type ModelOf } from "../rules/model";
-import { type Prints, printsOf, wordPopulate, wordsOf } from "./words";
+import { type Prints, printsOf, textPopulate, textsOf } from "./field-texts";
 
 type Context = Modules.Documents.Middleware.Context;
 
@@ -71,7 +71,7 @@ class Memory {
   private readonly modelOf: ModelOf = (uid) => this.strapi.getModel(uid as UID.Component); // named by a schema
 
   /** Of the default language; null when there is no such version. */
-  async words(published: boolean): Promise<Prints | null> {
+  async texts(published: boolean): Promise<Prints | null> {
     const model = this.strapi.contentType(this.uid);
     const row: Data | null = await this.strapi.db.query(this.uid).findOne({
       where: {
@@ -79,9 +79,9 @@ class Memory {
         locale: DEFAULT_LOCALE,
         publishedAt: published ? { $notNull: true } : { $null: true },
       },
-      populate: wordPopulate(model, this.modelOf),
+      populate: textPopulate(model, this.modelOf),
     });
-    return row ? printsOf(wordsOf(row, model, this.modelOf)) : null;
+    return row ? printsOf(textsOf(row, model, this.modelOf)) : null;
   }
 
   private where(language: LocaleCode) {
@@ -120,7 +120,7 @@ async function note(memory: Memory, locales: readonly LocaleCode[], before: Prin
   const translations = LOCALE_CODES.filter((code) => code !== DEFAULT_LOCALE);
   const published = locales.filter((code) => code !== DEFAULT_LOCALE);
   if (published.length > 0) {
-    const [now, draft] = [(await memory.words(true)) ?? {}, (await memory.words(false)) ?? {}];
+    const [now, draft] = [(await memory.texts(true)) ?? {}, (await memory.texts(false)) ?? {}];
     for (const language of published) await memory.remember(language, now, draft);
   }
   if (!before || !locales.includes(DEFAULT_LOCALE)) return;
@@ -143,7 +143,7 @@ async function attempt<T>(strapi: Core.Strapi, work: () => Promise<T>): Promise<
 }
 
 const wordsBefore = (strapi: Core.Strapi, memory: Memory, locales: readonly LocaleCode[]): Promise<Prints | null> | null =>
-  locales.includes(DEFAULT_LOCALE) ? attempt(strapi, () => memory.words(true)) : null;
+  locales.includes(DEFAULT_LOCALE) ? attempt(strapi, () => memory.texts(true)) : null;
 
 function memoryOf(strapi: Core.Strapi, { uid, params }: Context): Memory | null {
   const documentId: unknown = "documentId" in params ? params.documentId : undefined;

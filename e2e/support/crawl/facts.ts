@@ -17,7 +17,7 @@ export interface Facts {
   /** Files that the browser fetches for it. */
   readonly files: readonly string[];
   readonly pictures: readonly Picture[];
-  readonly words: readonly Words[];
+  readonly texts: readonly PageText[];
   /** The texts of its JSON-LD. */
   readonly structured: readonly string[];
 }
@@ -41,7 +41,7 @@ export interface Picture {
 }
 
 /** Words that people read or hear, with the language that they are marked as. */
-export interface Words {
+export interface PageText {
   readonly text: string;
   readonly lang: string;
   /** Where they stand: the name of an element, or of an attribute. */
@@ -67,7 +67,7 @@ export function factsOf(html: string): Facts {
     metas,
     canonical: attribute("link[rel=canonical]", "href"),
     alternates: Object.fromEntries(
-      all(document, "link[rel=alternate][hreflang]").map((link) => [said(link, "hreflang"), said(link, "href")]),
+      all(document, "link[rel=alternate][hreflang]").map((link) => [attributeOf(link, "hreflang"), attributeOf(link, "href")]),
     ),
     manifest: attribute("link[rel=manifest]", "href"),
     feed: attribute("link[type='application/atom+xml']", "href"),
@@ -76,7 +76,10 @@ export function factsOf(html: string): Facts {
       text: plain(heading.textContent),
     })),
     ids: new Set(all(document, "[id]").map(({ id }) => id)),
-    links: all(document, "a[href], area[href]").map((link) => ({ href: said(link, "href"), name: plain(link.textContent) })),
+    links: all(document, "a[href], area[href]").map((link) => ({
+      href: attributeOf(link, "href"),
+      name: plain(link.textContent),
+    })),
     files: filesOf(document),
     pictures: all(document, "img").map((image) => ({
       html: image.outerHTML.slice(0, 120),
@@ -84,7 +87,7 @@ export function factsOf(html: string): Facts {
       width: image.getAttribute("width"),
       height: image.getAttribute("height"),
     })),
-    words: [...headWords(document, metas, lang), ...textsOf(document, lang), ...attributesOf(document, lang)],
+    texts: [...headTexts(document, metas, lang), ...textsOf(document, lang), ...attributesOf(document, lang)],
     structured: all(document, "script[type='application/ld+json']").map(({ textContent }) => textContent ?? ""),
   };
 }
@@ -92,32 +95,36 @@ export function factsOf(html: string): Facts {
 function metasOf(document: Document): Readonly<Record<string, string>> {
   const metas = all(document, "meta[content]");
   return Object.fromEntries(
-    metas.map((meta) => [meta.getAttribute("name") ?? meta.getAttribute("property") ?? "", said(meta, "content")]),
+    metas.map((meta) => [meta.getAttribute("name") ?? meta.getAttribute("property") ?? "", attributeOf(meta, "content")]),
   );
 }
 
 function filesOf(document: Document): readonly string[] {
   const sources = all(document, "img[src], script[src], source[src], track[src], iframe[src]").map((element) =>
-    said(element, "src"),
+    attributeOf(element, "src"),
   );
   const sets = all(document, "[srcset], link[imagesrcset]").flatMap((element) =>
-    (element.getAttribute("srcset") ?? said(element, "imagesrcset")).split(",").map((part) => part.trim().split(/\s+/)[0] ?? ""),
+    (element.getAttribute("srcset") ?? attributeOf(element, "imagesrcset"))
+      .split(",")
+      .map((part) => part.trim().split(/\s+/)[0] ?? ""),
   );
-  const heads = all(document, "link[href]:not([rel=canonical], [rel=alternate][hreflang])").map((link) => said(link, "href"));
-  const drawings = all(document, "use[href]").map((use) => said(use, "href").replace(/#.*$/, ""));
+  const heads = all(document, "link[href]:not([rel=canonical], [rel=alternate][hreflang])").map((link) =>
+    attributeOf(link, "href"),
+  );
+  const drawings = all(document, "use[href]").map((use) => attributeOf(use, "href").replace(/#.*$/, ""));
   return [...new Set([...sources, ...sets, ...heads, ...drawings])].filter(
     (address) => address !== "" && !address.startsWith("data:"),
   );
 }
 
-function headWords(document: Document, metas: Readonly<Record<string, string>>, lang: string): readonly Words[] {
+function headTexts(document: Document, metas: Readonly<Record<string, string>>, lang: string): readonly PageText[] {
   const named = SPOKEN_METAS.flatMap((name) => (metas[name] === undefined ? [] : [{ text: metas[name], lang, where: name }]));
   return [{ text: document.title, lang, where: "title" }, ...named];
 }
 
-function textsOf(document: Document, lang: string): readonly Words[] {
+function textsOf(document: Document, lang: string): readonly PageText[] {
   const walker = document.createTreeWalker(document.body, 4); // text nodes
-  const found: Words[] = [];
+  const found: PageText[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     const text = plain(node.textContent);
@@ -127,11 +134,15 @@ function textsOf(document: Document, lang: string): readonly Words[] {
   return found;
 }
 
-function attributesOf(document: Document, lang: string): readonly Words[] {
+function attributesOf(document: Document, lang: string): readonly PageText[] {
   return SPOKEN_ATTRIBUTES.flatMap((name) =>
     all(document.body, `[${name}]`)
-      .filter((element) => said(element, name).trim() !== "")
-      .map((element) => ({ text: said(element, name), lang: langOf(element, lang), where: `${element.localName} ${name}` })),
+      .filter((element) => attributeOf(element, name).trim() !== "")
+      .map((element) => ({
+        text: attributeOf(element, name),
+        lang: langOf(element, lang),
+        where: `${element.localName} ${name}`,
+      })),
   );
 }
 
@@ -143,7 +154,7 @@ function all(root: ParentNode, selector: string): readonly Element[] {
   return [...root.querySelectorAll(selector)];
 }
 
-function said(element: Element, attribute: string): string {
+function attributeOf(element: Element, attribute: string): string {
   return element.getAttribute(attribute) ?? "";
 }
 

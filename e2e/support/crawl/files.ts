@@ -43,12 +43,12 @@ export async function feedProblems(crawl: Crawl): Promise<readonly Problem[]> {
       const feed = new DOMParser().parseFromString(body, "application/xml");
       if (feed.documentElement.localName !== "feed") return [`is no Atom feed: ${body.slice(0, 80)}`];
       const entries = [...feed.querySelectorAll("entry")];
-      const said = feed.documentElement.getAttribute("xml:lang");
+      const attributeOf = feed.documentElement.getAttribute("xml:lang");
       return [
         ...["id", "title", "updated"]
           .filter((name) => !feed.querySelector(`feed > ${name}`)?.textContent)
           .map((name) => `no ${name}`),
-        ...(said === null || said === lang ? [] : [`language ${said} instead of ${lang}`]),
+        ...(attributeOf === null || attributeOf === lang ? [] : [`language ${attributeOf} instead of ${lang}`]),
         ...(entries.length === 0 ? ["no entries"] : []),
         ...entries.flatMap((entry) => entryProblems(entry, address, crawl)),
       ];

@@ -20,7 +20,7 @@ export function headingProblems({ pages }: Crawl): readonly Problem[] {
     return problems(address, [
       ...found,
       ...empty,
-      ...skipped.map(({ level, text: words }) => `skips to level ${level}: ${words}`),
+      ...skipped.map(({ level, text: texts }) => `skips to level ${level}: ${texts}`),
     ]);
   });
 }

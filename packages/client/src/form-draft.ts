@@ -40,16 +40,16 @@ export function createFormDraft(key: string, names: readonly string[]): FormDraf
     watch,
     keep: (form) => {
       try {
-        sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), written: writtenIn(form, names) }));
+        sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), values: valuesIn(form, names) }));
       } catch {
         // Nothing is kept.
       }
     },
     restore: (form) => {
-      if (Object.keys(writtenIn(form, names)).length > 0) return false;
+      if (Object.keys(valuesIn(form, names)).length > 0) return false;
       const draft = readDraft(key, Date.now());
       if (!draft) clear();
-      const left = names.map((name) => [name, child(draft?.written, name)] as const);
+      const left = names.map((name) => [name, child(draft?.values, name)] as const);
       const texts = left.flatMap(([name, value]) => (typeof value === "string" && value !== "" ? [[name, value] as const] : []));
       for (const [name, value] of texts) {
         const field = form.elements.namedItem(name);
@@ -60,21 +60,21 @@ export function createFormDraft(key: string, names: readonly string[]): FormDraf
   };
 }
 
-function writtenIn(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
+function valuesIn(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
   const fields = new FormData(form);
-  const written = names.map((name) => [name, fields.get(name)] as const);
+  const values = names.map((name) => [name, fields.get(name)] as const);
   return Object.fromEntries(
-    written.flatMap(([name, value]) => (typeof value === "string" && value.trim() !== "" ? [[name, value]] : [])),
+    values.flatMap(([name, value]) => (typeof value === "string" && value.trim() !== "" ? [[name, value]] : [])),
   );
 }
 
 /** The draft that may still be kept; undefined when it is older, of another shape, or there is none. */
-function readDraft(key: string, now: number): { readonly at: number; readonly written: object } | undefined {
+function readDraft(key: string, now: number): { readonly at: number; readonly values: object } | undefined {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    const [at, written] = [child(draft, "at"), child(draft, "written")];
+    const [at, values] = [child(draft, "at"), child(draft, "values")];
     if (typeof at !== "number" || Math.abs(now - at) > LIFETIME_MS) return undefined;
-    return typeof written === "object" && written !== null ? { at, written } : undefined;
+    return typeof values === "object" && values !== null ? { at, values } : undefined;
   } catch {
     return undefined;
   }

@@ -12,72 +12,72 @@ function loggedInWith(token: string): SessionState {
 
 /** A refresher over a state in memory, whose server answers when told. */
 function aRefresher() {
-  const answers: ((token: string | undefined) => void)[] = [];
-  const kept: string[] = [];
-  const world = { state: loggedInWith("old"), now: 0, kept };
+  const resolvers: ((token: string | undefined) => void)[] = [];
+  const stored: string[] = [];
+  const world = { state: loggedInWith("old"), now: 0, stored };
   const refresher = createRefresher({
     state: () => world.state,
     now: () => world.now,
     extend: () =>
       new Promise((resolve) => {
-        answers.push((token) => resolve(token === undefined ? undefined : { token, expiresIn: 900 }));
+        resolvers.push((token) => resolve(token === undefined ? undefined : { token, expiresIn: 900 }));
       }),
     keep: (token) => {
-      world.kept.push(token);
+      world.stored.push(token);
       world.state = loggedInWith(token);
     },
   });
-  return { refresher, world, answers };
+  return { refresher, world, resolvers };
 }
 
 describe("one refresh at a time", () => {
   it("shares one request between all that ask meanwhile", async () => {
-    const { refresher, world, answers } = aRefresher();
+    const { refresher, world, resolvers } = aRefresher();
     const both = Promise.all([refresher.refresh(), refresher.refresh(), refresher.fresh()]);
-    answers[0]?.("new");
+    resolvers[0]?.("new");
     await both;
-    expect(answers).toHaveLength(1);
-    expect(world.kept).toEqual(["new"]);
+    expect(resolvers).toHaveLength(1);
+    expect(world.stored).toEqual(["new"]);
   });
 
   it("renews a token found in storage once, then not before a minute from its end", async () => {
-    const { refresher, world, answers } = aRefresher();
+    const { refresher, world, resolvers } = aRefresher();
     const first = refresher.fresh();
-    answers[0]?.("new");
+    resolvers[0]?.("new");
     await first;
     world.now = 839_000;
     await refresher.fresh();
-    expect(answers).toHaveLength(1);
+    expect(resolvers).toHaveLength(1);
     world.now = 841_000;
     void refresher.fresh();
-    expect(answers).toHaveLength(2);
+    expect(resolvers).toHaveLength(2);
   });
 
   it("does not bring back a session that was ended while it waited", async () => {
-    const { refresher, world, answers } = aRefresher();
+    const { refresher, world, resolvers } = aRefresher();
     const refreshed = refresher.refresh();
     world.state = loggedOut(world.state);
-    answers[0]?.("new");
+    resolvers[0]?.("new");
     await refreshed;
-    expect(world.kept).toEqual([]);
+    expect(world.stored).toEqual([]);
   });
 
   it("lets another tab's newer token stand", async () => {
-    const { refresher, world, answers } = aRefresher();
+    const { refresher, world, resolvers } = aRefresher();
     const refreshed = refresher.refresh();
     world.state = loggedInWith("from the other tab");
-    answers[0]?.("new");
+    resolvers[0]?.("new");
     await refreshed;
-    expect(world.kept).toEqual([]);
+    expect(world.stored).toEqual([]);
   });
 
   it("keeps the old token when no new one came, and asks again next time", async () => {
-    const { refresher, world, answers } = aRefresher();
+    const { refresher, world, resolvers } = aRefresher();
     const failed = refresher.refresh();
-    answers[0]?.(undefined);
+    resolvers[0]?.(undefined);
     await failed;
     expect(world.state.tokenInfo.accessToken).toBe("Bearer old");
     void refresher.refresh();
-    expect(answers).toHaveLength(2);
+    expect(resolvers).toHaveLength(2);
   });
 });

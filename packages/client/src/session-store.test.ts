@@ -33,16 +33,16 @@ it("gives the same object until something changes, as React asks of a store", ()
 
 it("tells of what it writes and of what other tabs write, and of no other key, until it is stopped", () => {
   const store = createSessionStore("kaifong");
-  const heard = vi.fn();
-  const stop = store.listen(heard);
+  const listener = vi.fn();
+  const stop = store.listen(listener);
   store.write(SOMEBODY);
   window.dispatchEvent(new StorageEvent("storage", { key: "kaifong" }));
   window.dispatchEvent(new StorageEvent("storage", { key: null })); // everything was cleared
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   window.dispatchEvent(new StorageEvent("storage", { key: "language" }));
   stop();
   store.write(EMPTY_STATE);
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });
 
 it("keeps the session for this page where storage is forbidden", () => {

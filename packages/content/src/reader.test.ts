@@ -96,11 +96,11 @@ describe("trouble", () => {
     ]);
   });
 
-  test("what was never loaded is an empty list or undefined, and is told", () => {
-    const told: [string, boolean][] = [];
-    const reader = createContentReader({ of: () => undefined }, "en", (name, isLoaded) => void told.push([name, isLoaded]));
+  test("what was never loaded is an empty list or undefined, and is reported", () => {
+    const reported: [string, boolean][] = [];
+    const reader = createContentReader({ of: () => undefined }, "en", (name, isLoaded) => void reported.push([name, isLoaded]));
     expect([reader.courses(), reader.siteSetting(), reader.healthInfo("x")]).toEqual([[], undefined, undefined]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ["courses", false],
       ["siteSetting", false],
       ["healthInfos", false],

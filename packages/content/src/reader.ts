@@ -18,7 +18,7 @@ interface Questions {
   has(name: ContentName): boolean;
   /** Address of the chat button. */
   chatbotLink(): string | undefined;
-  latestProgram(): ShownNamed<"healthPrograms"> | undefined;
+  latestProgramme(): ShownNamed<"healthPrograms"> | undefined;
   course(documentId: string): ShownNamed<"courses"> | undefined;
   /** At most 100 (specification §9), newest first. */
   healthInfos(typeId: string): readonly ShownNamed<"healthInfos">[];
@@ -53,7 +53,7 @@ export function createContentReader(
   const questions: Questions = {
     has: (name) => read(name) !== undefined,
     chatbotLink: () => all("chatbot")[0]?.link ?? undefined,
-    latestProgram: () => all("healthPrograms")[0],
+    latestProgramme: () => all("healthPrograms")[0],
     course: (documentId) => all("courses").find(({ id }) => id === documentId),
     healthInfos: (typeId) =>
       all("healthInfos")

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { CONTENT_NAMES, CONTENT_TYPES } from "./registry.ts";
 
-/** Everything else that belongs to a content type lies outside this package. */
+/** Everything else that belongs to a content type is outside this package. */
 const ROOT = new URL("../../..", import.meta.url).pathname;
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const labels: Record<string, Record<string, { label?: string }>> = JSON.parse(read("cms/src/editing/field-labels.json"));
@@ -50,8 +50,8 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
     });
 
     test("says to editors what each field is called", () => {
-      const said = labels[`api::${singular}.${singular}`] ?? {};
-      const silent = attributesOf(singular).filter((field) => !said[field]?.label);
+      const labelled = labels[`api::${singular}.${singular}`] ?? {};
+      const silent = attributesOf(singular).filter((field) => !labelled[field]?.label);
       expect(silent, `${name}: these fields have no label in cms/src/editing/field-labels.json`).toEqual([]);
     });
 

@@ -23,7 +23,7 @@ const VOCABULARY: readonly (readonly [hongKong: string, mainland: string])[] = [
 ];
 
 /** Fields that hold addresses and codes, not words. */
-const NOT_WORDS = new Set([
+const NOT_CONVERTED = new Set([
   "id",
   "uuid",
   "src",
@@ -49,16 +49,18 @@ export function inSimplified<Value>(value: Value): Value {
 }
 
 function converted(value: unknown): unknown {
-  if (typeof value === "string") return inWords(value);
+  if (typeof value === "string") return convertedText(value);
   if (Array.isArray(value)) return value.map(converted);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, NOT_WORDS.has(key) ? inner : converted(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, NOT_CONVERTED.has(key) ? inner : converted(inner)]),
+  );
 }
 
 /** The only parts of sanitised HTML that are neither words nor Latin letters. */
 const ADDRESS = /(\s(?:href|src)="[^"]*")/;
 
-function inWords(text: string): string {
+function convertedText(text: string): string {
   return text
     .split(ADDRESS)
     .map((part, index) => (index % 2 === 1 ? part : toSimplified(part)))

@@ -61,7 +61,7 @@ export const CLASS_GENDERS = ["ANY", "F", "M"] as const;
 export const CLASS_LANGUAGES = ["HK", "EN", "CN", "HK_EN", "HK_CN", "HK_EN_CN"] as const;
 export type Neighbourhood = (typeof NEIGHBOURHOODS)[number];
 
-/** The region a district lies in: the part of its code before the underscore. */
+/** The region a district is in: the part of its code before the underscore. */
 export function regionOf(district: (typeof DISTRICTS)[number]): (typeof REGIONS)[number] | undefined {
   return REGIONS.find((region) => district.startsWith(`${region}_`));
 }

@@ -35,8 +35,8 @@ describe("R-ENQ-01: what cannot be seen is dropped", () => {
     ["\u200dChan\u200d\u200d Tai\u200c", "Chan Tai"],
     ["e\u200b\u0301", "é"],
     ["4B", "4B"],
-  ])("the name %j is %j", (name, kept) => {
-    expect(read({ name }).data?.name).toBe(kept);
+  ])("the name %j is %j", (name, cleaned) => {
+    expect(read({ name }).data?.name).toBe(cleaned);
   });
 
   test.each([
@@ -44,8 +44,8 @@ describe("R-ENQ-01: what cannot be seen is dropped", () => {
     ["👨‍👩‍👧 👩🏽‍⚕️", "👨‍👩‍👧 👩🏽‍⚕️"],
     ["？", "？"],
     ["One\r\n\u200bTwo\u00ad", "One\nTwo"],
-  ])("the message %j is %j", (message, kept) => {
-    expect(read({ message }).data?.message).toBe(kept);
+  ])("the message %j is %j", (message, cleaned) => {
+    expect(read({ message }).data?.message).toBe(cleaned);
   });
 
   test("an email and a number copied from elsewhere are what is seen of them", () => {

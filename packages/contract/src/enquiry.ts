@@ -161,7 +161,7 @@ export interface EnquiryForm {
 }
 
 /** What becomes of a form that was sent. */
-export type EnquiryAnswer =
+export type EnquiryResult =
   | {
       readonly sent: true;
       readonly receipt: EnquiryReceipt /** The receipt as an address can carry it, signed. */;
@@ -178,7 +178,7 @@ export type EnquiryAnswer =
 export interface Enquiries {
   /** A token for a form that is handed out now. In: that of the form that came back, which keeps its time while it is good. */
   token(previous?: string): Promise<string>;
-  send(form: EnquiryForm): Promise<EnquiryAnswer>;
+  send(form: EnquiryForm): Promise<EnquiryResult>;
   /** What a ticket says; undefined when it is not ours, or too old. */
   receipt(ticket: string): Promise<EnquiryReceipt | undefined>;
 }

@@ -1,6 +1,6 @@
 /**
  * What the built site uses although a promised browser lacks it, each with the reason why nobody there loses anything. An entry
- * stands for the address of the compatibility data that the check names, and for what lies below it. One that nothing needs any
+ * stands for the address of the compatibility data that the check names, and for what is below it. One that nothing needs any
  * more fails the check.
  */
 export const ALLOWED: Readonly<Record<string, string>> = {

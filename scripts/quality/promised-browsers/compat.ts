@@ -12,7 +12,7 @@ export function featureAt(key: string): Identifier | undefined {
   return place;
 }
 
-/** What lies below an address, by name. */
+/** What is below an address, by name. */
 export function childrenOf(feature: Identifier | undefined): readonly (readonly [name: string, child: Identifier])[] {
   return Object.keys(feature ?? {}).flatMap((name) => {
     const child = name === "__compat" ? undefined : feature?.[name];

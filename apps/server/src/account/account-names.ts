@@ -2,6 +2,6 @@
 export { normalPhoneNumber as normalMobile } from "../platform/phone-number.ts";
 
 /** A member number as people type it → as it is stored: capitals, no spaces or hyphens. */
-export function normalMemberNo(written: string): string {
-  return written.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
+export function normalMemberNo(typed: string): string {
+  return typed.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
 }

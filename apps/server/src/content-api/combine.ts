@@ -40,8 +40,8 @@ export function listWithEveryEntry(own: ListBody, traditional: ListBody | undefi
 }
 
 const SHARED = ["Hidden_On_Page", "HK_EN_CN"];
-const CLASS_WORDS = ["Venue", "Target", "Instructor", "Remark"];
-const LESSON_WORDS = ["Topic"];
+const CLASS_TEXTS = ["Venue", "Target", "Instructor", "Remark"];
+const LESSON_TEXTS = ["Topic"];
 const parts = z.array(z.looseObject({ uuid: z.string() })).catch([]);
 type Part = z.infer<typeof parts>[number];
 
@@ -51,18 +51,18 @@ type Part = z.infer<typeof parts>[number];
  */
 export function courseWithItsNumbers(own: RawEntry, traditional: RawEntry): RawEntry {
   const numbers = traditional.attributes;
-  const words = own.attributes;
-  const classes = withWords(numbers["Class"], words["Class"], CLASS_WORDS).map(([numbered, translation]) => ({
+  const texts = own.attributes;
+  const classes = withTexts(numbers["Class"], texts["Class"], CLASS_TEXTS).map(([numbered, translation]) => ({
     ...numbered,
-    Lesson: withWords(numbered["Lesson"], translation?.["Lesson"], LESSON_WORDS).map(([lesson]) => lesson),
+    Lesson: withTexts(numbered["Lesson"], translation?.["Lesson"], LESSON_TEXTS).map(([lesson]) => lesson),
   }));
   const shared = Object.fromEntries(SHARED.filter((name) => name in numbers).map((name) => [name, numbers[name]]));
   const { attributes: _, ...rest } = own;
-  return { attributes: { ...words, ...shared, Class: classes }, ...rest };
+  return { attributes: { ...texts, ...shared, Class: classes }, ...rest };
 }
 
 /** Each numbered part with the words of the translated part of its uuid, and that part. */
-function withWords(
+function withTexts(
   numbered: unknown,
   translated: unknown,
   fields: readonly string[],
@@ -70,7 +70,7 @@ function withWords(
   const translations = new Map(parts.parse(translated).map((part) => [part.uuid, part]));
   return parts.parse(numbered).map((part) => {
     const own = translations.get(part.uuid);
-    const words = fields.filter((field) => typeof own?.[field] === "string" && own[field] !== "");
-    return [{ ...part, ...Object.fromEntries(words.map((field) => [field, own?.[field]])) }, own];
+    const texts = fields.filter((field) => typeof own?.[field] === "string" && own[field] !== "");
+    return [{ ...part, ...Object.fromEntries(texts.map((field) => [field, own?.[field]])) }, own];
   });
 }

@@ -143,7 +143,7 @@ function namedIn(params: URLSearchParams, parameter: "fields" | "populate", allo
 }
 
 /** The latest programme: the fields and parts that are named, together; whole when none is. */
-const latestProgram: ReadDefinition = {
+const latestProgramme: ReadDefinition = {
   name: "healthPrograms",
   item: false,
   parse: (params) => {
@@ -249,7 +249,7 @@ const inTraditional = (definition: ReadDefinition): ReadDefinition => ({
 
 /** Exactly the eleven content reads of specification §7. Nothing else of the content service is public. */
 export const CONTENT_READS: readonly ReadDefinition[] = [
-  latestProgram,
+  latestProgramme,
   list("themes"),
   course,
   latestNews,

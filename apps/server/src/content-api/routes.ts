@@ -62,7 +62,7 @@ export function contentApi(app: FastifyInstance, mirror: ContentMirror, settings
 interface Responses {
   /** The response to a read, prepared now if it isn't yet; undefined when there is nothing that the public may see. */
   readonly of: (url: string, name: ContentName, read: ContentRead) => Promise<CacheEntry | undefined>;
-  /** The response to this very address if it lies ready and is what the content service last said. */
+  /** The response to this very address if it is ready in memory and is what the content service last said. */
   readonly ready: (url: string) => CacheEntry | undefined;
 }
 

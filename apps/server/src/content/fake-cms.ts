@@ -38,7 +38,7 @@ export async function fakeCms(): Promise<FakeCms> {
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
     if (cms.mode === "hang") return;
-    setTimeout(() => answer(cms, request, response), cms.delayMs);
+    setTimeout(() => respond(cms, request, response), cms.delayMs);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo; // a TCP server that listens has one
@@ -61,7 +61,7 @@ export async function fakeCms(): Promise<FakeCms> {
   return cms;
 }
 
-function answer(cms: FakeCms, request: IncomingMessage, response: ServerResponse): void {
+function respond(cms: FakeCms, request: IncomingMessage, response: ServerResponse): void {
   if (typeof cms.mode === "number") return void response.writeHead(cms.mode).end("{}");
   const url = new URL(request.url ?? "/", cms.url);
   const file = cms.files.get(url.pathname);

@@ -47,8 +47,8 @@ export class LiveMirror {
 
   /** Takes over what was last kept, by any process: it counts as old until it is read anew. */
   async loadSnapshots(): Promise<void> {
-    const kept = await this.#snapshots.load();
-    for (const [name, raw] of kept ?? []) {
+    const saved = await this.#snapshots.load();
+    for (const [name, raw] of saved ?? []) {
       this.mirror.put(name, raw);
       this.mirror.markStale(name, true);
     }
@@ -70,8 +70,8 @@ export class LiveMirror {
       return;
     }
     const showing = namesShowing(name);
-    const written = withdrawn ? this.#withdraw(showing, documentId) : undefined;
-    await Promise.all([written, this.#refresher.refresh(showing)]);
+    const withdrawal = withdrawn ? this.#withdraw(showing, documentId) : undefined;
+    await Promise.all([withdrawal, this.#refresher.refresh(showing)]);
   }
 
   /**
@@ -81,10 +81,10 @@ export class LiveMirror {
     this.#refresher.noteWithdrawal();
     await this.#refresher.refresh(CONTENT_NAMES);
     if (!this.#refresher.away) return;
-    const kept = await this.#snapshotsOfNow();
-    if (!kept) return;
+    const saved = await this.#snapshotsOfNow();
+    if (!saved) return;
     const changed = CONTENT_NAMES.filter((name) => {
-      const raw = kept.get(name);
+      const raw = saved.get(name);
       if (raw) return this.mirror.put(name, raw);
       this.mirror.forget([name]);
       return true;
@@ -103,8 +103,8 @@ export class LiveMirror {
     for (;;) {
       const before = this.#refresher.withdrawals;
       await this.#snapshots.write([]);
-      const kept = await this.#snapshots.load();
-      if (before === this.#refresher.withdrawals) return kept;
+      const saved = await this.#snapshots.load();
+      if (before === this.#refresher.withdrawals) return saved;
     }
   }
 

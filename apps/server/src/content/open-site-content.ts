@@ -3,7 +3,7 @@ import { CONTENT_TYPES, classSourceOf, nameOfModel, publishedType } from "@kaifo
 import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../platform/db.ts";
 import type { Env } from "../platform/env.ts";
-import type { EventBus, Heard } from "../platform/events.ts";
+import type { EventBus, ReceivedEvent } from "../platform/events.ts";
 import { createContentService } from "./content-service.ts";
 import { readDrafts } from "./drafts.ts";
 import { LiveMirror } from "./live-mirror.ts";
@@ -77,7 +77,7 @@ async function firstLoad(live: LiveMirror): Promise<void> {
   );
 }
 
-type Message = Extract<Heard<"content">, { readonly kind: "message" }>["payload"];
+type Message = Extract<ReceivedEvent<"content">, { readonly kind: "message" }>["payload"];
 
 function messageOf({ name, documentId, withdrawn }: Publication): Message {
   return { model: name === undefined ? null : CONTENT_TYPES[name].singular, documentId: documentId ?? null, withdrawn };

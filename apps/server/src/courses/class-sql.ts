@@ -132,14 +132,14 @@ export async function insertClass(tx: Tx, plan: ClassPlan, now: Date): Promise<v
  * was, and nothing is written.
  */
 export async function updateClass(tx: Tx, write: ClassWrite, now: Date): Promise<boolean> {
-  const written = await tx.query(
+  const updated = await tx.query(
     `UPDATE classes SET course_id = $2, class_code = $3, method = $4, quota = $5, enrol_start = $6, enrol_end = $7,
        open_enrol_start = $8, ballot_result_on = $9, min_age = $10, max_age = $11, gender = $12, centre = $13, venue = $14,
        fee_hkd = $15, cancelled = $16, first_start = $17, last_end = $18, synced_at = $19, published = $20, held = $21
      WHERE id = $1 AND ($22 OR NOT EXISTS (SELECT FROM enrolments e WHERE e.class_id = $1 AND e.status IN (${literals(LIVE_STATUSES)})))`,
     [...columns(write.plan), now, write.published, write.held ? JSON.stringify(write.held) : null, write.underEnrolments],
   );
-  if (written.rowCount !== 1) return false;
+  if (updated.rowCount !== 1) return false;
   if (!write.lessonsChanged) return true;
   await tx.query("DELETE FROM lessons WHERE class_id = $1", [write.plan.uuid]);
   await insertLessons(tx, write.plan.uuid, write.plan.lessons);

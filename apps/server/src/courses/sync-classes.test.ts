@@ -1,4 +1,4 @@
-import type { ProgrammeClass } from "@kaifong/content";
+import type { CourseClass } from "@kaifong/content";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aMember } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.query("TRUNCATE enrolments, lessons, classes, courses");
 });
 
-const aSourceClass = (traits: Partial<ProgrammeClass> = {}): ProgrammeClass => ({
+const aSourceClass = (traits: Partial<CourseClass> = {}): CourseClass => ({
   uuid: UUID,
   classCode: "KF26-01",
   centre: "CORE",
@@ -62,7 +62,7 @@ const aSourceClass = (traits: Partial<ProgrammeClass> = {}): ProgrammeClass => (
   ],
   ...traits,
 });
-const aSource = (classes: readonly ProgrammeClass[], unreadable: readonly string[] = []): ClassSource => {
+const aSource = (classes: readonly CourseClass[], unreadable: readonly string[] = []): ClassSource => {
   const course: SourceCourse = {
     id: "course-1",
     locale: "zh-Hant",
@@ -86,7 +86,7 @@ const aSource = (classes: readonly ProgrammeClass[], unreadable: readonly string
   return { courses: [course], unreadable };
 };
 const sync = (source: ClassSource) => syncClasses(db, () => Promise.resolve(source), now);
-const turnWritten = async () => (await db.query<{ turn: number }>("SELECT turn FROM class_sync")).rows[0]?.turn ?? 0;
+const savedTurn = async () => (await db.query<{ turn: number }>("SELECT turn FROM class_sync")).rows[0]?.turn ?? 0;
 const enrolSomebody = async () => {
   const memberId = await aMember(db);
   await db.transaction((tx) => enrolBatch(tx, UUID, [{ memberId, actor: `member:${memberId}`, key: null }], now));
@@ -137,7 +137,7 @@ describe("class sync", () => {
     const slow = syncClasses(db, () => new Promise<ClassSource>((resolve) => waiting.push(resolve)), now);
     await expect
       .poll(() => db.query("SELECT last_value FROM class_sync_turns").then(({ rows }) => rows[0]?.["last_value"]))
-      .toBe((await turnWritten()) + 1);
+      .toBe((await savedTurn()) + 1);
     const { rows } = await db.query(
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in%'",
     );
@@ -157,7 +157,7 @@ describe("class sync", () => {
 
 describe("one class that cannot be taken over", () => {
   const SECOND = "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e11";
-  const other = (traits: Partial<ProgrammeClass> = {}) => aSourceClass({ uuid: SECOND, classCode: "KF26-02", ...traits });
+  const other = (traits: Partial<CourseClass> = {}) => aSourceClass({ uuid: SECOND, classCode: "KF26-02", ...traits });
   const codes = async () =>
     (await db.query<{ class_code: string }>("SELECT class_code FROM classes ORDER BY 1")).rows.map((row) => row.class_code);
 
@@ -227,7 +227,7 @@ describe("R-PRG-05: a cancellation or withdrawal that is held", () => {
 });
 
 describe("R-PRG-03, R-PRG-04: somebody enrols while the sync runs", () => {
-  const aBallot = (traits: Partial<ProgrammeClass> = {}) => aSourceClass({ method: "BALLOT", ...traits });
+  const aBallot = (traits: Partial<CourseClass> = {}) => aSourceClass({ method: "BALLOT", ...traits });
   const entry = (member: string) =>
     `INSERT INTO enrolments (reference, member_id, class_id, course_id, status, created_at, updated_at)
      SELECT new_reference(), '${member}', id, course_id, 'E', now(), now() FROM classes`;

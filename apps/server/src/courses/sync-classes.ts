@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ProgrammeClass } from "@kaifong/content";
+import type { CourseClass } from "@kaifong/content";
 import { strapiUuidSchema } from "@kaifong/contract";
 import { type ClassPlan, type ClassWrite, planClassSync, type SyncProblem, type LocalizedText } from "@kaifong/domain/courses";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
@@ -116,7 +116,7 @@ function written(words: Readonly<Record<string, string | null>>): LocalizedText 
   return Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-function toPlan(course: SourceCourse, one: ProgrammeClass): ClassPlan {
+function toPlan(course: SourceCourse, one: CourseClass): ClassPlan {
   return {
     uuid: one.uuid,
     courseId: course.id,

@@ -1,4 +1,4 @@
-import type { EnquiryAnswer, EnquiryForm } from "@kaifong/contract";
+import type { EnquiryResult, EnquiryForm } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -31,7 +31,7 @@ const cases = async () => {
   const { rows } = await server.deps.db.query<{ proven: boolean; language: string }>("SELECT proven, language FROM enquiries");
   return rows;
 };
-const nameOf = (response: EnquiryAnswer) => (response.sent ? "SENT" : response.refused);
+const nameOf = (response: EnquiryResult) => (response.sent ? "SENT" : response.refused);
 
 /** Opens the form, takes ten seconds over it, and sends it. */
 async function send(fields: Partial<EnquiryForm> = {}, address?: string) {
@@ -203,7 +203,7 @@ test("when the database is away the response says so, and nothing is thrown: the
   expect(response).toEqual({ sent: false, refused: "SERVICE_UNAVAILABLE", fields: [], retryAfterSeconds: 5 });
 });
 
-function ticketOf(response: EnquiryAnswer): string {
+function ticketOf(response: EnquiryResult): string {
   if (!response.sent) throw new Error(response.refused);
   return response.ticket;
 }

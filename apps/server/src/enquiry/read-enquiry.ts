@@ -38,8 +38,8 @@ export function enquiryOfForm(form: EnquiryForm, language: Language): Enquiry | 
   return refuse("VALIDATION_FAILED", { fields: wrong ? [...issues, wrong] : issues });
 }
 
-function contactNumberIssue(written: string | undefined, language: Language): FieldIssue | undefined {
-  if (written === undefined || written.trim() === "" || normalPhoneNumber(written) !== undefined) return undefined;
+function contactNumberIssue(typed: string | undefined, language: Language): FieldIssue | undefined {
+  if (typed === undefined || typed.trim() === "" || normalPhoneNumber(typed) !== undefined) return undefined;
   return fieldIssue(language, ["contactNumber"], "PHONE_NUMBER");
 }
 

@@ -150,9 +150,9 @@ describe("R-ENQ-01: an enquiry", () => {
   test("keeps names on one line and messages as they were written, without what cannot be seen", async () => {
     const name = "Chan\r\nBcc: everybody@example.com\tTai \u202eMan\u0007";
     const { payload } = await post(await proven({ name, message: "One\r\n\r\nTwo\u0007 \ud800 <b>陳</b>\n" }));
-    const kept = await caseOf(payload.caseNumber);
-    expect(kept.name).toBe("Chan Bcc: everybody@example.com Tai Man");
-    expect(kept.message).toBe("One\n\nTwo  <b>陳</b>");
+    const stored = await caseOf(payload.caseNumber);
+    expect(stored.name).toBe("Chan Bcc: everybody@example.com Tai Man");
+    expect(stored.message).toBe("One\n\nTwo  <b>陳</b>");
   });
 
   test("in bad UTF-8 or with a NUL is no request", async () => {

@@ -25,7 +25,7 @@ const SERVER_ERROR = 500;
 const PASSED_HEADERS = ["content-length", "content-range", "accept-ranges", "last-modified"];
 
 interface Pictures {
-  /** The picture if it lies in memory, replaced or not. */
+  /** The picture if it is in memory, replaced or not. */
   readonly cached: (path: string) => { readonly response: PreparedResponse; readonly old: boolean } | undefined;
   /** From the content service: a picture that is cached from now on, or an open response to stream. */
   readonly load: (path: string, range: string | undefined) => Promise<PreparedResponse | Response>;

@@ -18,11 +18,11 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 test("programs that ask for /favicon.ico without being told to get the icon of the site", async () => {
-  const answer = await app.inject("/favicon.ico");
-  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/x-icon"]);
-  expect(answer.headers["cache-control"]).toBe("public, max-age=86400");
+  const response = await app.inject("/favicon.ico");
+  expect([response.statusCode, response.headers["content-type"]]).toEqual([200, "image/x-icon"]);
+  expect(response.headers["cache-control"]).toBe("public, max-age=86400");
   const png = await readFile(join(PUBLIC, "favicon-32.png"));
-  const icon = answer.rawPayload;
+  const icon = response.rawPayload;
   // One picture, 32 by 32, which is the PNG that browsers are told of.
   expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon[6], icon[7]]).toEqual([1, 1, 32, 32]);
   expect([icon.readUInt32LE(14), icon.readUInt32LE(18)]).toEqual([png.length, ICON_HEADER_BYTES]);

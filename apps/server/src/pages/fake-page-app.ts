@@ -40,8 +40,8 @@ const takeName = async ({ request, context }: ActionFunctionArgs) => {
   const { enquiries } = context.get(servicesContext);
   const name = (await request.formData()).get("name");
   const form = { topic: "", email: "", contactNumber: "", message: "", proof: "", token: "", trap: "" };
-  const answer = await enquiries.send({ ...form, name: typeof name === "string" ? name : "" });
-  return answer.sent ? redirect(`/ask?sent=${answer.ticket}`, 303) : data(null, 400);
+  const result = await enquiries.send({ ...form, name: typeof name === "string" ? name : "" });
+  return result.sent ? redirect(`/ask?sent=${result.ticket}`, 303) : data(null, 400);
 };
 
 const ROUTES = {

@@ -27,15 +27,19 @@ const post = (url: string, payload: string, type = FORM) =>
 
 describe("a page that takes forms", () => {
   test("gets what was sent, and the address it came from; its answer leads on with 303", async () => {
-    const answer = await post("/ask", "name=%E9%99%B3");
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/ask?sent=zh-HK-203.0.113.5"]);
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    const response = await post("/ask", "name=%E9%99%B3");
+    expect([response.statusCode, response.headers.location]).toEqual([303, "/ask?sent=zh-HK-203.0.113.5"]);
+    expect(response.headers["cache-control"]).toBe("no-store");
   });
 
   test("shows itself again with the status of what is wrong, and that is nobody else's", async () => {
-    const answer = await post("/ask", "name=");
-    expect([answer.statusCode, answer.headers["cache-control"], answer.headers["x-cache"]]).toEqual([400, "no-store", "none"]);
-    expect(answer.headers["content-security-policy"]).toContain("form-action 'self'");
+    const response = await post("/ask", "name=");
+    expect([response.statusCode, response.headers["cache-control"], response.headers["x-cache"]]).toEqual([
+      400,
+      "no-store",
+      "none",
+    ]);
+    expect(response.headers["content-security-policy"]).toContain("form-action 'self'");
     expect((await server.get("/ask")).statusCode).toBe(200);
   });
 
@@ -52,11 +56,11 @@ describe("a page that takes forms", () => {
 });
 
 test("a page that takes none refuses", async () => {
-  const answer = await post("/news", "name=x");
-  expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "GET, HEAD"]);
+  const response = await post("/news", "name=x");
+  expect([response.statusCode, response.headers["allow"]]).toEqual([405, "GET, HEAD"]);
 });
 
 test("a page that takes them says so where it refuses another way of asking", async () => {
-  const answer = await server.app.inject({ method: "DELETE", url: "/ask" });
-  expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "GET, HEAD, POST"]);
+  const response = await server.app.inject({ method: "DELETE", url: "/ask" });
+  expect([response.statusCode, response.headers["allow"]]).toEqual([405, "GET, HEAD, POST"]);
 });

@@ -27,7 +27,7 @@ function isOpenedByPerson(request: FastifyRequest): boolean {
   return READING.includes(request.method) && request.headers.accept?.includes("text/html") === true;
 }
 
-/** One page for all of these addresses: cached under its own, it can never lie before a file that is published later. */
+/** One page for all of these addresses: cached under its own, it can never hide a file that is published later. */
 async function respondNowhere(parts: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<undefined> {
   const { deps, apps, cache, clock, cachePages } = parts;
   const app = appAt(apps, "/");

@@ -26,16 +26,16 @@ export function pageAddress(url: string, page: MatchedPage | undefined): PageAdd
   const { pathname, query } = splitUrl(url);
   const read = page?.searchParams && new Set(page.searchParams);
   const given = [...new URLSearchParams(query)];
-  const kept = given
+  const params = given
     .filter(([name]) => !read || read.has(name) || name === LANGUAGE_PARAMETER)
     .map(([name, value]): [string, string] => [name, cut(value)])
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  const search = new URLSearchParams(kept).toString();
+  const search = new URLSearchParams(params).toString();
   return {
     pathname,
     key: search === "" ? pathname : `${pathname}?${search}`,
     hasQuery: search !== "",
-    movesLanguage: kept.some(([name]) => name === LANGUAGE_PARAMETER),
+    movesLanguage: params.some(([name]) => name === LANGUAGE_PARAMETER),
   };
 }
 

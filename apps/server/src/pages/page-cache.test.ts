@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { prepareResponse } from "../platform/http/prepared-response.ts";
 import { createPageCache, type Page, type PageCache, type CacheBucket } from "./page-cache.ts";
 
-async function aPage(words: string): Promise<Page> {
-  const response = await prepareResponse({ status: 200, headers: {}, body: Buffer.from(words), compress: false });
+async function aPage(text: string): Promise<Page> {
+  const response = await prepareResponse({ status: 200, headers: {}, body: Buffer.from(text), compress: false });
   return { response, tags: new Set(["search"]), freshUntil: 1, usableUntil: 1, stale: false, degraded: false, cacheable: true };
 }
 
-async function fill(cache: PageCache, bucket: CacheBucket, count: number, words = "{}"): Promise<void> {
-  for (let nth = 0; nth < count; nth += 1) await cache.get(`/${bucket}?q=${nth}`, bucket, () => aPage(words));
+async function fill(cache: PageCache, bucket: CacheBucket, count: number, text = "{}"): Promise<void> {
+  for (let nth = 0; nth < count; nth += 1) await cache.get(`/${bucket}?q=${nth}`, bucket, () => aPage(text));
 }
 
-function kept(cache: PageCache, bucket: CacheBucket, count: number): number {
+function cachedCount(cache: PageCache, bucket: CacheBucket, count: number): number {
   return Array.from({ length: count }, (_, nth) => cache.fresh(`/${bucket}?q=${nth}`)).filter(Boolean).length;
 }
 
@@ -19,20 +19,20 @@ test("of strangers' addresses that answer with nearly nothing, two thousand are 
   const cache = createPageCache(() => 0);
   await fill(cache, "page", 500);
   await fill(cache, "variation", 5_000);
-  expect(kept(cache, "variation", 5_000)).toBe(2_000);
+  expect(cachedCount(cache, "variation", 5_000)).toBe(2_000);
   expect(cache.fresh("/variation?q=4999")).toBeDefined();
-  expect(kept(cache, "page", 500)).toBe(500);
+  expect(cachedCount(cache, "page", 500)).toBe(500);
 });
 
 test("a page counts with what it takes beside its bytes", async () => {
   const cache = createPageCache(() => 0);
   await fill(cache, "page", 20_000);
   // 48 MiB in entries of 3.5 kB; by their bytes alone there would be room for millions.
-  expect(kept(cache, "page", 20_000)).toBeLessThan(14_500);
+  expect(cachedCount(cache, "page", 20_000)).toBeLessThan(14_500);
 });
 
 test("large ones are fewer", async () => {
   const cache = createPageCache(() => 0);
   await fill(cache, "variation", 200, "x".repeat(100_000));
-  expect(kept(cache, "variation", 200)).toBeLessThan(85);
+  expect(cachedCount(cache, "variation", 200)).toBeLessThan(85);
 });

@@ -44,7 +44,7 @@ export interface PageCache {
    * The page, from memory or rendered now; equal requests at the same time render once. Rejects only when there is no older copy.
    */
   get(key: string, bucket: CacheBucket, render: () => Promise<Page>): Promise<CacheResult>;
-  /** The page if it lies there fresh. */
+  /** The page if a fresh one is cached. */
   fresh(key: string): Page | undefined;
   /** Pages made of any of these tags are old. */
   purge(tags: ReadonlySet<string>): void;

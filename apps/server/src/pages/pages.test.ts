@@ -183,14 +183,14 @@ describe("pages that are made for one visitor alone", () => {
 });
 
 describe("the short way", () => {
-  test("over a socket, what lies ready never touches the router, and is the same as the ordinary answer", async () => {
+  test("over a socket, what is cached never touches the router, and is the same as the ordinary answer", async () => {
     const ordinary = await server.get("/news");
     const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
     const routed = vi.fn<() => void>();
     subscribe(FASTIFY_HANDLES, routed);
     try {
-      const kept = await fetch(`${origin}/news`);
-      expect([kept.headers.get("x-cache"), await kept.text()]).toEqual(["hit", ordinary.body]);
+      const cached = await fetch(`${origin}/news`);
+      expect([cached.headers.get("x-cache"), await cached.text()]).toEqual(["hit", ordinary.body]);
       expect(routed).not.toHaveBeenCalled();
       expect((await fetch(`${origin}/news`, { method: "POST" })).status).toBe(405);
       expect((await fetch(`${origin}/account`)).headers.get("x-cache")).toBe("none");
@@ -290,15 +290,19 @@ describe("addresses of the data of pages", () => {
     "/news/_.data",
     "//news.data",
   ])("are not found where no page runs in the browser, and nothing is rendered: %s", async (url) => {
-    const answer = await server.get(url);
-    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
+    const response = await server.get(url);
+    expect([response.statusCode, response.headers["cache-control"]]).toEqual([404, "no-store"]);
     expect(web.rendered).toEqual([]);
   });
 
   test("answer for an application, past the cache", async () => {
-    const answer = await server.get("/account.data");
-    expect([answer.statusCode, answer.headers["x-cache"], answer.headers["cache-control"]]).toEqual([200, "none", "no-store"]);
-    expect(answer.body).toContain("https://chat.example/published");
+    const response = await server.get("/account.data");
+    expect([response.statusCode, response.headers["x-cache"], response.headers["cache-control"]]).toEqual([
+      200,
+      "none",
+      "no-store",
+    ]);
+    expect(response.body).toContain("https://chat.example/published");
   });
 
   test("take no form", async () => {
@@ -323,25 +327,29 @@ describe("an address where there is nothing", () => {
   ];
 
   test.each(DATA)("is the page that says so, for who opens it in a browser: %s", async (url) => {
-    const answer = await server.get(url, BROWSER);
-    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
-    expect(answer.body).toContain("<!DOCTYPE html>");
-    expect([answer.headers["vary"]].flat()).toContain("Accept");
-    expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    const response = await server.get(url, BROWSER);
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(response.body).toContain("<!DOCTYPE html>");
+    expect([response.headers["vary"]].flat()).toContain("Accept");
+    expect(response.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(web.rendered).toEqual(["/not-found"]);
   });
 
   test.each(DATA)("is JSON for everything else: %s", async (url) => {
     for (const headers of [PICTURE, { accept: "*/*" }, {}]) {
-      const answer = await server.get(url, headers);
-      expect([answer.statusCode, answer.json().error.status, answer.headers["cache-control"]]).toEqual([404, 404, "no-store"]);
+      const response = await server.get(url, headers);
+      expect([response.statusCode, response.json().error.status, response.headers["cache-control"]]).toEqual([
+        404,
+        404,
+        "no-store",
+      ]);
     }
     const posted = await server.app.inject({ method: "POST", url: "/admin", headers: BROWSER });
     expect([posted.statusCode, posted.json().error.status]).toEqual([404, 404]);
     expect(web.rendered).toEqual([]);
   });
 
-  test("is one page for all, which lies before no file that is published later", async () => {
+  test("is one page for all, which hides no file that is published later", async () => {
     for (const url of ["/uploads/a_1.webp", "/uploads/b_1.webp", "/admin"]) await server.get(url, BROWSER);
     expect(web.rendered).toEqual(["/not-found"]);
     cms.files.set("/uploads/a_1.webp", { type: "image/webp", body: Buffer.from("picture") });
@@ -349,19 +357,19 @@ describe("an address where there is nothing", () => {
     expect(await (await fetch(`${origin}/uploads/a_1.webp`, { headers: BROWSER })).text()).toBe("picture");
   });
 
-  test("tells whether that page lay ready, and that it is old", async () => {
-    const told = async () => {
+  test("says whether that page was cached, and that it is old", async () => {
+    const shown = async () => {
       const { statusCode, headers } = await server.get("/admin", BROWSER);
       return [statusCode, headers["x-cache"], headers["x-kaifong-stale"]];
     };
-    expect([await told(), await told()]).toEqual([
+    expect([await shown(), await shown()]).toEqual([
       [404, "miss", undefined],
       [404, "hit", undefined],
     ]);
     const later = performance.now() + 61_000;
     const clock = vi.spyOn(performance, "now").mockReturnValue(later);
     try {
-      expect(await told()).toEqual([404, "stale", "1"]);
+      expect(await shown()).toEqual([404, "stale", "1"]);
     } finally {
       clock.mockRestore();
     }
@@ -369,9 +377,9 @@ describe("an address where there is nothing", () => {
 
   test("says what to do when that page cannot be made", async () => {
     web.fail = true;
-    const answer = await server.get("/admin", BROWSER);
-    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
-    expect(answer.body).not.toContain("secret stack");
+    const response = await server.get("/admin", BROWSER);
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
+    expect(response.body).not.toContain("secret stack");
   });
 
   test.each([
@@ -380,8 +388,8 @@ describe("an address where there is nothing", () => {
     ["/service/%E0%A4%A", "/service/%25E0%25A4%25A"],
     ["/en/100%", "/en/100%25"],
   ])("is the page that says so, in its language, when it spells nothing: %s", async (url, rendered) => {
-    const answer = await server.get(url, BROWSER);
-    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    const response = await server.get(url, BROWSER);
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
     expect(web.rendered.map((path) => path.split("?", 1)[0])).toEqual([rendered]);
   });
 });

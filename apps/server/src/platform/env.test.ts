@@ -34,13 +34,13 @@ describe("settings", () => {
   });
 
   test("name every missing one at once, with what to do", () => {
-    const words = complaint({});
-    for (const name of Object.keys(enough)) expect(words).toContain(`${name}: is missing`);
-    expect(words).toContain(".env.example");
+    const message = complaint({});
+    for (const name of Object.keys(enough)) expect(message).toContain(`${name}: is missing`);
+    expect(message).toContain(".env.example");
   });
 
   test("name every wrong one", () => {
-    const words = complaint({
+    const message = complaint({
       ...enough,
       PORT: "eighty",
       SITE_URL: "localhost",
@@ -51,7 +51,7 @@ describe("settings", () => {
       DATABASE_URL: "mysql://x",
     });
     for (const name of ["PORT", "SITE_URL", "DEMO_DATA", "CORS_ORIGINS", "LOG_LEVEL", "SESSION_SIGNING_KEY", "DATABASE_URL"]) {
-      expect(words).toContain(`${name}: must`);
+      expect(message).toContain(`${name}: must`);
     }
   });
 

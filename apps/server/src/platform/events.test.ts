@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Bus, BusListener } from "./bus.ts";
-import { eventsOver, type Heard } from "./events.ts";
+import { eventsOver, type ReceivedEvent } from "./events.ts";
 
 /** A bus of one machine that loses nothing. */
 function aBus(): Bus {
@@ -21,8 +21,8 @@ function aBus(): Bus {
 test("an event comes as it was published, and says whether it is one's own; one that cannot be read is one that was missed", async () => {
   const bus = aBus();
   const [here, elsewhere] = [eventsOver(bus), eventsOver(bus)];
-  const heard: Heard<"content">[] = [];
-  const end = here.on("content", (event) => heard.push(event));
+  const received: ReceivedEvent<"content">[] = [];
+  const end = here.on("content", (event) => received.push(event));
   const published = { model: "news", documentId: null, withdrawn: false };
   await here.publish("content", published);
   await elsewhere.publish("content", published);
@@ -30,7 +30,7 @@ test("an event comes as it was published, and says whether it is one's own; one 
   for (const text of ["not JSON", "{}", '"health-program"']) await bus.publish("content", text);
   const message = { kind: "message", payload: published };
   const missed = { kind: "missed" };
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { ...message, isOwn: true },
     { ...message, isOwn: false },
     { ...message, isOwn: false },
@@ -40,5 +40,5 @@ test("an event comes as it was published, and says whether it is one's own; one 
   ]);
   end();
   await here.publish("content", published);
-  expect(heard).toHaveLength(6);
+  expect(received).toHaveLength(6);
 });

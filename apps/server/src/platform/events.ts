@@ -23,7 +23,7 @@ type EventName = keyof typeof EVENTS;
  * A message, or that some may have been lost or could not be read: anything may have happened. `isOwn`: this very process
  * published it.
  */
-export type Heard<E extends EventName> =
+export type ReceivedEvent<E extends EventName> =
   | { readonly kind: "message"; readonly payload: z.output<(typeof EVENTS)[E]>; readonly isOwn: boolean }
   | { readonly kind: "missed" };
 
@@ -32,7 +32,7 @@ export interface EventBus extends Pick<Bus, "start" | "close"> {
   /** Rejects when the database is away. */
   publish<E extends EventName>(event: E, payload: z.input<(typeof EVENTS)[E]>): Promise<void>;
   /** Out: a function that ends it. */
-  on<E extends EventName>(event: E, listener: (heard: Heard<E>) => void): () => void;
+  on<E extends EventName>(event: E, listener: (received: ReceivedEvent<E>) => void): () => void;
 }
 
 /** Which process says so; one of another version may not say it. */
@@ -44,19 +44,19 @@ export function eventsOver(bus: Bus): EventBus {
   return {
     publish: (event, payload) => bus.publish(event, JSON.stringify({ ...payload, from: self })),
     on: (event, listener) =>
-      bus.subscribe(event, (heard) => listener(heard.kind === "missed" ? heard : read(event, heard.payload, self))),
+      bus.subscribe(event, (received) => listener(received.kind === "missed" ? received : read(event, received.payload, self))),
     start: () => bus.start(),
     close: () => bus.close(),
   };
 }
 
-function read<E extends EventName>(event: E, text: string, self: string): Heard<E> {
+function read<E extends EventName>(event: E, text: string, self: string): ReceivedEvent<E> {
   try {
     const json: unknown = JSON.parse(text);
     const { data } = EVENTS[event].safeParse(json);
     const isOwn = sender.safeParse(json).data?.from === self;
     // Parsed by the schema of this very event
-    return data ? ({ kind: "message", payload: data, isOwn } as Heard<E>) : { kind: "missed" };
+    return data ? ({ kind: "message", payload: data, isOwn } as ReceivedEvent<E>) : { kind: "missed" };
   } catch {
     return { kind: "missed" };
   }

@@ -47,11 +47,12 @@ describe("work that is asked for", () => {
     await vi.waitFor(() => db.transaction((tx) => jobs.enqueue(tx, letter, { id: randomUUID() })), { timeout: 20_000 });
   }, 30_000);
 
-  test("runs once its transaction has committed, and is told what it was given", async () => {
+  test("runs once its transaction has committed, and gets its data", async () => {
     const id = randomUUID();
     await db.transaction(async (tx) => {
       await jobs.enqueue(tx, letter, { id });
-      expect(await waiting()).not.toContainEqual(expect.objectContaining({ data: { told: { id } } })); // nobody else sees it yet
+      // Nobody else sees it yet
+      expect(await waiting()).not.toContainEqual(expect.objectContaining({ data: { payload: { id } } }));
     });
     await vi.waitFor(() => expect(done).toContain(id), { timeout: 15_000, interval: 100 });
     expect(done.filter((one) => one === id)).toHaveLength(1);
@@ -64,7 +65,7 @@ describe("work that is asked for", () => {
       throw new Error("broken on purpose");
     });
     await expect(broken).rejects.toThrow("broken on purpose");
-    expect((await waiting()).map(({ data }) => data)).not.toContainEqual({ told: { id } });
+    expect((await waiting()).map(({ data }) => data)).not.toContainEqual({ payload: { id } });
   });
 
   test("waits for its time", async () => {
@@ -75,7 +76,7 @@ describe("work that is asked for", () => {
     expect(job).toMatchObject({ state: "created", start: startAfter });
   });
 
-  test("is refused when it is told nonsense, or nobody handles it", async () => {
+  test("is refused with data of another shape, or nobody handles it", async () => {
     await expect(db.transaction((tx) => jobs.enqueue(tx, letter, { id: "x" }))).rejects.toThrow("uuid");
     const unknown = { name: "nobody", data: z.null() };
     await expect(db.transaction((tx) => jobs.enqueue(tx, unknown, null))).rejects.toThrow("nobody handles");

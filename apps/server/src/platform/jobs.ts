@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Tx } from "./db.ts";
 import { Unavailable } from "./http/refusal.ts";
 
-/** A kind of work that is asked for: its name, and what it is told. Kept beside its handler; two of one name are refused. */
+/** A kind of work that is asked for: its name and its data. Declared beside its handler; two of one name are refused. */
 export interface JobKind<Data extends z.ZodType> {
   readonly name: string;
   /** The data is in the database until the work is done: identities, no words of anybody's. */
@@ -41,7 +41,7 @@ export interface EnqueueOptions {
 type Setup = (boss: PgBoss) => Promise<void>;
 interface Job {
   readonly setUp: Setup;
-  /** Without data; undefined for work that is told something. */
+  /** Without data; undefined for work with data of its own. */
   readonly handler: (() => Promise<void>) | undefined;
 }
 
@@ -63,14 +63,14 @@ export function createJobs(connectionString: string, log: FastifyBaseLogger): Jo
   return {
     register: (name, cron, handler) => add(name, { setUp: (boss) => repeat(boss, { name, cron, handler }, log), handler }),
     handle: ({ name, data }, handler) =>
-      add(name, { setUp: (boss) => serve(boss, name, async (told) => handler(data.parse(told)), log), handler: undefined }),
-    enqueue: async (tx, { name, data }, told, { startAfter } = {}) => {
+      add(name, { setUp: (boss) => serve(boss, name, async (payload) => handler(data.parse(payload)), log), handler: undefined }),
+    enqueue: async (tx, { name, data }, payload, { startAfter } = {}) => {
       if (!jobs.has(name)) throw new Error(`jobs: nobody handles ${name}`);
       const boss = runner.boss();
       if (!boss) throw new Unavailable("jobs have not started yet");
       const db = { executeSql: (text: string, values: unknown[] = []) => tx.query(text, values) };
-      const parsed = data.parse(told);
-      const id = await boss.send(name, { told: parsed }, { db, ...(startAfter ? { startAfter } : {}) });
+      const parsed = data.parse(payload);
+      const id = await boss.send(name, { payload: parsed }, { db, ...(startAfter ? { startAfter } : {}) });
       if (id === null) throw new Error(`jobs: ${name} was not taken`);
     },
     start: runner.start,
@@ -132,13 +132,13 @@ async function repeat(
 async function serve(
   boss: PgBoss,
   name: string,
-  handler: (told: unknown) => Promise<void>,
+  handler: (payload: unknown) => Promise<void>,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const retries = { retryLimit: MOST_RETRIES, retryDelay: RETRY_AFTER_SECONDS, retryBackoff: true };
   await boss.createQueue(name, { policy: "standard", expireInSeconds: JOB_EXPIRES_SECONDS, ...retries });
-  await boss.work<{ readonly told: unknown }>(name, async (given) => {
-    for (const { data } of given) await logged(name, () => handler(data.told), log);
+  await boss.work<{ readonly payload: unknown }>(name, async (jobs) => {
+    for (const { data } of jobs) await logged(name, () => handler(data.payload), log);
   });
 }
 

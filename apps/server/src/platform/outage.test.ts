@@ -1,7 +1,7 @@
 import { aMember, aSession, type FreshDatabase, freshDatabase, type TestServer, testServer, Wire } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-import type { Heard } from "./events.ts";
+import type { ReceivedEvent } from "./events.ts";
 
 let database: FreshDatabase;
 let wire: Wire;
@@ -117,23 +117,23 @@ test(
     const other = await testServer({ connectionString: database.connectionString });
     const published = (documentId: string) => ({ model: "web-article", documentId, withdrawn: false });
     const message = (documentId: string) => ({ kind: "message", payload: published(documentId), isOwn: false });
-    const heard: Heard<"content">[] = [];
+    const received: ReceivedEvent<"content">[] = [];
     try {
       await server.deps.bus.start();
-      server.deps.bus.on("content", (event) => heard.push(event));
+      server.deps.bus.on("content", (event) => received.push(event));
       await vi.waitFor(async () => {
         await other.deps.bus.publish("content", published("article1"));
-        expect(heard).toContainEqual(message("article1"));
+        expect(received).toContainEqual(message("article1"));
       });
       await wire.become("cut");
       await other.deps.bus.publish("content", published("lost"));
       await new Promise((resolve) => setTimeout(resolve, 300));
-      heard.length = 0;
+      received.length = 0;
       await wire.become("whole");
-      await vi.waitFor(() => expect(heard).toContainEqual({ kind: "missed" }), { timeout: HEALING_MS });
+      await vi.waitFor(() => expect(received).toContainEqual({ kind: "missed" }), { timeout: HEALING_MS });
       await other.deps.bus.publish("content", published("article2"));
-      await vi.waitFor(() => expect(heard).toContainEqual(message("article2")));
-      expect(heard).not.toContainEqual(message("lost"));
+      await vi.waitFor(() => expect(received).toContainEqual(message("article2")));
+      expect(received).not.toContainEqual(message("lost"));
     } finally {
       await other.close();
     }

@@ -33,7 +33,7 @@ test("messages and entries for several members are written by one statement, and
     const subject = `member:${id}` as const;
     return { subject, actor: subject, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions: 1 } };
   });
-  await db.query(`WITH told AS (${insertMessages("$1")}), audited AS (${insertAudit("$2")}) SELECT`, [
+  await db.query(`WITH messages AS (${insertMessages("$1")}), audited AS (${insertAudit("$2")}) SELECT`, [
     messageRows(members.map(applied)),
     auditRows([...entries, ...entries]),
   ]);
@@ -82,11 +82,11 @@ test("messages of both older shapes become the one that is left", async () => {
        VALUES ('OTHER', 'Chan', 'a@example.org', 'Hello', 'en-US', true, now(), '2026-11-25', 'EMAIL', '\\x00') RETURNING id, case_number`,
     );
     const enquiry = rows[0];
-    const words = { channel: "EMAIL", to: "a@example.org", language: "en-US", subject: "x", text: "x" };
+    const message = { channel: "EMAIL", to: "a@example.org", language: "en-US", subject: "x", text: "x" };
     await client.query(
       `INSERT INTO outbox (topic, recipient_member_id, payload) VALUES ('enrolment.left', $1, '{"enrolmentId":"e","action":"WITHDRAW"}'),
          ('enquiry.received', NULL, $2), ('enquiry.received', NULL, '{"enquiryId":"gone"}')`,
-      [member, JSON.stringify({ enquiryId: enquiry?.id, ...words })],
+      [member, JSON.stringify({ enquiryId: enquiry?.id, ...message })],
     );
     await migrate(url.href);
     const migrated = await client.query(

@@ -49,7 +49,7 @@ export async function writeMessages(tx: Tx, messages: readonly Message[]): Promi
 }
 
 /**
- * The INSERT of `writeMessages`, to be part of a larger statement (`WITH told AS (…)`). In: the parameter that holds
+ * The INSERT of `writeMessages`, to be part of a larger statement (`WITH messages AS (…)`). In: the parameter that holds
  * `messageRows`, such as `$5`.
  */
 export function insertMessages(parameter: string): string {

@@ -18,6 +18,6 @@ test.each([
   ["+43 1 234567", "+431234567"],
   ["+431111", undefined], // valid in Austria; the tables take 7 to 15 digits
   ["+49 152 12345678901234", undefined],
-])("the number %j: %s", (written, expected) => {
-  expect(normalPhoneNumber(written)).toBe(expected);
+])("the number %j: %s", (typed, expected) => {
+  expect(normalPhoneNumber(typed)).toBe(expected);
 });

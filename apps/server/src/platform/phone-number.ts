@@ -18,8 +18,8 @@ const UNSEEN = /\p{Cf}/gu;
  * A phone number in any usual notation → E.164; undefined when it is none. Full-width digits (Chinese keyboards), spaces,
  * hyphens, brackets, +852, 852 and 00852 in front are all understood.
  */
-export function normalPhoneNumber(written: string): string | undefined {
-  const plain = written.replace(UNSEEN, "").normalize("NFKC").trim().replace(/^00/, "+");
+export function normalPhoneNumber(typed: string): string | undefined {
+  const plain = typed.replace(UNSEEN, "").normalize("NFKC").trim().replace(/^00/, "+");
   const number = parsePhoneNumberFromString(plain, HOME_COUNTRY);
   if (!number) return undefined;
   // The library's table of prefixes lags behind the numbers that are handed out; a member with a new one must still get in.

@@ -1,4 +1,4 @@
-import type { Centre, Course, ProgrammeClass, Theme } from "@kaifong/content";
+import type { Centre, Course, CourseClass, Theme } from "@kaifong/content";
 import type { Language } from "@kaifong/i18n";
 import { formatPhone, joinList } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
@@ -149,7 +149,7 @@ export function namesOfFiltered(
 }
 
 /** The names of the file of one class. */
-export function namesOfClass(course: Course, { classCode }: ProgrammeClass, language: Language): FileNames {
+export function namesOfClass(course: Course, { classCode }: CourseClass, language: Language): FileNames {
   return { chosenBy: [textOf(language)("file.summary", { name: course.name, code: classCode })], fileName: classCode };
 }
 

@@ -1,11 +1,11 @@
-import type { Course, Lesson, ProgrammeClass } from "@kaifong/content";
+import type { Course, Lesson, CourseClass } from "@kaifong/content";
 
 /** A course with one class of the given lessons, for the tests of the calendar. */
 export function aCourse(
   lessons: readonly Lesson[],
-  change: { course?: Partial<Course>; class?: Partial<ProgrammeClass> } = {},
+  change: { course?: Partial<Course>; class?: Partial<CourseClass> } = {},
 ): Course {
-  const entry: ProgrammeClass = {
+  const entry: CourseClass = {
     ...{ uuid: "c61663ec-914d-4d46-a6a2-38f36b0139e2", classCode: "KF26-BDJ-01", centre: "CORE", venue: "1號活動室" },
     ...{ target: null, instructor: null, quota: 20, method: "FCFS", minAge: null, maxAge: null, gender: "ANY" },
     ...{ enrolStart: "2026-11-01T01:00:00.000Z", enrolEnd: "2026-11-20T10:00:00.000Z" },

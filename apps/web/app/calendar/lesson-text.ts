@@ -1,4 +1,4 @@
-import type { Course, Lesson, ProgrammeClass } from "@kaifong/content";
+import type { Course, Lesson, CourseClass } from "@kaifong/content";
 import type { Language, LanguageCode } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
@@ -16,6 +16,6 @@ export function timesOf(lesson: Lesson, t: CalendarText, language: LanguageCode)
 }
 
 /** Where one reads about a class and enrols in it: its card on the page of its course. */
-export function addressOfClass(course: Course, entry: ProgrammeClass, language: Language): string {
+export function addressOfClass(course: Course, entry: CourseClass, language: Language): string {
   return `${pathTo(language, "course", { courseId: course.id })}#${encodeURIComponent(classAnchor(entry.classCode))}`;
 }

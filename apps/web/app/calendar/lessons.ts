@@ -1,10 +1,10 @@
-import type { Course, Lesson, ProgrammeClass } from "@kaifong/content";
+import type { Course, Lesson, CourseClass } from "@kaifong/content";
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 
 /** A lesson with the class and the course it belongs to. */
 export interface LessonOfClass {
   readonly course: Course;
-  readonly class: ProgrammeClass;
+  readonly class: CourseClass;
   readonly lesson: Lesson;
   /** Which lesson of its class it is, from 1. */
   readonly number: number;
@@ -23,7 +23,7 @@ export function lessonsOf(courses: readonly Course[]): readonly LessonOfClass[] 
 }
 
 /** The lessons of one class in the order of time. */
-export function lessonsOfClass(course: Course, entry: ProgrammeClass): readonly LessonOfClass[] {
+export function lessonsOfClass(course: Course, entry: CourseClass): readonly LessonOfClass[] {
   const inOrder = [...entry.lessons].sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
   return inOrder.map((lesson, index) => ({
     course,

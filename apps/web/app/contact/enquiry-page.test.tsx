@@ -1,4 +1,4 @@
-import { type Enquiries, type EnquiryAnswer, enquiryBodySchema, type EnquiryForm } from "@kaifong/contract";
+import { type Enquiries, type EnquiryResult, enquiryBodySchema, type EnquiryForm } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import type { PageServices } from "@kaifong/page-host";
@@ -23,7 +23,7 @@ const WRITTEN = {
   message: 'One\n"Two" & </textarea>',
 };
 
-type Refused = Extract<EnquiryAnswer, { sent: false }>;
+type Refused = Extract<EnquiryResult, { sent: false }>;
 const refused = (name: Refused["refused"], more: Partial<Refused> = {}): Refused => ({
   sent: false,
   refused: name,
@@ -34,7 +34,7 @@ const refused = (name: Refused["refused"], more: Partial<Refused> = {}): Refused
 
 interface Visit {
   readonly language?: Language;
-  readonly answer?: EnquiryAnswer;
+  readonly answer?: EnquiryResult;
   readonly receipt?: Awaited<ReturnType<Enquiries["receipt"]>>;
 }
 

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type EnquiryAnswer, type EnquiryForm as EnquiryFields } from "@kaifong/contract";
+import { ERROR_CODES, type EnquiryResult, type EnquiryForm as EnquiryFields } from "@kaifong/contract";
 import type { PageSection, WebPage } from "@kaifong/content";
 import { serverI18n } from "@kaifong/i18n/server";
 import type { PageServices } from "@kaifong/page-host";
@@ -32,7 +32,7 @@ const SECOND_MS = 1000;
 /** What was sent and not taken, on its way from the action to the loader of the same request. */
 interface Attempt {
   readonly written: EnquiryFields;
-  readonly refusal: EnquiryAnswer & { readonly sent: false };
+  readonly refusal: EnquiryResult & { readonly sent: false };
 }
 const attemptContext = createContext<Attempt | null>(null);
 

@@ -1,4 +1,4 @@
-import type { EnquiryAnswer, FieldIssue } from "@kaifong/contract";
+import type { EnquiryResult, FieldIssue } from "@kaifong/contract";
 import { languageOf } from "@kaifong/i18n";
 import { formatPhone, formatTime } from "@kaifong/i18n/format";
 import type { SummarisedError } from "@kaifong/ui";
@@ -8,7 +8,7 @@ import { useShellData } from "../shell/shell-data.ts";
 import { FIELD_NAMES } from "./enquiry-fields.ts";
 
 /** What was sent and not taken. */
-export type Refused = EnquiryAnswer & {
+export type Refused = EnquiryResult & {
   readonly sent: false;
   /** Instant from which it may be tried again, where that is a while. */
   readonly retryAt: string | null;

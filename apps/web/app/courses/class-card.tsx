@@ -1,4 +1,4 @@
-import type { Centre, Lesson, ProgrammeClass } from "@kaifong/content";
+import type { Centre, Lesson, CourseClass } from "@kaifong/content";
 import { formatDate } from "@kaifong/i18n/format";
 import { Card, type Description, DescriptionList, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
@@ -83,7 +83,7 @@ function useMainFacts({ class: entry }: ClassView, centres: readonly Centre[]): 
   ];
 }
 
-function Venue({ entry, centres }: { readonly entry: ProgrammeClass; readonly centres: readonly Centre[] }) {
+function Venue({ entry, centres }: { readonly entry: CourseClass; readonly centres: readonly Centre[] }) {
   const { t } = useCourseText();
   const centre = centres.find(({ code }) => code === entry.centre);
   return (
@@ -126,7 +126,7 @@ function useOtherFacts(view: ClassView): readonly Description[] {
 }
 
 /** Every lesson of the class as a file for the reader's own calendar. */
-function AddToCalendar({ entry }: { readonly entry: ProgrammeClass }) {
+function AddToCalendar({ entry }: { readonly entry: CourseClass }) {
   const { t, language } = useCourseText();
   return (
     <div>

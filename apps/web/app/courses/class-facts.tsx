@@ -1,4 +1,4 @@
-import type { Centre, Course, ProgrammeClass } from "@kaifong/content";
+import type { Centre, Course, CourseClass } from "@kaifong/content";
 import type { Description } from "@kaifong/ui";
 import { centreName, formatLessonDates, formatFee, formatLessonTimes } from "./class-text.ts";
 import type { CourseText } from "./text.ts";
@@ -7,7 +7,7 @@ import type { LanguageCode } from "@kaifong/i18n";
 /** What to check before enrolling: which class, when, where, and what it costs. */
 export function classRows(
   course: Course,
-  entry: ProgrammeClass,
+  entry: CourseClass,
   centres: readonly Centre[],
   t: CourseText,
   language: LanguageCode,

@@ -1,4 +1,4 @@
-import type { Centre, CentreCode, Course, ProgrammeClass } from "@kaifong/content";
+import type { Centre, CentreCode, Course, CourseClass } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import { formatDate, formatDay, formatHkd, formatTime, joinList } from "@kaifong/i18n/format";
@@ -57,7 +57,7 @@ export function formatFees(classes: readonly ClassView[], t: CourseText): string
 }
 
 /** `50 至 75 歲`; null when everybody may come. */
-export function formatAges({ minAge, maxAge }: ProgrammeClass, t: CourseText): string | null {
+export function formatAges({ minAge, maxAge }: CourseClass, t: CourseText): string | null {
   if (minAge !== null && maxAge !== null) return t("class.ageRange", { min: minAge, max: maxAge });
   if (minAge !== null) return t("class.ageFrom", { min: minAge });
   return maxAge === null ? null : t("class.ageTo", { max: maxAge });
@@ -72,7 +72,7 @@ export function methodLabel(view: ClassView, t: CourseText): string {
  * What a class is also looked for by: that it is free, and the days of its lessons. In one language: what a keyword means is the
  * same in all of them (vocabulary/meaning.ts).
  */
-export function keywordsOf({ feeHkd }: Pick<ProgrammeClass, "feeHkd">, lessons: Times): readonly string[] {
+export function keywordsOf({ feeHkd }: Pick<CourseClass, "feeHkd">, lessons: Times): readonly string[] {
   return [...(feeHkd === 0 ? ["free of charge"] : []), ...lessons.map(({ start }) => formatDay(start, "en-US"))];
 }
 
@@ -80,7 +80,7 @@ export function keywordsOf({ feeHkd }: Pick<ProgrammeClass, "feeHkd">, lessons: 
 const AGE_WORD = /[歲岁]|\bage[ds]?\b|\byears?\b/i;
 
 /** Whether the editors' words on whom a class is for name its limits of age themselves: they needn't be said twice. */
-export function saysAge({ target, minAge, maxAge }: Pick<ProgrammeClass, "target" | "minAge" | "maxAge">): boolean {
+export function saysAge({ target, minAge, maxAge }: Pick<CourseClass, "target" | "minAge" | "maxAge">): boolean {
   if (target === null || !AGE_WORD.test(target)) return false;
   const numbers: readonly string[] = target.match(/\d+/g) ?? [];
   const limits = [minAge, maxAge].filter((limit) => limit !== null);

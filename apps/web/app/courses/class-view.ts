@@ -1,10 +1,10 @@
-import type { Course, ProgrammeClass } from "@kaifong/content";
+import type { Course, CourseClass } from "@kaifong/content";
 import type { Availability, ClassPhase } from "@kaifong/contract";
 import { classPhase, JOINABLE_PHASES } from "@kaifong/domain/enrolment";
 
 /** A class as a page shows it: the words of the editors with the live figures. */
 export interface ClassView {
-  readonly class: ProgrammeClass;
+  readonly class: CourseClass;
   readonly phase: ClassPhase;
   /** Places left; null when the live figure is not known. */
   readonly remaining: number | null;
@@ -47,7 +47,7 @@ export function courseView(course: Course, availability: ReadonlyMap<string, Ava
  * Without a live answer (the database is away, or has not met the class yet) the phase follows from the clock alone, and the
  * places stay unknown.
  */
-export function classView(entry: ProgrammeClass, live: Availability | undefined, now: Date): ClassView {
+export function classView(entry: CourseClass, live: Availability | undefined, now: Date): ClassView {
   const starts = entry.lessons.map((lesson) => lesson.start).sort();
   const ends = entry.lessons.map((lesson) => lesson.end).sort();
   const firstStart = starts[0] ?? null;
@@ -61,7 +61,7 @@ export function classView(entry: ProgrammeClass, live: Availability | undefined,
   };
 }
 
-function phaseByClock(entry: ProgrammeClass, firstStart: string | null, lastEnd: string | null, now: Date): ClassPhase {
+function phaseByClock(entry: CourseClass, firstStart: string | null, lastEnd: string | null, now: Date): ClassPhase {
   const facts = {
     method: entry.method,
     quota: entry.quota,

@@ -1,4 +1,4 @@
-import type { Course, ProgrammeClass, Theme } from "@kaifong/content";
+import type { Course, CourseClass, Theme } from "@kaifong/content";
 import { CENTRE_CODES, type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
 import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
 import { monthsBefore } from "@kaifong/domain/time";
@@ -141,7 +141,7 @@ function wordsOfCourse({ target, location, description }: Course) {
   return [target, location, description];
 }
 
-function wordsOfClass(entry: ProgrammeClass) {
+function wordsOfClass(entry: CourseClass) {
   const { classCode, target, venue, instructor, remark } = entry;
   return [classCode, target, venue, instructor, remark, ...keywordsOf(entry, entry.lessons)];
 }

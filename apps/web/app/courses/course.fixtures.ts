@@ -1,4 +1,4 @@
-import type { Centre, Course, ProgrammeClass, Theme } from "@kaifong/content";
+import type { Centre, Course, CourseClass, Theme } from "@kaifong/content";
 import type { Availability, ClassPhase } from "@kaifong/contract";
 
 export const NOW = new Date("2026-11-20T02:00:00Z");
@@ -6,7 +6,7 @@ export const NOW = new Date("2026-11-20T02:00:00Z");
 let made = 0;
 
 /** A class that is open for enrolment at `NOW`, with one lesson at `start`. */
-export function aClass(parts: Partial<ProgrammeClass> & { start?: string } = {}): ProgrammeClass {
+export function aClass(parts: Partial<CourseClass> & { start?: string } = {}): CourseClass {
   const { start = "2026-12-04T02:30:00Z", ...rest } = parts;
   made += 1;
   return {
@@ -71,6 +71,6 @@ export const coreCentre: Centre = {
 };
 
 /** The live answer for a class. */
-export function live(entry: ProgrammeClass, phase: ClassPhase, remaining: number): [string, Availability] {
+export function live(entry: CourseClass, phase: ClassPhase, remaining: number): [string, Availability] {
   return [entry.uuid, { strapiUuid: entry.uuid, phase, method: entry.method, quota: entry.quota, remaining, entries: null }];
 }

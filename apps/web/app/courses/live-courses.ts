@@ -22,7 +22,7 @@ async function liveCourses(
 export async function courseListing(id: PageId, all: PageServices) {
   const { content } = all;
   const written = readPage(all, id);
-  const program = content.latestProgram();
+  const program = content.latestProgramme();
   const themes = content.themes();
   const centres = content.centres();
   const courses = content.courses();

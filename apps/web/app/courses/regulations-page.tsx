@@ -9,7 +9,7 @@ import { useCourseText } from "./text.ts";
 export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
   const written = readPage(all, "regulations");
-  const program = all.content.latestProgram();
+  const program = all.content.latestProgramme();
   return { ...written, program: program ?? null };
 }
 

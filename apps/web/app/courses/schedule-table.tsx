@@ -1,4 +1,4 @@
-import type { Centre, ProgrammeClass } from "@kaifong/content";
+import type { Centre, CourseClass } from "@kaifong/content";
 import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
 import { formatDay } from "@kaifong/i18n/format";
 import { DataTable, type DataTableProps, DescriptionList } from "@kaifong/ui";
@@ -89,7 +89,7 @@ function actionOf({ phase }: ClassOfCourse["view"]) {
   return JOINABLE_PHASES.includes(phase) ? "schedule.join" : "schedule.details";
 }
 
-function FirstLesson({ entry, centres }: { readonly entry: ProgrammeClass; readonly centres: readonly Centre[] }) {
+function FirstLesson({ entry, centres }: { readonly entry: CourseClass; readonly centres: readonly Centre[] }) {
   const { t, language } = useCourseText();
   const [first] = [...entry.lessons].sort((a, b) => a.start.localeCompare(b.start));
   return (

@@ -20,7 +20,7 @@ const see = (query: string) =>
         aCourse({ name: "soon", themeId: "t2", classes: [soon] }),
       ],
       themes: () => themes,
-      latestProgram: () => programme,
+      latestProgramme: () => programme,
     },
     live: new Map([live(soon, "OPEN", 2), live(late, "OPEN", 9)]),
   });

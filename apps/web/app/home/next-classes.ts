@@ -1,4 +1,4 @@
-import type { Course, Image, ProgrammeClass } from "@kaifong/content";
+import type { Course, Image, CourseClass } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
 
 export interface NextClass {
@@ -31,7 +31,7 @@ export function joinableClasses(
     .sort(byStart);
 }
 
-function withPlaces(course: Course, entry: ProgrammeClass, figures: Availability | undefined, now: Date): readonly NextClass[] {
+function withPlaces(course: Course, entry: CourseClass, figures: Availability | undefined, now: Date): readonly NextClass[] {
   const joinable = figures && (figures.phase === "OPEN" || figures.phase === "REMAINING") && figures.remaining > 0;
   const firstStart = entry.lessons.map(({ start }) => start).sort()[0];
   if (!joinable || firstStart === undefined || new Date(firstStart) < now) return [];

@@ -13,7 +13,7 @@ interface NamedPage {
 /** Pages by what they are called, what they say about themselves, and the words that editors wrote for them. */
 export function pageEntries(content: ContentReader, language: Language): readonly Entry[] {
   const written = content.webPages();
-  const programme = content.latestProgram();
+  const programme = content.latestProgramme();
   const types = content.healthInfoTypes();
   const byCode = new Map(written.map((page) => [page.code, page]));
   const pages = namedPages(language).map((named) =>

@@ -21,17 +21,17 @@ export function quotationOf(tokens: Token[]): Quotation {
   const [first, ...others] = withoutSpace(tokens);
   const marked = isParagraph(first) ? withoutMarker(first.tokens) : null;
   if (!marked) return { card: null, body: tokens };
-  const { level, words } = marked;
-  const body = hasWords(words) ? [paragraphOf(words), ...others] : withoutSpace(others);
+  const { level, text } = marked;
+  const body = hasText(text) ? [paragraphOf(text), ...others] : withoutSpace(others);
   const { title, rest } = firstLineOf(body);
-  return hasWords(title) ? { card: { level, title }, body: rest } : { card: null, body };
+  return hasText(title) ? { card: { level, title }, body: rest } : { card: null, body };
 }
 
-function withoutMarker([first, ...others]: readonly Token[]): { level: CareLevel; words: Token[] } | null {
+function withoutMarker([first, ...others]: readonly Token[]): { level: CareLevel; text: Token[] } | null {
   if (!isText(first)) return null;
   const [marker = "", name = ""] = MARKER.exec(first.text) ?? [];
   const level = CARE_LEVELS.find((known) => known === name.toUpperCase());
-  return level ? { level, words: [{ ...first, text: first.text.slice(marker.length) }, ...others] } : null;
+  return level ? { level, text: [{ ...first, text: first.text.slice(marker.length) }, ...others] } : null;
 }
 
 /** The first line of a paragraph, or a heading; nothing where something else begins. */
@@ -39,7 +39,7 @@ function firstLineOf([first, ...others]: Token[]): { title: Token[]; rest: Token
   if (isHeading(first)) return { title: first.tokens, rest: others };
   if (!isParagraph(first)) return { title: [], rest: first ? [first, ...others] : [] };
   const [line, below] = split(startOf(first.tokens));
-  return { title: line, rest: hasWords(below) ? [paragraphOf(below), ...others] : others };
+  return { title: line, rest: hasText(below) ? [paragraphOf(below), ...others] : others };
 }
 
 /** The tokens without the line ends that they begin with. */
@@ -73,7 +73,7 @@ function withoutSpace(tokens: Token[]): Token[] {
   return first?.type === "space" ? withoutSpace(others) : tokens;
 }
 
-const hasWords = (tokens: readonly Token[]) => startOf(tokens).length > 0;
+const hasText = (tokens: readonly Token[]) => startOf(tokens).length > 0;
 const isText = (token: Token | undefined): token is Tokens.Text => token?.type === "text";
 const isParagraph = (token: Token | undefined): token is Tokens.Paragraph => token?.type === "paragraph";
 const isHeading = (token: Token | undefined): token is Tokens.Heading => token?.type === "heading";

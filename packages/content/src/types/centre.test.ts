@@ -3,8 +3,8 @@ import { anEntry, aReaderOf } from "../fixtures.ts";
 
 const core = { code: "CORE", name: "核心中心", notice: " 升降機檢修中。 ", notice_until: "2026-11-27" };
 
-const read = (locale: "zh-Hant" | "zh-Hans" | "en", written: object | null = null, traditional: object = core) => {
-  const translations = written ? { [locale]: [anEntry("centre1", written)] } : {};
+const read = (locale: "zh-Hant" | "zh-Hans" | "en", translation: object | null = null, traditional: object = core) => {
+  const translations = translation ? { [locale]: [anEntry("centre1", translation)] } : {};
   return aReaderOf(locale, { centres: { "zh-Hant": [anEntry("centre1", traditional)], ...translations } }).centres()[0];
 };
 

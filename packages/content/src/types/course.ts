@@ -55,7 +55,7 @@ const programmeClass = component({
   gender: gender ?? "ANY",
   lessons: [...lessons].sort((a, b) => a.start.localeCompare(b.start)),
 }));
-export type ProgrammeClass = Immutable<z.output<typeof programmeClass>>;
+export type CourseClass = Immutable<z.output<typeof programmeClass>>;
 
 const schema = entry({
   Name: requiredText,
@@ -107,7 +107,7 @@ export const course = collection({
     image: translation.image ?? base.image,
     form: translation.form ?? base.form,
     classes: base.classes.map((numbers) =>
-      worded(
+      withTexts(
         numbers,
         translation.classes.find(({ uuid }) => uuid === numbers.uuid),
       ),
@@ -115,17 +115,17 @@ export const course = collection({
   }),
 });
 
-function worded(numbers: ProgrammeClass, words: ProgrammeClass | undefined): ProgrammeClass {
-  if (!words) return numbers;
+function withTexts(numbers: CourseClass, texts: CourseClass | undefined): CourseClass {
+  if (!texts) return numbers;
   return {
     ...numbers,
-    venue: words.venue ?? numbers.venue,
-    target: words.target ?? numbers.target,
-    instructor: words.instructor ?? numbers.instructor,
-    remark: words.remark ?? numbers.remark,
+    venue: texts.venue ?? numbers.venue,
+    target: texts.target ?? numbers.target,
+    instructor: texts.instructor ?? numbers.instructor,
+    remark: texts.remark ?? numbers.remark,
     lessons: numbers.lessons.map((item) => ({
       ...item,
-      topic: words.lessons.find(({ uuid }) => uuid === item.uuid)?.topic ?? item.topic,
+      topic: texts.lessons.find(({ uuid }) => uuid === item.uuid)?.topic ?? item.topic,
     })),
   };
 }

@@ -138,8 +138,8 @@ function follow(record: ClassRecord, plan: ClassPlan, now: Date): ClassWrite {
     ...(record.live > 0 ? OWNED_WITH_ENROLMENTS : []),
   ];
   const held = owned.filter((field) => !same(record[field], plan[field]));
-  const kept = Object.fromEntries(held.map((field) => [field, record[field]]));
-  const merged: ClassPlan = { ...plan, ...kept };
+  const heldValues = Object.fromEntries(held.map((field) => [field, record[field]]));
+  const merged: ClassPlan = { ...plan, ...heldValues };
   // The kept opening time and the new closing time come from two versions; together they must still be a window.
   const window = merged.enrolEnd > merged.enrolStart ? {} : { enrolEnd: record.enrolEnd };
   return {

@@ -39,14 +39,14 @@ describe.each(stories)("%s", (_folder, named) => {
 describe("a folder of components", () => {
   const folders = [...new Set(Object.keys(import.meta.glob(["./*/*.tsx"])).map((file) => file.split("/")[1] ?? ""))];
   const index = readFileSync(join(import.meta.dirname, "../index.ts"), "utf8");
-  const told = new Map(stories);
+  const byName = new Map(stories);
 
   it.each(folders)("%s shows what it can look like, and can be imported", (name) => {
     const missing = [
-      told.has(name)
+      byName.has(name)
         ? ""
         : `components/${name}/${name}.stories.tsx: export one function for each look, and \`export default {}\``,
-      Object.keys(told.get(name) ?? {}).length > 0 ? "" : `components/${name}/${name}.stories.tsx: it shows nothing yet`,
+      Object.keys(byName.get(name) ?? {}).length > 0 ? "" : `components/${name}/${name}.stories.tsx: it shows nothing yet`,
       index.includes(`./components/${name}/${name}.tsx`) ? "" : `src/index.ts: export what components/${name}/${name}.tsx offers`,
     ];
     expect(missing.filter((sentence) => sentence !== "")).toEqual([]);

@@ -21,7 +21,7 @@ const send = defineEndpoint({
   tag: "member",
   access: { actor: "member", right: "ACT" },
   idempotent: true,
-  body: z.strictObject({ words: z.string(), slowMs: z.number().optional(), end: z.enum(["refuse", "fail"]).optional() }),
+  body: z.strictObject({ text: z.string(), slowMs: z.number().optional(), end: z.enum(["refuse", "fail"]).optional() }),
   payload: z.object({ id: z.string() }),
   errors: ["CLASS_FULL", "IDEMPOTENCY_KEY_REUSED"],
 });
@@ -42,7 +42,7 @@ const register = defineEndpoint({
   tag: "member",
   access: "public",
   idempotent: true,
-  body: z.strictObject({ words: z.string() }),
+  body: z.strictObject({ text: z.string() }),
   payload: z.object({ id: z.string() }),
   errors: ["CLASS_FULL", "IDEMPOTENCY_KEY_REUSED", "RATE_LIMITED"],
 });
@@ -55,16 +55,16 @@ function open() {
     once(async (tx) => {
       const { rows } = await tx.query<{ id: string }>(
         "INSERT INTO outbox (template, data, recipient_member_id) VALUES ('letter', $1, $2) RETURNING id",
-        [{ words: body.words }, memberId],
+        [{ text: body.text }, memberId],
       );
       if (body.slowMs) await tx.query("SELECT pg_sleep($1)", [body.slowMs / 1000]);
       if (body.end === "fail") throw new Error("broken on purpose");
-      return body.end === "refuse" ? refuse("CLASS_FULL", { detail: { words: body.words } }) : { id: rows[0]?.id ?? "" };
+      return body.end === "refuse" ? refuse("CLASS_FULL", { detail: { text: body.text } }) : { id: rows[0]?.id ?? "" };
     }),
   );
   mount(app, deps, register, ({ body, once }) =>
     once(async (tx) => {
-      if (body.words === "taken") return refuse("CLASS_FULL");
+      if (body.text === "taken") return refuse("CLASS_FULL");
       await tx.query("INSERT INTO missing_texts (language, namespace, key) VALUES ('en-US', 'x', $1)", [randomUUID()]);
       return { id: randomUUID() };
     }),
@@ -105,8 +105,8 @@ async function letters(): Promise<number> {
 describe("the same key", () => {
   test("with the same body does the work once and gives the same response", async () => {
     const key = randomUUID();
-    const first = await post({ words: "hello" }, key);
-    const second = await post({ words: "hello" }, key, two);
+    const first = await post({ text: "hello" }, key);
+    const second = await post({ text: "hello" }, key, two);
     expect(first.status).toBe(200);
     expect(first.replayed).toBeUndefined();
     expect(second).toEqual({ ...first, replayed: "true" });
@@ -116,7 +116,7 @@ describe("the same key", () => {
   test("arriving a hundred times at once, at two processes, does the work once", async () => {
     const key = randomUUID();
     const responses = await Promise.all(
-      Array.from({ length: 100 }, (_, i) => post({ words: "rush", slowMs: 50 }, key, i % 2 ? one : two)),
+      Array.from({ length: 100 }, (_, i) => post({ text: "rush", slowMs: 50 }, key, i % 2 ? one : two)),
     );
     expect(new Set(responses.map(({ payload }) => payload.id)).size).toBe(1);
     expect(responses.every(({ status }) => status === 200)).toBe(true);
@@ -126,8 +126,8 @@ describe("the same key", () => {
 
   test("with another body is refused", async () => {
     const key = randomUUID();
-    await post({ words: "hello" }, key);
-    const response = await post({ words: "other" }, key);
+    await post({ text: "hello" }, key);
+    const response = await post({ text: "other" }, key);
     expect(response.status).toBe(422);
     expect(response.payload.error_name).toBe("IDEMPOTENCY_KEY_REUSED");
     expect(await letters()).toBe(1);
@@ -135,70 +135,67 @@ describe("the same key", () => {
 
   test("with the fields in another order is the same request", async () => {
     const key = randomUUID();
-    const first = await post({ words: "hello", slowMs: 1 }, key);
-    expect((await post({ slowMs: 1, words: "hello" }, key)).payload).toEqual(first.payload);
+    const first = await post({ text: "hello", slowMs: 1 }, key);
+    expect((await post({ slowMs: 1, text: "hello" }, key)).payload).toEqual(first.payload);
   });
 
   test("of another member is another key", async () => {
     const key = randomUUID();
     const stranger = await aSession(one.deps, await aMember(one.deps.db));
-    const [mine, theirs] = [
-      await post({ words: "hello" }, key),
-      await post({ words: "hello" }, key, one, stranger.authorization),
-    ];
+    const [mine, theirs] = [await post({ text: "hello" }, key), await post({ text: "hello" }, key, one, stranger.authorization)];
     expect(theirs.status).toBe(200);
     expect(theirs.payload.id).not.toBe(mine.payload.id);
   });
 
   test("repeats a refusal, and what the refused work had written is gone", async () => {
     const key = randomUUID();
-    const first = await post({ words: "no", end: "refuse" }, key);
-    expect(first).toMatchObject({ status: 409, payload: { error_name: "CLASS_FULL", detail: { words: "no" } } });
-    expect(await post({ words: "no", end: "refuse" }, key)).toEqual({ ...first, replayed: "true" });
+    const first = await post({ text: "no", end: "refuse" }, key);
+    expect(first).toMatchObject({ status: 409, payload: { error_name: "CLASS_FULL", detail: { text: "no" } } });
+    expect(await post({ text: "no", end: "refuse" }, key)).toEqual({ ...first, replayed: "true" });
     expect(await letters()).toBe(0);
   });
 
   test("is free again after a fault: nothing was done", async () => {
     const key = randomUUID();
-    expect((await post({ words: "x", end: "fail" }, key)).payload.error_name).toBe("INTERNAL");
+    expect((await post({ text: "x", end: "fail" }, key)).payload.error_name).toBe("INTERNAL");
     expect(await letters()).toBe(0);
-    expect((await post({ words: "x", end: "fail" }, key)).payload.error_name).toBe("INTERNAL");
+    expect((await post({ text: "x", end: "fail" }, key)).payload.error_name).toBe("INTERNAL");
   });
 
   test("is forgotten after 24 hours", async () => {
     const key = randomUUID();
-    const first = await post({ words: "hello" }, key);
+    const first = await post({ text: "hello" }, key);
     clock = new Date("2026-11-21T01:59:00Z");
     const fresh = await aSession(one.deps, member);
-    expect((await post({ words: "hello" }, key, one, fresh.authorization)).payload.id).toBe(first.payload.id);
+    expect((await post({ text: "hello" }, key, one, fresh.authorization)).payload.id).toBe(first.payload.id);
     clock = new Date("2026-11-21T02:01:00Z");
-    expect((await post({ words: "hello" }, key, one, fresh.authorization)).payload.id).not.toBe(first.payload.id);
+    expect((await post({ text: "hello" }, key, one, fresh.authorization)).payload.id).not.toBe(first.payload.id);
     clock = new Date("2026-11-23T02:00:00Z");
     expect(await forgetOldKeys(one.deps.db, clock)).toBeGreaterThan(0);
   });
 });
 
 test("without a key every call does its work, and a refusal still leaves nothing", async () => {
-  await post({ words: "a" }, undefined);
-  await post({ words: "a" }, undefined);
-  await post({ words: "a", end: "refuse" }, undefined);
+  await post({ text: "a" }, undefined);
+  await post({ text: "a" }, undefined);
+  await post({ text: "a", end: "refuse" }, undefined);
   expect(await letters()).toBe(2);
 });
 
 test.each(["short", "a".repeat(201), "with space in it", "ümläut-key"])("the key %j is refused by name", async (key) => {
-  const response = await post({ words: "a" }, key);
+  const response = await post({ text: "a" }, key);
   expect(response.payload.fields).toEqual([
     expect.objectContaining({ path: "headers.Idempotency-Key", code: "IDEMPOTENCY_KEY" }),
   ]);
 });
 
 describe("a key without a member", () => {
-  async function ask(words: string, key: string, { at = one, from = "203.0.113.1" } = {}) {
+  async function ask(text: string, key: string, { at = one, from = "203.0.113.1" } = {}) {
     const headers = { "idempotency-key": key };
     const response = await at.app.inject({
       method: "POST",
       url: "/api/registrations",
-      payload: { words },
+      payload: { text },
       headers,
       remoteAddress: from,
     });

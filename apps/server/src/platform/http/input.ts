@@ -72,8 +72,8 @@ function measure(value: unknown, path: readonly string[], lengths: Lengths, tooL
 /** Issues of the schema, and one more for each text that was too long and that it said nothing of. */
 function withTooLong(issues: readonly z.core.$ZodIssue[], tooLong: readonly string[][]): readonly z.core.$ZodIssue[] {
   const named = new Set(issues.map(({ path }) => path.map(String).join("\n")));
-  const unsaid = tooLong.filter((path) => !named.has(path.join("\n")));
-  const ours = unsaid.map(
+  const unreported = tooLong.filter((path) => !named.has(path.join("\n")));
+  const ours = unreported.map(
     (path): z.core.$ZodIssue => ({
       code: "too_big",
       origin: "string",

@@ -32,11 +32,11 @@ test("the document describes every endpoint of the contract, with its access and
 
 test("an idempotency key is described as the endpoint keeps it", async () => {
   const { paths } = await document();
-  const wordsOf = (path: string) =>
+  const descriptionOf = (path: string) =>
     paths[path].post.parameters.find(({ name }: { name: string }) => name === "Idempotency-Key").description;
-  expect(wordsOf("/api/health-programme/enrolments")).toMatch(/as it stands now.*judged again.*idempotency-replayed/);
-  expect(wordsOf("/api/health-programme/enrolments")).not.toContain("24 hours");
-  expect(wordsOf("/api/health-programme/enrolments/{id}/actions")).toMatch(/24 hours.*idempotency-replayed/);
+  expect(descriptionOf("/api/health-programme/enrolments")).toMatch(/as it stands now.*judged again.*idempotency-replayed/);
+  expect(descriptionOf("/api/health-programme/enrolments")).not.toContain("24 hours");
+  expect(descriptionOf("/api/health-programme/enrolments/{id}/actions")).toMatch(/24 hours.*idempotency-replayed/);
 });
 
 test("every $ref leads somewhere, every operation has an id of its own, and every tag is declared", async () => {

@@ -45,7 +45,7 @@ export function Button({
       onClick={press}
       aria-disabled={busy === undefined ? undefined : true}
     >
-      {busy === undefined ? <Content icon={icon} iconAfter={iconAfter} words={children} /> : <Busy words={busy} />}
+      {busy === undefined ? <Content icon={icon} iconAfter={iconAfter} label={children} /> : <Busy label={busy} />}
     </button>
   );
 }
@@ -56,7 +56,7 @@ type LinkButtonProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { readon
 export function LinkButton({ variant, icon, iconAfter, wide, className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={lookOf({ variant, wide }, className)}>
-      <Content icon={icon} iconAfter={iconAfter} words={children} />
+      <Content icon={icon} iconAfter={iconAfter} label={children} />
     </a>
   );
 }
@@ -76,24 +76,24 @@ function lookOf(
 interface ContentProps {
   readonly icon: IconName | undefined;
   readonly iconAfter: IconName | undefined;
-  readonly words: React.ReactNode;
+  readonly label: React.ReactNode;
 }
 
-function Content({ icon, iconAfter, words }: ContentProps) {
+function Content({ icon, iconAfter, label }: ContentProps) {
   return (
     <>
       {icon ? <Icon name={icon} /> : null}
-      <span>{words}</span>
+      <span>{label}</span>
       {iconAfter ? <Icon name={iconAfter} /> : null}
     </>
   );
 }
 
-function Busy({ words }: { words: string }) {
+function Busy({ label }: { label: string }) {
   return (
     <>
       <span className={styles.dots} aria-hidden="true" />
-      <output>{words}</output>
+      <output>{label}</output>
     </>
   );
 }

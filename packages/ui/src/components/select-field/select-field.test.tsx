@@ -19,11 +19,11 @@ it("begins with what is chosen, or with any of them", () => {
 
 it("tells at once what is chosen, when somebody wants to know", () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const told: string[] = [];
+  const chosen: string[] = [];
   const place = document.body.appendChild(document.createElement("div"));
   act(() => {
     createRoot(place).render(
-      <SelectField id="sort" label="Order" options={options} chosen="new" onChoose={(value) => told.push(value)} />,
+      <SelectField id="sort" label="Order" options={options} chosen="new" onChoose={(value) => chosen.push(value)} />,
     );
   });
   const select = place.querySelector("select");
@@ -31,5 +31,5 @@ it("tells at once what is chosen, when somebody wants to know", () => {
     if (select) select.value = "old";
     select?.dispatchEvent(new Event("change", { bubbles: true }));
   });
-  expect(told).toEqual(["old"]);
+  expect(chosen).toEqual(["old"]);
 });

@@ -5,7 +5,7 @@ import STCharacters from "opencc-js/dict/STCharacters";
 import { Converter } from "opencc-js/t2cn";
 import type { Problem } from "./problems.ts";
 import { text } from "../texts.ts";
-import type { Facts, Words } from "./facts.ts";
+import type { Facts, PageText } from "./facts.ts";
 import type { Crawl } from "./walk.ts";
 
 /** Chinese characters, and the punctuation that only Chinese uses. */
@@ -39,8 +39,8 @@ const DOTTED = /\b[a-zA-Z][a-zA-Z0-9-]*(?::[a-zA-Z][\w-]*)?(?:\.[a-zA-Z][\w-]*)+
 const LEFT_OVER = /\{\{|\}\}|\[object |\bundefined\b|\bNaN\b|Invalid Date|<\/?\d+>/;
 
 /** Every text is in the language that it is marked as, and no text is missing. */
-export function wordProblems({ words }: Facts): readonly string[] {
-  return words.flatMap((each) => [...strangers(each), ...missing(each)].map((what) => `${what} (${each.where})`));
+export function textProblems({ texts }: Facts): readonly string[] {
+  return texts.flatMap((each) => [...strangers(each), ...missing(each)].map((what) => `${what} (${each.where})`));
 }
 
 export function languageProblems({ pages }: Crawl): readonly Problem[] {
@@ -51,30 +51,30 @@ export function missingTextProblems({ pages }: Crawl): readonly Problem[] {
   return onEachPage(pages, missing);
 }
 
-function onEachPage(pages: Crawl["pages"], look: (words: Words) => readonly string[]): readonly Problem[] {
+function onEachPage(pages: Crawl["pages"], look: (texts: PageText) => readonly string[]): readonly Problem[] {
   return [...pages.values()].flatMap(({ address, facts }) =>
-    facts.words.flatMap((words) => look(words).map((what) => ({ page: address, what: `${what} (${words.where})` }))),
+    facts.texts.flatMap((texts) => look(texts).map((what) => ({ page: address, what: `${what} (${texts.where})` }))),
   );
 }
 
-function strangers({ text: words, lang }: Words): readonly string[] {
-  if (lang.startsWith("en")) return CHINESE.test(words) ? [`Chinese in ${lang}: ${excerpt(words, CHINESE)}`] : [];
-  if (!lang.startsWith("zh")) return [`unknown language "${lang}": ${words.slice(0, 60)}`];
-  const english = withoutNames(words).match(LATIN_RUN) ?? [];
+function strangers({ text: texts, lang }: PageText): readonly string[] {
+  if (lang.startsWith("en")) return CHINESE.test(texts) ? [`Chinese in ${lang}: ${excerpt(texts, CHINESE)}`] : [];
+  if (!lang.startsWith("zh")) return [`unknown language "${lang}": ${texts.slice(0, 60)}`];
+  const english = withoutNames(texts).match(LATIN_RUN) ?? [];
   return [
     ...english.map((run) => `English in ${lang}: ${run.slice(0, 80)}`),
-    ...(lang.startsWith("zh-Hans") ? traditionalIn(words) : simplifiedIn(words)),
+    ...(lang.startsWith("zh-Hans") ? traditionalIn(texts) : simplifiedIn(texts)),
   ];
 }
 
-function traditionalIn(words: string): readonly string[] {
-  const converted = toSimplified(words);
-  return converted === words ? [] : [`Traditional in Simplified: ${differing(words, converted)} in ${words.slice(0, 60)}`];
+function traditionalIn(texts: string): readonly string[] {
+  const converted = toSimplified(texts);
+  return converted === texts ? [] : [`Traditional in Simplified: ${differing(texts, converted)} in ${texts.slice(0, 60)}`];
 }
 
-function simplifiedIn(words: string): readonly string[] {
-  const found = [...words].filter((letter) => SIMPLIFIED_ONLY.has(letter));
-  return found.length === 0 ? [] : [`Simplified in Traditional: ${found.join("")} in ${words.slice(0, 60)}`];
+function simplifiedIn(texts: string): readonly string[] {
+  const found = [...texts].filter((letter) => SIMPLIFIED_ONLY.has(letter));
+  return found.length === 0 ? [] : [`Simplified in Traditional: ${found.join("")} in ${texts.slice(0, 60)}`];
 }
 
 function differing(before: string, after: string): string {
@@ -85,20 +85,20 @@ function differing(before: string, after: string): string {
     .slice(0, 20);
 }
 
-function excerpt(words: string, found: RegExp): string {
-  const at = words.search(found);
-  return words.slice(Math.max(0, at - 20), at + 40);
+function excerpt(texts: string, found: RegExp): string {
+  const at = texts.search(found);
+  return texts.slice(Math.max(0, at - 20), at + 40);
 }
 
 /** Without addresses of the web and of mail, which are written the same in every language. */
-function withoutNames(words: string): string {
-  return words.replaceAll(/https?:\S+|www\.\S+|\S+@\S+/g, " ");
+function withoutNames(texts: string): string {
+  return texts.replaceAll(/https?:\S+|www\.\S+|\S+@\S+/g, " ");
 }
 
 /** Keys that stand where their text should, and what stands for a value that was not filled in. */
-function missing({ text: words }: Words): readonly string[] {
-  const keys = (words.match(DOTTED) ?? []).filter(isTextKey);
-  const left = LEFT_OVER.exec(words)?.[0];
+function missing({ text: texts }: PageText): readonly string[] {
+  const keys = (texts.match(DOTTED) ?? []).filter(isTextKey);
+  const left = LEFT_OVER.exec(texts)?.[0];
   return [...keys, ...(left === undefined ? [] : [left])].map((what) => `shows ${what}`);
 }
 
@@ -119,9 +119,9 @@ export function untranslatedProblems({ pages }: Crawl): readonly Problem[] {
     const notes = ["fallback", "fallbackSimplified", "fallbackEnglish", "converted"].map((key) =>
       text(language, `activity:content.${key}`),
     );
-    return facts.words
-      .filter((words) => notes.includes(words.text))
-      .map((words) => ({ page: address, what: `not translated: ${words.text}` }));
+    return facts.texts
+      .filter((texts) => notes.includes(texts.text))
+      .map((texts) => ({ page: address, what: `not translated: ${texts.text}` }));
   });
 }
 

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { CLASS_NUMBERS } from "../rules/class-numbers";
 import { type Attribute, type Data, IDENTITY, isData, listOf, type Model, type ModelOf } from "../rules/model";
 
-export interface Word {
+export interface FieldText {
   /** Field names and the uuids (else places) of items, from the outside in: the same in every language. */
   readonly path: string;
   /** The outermost field, with its place in a list: what a person looks for. */
@@ -17,9 +17,9 @@ export interface Word {
 /** Short hashes of words by their paths. */
 export type Prints = Readonly<Record<string, string>>;
 
-const TEXTS = new Set(["string", "text", "richtext"]);
+const TEXT_TYPES = new Set(["string", "text", "richtext"]);
 /** Texts that the CMS itself keeps the same in all languages. */
-const KEPT_ALIKE = new Set<string>([IDENTITY, ...CLASS_NUMBERS]);
+const SHARED_FIELDS = new Set<string>([IDENTITY, ...CLASS_NUMBERS]);
 const PRINT_LENGTH = 12;
 
 type Localised = Attribute & { readonly pluginOptions?: { readonly i18n?: { readonly localized?: boolean } } };
@@ -34,9 +34,9 @@ function collect(
   model: Model,
   modelOf: ModelOf,
   at: { readonly path: string; readonly part: string | null },
-): Word[] {
+): FieldText[] {
   return Object.entries(model.attributes).flatMap(([field, attribute]) => {
-    if (isShared(attribute) || KEPT_ALIKE.has(field)) return [];
+    if (isShared(attribute) || SHARED_FIELDS.has(field)) return [];
     const value = data[field];
     const path = at.path === "" ? field : `${at.path}.${field}`;
     if (attribute.component) {
@@ -50,24 +50,24 @@ function collect(
         }),
       );
     }
-    if (!TEXTS.has(attribute.type) || typeof value !== "string" || value.trim() === "") return [];
+    if (!TEXT_TYPES.has(attribute.type) || typeof value !== "string" || value.trim() === "") return [];
     return [{ path, part: at.part ?? field, text: value }];
   });
 }
 
 /** All words of one language of an entry. Empty fields are left out. */
-export function wordsOf(data: Data, model: Model, modelOf: ModelOf): Word[] {
+export function textsOf(data: Data, model: Model, modelOf: ModelOf): FieldText[] {
   return collect(data, model, modelOf, { path: "", part: null });
 }
 
 /** A `populate` that reads every component, at every depth. */
-export function wordPopulate(model: Model, modelOf: ModelOf): Record<string, unknown> {
+export function textPopulate(model: Model, modelOf: ModelOf): Record<string, unknown> {
   const components = Object.entries(model.attributes).flatMap(([field, { component }]) =>
     component ? [[field, modelOf(component)] as const] : [],
   );
   return Object.fromEntries(
     components.map(([field, inner]) => {
-      const populate = wordPopulate(inner, modelOf);
+      const populate = textPopulate(inner, modelOf);
       return [field, Object.keys(populate).length > 0 ? { populate } : true];
     }),
   );
@@ -75,12 +75,12 @@ export function wordPopulate(model: Model, modelOf: ModelOf): Record<string, unk
 
 /** Line ends and outer white space are nobody's words. */
 function print(text: string): string {
-  const words = text.replaceAll("\r\n", "\n").trim();
-  return createHash("sha256").update(words).digest("base64url").slice(0, PRINT_LENGTH);
+  const texts = text.replaceAll("\r\n", "\n").trim();
+  return createHash("sha256").update(texts).digest("base64url").slice(0, PRINT_LENGTH);
 }
 
-export function printsOf(words: readonly Word[]): Prints {
-  return Object.fromEntries(words.map(({ path, text }) => [path, print(text)]));
+export function printsOf(texts: readonly FieldText[]): Prints {
+  return Object.fromEntries(texts.map(({ path, text }) => [path, print(text)]));
 }
 
 const fieldOf = (path: string): string => path.split(/[.[]/)[0] ?? path;
@@ -88,15 +88,15 @@ const fieldOf = (path: string): string => path.split(/[.[]/)[0] ?? path;
 /**
  * The parts whose words differ from those with these prints; each once, and the fields from which something was taken out last.
  */
-export function changedParts(words: readonly Word[], before: Prints): string[] {
-  const now = printsOf(words);
-  const changed = words.filter(({ path }) => now[path] !== before[path]).map(({ part }) => part);
+export function changedParts(texts: readonly FieldText[], before: Prints): string[] {
+  const now = printsOf(texts);
+  const changed = texts.filter(({ path }) => now[path] !== before[path]).map(({ part }) => part);
   const gone = Object.keys(before).filter((path) => !(path in now));
   return [...new Set([...changed, ...gone.map((path) => `${fieldOf(path)} (less)`)])];
 }
 
 /** The parts that have words in one language and none in the other. */
-export function untranslatedParts(words: readonly Word[], translated: readonly Word[]): string[] {
+export function untranslatedParts(texts: readonly FieldText[], translated: readonly FieldText[]): string[] {
   const known = new Set(translated.map(({ path }) => path));
-  return [...new Set(words.filter(({ path }) => !known.has(path)).map(({ part }) => part))];
+  return [...new Set(texts.filter(({ path }) => !known.has(path)).map(({ part }) => part))];
 }
