@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { LANGUAGES } from "@kaifong/i18n";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { CONTENT_NAMES, CONTENT_TYPES } from "./registry.ts";
 
 /** Everything else that belongs to a content type is outside this package. */
@@ -9,6 +11,13 @@ const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const labels: Record<string, Record<string, { label?: string }>> = JSON.parse(read("cms/src/editing/field-labels.json"));
 const preview = read("cms/src/editing/preview.ts");
 const model = read("docs/content-model.md");
+const entries = read("packages/content/src/entries.ts");
+
+const seedSchema = z.object({ entries: z.array(z.looseObject({ key: z.string() })) });
+/** Types whose seeds are empty, and why. */
+const WITHOUT_SAMPLES: ReadonlyMap<string, string> = new Map([["vacancies", "no one is looked for in a demonstration"]]);
+
+const LOCALES = LANGUAGES.map(({ locale }) => locale);
 
 /** Types that have no page of their own to be previewed on: they are shown with others. */
 const WITHOUT_PREVIEW = new Set(["web-activities-health-info-type", "web-page"]);
@@ -68,6 +77,15 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
         existsSync(join(ROOT, `cms/seeds/${path}.json`)),
         `${name}: write cms/seeds/${path}.json (docs/content-model.md, "Seeds")`,
       ).toBe(true);
+      const samples = seedSchema.parse(JSON.parse(read(`cms/seeds/${path}.json`))).entries;
+      expect(
+        samples.length > 0 || WITHOUT_SAMPLES.has(path),
+        `${name}: cms/seeds/${path}.json has no entry; write one, or say here in WITHOUT_SAMPLES why not`,
+      ).toBe(true);
+      const lacking = samples.flatMap((sample) =>
+        LOCALES.filter((locale) => !(locale in sample)).map((locale) => `${sample.key}: ${locale}`),
+      );
+      expect(lacking, `${name}: these entries of cms/seeds/${path}.json lack a language`).toEqual([]);
     });
 
     test("stands in the content model", () => {
@@ -75,6 +93,13 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
     });
   },
 );
+
+test("what a type exports for pages can be imported from the package", () => {
+  const files = readdirSync(join(ROOT, "packages/content/src/types")).filter((file) => !file.endsWith(".test.ts"));
+  const typed = files.filter((file) => /^export (type|interface) /m.test(read(`packages/content/src/types/${file}`)));
+  const unnamed = typed.filter((file) => !entries.includes(`"./types/${file}"`));
+  expect(unnamed, "these files of packages/content/src/types have no line in packages/content/src/entries.ts").toEqual([]);
+});
 
 test("every type of the content service is read", () => {
   const singulars: readonly string[] = CONTENT_NAMES.map((name) => CONTENT_TYPES[name].singular);

@@ -1,4 +1,4 @@
-import type { Article, ContentReader, Course, FaqGroup, Fee, HealthInfo } from "@kaifong/content";
+import type { Article, ContentName, ContentReader, Course, FaqGroup, Fee, HealthInfo } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { formatDay, formatHkd } from "@kaifong/i18n/format";
@@ -45,12 +45,12 @@ function made(item: object, context: string, make: () => Entry): Entry {
 }
 
 /**
- * Everything but pages that is found. Another kind is another line here, its weight in `entry.ts`, and its name in namespace
- * `search`.
+ * Everything but pages that is found, by content type, or why entries of a type are not found by themselves. A new kind has its
+ * weight in `entry.ts` and its name in namespace `search`.
  */
-const SOURCES: readonly Source[] = [
-  { page: "course", read: readCourses },
-  source(
+const SOURCES: Readonly<Record<ContentName, Source | string>> = {
+  courses: { page: "course", read: readCourses },
+  serviceItems: source(
     "service",
     "serviceDetails",
     (content) => content.serviceItems(),
@@ -60,8 +60,8 @@ const SOURCES: readonly Source[] = [
       place: { page: "serviceDetails", id: item.id },
     }),
   ),
-  { page: "healthInfoDetails", read: readHealthInfos },
-  source(
+  healthInfos: { page: "healthInfoDetails", read: readHealthInfos },
+  elearnings: source(
     "eLearning",
     "eLearningDetail",
     (content) => content.elearnings(),
@@ -71,7 +71,7 @@ const SOURCES: readonly Source[] = [
       place: { page: "eLearningDetail", id: item.id },
     }),
   ),
-  source(
+  latestNews: source(
     "news",
     "newsDetails",
     (content) => content.latestNews(),
@@ -81,7 +81,7 @@ const SOURCES: readonly Source[] = [
       place: { page: "newsDetails", id: article.uuid },
     }),
   ),
-  source(
+  featuredActivities: source(
     "activity",
     "featuredDetails",
     (content) => content.featuredActivities(),
@@ -92,8 +92,8 @@ const SOURCES: readonly Source[] = [
       place: { page: "featuredDetails", id: article.uuid },
     }),
   ),
-  { page: "serviceFaq", read: readQuestions },
-  source(
+  faqGroups: { page: "serviceFaq", read: readQuestions },
+  centres: source(
     "centre",
     "contactUs",
     (content) => content.centres(),
@@ -103,8 +103,8 @@ const SOURCES: readonly Source[] = [
       place: { page: "contactUs", anchor: centre.code },
     }),
   ),
-  { page: "serviceCharge", read: readFees },
-  source(
+  fees: { page: "serviceCharge", read: readFees },
+  networkServiceProviders: source(
     "provider",
     "eServiceMenu",
     (content) => content.networkServiceProviders(),
@@ -114,7 +114,7 @@ const SOURCES: readonly Source[] = [
       place: { page: "eServiceMenu", q: item.provider },
     }),
   ),
-  source(
+  equipmentAgencies: source(
     "equipment",
     "healthSupplies",
     (content) => content.equipmentAgencies(),
@@ -124,7 +124,7 @@ const SOURCES: readonly Source[] = [
       place: { page: "healthSupplies", q: item.agency },
     }),
   ),
-  source(
+  serviceOrganisations: source(
     "organisation",
     "serviceOrgMenu",
     (content) => content.serviceOrganisations(),
@@ -134,7 +134,7 @@ const SOURCES: readonly Source[] = [
       place: { page: "serviceOrgMenu", q: item.agency },
     }),
   ),
-  source(
+  partners: source(
     "partner",
     "ourPartners",
     (content) => content.partners(),
@@ -144,7 +144,7 @@ const SOURCES: readonly Source[] = [
       place: { page: "ourPartners", anchor: item.kind },
     }),
   ),
-  source(
+  usefulLinks: source(
     "link",
     "usefulLinks",
     (content) => content.usefulLinks(),
@@ -154,7 +154,7 @@ const SOURCES: readonly Source[] = [
       place: { page: "usefulLinks", anchor: item.category },
     }),
   ),
-  source(
+  vacancies: source(
     "vacancy",
     "talentRecruitment",
     (content) => content.vacancies(),
@@ -165,14 +165,21 @@ const SOURCES: readonly Source[] = [
       until: item.closesOn ?? undefined,
     }),
   ),
-];
+  webPages: "found as the pages whose words they are (page-entries.ts)",
+  healthInfoTypes: "found with each of their articles",
+  themes: "only sort courses",
+  healthPrograms: "only say when courses begin",
+  siteSetting: "settings",
+  chatbot: "settings",
+};
 
 /**
  * Everything of this site that can be found in one language, as it is `today`. What was never loaded gives nothing, as for every
  * page.
  */
 export function readEntries(content: ContentReader, language: Language, today: string): readonly Entry[] {
-  const built = SOURCES.filter(({ page }) => isPageBuilt(page));
+  const sources = Object.values(SOURCES).filter((one) => typeof one !== "string");
+  const built = sources.filter(({ page }) => isPageBuilt(page));
   return [...built.flatMap(({ read }) => read(content, language, today)), ...pageEntries(content, language)];
 }
 
