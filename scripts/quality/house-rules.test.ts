@@ -38,6 +38,12 @@ test("an attribute that a page's script names by itself is found, one from hooks
   expect(rules('place.querySelector("[data-door]");', "apps/web/app/home/door.client.test.ts")).toEqual([]);
 });
 
+test("texts that come past the room's own hook are found", () => {
+  const text = 'import { Trans, useTranslation } from "react-i18next";';
+  expect(rules(text)).toHaveLength(1);
+  expect(rules(text, "apps/web/app/use-text.ts")).toEqual([]);
+});
+
 test("a comment wider than code is found, wide code is not", () => {
   const long = "a door that opens ".repeat(8);
   const lines = (text: string) => wideComments("apps/web/app/home/door.css", text).map(({ line }) => line);

@@ -36,6 +36,8 @@ const STATUS_LIST_RULE =
 const PAGE_SCRIPT = /^apps\/web\/app\/(?!shell\/).*\.client\.ts$/;
 const HOOK_RULE =
   "an attribute that ties a page to its script is named once, in the room's hooks.ts, for component and script alike (docs/map.md)";
+const TEXT_HOOK = "apps/web/app/use-text.ts";
+const TEXT_HOOK_RULE = "texts come from the hook in the room's text.ts, which names its namespaces once (docs/map.md)";
 const WIDEST_COMMENT = 130;
 /** What pages are made of, but the one page of unknown addresses. */
 const PAGES = /^apps\/(?!server\/)[^/]+\/app\/(?!shell\/not-found\.tsx$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
@@ -61,6 +63,7 @@ export function breachesOf(path: string, text: string): Breach[] {
     if (isStatusList(path, node)) report(node, STATUS_LIST_RULE);
     if (PAGE_SCRIPT.test(path) && namesAttribute(node)) report(node, HOOK_RULE);
     if (PAGES.test(path) && isGuessedStatus(node)) report(node, MISSING_RULE);
+    if (path !== TEXT_HOOK && ts.isImportSpecifier(node) && node.getText() === "useTranslation") report(node, TEXT_HOOK_RULE);
     if (isBareAssertion(node, lines, source)) report(node, "`as` needs a reason in a // comment on its line or right above");
     if (!WORDS_ALLOWED.test(path)) {
       const word = visibleWord(node);

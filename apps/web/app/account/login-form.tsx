@@ -4,7 +4,6 @@ import { login } from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
 import { Button, Card, ErrorSummary, PasswordField, TextField } from "@kaifong/ui";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { parseForm } from "../forms/parse-form.ts";
 import { summarised } from "../forms/summarised.ts";
@@ -13,6 +12,7 @@ import { useSlow } from "../session/slow.ts";
 import { useStarted } from "../session/use-session.ts";
 import { LOGIN_NAMES, type LoginFields, type LoginMessage, type LoginName, loginSchema } from "./login-schema.ts";
 import styles from "./login-form.module.css";
+import { useAccountText } from "./text.ts";
 
 type LoginBody = z.input<typeof loginBodySchema>;
 
@@ -21,7 +21,7 @@ type LoginBody = z.input<typeof loginBodySchema>;
  * nothing but the browser holds it.
  */
 export function LoginForm({ phone }: { readonly phone: string | null }) {
-  const { t } = useTranslation("auth");
+  const { t } = useAccountText();
   const started = useStarted();
   const [by, setBy] = useState<LoginName>("mobile");
   const { busy, messages, attempt, fail, logIn } = useLogin(phone);
@@ -104,7 +104,7 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
 }
 
 function NameChoice({ by, onChoose }: { readonly by: LoginName; readonly onChoose: (name: LoginName) => void }) {
-  const { t } = useTranslation("auth");
+  const { t } = useAccountText();
   const words = { mobile: t("login.byMobile"), memberNo: t("login.byMemberNo") };
   return (
     <fieldset className={styles.choice}>
@@ -130,7 +130,7 @@ function NameChoice({ by, onChoose }: { readonly by: LoginName; readonly onChoos
 
 /** One attempt at a time. When it succeeds the token is kept, and the page around the form goes on by itself. */
 function useLogin(phone: string | null) {
-  const { t } = useTranslation("auth");
+  const { t } = useAccountText();
   const [attempt, setAttempt] = useState(0);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);

@@ -1,8 +1,6 @@
-import { languageOf } from "@kaifong/i18n";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../paths.ts";
 import { AppPage } from "../session/member-area.tsx";
@@ -12,15 +10,16 @@ import { useSession } from "../session/use-session.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { LoginForm } from "./login-form.tsx";
 import styles from "./login-page.module.css";
+import { useAccountText } from "./text.ts";
 
 export const handle = { app: true };
 
 export default function LoginPage() {
-  const { t, i18n } = useTranslation("auth");
+  const { t, language } = useAccountText();
   const [search] = useSearchParams();
   const phone = useShellData()?.setting?.phone ?? null;
   const asked = search.get("next");
-  const next = safeNext(asked, pathTo(languageOf(i18n.language), "enrolled"));
+  const next = safeNext(asked, pathTo(language, "enrolled"));
   return (
     <AppPage>
       <PageHeading title={t("login.title")} lead={t(asked === null ? "login.lead" : "login.leadNext")} />
@@ -39,7 +38,7 @@ export default function LoginPage() {
 
 /** The form; somebody who has already logged in, perhaps in another tab, goes on. */
 function FormOrWayOn({ next, phone }: { readonly next: string; readonly phone: string | null }) {
-  const { t } = useTranslation("auth");
+  const { t } = useAccountText();
   const loggedIn = useSession()?.auth.loginStatus === true;
   useEffect(() => {
     if (loggedIn) window.location.replace(next);
@@ -48,7 +47,7 @@ function FormOrWayOn({ next, phone }: { readonly next: string; readonly phone: s
 }
 
 function LoginHelp({ phone }: { readonly phone: string | null }) {
-  const { t } = useTranslation("auth");
+  const { t } = useAccountText();
   const shown = phone === null ? "" : formatPhone(phone);
   return (
     <div className={styles.help}>

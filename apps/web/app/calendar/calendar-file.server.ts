@@ -8,7 +8,7 @@ import type { CalendarFilters } from "./calendar-filters.ts";
 import { nameOf } from "./centre-names.ts";
 import { addressOfClass } from "./lesson-text.ts";
 import type { LessonOfClass } from "./lessons.ts";
-import type { CalendarText } from "./text.ts";
+import { type CalendarText, NAMESPACES } from "./text.ts";
 
 const MINUTE_MS = 60_000;
 /** How often a calendar that follows the address is asked to look again. */
@@ -190,5 +190,5 @@ async function cancelledAmong(lessons: readonly LessonOfClass[], { availability 
 
 /** The texts of calendar files. */
 export function textOf(language: Language): CalendarText {
-  return serverI18n(language).getFixedT(language.code, ["calendar", "codes"]);
+  return serverI18n(language).getFixedT(language.code, NAMESPACES);
 }

@@ -2,7 +2,6 @@ import type { Centre, Course, SiteSetting, Theme } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { serverI18n } from "@kaifong/i18n/server";
 import { Notice, PageHeading, StatusTag } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
@@ -85,7 +84,6 @@ function siteFacts(centres: readonly Centre[], site: SiteSetting | undefined) {
 
 export default function CalendarPage() {
   const { t } = useCalendarText();
-  const { t: programmes } = useTranslation("activity");
   const shown = useLoaderData<typeof loader>();
   const { filters, themes, centres, month, current, anyCourse } = shown;
   return (
@@ -101,7 +99,7 @@ export default function CalendarPage() {
         </>
       ) : (
         <Notice tone="attention">
-          <p>{programmes("content.missing")}</p>
+          <p>{t("activity:content.missing")}</p>
         </Notice>
       )}
       <div className={styles.help}>

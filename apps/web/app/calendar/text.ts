@@ -1,9 +1,10 @@
 import type { TFunction } from "i18next";
-import { useText } from "../shell/use-text.ts";
+import { useText } from "../use-text.ts";
 
-const NAMESPACES = ["calendar", "codes"] as const;
+/** Also for files, which no component makes. */
+export const NAMESPACES = ["calendar", "codes", "activity"] as const;
 
-/** Namespace `calendar` without prefix, labels of codes as `codes:<list>.<code>`. */
+/** Namespace `calendar` without prefix, labels of codes as `codes:<list>.<code>`, what courses say as `activity:…`. */
 export type CalendarText = TFunction<typeof NAMESPACES>;
 
 export const useCalendarText = () => useText(NAMESPACES);

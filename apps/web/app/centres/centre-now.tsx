@@ -1,7 +1,5 @@
-import { languageOf } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
 import { Notice } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./centre-now.module.css";
 import type { OpenNow, OpenSpan } from "./hours.ts";
@@ -9,6 +7,7 @@ import type { CentreNotice } from "./notice.ts";
 import { OpenTag } from "./open-tag.tsx";
 import { hook } from "../hook.ts";
 import { CHANGES, NOW } from "./hooks.ts";
+import { useCentreText } from "./text.ts";
 
 interface CentreNowProps {
   readonly now: OpenNow;
@@ -32,14 +31,13 @@ export function CentreNow({ now, notice }: CentreNowProps) {
 
 /** Said when the centre is closed already, too: "closed now" alone reads as if it had been closed all day. */
 function HoursToday({ spans }: { readonly spans: readonly OpenSpan[] }) {
-  const { t, i18n } = useTranslation("home");
-  const language = languageOf(i18n.language).code;
+  const { t, language } = useCentreText();
   const times = spans.map(({ opens, closes }) =>
-    t("hours.range", { from: formatTime(opens, language), to: formatTime(closes, language) }),
+    t("home:hours.range", { from: formatTime(opens, language.code), to: formatTime(closes, language.code) }),
   );
   return (
     <p className={styles.today}>
-      {times.length > 0 ? t("hours.today", { times: times.join(t("hours.separator")) }) : t("hours.closedToday")}
+      {times.length > 0 ? t("home:hours.today", { times: times.join(t("home:hours.separator")) }) : t("home:hours.closedToday")}
     </p>
   );
 }

@@ -1,9 +1,7 @@
 import type { Centre } from "@kaifong/content";
-import { languageOf } from "@kaifong/i18n";
 import { formatPhone, formatTime, phoneHref } from "@kaifong/i18n/format";
 import { type Description, DescriptionList, Icon, LinkButton, Notice, VisuallyHidden } from "@kaifong/ui";
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { clinicsData } from "../shell/structured-data.ts";
@@ -18,6 +16,7 @@ import { type CentreNotice, currentNotice } from "./notice.ts";
 import { shortCentreName } from "@kaifong/i18n/format";
 import { hook } from "../hook.ts";
 import { OPEN_NOW } from "./hooks.ts";
+import { useCentreText } from "./text.ts";
 
 /** Open or closed may be this old. */
 const LIVE_PAGE_SECONDS = 60;
@@ -43,7 +42,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Contact us: the core centre and the three satellite centres, how to reach each, and when. */
 export default function ContactUs() {
   const { page, centres } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("contact");
+  const { t } = useCentreText();
   return (
     <>
       <CmsPageHeading id="contactUs" page={page} />
@@ -78,7 +77,7 @@ interface CentreCardProps {
 }
 
 function CentreCard({ centre, now, notice }: CentreCardProps) {
-  const { t } = useTranslation("contact");
+  const { t } = useCentreText();
   const lang = useLangOf(centre);
   return (
     <section className={styles.centre} id={centre.code} aria-labelledby={`${centre.code}-name`} tabIndex={-1}>
@@ -117,7 +116,7 @@ function factsOf(centre: Centre, t: TFunction<"contact">, lang: string | undefin
 }
 
 function Accessibility({ text, lang }: { readonly text: string; readonly lang: string | undefined }) {
-  const { t } = useTranslation("contact");
+  const { t } = useCentreText();
   return (
     <section className={styles.accessibility}>
       <h3 className={styles.caption}>{t("centres.accessibility")}</h3>
@@ -155,7 +154,7 @@ interface AddressProps {
 }
 
 function Address({ address, map, name, lang }: AddressProps) {
-  const { t } = useTranslation(["contact", "shell"]);
+  const { t } = useCentreText();
   return (
     <>
       <address className={styles.address} lang={lang}>
@@ -173,10 +172,9 @@ function Address({ address, map, name, lang }: AddressProps) {
 }
 
 function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[]; readonly note: string | null }) {
-  const { t, i18n } = useTranslation("contact");
-  const language = languageOf(i18n.language).code;
+  const { t, language } = useCentreText();
   // Any day will do: only its clock is shown.
-  const time = (clock: string) => formatTime(`2026-01-05T${clock.slice(0, 5)}:00+08:00`, language);
+  const time = (clock: string) => formatTime(`2026-01-05T${clock.slice(0, 5)}:00+08:00`, language.code);
   return (
     <div>
       <table className={styles.week}>

@@ -1,12 +1,12 @@
 import type { Article as ArticleEntry, Image, Link, Localized, SafeHtml } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
 import { Icon, PageHeading, Picture, Prose, Video, VisuallyHidden } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { isBuilt, pageAt } from "../site-map.ts";
 import styles from "./article.module.css";
+import { useCmsPageText } from "./text.ts";
 
 /** What news, featured activities, health information and lessons have in common. */
 export interface ArticleWords extends Localized {
@@ -51,7 +51,7 @@ export function Article({ article, facts, children }: ArticleProps) {
 
 /** YouTube's, by its id of 11 characters. */
 function Film({ id, article: { title, cover } }: { readonly id: string; readonly article: ArticleWords }) {
-  const { t } = useTranslation("shell");
+  const { t } = useCmsPageText();
   return (
     <Video
       {...{ id, title, cover }}
@@ -88,7 +88,7 @@ function leadsSomewhere(url: string): boolean {
 }
 
 function MoreLinks({ links }: { readonly links: readonly Link[] }) {
-  const { t } = useTranslation("shell");
+  const { t } = useCmsPageText();
   const shown = links.filter(({ url }) => leadsSomewhere(url));
   if (shown.length === 0) return null;
   return (

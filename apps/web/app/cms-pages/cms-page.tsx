@@ -1,6 +1,5 @@
 import type { WebPage } from "@kaifong/content";
 import { cx, PageHeading, Picture } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
@@ -9,6 +8,7 @@ import { Contents } from "./contents.tsx";
 import { Reviewed } from "./reviewed.tsx";
 import { Sections } from "./sections.tsx";
 import styles from "./cms-page.module.css";
+import { useCmsPageText } from "./text.ts";
 
 interface CmsPageProps {
   readonly id: PageId;
@@ -61,7 +61,7 @@ export function CmsPage({ id, page, slots = {}, before, children, more = [], own
 
 /** Title and lead as the editors wrote them; the menu's word without an entry. */
 export function CmsPageHeading({ id, page }: { readonly id: PageId; readonly page: WebPage | null }) {
-  const { t } = useTranslation("shell");
+  const { t } = useCmsPageText();
   if (!page) return <PageHeading title={t(`menu.page.${id}`)} />;
   return <EntryHeading page={page} />;
 }

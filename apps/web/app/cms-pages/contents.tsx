@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import styles from "./contents.module.css";
+import { useCmsPageText } from "./text.ts";
 
 interface ContentsProps {
   readonly headings: readonly { readonly anchor: string; readonly label: string }[];
@@ -7,7 +7,7 @@ interface ContentsProps {
 
 /** What is on this page; it stays in sight beside long pages on wide screens. */
 export function Contents({ headings }: ContentsProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useCmsPageText();
   return (
     <nav className={styles.contents} aria-labelledby="on-this-page">
       <h2 id="on-this-page" className={styles.title}>

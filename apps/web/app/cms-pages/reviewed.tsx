@@ -1,7 +1,6 @@
-import { languageOf } from "@kaifong/i18n";
 import { formatDate } from "@kaifong/i18n/format";
-import { useTranslation } from "react-i18next";
 import styles from "./reviewed.module.css";
+import { useCmsPageText } from "./text.ts";
 
 interface ReviewedProps {
   readonly by: string | null;
@@ -15,9 +14,9 @@ interface ReviewedProps {
 
 /** Who looked a text over and when, and when that is due again. Nothing for a text that nobody has looked over. */
 export function Reviewed({ by, on, next = null, today = "", atEnd = false }: ReviewedProps) {
-  const { t, i18n } = useTranslation("shell");
+  const { t, language } = useCmsPageText();
   if (on === null) return null;
-  const dateOf = (day: string) => formatDate(`${day}T12:00:00+08:00`, languageOf(i18n.language).code);
+  const dateOf = (day: string) => formatDate(`${day}T12:00:00+08:00`, language.code);
   const date = dateOf(on);
   return (
     <p className={atEnd ? styles.atEnd : styles.reviewed}>

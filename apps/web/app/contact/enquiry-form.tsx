@@ -1,15 +1,16 @@
 import { type FieldMetadata, useForm } from "@conform-to/react";
 import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS, type EnquiryForm as EnquiryFields, type FieldIssue } from "@kaifong/contract";
-import { type Language, languageOf } from "@kaifong/i18n";
+import type { Language } from "@kaifong/i18n";
 import { formatCount } from "@kaifong/i18n/format";
 import { Button, Card, ChoiceField, ErrorSummary, Notice, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
-import { Trans, useTranslation } from "react-i18next";
+import { Trans } from "react-i18next";
 import { errorsByField } from "../forms/errors-by-field.ts";
 import { pathTo } from "../paths.ts";
 import { type FIELD_NAMES, TRAP_NAME } from "./enquiry-fields.ts";
 import { hook } from "./hooks.ts";
 import { type Refused, useRefusalSummary } from "./refusal-summary.ts";
 import styles from "./enquiry.module.css";
+import { useEnquiryText } from "./text.ts";
 
 /** What has to be answered says so (R-ENQ-01), also to the script, which asks these marks whether anything is missing. */
 const REQUIRED = { "aria-required": true } as const;
@@ -33,8 +34,7 @@ interface EnquiryFormProps {
 
 /** The form, with everything that was written in it and what is wrong with it. */
 export function EnquiryForm({ written, refusal }: EnquiryFormProps) {
-  const { t, i18n } = useTranslation("enquiry");
-  const language = languageOf(i18n.language);
+  const { t, language } = useEnquiryText();
   const [form, fields] = useForm<Shown, Shown, FieldIssue[]>({
     defaultValue: written,
     lastResult: refusal && { status: "error", initialValue: { ...written }, error: errorsByField(refusal.fields) },
@@ -84,7 +84,7 @@ const errorOf = ({ errors }: FieldOf) => errors?.[0]?.message;
 const tied = (field: FieldOf) => ({ error: errorOf(field), defaultValue: field.initialValue ?? "" });
 
 function Fields({ fields }: { readonly fields: Readonly<Record<keyof Shown, FieldOf>> }) {
-  const { t } = useTranslation(["enquiry", "codes"]);
+  const { t } = useEnquiryText();
   return (
     <>
       <ChoiceField
@@ -130,7 +130,7 @@ function Fields({ fields }: { readonly fields: Readonly<Record<keyof Shown, Fiel
 
 /** What the form brings back besides what people write, and the field that only machines see. */
 function Hidden({ token, proof }: Pick<EnquiryFields, "token" | "proof">) {
-  const { t } = useTranslation("enquiry");
+  const { t } = useEnquiryText();
   return (
     <>
       <input type="hidden" name="token" value={token} />

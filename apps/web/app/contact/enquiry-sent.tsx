@@ -1,17 +1,15 @@
 import type { EnquiryReceipt } from "@kaifong/contract";
-import { languageOf } from "@kaifong/i18n";
 import { formatDate } from "@kaifong/i18n/format";
 import { cx, DescriptionList, LinkButton, Notice, PageHeading } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { pathTo } from "../paths.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { hook } from "./hooks.ts";
 import styles from "./enquiry.module.css";
+import { useEnquiryText } from "./text.ts";
 
 /** The end of it: the case number, what happens next and by when, and the telephone. */
 export function EnquirySent({ receipt }: { readonly receipt: EnquiryReceipt }) {
-  const { t, i18n } = useTranslation("enquiry");
-  const language = languageOf(i18n.language);
+  const { t, language } = useEnquiryText();
   const date = formatDate(`${receipt.replyBy}T12:00:00+08:00`, language.code);
   return (
     <div {...hook("place", "sent")}>

@@ -1,12 +1,12 @@
 import type { Partner } from "@kaifong/content";
 import { Card, CardGrid, CardLink, Icon, Notice, Picture } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
 import styles from "./listing.module.css";
+import { useContactText } from "./text.ts";
 
 const KINDS = ["GOVERNMENT", "HEALTHCARE", "COMMUNITY", "EDUCATION"] as const satisfies readonly Partner["kind"][];
 
@@ -20,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Whom the centre works with, by kind. */
 export default function OurPartners() {
   const { page, partners } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("contact");
+  const { t } = useContactText();
   const groups = KINDS.map((kind) => ({ kind, members: partners.filter((partner) => partner.kind === kind) }));
   const shown = groups.filter(({ members }) => members.length > 0);
   return (

@@ -1,11 +1,10 @@
 import type { EnquiryResult, FieldIssue } from "@kaifong/contract";
-import { languageOf } from "@kaifong/i18n";
 import { formatPhone, formatTime } from "@kaifong/i18n/format";
 import type { SummarisedError } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { summarised } from "../forms/summarised.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { FIELD_NAMES } from "./enquiry-fields.ts";
+import { useEnquiryText } from "./text.ts";
 
 /** What was sent and not taken. */
 export type Refused = EnquiryResult & {
@@ -27,7 +26,7 @@ export function useRefusalSummary(
   refusal: Refused | null,
   wrong: Readonly<Record<string, readonly FieldIssue[]>>,
 ): RefusalSummary | null {
-  const { t, i18n } = useTranslation(["enquiry", "errors"]);
+  const { t, language } = useEnquiryText();
   const phone = useShellData()?.setting?.phone;
   if (refusal === null) return null;
   if (refusal.fields.length > 0) {
@@ -37,7 +36,7 @@ export function useRefusalSummary(
     );
     return { title: t("error.title"), errors };
   }
-  const { code } = languageOf(i18n.language);
+  const { code } = language;
   const lines = [
     t(`errors:${refusal.refused}`),
     refusal.retryAt === null ? undefined : t("refused.wait", { time: formatTime(refusal.retryAt, code) }),

@@ -1,15 +1,14 @@
 import type { Vacancy } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
-import { languageOf } from "@kaifong/i18n";
 import { formatDate } from "@kaifong/i18n/format";
 import { Card, LinkButton, Notice, Prose, Tag } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
 import styles from "./talent-recruitment.module.css";
+import { useContactText } from "./text.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
@@ -22,7 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Who is looked for at present, or that nobody is. */
 export default function TalentRecruitment() {
   const { page, vacancies } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("contact");
+  const { t } = useContactText();
   return (
     <CmsPage
       id="talentRecruitment"
@@ -41,7 +40,7 @@ export default function TalentRecruitment() {
 }
 
 function VacancyCard({ vacancy }: { readonly vacancy: Vacancy }) {
-  const { t, i18n } = useTranslation("contact");
+  const { t, language } = useContactText();
   const { closesOn } = vacancy;
   return (
     <Card as="section" className={styles.vacancy}>
@@ -51,7 +50,7 @@ function VacancyCard({ vacancy }: { readonly vacancy: Vacancy }) {
       </div>
       <Tag icon="clock">
         {closesOn
-          ? t("vacancies.closes", { date: formatDate(`${closesOn}T12:00:00+08:00`, languageOf(i18n.language).code) })
+          ? t("vacancies.closes", { date: formatDate(`${closesOn}T12:00:00+08:00`, language.code) })
           : t("vacancies.open")}
       </Tag>
       {vacancy.content ? <Prose html={vacancy.content} /> : null}

@@ -1,12 +1,12 @@
 import type { UsefulLink } from "@kaifong/content";
 import { Card, CardGrid, CardLink, Icon, Notice } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
 import styles from "./listing.module.css";
+import { useContactText } from "./text.ts";
 
 const CATEGORIES = ["EMERGENCY", "HEALTH", "ELDERLY", "CARER", "GOVERNMENT"] as const satisfies readonly UsefulLink["category"][];
 
@@ -20,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Other websites worth knowing, by subject. */
 export default function UsefulLinks() {
   const { page, links } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("contact");
+  const { t } = useContactText();
   const groups = CATEGORIES.map((category) => ({ category, members: links.filter((link) => link.category === category) }));
   const shown = groups.filter(({ members }) => members.length > 0);
   return (

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { useText } from "../shell/use-text.ts";
+import { useText } from "../use-text.ts";
 
 const NAMESPACES = ["activity", "codes", "errors"] as const;
 

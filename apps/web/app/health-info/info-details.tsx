@@ -1,9 +1,7 @@
 import type { HealthInfo } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
-import { languageOf } from "@kaifong/i18n";
 import { missing } from "@kaifong/page-host";
 import { LinkButton } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -12,6 +10,7 @@ import { Article } from "../cms-pages/article.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { Reviewed } from "../cms-pages/reviewed.tsx";
 import styles from "./info-details.module.css";
+import { useHealthInfoText } from "./text.ts";
 
 const RELATED = 3;
 
@@ -55,8 +54,7 @@ function neighboursOf(info: HealthInfo, list: readonly HealthInfo[]): readonly H
 /** One piece of health information, with who looked it over and when, its sources, and what else belongs to it. */
 export default function InfoDetails() {
   const { info, today, kind, related } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation(["activity", "shell"]);
-  const language = languageOf(i18n.language);
+  const { t, language } = useHealthInfoText();
   return (
     <Article article={info} facts={<Reviewed by={info.reviewedBy} on={info.reviewedOn} next={info.nextReviewOn} today={today} />}>
       <p className={styles.advice}>{t("info.notADoctor")}</p>

@@ -1,13 +1,12 @@
-import { languageOf } from "@kaifong/i18n";
 import { missing } from "@kaifong/page-host";
 import { Notice, PageHeading, Tabs } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { pageOf, Paging } from "../shell/paging.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import styles from "./info-list.module.css";
+import { useHealthInfoText } from "./text.ts";
 
 const PER_PAGE = 12;
 
@@ -31,8 +30,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 /** Health information of one kind, newest first; the other kinds are a touch away. */
 export default function InfoList() {
   const { type, types, shown, page, pages, from, count } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation(["activity", "shell"]);
-  const language = languageOf(i18n.language);
+  const { t, language } = useHealthInfoText();
   const id = types.find(({ current }) => current)?.id ?? "1";
   return (
     <>

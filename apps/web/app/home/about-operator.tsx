@@ -1,8 +1,8 @@
 import { Icon, type IconName } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { SmallPrint } from "../shell/footer.tsx";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
 import styles from "./about-operator.module.css";
+import { useHomeText } from "./text.ts";
 
 const REASONS = [
   { name: "operator", icon: "building" },
@@ -13,11 +13,10 @@ const REASONS = [
 
 /** Who runs this site: content earns trust, and so do names and dates. */
 export function AboutOperator() {
-  const { t } = useTranslation("home");
-  const { t: tShell } = useTranslation("shell");
+  const { t } = useHomeText();
   const shell = useShellData();
   const { language } = useWhere();
-  const name = shell?.setting?.siteName ?? tShell("site.name");
+  const name = shell?.setting?.siteName ?? t("shell:site.name");
   const words = { operator: shell?.setting?.operator ?? name, district: shell?.setting?.district ?? name };
   return (
     <section className={styles.operator} aria-labelledby="trust">

@@ -1,7 +1,6 @@
-import { languageOf, languageOfLocale, pathIn } from "@kaifong/i18n";
+import { languageOfLocale, pathIn } from "@kaifong/i18n";
 import { formatDate, formatHkd, formatTime } from "@kaifong/i18n/format";
 import { CardLink, Icon, LinkButton, Picture } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { pathTo } from "../paths.ts";
 import { page } from "../site-map.ts";
 import styles from "./classes.module.css";
@@ -10,11 +9,11 @@ import type { NextClass } from "./next-classes.ts";
 import { hook } from "../hook.ts";
 import { CARDS } from "../cms-pages/hooks.ts";
 import { CLASS_UUID, LIVE } from "../courses/hooks.ts";
+import { useHomeText } from "./text.ts";
 
 /** Classes that can be joined now, with the places left kept fresh by the script. */
 export function Classes({ classes }: { readonly classes: readonly NextClass[] }) {
-  const { t, i18n } = useTranslation("home");
-  const language = languageOf(i18n.language);
+  const { t, language } = useHomeText();
   return (
     <section className={home.section} aria-labelledby="classes">
       <div className={home.head}>
@@ -34,8 +33,7 @@ export function Classes({ classes }: { readonly classes: readonly NextClass[] })
 }
 
 function ClassCard({ entry }: { readonly entry: NextClass }) {
-  const { t, i18n } = useTranslation("home");
-  const language = languageOf(i18n.language);
+  const { t, language } = useHomeText();
   const written = languageOfLocale(entry.locale);
   return (
     <li className={styles.card}>

@@ -1,10 +1,10 @@
 import { Tabs } from "@kaifong/ui";
 import type { ContentReader, HealthInfo } from "@kaifong/content";
-import { useTranslation } from "react-i18next";
 import { pathTo } from "../paths.ts";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import home from "./home.module.css";
+import { useHomeText } from "./text.ts";
 
 const SHOWN = 3;
 
@@ -26,7 +26,7 @@ export function HealthInfoSection({
 }: {
   readonly infos: readonly { readonly kind: string; readonly info: HealthInfo }[];
 }) {
-  const { t } = useTranslation("home");
+  const { t } = useHomeText();
   const { language } = useWhere();
   const kinds = useShellData()?.infoTypes ?? [];
   if (infos.length === 0) return null;

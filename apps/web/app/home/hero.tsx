@@ -2,25 +2,24 @@ import type { WebPage } from "@kaifong/content";
 import { pathIn } from "@kaifong/i18n";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, LinkButton } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import hero from "../art/hero.svg?no-inline";
 import heroNarrow from "../art/hero-narrow.svg?no-inline";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
 import { page } from "../site-map.ts";
 import styles from "./hero.module.css";
+import { useHomeText } from "./text.ts";
 
 /** What we do, in one breath, and the two ways in: the courses and the telephone. */
 export function Hero({ page: written }: { readonly page: WebPage | null }) {
-  const { t } = useTranslation("home");
-  const { t: tShell } = useTranslation("shell");
+  const { t } = useHomeText();
   const setting = useShellData()?.setting ?? null;
   const { language } = useWhere();
-  const name = setting?.siteName ?? tShell("site.name");
+  const name = setting?.siteName ?? t("shell:site.name");
   return (
     <div className={styles.hero}>
       <div className={styles.inner}>
         <div className={styles.words}>
-          <p className={styles.eyebrow}>{setting?.tagline ?? tShell("site.tagline")}</p>
+          <p className={styles.eyebrow}>{setting?.tagline ?? t("shell:site.tagline")}</p>
           <h1 className={styles.title}>{written?.title ?? t("hero.title")}</h1>
           <p className={styles.lead}>{written?.lead ?? t("hero.lead", { name, district: setting?.district ?? name })}</p>
           <div className={styles.actions}>

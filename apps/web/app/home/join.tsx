@@ -1,19 +1,18 @@
 import { pathIn } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { CAN_I_JOIN } from "../service/join-check.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
 import { page } from "../site-map.ts";
 import home from "./home.module.css";
 import styles from "./join.module.css";
+import { useHomeText } from "./text.ts";
 
 const STEPS = ["s1", "s2", "s3"] as const;
 
 /** How to become a member: at a centre or by telephone, in three steps. */
 export function Join() {
-  const { t } = useTranslation("home");
-  const { t: tShell } = useTranslation("shell");
+  const { t } = useHomeText();
   const { language } = useWhere();
   const setting = useShellData()?.setting;
   return (
@@ -21,7 +20,7 @@ export function Join() {
       <div className={home.section}>
         <div>
           <h2 id="join-title">{t("join.title")}</h2>
-          <p className={styles.lead}>{t("join.lead", { district: setting?.district ?? tShell("site.name") })}</p>
+          <p className={styles.lead}>{t("join.lead", { district: setting?.district ?? t("shell:site.name") })}</p>
         </div>
         <ol className={styles.steps}>
           {STEPS.map((step, index) => (

@@ -1,17 +1,16 @@
 import type { Article } from "@kaifong/content";
-import { languageOf, pathIn } from "@kaifong/i18n";
+import { pathIn } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { formatPeriod } from "../news/period.ts";
 import { pathTo } from "../paths.ts";
 import { isBuilt, page } from "../site-map.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import home from "./home.module.css";
+import { useHomeText } from "./text.ts";
 
 /** The newest three; nothing at all while the news page doesn't exist or has nothing to say. */
 export function News({ articles }: { readonly articles: readonly Article[] }) {
-  const { t, i18n } = useTranslation("home");
-  const language = languageOf(i18n.language);
+  const { t, language } = useHomeText();
   const list = page("latestNews");
   if (articles.length === 0 || !isBuilt(list)) return null;
   return (

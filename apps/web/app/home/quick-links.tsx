@@ -1,6 +1,5 @@
 import { CardLink } from "@kaifong/ui";
 import { pathIn } from "@kaifong/i18n";
-import { useTranslation } from "react-i18next";
 import appointments from "../art/door-appointments.svg?raw";
 import ballot from "../art/door-ballot.svg?raw";
 import classesArt from "../art/door-classes.svg?raw";
@@ -10,6 +9,7 @@ import { Drawing } from "../art/drawing.tsx";
 import { useWhere } from "../shell/shell-data.ts";
 import { isBuilt, page, type PageId } from "../site-map.ts";
 import styles from "./quick-links.module.css";
+import { useHomeText } from "./text.ts";
 
 interface QuickLink {
   readonly name: "courses" | "mine" | "join" | "centres" | "services";
@@ -28,7 +28,7 @@ const QUICK_LINKS: readonly QuickLink[] = [
 
 /** The five things that most people come for. A link whose page doesn't exist isn't drawn. */
 export function QuickLinks() {
-  const { t } = useTranslation("home");
+  const { t } = useHomeText();
   const { language } = useWhere();
   return (
     <section className={styles.section} aria-labelledby="doors">

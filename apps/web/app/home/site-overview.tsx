@@ -1,16 +1,16 @@
-import { useTranslation } from "react-i18next";
 import { buildMenu } from "../shell/menu.ts";
 import { MenuSectionList } from "../shell/menu-bar.tsx";
 import { SearchBox } from "../shell/search-box.tsx";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
 import styles from "./site-overview.module.css";
 import home from "./home.module.css";
+import { useHomeText } from "./text.ts";
 
 /**
  * This page has no menu bar (specification §2): here is the whole of it, with a search box, so that every page is one touch away.
  */
 export function SiteOverview() {
-  const { t } = useTranslation(["home", "shell"]);
+  const { t } = useHomeText();
   const { language } = useWhere();
   const infoTypes = useShellData()?.infoTypes ?? [];
   return (

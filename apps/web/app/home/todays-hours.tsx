@@ -1,8 +1,7 @@
 import type { Centre } from "@kaifong/content";
-import { languageOf, pathIn } from "@kaifong/i18n";
+import { pathIn } from "@kaifong/i18n";
 import { formatDate, formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, LinkButton, Notice } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { CentreNow } from "../centres/centre-now.tsx";
 import { openNow } from "../centres/hours.ts";
 import { currentNotice } from "../centres/notice.ts";
@@ -11,6 +10,7 @@ import { page } from "../site-map.ts";
 import styles from "./todays-hours.module.css";
 import { hook } from "../hook.ts";
 import { NOW, OPEN_NOW } from "../centres/hooks.ts";
+import { useHomeText } from "./text.ts";
 
 /** What home says about each centre at an instant. */
 export function readCentresToday(centres: readonly Centre[], now: Date) {
@@ -28,8 +28,7 @@ interface TodaysHoursProps {
 
 /** The four centres: open or closed now, until or from when, the hours of today, what is different for now, and the telephone. */
 export function TodaysHours({ centres, today }: TodaysHoursProps) {
-  const { t, i18n } = useTranslation("home");
-  const language = languageOf(i18n.language);
+  const { t, language } = useHomeText();
   const holiday = centres.some(({ now }) => now.holiday);
   return (
     <section className={styles.band} aria-labelledby="hours" {...hook(OPEN_NOW)}>

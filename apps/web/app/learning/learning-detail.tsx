@@ -1,7 +1,6 @@
-import { languageOf, pathIn } from "@kaifong/i18n";
+import { pathIn } from "@kaifong/i18n";
 import { missing } from "@kaifong/page-host";
 import { LinkButton } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -11,6 +10,7 @@ import { Article } from "../cms-pages/article.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import styles from "./learning-detail.module.css";
 import { LessonTags } from "./lesson-tags.tsx";
+import { useLearningText } from "./text.ts";
 
 const RELATED = 3;
 
@@ -36,8 +36,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 /** One lesson: its film where there is one, and always the whole of it in words. */
 export default function LearningDetail() {
   const { lesson, related } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation("activity");
-  const language = languageOf(i18n.language);
+  const { t, language } = useLearningText();
   const facts = (
     <>
       <LessonTags lesson={lesson} />

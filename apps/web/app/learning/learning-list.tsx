@@ -1,6 +1,5 @@
-import { languageOf, pathIn } from "@kaifong/i18n";
+import { pathIn } from "@kaifong/i18n";
 import { EmptyState, LinkButton, Notice } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -13,6 +12,7 @@ import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import { CATEGORIES, filterLessons, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
 import styles from "./learning-list.module.css";
 import { LessonTags } from "./lesson-tags.tsx";
+import { useLearningText } from "./text.ts";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
@@ -28,8 +28,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 /** Lessons to take at home: by keyword, series and category (specification §2). */
 export default function LearningList() {
   const { page, lessons, any } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation(["activity", "shell"]);
-  const language = languageOf(i18n.language);
+  const { t, language } = useLearningText();
   return (
     <>
       <CmsPageHeading id="eLearningList" page={page} />
@@ -62,11 +61,11 @@ export default function LearningList() {
 
 function LearningFilter() {
   const { filters, series } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation("activity");
+  const { t, language } = useLearningText();
   return (
     <Filters
       title={t("learning.find")}
-      action={pathIn(languageOf(i18n.language), sitePage("eLearningList").path)}
+      action={pathIn(language, sitePage("eLearningList").path)}
       keyword={{ label: t("learning.keyword"), hint: t("learning.hint"), value: filters.q }}
       choices={[
         {

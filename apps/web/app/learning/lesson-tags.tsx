@@ -1,11 +1,11 @@
 import type { ELearning } from "@kaifong/content";
 import { Tag } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import styles from "./lesson-tags.module.css";
+import { useLearningText } from "./text.ts";
 
 /** How long it takes, how hard it is, what it is about. */
 export function LessonTags({ lesson: { minutes, difficulty, category } }: { readonly lesson: ELearning }) {
-  const { t } = useTranslation("activity");
+  const { t } = useLearningText();
   return (
     <ul className={styles.tags}>
       {minutes === null ? null : (

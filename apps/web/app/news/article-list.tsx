@@ -1,8 +1,7 @@
 import type { Article, ContentReader } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
-import { languageOf, pathIn } from "@kaifong/i18n";
+import { pathIn } from "@kaifong/i18n";
 import { EmptyState, Notice } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -15,6 +14,7 @@ import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import styles from "./article-list.module.css";
 import { ArticlePeriod } from "./article-period.tsx";
 import { fallsInto, yearsOf } from "./period.ts";
+import { useNewsText } from "./text.ts";
 
 const YEAR = /^\d{4}$/;
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
@@ -63,8 +63,7 @@ type ListData = Awaited<ReturnType<ReturnType<typeof listLoader>>>;
 /** Articles by date, with the filters of specification §2: year and month. */
 export default function ArticleList() {
   const { page, id, articles, any, today } = useLoaderData<ListData>();
-  const { t, i18n } = useTranslation("home");
-  const language = languageOf(i18n.language);
+  const { t, language } = useNewsText();
   return (
     <>
       <CmsPageHeading id={id} page={page} />
@@ -90,14 +89,14 @@ export default function ArticleList() {
 
 function DateFilter() {
   const { id, years, year, month } = useLoaderData<ListData>();
-  const { t, i18n } = useTranslation("home");
+  const { t, language } = useNewsText();
   const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
   const nameOf = (each: string) =>
     t("news.filter.monthName", { month: Number(each), name: monthName.format(new Date(`2026-${each}-15T00:00:00Z`)) });
   return (
     <Filters
       title={t("news.filter.title")}
-      action={pathIn(languageOf(i18n.language), sitePage(id).path)}
+      action={pathIn(language, sitePage(id).path)}
       choices={[
         {
           name: "year",

@@ -1,8 +1,7 @@
 import { hongKongDay } from "@kaifong/domain/time";
-import { languageOf, pathIn } from "@kaifong/i18n";
+import { pathIn } from "@kaifong/i18n";
 import { missing } from "@kaifong/page-host";
 import { Icon, LinkButton } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { page } from "../site-map.ts";
@@ -11,6 +10,7 @@ import { LISTS, type ListId } from "./article-list.tsx";
 import styles from "./article-page.module.css";
 import { ArticlePeriod } from "./article-period.tsx";
 import { machineWords } from "./machine-words.ts";
+import { useNewsText } from "./text.ts";
 
 /** The article that the address names, of one of the two lists. */
 export const articleLoader =
@@ -35,8 +35,7 @@ type PageData = Awaited<ReturnType<ReturnType<typeof articleLoader>>>;
 /** A piece of news or a featured activity in full. */
 export default function ArticlePage() {
   const { article, list, today } = useLoaderData<PageData>();
-  const { t, i18n } = useTranslation("home");
-  const language = languageOf(i18n.language);
+  const { t, language } = useNewsText();
   return (
     <Article
       article={article}

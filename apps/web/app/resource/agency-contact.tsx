@@ -1,6 +1,6 @@
 import type { EquipmentAgency } from "@kaifong/content";
-import { useTranslation } from "react-i18next";
 import { Outside, Phone, Place } from "./directory-cells.tsx";
+import { useResourceText } from "./text.ts";
 
 /** How an agency is reached: telephone, address, website. */
 export function AgencyContact({
@@ -8,7 +8,7 @@ export function AgencyContact({
 }: {
   readonly agency: Pick<EquipmentAgency, "agency" | "contact" | "address" | "website">;
 }) {
-  const { t } = useTranslation("resource");
+  const { t } = useResourceText();
   return (
     <>
       {agency.contact ? <Phone number={agency.contact} /> : null}

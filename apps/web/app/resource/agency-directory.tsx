@@ -1,6 +1,4 @@
 import type { ContentReader, EquipmentAgency } from "@kaifong/content";
-import { languageOf } from "@kaifong/i18n";
-import { useTranslation } from "react-i18next";
 import type { LoaderFunctionArgs } from "react-router";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
@@ -9,6 +7,7 @@ import { langIn } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { AgencyContact } from "./agency-contact.tsx";
 import { Directory, pageOfDirectory } from "./directory.tsx";
+import { useResourceText } from "./text.ts";
 
 type Id = "healthSupplies" | "serviceOrgMenu";
 /** What every agency has, and what this directory tells of it. */
@@ -46,8 +45,7 @@ interface AgencyDirectoryProps<Fact extends string> {
 
 /** A directory of agencies: each with what is told of it and how it is reached. */
 export function AgencyDirectory<Fact extends string>({ id, texts, facts, data }: AgencyDirectoryProps<Fact>) {
-  const { t, i18n } = useTranslation("resource");
-  const language = languageOf(i18n.language);
+  const { t, language } = useResourceText();
   const { page, query, part, any } = data;
   return (
     <Directory

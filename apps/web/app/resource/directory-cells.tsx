@@ -1,7 +1,7 @@
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, VisuallyHidden } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import styles from "./directory-cells.module.css";
+import { useResourceText } from "./text.ts";
 
 /** A number to touch. */
 export function Phone({ number }: { readonly number: string }) {
@@ -15,14 +15,14 @@ export function Phone({ number }: { readonly number: string }) {
 
 /** A link that leaves this site; hidden words say to what it belongs. */
 export function Outside({ href, label, about }: { readonly href: string; readonly label: string; readonly about: string }) {
-  const { t } = useTranslation("shell");
+  const { t } = useResourceText();
   return (
     <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer">
       <Icon name="external" />
       {label}
       <VisuallyHidden>
         {` ${about}`}
-        {t("newWindow")}
+        {t("shell:newWindow")}
       </VisuallyHidden>
     </a>
   );
@@ -38,7 +38,7 @@ export function Place({
   readonly map: string | null;
   readonly about: string;
 }) {
-  const { t } = useTranslation("resource");
+  const { t } = useResourceText();
   return (
     <>
       {address ? <address className={styles.address}>{address}</address> : null}

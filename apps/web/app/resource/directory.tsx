@@ -1,7 +1,5 @@
 import type { WebPage } from "@kaifong/content";
-import { languageOf } from "@kaifong/i18n";
 import { DataTable, type DataTableColumn, type DataTableRow, EmptyState, LinkButton, Notice } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { CallUs } from "../shell/call-us.tsx";
 import { pathTo } from "../paths.ts";
 import { type FilterChoice, Filters } from "../shell/filters.tsx";
@@ -10,6 +8,7 @@ import type { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import styles from "./directory.module.css";
+import { useResourceText } from "./text.ts";
 
 interface DirectoryProps {
   readonly id: "eServiceMenu" | "healthSupplies" | "serviceOrgMenu";
@@ -40,8 +39,7 @@ export function pageOfDirectory<Row>(
 
 /** A list of whom to turn to outside the centre: words, filters, how many there are, and the table. */
 export function Directory({ id, page, query, hint, choices, columns, rows, part, any }: DirectoryProps) {
-  const { t, i18n } = useTranslation(["resource", "shell"]);
-  const language = languageOf(i18n.language);
+  const { t, language } = useResourceText();
   const here = pathTo(language, id);
   const narrowed = query !== "" || choices.some(({ chosen }) => chosen !== undefined);
   const inWords = usePartLabel(part);

@@ -1,8 +1,7 @@
 import type { NetworkServiceProvider } from "@kaifong/content";
 import { NEIGHBOURHOODS } from "@kaifong/contract";
-import { languageOf, pathIn } from "@kaifong/i18n";
+import { pathIn } from "@kaifong/i18n";
 import { LinkButton, StatusTag } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { askedFor, type IsAbout } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
@@ -14,6 +13,7 @@ import { keywordIn } from "../vocabulary/keyword.ts";
 import { Directory, pageOfDirectory } from "./directory.tsx";
 import { Phone, Place } from "./directory-cells.tsx";
 import styles from "./providers-page.module.css";
+import { useResourceText } from "./text.ts";
 
 const COLUMNS = ["provider", "district", "services", "coPayment", "hcv", "hours", "contact"] as const;
 const SHORT: readonly (typeof COLUMNS)[number][] = ["district", "hcv"];
@@ -61,7 +61,7 @@ function fits(each: NetworkServiceProvider, { area, service, hcv }: ProviderFilt
 /** Network service providers (specification §3): who, whether vouchers are taken, where, what, co-payment, hours. */
 export default function ProvidersPage() {
   const { page, part, filters, any } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation(["resource", "codes"]);
+  const { t, language } = useResourceText();
   const join = sitePage("beEServiceProvider");
   return (
     <>
@@ -78,7 +78,7 @@ export default function ProvidersPage() {
       />
       {isBuilt(join) ? (
         <p>
-          <LinkButton variant="quiet" href={pathIn(languageOf(i18n.language), join.path)} iconAfter="arrow-right">
+          <LinkButton variant="quiet" href={pathIn(language, join.path)} iconAfter="arrow-right">
             {t("providers.become")}
           </LinkButton>
         </p>
@@ -89,7 +89,7 @@ export default function ProvidersPage() {
 
 function useChoices(): readonly FilterChoice[] {
   const { filters, areas, disciplines } = useLoaderData<typeof loader>();
-  const { t } = useTranslation(["resource", "codes"]);
+  const { t } = useResourceText();
   return [
     {
       name: "area",
@@ -116,8 +116,7 @@ function useChoices(): readonly FilterChoice[] {
 }
 
 function useRows(providers: readonly NetworkServiceProvider[]) {
-  const { t, i18n } = useTranslation("resource");
-  const language = languageOf(i18n.language);
+  const { t, language } = useResourceText();
   return providers.map((each) => ({
     id: each.id,
     lang: langIn(language, each),

@@ -1,8 +1,8 @@
 import { Notice } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { hook } from "../hook.ts";
 import { EXTERNAL_FAILED, EXTERNAL_SEARCH, OWN_RESULTS } from "./hooks.ts";
 import styles from "./search-result.module.css";
+import { useSearchText } from "./text.ts";
 
 interface ExternalSearchProps {
   /** Key of the external custom search. */
@@ -19,7 +19,7 @@ const SCRIPT = "https://cse.google.com/cse.js";
  * `external-search.client.ts`; the site's own results stand below it from the start and open again when it does not come.
  */
 export function ExternalSearch({ searchKey, language, children }: ExternalSearchProps) {
-  const { t } = useTranslation("search");
+  const { t } = useSearchText();
   const address = `${SCRIPT}?${new URLSearchParams({ cx: searchKey, hl: language })}`;
   return (
     <>

@@ -1,11 +1,10 @@
-import { languageOf } from "@kaifong/i18n";
 import { formatDate } from "@kaifong/i18n/format";
 import { Icon, Tag } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import type { Hit } from "./hits.ts";
 import styles from "./hits.module.css";
 import { MarkedText } from "./marked-text.tsx";
 import type { HitGroup } from "./search-page.server.ts";
+import { useSearchText } from "./text.ts";
 
 interface HitGroupSectionProps {
   readonly group: HitGroup;
@@ -15,7 +14,7 @@ interface HitGroupSectionProps {
 
 /** What was found of one kind. */
 export function HitGroupSection({ group: { kind, count, hits }, allHref }: HitGroupSectionProps) {
-  const { t } = useTranslation("search");
+  const { t } = useSearchText();
   const titleId = `kind-${kind}`;
   return (
     <section aria-labelledby={titleId} className={styles.group}>
@@ -38,12 +37,12 @@ export function HitGroupSection({ group: { kind, count, hits }, allHref }: HitGr
 }
 
 function HitItem({ hit: { kind, href, title, excerpt, lang, date, price } }: { readonly hit: Hit }) {
-  const { t, i18n } = useTranslation("search");
+  const { t, language } = useSearchText();
   return (
     <li className={styles.hit}>
       <p className={styles.about}>
         <Tag tone={kind === "course" ? "care" : "neutral"}>{t(`kind.${kind}`)}</Tag>
-        {date === undefined ? null : <time dateTime={date}>{formatDate(date, languageOf(i18n.language).code)}</time>}
+        {date === undefined ? null : <time dateTime={date}>{formatDate(date, language.code)}</time>}
         {price === undefined ? null : <strong className={styles.price}>{price}</strong>}
       </p>
       <h3 className={styles.title} lang={lang}>

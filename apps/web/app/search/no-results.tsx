@@ -1,12 +1,13 @@
 import { languageOf, pathIn } from "@kaifong/i18n";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { EmptyState } from "@kaifong/ui";
-import { Trans, useTranslation } from "react-i18next";
+import { Trans } from "react-i18next";
 import { pathTo } from "../paths.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { isBuilt, page, type PageId } from "../site-map.ts";
 import type { SearchResults } from "./search-page.server.ts";
 import styles from "./search-result.module.css";
+import { useSearchText } from "./text.ts";
 
 /** Where somebody may look who has found nothing. */
 const PLACES_TO_START: readonly PageId[] = ["series", "serviceScope", "serviceCharge", "serviceFaq", "contactUs"];
@@ -20,7 +21,7 @@ interface NoResultsProps {
  * The specification's words (§8), where there is something in another language, what to try, whom to call, and where to begin.
  */
 export function NoResults({ query, elsewhere }: NoResultsProps) {
-  const { t } = useTranslation("search");
+  const { t } = useSearchText();
   const phone = useShellData()?.setting?.phone;
   return (
     <div className={styles.nothing}>
@@ -60,8 +61,7 @@ function PhoneLink({ phone, children }: { readonly phone: string; readonly child
 }
 
 function PlacesToStart() {
-  const { t, i18n } = useTranslation(["search", "shell"]);
-  const language = languageOf(i18n.language);
+  const { t, language } = useSearchText();
   return (
     <nav aria-labelledby="start-here" className={styles.start}>
       <h2 id="start-here">{t("empty.browse")}</h2>

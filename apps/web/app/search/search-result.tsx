@@ -1,6 +1,6 @@
 import { languageOf } from "@kaifong/i18n";
 import { Notice, PageHeading, Tabs } from "@kaifong/ui";
-import { Trans, useTranslation } from "react-i18next";
+import { Trans } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -13,6 +13,7 @@ import { queryIn } from "./query-in.ts";
 import { type SearchResults, searchResults, titleOf } from "./search-page.server.ts";
 import styles from "./search-result.module.css";
 import { urgencyOf } from "./urgent.ts";
+import { useSearchText } from "./text.ts";
 
 /** The page may carry the external search, when a key for it is set. */
 export const handle = { search: true };
@@ -34,8 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** What was found on this site, by kind; with a key, what the external search finds as well (specification §7). */
 export default function SearchResult() {
   const { query, results, searchKey } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation("search");
-  const language = languageOf(i18n.language);
+  const { t, language } = useSearchText();
   const own = results ? <OwnResults results={results} query={query} /> : null;
   return (
     <>
@@ -82,10 +82,10 @@ interface ResultsProps {
 }
 
 function OwnResults({ results, query }: ResultsProps) {
-  const { t, i18n } = useTranslation("search");
+  const { t, language } = useSearchText();
   const { total, kind, groups, page, pages, partial, corrected } = results;
   if (total === 0) return <NoResults query={query} elsewhere={results.elsewhere} />;
-  const addressOf = addresses(i18n.language, query);
+  const addressOf = addresses(language.code, query);
   return (
     <>
       {corrected === undefined ? null : <Meant query={query} corrected={corrected} />}
@@ -112,8 +112,8 @@ function OwnResults({ results, query }: ResultsProps) {
 
 /** English only: the word that was meant, when the one that was typed is nowhere. */
 function Meant({ query, corrected }: { readonly query: string; readonly corrected: string }) {
-  const { t, i18n } = useTranslation("search");
-  const href = addresses(i18n.language, corrected)();
+  const { t, language } = useSearchText();
+  const href = addresses(language.code, corrected)();
   return (
     <div className={styles.note}>
       <Notice
@@ -132,9 +132,9 @@ function MeantLink({ href, children }: { readonly href: string; readonly childre
 }
 
 function KindFilter({ results: { kinds, kind, total }, query }: ResultsProps) {
-  const { t, i18n } = useTranslation("search");
+  const { t, language } = useSearchText();
   if (kinds.length < 2) return null;
-  const addressOf = addresses(i18n.language, query);
+  const addressOf = addresses(language.code, query);
   const all = { href: addressOf(), label: t("filter.all", { count: total }), current: kind === undefined };
   const each = kinds.map((one) => ({
     href: addressOf(one.kind),

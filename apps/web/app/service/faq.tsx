@@ -1,7 +1,6 @@
 import type { FaqGroup } from "@kaifong/content";
-import { languageOf, pathIn } from "@kaifong/i18n";
+import { pathIn } from "@kaifong/i18n";
 import { Disclosure, EmptyState, Icon, Notice, Prose, Tabs } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
@@ -18,6 +17,7 @@ import { keywordIn } from "../vocabulary/keyword.ts";
 import styles from "./faq.module.css";
 import { hook } from "../hook.ts";
 import { QUESTIONS } from "./hooks.ts";
+import { useServiceText } from "./text.ts";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
@@ -46,7 +46,7 @@ function matching(groups: readonly FaqGroup[], query: string): readonly FaqGroup
  */
 export default function Faq() {
   const { page, groups, any, query } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation("service");
+  const { t, language } = useServiceText();
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
@@ -54,7 +54,7 @@ export default function Faq() {
       {any ? (
         <Filters
           title={t("faq.find")}
-          action={pathIn(languageOf(i18n.language), sitePage("serviceFaq").path)}
+          action={pathIn(language, sitePage("serviceFaq").path)}
           keyword={{ label: t("faq.keyword"), hint: t("faq.hint"), value: query }}
           choices={[]}
           narrowed={query !== ""}
@@ -82,7 +82,7 @@ export default function Faq() {
 }
 
 function Topic({ group, open }: { readonly group: FaqGroup; readonly open: boolean }) {
-  const { t } = useTranslation("service");
+  const { t } = useServiceText();
   return (
     <section id={group.tab} aria-labelledby={`${group.tab}-title`} className={styles.topic} lang={useLangOf(group)}>
       <h2 id={`${group.tab}-title`}>{group.title}</h2>

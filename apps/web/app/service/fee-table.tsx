@@ -2,12 +2,11 @@ import { formatDate, formatHkd } from "@kaifong/i18n/format";
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
    -- browsers forget the roles of a table that CSS lays out otherwise */
 import type { Fee } from "@kaifong/content";
-import { languageOf } from "@kaifong/i18n";
 import { cx, Disclosure, VisuallyHidden } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { isPastFee } from "@kaifong/i18n/format";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./fee-table.module.css";
+import { useServiceText } from "./text.ts";
 
 interface FeeTableProps {
   readonly fees: readonly Fee[];
@@ -19,7 +18,7 @@ interface FeeTableProps {
  * What is charged, for what, and who says so. What has run out is shown below as past, never among what holds (behaviours §11).
  */
 export function FeeTable({ fees, today }: FeeTableProps) {
-  const { t } = useTranslation("service");
+  const { t } = useServiceText();
   const current = fees.filter((fee) => !isPastFee(fee, today));
   const past = fees.filter((fee) => isPastFee(fee, today));
   if (fees.length === 0) return null;
@@ -41,7 +40,7 @@ interface TableProps extends FeeTableProps {
 }
 
 function Table({ fees, past, today }: TableProps) {
-  const { t } = useTranslation("service");
+  const { t } = useServiceText();
   const [first] = fees;
   const same = first !== undefined && fees.every((fee) => sourceOf(fee) === sourceOf(first));
   return (
@@ -85,7 +84,7 @@ interface FeeRowProps {
 }
 
 function FeeRow({ fee, past, children }: FeeRowProps) {
-  const { t } = useTranslation("service");
+  const { t } = useServiceText();
   const lang = useLangOf(fee);
   return (
     <tr id={fee.code} role="row">
@@ -123,10 +122,10 @@ function FeeRow({ fee, past, children }: FeeRowProps) {
 
 /** Where the figure comes from and until when it has been looked over; what is past is looked over no more. */
 function FeeSource({ fee, past, today }: Pick<TableProps, "past" | "today"> & { readonly fee: Fee }) {
-  const { t, i18n } = useTranslation("service");
+  const { t, language } = useServiceText();
   const lang = useLangOf(fee);
   const source = t("charge.source", { source: fee.source });
-  const date = (day: string) => formatDate(`${day}T12:00:00+08:00`, languageOf(i18n.language).code);
+  const date = (day: string) => formatDate(`${day}T12:00:00+08:00`, language.code);
   return (
     <span className={styles.source}>
       {fee.sourceUrl ? (

@@ -1,11 +1,11 @@
 import { joiningObstacles, type JoiningAnswers, needsGuardian } from "@kaifong/domain/membership";
-import { languageOf, pathIn } from "@kaifong/i18n";
+import { pathIn } from "@kaifong/i18n";
 import { Button, ErrorSummary, LinkButton, Notice } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { useShellData } from "../shell/shell-data.ts";
 import { isBuilt, page } from "../site-map.ts";
 import { type ChosenAnswers, completeAnswers, contradictingQuestions, type Question, QUESTIONS } from "./join-answers.ts";
 import styles from "./join-check.module.css";
+import { useServiceText } from "./text.ts";
 
 export const CAN_I_JOIN = "can-i-join";
 
@@ -17,8 +17,8 @@ interface JoinCheckProps {
 
 /** "Can I join?": four questions, and an answer with its reasons. */
 export function JoinCheck({ answers, asked }: JoinCheckProps) {
-  const { t, i18n } = useTranslation("service");
-  const here = pathIn(languageOf(i18n.language), page("memberInfo").path);
+  const { t, language } = useServiceText();
+  const here = pathIn(language, page("memberInfo").path);
   const complete = completeAnswers(answers);
   const missing = asked ? QUESTIONS.map(([question]) => question).filter((question) => answers[question] === undefined) : [];
   const contradicting = asked ? contradictingQuestions(answers) : [];
@@ -65,7 +65,7 @@ interface ChoiceProps {
 }
 
 function Choice({ question, values, chosen, wrong }: ChoiceProps) {
-  const { t } = useTranslation("service");
+  const { t } = useServiceText();
   return (
     <fieldset className={styles.question}>
       <legend className={styles.legend}>{t(`join.${question}.question`)}</legend>
@@ -81,8 +81,7 @@ function Choice({ question, values, chosen, wrong }: ChoiceProps) {
 }
 
 function Outcome({ answers }: { readonly answers: JoiningAnswers }) {
-  const { t, i18n } = useTranslation("service");
-  const language = languageOf(i18n.language);
+  const { t, language } = useServiceText();
   const obstacles = joiningObstacles(answers);
   if (obstacles.length > 0) {
     return (

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { useTranslation } from "react-i18next";
 import { services } from "../page-services.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
 import { CAN_I_JOIN, JoinCheck } from "./join-check.tsx";
 import { readJoinAnswers } from "./join-answers.ts";
+import { useServiceText } from "./text.ts";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
@@ -17,7 +17,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
  */
 export default function MemberInfo() {
   const { page, answers, asked } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("service");
+  const { t } = useServiceText();
   return (
     <CmsPage id="memberInfo" page={page} more={[{ anchor: CAN_I_JOIN, label: t("join.title") }]}>
       <JoinCheck answers={answers} asked={asked} />

@@ -1,12 +1,12 @@
 import { EmptyState, LinkButton } from "@kaifong/ui";
-import { languageOf, pathIn } from "@kaifong/i18n";
-import { useTranslation } from "react-i18next";
+import { pathIn } from "@kaifong/i18n";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { page as sitePage } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
 import { ServiceCards } from "./service-cards.tsx";
+import { useServiceText } from "./text.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
@@ -19,12 +19,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Services that have begun lately, newest first. */
 export default function NewServices() {
   const { page, items } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation("service");
+  const { t, language } = useServiceText();
   return (
     <CmsPage id="newServices" page={page} before={<ServiceCards items={items} level={2} />}>
       {items.length === 0 ? (
         <EmptyState title={t("noNewServices")}>
-          <LinkButton variant="secondary" href={pathIn(languageOf(i18n.language), sitePage("serviceScope").path)}>
+          <LinkButton variant="secondary" href={pathIn(language, sitePage("serviceScope").path)}>
             {t("allServices")}
           </LinkButton>
         </EmptyState>

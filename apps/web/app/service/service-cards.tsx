@@ -1,12 +1,11 @@
 import type { ServiceItem } from "@kaifong/content";
-import { languageOf } from "@kaifong/i18n";
 import { formatDate } from "@kaifong/i18n/format";
 import { Card, CardGrid, CardLink, Picture, Tag } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { pathTo } from "../paths.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import cards from "../cms-pages/cards.module.css";
 import styles from "./service-cards.module.css";
+import { useServiceText } from "./text.ts";
 
 interface ServiceCardsProps {
   readonly items: readonly ServiceItem[];
@@ -28,8 +27,7 @@ export function ServiceCards({ items, level }: ServiceCardsProps) {
 }
 
 function ServiceCard({ item, level }: { readonly item: ServiceItem; readonly level: 2 | 3 }) {
-  const { t, i18n } = useTranslation("service");
-  const language = languageOf(i18n.language);
+  const { t, language } = useServiceText();
   const Heading = `h${level}` as const;
   return (
     <Card as="li" className={cards.card}>

@@ -1,13 +1,13 @@
 import type { Fee } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { Notice, Tabs } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
 import { FeeTable } from "./fee-table.tsx";
 import styles from "./service-charge.module.css";
+import { useServiceText } from "./text.ts";
 
 /** The schemes in the order of the specification's tabs, each under the anchor of its section. */
 const SCHEMES = [
@@ -30,7 +30,7 @@ export function loader({ context }: LoaderFunctionArgs) {
  */
 export default function ServiceCharge() {
   const { page, fees, today } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("service");
+  const { t } = useServiceText();
   const of = (scheme: Fee["scheme"]) => fees.filter((fee) => fee.scheme === scheme);
   const spoken = new Set(page?.sections.map(({ anchor }) => anchor));
   const slots = Object.fromEntries(

@@ -1,8 +1,7 @@
 import type { ServiceItem } from "@kaifong/content";
-import { languageOf, pathIn } from "@kaifong/i18n";
+import { pathIn } from "@kaifong/i18n";
 import { missing } from "@kaifong/page-host";
 import { type Description, DescriptionList, LinkButton, PageHeading, Picture, Prose, Tag } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
@@ -11,6 +10,7 @@ import { PageTools } from "../shell/page-tools.tsx";
 import { page } from "../site-map.ts";
 import { ServiceCards } from "./service-cards.tsx";
 import styles from "./service-details.module.css";
+import { useServiceText } from "./text.ts";
 
 const RELATED = 3;
 
@@ -28,8 +28,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 /** One service: for whom, what, how to join, what it costs. */
 export default function ServiceDetails() {
   const { item, related } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation("service");
-  const language = languageOf(i18n.language);
+  const { t, language } = useServiceText();
   const lang = useLangOf(item);
   return (
     <article className={styles.article} data-read="">
@@ -62,7 +61,7 @@ export default function ServiceDetails() {
 }
 
 function useFacts({ suitableFor, charge, howToJoin }: ServiceItem): readonly Description[] {
-  const { t } = useTranslation("service");
+  const { t } = useServiceText();
   const facts = [
     ["suitableFor", suitableFor],
     ["charge", charge],

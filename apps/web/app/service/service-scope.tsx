@@ -1,7 +1,5 @@
 import type { PreventionTier, ServiceItem } from "@kaifong/content";
-import { languageOf } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -9,6 +7,7 @@ import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 import styles from "./service-scope.module.css";
+import { useServiceText } from "./text.ts";
 
 /** Anchors of the sections that speak of a tier: its services stand behind them. */
 const TIERS: readonly (readonly [tier: PreventionTier, anchor: string])[] = [
@@ -30,7 +29,7 @@ export function loader({ context }: LoaderFunctionArgs) {
  */
 export default function ServiceScope() {
   const { page, items } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation(["service", "shell"]);
+  const { t, language } = useServiceText();
   const of = (tier: PreventionTier) => items.filter((item) => item.tier === tier);
   const spoken = new Set(page?.sections.map(({ anchor }) => anchor));
   const slots = Object.fromEntries(
@@ -43,7 +42,7 @@ export default function ServiceScope() {
       page={page}
       slots={slots}
       before={
-        <LinkButton href={pathTo(languageOf(i18n.language), "serviceCharge")} iconAfter="arrow-right">
+        <LinkButton href={pathTo(language, "serviceCharge")} iconAfter="arrow-right">
           {t("shell:menu.page.serviceCharge")}
         </LinkButton>
       }

@@ -1,13 +1,13 @@
 import { Skeleton } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { useSessionText } from "./text.ts";
 
 /**
  * Stands where an answer of the server will be. When that takes long — or when the page's own script never came — it says what to
  * do.
  */
 export function Waiting({ label, lines = 8 }: { readonly label: string; readonly lines?: number }) {
-  const { t } = useTranslation("shell");
+  const { t } = useSessionText();
   const { pathname, search } = useLocation();
   const late = (
     <>

@@ -1,8 +1,8 @@
 import { type Language, pathIn } from "@kaifong/i18n";
 import { Disclosure, Icon } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { allPages, isBuilt, page } from "../site-map.ts";
 import styles from "./account-menu.module.css";
+import { useShellText } from "./text.ts";
 
 /** Account pages of a logged-in member, besides the entries of the activity group that need a login. */
 function memberPages() {
@@ -19,7 +19,7 @@ function guestPages() {
  * can be kept in a cache that knows nothing about members.
  */
 export function AccountMenu({ language }: { readonly language: Language }) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <>
       <ul className={styles.guest} data-when="logged-out">
@@ -56,7 +56,7 @@ export function AccountMenu({ language }: { readonly language: Language }) {
 
 /** The entries of a logged-in member, in the panel and in the drawer. */
 export function MemberLinks({ language }: { readonly language: Language }) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <ul className={styles.entries}>
       {memberPages().map(({ id, path }) => (
@@ -79,7 +79,7 @@ export function MemberLinks({ language }: { readonly language: Language }) {
 
 /** The entries of a visitor who hasn't logged in, for the drawer. */
 export function GuestLinks({ language }: { readonly language: Language }) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <ul className={styles.entries}>
       {guestPages().map(({ id, path }) => (

@@ -1,9 +1,10 @@
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, Notice } from "@kaifong/ui";
-import { Trans, useTranslation } from "react-i18next";
+import { Trans } from "react-i18next";
 
 import styles from "./call-us.module.css";
 import { useShellData } from "./shell-data.ts";
+import { useShellText } from "./text.ts";
 
 /**
  * The telephone and the counter, beside every task; for courses with what they can do there, and a button. Without a number a
@@ -16,7 +17,7 @@ export function CallUs({ about = "page" }: { readonly about?: "page" | "courses"
 }
 
 function AboutPage({ phone }: { readonly phone: string }) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <Notice tone="call" title={t("call.title")}>
       <p>
@@ -40,15 +41,15 @@ function PhoneLink({ phone, children }: { readonly phone: string; readonly child
 }
 
 function AboutCourses({ phone }: { readonly phone: string | null }) {
-  const { t } = useTranslation("activity");
+  const { t } = useShellText();
   return (
-    <Notice tone="call" title={t("help.title")}>
-      <p>{t("help.text")}</p>
+    <Notice tone="call" title={t("activity:help.title")}>
+      <p>{t("activity:help.text")}</p>
       {phone === null ? (
-        <p>{t("help.noPhone")}</p>
+        <p>{t("activity:help.noPhone")}</p>
       ) : (
         <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
-          {t("help.call", { phone: formatPhone(phone) })}
+          {t("activity:help.call", { phone: formatPhone(phone) })}
         </LinkButton>
       )}
     </Notice>

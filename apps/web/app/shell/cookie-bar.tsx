@@ -1,7 +1,7 @@
 import { type Language, pathIn } from "@kaifong/i18n";
-import { useTranslation } from "react-i18next";
 import { page } from "../site-map.ts";
 import styles from "./cookie-bar.module.css";
+import { useShellText } from "./text.ts";
 
 /**
  * Shown until the visitor agrees (storage key `agreeCookies` = '1'); the first script hides it before the first paint when that
@@ -9,7 +9,7 @@ import styles from "./cookie-bar.module.css";
  * nothing.
  */
 export function CookieBar({ language }: { readonly language: Language }) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <section className={styles.bar} aria-label={t("cookie.label")} data-cookie-bar="">
       <div className={styles.inner}>

@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
-import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Links, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type * as pageScripts from "virtual:page-scripts";
 import { isBuilt, type Page } from "../site-map.ts";
@@ -7,6 +6,7 @@ import { useCrumbs } from "./page-breadcrumbs.tsx";
 import { type SharedImage, type ShellData, useIsApp, usePageHead } from "./shell-data.ts";
 import { wayData, withOrganisation } from "./structured-data.ts";
 import { pageTitle } from "./titles.ts";
+import { useShellText } from "./text.ts";
 
 interface Where {
   readonly path: string;
@@ -30,7 +30,7 @@ interface DocumentProps {
  */
 export function Document({ shell, where, language, children }: DocumentProps) {
   const isApp = useIsApp();
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <html
       lang={language.htmlLang}
@@ -156,7 +156,7 @@ function MachineWords({ data }: { readonly data: object }) {
 
 /** Title from the menu, description from the page's loader or from the texts; the tagline where a page has none. */
 function useHeadWords(shell: ShellData | undefined, where: Where) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const own = usePageHead();
   const siteTitle = shell?.setting?.siteName ?? t("site.name");
   const instead = useInsteadOfPage();
@@ -178,7 +178,7 @@ function useHeadWords(shell: ShellData | undefined, where: Where) {
 
 /** What is said in place of the page; undefined while it is shown. */
 function useInsteadOfPage(): string | undefined {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const error = useRouteError();
   if (error === undefined || error === null) return undefined;
   return t(isRouteErrorResponse(error) && error.status === 404 ? "notFound.label" : "failure.title");

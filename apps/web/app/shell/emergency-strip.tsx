@@ -1,10 +1,10 @@
 import { Icon } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import styles from "./emergency-strip.module.css";
+import { useShellText } from "./text.ts";
 
 /** The weather or emergency notice of the site setting, above everything else on every page while it is filled in. */
 export function EmergencyStrip({ text }: { readonly text: string | null }) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   if (!text) return null;
   return (
     <section className={styles.strip} aria-label={t("emergency.label")}>

@@ -1,6 +1,5 @@
 import { type Language, pathIn } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import notFoundArt from "../art/not-found.svg?no-inline";
 import { CallUs } from "./call-us.tsx";
 import styles from "./error-pages.module.css";
@@ -8,10 +7,11 @@ import { buildMenu } from "./menu.ts";
 import { MenuGroupBody } from "./menu-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useShellData, useWhere } from "./shell-data.ts";
+import { useShellText } from "./text.ts";
 
 /** Nothing at this address: search, the menu, the way home, and the telephone. */
 export function NotFoundPage() {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const { language, page } = useWhere();
   const known = page && page.module === undefined ? t(`menu.page.${page.id}`) : undefined;
   return (
@@ -34,7 +34,7 @@ export function NotFoundPage() {
 }
 
 function BrowseMenu({ language }: { readonly language: Language }) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const infoTypes = useShellData()?.infoTypes ?? [];
   return (
     <section className={styles.browse} aria-labelledby="browse">
@@ -53,7 +53,7 @@ function BrowseMenu({ language }: { readonly language: Language }) {
 
 /** Something failed on our side. What the visitor can do comes first; what was sent is safe. */
 export function FailurePage() {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const { language, path, search } = useWhere();
   return (
     <>

@@ -1,5 +1,5 @@
 import { FilterActions, FilterForm, FilterKeyword, SelectField } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
+import { useShellText } from "./text.ts";
 
 /** One of several, or any of them. */
 export interface FilterChoice {
@@ -24,7 +24,7 @@ interface FiltersProps {
 
 /** Keyword and choices of a list, all in sight. */
 export function Filters({ title, action, keyword, choices, narrowed }: FiltersProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <FilterForm title={title} action={action}>
       {keyword ? <FilterKeyword id="filter-q" {...keyword} /> : null}

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { FONT_TYPES } from "@kaifong/client";
 import styles from "./font-buttons.module.css";
+import { useShellText } from "./text.ts";
 
 /**
  * Three sizes of text, each letter drawn in the size it stands for. The script stores the choice and marks the button; without
  * script the buttons would do nothing and aren't shown.
  */
 export function FontButtons() {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <fieldset className={styles.group} data-needs-script="">
       <legend>

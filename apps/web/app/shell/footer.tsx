@@ -1,10 +1,10 @@
 import { type Language, pathIn } from "@kaifong/i18n";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, type IconName, VisuallyHidden } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { page, type PageId } from "../site-map.ts";
 import styles from "./footer.module.css";
 import type { ShellData } from "./shell-data.ts";
+import { useShellText } from "./text.ts";
 
 const FOOTER_PAGES: readonly PageId[] = ["home", "sitemap", "disclaimer", "privacyPolicy"];
 
@@ -15,7 +15,7 @@ interface FooterProps {
 
 /** Who runs this, how to reach them, the small print, and when the site was last brought up to date. */
 export function Footer({ shell, language }: FooterProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const setting = shell?.setting ?? null;
   return (
     <footer className={styles.footer} aria-label={t("footer.label")}>
@@ -34,7 +34,7 @@ export function Footer({ shell, language }: FooterProps) {
 }
 
 function Call({ phone }: { readonly phone: string }) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <p className={styles.call}>
       <span>{t("footer.call")}</span>
@@ -48,7 +48,7 @@ function Call({ phone }: { readonly phone: string }) {
 
 /** The operator's site and the three social profiles, of the site setting. */
 function OutsideLinks({ shell }: { readonly shell: ShellData | undefined }) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const setting = shell?.setting;
   const links: readonly { label: string; url: string | null | undefined; icon: IconName }[] = [
     { label: t("footer.operatorLink"), url: setting?.operatorUrl, icon: "external" },
@@ -75,7 +75,7 @@ function OutsideLinks({ shell }: { readonly shell: ShellData | undefined }) {
 
 /** Legal links, sample notice and stamp; home shows the same at its end. */
 export function SmallPrint({ shell, language }: FooterProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const setting = shell?.setting ?? null;
   return (
     <div className={styles.small}>

@@ -1,6 +1,5 @@
 import type { SiteSetting } from "@kaifong/content";
 import { type Language, pathIn } from "@kaifong/i18n";
-import { useTranslation } from "react-i18next";
 import type { Page } from "../site-map.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { HeaderDecoration } from "./header-decoration.tsx";
@@ -12,6 +11,7 @@ import { buildMenu } from "./menu.ts";
 import { MenuBar } from "./menu-bar.tsx";
 import { QuickNav } from "./quick-nav.tsx";
 import { SearchToggle } from "./search-box.tsx";
+import { useShellText } from "./text.ts";
 
 interface HeaderProps {
   readonly setting: SiteSetting | null;
@@ -29,7 +29,7 @@ interface HeaderProps {
  * and "Menu". Everything opens without script (`<details>`); the script adds keys, outside clicks and the sticking bar.
  */
 export function Header({ setting, infoTypes, where }: HeaderProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const menu = buildMenu({ ...where, infoTypes });
   const phone = setting?.phone ?? null;
   return (

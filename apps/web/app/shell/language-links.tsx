@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
 import { cx, VisuallyHidden } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import styles from "./language-links.module.css";
+import { useShellText } from "./text.ts";
 
 interface LanguageLinksProps {
   readonly where: { readonly language: Language; readonly path: string; readonly search: string };
@@ -9,7 +9,7 @@ interface LanguageLinksProps {
 
 /** The three languages side by side, each in its own words; all visible, because a closed list hides that there is a choice. */
 export function LanguageLinks({ where }: LanguageLinksProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <nav aria-label={t("language.label")}>
       <ul className={styles.list}>

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
-import { useTranslation } from "react-i18next";
 import styles from "./language-offer.module.css";
+import { useShellText } from "./text.ts";
 
 interface LanguageOfferProps {
   readonly where: { readonly language: Language; readonly path: string; readonly search: string };
@@ -11,7 +11,7 @@ interface LanguageOfferProps {
  * it, decided before the first paint so that nothing moves. Nobody is moved without asking (behaviours §1).
  */
 export function LanguageOffer({ where }: LanguageOfferProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const others = LANGUAGES.filter(({ code }) => code !== where.language.code);
   return (
     <div className={styles.offers}>

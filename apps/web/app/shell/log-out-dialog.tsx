@@ -1,9 +1,9 @@
 import { Button, Dialog } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
+import { useShellText } from "./text.ts";
 
 /** Opened by every "Log out"; the script sends the answer (specification §4). */
 export function LogOutDialog() {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <Dialog
       id="log-out-dialog"

@@ -1,9 +1,9 @@
 import type { Language } from "@kaifong/i18n";
 import { cx, Disclosure, Icon } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import type { Menu, MenuSection } from "./menu.ts";
 import styles from "./menu-bar.module.css";
 import { MenuHelp } from "./menu-help.tsx";
+import { useShellText } from "./text.ts";
 
 interface MenuBarProps {
   readonly menu: readonly Menu[];
@@ -13,7 +13,7 @@ interface MenuBarProps {
 
 /** The four groups with drop panels, for wide screens. */
 export function MenuBar({ menu, phone, language }: MenuBarProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <ul className={styles.bar} data-menu-bar="">
       {menu.map(({ group, sections, active }) => (
@@ -56,14 +56,14 @@ function Columns({ sections }: { readonly sections: readonly MenuSection[] }) {
 
 /** What a group holds; for a group without pages, whom to ask instead. */
 export function MenuGroupBody({ menu: { sections } }: { readonly menu: Menu }) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   if (sections.length === 0) return <p className={styles.none}>{t("menu.help.resource")}</p>;
   return sections.map((section) => <MenuSectionList key={section.section ?? "plain"} section={section} />);
 }
 
 /** A heading and its pages; pages that need a login are hidden until the stored state says so. */
 export function MenuSectionList({ section: { section, entries } }: { readonly section: MenuSection }) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <div>
       {section ? <p className={styles.section}>{t(`menu.section.${section}`)}</p> : null}

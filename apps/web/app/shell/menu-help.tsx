@@ -1,9 +1,9 @@
 import { type Language, pathIn } from "@kaifong/i18n";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { isBuilt, type MenuGroup, page } from "../site-map.ts";
 import styles from "./menu-help.module.css";
+import { useShellText } from "./text.ts";
 
 interface MenuHelpProps {
   readonly group?: MenuGroup;
@@ -13,7 +13,7 @@ interface MenuHelpProps {
 
 /** The way to a person, in every panel: for a group without pages it is the whole answer. */
 export function MenuHelp({ group, phone, language }: MenuHelpProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const centres = page("contactUs");
   return (
     <div className={styles.help}>

@@ -1,13 +1,13 @@
 import { type Language, pathIn } from "@kaifong/i18n";
 import { Breadcrumbs, type Crumb } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { allPages, isBuilt, type Page } from "../site-map.ts";
 import { type PageHead, usePageHead } from "./shell-data.ts";
 import type { Texts } from "./titles.ts";
+import { useShellText } from "./text.ts";
 
 /** Home, group, section, the page above it, and the page itself. */
 export function PageBreadcrumbs({ where }: { readonly where: Where }) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const crumbs = useCrumbs(where);
   return crumbs === null ? null : <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />;
 }
@@ -19,7 +19,7 @@ interface Where {
 
 /** The way from home to the page; null where there is no page. */
 export function useCrumbs({ language, page }: Where): readonly Crumb[] | null {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const head = usePageHead();
   return page && isBuilt(page) ? crumbsOf(page, language, head, t) : null;
 }

@@ -1,8 +1,8 @@
 import { Icon } from "@kaifong/ui";
-import { languageOf, pathIn } from "@kaifong/i18n";
-import { useTranslation } from "react-i18next";
+import { pathIn } from "@kaifong/i18n";
 import styles from "./page-tools.module.css";
 import { useShellData, useWhere } from "./shell-data.ts";
+import { useShellText } from "./text.ts";
 
 /**
  * Hear it, print it, send it to the family. The buttons need script and aren't there without; they stand from the first paint, so
@@ -10,8 +10,8 @@ import { useShellData, useWhere } from "./shell-data.ts";
  * shows stand here, hidden, so that it holds none itself.
  */
 export function PageTools() {
-  const { t, i18n } = useTranslation("shell");
-  const chinese = languageOf(i18n.language).code !== "en-US";
+  const { t, language } = useShellText();
+  const chinese = language.code !== "en-US";
   return (
     <div className={styles.tools} data-page-tools="">
       {chinese ? (
@@ -52,7 +52,7 @@ function Speak({ voice, words }: { readonly voice: "yue" | "cmn" | "en"; readonl
 
 /** Most families in Hong Kong send each other pages this way; a plain link, nothing is loaded before it is pressed. */
 function MessageLink() {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const { language, path, search } = useWhere();
   const address = (useShellData()?.settings.siteOrigin ?? "") + pathIn(language, path) + search;
   return (

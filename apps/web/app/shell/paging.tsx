@@ -1,5 +1,5 @@
 import { Pagination } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
+import { useShellText } from "./text.ts";
 
 interface PagingProps {
   readonly page: number;
@@ -19,7 +19,7 @@ const WHOLE = "all";
 
 /** The pages of a long list, in the words of the page's language. */
 export function Paging({ page, pages, addressOf, allOf }: PagingProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <Pagination
       page={page}
@@ -54,6 +54,6 @@ export function pageOf<Item>(items: readonly Item[], wanted: string | null, item
 
 /** Which of a list stand on this page, to be said behind how many there are; nothing when all do. */
 export function usePartLabel({ pages, from, shown }: Pick<ReturnType<typeof pageOf>, "pages" | "from" | "shown">): string {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return pages < 2 ? "" : t("paging.part", { from, to: from + shown.length - 1 });
 }

@@ -1,7 +1,7 @@
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, VisuallyHidden } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import styles from "./quick-help.module.css";
+import { useShellText } from "./text.ts";
 
 interface QuickHelpProps {
   readonly chatLink: string | null;
@@ -14,7 +14,7 @@ interface QuickHelpProps {
  * link there is no button, rather than a dead one.
  */
 export function QuickHelp({ chatLink, phone }: QuickHelpProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   if (!phone && !chatLink) return null;
   return (
     <aside className={styles.strip} aria-label={t("quickHelp.label")} data-cookie-room="">

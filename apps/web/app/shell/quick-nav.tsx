@@ -1,6 +1,5 @@
 import { type Language, pathIn } from "@kaifong/i18n";
 import { Disclosure, Icon, type IconName } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { isBuilt, page, type PageId } from "../site-map.ts";
 import { GuestLinks, MemberLinks } from "./account-menu.tsx";
 import { FontButtons } from "./font-buttons.tsx";
@@ -9,6 +8,7 @@ import { MenuGroupBody } from "./menu-bar.tsx";
 import { MenuHelp } from "./menu-help.tsx";
 import styles from "./quick-nav.module.css";
 import { SearchBox } from "./search-box.tsx";
+import { useShellText } from "./text.ts";
 
 interface QuickNavProps {
   readonly menu: readonly Menu[];
@@ -34,7 +34,7 @@ const QUICK_LINKS: readonly QuickLink[] = [
 
 /** Four labelled links and "Menu", for phones and small tablets. */
 export function QuickNav({ menu, phone, where }: QuickNavProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const links = QUICK_LINKS.filter((link) => isBuilt(page(link.page)));
   return (
     <div className={styles.quick}>
@@ -83,7 +83,7 @@ export function QuickNav({ menu, phone, where }: QuickNavProps) {
 
 /** The same tree as the bar of wide screens. */
 function Tree({ menu }: { readonly menu: readonly Menu[] }) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <ul className={styles.tree}>
       {menu.map((each) => (

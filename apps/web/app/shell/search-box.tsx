@@ -1,10 +1,10 @@
 import type { Language } from "@kaifong/i18n";
 import { Combobox, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
-import { useTranslation } from "react-i18next";
 import { hook } from "../hook.ts";
 import { pathTo } from "../paths.ts";
 import { SUGGESTIONS } from "./hooks.ts";
 import styles from "./search-box.module.css";
+import { useShellText } from "./text.ts";
 
 interface SearchBoxProps {
   readonly language: Language;
@@ -18,7 +18,7 @@ const QUERY_LENGTH = 100;
 
 /** A plain GET form to /search-result: works without script. With it, suggestions stand in the list while somebody is typing. */
 export function SearchBox({ language, id, query }: SearchBoxProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <Combobox
       action={pathTo(language, "searchResult")}
@@ -36,7 +36,7 @@ export function SearchBox({ language, id, query }: SearchBoxProps) {
 
 /** Opens and closes the search box; the script closes it on a click outside. */
 export function SearchToggle({ language }: { readonly language: Language }) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   return (
     <Disclosure
       look="bare"

@@ -1,5 +1,4 @@
 import type { Language } from "@kaifong/i18n";
-import { useTranslation } from "react-i18next";
 import type { Page } from "../site-map.ts";
 import { CookieBar } from "./cookie-bar.tsx";
 import { EmergencyStrip } from "./emergency-strip.tsx";
@@ -11,6 +10,7 @@ import { PageBreadcrumbs } from "./page-breadcrumbs.tsx";
 import { QuickHelp } from "./quick-help.tsx";
 import type { ShellData } from "./shell-data.ts";
 import styles from "./shell.module.css";
+import { useShellText } from "./text.ts";
 
 interface ShellProps {
   readonly shell: ShellData | undefined;
@@ -25,7 +25,7 @@ interface ShellProps {
 
 /** What stands around every page. Home is its own landing page: only it has no header, menu bar and footer (specification §2). */
 export function Shell({ shell, where, children }: ShellProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useShellText();
   const isHome = where.page?.group === "home";
   return (
     <>

@@ -1,5 +1,4 @@
-import { languageOf, pathIn } from "@kaifong/i18n";
-import { useTranslation } from "react-i18next";
+import { pathIn } from "@kaifong/i18n";
 import { useLoaderData } from "react-router";
 import { buildMenu } from "../shell/menu.ts";
 import { MenuSectionList } from "../shell/menu-bar.tsx";
@@ -9,14 +8,14 @@ import { pageLoader } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import styles from "./sitemap.module.css";
+import { useSitemapText } from "./text.ts";
 
 export const loader = pageLoader("sitemap");
 
 /** Every page that exists, in the order of the menu; it follows from site-map.ts. */
 export default function Sitemap() {
   const { page } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation("shell");
-  const language = languageOf(i18n.language);
+  const { t, language } = useSitemapText();
   const infoTypes = useShellData()?.infoTypes ?? [];
   const menu = buildMenu({ language, page: undefined, infoTypes }).filter(({ sections }) => sections.length > 0);
   const outside = (group: Page["group"]) => ({

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 /**
  * Texts of these namespaces (the first one without prefix) and the language of the page. A room names its namespaces once, in its
- * `text.ts`.
+ * `text.ts`; no other file asks i18next for them.
  */
 export function useText<const Namespaces extends readonly [FlatNamespace, ...FlatNamespace[]]>(
   namespaces: Namespaces,

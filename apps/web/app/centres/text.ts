@@ -1,0 +1,6 @@
+import { useText } from "../use-text.ts";
+
+const NAMESPACES = ["contact", "home", "shell"] as const;
+
+/** Namespace `contact` without prefix, opening hours as `home:…`, what all pages say as `shell:…`. */
+export const useCentreText = () => useText(NAMESPACES);

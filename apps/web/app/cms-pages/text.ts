@@ -1,0 +1,6 @@
+import { useText } from "../use-text.ts";
+
+const NAMESPACES = ["shell"] as const;
+
+/** Namespace `shell` without prefix: what stands around editors' texts is the same on all pages. */
+export const useCmsPageText = () => useText(NAMESPACES);

@@ -1,0 +1,10 @@
+import { useText } from "../use-text.ts";
+
+const CONTACT = ["contact", "shell"] as const;
+const ENQUIRY = ["enquiry", "codes", "errors"] as const;
+
+/** Namespace `contact` without prefix, what all pages say as `shell:…`. */
+export const useContactText = () => useText(CONTACT);
+
+/** Namespace `enquiry` without prefix, labels of codes as `codes:<list>.<code>`, refusals as `errors:…`. */
+export const useEnquiryText = () => useText(ENQUIRY);

@@ -1,0 +1,6 @@
+import { useText } from "../use-text.ts";
+
+const NAMESPACES = ["resource", "codes", "shell"] as const;
+
+/** Namespace `resource` without prefix, labels of codes as `codes:<list>.<code>`, what all pages say as `shell:…`. */
+export const useResourceText = () => useText(NAMESPACES);

@@ -1,0 +1,6 @@
+import { useText } from "../use-text.ts";
+
+const NAMESPACES = ["search", "shell"] as const;
+
+/** Namespace `search` without prefix, what all pages say as `shell:…`. */
+export const useSearchText = () => useText(NAMESPACES);

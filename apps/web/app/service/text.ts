@@ -1,0 +1,6 @@
+import { useText } from "../use-text.ts";
+
+const NAMESPACES = ["service", "shell"] as const;
+
+/** Namespace `service` without prefix, what all pages say as `shell:…`. */
+export const useServiceText = () => useText(NAMESPACES);

@@ -1,0 +1,6 @@
+import { useText } from "../use-text.ts";
+
+const NAMESPACES = ["shell"] as const;
+
+/** Namespace `shell` without prefix. */
+export const useSessionText = () => useText(NAMESPACES);
