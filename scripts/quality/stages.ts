@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { ProductUnderTest } from "../../e2e/support/product.ts";
+import { reactApps } from "../run/builds.ts";
 import { runCommand, runNode } from "../run/command.ts";
 import { inRoot } from "../run/paths.ts";
 import { ensureFirefox } from "./browser.ts";
@@ -52,13 +53,15 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The kinds of everything fit together; the route types of the website are generated first. */
+/** The kinds of everything fit together; the route types of every app are generated first. */
 export const types: Stage = {
   name: "types",
   run: async () => {
-    const generated = oneCheck("types of routes", [[tool("react-router"), "typegen"]], inRoot("apps/web"));
-    const first = await generated.run();
-    return first.failed > 0 ? first : oneCheck("types", [[process.execPath, TSC, "-p", inRoot("tsconfig.json")]]).run();
+    for (const app of reactApps()) {
+      const generated = await oneCheck("types of routes", [[tool("react-router"), "typegen"]], inRoot(`apps/${app}`)).run();
+      if (generated.failed > 0) return generated;
+    }
+    return oneCheck("types", [[process.execPath, TSC, "-p", inRoot("tsconfig.json")]]).run();
   },
 };
 

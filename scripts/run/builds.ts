@@ -6,11 +6,16 @@ import { inRoot, ROOT } from "./paths.ts";
 
 type OnProcess = CommandOptions["onProcess"];
 
-const WEB = {
-  inputs: ["packages", "apps/web", "tsconfig.json", "package-lock.json"],
-  output: "apps/web/build/client",
-  stamp: "apps/web/build/.made-from",
-};
+/** The React apps: the folders of `apps/` that the framework's builder knows. */
+export function reactApps(): readonly string[] {
+  return readdirSync(inRoot("apps")).filter((app) => existsSync(inRoot(`apps/${app}/react-router.config.ts`)));
+}
+
+const buildOfApp = (app: string): Build => ({
+  inputs: ["packages", `apps/${app}`, "tsconfig.json", "package-lock.json"],
+  output: `apps/${app}/build/client`,
+  stamp: `apps/${app}/build/.made-from`,
+});
 
 const CMS = {
   inputs: ["cms/src", "cms/config", "cms/scripts", "cms/tsconfig.json", "cms/package.json", "cms/package-lock.json"],
@@ -18,17 +23,21 @@ const CMS = {
   stamp: "cms/dist/.made-from",
 };
 
-/** The website's pages and scripts, when stale. Says what it did. */
+/** Pages and scripts of every app, when stale. Says what it did. */
 export async function buildWeb(logs: string, onProcess?: OnProcess): Promise<string> {
-  const built = await buildWhenStale(WEB, () =>
-    runNode("Building the website", [inRoot("node_modules/@react-router/dev/bin.cjs"), "build"], {
-      cwd: inRoot("apps/web"),
-      env: { ...process.env, NODE_ENV: "production" },
-      logFile: join(logs, "web-build.log"),
-      onProcess,
-    }),
-  );
-  return built ? "built" : "up to date";
+  let anyBuilt = false;
+  for (const app of reactApps()) {
+    const built = await buildWhenStale(buildOfApp(app), () =>
+      runNode(`Building apps/${app}`, [inRoot("node_modules/@react-router/dev/bin.cjs"), "build"], {
+        cwd: inRoot(`apps/${app}`),
+        env: { ...process.env, NODE_ENV: "production" },
+        logFile: join(logs, `${app}-build.log`),
+        onProcess,
+      }),
+    );
+    anyBuilt ||= built;
+  }
+  return anyBuilt ? "built" : "up to date";
 }
 
 /** The libraries of the content service, when its lock changed. */

@@ -1,14 +1,19 @@
-import { join } from "node:path";
 import { createContentReader } from "@kaifong/content/server";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import type { FastifyPluginAsync } from "fastify";
 import { contentApi } from "./content-api/routes.ts";
 import { mediaFiles } from "./files/media.ts";
 import { siteFiles } from "./files/site-files.ts";
-import { staticFiles } from "./files/static-files.ts";
+import { type FileFolder, staticFiles } from "./files/static-files.ts";
+import { filesPath, type PageApp } from "./pages/page-app.ts";
 import { openPages, type PagesParts } from "./pages/plugin.ts";
 import type { Deps } from "./platform/deps.ts";
 import { respondBeforeRouting } from "./platform/http/fast-path.ts";
+
+/** Of every app that was built, the folder of its files and where they are served. */
+function filesOf(apps: readonly PageApp[]): FileFolder[] {
+  return apps.flatMap((app) => (app.files === undefined ? [] : [{ directory: app.files, path: filesPath(app) }]));
+}
 
 /**
  * What everybody may ask for: pages, the public content reads, pictures and files. It takes every address that no other room has,
@@ -17,14 +22,14 @@ import { respondBeforeRouting } from "./platform/http/fast-path.ts";
 export function frontDoor(deps: Deps, parts: PagesParts): FastifyPluginAsync {
   return async (app) => {
     const { env, content } = deps;
-    const { page, notFound, buildOfSite } = await openPages(app, deps, parts);
+    const { page, notFound, apps, buildOfSite } = await openPages(app, deps, parts);
     const listedPages = async () => (await buildOfSite())?.listedPages ?? [];
     const reader = createContentReader(content.mirror, DEFAULT_LANGUAGE.locale);
     const detailPages = async () => (await buildOfSite())?.detailPages(reader) ?? [];
     siteFiles(app, { listedPages, detailPages }, env, deps.now);
     const paths = {
       page,
-      file: await staticFiles(app, join(env.webBuildDir, "client"), env),
+      file: await staticFiles(app, filesOf(apps), env),
       content: contentApi(app, content.mirror, env),
       media: mediaFiles(app, content, env, notFound),
     };

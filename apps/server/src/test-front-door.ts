@@ -20,6 +20,14 @@ interface FrontDoorOptions {
   readonly before?: (deps: Deps) => Promise<void>;
 }
 
+const siteOf = (web: FakePageApp): PageApp => ({
+  base: "/",
+  policy: webPolicy,
+  services: (visitor) => ({ enquiries: fakeEnquiries(visitor) }),
+  build: async () => web.build,
+  files: "/nonexistent",
+});
+
 export async function openFrontDoor(
   connectionString: string,
   cms: FakeCms,
@@ -27,14 +35,14 @@ export async function openFrontDoor(
   settings: Readonly<Record<string, string>> = {},
   { otherApps = [], before }: FrontDoorOptions = {},
 ) {
-  const env = testEnv(connectionString, { CMS_URL: cms.url, WEB_BUILD_DIR: "/nonexistent", ...settings });
+  const env = testEnv(connectionString, { CMS_URL: cms.url, ...settings });
   const platform = createPlatform(env, pino({ level: "silent" }));
   const deps: Deps = { ...platform, content: openSiteContent(platform) };
   await before?.(deps);
   const app = createHttpServer(deps);
   guardDataResponses(app, env);
   await app.register(contentInStep(deps));
-  const apps: readonly PageApp[] = [{ base: "/", build: async () => web.build, policy: webPolicy }, ...otherApps];
+  const apps: readonly PageApp[] = [siteOf(web), ...otherApps];
   await app.register(frontDoor(deps, { availability: async () => new Map(), enquiries: fakeEnquiries, apps }));
   await app.ready();
   await deps.bus.start();

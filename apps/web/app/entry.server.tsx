@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import type { PageHost, PageServices } from "@kaifong/page-host";
+import type { PageHost, SiteServices } from "@kaifong/page-host";
 import { serverI18n } from "@kaifong/i18n/server";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { firstPaint } from "virtual:page-scripts";
-import { pageServicesContext, services } from "./page-services.ts";
+import { enquiriesContext, pageServicesContext, services } from "./page-services.ts";
 import { allPages, isBuilt, isListed } from "./site-map.ts";
 import { detailAddresses } from "./sitemap/detail-addresses.ts";
 
@@ -20,14 +20,15 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   if (!request.signal.aborted) services(context).report(error);
 };
 
-function createLoadContext(pageServices: PageServices): RouterContextProvider {
+function createLoadContext({ enquiries, ...pageServices }: SiteServices): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageServicesContext, pageServices);
+  context.set(enquiriesContext, enquiries);
   return context;
 }
 
 /** What the server asks of this app. */
-export const pageHost: PageHost = {
+export const pageHost: PageHost<SiteServices> = {
   createRequestHandler,
   createLoadContext,
   inlineScripts: firstPaint.code === undefined ? [] : [firstPaint.code],

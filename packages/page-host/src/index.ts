@@ -3,7 +3,7 @@ import type { createRequestHandler, RouterContextProvider } from "react-router";
 import type { PageServices } from "./page-services.ts";
 
 export { missing } from "./missing.ts";
-export type { PageServices } from "./page-services.ts";
+export type { PageServices, ServicesOf, SiteServices } from "./page-services.ts";
 
 /** What a page says about itself in its `handle`. */
 export interface PageHandle {
@@ -28,11 +28,11 @@ interface SitePage {
  * The seam between the server and a React app whose pages it renders: `entry.server` exports it as `pageHost`, the server asks
  * it.
  */
-export interface PageHost {
+export interface PageHost<Services extends PageServices = PageServices> {
   /** Of the copy of the framework that the pages use: in development there are two, and each takes only its own contexts. */
   readonly createRequestHandler: typeof createRequestHandler;
   /** Called once per request; the result goes to the request handler. */
-  readonly createLoadContext: (services: PageServices) => RouterContextProvider;
+  readonly createLoadContext: (services: Services) => RouterContextProvider;
   /** Scripts that stand in pages themselves: these are allowed, and no other. */
   readonly inlineScripts: readonly string[];
   readonly sitePages: readonly SitePage[];

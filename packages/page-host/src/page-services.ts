@@ -14,7 +14,7 @@ interface PublicSettings {
   readonly collectMissingKeys: boolean;
 }
 
-/** Everything that the loader of a page may ask of the server it is rendered in. */
+/** What the loaders of every app may ask of the server that renders it. */
 export interface PageServices {
   readonly now: () => Date;
   /** Nonce of this response's Content-Security-Policy; empty on pages that are cached. */
@@ -27,8 +27,6 @@ export interface PageServices {
   readonly contentIn: (language: Language) => ContentReader;
   /** Live places by class uuid. Classes that are not known to the database are absent. */
   readonly availability: (classUuids: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
-  /** Enquiries of the visitor whose page this is. */
-  readonly enquiries: Enquiries;
   readonly cache: {
     /** The page holds live figures: keep it no longer than this. The smallest value asked for wins. */
     readonly maxAge: (seconds: number) => void;
@@ -38,3 +36,12 @@ export interface PageServices {
   /** Takes note of a fault of the page itself; visitors see only that it failed. */
   readonly report: (fault: unknown) => void;
 }
+
+/** What the loaders of the public site may ask. */
+export interface SiteServices extends PageServices {
+  /** Enquiries of the visitor whose page this is. */
+  readonly enquiries: Enquiries;
+}
+
+/** What an app's loaders may ask beyond those of every app: its entry in `apps/server/src/pages/apps.ts` gives it. */
+export type ServicesOf<Services extends PageServices> = Omit<Services, keyof PageServices>;

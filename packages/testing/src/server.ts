@@ -46,7 +46,7 @@ export function testEnv(connectionString: string, settings: Readonly<Record<stri
     CMS_PREVIEW_SECRET: "test-cms-preview-secret",
     SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
     LOG_LEVEL: "silent",
-    WEB_BUILD_DIR: "no-web-build", // pages have tests of their own; loading the whole site here would slow every file down
+    APPS_DIR: "no-apps", // pages have tests of their own; loading the whole site here would slow every file down
     ...settings,
   });
 }

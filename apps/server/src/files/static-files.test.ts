@@ -13,7 +13,7 @@ let app: FastifyInstance;
 
 beforeEach(async () => {
   app = Fastify();
-  await staticFiles(app, PUBLIC, testEnv("postgres://nowhere.example/x"));
+  await staticFiles(app, [{ directory: PUBLIC, path: "/" }], testEnv("postgres://nowhere.example/x"));
 });
 afterEach(() => app.close());
 

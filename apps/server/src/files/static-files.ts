@@ -23,8 +23,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = new Set([".png", ".jpg", ".webp", ".woff2"]);
 /** Larger files are streamed from the disk. */
 const MAX_CACHED_BYTES = 2 * 1024 * 1024;
-/** Names below /assets/ carry a hash of what they hold. */
-const HASHED = /^\/assets\//;
+/** Below the folder's path: names in it carry a hash of what they hold. */
+const HASHED = "assets/";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -34,20 +34,24 @@ interface StaticFile {
   readonly extension: string;
 }
 
+/** A folder of files, and the path below which they are served: `/`, `/staff/`. */
+export interface FileFolder {
+  readonly directory: string;
+  readonly path: string;
+}
+
 /**
- * Files of the web build, from memory, compressed once. In: the build's client directory, read at start; a file that appears
+ * Files of the apps' builds, from memory, compressed once. In: their client directories, read at start; a file that appears
  * later is not served. Only names that were found there are ever looked up, so no path can climb out.
  */
-export async function staticFiles(app: FastifyInstance, directory: string, settings: HeaderSettings): Promise<FastPath> {
-  const root = resolve(directory);
+export async function staticFiles(
+  app: FastifyInstance,
+  folders: readonly FileFolder[],
+  settings: HeaderSettings,
+): Promise<FastPath> {
   const files = new Map<string, StaticFile>();
   const ready = new Map<string, PreparedResponse>();
-  for (const path of await filesBelow(root)) {
-    const url = `/${relative(root, path).split(sep).join("/")}`;
-    if (url.includes("/.")) continue;
-    const extension = extname(path);
-    files.set(encodeURI(url), { path, extension, headers: headersOf(url, extension, settings) });
-  }
+  for (const folder of folders) for (const [url, file] of await filesIn(folder, settings)) files.set(url, file);
 
   const load = async (url: string, file: StaticFile): Promise<PreparedResponse> => {
     const body = await readFile(file.path);
@@ -69,9 +73,10 @@ export async function staticFiles(app: FastifyInstance, directory: string, setti
     };
   for (const [url, file] of files) app.get(url, handle(url, file));
   // A hashed name that is gone (an old page, a new build) is not found; it must never become a page.
-  app.get("/assets/*", async (_request, reply) =>
-    reply.code(404).header("cache-control", "no-store").type("text/plain").send(""),
-  );
+  for (const { path } of folders)
+    app.get(`${path}${HASHED}*`, async (_request, reply) =>
+      reply.code(404).header("cache-control", "no-store").type("text/plain").send(""),
+    );
 
   return (request, response) => {
     const prepared = ready.get(request.url ?? "");
@@ -81,11 +86,23 @@ export async function staticFiles(app: FastifyInstance, directory: string, setti
   };
 }
 
-function headersOf(url: string, extension: string, settings: HeaderSettings): Record<string, string> {
+/** The files of a folder by the address of each. */
+async function filesIn({ directory, path: base }: FileFolder, settings: HeaderSettings): Promise<[string, StaticFile][]> {
+  const root = resolve(directory);
+  const paths = await filesBelow(root);
+  return paths.flatMap((path): [string, StaticFile][] => {
+    const name = relative(root, path).split(sep).join("/");
+    if (`/${name}`.includes("/.")) return [];
+    const extension = extname(path);
+    return [[encodeURI(base + name), { path, extension, headers: headersOf(name, extension, settings) }]];
+  });
+}
+
+function headersOf(name: string, extension: string, settings: HeaderSettings): Record<string, string> {
   return {
     ...baseHeaders(settings),
     "content-type": TYPES[extension] ?? "application/octet-stream",
-    "cache-control": HASHED.test(url) ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`,
+    "cache-control": name.startsWith(HASHED) ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`,
     // A picture opened by itself is a document: it may hold styles, and nothing else.
     ...(extension === ".svg" ? { "content-security-policy": `${DATA_POLICY}; style-src 'unsafe-inline'` } : {}),
   };

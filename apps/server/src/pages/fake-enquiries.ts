@@ -1,5 +1,5 @@
 /** Enquiries for tests of the front door: taken from whoever says a name, in words that show who asked. */
-import type { OpenEnquiries } from "./rendering.ts";
+import type { OpenEnquiries } from "./apps.ts";
 
 export const fakeEnquiries: OpenEnquiries = ({ language, address }) => ({
   token: async () => "token",

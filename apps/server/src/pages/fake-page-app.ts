@@ -1,5 +1,5 @@
 /** A web app for tests: a real React Router build object made by hand, small enough to see what the page cache does with it. */
-import type { PageHost, PageServices } from "@kaifong/page-host";
+import type { PageHost, SiteServices } from "@kaifong/page-host";
 import {
   type ActionFunctionArgs,
   createContext,
@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { type WebBuild, webBuild } from "./web-build.ts";
 
-const servicesContext = createContext<PageServices>();
+const servicesContext = createContext<SiteServices>();
 
 export interface FakePageApp {
   readonly build: WebBuild;
@@ -48,6 +48,8 @@ const ROUTES = {
   root: { id: "root", path: "", module: { default: () => null } },
   news: route("news", "news", { handle: {} }),
   desk: route("desk", "staff/desk", {}),
+  deskInEnglish: route("deskInEnglish", "en/staff/desk", {}),
+  deskAsk: route("deskAsk", "staff/ask", { action: takeName }),
   live: route("live", "live", {
     loader: (args: LoaderFunctionArgs) => {
       args.context.get(servicesContext).cache.noStore();
@@ -78,7 +80,8 @@ const ROUTES = {
   }),
 };
 
-export function fakePageApp(): FakePageApp {
+/** In: where its files would be. */
+export function fakePageApp(filesPath = "/"): FakePageApp {
   const web: { rendered: string[]; fail: boolean; delayMs: number } = { rendered: [], fail: false, delayMs: 0 };
   const build = {
     entry: {
@@ -99,7 +102,7 @@ export function fakePageApp(): FakePageApp {
         handleError: (fault: unknown, { context }: LoaderFunctionArgs) => context.get(servicesContext).report(fault),
         pageHost: {
           createRequestHandler,
-          createLoadContext: (services: PageServices) => {
+          createLoadContext: (services: SiteServices) => {
             const provider = new RouterContextProvider();
             provider.set(servicesContext, services);
             return provider;
@@ -109,15 +112,15 @@ export function fakePageApp(): FakePageApp {
             { path: "/", listed: true },
             { path: "/news", search: ["q"], listed: true },
           ],
-          detailAddresses: (content: PageServices["content"]) =>
+          detailAddresses: (content: SiteServices["content"]) =>
             content.chatbotLink() === undefined ? [] : ["/news?id=1&kind=a"],
-        } satisfies PageHost,
+        } satisfies PageHost<SiteServices>,
       },
     },
     routes: ROUTES,
     assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
     future: {},
-    publicPath: "/",
+    publicPath: filesPath,
     assetsBuildDirectory: "",
     isSpaMode: false,
     ssr: true,

@@ -1,26 +1,56 @@
+import { type Language, splitLanguage } from "@kaifong/i18n";
 import type { Policy } from "./page-headers.ts";
 import type { WebBuild } from "./web-build.ts";
 
+/** Whose page is rendered. */
+export interface Visitor {
+  readonly language: Language;
+  /** Network address; empty for pages that are cached: they are everybody's, and take no form. */
+  readonly address: string;
+}
+
 /** A React app whose pages this server renders. */
 export interface PageApp {
-  /** The path below which all its pages are: `/`, `/staff`. */
+  /** The path below which all its pages are in every language: `/`, `/staff` (and `/en/staff`). Its files are below it too. */
   readonly base: string;
   /** Its build; a function because development builds it anew for each request. Undefined when it has not been built. */
   readonly build: () => Promise<WebBuild | undefined>;
   readonly policy: Policy;
+  /** What its loaders may ask for beyond `PageServices`. */
+  readonly services: (visitor: Visitor) => object;
+  /** Folder of the files for its browsers; undefined in development, where they come from their sources. */
+  readonly files: string | undefined;
 }
 
-/** The app that a path belongs to: the one with the longest base. In: the apps, of which one has the base `/`. */
-export function appAt(apps: readonly PageApp[], pathname: string): PageApp {
-  const below = apps.filter(({ base }) => base === "/" || pathname === base || pathname.startsWith(`${base}/`));
+/** A React app by its folder below `apps/`: what is known before it is built or developed. */
+export interface AppEntry extends Pick<PageApp, "base" | "policy" | "services"> {
+  readonly folder: string;
+}
+
+/**
+ * The app that a path belongs to: the one with the longest base. In: the apps, of which one has the base `/`; a path in any
+ * language.
+ */
+export function appAt<App extends Pick<PageApp, "base">>(apps: readonly App[], pathname: string): App {
+  const { path } = splitLanguage(pathname);
+  const below = apps.filter(({ base }) => base === "/" || path === base || path.startsWith(`${base}/`));
   const [closest] = below.sort((a, b) => b.base.length - a.base.length);
   if (!closest) throw new Error(`no app has the pages of ${pathname}`);
   return closest;
 }
 
+/** Where the files of an app are: `/`, `/staff/`. */
+export function filesPath({ base }: Pick<PageApp, "base">): string {
+  return base === "/" ? base : `${base}/`;
+}
+
 /** The app's build, or a fault. */
-export async function buildOf({ base, build }: PageApp): Promise<WebBuild> {
-  const built = await build();
-  if (!built) throw new Error(`the web app at ${base} has not been built`);
+export async function buildOf(app: PageApp): Promise<WebBuild> {
+  const built = await app.build();
+  if (!built) throw new Error(`the web app at ${app.base} has not been built`);
+  if (built.filesPath !== filesPath(app)) {
+    const said = `its pages look for their files at ${built.filesPath}`;
+    throw new Error(`the web app at ${app.base}: ${said}; set base: "${filesPath(app)}" in its vite.config.ts`);
+  }
   return built;
 }

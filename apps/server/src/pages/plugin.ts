@@ -3,30 +3,27 @@ import type { Deps } from "../platform/deps.ts";
 import type { FastPath } from "../platform/http/fast-path.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
 import { notFoundResponse } from "./not-found.ts";
+import { type AppParts, openApps } from "./apps.ts";
 import { appAt, type PageApp } from "./page-app.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
-import { webPolicy } from "./page-headers.ts";
 import type { PageParts } from "./page-response.ts";
 import { previewRoutes } from "./preview.ts";
-import { CLASSES_TAG, type OpenEnquiries, type ReadAvailability } from "./rendering.ts";
+import { CLASSES_TAG, type ReadAvailability } from "./rendering.ts";
 import { createRenderingLimit } from "./rendering-limit.ts";
 import { pages } from "./routes.ts";
-import { developWeb, loadWebBuild, type WebBuild } from "./web-build.ts";
+import type { WebBuild } from "./web-build.ts";
 
-const WEB_ROOT = new URL("../../../web", import.meta.url).pathname;
-
-export interface PagesParts {
+export interface PagesParts extends AppParts {
   /** Live figures of classes for pages; another room's, handed over by app.ts. */
   readonly availability: ReadAvailability;
-  /** Enquiries of a visitor; also another room's. */
-  readonly enquiries: OpenEnquiries;
-  /** The apps to serve instead of the one in WEB_BUILD_DIR. */
+  /** The apps to serve instead of those in APPS_DIR. */
   readonly apps?: readonly PageApp[];
 }
 
 export interface Pages {
   readonly page: FastPath;
   readonly notFound: NotFound;
+  readonly apps: readonly PageApp[];
   /** The build of the public site. */
   readonly buildOfSite: () => Promise<WebBuild | undefined>;
 }
@@ -36,8 +33,8 @@ export async function openPages(app: FastifyInstance, deps: Deps, { availability
   const { env, now } = deps;
   const clock = () => performance.now();
   const parts: PageParts = {
-    deps: { ...deps, availability, enquiries },
-    apps: apps ?? [await publicSite(app, env.nodeEnv === "development", env.webBuildDir)],
+    deps: { ...deps, availability },
+    apps: apps ?? (await openApps(app, env, { enquiries })),
     cache: createPageCache(clock),
     limit: createRenderingLimit(),
     clock,
@@ -46,13 +43,7 @@ export async function openPages(app: FastifyInstance, deps: Deps, { availability
   followChanges(app, deps, parts.cache);
   const notFound = notFoundResponse(parts);
   previewRoutes(app, env, now, notFound);
-  return { page: pages(app, parts, notFound), notFound, buildOfSite: appAt(parts.apps, "/").build };
-}
-
-async function publicSite(app: FastifyInstance, development: boolean, directory: string): Promise<PageApp> {
-  if (development) return { base: "/", policy: webPolicy, build: await developWeb(app, WEB_ROOT) };
-  const build = await loadWebBuild(directory);
-  return { base: "/", policy: webPolicy, build: async () => build };
+  return { page: pages(app, parts, notFound), notFound, apps: parts.apps, buildOfSite: appAt(parts.apps, "/").build };
 }
 
 /** Pages are old when what they are made of has changed. */

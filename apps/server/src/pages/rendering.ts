@@ -1,10 +1,10 @@
-import type { Availability, Enquiries } from "@kaifong/contract";
+import type { Availability } from "@kaifong/contract";
 import { type Language, splitLanguage } from "@kaifong/i18n";
 import { type ContentName, createContentReader, type PublishedContent } from "@kaifong/content/server";
 import type { PageServices } from "@kaifong/page-host";
 import type { Deps } from "../platform/deps.ts";
 import { prepareResponse } from "../platform/http/prepared-response.ts";
-import { type PageApp, buildOf } from "./page-app.ts";
+import { buildOf, type PageApp } from "./page-app.ts";
 import { splitUrl } from "./page-address.ts";
 import type { Page } from "./page-cache.ts";
 import { pageHeaders } from "./page-headers.ts";
@@ -24,12 +24,8 @@ export const CLASSES_TAG = "classes";
 /** Live figures of classes; given by the room of courses through app.ts. */
 export type ReadAvailability = (classUuids: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
 
-/** Enquiries of one visitor; given by the enquiry room through app.ts. */
-export type OpenEnquiries = (visitor: { readonly language: Language; readonly address: string }) => Enquiries;
-
 export type PageDeps = Pick<Deps, "env" | "now" | "log" | "content"> & {
   readonly availability: ReadAvailability;
-  readonly enquiries: OpenEnquiries;
 };
 
 /** What a page asked for while it was rendered. */
@@ -49,9 +45,10 @@ export interface RenderOptions {
   readonly address?: string;
 }
 
-/** The services of one rendering, and the notes that are taken of what it uses. */
+/** The services of one rendering, the app's own among them, and the notes that are taken of what it uses. */
 export function servicesFor(
   deps: PageDeps,
+  app: Pick<PageApp, "services">,
   language: Language,
   options: RenderOptions = {},
 ): { services: PageServices; used: Ingredients } {
@@ -65,6 +62,7 @@ export function servicesFor(
   };
   const contentIn = (wanted: Language) => createContentReader(options.draft ?? mirror, wanted.locale, note);
   const services: PageServices = {
+    ...app.services({ language, address: options.address ?? "" }),
     now: deps.now,
     nonce: options.nonce ?? "",
     language,
@@ -77,7 +75,6 @@ export function servicesFor(
     content: contentIn(language),
     contentIn,
     availability: figuresFor(deps, used),
-    enquiries: deps.enquiries({ language, address: options.address ?? "" }),
     cache: {
       maxAge: (seconds) => {
         used.maxAgeSeconds = Math.min(used.maxAgeSeconds, seconds);
@@ -124,7 +121,7 @@ export async function renderPage(
   page: MatchedPage | undefined,
   clock: () => number,
 ): Promise<Page> {
-  const { services, used } = servicesFor(deps, splitLanguage(splitUrl(path).pathname).language);
+  const { services, used } = servicesFor(deps, app, splitLanguage(splitUrl(path).pathname).language);
   const build = await buildOf(app);
   const response = await build.render(pageRequest(deps, path), services);
   if (response.status >= SERVER_ERROR) throw new Error(`the web app responded ${response.status}`);

@@ -132,7 +132,7 @@ async function respondWithApplication(
   const wait = await limit(request.ip);
   if (wait > 0) return respondTooMany(deps, wait, request, reply);
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
-  const { services } = servicesFor(deps, splitLanguage(splitUrl(url).pathname).language, { nonce, address: request.ip });
+  const { services } = servicesFor(deps, app, splitLanguage(splitUrl(url).pathname).language, { nonce, address: request.ip });
   const build = await buildOf(app);
   const response = await build.render(formRequest(deps, url, request), services);
   const body = Buffer.from(await response.arrayBuffer());
@@ -158,7 +158,7 @@ async function respondWithDraft(
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
   const { language } = splitLanguage(splitUrl(url).pathname);
   const draft = await deps.content.drafts();
-  const { services } = servicesFor(deps, language, { nonce, draft, address: request.ip });
+  const { services } = servicesFor(deps, app, language, { nonce, draft, address: request.ip });
   const build = await buildOf(app);
   const response = await build.render(formRequest(deps, url, request), services);
   const headers = {

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ContentReader } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
 import type { PageHandle, PageHost, PageServices } from "@kaifong/page-host";
-import type { FastifyInstance } from "fastify";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 export interface MatchedPage {
@@ -23,6 +21,8 @@ export interface WebBuild {
   /** Undefined when no page of the site map answers this path (the catch-all route does). */
   readonly match: (pathname: string) => MatchedPage | undefined;
   readonly render: (request: Request, services: PageServices) => Promise<Response>;
+  /** Where its pages look for their files: `/`, `/staff/`. */
+  readonly filesPath: string;
   /** Digests (SHA-256, base64) of the scripts that stand in pages themselves. */
   readonly scriptDigests: readonly string[];
   /** Paths without language prefix of the built pages that search engines should know. */
@@ -31,7 +31,7 @@ export interface WebBuild {
   readonly detailPages: (content: ContentReader) => readonly string[];
 }
 
-/** Loads the production build of the web app. In: its directory. Out: undefined when it has not been built. */
+/** Loads the production build of an app. In: its directory. Out: undefined when it has not been built. */
 export async function loadWebBuild(directory: string): Promise<WebBuild | undefined> {
   const file = resolve(join(directory, "server", "index.js"));
   if (!existsSync(file)) return undefined;
@@ -48,37 +48,11 @@ export function webBuild(build: ServerBuild, mode: "production" | "development")
   return {
     match: (pathname) => matchPage(routes, host.sitePages, pathname),
     render: (request, services) => handler(request, host.createLoadContext(services)),
+    filesPath: build.publicPath,
     scriptDigests: host.inlineScripts.map((code) => createHash("sha256").update(code).digest("base64")),
     listedPages: host.sitePages.filter(({ listed }) => listed).map(({ path }) => path),
     detailPages: (content) => host.detailAddresses(content),
   };
-}
-
-/** The web app straight from its sources, with hot reload, for development. Vite comes from the web app's own dependencies. */
-export async function developWeb(app: FastifyInstance, webRoot: string): Promise<() => Promise<WebBuild>> {
-  const fromWeb = createRequire(resolve(webRoot, "package.json"));
-  // Only its two functions used here are described
-  const vite = (await import(pathToFileURL(fromWeb.resolve("vite")).href)) as ViteApi;
-  const server = await vite.createServer({
-    root: resolve(webRoot),
-    appType: "custom",
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  });
-  app.addHook("onClose", () => server.close());
-  app.addHook("onRequest", (request, reply, next) => {
-    server.middlewares(request.raw, reply.raw, next);
-  });
-  return async () =>
-    // The virtual module is the build
-    webBuild((await server.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild, "development");
-}
-
-interface ViteApi {
-  createServer(options: object): Promise<{
-    middlewares(request: unknown, response: unknown, next: () => void): void;
-    ssrLoadModule(id: string): Promise<object>;
-    close(): Promise<void>;
-  }>;
 }
 
 type Node = RouteObject & { readonly module: { readonly handle?: unknown; readonly action?: unknown } };

@@ -37,7 +37,7 @@ export interface Env {
   readonly collectMissingKeys: boolean;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   readonly demoData: boolean;
-  readonly webBuildDir: string;
+  readonly appsDir: string;
   readonly contentTtlSeconds: number;
   readonly reconcileSeconds: number;
   /** Bearer token that opens /metrics, from this machine as from elsewhere; empty: this machine alone, without one. */
@@ -161,7 +161,7 @@ const settings = z.object({
     })
     .default("info"),
   DEMO_DATA: flag.default(false),
-  WEB_BUILD_DIR: z.string().min(1).default("apps/web/build"),
+  APPS_DIR: z.string().min(1).default("apps"),
   CONTENT_TTL_SECONDS: whole(1, 86_400).default(60),
   RECONCILE_SECONDS: whole(5, 86_400).default(60),
   METRICS_TOKEN: z
@@ -219,7 +219,7 @@ function named(given: z.output<typeof settings>): Env {
     collectMissingKeys: given.COLLECT_MISSING_KEYS ?? (localSite && !production),
     logLevel: given.LOG_LEVEL,
     demoData: given.DEMO_DATA,
-    webBuildDir: given.WEB_BUILD_DIR,
+    appsDir: given.APPS_DIR,
     contentTtlSeconds: given.CONTENT_TTL_SECONDS,
     reconcileSeconds: given.RECONCILE_SECONDS,
     metricsToken: given.METRICS_TOKEN,

@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { pageServicesContext } from "../page-services.ts";
+import { enquiriesContext, pageServicesContext } from "../page-services.ts";
 import EnquiryPage, { action, loader } from "./enquiry-page.tsx";
 
 const ADDRESS = "https://site.example/contact/contact-enquiry";
@@ -47,16 +47,17 @@ async function ask(request: Request, { language = EN, answer = refused("INTERNAL
     now: () => NOW,
     content: aReader(),
     cache: { maxAge: (seconds) => (kept.seconds = seconds), noStore: () => (kept.stored = false) },
-    enquiries: {
-      token: async (previous) => (previous ? `${previous}, again` : "a token"),
-      send: async (form) => {
-        sent.push(form);
-        return answer;
-      },
-      receipt: async () => receipt,
+  };
+  const enquiries: Enquiries = {
+    token: async (previous) => (previous ? `${previous}, again` : "a token"),
+    send: async (form) => {
+      sent.push(form);
+      return answer;
     },
+    receipt: async () => receipt,
   };
   const context = new RouterContextProvider();
+  context.set(enquiriesContext, enquiries);
   context.set(pageServicesContext, services as PageServices); // what this page does not ask for is left out
   const shell = { setting: { phone: "2123 4500" } };
   const routes = [

@@ -1,7 +1,7 @@
 import { ERROR_CODES, type EnquiryResult, type EnquiryForm as EnquiryFields } from "@kaifong/contract";
 import type { PageSection, WebPage } from "@kaifong/content";
 import { serverI18n } from "@kaifong/i18n/server";
-import type { PageServices } from "@kaifong/page-host";
+import type { SiteServices } from "@kaifong/page-host";
 import {
   type ActionFunctionArgs,
   createContext,
@@ -11,7 +11,7 @@ import {
   type RouterContextProvider,
   useLoaderData,
 } from "react-router";
-import { services } from "../page-services.ts";
+import { enquiriesContext, services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
@@ -37,7 +37,7 @@ interface Attempt {
 const attemptContext = createContext<Attempt | null>(null);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const all = services(context);
+  const all = { ...services(context), enquiries: context.get(enquiriesContext) };
   const ticket = new URL(request.url).searchParams.get("sent");
   if (ticket !== null) return { ...(await readSent(all, ticket)), form: null, page: null };
   all.cache.maxAge(FORM_SECONDS);
@@ -51,9 +51,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * what is wrong.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { enquiries, language } = services(context);
+  const { language } = services(context);
   const written = await fieldsOf(request);
-  const outcome = await enquiries.send(written);
+  const outcome = await context.get(enquiriesContext).send(written);
   if (outcome.sent) throw redirect(pathTo(language, "contactEnquiry", undefined, { sent: outcome.ticket }), 303);
   // The context that is handed in is the request's own; only its type says that it is for reading.
   (context as RouterContextProvider).set(attemptContext, { written, refusal: outcome });
@@ -61,14 +61,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** The receipt behind a ticket; one that is old or not ours leads to the form. */
-async function readSent({ enquiries, cache, language }: PageServices, ticket: string) {
+async function readSent({ enquiries, cache, language }: SiteServices, ticket: string) {
   const receipt = await enquiries.receipt(ticket);
   if (!receipt) throw redirect(pathTo(language, "contactEnquiry"));
   cache.noStore();
   return { sent: receipt, head: { outcome: serverI18n(language).t("enquiry:sent.head") } };
 }
 
-async function readForm({ enquiries, language, now }: PageServices, attempt: Attempt | null) {
+async function readForm({ enquiries, language, now }: SiteServices, attempt: Attempt | null) {
   const t = serverI18n(language).getFixedT(language.code, "enquiry");
   if (attempt === null) {
     return { written: { ...NOTHING_WRITTEN, token: await enquiries.token() }, refusal: null, outcome: undefined };
