@@ -30,6 +30,18 @@ test("a list of enrolment statuses is found outside the domain, one status is no
   expect(rules('if (status === "E") return ["E", "house"];')).toEqual([]);
 });
 
+test("a group of class phases is found outside the domain, also in comparisons, one phase is not", () => {
+  const phaseRule = "1 what a group of clas";
+  expect(rules('const over = ["ENDED", "CANCELLED"];')).toEqual([phaseRule]);
+  expect(rules('const open = view.phase === "OPEN" || view.phase === "REMAINING";')).toEqual([phaseRule]);
+  expect(rules('const drawn = method === "BALLOT" && !(phase === "REMAINING" || phase === "FULL");')).toEqual([phaseRule]);
+  expect(rules('const waits = status !== "E" && (status !== "W" || late);')).toEqual(["1 a list of enrolment "]);
+  expect(rules('const over = ["ENDED", "CANCELLED"];', "packages/domain/src/enrolment/phase.ts")).toEqual([]);
+  expect(rules('const soon = phase === "SOON" && entry.cancelled;')).toEqual([]);
+  expect(rules('const looks: Record<ClassPhase, string> = { ENDED: "grey", CANCELLED: "red" };')).toEqual([]);
+  expect(rules('if (request.method === "GET" || request.method === "HEAD") return ["GET", "HEAD"];')).toEqual([]);
+});
+
 test("an attribute that a page's script names by itself is found, one from hooks.ts is not", () => {
   const script = "apps/web/app/home/door.client.ts";
   expect(rules('place.querySelector("[data-door]");', script)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { retypedCodes } from "./retyped-codes.ts";
 
 /** One breach of a house rule. */
 export interface Breach {
@@ -27,11 +28,6 @@ const VISIBLE_ATTRIBUTES = new Set([
   "placeholder",
   "title",
 ]);
-const ENROLMENT_STATUSES: ReadonlySet<string> = new Set(["E", "A", "W", "R", "P", "C", "ATT", "ABS", "L"]);
-const STATUS_LIST_IN_SQL = /\bstatus\s*(?:=|<>|!=|(?:NOT\s+)?IN)\s*\(?'(?:E|A|W|R|P|C|ATT|ABS|L)'/;
-const STATUS_LISTS_ALLOWED = /\.(test|stories|fixtures)\.tsx?$|^(packages\/(contract|domain|testing)|e2e|bench|scripts)\//;
-const STATUS_LIST_RULE =
-  "a list of enrolment statuses belongs into packages/domain/src/enrolment/status.ts; ask it there (in SQL: literals(…))";
 /** Scripts of pages. The room of the shell has not named its attributes yet. */
 const PAGE_SCRIPT = /^apps\/web\/app\/(?!shell\/).*\.client\.ts$/;
 const HOOK_RULE =
@@ -60,7 +56,8 @@ export function breachesOf(path: string, text: string): Breach[] {
   const report = (node: ts.Node, rule: string) =>
     found.push({ file: path, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, rule });
   const visit = (node: ts.Node): void => {
-    if (isStatusList(path, node)) report(node, STATUS_LIST_RULE);
+    const retyped = retypedCodes(path, node);
+    if (retyped !== undefined) report(node, retyped);
     if (PAGE_SCRIPT.test(path) && namesAttribute(node)) report(node, HOOK_RULE);
     if (PAGES.test(path) && isGuessedStatus(node)) report(node, MISSING_RULE);
     if (path !== TEXT_HOOK && ts.isImportSpecifier(node) && node.getText() === "useTranslation") report(node, TEXT_HOOK_RULE);
@@ -101,19 +98,6 @@ function isBareAssertion(node: ts.Node, lines: readonly string[], source: ts.Sou
 
 function hasComment(line = ""): boolean {
   return /\/\/|\/\*/.test(line.replaceAll(/(["'`])(?:\\.|(?!\1).)*\1/g, ""));
-}
-
-/**
- * A list of enrolment statuses, as an array or in SQL. What a group of statuses means stands once, so that a new status is
- * thought of everywhere by changing one file.
- */
-function isStatusList(path: string, node: ts.Node): boolean {
-  if (STATUS_LISTS_ALLOWED.test(path)) return false;
-  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
-    return STATUS_LIST_IN_SQL.test(node.text);
-  }
-  if (!ts.isArrayLiteralExpression(node) || node.elements.length < 2) return false;
-  return node.elements.every((element) => ts.isStringLiteral(element) && ENROLMENT_STATUSES.has(element.text));
 }
 
 /** A `data-…` attribute as bare text. */

@@ -1,4 +1,5 @@
 import type { CentreCode } from "@kaifong/content";
+import type { ClassPhase } from "@kaifong/contract";
 import { type CalendarDay, isPublicHoliday } from "@kaifong/domain/time";
 import { formatTime } from "@kaifong/i18n/format";
 import type { LessonShown } from "./agenda-days.ts";
@@ -43,6 +44,12 @@ export interface GridLesson {
   readonly over: boolean;
 }
 
+/** Whether a lesson in the grid names the phase of its class: there is room only for what must not be overlooked. */
+const NAMED_IN_GRID: Readonly<Record<ClassPhase, boolean>> = {
+  ...{ CANCELLED: true, FULL: true },
+  ...{ SOON: false, OPEN: false, REMAINING: false, BALLOT_CLOSED: false, CLOSED: false, STARTED: false, ENDED: false },
+};
+
 /** Locales of Intl and of the grid, by language code. */
 const LOCALES = { "zh-HK": "zh-hk", "zh-CN": "zh-cn", "en-US": "en-gb" } as const;
 
@@ -68,7 +75,7 @@ export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockP
         entry.centre === null
           ? null
           : { code: entry.centre, letter: CENTRE_LETTERS[entry.centre], name: nameOf(entry.centre, centres, t) },
-      state: ["CANCELLED", "FULL"].includes(view.phase) ? t(`codes:classPhase.${view.phase}`) : null,
+      state: NAMED_IN_GRID[view.phase] ? t(`codes:classPhase.${view.phase}`) : null,
       cancelled: view.phase === "CANCELLED",
     })),
   };

@@ -1,5 +1,5 @@
 import { CLASS_PHASES } from "@kaifong/contract";
-import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
+import { entersDraw, isJoinable } from "@kaifong/domain/enrolment";
 import { StatusTag } from "@kaifong/ui";
 import { LivePhase, LiveRemaining } from "../courses/live.tsx";
 import { PHASE_LOOKS } from "../courses/phase-tag.tsx";
@@ -17,13 +17,13 @@ export function LessonState({ shown }: { readonly shown: LessonShown }) {
   const cancelled = view.phase === "CANCELLED";
   if (over && !cancelled) return <span className={styles.over}>{t("lesson.over")}</span>;
   // Before a draw nobody has taken a place: a number would say nothing.
-  const counted = view.remaining !== null && (view.class.method !== "BALLOT" || view.phase === "REMAINING");
+  const counted = view.remaining !== null && !entersDraw(view.class, view.phase);
   const variants = PHASES.filter((phase) => !cancelled || phase === "CANCELLED").map((phase) => ({
     phases: [phase],
     content: (
       <span className={styles.state}>
         <StatusTag {...PHASE_LOOKS[phase]}>{t(`codes:classPhase.${phase}`)}</StatusTag>
-        {JOINABLE_PHASES.includes(phase) && counted ? (
+        {isJoinable(phase) && counted ? (
           <span className={styles.left}>
             {/* The word of the phase says already that places are left. */}
             {phase === "REMAINING" ? null : t("lesson.left")}

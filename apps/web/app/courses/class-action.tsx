@@ -1,4 +1,5 @@
 import type { Course } from "@kaifong/content";
+import { entersDraw } from "@kaifong/domain/enrolment";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
@@ -30,12 +31,12 @@ export function ClassAction({ within, view, phone }: ClassActionProps) {
         view={view}
         className={styles.action}
         variants={[
-          { phases: ["OPEN"], content: <Enrol course={course} view={view} ballot={entry.method === "BALLOT"} /> },
-          { phases: ["REMAINING"], content: <Enrol course={course} view={view} ballot={false} /> },
+          { phases: ["OPEN"], content: <Enrol course={course} view={view} draw={entersDraw(entry, "OPEN")} /> },
+          { phases: ["REMAINING"], content: <Enrol course={course} view={view} draw={entersDraw(entry, "REMAINING")} /> },
           {
             phases: ["SOON"],
             content: (
-              <p className={styles.said}>{t(entry.method === "BALLOT" ? "action.SOON_BALLOT" : "action.SOON", { from })}</p>
+              <p className={styles.said}>{t(entersDraw(entry, "SOON") ? "action.SOON_BALLOT" : "action.SOON", { from })}</p>
             ),
           },
           { phases: ["FULL"], content: <Closed said={t("action.FULL")}>{elsewhere}</Closed> },
@@ -50,15 +51,15 @@ export function ClassAction({ within, view, phone }: ClassActionProps) {
   );
 }
 
-function Enrol({ course, view, ballot }: { readonly course: Course; readonly view: ClassView; readonly ballot: boolean }) {
+function Enrol({ course, view, draw }: { readonly course: Course; readonly view: ClassView; readonly draw: boolean }) {
   const { t, language } = useCourseText();
   const { uuid, classCode: code, method } = view.class;
   if (method === "ONLINE_FORM") return <OnlineForm link={course.form?.link ?? null} />;
   return (
     // Enrolling needs script; above the classes stands what to do without (course-page.tsx).
     <div className={styles.enrol} data-needs-script="">
-      <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} icon={ballot ? "ticket" : "form"}>
-        {t(ballot ? "action.ballot" : "action.enrol")} <VisuallyHidden>{code}</VisuallyHidden>
+      <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} icon={draw ? "ticket" : "form"}>
+        {t(draw ? "action.ballot" : "action.enrol")} <VisuallyHidden>{code}</VisuallyHidden>
       </LinkButton>
       <p className={styles.hint} data-when="logged-out">
         {t("action.login")}

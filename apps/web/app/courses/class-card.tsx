@@ -1,10 +1,11 @@
 import type { Centre, Lesson, CourseClass } from "@kaifong/content";
+import { isAfterDraw, isPast } from "@kaifong/domain/enrolment";
 import { formatDate } from "@kaifong/i18n/format";
 import { Card, type Description, DescriptionList, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { ClassAction } from "./class-action.tsx";
-import { type ClassView, type CourseView, isAfterDraw, PAST_PHASES } from "./class-view.ts";
+import type { ClassView, CourseView } from "./class-view.ts";
 import {
   formatAges,
   centreName,
@@ -50,7 +51,7 @@ export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
         <div className={styles.rest}>
           <DescriptionList layout="ruled" items={useOtherFacts(view)} />
           <Lessons lessons={entry.lessons} />
-          {entry.lessons.length > 0 && !PAST_PHASES.includes(view.phase) ? <AddToCalendar entry={entry} /> : null}
+          {entry.lessons.length > 0 && !isPast(view.phase) ? <AddToCalendar entry={entry} /> : null}
           {entry.remark === null ? null : (
             <p className={styles.remark}>
               <strong>{t("class.remark")}</strong>
@@ -107,7 +108,7 @@ function useOtherFacts(view: ClassView): readonly Description[] {
   const registration = t("class.windowRange", { from: moment(entry.enrolStart), to: moment(entry.enrolEnd) });
   const leftovers = entry.openEnrolStart === null ? null : t("class.from", { from: moment(entry.openEnrolStart) });
   const result = { term: t("class.result"), value: entry.ballotResultOn === null ? null : moment(entry.ballotResultOn) };
-  const when = isAfterDraw(view)
+  const when = isAfterDraw(entry, view.phase)
     ? [{ term: t("class.window"), value: leftovers }, { term: t("class.drawn"), value: registration }, result]
     : [{ term: t("class.window"), value: registration }, result, { term: t("class.openFrom"), value: leftovers }];
   return [
@@ -116,7 +117,7 @@ function useOtherFacts(view: ClassView): readonly Description[] {
       value: (
         <>
           {methodLabel(view, t)}
-          <div className={styles.explained}>{t(`method.${isAfterDraw(view) ? "AFTER_DRAW" : entry.method}`)}</div>
+          <div className={styles.explained}>{t(`method.${isAfterDraw(entry, view.phase) ? "AFTER_DRAW" : entry.method}`)}</div>
         </>
       ),
     },

@@ -1,9 +1,10 @@
 import type { Centre, CentreCode, Course, CourseClass } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
+import { isAfterDraw } from "@kaifong/domain/enrolment";
 import { formatDate, formatDay, formatHkd, formatTime, joinList } from "@kaifong/i18n/format";
 import { shortCentreName } from "@kaifong/i18n/format";
-import { type ClassView, isAfterDraw } from "./class-view.ts";
+import type { ClassView } from "./class-view.ts";
 import type { CourseText } from "./text.ts";
 
 type Times = readonly { readonly start: string; readonly end: string }[];
@@ -65,7 +66,7 @@ export function formatAges({ minAge, maxAge }: CourseClass, t: CourseText): stri
 
 /** How places are given now. */
 export function methodLabel(view: ClassView, t: CourseText): string {
-  return isAfterDraw(view) ? t("class.afterDraw") : t(`codes:enrolmentMethod.${view.class.method}`);
+  return isAfterDraw(view.class, view.phase) ? t("class.afterDraw") : t(`codes:enrolmentMethod.${view.class.method}`);
 }
 
 /**

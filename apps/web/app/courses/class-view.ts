@@ -1,6 +1,6 @@
 import type { Course, CourseClass } from "@kaifong/content";
 import type { Availability, ClassPhase } from "@kaifong/contract";
-import { classPhase, JOINABLE_PHASES } from "@kaifong/domain/enrolment";
+import { classPhase, isJoinable } from "@kaifong/domain/enrolment";
 
 /** A class as a page shows it: the words of the editors with the live figures. */
 export interface ClassView {
@@ -21,22 +21,10 @@ export interface CourseView {
   readonly asOf: string;
 }
 
-/** Phases of classes that nobody plans for any more. */
-export const PAST_PHASES: readonly ClassPhase[] = ["ENDED", "CANCELLED"];
-
-const PHASE_ORDER: readonly ClassPhase[] = [
-  "OPEN",
-  "REMAINING",
-  "SOON",
-  "FULL",
-  "BALLOT_CLOSED",
-  "CLOSED",
-  "STARTED",
-  "CANCELLED",
-  "ENDED",
-];
-/** Open and remaining count as one: between them the earlier class stands first. */
-const RANKS = new Map(PHASE_ORDER.map((phase, index) => [phase, Math.max(index, 1)]));
+/** What is of use stands first. Open and remaining count as one: between them the earlier class stands first. */
+const RANKS: Readonly<Record<ClassPhase, number>> = {
+  ...{ OPEN: 0, REMAINING: 0, SOON: 1, FULL: 2, BALLOT_CLOSED: 3, CLOSED: 4, STARTED: 5, CANCELLED: 6, ENDED: 7 },
+};
 
 export function courseView(course: Course, availability: ReadonlyMap<string, Availability>, now: Date): CourseView {
   const classes = course.classes.map((entry) => classView(entry, availability.get(entry.uuid), now));
@@ -82,19 +70,10 @@ function dateOrNull(instant: string | null): Date | null {
 }
 
 function byUsefulness(a: ClassView, b: ClassView): number {
-  return rank(a) - rank(b) || (a.firstStart ?? "9").localeCompare(b.firstStart ?? "9");
-}
-
-function rank(view: ClassView): number {
-  return RANKS.get(view.phase) ?? PHASE_ORDER.length;
-}
-
-/** Whether the draw is over and its places are given to whoever comes first: what was said of the ballot no longer helps. */
-export function isAfterDraw({ class: { method, openEnrolStart }, phase }: ClassView): boolean {
-  return method === "BALLOT" && (phase === "REMAINING" || (phase === "FULL" && openEnrolStart !== null));
+  return RANKS[a.phase] - RANKS[b.phase] || (a.firstStart ?? "9").localeCompare(b.firstStart ?? "9");
 }
 
 /** Other classes of the course that can be joined with a place left: what to offer somebody who came too late. */
 export function alternativesTo(view: ClassView, all: readonly ClassView[]): readonly ClassView[] {
-  return all.filter((other) => other !== view && JOINABLE_PHASES.includes(other.phase) && other.remaining !== 0);
+  return all.filter((other) => other !== view && isJoinable(other.phase) && other.remaining !== 0);
 }

@@ -1,8 +1,9 @@
 import type { Centre } from "@kaifong/content";
+import { entersDraw, isPast } from "@kaifong/domain/enrolment";
 import { formatDay } from "@kaifong/i18n/format";
 import { Card, CardLink, DescriptionList, Picture } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { type ClassView, type CourseView, PAST_PHASES } from "./class-view.ts";
+import type { ClassView, CourseView } from "./class-view.ts";
 import { formatFees, formatPlaces, shortCentreLabel } from "./class-text.ts";
 import styles from "./course-card.module.css";
 import { LiveRemaining } from "./live.tsx";
@@ -24,7 +25,7 @@ export function CourseCard({ view, centres, first, heading: Heading }: CourseCar
   const { t, language } = useCourseText();
   const { course, classes } = view;
   const lang = useLangOf(course);
-  const next = classes.find((entry) => !PAST_PHASES.includes(entry.phase));
+  const next = classes.find((entry) => !isPast(entry.phase));
   const inSeveral = new Set(classes.map((entry) => entry.class.centre)).size > 1;
   const startOf = ({ firstStart, class: { centre } }: ClassView) => {
     const date = firstStart && formatDay(firstStart, language.code);
@@ -65,7 +66,7 @@ export function CourseCard({ view, centres, first, heading: Heading }: CourseCar
 
 /** The number that people look for. A ballot has no places left to count: it says how many there are to win. */
 function Places({ view, t }: { readonly view: ClassView; readonly t: CourseText }) {
-  const drawn = view.class.method === "BALLOT" && view.phase !== "REMAINING";
+  const drawn = entersDraw(view.class, view.phase);
   return (
     <p className={styles.places}>
       <span>{t(drawn ? "class.quota" : "card.placesLeft")}</span>

@@ -1,6 +1,6 @@
 import type { Centre, CentreCode } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
-import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
+import { isJoinable } from "@kaifong/domain/enrolment";
 import { plainText } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
@@ -72,6 +72,6 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
 
 /** Whether one can have a place now, later, or not at all. Source: schema.org, ItemAvailability. */
 function availabilityIn(phase: ClassPhase): "InStock" | "PreOrder" | "SoldOut" {
-  if (JOINABLE_PHASES.includes(phase)) return "InStock";
+  if (isJoinable(phase)) return "InStock";
   return phase === "SOON" ? "PreOrder" : "SoldOut";
 }

@@ -1,20 +1,20 @@
 import type { Course, CourseClass, Theme } from "@kaifong/content";
 import { CENTRE_CODES, type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
-import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
+import { isJoinable } from "@kaifong/domain/enrolment";
 import { monthsBefore } from "@kaifong/domain/time";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
 import { keywordsOf } from "./class-text.ts";
 
-export const STATUS_GROUPS = {
-  open: JOINABLE_PHASES,
-  soon: ["SOON"],
-  full: ["FULL", "BALLOT_CLOSED", "CLOSED", "CANCELLED"],
-  started: ["STARTED", "ENDED"],
-} as const satisfies Record<string, readonly ClassPhase[]>;
-export type StatusGroup = keyof typeof STATUS_GROUPS;
-export const STATUS_GROUP_NAMES: readonly StatusGroup[] = ["open", "soon", "full", "started"];
+export const STATUS_GROUP_NAMES = ["open", "soon", "full", "started"] as const;
+export type StatusGroup = (typeof STATUS_GROUP_NAMES)[number];
+/** Under which status a visitor finds a class in each phase. */
+const GROUP_OF: Readonly<Record<ClassPhase, StatusGroup>> = {
+  ...{ OPEN: "open", REMAINING: "open", SOON: "soon" },
+  ...{ FULL: "full", BALLOT_CLOSED: "full", CLOSED: "full", CANCELLED: "full" },
+  ...{ STARTED: "started", ENDED: "started" },
+};
 
 /** Specification §9: 1, 3, 6 months and 1 year. */
 export const PERIODS = ["1m", "3m", "6m", "1y"] as const;
@@ -116,11 +116,10 @@ function narrowsClasses({ centre, method, status, period }: Choices): boolean {
 }
 
 function matchesClass(view: ClassView, filters: Choices, now: Date): boolean {
-  const phases: readonly ClassPhase[] | undefined = filters.status && STATUS_GROUPS[filters.status];
   return (
     (filters.centre === undefined || view.class.centre === filters.centre) &&
     (filters.method === undefined || view.class.method === filters.method) &&
-    (phases === undefined || phases.includes(view.phase)) &&
+    (filters.status === undefined || GROUP_OF[view.phase] === filters.status) &&
     (filters.period === undefined || startsWithin(view, filters.period, now))
   );
 }
@@ -148,7 +147,6 @@ function wordsOfClass(entry: CourseClass) {
 
 /** Courses without a class to compare by, or with past ones only, stand last. */
 const LAST = "9999";
-const STILL_TO_START: readonly ClassPhase[] = [...STATUS_GROUPS.open, ...STATUS_GROUPS.soon, ...STATUS_GROUPS.full];
 
 const byStart = (a: CourseView, b: CourseView) => nextStart(a).localeCompare(nextStart(b));
 
@@ -161,7 +159,7 @@ const ORDERS: Record<CourseSort, (a: CourseView, b: CourseView) => number> = {
 };
 
 function nextStart(view: CourseView): string {
-  const coming = view.classes.filter((entry) => STILL_TO_START.includes(entry.phase));
+  const coming = view.classes.filter((entry) => GROUP_OF[entry.phase] !== "started");
   return coming.map((entry) => entry.firstStart ?? LAST).sort()[0] ?? LAST;
 }
 
@@ -179,5 +177,5 @@ function mostPlaces(view: CourseView): number {
 }
 
 function joinable(view: CourseView): readonly ClassView[] {
-  return view.classes.filter((entry) => JOINABLE_PHASES.includes(entry.phase));
+  return view.classes.filter((entry) => isJoinable(entry.phase));
 }

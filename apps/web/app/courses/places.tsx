@@ -1,10 +1,11 @@
-import type { ClassPhase } from "@kaifong/contract";
+import { CLASS_PHASES } from "@kaifong/contract";
+import { awaitsDraw, hasPlaces } from "@kaifong/domain/enrolment";
 import type { ClassView } from "./class-view.ts";
 import { LivePhase, LiveRemaining } from "./live.tsx";
 import styles from "./places.module.css";
 import { useCourseText } from "./text.ts";
 
-const PHASES_WITH_PLACES: readonly ClassPhase[] = ["SOON", "OPEN", "BALLOT_CLOSED", "REMAINING", "FULL"];
+const PHASES_WITH_PLACES = CLASS_PHASES.filter(hasPlaces);
 
 interface PlacesProps {
   readonly view: ClassView;
@@ -18,8 +19,8 @@ interface PlacesProps {
  */
 export function Places({ view, look }: PlacesProps) {
   const { t } = useCourseText();
-  const { quota, method } = view.class;
-  const drawn = method === "BALLOT" && view.phase !== "REMAINING" && view.phase !== "FULL";
+  const { quota } = view.class;
+  const drawn = awaitsDraw(view.class, view.phase);
   const places = (
     <p className={styles[look]}>
       <span>{t(drawn ? "class.quota" : "class.remaining")}</span>{" "}

@@ -1,12 +1,12 @@
 import type { Centre, CourseClass } from "@kaifong/content";
-import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
+import { isAfterDraw, isJoinable } from "@kaifong/domain/enrolment";
 import { formatDay } from "@kaifong/i18n/format";
 import { DataTable, type DataTableProps, DescriptionList } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
 import { FOUND_ID } from "../shell/paging.tsx";
 import { classAnchor } from "./class-anchor.ts";
-import { type ClassView, isAfterDraw } from "./class-view.ts";
+import type { ClassView } from "./class-view.ts";
 import { lessonTime, methodLabel, shortCentreLabel, formatShortMoment } from "./class-text.ts";
 import type { ClassOfCourse } from "./course-filters.ts";
 import { OwnClass } from "./own-class.tsx";
@@ -86,7 +86,7 @@ function NextStep({ course, view }: ClassOfCourse) {
 }
 
 function actionOf({ phase }: ClassOfCourse["view"]) {
-  return JOINABLE_PHASES.includes(phase) ? "schedule.join" : "schedule.details";
+  return isJoinable(phase) ? "schedule.join" : "schedule.details";
 }
 
 function FirstLesson({ entry, centres }: { readonly entry: CourseClass; readonly centres: readonly Centre[] }) {
@@ -114,7 +114,7 @@ function EnrolmentDates({ view }: { readonly view: ClassView }) {
   const { t, language } = useCourseText();
   const { class: entry } = view;
   const leftovers = ["leftovers", entry.openEnrolStart] as const;
-  const dates = isAfterDraw(view)
+  const dates = isAfterDraw(entry, view.phase)
     ? [leftovers]
     : ([["opens", entry.enrolStart], ["closes", entry.enrolEnd], ["result", entry.ballotResultOn], leftovers] as const);
   return (

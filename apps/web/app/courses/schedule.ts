@@ -1,5 +1,5 @@
 import type { ClassPhase } from "@kaifong/contract";
-import { JOINABLE_PHASES } from "@kaifong/domain/enrolment";
+import { isJoinable } from "@kaifong/domain/enrolment";
 import type { ClassView, CourseView } from "./class-view.ts";
 import { type ClassOfCourse, type CourseFilters, filterClasses } from "./course-filters.ts";
 
@@ -16,17 +16,9 @@ export function scheduleOf(
 }
 
 /** What can be joined stands first, what is over last. */
-const PHASE_ORDER: readonly (readonly ClassPhase[])[] = [
-  JOINABLE_PHASES,
-  ["SOON"],
-  ["BALLOT_CLOSED"],
-  ["FULL", "CLOSED"],
-  ["STARTED"],
-  ["CANCELLED"],
-  ["ENDED"],
-];
-const RANKS = new Map(PHASE_ORDER.flatMap((phases, rank) => phases.map((phase) => [phase, rank] as const)));
-const STARTED = RANKS.get("STARTED") ?? 0;
+const RANKS: Readonly<Record<ClassPhase, number>> = {
+  ...{ OPEN: 0, REMAINING: 0, SOON: 1, BALLOT_CLOSED: 2, FULL: 3, CLOSED: 3, STARTED: 4, CANCELLED: 5, ENDED: 6 },
+};
 
 type Order = (a: ClassOfCourse, b: ClassOfCourse) => number;
 
@@ -41,11 +33,11 @@ const ORDERS: Record<ScheduleSort, Order> = {
 };
 
 function rankOf({ view }: ClassOfCourse): number {
-  return RANKS.get(view.phase) ?? PHASE_ORDER.length;
+  return RANKS[view.phase];
 }
 
 function isPast(entry: ClassOfCourse): boolean {
-  return rankOf(entry) >= STARTED;
+  return rankOf(entry) >= RANKS.STARTED;
 }
 
 function startOf({ firstStart }: ClassView): string {
@@ -65,5 +57,5 @@ function nextDate(view: ClassView): string {
 
 /** Places in a class that nobody can join any more are of no use. */
 function placesOf({ phase, remaining }: ClassView): number {
-  return JOINABLE_PHASES.includes(phase) ? (remaining ?? -1) : -2;
+  return isJoinable(phase) ? (remaining ?? -1) : -2;
 }

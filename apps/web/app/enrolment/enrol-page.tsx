@@ -1,3 +1,4 @@
+import { entersDraw } from "@kaifong/domain/enrolment";
 import { serverI18n } from "@kaifong/i18n/server";
 import { missing } from "@kaifong/page-host";
 import { Notice, PageHeading } from "@kaifong/ui";
@@ -7,7 +8,7 @@ import { pathTo } from "../paths.ts";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { Waiting } from "../session/waiting.tsx";
 import { CallUs } from "../shell/call-us.tsx";
-import { alternativesTo, type ClassView, courseView } from "../courses/class-view.ts";
+import { alternativesTo, courseView } from "../courses/class-view.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
@@ -29,20 +30,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { head, course, classes, classUuid: entry.uuid, centres };
 }
 
-/** Whether enrolling now enters a draw; a ballot's places left over are taken like any other. */
-export function entersDraw(view: ClassView): boolean {
-  return view.class.method === "BALLOT" && view.phase !== "REMAINING";
-}
-
 export default function EnrolPage() {
   const { course, classes, classUuid, centres } = useLoaderData<typeof loader>();
   const { t } = useCourseText();
   const view = classes.find((candidate) => candidate.class.uuid === classUuid);
   if (!view) return null;
   const others = alternativesTo(view, classes);
+  const draw = entersDraw(view.class, view.phase);
   return (
     <AppPage>
-      <PageHeading title={t(entersDraw(view) ? "enrol.titleBallot" : "enrol.title")} lead={course.name} />
+      <PageHeading title={t(draw ? "enrol.titleBallot" : "enrol.title")} lead={course.name} />
       <noscript>
         <Notice tone="attention" title={t("enrol.noScriptTitle")}>
           <p>{t("action.script")}</p>
@@ -50,7 +47,7 @@ export default function EnrolPage() {
       </noscript>
       <div className={styles.columns}>
         <MembersOnly waiting={<Waiting label={t("enrol.checking")} />}>
-          <EnrolJourney {...{ course, view, others, centres }} draw={entersDraw(view)} />
+          <EnrolJourney {...{ course, view, others, centres, draw }} />
         </MembersOnly>
         <CallUs about="courses" />
       </div>

@@ -1,5 +1,5 @@
 import type { Enrolment } from "@kaifong/contract";
-import { EXPECTED_STATUSES, isOneOf, LIVE_STATUSES } from "@kaifong/domain/enrolment";
+import { EXPECTED_STATUSES, isLive, isOneOf } from "@kaifong/domain/enrolment";
 import { hongKongDay, monthsBefore } from "@kaifong/domain/time";
 
 export const ENROLLED_SORTS = ["lesson", "newest"] as const;
@@ -43,7 +43,7 @@ function isCurrent({ status, lessons }: Enrolment, now: Date): boolean {
     .map((lesson) => lesson.end)
     .sort()
     .at(-1);
-  return isOneOf(LIVE_STATUSES, status) && (lastEnd === undefined || new Date(lastEnd) >= now);
+  return isLive({ status, lastEnd: lastEnd === undefined ? null : new Date(lastEnd) }, now);
 }
 
 /** The lesson that comes next or is under way; undefined when none is left. */

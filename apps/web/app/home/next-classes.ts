@@ -1,5 +1,6 @@
 import type { Course, Image, CourseClass } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
+import { isJoinable } from "@kaifong/domain/enrolment";
 
 export interface NextClass {
   readonly courseId: string;
@@ -32,7 +33,7 @@ export function joinableClasses(
 }
 
 function withPlaces(course: Course, entry: CourseClass, figures: Availability | undefined, now: Date): readonly NextClass[] {
-  const joinable = figures && (figures.phase === "OPEN" || figures.phase === "REMAINING") && figures.remaining > 0;
+  const joinable = figures && isJoinable(figures.phase) && figures.remaining > 0;
   const firstStart = entry.lessons.map(({ start }) => start).sort()[0];
   if (!joinable || firstStart === undefined || new Date(firstStart) < now) return [];
   return [

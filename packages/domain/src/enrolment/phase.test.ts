@@ -1,6 +1,7 @@
+import { CLASS_PHASES, type ClassPhase } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { at, ballot, firstCome } from "./facts.fixtures.ts";
-import { classPhase, entryAction } from "./index.ts";
+import { awaitsDraw, classPhase, entersDraw, entryAction, hasPlaces, isAfterDraw, isJoinable, isLive, isPast } from "./index.ts";
 
 describe("R-ENR-05 phase of a class", () => {
   it.each([
@@ -36,5 +37,47 @@ describe("R-ENR-06 what enrolling leads to", () => {
     expect(entryAction({ ...ballot, taken: 7, openEnrolStart: at(120) }, at(121))).toBe("APPLY");
     expect(entryAction(firstCome, at(100))).toBeNull();
     expect(entryAction({ ...firstCome, method: "ONLINE_FORM" }, at(1))).toBeNull();
+  });
+});
+
+const AFTER_DRAW: readonly ClassPhase[] = ["REMAINING", "FULL"];
+
+describe("R-ENR-05 what a phase means", () => {
+  it.each([
+    ["can be joined", isJoinable, ["OPEN", "REMAINING"]],
+    ["is past", isPast, ["ENDED", "CANCELLED"]],
+    ["has places to speak of", hasPlaces, ["SOON", "OPEN", "BALLOT_CLOSED", "REMAINING", "FULL"]],
+    ["enters a draw", (phase) => entersDraw(ballot, phase), CLASS_PHASES.filter((phase) => phase !== "REMAINING")],
+    ["awaits the draw", (phase) => awaitsDraw(ballot, phase), CLASS_PHASES.filter((phase) => !AFTER_DRAW.includes(phase))],
+    ["is after the draw", (phase) => isAfterDraw({ ...ballot, openEnrolStart: at(120) }, phase), AFTER_DRAW],
+    ["is after the draw, no places having been opened to all", (phase) => isAfterDraw(ballot, phase), ["REMAINING"]],
+  ] as const satisfies readonly (readonly [string, (phase: ClassPhase) => boolean, readonly ClassPhase[]])[])(
+    "%s",
+    (_, asked, phases) => {
+      expect(CLASS_PHASES.filter(asked).toSorted()).toEqual(phases.toSorted());
+    },
+  );
+
+  it("speaks of a draw only where there is one", () => {
+    for (const phase of CLASS_PHASES) {
+      expect([entersDraw, awaitsDraw, isAfterDraw].map((asked) => asked(firstCome, phase))).toEqual([false, false, false]);
+    }
+  });
+
+  it("lets a ballot be full only when its draw is over and its places were open to all", () => {
+    const drawn = { ...ballot, taken: 10 };
+    expect([classPhase(drawn, at(1)), classPhase(drawn, at(121))]).toEqual(["OPEN", "BALLOT_CLOSED"]);
+    expect(classPhase({ ...drawn, openEnrolStart: at(120) }, at(121))).toBe("FULL");
+  });
+});
+
+describe("R-ENR-09 live until its class has ended", () => {
+  it.each([
+    ["waiting", "E", at(400), 399.999, true],
+    ["at the end of the last lesson", "A", at(400), 400, false],
+    ["while no lesson is set", "P", null, 1000, true],
+    ["given up", "C", at(400), 1, false],
+  ] as const)("%s", (_, status, lastEnd, hours, live) => {
+    expect(isLive({ status, lastEnd }, at(hours))).toBe(live);
   });
 });

@@ -23,7 +23,13 @@ export interface ClassFacts {
 }
 
 /** Phases in which somebody can enrol, here or by the online form. */
-export const JOINABLE_PHASES: readonly ClassPhase[] = ["OPEN", "REMAINING"];
+const JOINABLE_PHASES: readonly ClassPhase[] = ["OPEN", "REMAINING"];
+/** Phases in which a ballot's draw is over: the places that it left can be had by whoever comes first, or are gone. */
+const PHASES_AFTER_DRAW: readonly ClassPhase[] = ["REMAINING", "FULL"];
+/** Phases of classes that nobody plans for any more. */
+const PAST_PHASES: readonly ClassPhase[] = ["ENDED", "CANCELLED"];
+/** Phases of classes that take somebody now or later, or would if a place were left. */
+const PHASES_WITH_PLACES: readonly ClassPhase[] = ["SOON", "OPEN", "BALLOT_CLOSED", "REMAINING", "FULL"];
 
 /**
  * R-ENR-05: the phase of a class follows from the clock, the window and the counters, and is never stored. An instant on a
@@ -31,7 +37,7 @@ export const JOINABLE_PHASES: readonly ClassPhase[] = ["OPEN", "REMAINING"];
  */
 export function classPhase(facts: ClassFacts, now: Date): ClassPhase {
   if (facts.cancelled) return "CANCELLED";
-  if (facts.lastEnd && now >= facts.lastEnd) return "ENDED";
+  if (hasEnded(facts, now)) return "ENDED";
   if (facts.firstStart && now >= facts.firstStart) return "STARTED";
   if (facts.withdrawn) return "CLOSED";
   if (now < facts.enrolStart) return "SOON";
@@ -52,7 +58,47 @@ function inWindow(method: EnrolmentMethod, left: boolean): ClassPhase {
 export function entryAction(facts: ClassFacts, now: Date): "ENTER_BALLOT" | "APPLY" | null {
   if (facts.method === "ONLINE_FORM") return null;
   const phase = classPhase(facts, now);
-  if (phase === "REMAINING") return "APPLY";
-  if (phase !== "OPEN") return null;
-  return facts.method === "BALLOT" ? "ENTER_BALLOT" : "APPLY";
+  if (!isJoinable(phase)) return null;
+  return entersDraw(facts, phase) ? "ENTER_BALLOT" : "APPLY";
+}
+
+/** Whether the last lesson is over; never while no lesson is set. */
+export function hasEnded({ lastEnd }: Pick<ClassFacts, "lastEnd">, now: Date): boolean {
+  return lastEnd !== null && now >= lastEnd;
+}
+
+/** Whether somebody can enrol in this phase, here or by the online form. */
+export function isJoinable(phase: ClassPhase): boolean {
+  return JOINABLE_PHASES.includes(phase);
+}
+
+/** Whether nobody plans for a class in this phase any more. */
+export function isPast(phase: ClassPhase): boolean {
+  return PAST_PHASES.includes(phase);
+}
+
+/** Whether a class in this phase has places to speak of, taken or free. */
+export function hasPlaces(phase: ClassPhase): boolean {
+  return PHASES_WITH_PLACES.includes(phase);
+}
+
+/** R-ENR-06: whether enrolling means entering a draw. A ballot's places left over are taken like any other. */
+export function entersDraw({ method }: Pick<ClassFacts, "method">, phase: ClassPhase): boolean {
+  return method === "BALLOT" && phase !== "REMAINING";
+}
+
+/** Whether a draw is still to give the places, so that nobody has taken one yet and none can be counted as left. */
+export function awaitsDraw({ method }: Pick<ClassFacts, "method">, phase: ClassPhase): boolean {
+  return method === "BALLOT" && !PHASES_AFTER_DRAW.includes(phase);
+}
+
+/**
+ * R-ENR-05: whether a ballot's draw is over and its places were opened to all, so that what was said of the ballot no longer
+ * helps. Editors may have called a class a ballot that was filled otherwise (R-PRG-02): full without such an opening, it was.
+ */
+export function isAfterDraw(
+  { method, openEnrolStart }: Pick<ClassFacts, "method"> & { readonly openEnrolStart: Date | string | null },
+  phase: ClassPhase,
+): boolean {
+  return method === "BALLOT" && (phase === "REMAINING" || (phase === "FULL" && openEnrolStart !== null));
 }

@@ -1,4 +1,5 @@
 import type { EnrolmentStatus } from "@kaifong/contract";
+import { hasEnded } from "./phase.ts";
 
 /*
  * What the states of an enrolment mean, each list once. Server and pages ask these; the guards of the database (migration 0009)
@@ -21,4 +22,12 @@ export const CAME_TO_NOTHING_STATUSES = ["R", "C"] as const satisfies readonly E
 /** Whether a state is one of a list. In: any status as it comes over the wire, also one that this version does not know. */
 export function isOneOf<Status extends EnrolmentStatus>(statuses: readonly Status[], status: string): status is Status {
   return statuses.some((each) => each === status);
+}
+
+/**
+ * R-ENR-01, R-ENR-09: whether something may still come of an enrolment: it waits or holds a seat, and its class has not ended.
+ * In: `lastEnd`, end of the last lesson; null when no lesson is set yet.
+ */
+export function isLive({ status, lastEnd }: { readonly status: string; readonly lastEnd: Date | null }, now: Date): boolean {
+  return isOneOf(LIVE_STATUSES, status) && !hasEnded({ lastEnd }, now);
 }

@@ -1,4 +1,5 @@
 import type { EnrolmentStatus, MemberAction } from "@kaifong/contract";
+import { hasEnded } from "./phase.ts";
 
 export type Actor = "MEMBER" | "STAFF" | "DRAW" | "SYSTEM";
 
@@ -87,5 +88,5 @@ export function memberActions(enrolment: MoveFacts, now: Date): readonly MemberA
  */
 function inTime(action: EnrolmentAction, { enrolEnd, lastEnd }: MoveFacts, now: Date): boolean {
   if (action === "CANCEL_BALLOT") return now < enrolEnd;
-  return lastEnd === null || now < lastEnd;
+  return !hasEnded({ lastEnd }, now);
 }

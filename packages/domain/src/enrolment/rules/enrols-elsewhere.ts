@@ -1,8 +1,8 @@
-import { JOINABLE_PHASES } from "../phase.ts";
+import { isJoinable } from "../phase.ts";
 import { AGAINST, type Rule } from "./rule.ts";
 
 /** The class is open, but by a form outside this site. */
 export const enrolsElsewhere: Rule = {
   waysOut: [],
-  against: (facts) => (facts.class.method === "ONLINE_FORM" && JOINABLE_PHASES.includes(facts.phase) ? AGAINST : undefined),
+  against: (facts) => (facts.class.method === "ONLINE_FORM" && isJoinable(facts.phase) ? AGAINST : undefined),
 };
