@@ -54,8 +54,8 @@ describe("the site map", () => {
     const ids = allPages().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const language of LANGUAGES) {
-      const words: Record<string, string> = MESSAGES[language.code].shell.menu.page;
-      expect(ids.filter((id) => !words[id])).toEqual([]);
+      const titles: Record<string, string> = MESSAGES[language.code].shell.menu.page;
+      expect(ids.filter((id) => !titles[id])).toEqual([]);
     }
   });
 

@@ -27,6 +27,6 @@ function looksLikeLanguage(segment: string): boolean {
 }
 
 function isNamed(type: "language" | "script" | "region", code: string): boolean {
-  const written = { language: code, script: code.charAt(0).toUpperCase() + code.slice(1), region: code.toUpperCase() };
-  return new Intl.DisplayNames("en", { type, fallback: "none" }).of(written[type]) !== undefined;
+  const cased = { language: code, script: code.charAt(0).toUpperCase() + code.slice(1), region: code.toUpperCase() };
+  return new Intl.DisplayNames("en", { type, fallback: "none" }).of(cased[type]) !== undefined;
 }

@@ -105,7 +105,7 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
 
 function NameChoice({ by, onChoose }: { readonly by: LoginName; readonly onChoose: (name: LoginName) => void }) {
   const { t } = useAccountText();
-  const words = { mobile: t("login.byMobile"), memberNo: t("login.byMemberNo") };
+  const labels = { mobile: t("login.byMobile"), memberNo: t("login.byMemberNo") };
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t("login.nameLegend")}</legend>
@@ -120,7 +120,7 @@ function NameChoice({ by, onChoose }: { readonly by: LoginName; readonly onChoos
               onChange={() => onChoose(name)}
               className={styles.radio}
             />
-            <span>{words[name]}</span>
+            <span>{labels[name]}</span>
           </label>
         ))}
       </div>

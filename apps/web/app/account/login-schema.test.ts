@@ -41,13 +41,13 @@ describe("login needs either a mobile phone or a member number (specification §
   });
 
   it("looks only at the number that was chosen, and sends only that", () => {
-    const answers: LoginFields = { by: "memberNo", mobile: "not a number", memberNo: " dhc 100001 ", password: " Aa1 " };
-    expect(loginProblems(answers)).toEqual([]);
-    expect(loginBody(answers)).toEqual({ memberNo: "DHC100001", password: " Aa1 " });
+    const typed: LoginFields = { by: "memberNo", mobile: "not a number", memberNo: " dhc 100001 ", password: " Aa1 " };
+    expect(loginProblems(typed)).toEqual([]);
+    expect(loginBody(typed)).toEqual({ memberNo: "DHC100001", password: " Aa1 " });
   });
 
   it("says everything that is wrong at once, in the order of the form", () => {
-    const fields = (answers: LoginFields) => loginProblems(answers).map((problem) => problem.field);
+    const fields = (typed: LoginFields) => loginProblems(typed).map((problem) => problem.field);
     expect(fields({ by: "mobile", mobile: "", memberNo: "", password: "" })).toEqual(["mobile", "password"]);
     expect(fields({ by: "memberNo", mobile: "", memberNo: " ", password: "" })).toEqual(["memberNo", "password"]);
   });

@@ -144,7 +144,7 @@ export function namesOfFiltered(
 ): FileNames {
   const t = textOf(language);
   const themeTitle = known.themes.find(({ id }) => id === theme)?.title ?? "";
-  const chosenBy = [...centres.map((code) => nameOf(code, known.centres, t)), themeTitle, q].filter((words) => words !== "");
+  const chosenBy = [...centres.map((code) => nameOf(code, known.centres, t)), themeTitle, q].filter((part) => part !== "");
   return { chosenBy, fileName: [CALENDAR, ...centres].join("-") };
 }
 
@@ -154,7 +154,7 @@ export function namesOfClass(course: Course, { classCode }: CourseClass, languag
 }
 
 /** The answer with these lessons as a file, in the page's language. */
-export async function answerWithLessons(
+export async function respondWithLessons(
   lessons: readonly LessonOfClass[],
   { chosenBy, fileName }: FileNames,
   services: PageServices,

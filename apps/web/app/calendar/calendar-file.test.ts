@@ -65,8 +65,8 @@ const ofClass = (given: Given = {}, fileName = `${CLASS}.ics`) => classRoute.loa
 const ofCalendar = (query = "", given: Given = {}) => calendarRoute.loader(asked(given, query));
 
 /** What a loader ends with in place of a file. */
-async function thrownBy(answer: Promise<Response>): Promise<Response> {
-  const thrown: unknown = await answer.then(
+async function thrownBy(response: Promise<Response>): Promise<Response> {
+  const thrown: unknown = await response.then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -74,16 +74,16 @@ async function thrownBy(answer: Promise<Response>): Promise<Response> {
   return thrown;
 }
 
-async function eventsOf(answer: Promise<Response>) {
+async function eventsOf(response: Promise<Response>) {
   // The declared type of parse is too wide
-  const calendar = new ICAL.Component(ICAL.parse(await (await answer).text()) as string);
+  const calendar = new ICAL.Component(ICAL.parse(await (await response).text()) as string);
   return calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
 }
 
 describe("the file of a class", () => {
   it("holds every lesson in order, at its time, under a name that stays", async () => {
-    const answer = await ofClass();
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+    const response = await ofClass();
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
     const events = await eventsOf(ofClass());
     expect(events.map(({ uid }) => uid)).toEqual([1, 2, 3, 4].map((number) => `lesson-${number}@kaifong.example`));
     expect(
@@ -117,8 +117,8 @@ describe("the file of a class", () => {
 
   it("takes no line from the name of a lesson", async () => {
     const lesson = aLesson("a\r\nATTACH:https://evil.example/x\r\nX:", "2026-12-15T02:30:00.000Z", "2026-12-15T03:30:00.000Z");
-    const answer = ofClass({ courses: [aCourse([lesson])] });
-    expect((await (await answer).text()).split("\r\n").filter((line) => /^(?:ATTACH|X:)/.test(line))).toEqual([]);
+    const response = ofClass({ courses: [aCourse([lesson])] });
+    expect((await (await response).text()).split("\r\n").filter((line) => /^(?:ATTACH|X:)/.test(line))).toEqual([]);
     const [event] = await eventsOf(ofClass({ courses: [aCourse([lesson])] }));
     expect(event?.uid).toBe("aATTACHhttpsevilexamplexX@kaifong.example");
   });
@@ -241,7 +241,7 @@ describe("the file of the calendar", () => {
   });
 
   it("has a plain name to be kept under, and is still opened in place", async () => {
-    const nameOf = async (answer: Promise<Response>) => (await answer).headers.get("content-disposition");
+    const nameOf = async (response: Promise<Response>) => (await response).headers.get("content-disposition");
     expect(await nameOf(ofCalendar())).toBe('inline; filename="calendar.ics"');
     expect(await nameOf(ofCalendar("?centre=CORE&centre=SAT1&q=八段錦"))).toBe('inline; filename="calendar-CORE-SAT1.ics"');
     expect(await nameOf(ofClass())).toBe('inline; filename="KF26-BDJ-01.ics"');

@@ -2,7 +2,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 import { missing } from "@kaifong/page-host";
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
-import { answerWithLessons, namesOfFiltered } from "./calendar-file.server.ts";
+import { respondWithLessons, namesOfFiltered } from "./calendar-file.server.ts";
 import { matching, readFilters } from "./calendar-filters.ts";
 import { lessonsOf } from "./lessons.ts";
 import { monthAfter, monthOf } from "./month.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   // A day that the month doesn't have, 31 February, still sorts after its last one.
   const end = monthAfter(monthOf(today), MONTHS_AHEAD) + today.slice(7);
   const ahead = lessonsOf(courses).filter(({ day }) => day >= today && day < end);
-  return answerWithLessons(
+  return respondWithLessons(
     ahead.filter(matching(filters, centres)),
     namesOfFiltered(filters, { themes, centres }, page.language),
     page,

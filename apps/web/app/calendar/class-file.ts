@@ -1,7 +1,7 @@
 import { missing } from "@kaifong/page-host";
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
-import { answerWithLessons, namesOfClass, textOf } from "./calendar-file.server.ts";
+import { respondWithLessons, namesOfClass, textOf } from "./calendar-file.server.ts";
 import { lessonsOfClass } from "./lessons.ts";
 
 /** One class has one file in a language. */
@@ -15,5 +15,5 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   const found = classes.find(({ entry }) => `${entry.uuid}.ics` === params["fileName"]);
   if (!found) throw missing(page.content, "courses", textOf(page.language)("file.notFound"));
   const { course, entry } = found;
-  return answerWithLessons(lessonsOfClass(course, entry), namesOfClass(course, entry, page.language), page);
+  return respondWithLessons(lessonsOfClass(course, entry), namesOfClass(course, entry, page.language), page);
 }

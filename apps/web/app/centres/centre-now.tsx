@@ -46,7 +46,7 @@ function NoticeNow({ notice }: { readonly notice: CentreNotice }) {
   return (
     <div className={styles.notice}>
       <Notice tone="attention">
-        <p lang={useLangOf(notice)}>{notice.words}</p>
+        <p lang={useLangOf(notice)}>{notice.text}</p>
       </Notice>
     </div>
   );

@@ -10,5 +10,5 @@ it.each([
   ["until it is removed, without a last day", "2027-11-28T00:00", null, notice],
 ])("a notice is shown %s", (_, moment, noticeUntil, shown) => {
   const found = currentNotice({ ...coreCentre, notice, noticeUntil }, new Date(`${moment}:00+08:00`));
-  expect(found?.words ?? null).toBe(shown);
+  expect(found?.text ?? null).toBe(shown);
 });

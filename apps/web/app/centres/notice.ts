@@ -3,7 +3,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 
 /** What is different at a centre for now, with the language it is in. */
 export interface CentreNotice extends Localized {
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Null when nothing is different, or when the last day of the notice is over in Hong Kong. */
@@ -11,5 +11,5 @@ export function currentNotice(centre: Centre, now: Date): CentreNotice | null {
   const { notice, noticeUntil, noticeIn } = centre;
   if (notice === null || (noticeUntil !== null && hongKongDay(now) > noticeUntil)) return null;
   const { locale, converted } = noticeIn ?? centre;
-  return { words: notice, locale, converted };
+  return { text: notice, locale, converted };
 }

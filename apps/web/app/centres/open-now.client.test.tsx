@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answer = (html: string) => asked.mockImplementation(async () => new Response(html));
+const respondWith = (html: string) => asked.mockImplementation(async () => new Response(html));
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 const shown = () => [...document.querySelectorAll(`[${NOW}]`)].map((line) => line.textContent);
 function hide(hidden: boolean) {
@@ -53,7 +53,7 @@ function hide(hidden: boolean) {
 }
 
 it("says that a centre is open once it is, and asks for that no earlier and once", async () => {
-  answer(page(OPEN));
+  respondWith(page(OPEN));
   await minutes(9);
   expect(asked).not.toHaveBeenCalled();
   await minutes(2);
@@ -63,18 +63,18 @@ it("says that a centre is open once it is, and asks for that no earlier and once
 });
 
 it("tries again after a minute where the answer is still the old one, or none", async () => {
-  answer(page(CLOSED));
+  respondWith(page(CLOSED));
   await minutes(10);
   asked.mockRejectedValueOnce(new TypeError("offline"));
   await minutes(1);
-  answer(page(OPEN));
+  respondWith(page(OPEN));
   await minutes(1);
   expect(shown()).toEqual(["Monday", "Open nowUntil 6:00pm"]);
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
 it("waits until the page is looked at", async () => {
-  answer(page(OPEN));
+  respondWith(page(OPEN));
   hide(true);
   await minutes(60);
   expect(asked).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ it("waits until the page is looked at", async () => {
 });
 
 it("leaves the page as it is when something else comes back", async () => {
-  answer("<h1>Not now</h1>");
+  respondWith("<h1>Not now</h1>");
   await minutes(12);
   expect(shown()).toEqual(["Monday", "Closed nowOpens today at 9:00am"]);
 });

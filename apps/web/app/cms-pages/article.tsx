@@ -9,7 +9,7 @@ import styles from "./article.module.css";
 import { useCmsPageText } from "./text.ts";
 
 /** What news, featured activities, health information and lessons have in common. */
-export interface ArticleWords extends Localized {
+export interface ArticleContent extends Localized {
   readonly title: string;
   readonly description: string | null;
   readonly content: SafeHtml | null;
@@ -21,7 +21,7 @@ export interface ArticleWords extends Localized {
 }
 
 interface ArticleProps {
-  readonly article: ArticleWords;
+  readonly article: ArticleContent;
   /** Date, kind, facts: under the title. */
   readonly facts?: React.ReactNode;
   /** After the article: related ones, the way back. */
@@ -32,7 +32,7 @@ interface ArticleProps {
 export function Article({ article, facts, children }: ArticleProps) {
   return (
     <article className={styles.article} data-read="">
-      <div lang={useLangOf(article)} className={styles.words}>
+      <div lang={useLangOf(article)} className={styles.text}>
         <PageHeading title={article.title} lead={article.description}>
           {facts}
         </PageHeading>
@@ -50,7 +50,7 @@ export function Article({ article, facts, children }: ArticleProps) {
 }
 
 /** YouTube's, by its id of 11 characters. */
-function Film({ id, article: { title, cover } }: { readonly id: string; readonly article: ArticleWords }) {
+function Film({ id, article: { title, cover } }: { readonly id: string; readonly article: ArticleContent }) {
   const { t } = useCmsPageText();
   return (
     <Video
@@ -66,7 +66,7 @@ function Cover({ image }: { readonly image: Image | null }) {
   return <Picture image={image} sizes="(min-width: 60em) 44rem, 94vw" shape="wide" first className={styles.cover} />;
 }
 
-function Pictures({ article }: { readonly article: ArticleWords }) {
+function Pictures({ article }: { readonly article: ArticleContent }) {
   const bottom = article.bottomImage ? [{ image: article.bottomImage, url: null, caption: null }] : [];
   return [...(article.images ?? []), ...bottom].map(({ image, url, caption }) => {
     const picture = <Picture image={image} sizes="(min-width: 60em) 44rem, 94vw" className={styles.cover} />;

@@ -8,7 +8,7 @@ export function Steps({ items }: { readonly items: readonly SectionItem[] }) {
     <ol className={styles.steps}>
       {items.map((item) => (
         <li key={item.title} className={styles.step}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h3 className={styles.title}>{item.title}</h3>
             {item.body ? <Prose html={item.body} /> : null}
             {item.link ? (

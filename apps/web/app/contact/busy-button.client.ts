@@ -11,11 +11,11 @@ export interface BusyButton {
  * focus; `status` says the same to who does not see it.
  */
 export function busyButton(button: HTMLButtonElement, status: HTMLElement | null): BusyButton {
-  const words = button.textContent ?? "";
+  const label = button.textContent ?? "";
   let timer: number | undefined;
-  const say = (text = words) => {
+  const say = (text = label) => {
     button.textContent = text;
-    if (status) status.textContent = text === words ? "" : text;
+    if (status) status.textContent = text === label ? "" : text;
   };
   return {
     isBusy: () => button.getAttribute("aria-disabled") === "true",

@@ -3,7 +3,7 @@ import type { EnquiryForm } from "@kaifong/contract";
 /** Names of the form's fields that people fill in, in their order. */
 export const FIELD_NAMES = ["topic", "name", "email", "contactNumber", "message"] as const;
 
-export const NOTHING_WRITTEN: EnquiryForm = {
+export const NO_VALUES: EnquiryForm = {
   topic: "",
   name: "",
   email: "",

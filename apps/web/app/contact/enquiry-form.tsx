@@ -27,17 +27,17 @@ const ROOM = { name: 200, email: 300, contactNumber: 100, message: 5000 } as con
 type Shown = Pick<EnquiryFields, (typeof FIELD_NAMES)[number]>;
 
 interface EnquiryFormProps {
-  readonly written: EnquiryFields;
+  readonly values: EnquiryFields;
   /** Why what was sent was not taken; null on a form that was not sent yet. */
   readonly refusal: Refused | null;
 }
 
 /** The form, with everything that was written in it and what is wrong with it. */
-export function EnquiryForm({ written, refusal }: EnquiryFormProps) {
+export function EnquiryForm({ values, refusal }: EnquiryFormProps) {
   const { t, language } = useEnquiryText();
   const [form, fields] = useForm<Shown, Shown, FieldIssue[]>({
-    defaultValue: written,
-    lastResult: refusal && { status: "error", initialValue: { ...written }, error: errorsByField(refusal.fields) },
+    defaultValue: values,
+    lastResult: refusal && { status: "error", initialValue: { ...values }, error: errorsByField(refusal.fields) },
   });
   const summary = useRefusalSummary(refusal, form.allErrors);
   return (
@@ -54,7 +54,7 @@ export function EnquiryForm({ written, refusal }: EnquiryFormProps) {
         </div>
         <form method="post" action={pathTo(language, "contactEnquiry")} acceptCharset="utf-8" noValidate className={styles.form}>
           <Fields fields={fields} />
-          <Hidden {...written} />
+          <Hidden {...values} />
           <p className={styles.small}>
             <Trans t={t} i18nKey="form.privacy" components={[<PrivacyLink key="privacy" language={language} />]} />
           </p>

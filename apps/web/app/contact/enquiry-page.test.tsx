@@ -15,7 +15,7 @@ import EnquiryPage, { action, loader } from "./enquiry-page.tsx";
 const ADDRESS = "https://site.example/contact/contact-enquiry";
 const [ZH_HK, ZH_CN, EN] = LANGUAGES;
 const NOW = new Date("2026-11-20T02:00:00Z");
-const WRITTEN = {
+const VALUES = {
   topic: "CHARGE",
   name: "陳 <b>大文</b>",
   email: "tai@example.com",
@@ -34,25 +34,25 @@ const refused = (name: Refused["refused"], more: Partial<Refused> = {}): Refused
 
 interface Visit {
   readonly language?: Language;
-  readonly answer?: EnquiryResult;
+  readonly result?: EnquiryResult;
   readonly receipt?: Awaited<ReturnType<Enquiries["receipt"]>>;
 }
 
 /** Asks the page for something, and gives what it answers. */
-async function ask(request: Request, { language = EN, answer = refused("INTERNAL"), receipt }: Visit = {}) {
+async function ask(request: Request, { language = EN, result = refused("INTERNAL"), receipt }: Visit = {}) {
   const sent: EnquiryForm[] = [];
-  const kept = { seconds: Number.POSITIVE_INFINITY, stored: true };
+  const cached = { seconds: Number.POSITIVE_INFINITY, stored: true };
   const services: Partial<PageServices> = {
     language,
     now: () => NOW,
     content: aReader(),
-    cache: { maxAge: (seconds) => (kept.seconds = seconds), noStore: () => (kept.stored = false) },
+    cache: { maxAge: (seconds) => (cached.seconds = seconds), noStore: () => (cached.stored = false) },
   };
   const enquiries: Enquiries = {
     token: async (previous) => (previous ? `${previous}, again` : "a token"),
     send: async (form) => {
       sent.push(form);
-      return answer;
+      return result;
     },
     receipt: async () => receipt,
   };
@@ -70,7 +70,7 @@ async function ask(request: Request, { language = EN, answer = refused("INTERNAL
   ];
   const handler = createStaticHandler(routes);
   const outcome = await handler.query(request, { requestContext: context });
-  if (outcome instanceof Response) return { status: outcome.status, location: outcome.headers.get("location"), sent, kept };
+  if (outcome instanceof Response) return { status: outcome.status, location: outcome.headers.get("location"), sent, cached };
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={serverI18n(language)}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, outcome)} context={outcome} hydrate={false} />
@@ -78,7 +78,7 @@ async function ask(request: Request, { language = EN, answer = refused("INTERNAL
   );
   const page = Object.values(outcome.loaderData).at(-1) as { head?: { outcome?: string } }; // the innermost loader's
   const { document } = new JSDOM(`<!DOCTYPE html><main>${html}</main>`).window;
-  return { status: outcome.statusCode, html, document, title: page.head?.outcome, sent, kept };
+  return { status: outcome.statusCode, html, document, title: page.head?.outcome, sent, cached };
 }
 
 const visit = (more?: Visit) => ask(new Request(ADDRESS), more);
@@ -110,13 +110,13 @@ describe("the form", () => {
   });
 
   test("is a plain one that posts to its own address, with the token of this moment", async () => {
-    const { document, kept } = await visit({ language: EN });
+    const { document, cached } = await visit({ language: EN });
     const form = document?.querySelector("form");
     expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/en/contact/contact-enquiry"]);
     expect(value(document, "token")).toBe("a token");
     expect(document?.querySelectorAll("[name=topic]")).toHaveLength(10);
     // Kept for a moment, and stored by browsers: without that the back button loses what was typed.
-    expect(kept).toEqual({ seconds: 1, stored: true });
+    expect(cached).toEqual({ seconds: 1, stored: true });
   });
 
   test("marks what has to be answered, and the group of which one field has to be: as the contract asks (R-ENQ-01)", async () => {
@@ -142,10 +142,10 @@ describe("a form that was sent", () => {
   const receipt = { caseNumber: "ENQ-23456789", replyBy: "2026-11-25", acknowledgedBy: "EMAIL" } as const;
 
   test("leads on with 303 to the page with the case number, and brings everything that was in it", async () => {
-    const answer = { sent: true, receipt, ticket: "a.b.c" } as const;
-    const { status, location, sent } = await post({ ...WRITTEN, token: "t", proof: "p", website: "x", more: "y" }, { answer });
+    const result = { sent: true, receipt, ticket: "a.b.c" } as const;
+    const { status, location, sent } = await post({ ...VALUES, token: "t", proof: "p", website: "x", more: "y" }, { result });
     expect([status, location]).toEqual([303, "/en/contact/contact-enquiry?sent=a.b.c"]);
-    expect(sent).toEqual([{ ...WRITTEN, token: "t", proof: "p", trap: "x" }]);
+    expect(sent).toEqual([{ ...VALUES, token: "t", proof: "p", trap: "x" }]);
   });
 
   test.each([
@@ -153,12 +153,12 @@ describe("a form that was sent", () => {
     [ZH_CN, "2026年11月25日（星期三）", "我们已收到您的咨询"],
     [EN, "Wednesday, 25 November 2026", "We have received your enquiry"],
   ])("shows number, date and telephone, and is kept nowhere: $code", async (language, date, title) => {
-    const { document, kept, title: head } = await ask(new Request(`${ADDRESS}?sent=a.b.c`), { language, receipt });
-    const words = document?.body.textContent ?? "";
-    for (const part of ["ENQ-23456789", date, title, "2123 4500"]) expect(words).toContain(part);
+    const { document, cached, title: head } = await ask(new Request(`${ADDRESS}?sent=a.b.c`), { language, receipt });
+    const text = document?.body.textContent ?? "";
+    for (const part of ["ENQ-23456789", date, title, "2123 4500"]) expect(text).toContain(part);
     expect(document?.querySelector("form")).toBeNull();
     expect(document?.querySelector('[data-enquiry="sent"]')).not.toBeNull();
-    expect(kept.stored).toBe(false);
+    expect(cached.stored).toBe(false);
     expect(head).toBe(serverI18n(language).t("enquiry:sent.head"));
   });
 
@@ -176,11 +176,11 @@ describe("a form that is not taken", () => {
   ];
 
   test("comes back with everything that was typed, and 400 (R-ENQ-07)", async () => {
-    const answer = refused("VALIDATION_FAILED", { fields });
-    const { document, status } = await post({ ...WRITTEN, token: "t", proof: "p", website: "x" }, { answer });
+    const result = refused("VALIDATION_FAILED", { fields });
+    const { document, status } = await post({ ...VALUES, token: "t", proof: "p", website: "x" }, { result });
     expect(status).toBe(400);
     for (const name of ["name", "email", "contactNumber", "message"] as const) {
-      expect(value(document, name)).toBe(WRITTEN[name]);
+      expect(value(document, name)).toBe(VALUES[name]);
     }
     expect(document?.querySelector<HTMLInputElement>("[name=topic]:checked")?.value).toBe("CHARGE");
     // The token keeps its time and the proof its worth; the trap is empty again.
@@ -188,7 +188,7 @@ describe("a form that is not taken", () => {
   });
 
   test("has a summary in the order of the form whose links lead to fields, and the same words beside each", async () => {
-    const { document, title } = await post(WRITTEN, { answer: refused("VALIDATION_FAILED", { fields }) });
+    const { document, title } = await post(VALUES, { result: refused("VALIDATION_FAILED", { fields }) });
     const links = [...(document?.querySelectorAll<HTMLAnchorElement>("[role=alert] a") ?? [])];
     expect(links.map(({ hash }) => hash)).toEqual(["#topic", "#email", "#message"]);
     expect(links[2]?.textContent).toBe("Your question or message: This field is required.");
@@ -211,14 +211,14 @@ describe("a form that is not taken", () => {
     ["FORM_EXPIRED", 400, 0],
     ["FORM_NOT_TAKEN", 403, 0],
   ] as const)("says why, that nothing is lost, and whom to call: %s", async (name, expected, retryAfterSeconds) => {
-    const { document, status, title } = await post({ ...WRITTEN, proof: "p" }, { answer: refused(name, { retryAfterSeconds }) });
+    const { document, status, title } = await post({ ...VALUES, proof: "p" }, { result: refused(name, { retryAfterSeconds }) });
     expect(status).toBe(expected);
-    const words = document?.querySelector("[role=alert]")?.textContent ?? "";
-    expect(words).toContain(serverI18n(EN).t(`errors:${name}`));
-    expect(words).toContain("What you wrote is still below.");
-    expect(words).toContain("2123 4500");
-    expect(words.includes("10:25am")).toBe(retryAfterSeconds > 60);
-    expect(value(document, "message")).toBe(WRITTEN.message);
+    const text = document?.querySelector("[role=alert]")?.textContent ?? "";
+    expect(text).toContain(serverI18n(EN).t(`errors:${name}`));
+    expect(text).toContain("What you wrote is still below.");
+    expect(text).toContain("2123 4500");
+    expect(text.includes("10:25am")).toBe(retryAfterSeconds > 60);
+    expect(value(document, "message")).toBe(VALUES.message);
     expect(value(document, "proof")).toBe("");
     expect(title).toBe("Not sent yet");
   });

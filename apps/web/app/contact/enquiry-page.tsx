@@ -20,7 +20,7 @@ import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import styles from "./enquiry.module.css";
 import { EnquirySent } from "./enquiry-sent.tsx";
-import { fieldsOf, NOTHING_WRITTEN } from "./enquiry-fields.ts";
+import { fieldsOf, NO_VALUES } from "./enquiry-fields.ts";
 
 /**
  * A form says when it was handed out, so the page is kept as short as can be; kept it is, because browsers bring back what was
@@ -31,7 +31,7 @@ const SECOND_MS = 1000;
 
 /** What was sent and not taken, on its way from the action to the loader of the same request. */
 interface Attempt {
-  readonly written: EnquiryFields;
+  readonly values: EnquiryFields;
   readonly refusal: EnquiryResult & { readonly sent: false };
 }
 const attemptContext = createContext<Attempt | null>(null);
@@ -52,11 +52,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { language } = services(context);
-  const written = await fieldsOf(request);
-  const outcome = await context.get(enquiriesContext).send(written);
+  const values = await fieldsOf(request);
+  const outcome = await context.get(enquiriesContext).send(values);
   if (outcome.sent) throw redirect(pathTo(language, "contactEnquiry", undefined, { sent: outcome.ticket }), 303);
   // The context that is handed in is the request's own; only its type says that it is for reading.
-  (context as RouterContextProvider).set(attemptContext, { written, refusal: outcome });
+  (context as RouterContextProvider).set(attemptContext, { values, refusal: outcome });
   return data(null, { status: ERROR_CODES[outcome.refused].status });
 }
 
@@ -71,14 +71,14 @@ async function readSent({ enquiries, cache, language }: SiteServices, ticket: st
 async function readForm({ enquiries, language, now }: SiteServices, attempt: Attempt | null) {
   const t = serverI18n(language).getFixedT(language.code, "enquiry");
   if (attempt === null) {
-    return { written: { ...NOTHING_WRITTEN, token: await enquiries.token() }, refusal: null, outcome: undefined };
+    return { values: { ...NO_VALUES, token: await enquiries.token() }, refusal: null, outcome: undefined };
   }
-  const { written, refusal } = attempt;
+  const { values, refusal } = attempt;
   const wrong = refusal.refused === "VALIDATION_FAILED";
   const seconds = refusal.retryAfterSeconds;
   return {
     // A proof is used up only by what is taken or refused for itself.
-    written: { ...written, token: await enquiries.token(written.token), proof: wrong ? written.proof : "", trap: "" },
+    values: { ...values, token: await enquiries.token(values.token), proof: wrong ? values.proof : "", trap: "" },
     refusal: { ...refusal, retryAt: seconds < 60 ? null : new Date(now().getTime() + seconds * SECOND_MS).toISOString() },
     outcome: wrong ? t("error.head") : t("refused.head"),
   };
@@ -98,7 +98,7 @@ export default function EnquiryPage() {
       <div className={styles.page}>
         <PartOf page={page} part={isFirst} />
         <div className={styles.columns}>
-          {form ? <EnquiryForm written={form.written} refusal={form.refusal} /> : null}
+          {form ? <EnquiryForm values={form.values} refusal={form.refusal} /> : null}
           <div>
             <CallUs />
             <PartOf page={page} part={(section) => !isFirst(section)} />

@@ -9,7 +9,7 @@ import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import { NOTHING_WRITTEN } from "./enquiry-fields.ts";
+import { NO_VALUES } from "./enquiry-fields.ts";
 import { HOOKS, selectorOf } from "./hooks.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
 import { startEnquiry } from "./enquiry.client.ts";
@@ -18,10 +18,10 @@ const t = serverI18n(LANGUAGES[2]).getFixedT("en-US", "enquiry");
 const TOO_FAST = { sent: false, refused: "FORM_TOO_FAST", fields: [], retryAfterSeconds: 2, retryAt: null } as const;
 
 /** The page's own form, refused, so that there is something to read out first; with a field that is only to come. */
-function formWith(written: Partial<EnquiryFields> = {}): string {
+function formWith(values: Partial<EnquiryFields> = {}): string {
   const form = (
     <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
-      <EnquiryForm written={{ ...NOTHING_WRITTEN, token: "t", ...written }} refusal={TOO_FAST} />
+      <EnquiryForm values={{ ...NO_VALUES, token: "t", ...values }} refusal={TOO_FAST} />
     </I18nextProvider>
   );
   const router = createMemoryRouter([{ id: "root", path: "*", element: form }]);
@@ -29,24 +29,22 @@ function formWith(written: Partial<EnquiryFields> = {}): string {
   return html.replace("</form>", '<input name="newField" aria-required="true"></form>');
 }
 
-const answered = vi.fn<(body: URLSearchParams) => Promise<Response>>();
+const posted = vi.fn<(body: URLSearchParams) => Promise<Response>>();
 const challenged = vi.fn<() => Promise<Response>>();
 const left = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
   vi.stubGlobal("isSecureContext", true);
-  vi.stubGlobal("fetch", (_url: string, options?: { body: URLSearchParams }) =>
-    options ? answered(options.body) : challenged(),
-  );
+  vi.stubGlobal("fetch", (_url: string, options?: { body: URLSearchParams }) => (options ? posted(options.body) : challenged()));
   vi.stubGlobal("location", { assign: left });
   challenged.mockImplementation(() => challenge());
-  answered.mockImplementation(async () => sent());
+  posted.mockImplementation(async () => sent());
   sessionStorage.clear();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  for (const mock of [answered, challenged, left]) mock.mockReset();
+  for (const mock of [posted, challenged, left]) mock.mockReset();
 });
 
 async function challenge(expires = Date.now() / 1000 + 1800): Promise<Response> {
@@ -148,15 +146,15 @@ describe("what is written", () => {
     vi.useRealTimers();
   });
 
-  test.each(["nonsense", "[]", '{"at":1}', '{"at":9e15,"written":{"name":5,"role":"x"}}'])("left as %s does no harm", (kept) => {
-    sessionStorage.setItem("enquiryDraft", kept);
+  test.each(["nonsense", "[]", '{"at":1}', '{"at":9e15,"values":{"name":5,"role":"x"}}'])("left as %s does no harm", (draft) => {
+    sessionStorage.setItem("enquiryDraft", draft);
     expect(open().note.hidden).toBe(true);
   });
 });
 
 describe("sending", () => {
   const goesOn = () => vi.waitFor(() => expect(left).toHaveBeenCalledTimes(1));
-  const proofSent = () => answered.mock.calls.at(-1)?.[0].get("proof") ?? "";
+  const proofSent = () => posted.mock.calls.at(-1)?.[0].get("proof") ?? "";
 
   test("the work begins with the first touch, once, and goes with the form", async () => {
     const { button } = open();
@@ -174,7 +172,7 @@ describe("sending", () => {
     await goesOn();
     expect(left).toHaveBeenCalledWith("https://site.example/?sent=a.b.c");
     expect(Object.keys(JSON.parse(atob(proofSent())).solution)).toEqual(["counter", "derivedKey"]);
-    expect(answered.mock.calls[0]?.[0].get("name")).toBe("陳 & 大文");
+    expect(posted.mock.calls[0]?.[0].get("name")).toBe("陳 & 大文");
     expect(challenged).toHaveBeenCalledTimes(1);
   });
 
@@ -207,7 +205,7 @@ describe("sending", () => {
     open();
     press();
     await goesOn();
-    expect(answered).toHaveBeenCalledTimes(1);
+    expect(posted).toHaveBeenCalledTimes(1);
   });
 
   test("a second press while it is sent does nothing", async () => {
@@ -216,7 +214,7 @@ describe("sending", () => {
     press();
     await goesOn();
     press();
-    expect(answered).toHaveBeenCalledTimes(1);
+    expect(posted).toHaveBeenCalledTimes(1);
   });
 
   test("says so when it takes long, and waits for the work no longer than half a minute", async () => {
@@ -228,15 +226,15 @@ describe("sending", () => {
     vi.advanceTimersByTime(2_000);
     expect(button.textContent).toBe(t("form.slow"));
     await vi.advanceTimersByTimeAsync(28_000);
-    expect(answered).toHaveBeenCalledTimes(1);
+    expect(posted).toHaveBeenCalledTimes(1);
     expect(proofSent()).toBe("");
   });
 
   test.each([
     ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["an answer of something else", async () => new Response("<html><h1>Bad gateway</h1>", { status: 502 })],
-  ])("%s: the page says that nothing was sent and nothing is lost, and can be sent again", async (_, answer) => {
-    answered.mockImplementationOnce(answer);
+  ])("%s: the page says that nothing was sent and nothing is lost, and can be sent again", async (_, response) => {
+    posted.mockImplementationOnce(response);
     const { button } = open();
     write("message", "One");
     press();
@@ -253,7 +251,7 @@ describe("sending", () => {
 
   test("what is wrong takes the place of the form, is read out first, and can be put right", async () => {
     const page = `<title>Error - Site</title><main>${formWith({ name: "Wong" })}</main>`;
-    answered.mockImplementationOnce(async () => new Response(page, { status: 400 }));
+    posted.mockImplementationOnce(async () => new Response(page, { status: 400 }));
     open();
     write("name", "Chan");
     press();
@@ -268,8 +266,8 @@ describe("sending", () => {
     ["refused", async () => new Response(null, { status: 429 })],
     ["unreachable", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["no JSON", async () => new Response("<html>")],
-  ])("a challenge that is %s stops nobody", async (_, answer) => {
-    challenged.mockImplementation(answer);
+  ])("a challenge that is %s stops nobody", async (_, response) => {
+    challenged.mockImplementation(response);
     open();
     fillIn();
     press();

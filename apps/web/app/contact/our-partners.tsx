@@ -12,9 +12,9 @@ const KINDS = ["GOVERNMENT", "HEALTHCARE", "COMMUNITY", "EDUCATION"] as const sa
 
 export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
-  const written = readPage(all, "ourPartners");
+  const cmsPage = readPage(all, "ourPartners");
   const partners = all.content.partners();
-  return { ...written, partners };
+  return { ...cmsPage, partners };
 }
 
 /** Whom the centre works with, by kind. */

@@ -12,10 +12,10 @@ import { useContactText } from "./text.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
-  const written = readPage(all, "talentRecruitment");
+  const cmsPage = readPage(all, "talentRecruitment");
   const vacancies = all.content.vacancies();
   const today = hongKongDay(all.now());
-  return { ...written, vacancies: vacancies.filter(({ closesOn }) => closesOn === null || closesOn >= today) };
+  return { ...cmsPage, vacancies: vacancies.filter(({ closesOn }) => closesOn === null || closesOn >= today) };
 }
 
 /** Who is looked for at present, or that nobody is. */

@@ -12,9 +12,9 @@ const CATEGORIES = ["EMERGENCY", "HEALTH", "ELDERLY", "CARER", "GOVERNMENT"] as 
 
 export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
-  const written = readPage(all, "usefulLinks");
+  const cmsPage = readPage(all, "usefulLinks");
   const links = all.content.usefulLinks();
-  return { ...written, links };
+  return { ...cmsPage, links };
 }
 
 /** Other websites worth knowing, by subject. */

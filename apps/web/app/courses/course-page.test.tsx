@@ -33,11 +33,11 @@ async function instances(): Promise<readonly Instance[]> {
 
 describe("a course for search engines", () => {
   it("tells what can be had now, what later, and what is cancelled", async () => {
-    const told = (await instances()).map(({ name, eventStatus, offers }) => [
+    const listed = (await instances()).map(({ name, eventStatus, offers }) => [
       name.split(" ")[1],
       `${eventStatus.split("/").at(-1)} ${offers.availability.split("/").at(-1)}`,
     ]);
-    expect(Object.fromEntries(told)).toEqual({
+    expect(Object.fromEntries(listed)).toEqual({
       "KF-OPEN": "EventScheduled InStock",
       "KF-SOON": "EventScheduled PreOrder",
       "KF-FULL": "EventScheduled SoldOut",

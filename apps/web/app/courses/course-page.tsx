@@ -45,8 +45,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** What the course is about, for search engines. */
 function inShort({ description, target }: Course): string | undefined {
-  const words = description ? plainText(description) : target;
-  return words ? firstSentences(words, DESCRIPTION_PLACES) : undefined;
+  const text = description ? plainText(description) : target;
+  return text ? firstSentences(text, DESCRIPTION_PLACES) : undefined;
 }
 
 export default function CoursePage() {

@@ -26,18 +26,18 @@ const available = new Map([live(open, "OPEN", 7), live(ballot, "OPEN", 18), live
 const see = (query = "", reads: object = content) =>
   visit(schedulePage, { address: `/en/activity/programmes/enrol-info${query}`, content: reads, live: available });
 
-const words = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, " ").trim();
-const rowOf = (page: Document, code: string) => [...page.querySelectorAll("tbody tr")].find((row) => words(row)?.includes(code));
+const textOf = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, " ").trim();
+const rowOf = (page: Document, code: string) => [...page.querySelectorAll("tbody tr")].find((row) => textOf(row)?.includes(code));
 
 describe("the page of the enrolment schedule", () => {
   it("shows of each class when to enrol, how, where it begins, and the way in", async () => {
     const page = await see();
-    expect(words(page.querySelector("caption"))).toBe("Classes found: 2");
+    expect(textOf(page.querySelector("caption"))).toBe("Classes found: 2");
     const row = rowOf(page, "KF-OPEN");
     expect(row?.querySelector("th a")?.getAttribute("href")).toBe("/en/activity/programmes/series/Gentle%20exercise");
-    const said = ["Harbour core centre", "17 November", "30 November", "4 December", "First come, first served"];
-    expect(said.filter((part) => !words(row)?.includes(part))).toEqual([]);
-    expect(words(row?.querySelector("[data-live='remaining']"))).toBe("7");
+    const expected = ["Harbour core centre", "17 November", "30 November", "4 December", "First come, first served"];
+    expect(expected.filter((part) => !textOf(row)?.includes(part))).toEqual([]);
+    expect(textOf(row?.querySelector("[data-live='remaining']"))).toBe("7");
     const way = row?.querySelector("[data-own-class] a");
     expect(way?.getAttribute("href")).toBe("/en/activity/programmes/series/Gentle%20exercise#class-KF-OPEN");
     expect(way?.getAttribute("aria-label")).toContain("KF-OPEN");
@@ -45,8 +45,8 @@ describe("the page of the enrolment schedule", () => {
 
   it("shows of a ballot when the result comes, and how many places there are to win", async () => {
     const row = rowOf(await see(), "KF-BALLOT");
-    expect(words(row)).toMatch(/Ballot result ?1 December/);
-    expect(words(row)).toContain("Places 18");
+    expect(textOf(row)).toMatch(/Ballot result ?1 December/);
+    expect(textOf(row)).toContain("Places 18");
   });
 
   it("speaks after a draw of the places that are left and from when, no more of the ballot", async () => {
@@ -59,7 +59,7 @@ describe("the page of the enrolment schedule", () => {
     const reads = { ...content, courses: () => [aCourse({ name: "Drawn", classes: [drawn] })] };
     const address = "/en/activity/programmes/enrol-info";
     const page = await visit(schedulePage, { address, content: reads, live: new Map([live(drawn, "REMAINING", 4)]) });
-    const row = words(rowOf(page, "KF-DRAWN"));
+    const row = textOf(rowOf(page, "KF-DRAWN"));
     expect(row).toContain("First come, first served (places left after the ballot)");
     expect(row).toMatch(/[Ff]rom 20 November/);
     expect(row).not.toMatch(/Ballot result|23 October|6 November/);
@@ -72,7 +72,7 @@ describe("the page of the enrolment schedule", () => {
     expect(way).toBe("/en/activity/programmes/enrol-info?q=Gentle&status=started");
     const asked = await see(way?.slice(way.indexOf("?")));
     expect(rowOf(asked, "KF-OVER")).toBeDefined();
-    expect(words(asked.querySelector("caption"))).toBe("Classes found: 1");
+    expect(textOf(asked.querySelector("caption"))).toBe("Classes found: 1");
     expect(asked.querySelector("main a[href*='status=started']")).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe("the page of the enrolment schedule", () => {
     const many = Array.from({ length: 23 }, (_, index) => aClass({ classCode: `KF-M${String(index).padStart(2, "0")}` }));
     const reads = { ...content, courses: () => [aCourse({ name: "Gentle exercise", classes: many })] };
     const first = await see("?q=gentle&sort=name", reads);
-    expect(words(first.querySelector("caption"))).toBe("Classes found: 23 (1 to 10 are on this page)");
+    expect(textOf(first.querySelector("caption"))).toBe("Classes found: 23 (1 to 10 are on this page)");
     expect(first.querySelectorAll("tbody tr")).toHaveLength(10);
     const next = first.querySelector("a[rel='next']")?.getAttribute("href");
     expect(next).toBe("/en/activity/programmes/enrol-info?q=gentle&sort=name&page=2#found");
@@ -90,10 +90,10 @@ describe("the page of the enrolment schedule", () => {
     expect(rowOf(last, "KF-M22")).toBeDefined();
     expect(last.querySelector("a[rel='prev']")?.getAttribute("href")).toBe(next);
     const everything = last.querySelector("main a[href$='page=all#found']");
-    expect(words(everything)).toBe("Show all 23 on one page");
+    expect(textOf(everything)).toBe("Show all 23 on one page");
     const all = await see("?q=gentle&page=all", reads);
     expect(all.querySelectorAll("tbody tr")).toHaveLength(23);
-    expect(words(all.querySelector("caption"))).toBe("Classes found: 23");
+    expect(textOf(all.querySelector("caption"))).toBe("Classes found: 23");
   });
 
   it("keeps what was chosen in its form, which leads to itself", async () => {
@@ -120,7 +120,7 @@ describe("the page of the enrolment schedule", () => {
 
   it("says what to try when nothing is found", async () => {
     const page = await see("?q=zzzz");
-    expect(words(page.querySelector("main"))).toContain("No relevant data");
+    expect(textOf(page.querySelector("main"))).toContain("No relevant data");
     expect(page.querySelector("table")).toBeNull();
     expect(page.querySelector("main a[href='/en/activity/programmes/enrol-info']")).not.toBeNull();
   });
@@ -128,14 +128,14 @@ describe("the page of the enrolment schedule", () => {
   it("keeps how enrolment works below the schedule", async () => {
     const page = await see();
     const order = [...page.querySelectorAll("table, .prose")].map((element) =>
-      element.matches("table") ? "table" : words(element),
+      element.matches("table") ? "table" : textOf(element),
     );
     expect(order).toEqual(["The dates are below.", "table", "Ballot"]);
   });
 
   it("says so when the courses cannot be had", async () => {
     const page = await see("", {});
-    expect(words(page.querySelector("main"))).toContain("We cannot show the courses");
+    expect(textOf(page.querySelector("main"))).toContain("We cannot show the courses");
     expect(page.querySelector("form")).toBeNull();
   });
 

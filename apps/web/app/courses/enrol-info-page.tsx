@@ -100,7 +100,7 @@ function Found({ filters, themes, centres, part, more }: FoundProps) {
   const { t, language } = useCourseText();
   const query = queryOf(filters, SCHEDULE_SORTS);
   const { page, pages, count, shown } = part;
-  const inWords = usePartLabel(part);
+  const partLabel = usePartLabel(part);
   return (
     <>
       <CourseFilterForm page="enrolInfo" {...{ filters, themes, centres }} sorts={SCHEDULE_SORTS} />
@@ -110,7 +110,7 @@ function Found({ filters, themes, centres, part, more }: FoundProps) {
           <NoResults page="enrolInfo" />
         </>
       ) : (
-        <ScheduleTable caption={t("schedule.count", { count }) + inWords} classes={shown} centres={centres} />
+        <ScheduleTable caption={t("schedule.count", { count }) + partLabel} classes={shown} centres={centres} />
       )}
       <Paging
         {...{ page, pages }}
@@ -147,7 +147,7 @@ function How({ page, program, rest }: HowProps) {
     heading && kind !== "NOTICE" ? [{ anchor, label: heading }] : [],
   );
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       {headings.length > 0 ? (
         <div className={styles.contents}>
           <Contents headings={headings} />

@@ -29,23 +29,23 @@ interface CourseFilterFormProps {
 }
 
 /** What the texts of a page are called under: one looks for courses, the other for classes. */
-const WORDS = { series: "filter", enrolInfo: "schedule" } as const satisfies Record<FilteredPage, string>;
+const TEXT_GROUPS = { series: "filter", enrolInfo: "schedule" } as const satisfies Record<FilteredPage, string>;
 
 /** Looks for courses, or for classes of the schedule. */
 export function CourseFilterForm({ page, filters, sorts, themes, centres }: CourseFilterFormProps) {
   const { t, language } = useCourseText();
   const here = pathTo(language, page);
-  const words = WORDS[page];
+  const group = TEXT_GROUPS[page];
   const openOnly = {
     href: pathTo(language, page, undefined, { status: "open" }),
-    label: t(`${words}.openOnly`),
+    label: t(`${group}.openOnly`),
     icon: "check",
   } as const;
   const clear = { href: here, label: t("filter.clear"), icon: "close" } as const;
   return (
     <FilterForm
       action={here + FOUND_FRAGMENT}
-      title={t(`${words}.title`)}
+      title={t(`${group}.title`)}
       titleId="find-course"
       layout="parts"
       className={styles.form}
@@ -53,7 +53,7 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
       <div className={styles.ask}>
         <FilterKeyword id="q" label={t("filter.keyword")} hint={t("filter.keywordHint")} value={filters.q} />
         <Button type="submit" icon="search">
-          {t(`${words}.apply`)}
+          {t(`${group}.apply`)}
         </Button>
       </div>
       <FilterFold summary={t("filter.more")} open={hasMoreChoices(filters) || filters.sort !== sorts[0]}>

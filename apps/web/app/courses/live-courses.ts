@@ -21,7 +21,7 @@ async function liveCourses(
 /** What a page that lists courses or their classes shows around and in its list. */
 export async function courseListing(id: PageId, all: PageServices) {
   const { content } = all;
-  const written = readPage(all, id);
+  const cmsPage = readPage(all, id);
   const program = content.latestProgramme();
   const themes = content.themes();
   const centres = content.centres();
@@ -30,6 +30,6 @@ export async function courseListing(id: PageId, all: PageServices) {
   return {
     views,
     moment,
-    shown: { ...written, program: program ?? null, themes, centres, anyCourse: courses.length > 0 },
+    shown: { ...cmsPage, program: program ?? null, themes, centres, anyCourse: courses.length > 0 },
   };
 }

@@ -8,9 +8,9 @@ import { useCourseText } from "./text.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
-  const written = readPage(all, "regulations");
+  const cmsPage = readPage(all, "regulations");
   const program = all.content.latestProgramme();
-  return { ...written, program: program ?? null };
+  return { ...cmsPage, program: program ?? null };
 }
 
 /** The rules of classes: those of this term's programme, point by point, and the page's own explanations. */

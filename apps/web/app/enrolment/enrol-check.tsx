@@ -70,10 +70,10 @@ function WhatHappensNext({ draw, resultOn }: { readonly draw: boolean; readonly 
 /** Nothing came back, or the server is busy: pressing again is safe, and the page says so. */
 function NotConfirmed({ problem, button }: { readonly problem: Error; readonly button: string }) {
   const { t } = useCourseText();
-  const said = problem instanceof CallError ? problem.failure?.error_message : undefined;
+  const message = problem instanceof CallError ? problem.failure?.error_message : undefined;
   return (
     <Notice tone="attention" title={t("enrol.unsureTitle")} role="alert">
-      {said ? <p>{said}</p> : null}
+      {message ? <p>{message}</p> : null}
       <p>{t("enrol.unsure", { button })}</p>
     </Notice>
   );

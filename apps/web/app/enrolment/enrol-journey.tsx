@@ -25,7 +25,7 @@ export function EnrolJourney(facts: EnrolFacts) {
   const member = useQuery({ queryKey: ["me"], queryFn: async () => payloadOrThrow(await api.call(paths.me)) });
   const enrol = useEnrol(strapiUuid);
 
-  if (enrol.data) return <EnrolResult answer={enrol.data} draw={facts.draw} />;
+  if (enrol.data) return <EnrolResult response={enrol.data} draw={facts.draw} />;
   // A membership that is not approved yet is refused before its eligibility is looked at.
   const refusal = refusalOf(enrol.error ?? (isForbidden(eligibility.error) ? eligibility.error : null));
   if (refusal) return <EnrolRefused facts={facts} reasons={[refusal]} />;
@@ -47,12 +47,12 @@ export function EnrolJourney(facts: EnrolFacts) {
   );
 }
 
-type EnrolAnswer = PayloadAt<typeof paths.enrol>;
+type EnrolResponse = PayloadAt<typeof paths.enrol>;
 
 /** Sends the enrolment under one key per intention; the key is let go only when the server has definitely answered. */
 function useEnrol(strapiUuid: string) {
   const [key] = useState(() => idempotencyKey(`enrol.${strapiUuid}`));
-  return useMutation<EnrolAnswer>({
+  return useMutation<EnrolResponse>({
     mutationFn: async () => payloadOrThrow(await api.call(paths.enrol, { body: { strapiUuid }, idempotencyKey: key.value() })),
     onSuccess: () => key.forget(),
     onError: (error) => {

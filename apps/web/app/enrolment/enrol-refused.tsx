@@ -47,7 +47,7 @@ function ReasonItem({ reason }: { readonly reason: Reason }) {
   const { courseName, classCode } = reason;
   return (
     <li className={styles.reason}>
-      <p className={styles.said}>{reason.message}</p>
+      <p className={styles.message}>{reason.message}</p>
       {courseName !== undefined && classCode !== undefined ? (
         <p>{t("enrol.standing", { course: courseName, code: classCode })}</p>
       ) : null}

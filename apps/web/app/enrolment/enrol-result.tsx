@@ -8,19 +8,19 @@ import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
 
 interface EnrolResultProps {
-  readonly answer: PayloadAt<typeof enrol>;
+  readonly response: PayloadAt<typeof enrol>;
   readonly draw: boolean;
 }
 
 /** The end of the journey: what was submitted, what happens next and when. The only green on the way. */
-export function EnrolResult({ answer, draw }: EnrolResultProps) {
+export function EnrolResult({ response, draw }: EnrolResultProps) {
   const { t, language } = useCourseText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
     box.current?.scrollIntoView({ block: "center" });
   }, []);
-  const { enrolment, message } = answer;
+  const { enrolment, message } = response;
   return (
     <div ref={box} tabIndex={-1} className={styles.result}>
       <div className={styles.stack}>

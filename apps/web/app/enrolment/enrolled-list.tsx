@@ -18,7 +18,7 @@ export function EnrolledList({ enrolments, now }: { readonly enrolments: readonl
   const act = useAct(() => setIntention(undefined));
   return (
     <>
-      {act.data ? <Done key={act.submittedAt} answer={act.data} /> : null}
+      {act.data ? <Done key={act.submittedAt} response={act.data} /> : null}
       <ul className={styles.list}>
         {enrolments.map((enrolment) => (
           <EnrolmentCard
@@ -43,12 +43,12 @@ export function EnrolledList({ enrolments, now }: { readonly enrolments: readonl
   );
 }
 
-type ActAnswer = PayloadAt<typeof actOnEnrolment>;
+type ActResponse = PayloadAt<typeof actOnEnrolment>;
 
 /** Does it under one key per intention, then puts the changed enrolment in its place and asks for the list again. */
 function useAct(onDone: () => void) {
   const queries = useQueryClient();
-  return useMutation<ActAnswer, Error, Intention>({
+  return useMutation<ActResponse, Error, Intention>({
     mutationFn: async ({ enrolment, action }) => {
       const key = idempotencyKey(`${action}.${enrolment.id}`);
       const result = await api.call(actOnEnrolment, {
@@ -73,11 +73,11 @@ function useAct(onDone: () => void) {
   });
 }
 
-function Done({ answer }: { readonly answer: ActAnswer }) {
+function Done({ response }: { readonly response: ActResponse }) {
   const { t } = useCourseText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const { enrolment, message } = answer;
+  const { enrolment, message } = response;
   return (
     <div ref={box} tabIndex={-1} className={styles.done}>
       <Notice title={message} role="status">

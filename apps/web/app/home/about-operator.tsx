@@ -17,18 +17,18 @@ export function AboutOperator() {
   const shell = useShellData();
   const { language } = useWhere();
   const name = shell?.setting?.siteName ?? t("shell:site.name");
-  const words = { operator: shell?.setting?.operator ?? name, district: shell?.setting?.district ?? name };
+  const values = { operator: shell?.setting?.operator ?? name, district: shell?.setting?.district ?? name };
   return (
     <section className={styles.operator} aria-labelledby="trust">
       <div className={styles.inner}>
-        <h2 id="trust">{t("trust.title")}</h2>
+        <h2 id="trust">{t("operator.title")}</h2>
         <ul className={styles.reasons}>
           {REASONS.map((reason) => (
             <li key={reason.name} className={styles.reason}>
               <Icon name={reason.icon} className={styles.icon} />
               <div>
-                <h3 className={styles.title}>{t(`trust.${reason.name}`, words)}</h3>
-                <p>{t(`trust.${reason.name}Text`, words)}</p>
+                <h3 className={styles.title}>{t(`operator.${reason.name}`, values)}</h3>
+                <p>{t(`operator.${reason.name}Text`, values)}</p>
               </div>
             </li>
           ))}

@@ -34,12 +34,12 @@ export function Classes({ classes }: { readonly classes: readonly NextClass[] })
 
 function ClassCard({ entry }: { readonly entry: NextClass }) {
   const { t, language } = useHomeText();
-  const written = languageOfLocale(entry.locale);
+  const nameLanguage = languageOfLocale(entry.locale);
   return (
     <li className={styles.card}>
       {entry.image ? <Picture image={entry.image} sizes="(min-width: 60em) 18rem, 90vw" shape="classic" decorative /> : null}
       <div className={styles.body}>
-        <h3 className={styles.name} lang={written.code === language.code ? undefined : written.htmlLang}>
+        <h3 className={styles.name} lang={nameLanguage.code === language.code ? undefined : nameLanguage.htmlLang}>
           <CardLink href={pathTo(language, "course", { courseId: entry.courseId })}>{entry.courseName}</CardLink>
         </h3>
         <p className={styles.fact}>

@@ -10,7 +10,7 @@ import styles from "./hero.module.css";
 import { useHomeText } from "./text.ts";
 
 /** What we do, in one breath, and the two ways in: the courses and the telephone. */
-export function Hero({ page: written }: { readonly page: WebPage | null }) {
+export function Hero({ page: cmsPage }: { readonly page: WebPage | null }) {
   const { t } = useHomeText();
   const setting = useShellData()?.setting ?? null;
   const { language } = useWhere();
@@ -18,10 +18,10 @@ export function Hero({ page: written }: { readonly page: WebPage | null }) {
   return (
     <div className={styles.hero}>
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.eyebrow}>{setting?.tagline ?? t("shell:site.tagline")}</p>
-          <h1 className={styles.title}>{written?.title ?? t("hero.title")}</h1>
-          <p className={styles.lead}>{written?.lead ?? t("hero.lead", { name, district: setting?.district ?? name })}</p>
+          <h1 className={styles.title}>{cmsPage?.title ?? t("hero.title")}</h1>
+          <p className={styles.lead}>{cmsPage?.lead ?? t("hero.lead", { name, district: setting?.district ?? name })}</p>
           <div className={styles.actions}>
             <LinkButton href={pathIn(language, page("series").path)} icon="calendar">
               {t("hero.courses")}

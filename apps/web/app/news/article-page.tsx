@@ -9,7 +9,7 @@ import { Article } from "../cms-pages/article.tsx";
 import { LISTS, type ListId } from "./article-list.tsx";
 import styles from "./article-page.module.css";
 import { ArticlePeriod } from "./article-period.tsx";
-import { machineWords } from "./machine-words.ts";
+import { structuredArticle } from "./structured-article.ts";
 import { useNewsText } from "./text.ts";
 
 /** The article that the address names, of one of the two lists. */
@@ -25,7 +25,7 @@ export const articleLoader =
       title: article.title,
       description: article.description ?? undefined,
       image: article.cover,
-      structured: machineWords({ list, article, origin: all.settings.siteOrigin, now: all.now() }),
+      structured: structuredArticle({ list, article, origin: all.settings.siteOrigin, now: all.now() }),
     };
     return { head, article, list, today: hongKongDay(all.now()) };
   };

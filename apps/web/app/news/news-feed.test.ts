@@ -23,8 +23,8 @@ async function feedOf(articles: readonly Article[], setting?: SiteSetting): Prom
   };
   context.set(pageServicesContext, services as PageServices); // what a feed does not ask for is left out
   const request = new Request("https://site.example/en/activity/latest-news/feed.xml");
-  const answer = loader({ request, url: new URL(request.url), pattern: "*", params: {}, context });
-  return new JSDOM(await answer.text(), { contentType: "application/xml" }).window.document;
+  const response = loader({ request, url: new URL(request.url), pattern: "*", params: {}, context });
+  return new JSDOM(await response.text(), { contentType: "application/xml" }).window.document;
 }
 
 it("tells of what is to come, and of nothing as published in the future", async () => {
@@ -61,9 +61,9 @@ it("says who writes it, and in which language, with news and without", async () 
 });
 
 it("stays whole when words bring characters that XML cannot hold", async () => {
-  const words = "Walk\u000B with \uFFFE us \uD800\u{1F6B6} <18.5 & more ]]>";
+  const text = "Walk\u000B with \uFFFE us \uD800\u{1F6B6} <18.5 & more ]]>";
   // Written here
-  const feed = await feedOf([{ ...article, title: words, description: words, content: `<p>a\u000Bb]]></p>` as SafeHtml }]);
+  const feed = await feedOf([{ ...article, title: text, description: text, content: `<p>a\u000Bb]]></p>` as SafeHtml }]);
   const textOf = (name: string) => feed.querySelector(`entry > ${name}`)?.textContent ?? "";
   const shown = "Walk with  us \u{1F6B6} <18.5 & more ]]>";
   expect(JSDOM.fragment(textOf("title")).textContent).toBe(shown);

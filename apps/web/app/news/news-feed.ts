@@ -60,8 +60,8 @@ function withLanguage(atom: string, htmlLang: string): string {
 }
 
 /** Plain words where the feed says that HTML follows. */
-function asHtml(words: string): string {
-  return words.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? "");
+function asHtml(text: string): string {
+  return text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? "");
 }
 
 /** Sanitised HTML for readers' programs, which don't agree on what an address without a host belongs to. */

@@ -42,7 +42,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
   const { t, language } = useResourceText();
   const here = pathTo(language, id);
   const narrowed = query !== "" || choices.some(({ chosen }) => chosen !== undefined);
-  const inWords = usePartLabel(part);
+  const partLabel = usePartLabel(part);
   const asked = { q: query, ...Object.fromEntries(choices.map(({ name, chosen }) => [name, chosen])) };
   return (
     <div className={styles.directory}>
@@ -58,7 +58,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
         <Notice tone="attention">{t("missing")}</Notice>
       )}
       {rows.length > 0 ? (
-        <DataTable id={FOUND_ID} caption={t("count", { count: part.count }) + inWords} columns={columns} rows={rows} />
+        <DataTable id={FOUND_ID} caption={t("count", { count: part.count }) + partLabel} columns={columns} rows={rows} />
       ) : null}
       <Paging
         page={part.page}

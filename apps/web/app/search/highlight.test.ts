@@ -4,7 +4,7 @@ import { fold } from "../vocabulary/fold.ts";
 import { normalised } from "../vocabulary/tokens.ts";
 import { excerptOf, marked, type Segment } from "./highlight.ts";
 
-const text = (words: string) => ({ text: words, folded: fold(words) });
+const text = (content: string) => ({ text: content, folded: fold(content) });
 const thingsOf = (phrases: readonly string[]) =>
   new Set(phrases.flatMap((phrase) => conceptsIn(normalised(fold(phrase)), "title")));
 const marker = (terms: readonly string[], phrases: readonly string[] = []) => ({
@@ -83,8 +83,8 @@ describe("an excerpt", () => {
 
   it("cuts no English word and no character in two", () => {
     const english = `${"Nothing to see here, carry on walking. ".repeat(10)}Measure your blood pressure ${"and write it down every morning ".repeat(10)}`;
-    const words = shown(excerptOf(text(english), marker(["blood"])).segments).replaceAll(/[[\]…]/g, "");
-    for (const word of words.trim().split(/\s+/)) expect(english.split(/\s+/)).toContain(word);
+    const content = shown(excerptOf(text(english), marker(["blood"])).segments).replaceAll(/[[\]…]/g, "");
+    for (const word of content.trim().split(/\s+/)) expect(english.split(/\s+/)).toContain(word);
     for (const part of excerptOf(text("𨋢".repeat(300)), marker([])).segments) expect(part.text.isWellFormed()).toBe(true);
   });
 });

@@ -12,10 +12,10 @@ interface NamedPage {
 
 /** Pages by what they are called, what they say about themselves, and the words that editors wrote for them. */
 export function pageEntries(content: ContentReader, language: Language): readonly Entry[] {
-  const written = content.webPages();
+  const cmsPages = content.webPages();
   const programme = content.latestProgramme();
   const types = content.healthInfoTypes();
-  const byCode = new Map(written.map((page) => [page.code, page]));
+  const byCode = new Map(cmsPages.map((page) => [page.code, page]));
   const pages = namedPages(language).map((named) =>
     pageEntry(named, byCode.get(named.id), programmeParts(named.id, programme), language),
   );

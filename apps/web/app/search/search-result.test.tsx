@@ -136,9 +136,9 @@ describe("the result page", () => {
     [ZH_HK, "沒有相關資料，請嘗試其他關鍵字"],
     [ZH_CN, "没有相关信息，请尝试其他关键词"],
     [EN, "No relevant data, try another keyword"],
-  ])("says in $code that there is nothing, whom to call and where to begin", async (language, words) => {
+  ])("says in $code that there is nothing, whom to call and where to begin", async (language, text) => {
     const page = await visit("q=qqqqq", { language });
-    expect(page.body.textContent).toContain(words);
+    expect(page.body.textContent).toContain(text);
     expect(links(page, 'a[href^="tel:"]')).toHaveLength(1);
     expect(links(page, "nav a").length).toBeGreaterThan(2);
   });

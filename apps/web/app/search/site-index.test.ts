@@ -222,8 +222,8 @@ describe("the vocabulary", () => {
     ["石峽尾", "石硤尾"],
     ["高血厭", "高血壓"],
     ["COVID-19", "新冠肺炎"],
-  ])("knows %s as people say and write it", async (query, words) => {
-    expect(await titles(query, [entry("甲", words), entry("乙")])).toEqual(["甲"]);
+  ])("knows %s as people say and write it", async (query, text) => {
+    expect(await titles(query, [entry("甲", text), entry("乙")])).toEqual(["甲"]);
   });
 
   it("R-SEA-07: puts the word that was typed before its synonyms", async () => {

@@ -193,7 +193,7 @@ function courseEntry(course: Course, language: Language, today: string): Entry {
   const ends = course.classes.flatMap(({ lessons }) => lessons.map(({ end }) => end)).toSorted();
   return {
     ...{ kind: "course", key: course.id, title: course.name, locale: course.locale },
-    facts: [...classes, course.target, course.location, ...inWords(course, language, today)],
+    facts: [...classes, course.target, course.location, ...classTexts(course, language, today)],
     body: [{ html: course.description }, ...course.classes.map(({ remark }) => ({ text: remark }))],
     place: { page: "course", param: course.id },
     // Lessons end in the daytime: their date is the same in Hong Kong as in the instant.
@@ -205,7 +205,7 @@ function courseEntry(course: Course, language: Language, today: string): Entry {
  * What a course is in words of the site: a course, free or not, on the days that are still to come: 免費課程, 星期日 and 12月 are looked
  * for.
  */
-function inWords({ classes }: Course, language: Language, today: string): readonly string[] {
+function classTexts({ classes }: Course, language: Language, today: string): readonly string[] {
   const held = classes.filter(({ cancelled }) => !cancelled);
   const starts = held
     .flatMap(({ lessons }) => lessons.map(({ start }) => start))

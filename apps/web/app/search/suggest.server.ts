@@ -24,11 +24,11 @@ export async function suggestionsFor(
     kind: t(`kind.${entry.kind}`),
     title: marked(title, marker).map(({ text, marked: isMarked }) => [text, isMarked] as const),
   }));
-  const words = corrected ?? query;
+  const searched = corrected ?? query;
   const all = {
-    href: pathTo(language, "searchResult", undefined, { q: words }),
+    href: pathTo(language, "searchResult", undefined, { q: searched }),
     kind: "",
-    title: [[t("suggestions.all", { query: words }), false]] as const,
+    title: [[t("suggestions.all", { query: searched }), false]] as const,
   };
   return { label, status: t("suggestions.count", { count: options.length }), options: [...options, all] };
 }

@@ -99,11 +99,11 @@ class SuggestionBox {
   async #ask(query: string): Promise<void> {
     const asking = new AbortController();
     this.#asking = asking;
-    const answer = await fetchSuggestions(this.#input.getAttribute(SUGGESTIONS) ?? "", query, asking.signal);
-    if (answer === undefined || asking.signal.aborted) return;
+    const suggestions = await fetchSuggestions(this.#input.getAttribute(SUGGESTIONS) ?? "", query, asking.signal);
+    if (suggestions === undefined || asking.signal.aborted) return;
     if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
-    this.#known.set(query, answer);
-    if (document.activeElement === this.#input) this.#show(answer);
+    this.#known.set(query, suggestions);
+    if (document.activeElement === this.#input) this.#show(suggestions);
   }
 
   #show({ label, status, options }: Suggestions): void {
@@ -125,9 +125,9 @@ function optionElement({ href, kind, title }: Suggestions["options"][number], id
   option.id = id;
   option.setAttribute("role", "option");
   option.dataset["href"] = href;
-  const words = document.createElement("span");
-  words.append(...title.map(([text, marked]) => (marked ? withText("mark", text) : text)));
-  option.append(words);
+  const label = document.createElement("span");
+  label.append(...title.map(([text, marked]) => (marked ? withText("mark", text) : text)));
+  option.append(label);
   if (kind !== "") option.append(" ", withText("small", kind));
   return option;
 }
@@ -144,8 +144,8 @@ async function fetchSuggestions(address: string, query: string, signal: AbortSig
   try {
     const response = await fetch(`${address}?${new URLSearchParams({ q: query })}`, { signal });
     if (!response.ok) return NOTHING;
-    const answer: Suggestions = await response.json();
-    return answer;
+    const suggestions: Suggestions = await response.json();
+    return suggestions;
   } catch {
     return undefined;
   }

@@ -5,11 +5,11 @@ import { normalised } from "../vocabulary/tokens.ts";
 /** What cannot wait for a website: an ambulance, or somebody to talk to. */
 export type Urgency = keyof typeof vocabulary.urgent;
 
-const wordsOf = (phrases: readonly string[]) => phrases.map((phrase) => normalised(fold(phrase)));
+const normalisedPhrases = (phrases: readonly string[]) => phrases.map((phrase) => normalised(fold(phrase)));
 /** Who wants to die needs somebody to talk to first. */
 const URGENT: readonly (readonly [Urgency, readonly string[]])[] = [
-  ["mind", wordsOf(vocabulary.urgent.mind)],
-  ["body", wordsOf(vocabulary.urgent.body)],
+  ["mind", normalisedPhrases(vocabulary.urgent.mind)],
+  ["body", normalisedPhrases(vocabulary.urgent.body)],
 ];
 const STARTS_HAN = /^\p{Script=Han}/u;
 

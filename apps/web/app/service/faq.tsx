@@ -96,7 +96,7 @@ function Topic({ group, open }: { readonly group: FaqGroup; readonly open: boole
             summary={
               <>
                 <Icon name="chevron-down" className={styles.arrow} />
-                <h3 className={styles.words}>{question}</h3>
+                <h3 className={styles.text}>{question}</h3>
               </>
             }
             open={open}

@@ -34,7 +34,7 @@ function ServiceCard({ item, level }: { readonly item: ServiceItem; readonly lev
       {item.cover ? (
         <Picture image={item.cover} sizes="(min-width: 60em) 18rem, 94vw" shape="wide" decorative className={cards.picture} />
       ) : null}
-      <div lang={useLangOf(item)} className={styles.words}>
+      <div lang={useLangOf(item)} className={styles.text}>
         <Heading className={cards.title}>
           <CardLink href={pathTo(language, "serviceDetails", undefined, { id: item.id })}>{item.name}</CardLink>
         </Heading>

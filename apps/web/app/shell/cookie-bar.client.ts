@@ -22,8 +22,8 @@ function keepRoom(): () => void {
   const setRoom = (room: string) => places.forEach(({ style }) => style.setProperty("--cookie-room", room));
   if (!bar || !("ResizeObserver" in window)) return () => undefined;
   const observer = new ResizeObserver(() => {
-    const kept = Number.parseFloat(getComputedStyle(bar).minHeight);
-    if (bar.offsetHeight > kept) setRoom(`${bar.offsetHeight}px`);
+    const reserved = Number.parseFloat(getComputedStyle(bar).minHeight);
+    if (bar.offsetHeight > reserved) setRoom(`${bar.offsetHeight}px`);
   });
   observer.observe(bar);
   return () => {

@@ -49,7 +49,7 @@ export function Document({ shell, where, language, children }: DocumentProps) {
         {shell?.scripts ? <FirstPaint {...shell.scripts.firstPaint} nonce={shell.nonce || undefined} /> : null}
         <Links />
         {shell?.scripts ? <MainScript {...shell.scripts.main} nonce={shell.nonce || undefined} /> : null}
-        <HeadWords shell={shell} where={where} language={language} />
+        <HeadTags shell={shell} where={where} language={language} />
         <link rel="manifest" href={`${language.prefix}/manifest.webmanifest`} />
         <link
           rel="alternate"
@@ -104,9 +104,9 @@ function MainScript({ address, imports, nonce }: PageScripts["main"] & Nonced) {
 const SITE_IMAGE: SharedImage = { src: "/og-image.png", alt: "", width: 1200, height: 630 };
 
 /** Title, description and addresses. What stands in place of a page that is missing or failed has no address to remember. */
-export function HeadWords({ shell, where, language }: Omit<DocumentProps, "children">) {
-  const { siteTitle, title, description, structured, instead, ...words } = useHeadWords(shell, where);
-  const image = words.image ?? SITE_IMAGE;
+export function HeadTags({ shell, where, language }: Omit<DocumentProps, "children">) {
+  const { siteTitle, title, description, structured, instead, image: ownImage } = useHeadData(shell, where);
+  const image = ownImage ?? SITE_IMAGE;
   const crumbs = useCrumbs({ language, page: where.page });
   const origin = shell?.settings.siteOrigin ?? "";
   return (
@@ -124,10 +124,10 @@ export function HeadWords({ shell, where, language }: Omit<DocumentProps, "child
       <meta property="og:image:height" content={String(image.height)} />
       <meta property="og:image:alt" content={image.alt === "" ? title : image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      {structured ? <MachineWords data={withOrganisation(structured, siteTitle, origin)} /> : null}
+      {structured ? <StructuredDataScript data={withOrganisation(structured, siteTitle, origin)} /> : null}
       {where.page && isBuilt(where.page) && instead === undefined ? (
         <>
-          {crumbs && where.page.group !== "home" ? <MachineWords data={wayData(crumbs, origin)} /> : null}
+          {crumbs && where.page.group !== "home" ? <StructuredDataScript data={wayData(crumbs, origin)} /> : null}
           {isPersonal(where.page) ? <meta name="robots" content="noindex" /> : null}
           <Addresses origin={origin} address={where.path + significantQuery(where)} language={language} />
         </>
@@ -144,7 +144,7 @@ function isPersonal({ app, id }: Page): boolean {
 }
 
 /** JSON-LD: data that no browser runs, so the policy against inline scripts leaves it alone. */
-function MachineWords({ data }: { readonly data: object }) {
+function StructuredDataScript({ data }: { readonly data: object }) {
   return (
     <script
       type="application/ld+json"
@@ -155,13 +155,13 @@ function MachineWords({ data }: { readonly data: object }) {
 }
 
 /** Title from the menu, description from the page's loader or from the texts; the tagline where a page has none. */
-function useHeadWords(shell: ShellData | undefined, where: Where) {
+function useHeadData(shell: ShellData | undefined, where: Where) {
   const { t } = useShellText();
   const own = usePageHead();
   const siteTitle = shell?.setting?.siteName ?? t("site.name");
   const instead = useInsteadOfPage();
   const part = own.page ? t("paging.page", { page: own.page }) : undefined;
-  const words = {
+  const values = {
     district: shell?.setting?.district ?? siteTitle,
     title: own.title,
     defaultValue: shell?.setting?.tagline ?? t("site.tagline"),
@@ -172,7 +172,7 @@ function useHeadWords(shell: ShellData | undefined, where: Where) {
     instead,
     image: own.image,
     structured: own.structured,
-    description: own.description ?? t(`description.${where.page?.id ?? "none"}`, words),
+    description: own.description ?? t(`description.${where.page?.id ?? "none"}`, values),
   };
 }
 

@@ -17,7 +17,7 @@ export function NotFoundPage() {
   return (
     <>
       <div className={styles.top}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1>{t("notFound.title")}</h1>
           <p className={styles.lead}>{known ? t("notFound.notBuilt", { page: known }) : t("notFound.text")}</p>
           <SearchBox language={language} id="search-page" />

@@ -16,11 +16,11 @@ export function PageTools() {
     <div className={styles.tools} data-page-tools="">
       {chinese ? (
         <>
-          <Speak voice="yue" words={t("tools.cantonese")} />
-          <Speak voice="cmn" words={t("tools.mandarin")} />
+          <Speak voice="yue" label={t("tools.cantonese")} />
+          <Speak voice="cmn" label={t("tools.mandarin")} />
         </>
       ) : (
-        <Speak voice="en" words={t("tools.aloud")} />
+        <Speak voice="en" label={t("tools.aloud")} />
       )}
       <button type="button" className={styles.tool} data-tool="print" data-needs-script="">
         <Icon name="print" />
@@ -31,7 +31,7 @@ export function PageTools() {
         {t("tools.share")}
       </button>
       <MessageLink />
-      <output className={styles.said} data-tool-said="" />
+      <output className={styles.status} data-tool-said="" />
       {(["stop", "copied", "noVoice", "nothing", "listening"] as const).map((key) => (
         <span key={key} hidden data-tool-text={key}>
           {t(`tools.${key}`)}
@@ -41,11 +41,11 @@ export function PageTools() {
   );
 }
 
-function Speak({ voice, words }: { readonly voice: "yue" | "cmn" | "en"; readonly words: string }) {
+function Speak({ voice, label }: { readonly voice: "yue" | "cmn" | "en"; readonly label: string }) {
   return (
     <button type="button" className={styles.tool} data-tool="speak" data-voice={voice} aria-pressed="false" data-needs-script="">
       <Icon name="speaker" />
-      <span data-tool-label="">{words}</span>
+      <span data-tool-label="">{label}</span>
     </button>
   );
 }

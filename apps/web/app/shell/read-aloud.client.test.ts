@@ -39,12 +39,12 @@ describe("the button", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const spoken: (EventTarget & { readonly text: string })[] = [];
-  const said: string[] = [];
+  const states: string[] = [];
 
   /** The tools of a page with these words. */
-  function press(words: string): HTMLElement {
+  function press(html: string): HTMLElement {
     spoken.length = 0;
-    said.length = 0;
+    states.length = 0;
     class Utterance extends EventTarget {
       readonly text: string;
       constructor(text: string) {
@@ -59,10 +59,10 @@ describe("the button", () => {
       speak: (utterance: Utterance) => spoken.push(utterance),
     });
     document.body.innerHTML = `<div data-page-tools><button data-tool="speak" data-voice="en" aria-pressed="false">
-      <span data-tool-label>Read aloud</span></button><span hidden data-tool-text="stop">Stop</span></div>${words}`;
+      <span data-tool-label>Read aloud</span></button><span hidden data-tool-text="stop">Stop</span></div>${html}`;
     const [tools, button] = document.querySelectorAll<HTMLElement>("[data-page-tools], button");
     if (!tools || !button) throw new Error("no tools");
-    startReadAloud(tools, (key) => said.push(key));
+    startReadAloud(tools, (key) => states.push(key));
     button.click();
     return button;
   }
@@ -72,16 +72,16 @@ describe("the button", () => {
     const button = press("<article data-read><p>One. Two.</p></article>");
     for (const sentence of ["One.", "Two."]) {
       await vi.waitFor(() => expect(spoken.at(-1)?.text).toBe(sentence));
-      expect([state(button), said.at(-1)]).toEqual([["true", "Stop"], "listening"]);
+      expect([state(button), states.at(-1)]).toEqual([["true", "Stop"], "listening"]);
       spoken.at(-1)?.dispatchEvent(new Event("end"));
     }
     await vi.waitFor(() => expect(state(button)).toEqual(["false", "Read aloud"]));
-    expect([spoken.length, said.at(-1)]).toEqual([2, ""]);
+    expect([spoken.length, states.at(-1)]).toEqual([2, ""]);
   });
 
-  it.each(["", "<article data-read></article>"])("stays as it is and says why when nothing can be read: %j", async (words) => {
-    const button = press(words);
-    await vi.waitFor(() => expect(said.at(-1)).toBe("nothing"));
+  it.each(["", "<article data-read></article>"])("stays as it is and says why when nothing can be read: %j", async (html) => {
+    const button = press(html);
+    await vi.waitFor(() => expect(states.at(-1)).toBe("nothing"));
     expect([state(button), spoken]).toEqual([["false", "Read aloud"], []]);
   });
 });

@@ -101,11 +101,11 @@ export function sentencesOf(root: Element | null): readonly string[] {
     (block) =>
       !block.querySelector(BLOCKS) && !block.closest("nav, [data-page-tools], [hidden], details:not([open]) > :not(summary)"),
   );
-  return blocks.flatMap((block) => splitSentences(wordsOf(block).replace(/\s+/g, " ").trim()));
+  return blocks.flatMap((block) => splitSentences(spokenText(block).replace(/\s+/g, " ").trim()));
 }
 
 /** The text of a block; what stands in a line of its own doesn't run into the words before it. */
-function wordsOf(block: Element): string {
+function spokenText(block: Element): string {
   const copy = block.cloneNode(true) as Element; // of an element it is one
   for (const line of copy.querySelectorAll("br, div")) {
     line.before(" ");

@@ -6,18 +6,18 @@ import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, data, StaticRouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { pageAt } from "../site-map.ts";
-import { HeadWords } from "./document.tsx";
+import { HeadTags } from "./document.tsx";
 import type { PageHead } from "./shell-data.ts";
 
 const PATH = "/activity/activity-list/6";
 
 /** The head of the page as its reader gets it when the loader ends with this status. */
-async function headAt(status: number, language: Language = LANGUAGES[2], path = PATH, said: PageHead = {}): Promise<Document> {
+async function headAt(status: number, language: Language = LANGUAGES[2], path = PATH, own: PageHead = {}): Promise<Document> {
   const where = { path, search: "", page: pageAt(path) };
-  const head = <HeadWords shell={undefined} where={where} language={language} />;
+  const head = <HeadTags shell={undefined} where={where} language={language} />;
   const loader = () => {
     if (status !== 200) throw data(null, { status });
-    return { head: { title: "Medical facts", ...said } };
+    return { head: { title: "Medical facts", ...own } };
   };
   const handler = createStaticHandler([
     { id: "root", path: "/", element: head, errorElement: head, children: [{ path: "*", loader, element: null }] },
@@ -59,9 +59,9 @@ describe("the head of a page", () => {
   it.each([
     [404, "Page not found"],
     [503, "This page can’t be shown right now"],
-  ])("says what is shown instead when it answers %d, and names no address", async (status, words) => {
+  ])("says what is shown instead when it answers %d, and names no address", async (status, text) => {
     const head = await headAt(status);
-    expect(head.querySelector("title")?.textContent).toMatch(new RegExp(`^${words} - `));
+    expect(head.querySelector("title")?.textContent).toMatch(new RegExp(`^${text} - `));
     expect(head.querySelector('link[rel="canonical"], link[rel="alternate"]')).toBeNull();
     expect(head.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   });

@@ -1,6 +1,6 @@
 import type { Article } from "@kaifong/content";
 import { describe, expect, it } from "vitest";
-import { machineWords } from "./machine-words.ts";
+import { structuredArticle } from "./structured-article.ts";
 
 const article: Article = {
   ...{ locale: "en", converted: false, uuid: "u", title: "Walk", description: null, content: null },
@@ -11,7 +11,7 @@ const about = { origin: "https://site.test", now: new Date("2026-11-21T17:00:00Z
 
 describe("what news and activities say to machines", () => {
   it("news of something to come are published today at the latest, by Hong Kong's calendar", () => {
-    expect(machineWords({ ...about, list: "latestNews", article })).toMatchObject({
+    expect(structuredArticle({ ...about, list: "latestNews", article })).toMatchObject({
       "@type": "NewsArticle",
       datePublished: "2026-11-22",
     });
@@ -19,16 +19,16 @@ describe("what news and activities say to machines", () => {
 
   it("news are published on their first day once it has come", () => {
     const past = { ...article, period: { start: "2026-11-02", end: null } };
-    expect(machineWords({ ...about, list: "latestNews", article: past })).toMatchObject({ datePublished: "2026-11-02" });
+    expect(structuredArticle({ ...about, list: "latestNews", article: past })).toMatchObject({ datePublished: "2026-11-02" });
   });
 
   it("an activity with dates is an event, one without is an article", () => {
-    expect(machineWords({ ...about, list: "featuredActivities", article })).toMatchObject({
+    expect(structuredArticle({ ...about, list: "featuredActivities", article })).toMatchObject({
       "@type": "Event",
       startDate: "2026-11-30",
       endDate: "2026-12-21",
     });
-    expect(machineWords({ ...about, list: "featuredActivities", article: { ...article, period: null } })["@type"]).toBe(
+    expect(structuredArticle({ ...about, list: "featuredActivities", article: { ...article, period: null } })["@type"]).toBe(
       "Article",
     );
   });

@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** What an article says to machines: a featured activity with dates is an event, one without is an article, news are news. */
-export function machineWords({ list, article, origin, now }: Parts): StructuredData {
+export function structuredArticle({ list, article, origin, now }: Parts): StructuredData {
   if (list === "featuredActivities" && article.period) return eventData({ origin, entry: article, period: article.period });
   return articleData({
     type: list === "latestNews" ? "NewsArticle" : "Article",
