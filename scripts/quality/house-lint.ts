@@ -8,6 +8,7 @@ import { PAGES } from "../../apps/web/app/site-map.ts";
 import { decisionBreaches, migrationBreaches, pathBreaches, ruleBreaches, type SourceText } from "./house-docs.ts";
 import { pageTextBreaches, pictureBreaches } from "./house-lists.ts";
 import { breachesOf, vagueName, wideComments, type Breach } from "./house-rules.ts";
+import { READERS_OF_SETTINGS, settingBreaches } from "./house-settings.ts";
 import { keysOf, textBreaches } from "./text-keys.ts";
 
 const CODE = /^(packages|apps|scripts|e2e|bench)\/.*\.tsx?$/;
@@ -26,6 +27,10 @@ const breaches = [
   ...textFileBreaches(),
   ...pageTextBreaches(PAGES, shellTexts(), editorsPages()),
   ...seedPictureBreaches(),
+  ...settingBreaches(
+    readFileSync(inRoot(".env.example"), "utf8"),
+    READERS_OF_SETTINGS.map((path) => ({ path, text: readFileSync(inRoot(path), "utf8") })),
+  ),
   ...decisionBreaches(texts(/^docs\/decisions\//)),
   ...migrationBreaches(texts(/^apps\/server\/migrations\//).map(({ path }) => path)),
   ...pathBreaches(texts(/^(README\.md|docs\/(map\.md|operations\.md|rules\/.*)|cms\/README\.md)$/), (path) =>

@@ -1,5 +1,6 @@
 import ts from "typescript";
 import { retypedCodes } from "./retyped-codes.ts";
+import { lineOf, treeOf } from "./source-tree.ts";
 
 /** One breach of a house rule. */
 export interface Breach {
@@ -44,17 +45,10 @@ const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
 
 /** Everything in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
 export function breachesOf(path: string, text: string): Breach[] {
-  const source = ts.createSourceFile(
-    path,
-    text,
-    ts.ScriptTarget.Latest,
-    true,
-    path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
+  const source = treeOf(path, text);
   const lines = text.split("\n");
   const found: Breach[] = [];
-  const report = (node: ts.Node, rule: string) =>
-    found.push({ file: path, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, rule });
+  const report = (node: ts.Node, rule: string) => found.push({ file: path, line: lineOf(node), rule });
   const visit = (node: ts.Node): void => {
     const retyped = retypedCodes(path, node);
     if (retyped !== undefined) report(node, retyped);

@@ -1,0 +1,66 @@
+/** Settings stand in `.env.example` and in what reads them, and those of the content service are handed over. */
+import ts from "typescript";
+import type { SourceText } from "./house-docs.ts";
+import type { Breach } from "./house-rules.ts";
+import { lineOf, nodesOf, treeOf } from "./source-tree.ts";
+
+const SERVER = "apps/server/src/platform/env.ts";
+const CMS = "cms/config/settings.ts";
+const START = "scripts/run/settings.ts";
+const TOOLS = "scripts/quality/browser.ts";
+/** What reads settings. */
+export const READERS_OF_SETTINGS: readonly string[] = [SERVER, CMS, START, TOOLS];
+
+const EXAMPLE = ".env.example";
+const NAME = /^([A-Z][A-Z0-9]*(_[A-Z0-9]+)+|HOST|PORT)$/;
+/** Set by the programs themselves, never by who runs them. */
+const OURS: ReadonlySet<string> = new Set(["NODE_ENV", "STRAPI_TELEMETRY_DISABLED", "DEBIAN_FRONTEND"]);
+
+/** In: the text of `.env.example`, and of the files that read settings. */
+export function settingBreaches(example: string, readers: readonly SourceText[]): Breach[] {
+  const shown = new Map(example.split("\n").flatMap((line, index) => nameShown(line).map((name) => [name, index + 1] as const)));
+  const read = new Map(readers.map(({ path, text }) => [path, namesRead(path, text)]));
+  const started = read.get(START) ?? new Map<string, number>();
+  const everywhere = new Set([...read.values()].flatMap((names) => [...names.keys()]));
+  const hidden = [...read].flatMap(([file, names]) =>
+    [...names]
+      .filter(([name]) => !shown.has(name))
+      .map(([name, line]) => ({
+        file,
+        line,
+        rule: `${name} is not in ${EXAMPLE}: say there what it does and what it is by default`,
+      })),
+  );
+  const unread = [...shown]
+    .filter(([name]) => !everywhere.has(name))
+    .map(([name, line]) => ({
+      file: EXAMPLE,
+      line,
+      rule: `nothing reads ${name} (${READERS_OF_SETTINGS.join(", ")}): remove it`,
+    }));
+  const kept = [...(read.get(CMS) ?? []), ...[...(read.get(SERVER) ?? [])].filter(([name]) => name.startsWith("CMS_"))]
+    .filter(([name]) => !started.has(name))
+    .map(([name]) => ({
+      file: START,
+      line: 1,
+      rule: `${name} is read but never handed over: give it its line in cmsEnv or serverEnv`,
+    }));
+  return [...hidden, ...unread, ...kept];
+}
+
+function nameShown(line: string): readonly string[] {
+  const name = /^([A-Z0-9_]+)=/.exec(line)?.[1];
+  return name === undefined ? [] : [name];
+}
+
+/** Names of settings in a file, as strings or as names of properties, each with its first line. */
+function namesRead(path: string, text: string): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const node of nodesOf(treeOf(path, text))) {
+    const isName =
+      ts.isStringLiteralLike(node) ||
+      (ts.isIdentifier(node) && ts.isPropertyAssignment(node.parent) && node.parent.name === node);
+    if (isName && NAME.test(node.text) && !OURS.has(node.text) && !found.has(node.text)) found.set(node.text, lineOf(node));
+  }
+  return found;
+}
