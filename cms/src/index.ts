@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Core } from "@strapi/strapi";
 import { settings } from "../config/settings";
 import { ensureAccounts } from "./boot/accounts";
-import { closePublicAccess, ensureGatewayToken } from "./boot/api-access";
+import { closePublicAccess, ensureServerToken } from "./boot/api-access";
 import { drainOnShutdown } from "./boot/drain";
 import { ensureEditorRights } from "./boot/editor-rights";
 import { ensureFieldLabels } from "./boot/field-labels";
@@ -29,7 +29,7 @@ export default {
     const steps: Readonly<Record<string, () => Promise<void>>> = {
       accounts: () => ensureAccounts(strapi, current),
       "editor rights": () => ensureEditorRights(strapi),
-      "gateway token": () => ensureGatewayToken(strapi, current.apiToken),
+      "server token": () => ensureServerToken(strapi, current.apiToken),
       "public access": () => closePublicAccess(strapi),
       photographs: () => turnPhotographs(strapi),
       "field labels": () => ensureFieldLabels(strapi),

@@ -72,7 +72,7 @@ test("somebody with a keyboard alone finds what something costs", async ({ page 
     page,
     page
       .locator("main")
-      .getByRole("link", { name: text(ZH_HK, "home:doors.services.title") })
+      .getByRole("link", { name: text(ZH_HK, "home:quickLinks.services.title") })
       .first(),
   );
   await page.keyboard.press("Enter");

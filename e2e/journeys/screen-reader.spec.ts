@@ -11,7 +11,7 @@ test("somebody who listens finds a class", async () => {
   const t = (key: string) => text(ZH_HK, key);
   const home = await hear("/");
   await beginsWithItsHeading(home);
-  const courses = await home.follow(t("home:doors.courses.title"));
+  const courses = await home.follow(t("home:quickLinks.courses.title"));
   await hasItsParts(courses, ZH_HK);
   const list = await courses.say("main");
   expect(list).toContain(`heading, ${t("shell:menu.page.series")}, level 1`);

@@ -18,7 +18,7 @@ test("from the home page through three languages to a place in a class, and back
   await page.getByRole("link", { name: ZH_CN.label, exact: true }).first().click();
   await expect(page).toHaveURL(/\/sc$/);
 
-  // Home has no menu (specification §2): its own doors lead on.
+  // Home has no menu (specification §2): its own links lead on.
   await page.locator("main a[href='/sc/activity/programmes/series']").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(language, "shell:menu.page.series"));
 

@@ -10,13 +10,13 @@ const DEFAULT_TOKEN_NAMES = ["Read Only", "Full Access"];
  * Keeps one read-only token equal to the setting. Only its hash is stored. Tokens that an
  * administrator made on purpose stay; the two that Strapi makes by itself go.
  */
-export async function ensureGatewayToken(strapi: Core.Strapi, plainText: string): Promise<void> {
+export async function ensureServerToken(strapi: Core.Strapi, plainText: string): Promise<void> {
   const query = strapi.db.query(TOKENS);
   await query.deleteMany({ where: { name: { $in: DEFAULT_TOKEN_NAMES } } });
   const accessKey: string = strapi.service("admin::api-token-content-api").hash(plainText);
   const data = {
     name: TOKEN_NAME,
-    description: "Read-only token of the site’s gateway. Kept equal to CMS_API_TOKEN at every start.",
+    description: "Read-only token of the site’s server. Kept equal to CMS_API_TOKEN at every start.",
     kind: "content-api",
     type: "read-only",
     accessKey,

@@ -16,7 +16,7 @@ import { lessonsOf } from "./lessons.ts";
 import { OWN_MARK_ICONS, OWN_MARKS } from "./own-enrolment-marks.ts";
 import { boundsOf, chosenMonth, monthOf } from "./month.ts";
 import { MonthBar } from "./month-bar.tsx";
-import { NoResults } from "./no-results.tsx";
+import { NoLessons } from "./no-lessons.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { useCalendarText } from "./text.ts";
 import { hook } from "../hook.ts";
@@ -118,7 +118,7 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
       <PrintHeading siteName={siteName} centres={centres} filters={filters} />
       <MonthBar {...{ month, current, bounds, filters }} count={lessons.length} />
       {lessons.length === 0 ? (
-        <NoResults {...{ filters, nextMonth, current }} />
+        <NoLessons {...{ filters, nextMonth, current }} />
       ) : (
         <>
           <div {...hook(CALENDAR_GRID)} className={styles.grid} />

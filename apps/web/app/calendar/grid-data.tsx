@@ -20,7 +20,7 @@ export interface GridData {
   readonly today: CalendarDay;
   readonly locale: string;
   readonly holidays: readonly CalendarDay[];
-  readonly words: {
+  readonly labels: {
     readonly today: string;
     readonly holiday: string;
     readonly week: string;
@@ -66,7 +66,7 @@ export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockP
   const data: GridData = {
     ...{ month, today, locale: LOCALES[language.code] },
     holidays: daysOf(month).filter(isPublicHoliday),
-    words: { today: t("day.today"), holiday: t("day.holiday"), week: t("grid.week"), mine: wordsOfMine(t) },
+    labels: { today: t("day.today"), holiday: t("day.holiday"), week: t("grid.week"), mine: markLabels(t) },
     lessons: lessons.map(({ course, class: entry, lesson, view, over }) => ({
       ...{ id: lesson.uuid, classUuid: entry.uuid, start: lesson.start, end: lesson.end, name: course.name, over },
       url: addressOfClass(course, entry, language),
@@ -90,6 +90,6 @@ export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockP
   );
 }
 
-function wordsOfMine(t: CalendarText): GridData["words"]["mine"] {
+function markLabels(t: CalendarText): GridData["labels"]["mine"] {
   return { PLACE: t("mine.PLACE"), BALLOT: t("mine.BALLOT"), WAITING: t("mine.WAITING") };
 }

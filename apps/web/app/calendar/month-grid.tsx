@@ -24,7 +24,7 @@ export function drawMonthGrid(place: Element, data: GridData): (marks: OwnMarks)
  * library's own toolbar stays away. A lesson over midnight stays on the day it starts on.
  */
 function MonthGrid({ data, marks }: { readonly data: GridData; readonly marks: OwnMarks }) {
-  const { month, today, locale, words, lessons } = data;
+  const { month, today, locale, labels, lessons } = data;
   return (
     <FullCalendar
       plugins={[dayGridPlugin]}
@@ -32,7 +32,7 @@ function MonthGrid({ data, marks }: { readonly data: GridData; readonly marks: O
       initialDate={`${month}-01`}
       now={`${today}T12:00:00+08:00`}
       timeZone="Asia/Hong_Kong"
-      locale={{ code: locale, weekTextLong: words.week }}
+      locale={{ code: locale, weekTextLong: labels.week }}
       firstDay={0}
       headerToolbar={false}
       height="auto"
@@ -53,7 +53,7 @@ function MonthGrid({ data, marks }: { readonly data: GridData; readonly marks: O
 }
 
 /** What stands in the cells: the library asks for it day by day and lesson by lesson. */
-function daysAndLessons({ today, words, lessons, holidays }: GridData, marks: OwnMarks): Partial<CalendarOptions> {
+function daysAndLessons({ today, labels, lessons, holidays }: GridData, marks: OwnMarks): Partial<CalendarOptions> {
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   // The library hands out the instant at which a day begins in the calendar's zone.
   const dayOf = ({ date }: DayCellInfo) => hongKongDay(date);
@@ -62,13 +62,13 @@ function daysAndLessons({ today, words, lessons, holidays }: GridData, marks: Ow
     dayCellTopContent: (cell) => (
       <DayTop
         text={cell.dayNumberText}
-        today={dayOf(cell) === today ? words.today : null}
-        holiday={holidays.includes(dayOf(cell)) ? words.holiday : null}
+        today={dayOf(cell) === today ? labels.today : null}
+        holiday={holidays.includes(dayOf(cell)) ? labels.holiday : null}
       />
     ),
     eventContent: ({ event }) => {
       const lesson = byId.get(event.id);
-      return lesson ? <LessonInGrid lesson={lesson} mine={marks.get(lesson.classUuid)} words={words.mine} /> : null;
+      return lesson ? <LessonInGrid lesson={lesson} mine={marks.get(lesson.classUuid)} labels={labels.mine} /> : null;
     },
   };
 }
@@ -87,7 +87,7 @@ function DayTop({ text, today, holiday }: DayTopProps) {
   return (
     <span className={styles.top}>
       <span className={styles.number}>{text}</span>
-      {today ? <span className={styles.todayWord}>{today}</span> : null}
+      {today ? <span className={styles.todayLabel}>{today}</span> : null}
       {holiday ? (
         <span className={styles.holiday}>
           <Icon name="star" />
@@ -101,10 +101,10 @@ function DayTop({ text, today, holiday }: DayTopProps) {
 interface LessonInGridProps {
   readonly lesson: GridLesson;
   readonly mine: OwnMark | undefined;
-  readonly words: Readonly<Record<OwnMark, string>>;
+  readonly labels: Readonly<Record<OwnMark, string>>;
 }
 
-function LessonInGrid({ lesson: { name, time, centre, state, cancelled, over }, mine, words }: LessonInGridProps) {
+function LessonInGrid({ lesson: { name, time, centre, state, cancelled, over }, mine, labels }: LessonInGridProps) {
   return (
     <span className={cx(styles.lesson, over && styles.over, cancelled && styles.cancelled)}>
       <span className={styles.when}>
@@ -119,7 +119,7 @@ function LessonInGrid({ lesson: { name, time, centre, state, cancelled, over }, 
       {mine ? (
         <span className={cx(styles.mine, styles[mine])}>
           <Icon name={OWN_MARK_ICONS[mine]} />
-          {words[mine]}
+          {labels[mine]}
         </span>
       ) : null}
     </span>

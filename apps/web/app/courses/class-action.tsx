@@ -36,14 +36,14 @@ export function ClassAction({ within, view, phone }: ClassActionProps) {
           {
             phases: ["SOON"],
             content: (
-              <p className={styles.said}>{t(entersDraw(entry, "SOON") ? "action.SOON_BALLOT" : "action.SOON", { from })}</p>
+              <p className={styles.note}>{t(entersDraw(entry, "SOON") ? "action.SOON_BALLOT" : "action.SOON", { from })}</p>
             ),
           },
-          { phases: ["FULL"], content: <Closed said={t("action.FULL")}>{elsewhere}</Closed> },
+          { phases: ["FULL"], content: <Closed note={t("action.FULL")}>{elsewhere}</Closed> },
           { phases: ["BALLOT_CLOSED"], content: <BallotClosed view={view} asOf={within.asOf} /> },
-          { phases: ["CLOSED"], content: <Closed said={t("action.CLOSED")}>{elsewhere}</Closed> },
-          { phases: ["STARTED"], content: <Closed said={t("action.STARTED")}>{elsewhere}</Closed> },
-          { phases: ["CANCELLED"], content: <Closed said={t("action.CANCELLED")}>{elsewhere}</Closed> },
+          { phases: ["CLOSED"], content: <Closed note={t("action.CLOSED")}>{elsewhere}</Closed> },
+          { phases: ["STARTED"], content: <Closed note={t("action.STARTED")}>{elsewhere}</Closed> },
+          { phases: ["CANCELLED"], content: <Closed note={t("action.CANCELLED")}>{elsewhere}</Closed> },
           { phases: ["ENDED"], content: <p>{t("action.ENDED")}</p> },
         ]}
       />
@@ -70,7 +70,7 @@ function Enrol({ course, view, draw }: { readonly course: Course; readonly view:
 
 function OnlineForm({ link }: { readonly link: string | null }) {
   const { t } = useCourseText();
-  if (link === null) return <p className={styles.said}>{t("action.formMissing")}</p>;
+  if (link === null) return <p className={styles.note}>{t("action.formMissing")}</p>;
   return (
     <LinkButton href={link} iconAfter="external" rel="noopener">
       {t("action.form")}
@@ -83,7 +83,7 @@ function BallotClosed({ view, asOf }: { readonly view: ClassView; readonly asOf:
   const { ballotResultOn, openEnrolStart } = view.class;
   return (
     <>
-      <p className={styles.said}>{t("action.BALLOT_CLOSED")}</p>
+      <p className={styles.note}>{t("action.BALLOT_CLOSED")}</p>
       {ballotResultOn !== null && ballotResultOn > asOf ? (
         <p>{t("action.BALLOT_RESULT", { date: formatMoment(ballotResultOn, language.code) })}</p>
       ) : null}
@@ -94,10 +94,10 @@ function BallotClosed({ view, asOf }: { readonly view: ClassView; readonly asOf:
   );
 }
 
-function Closed({ said, children }: { readonly said: string; readonly children: React.ReactNode }) {
+function Closed({ note, children }: { readonly note: string; readonly children: React.ReactNode }) {
   return (
     <>
-      <p className={styles.said}>{said}</p>
+      <p className={styles.note}>{note}</p>
       {children}
     </>
   );

@@ -74,12 +74,12 @@ function useMainFacts({ class: entry }: ClassView, centres: readonly Centre[]): 
     saysAge(entry) ? null : formatAges(entry, t),
     entry.gender === "ANY" ? null : t(`codes:classGender.${entry.gender}`),
     t(entry.membersOnly ? "class.membersOnly" : "class.everyone"),
-  ].filter((words) => words !== null);
+  ].filter((text) => text !== null);
   return [
     { term: t("class.dates"), value: formatLessonDates(entry.lessons, t, language.code) ?? t("class.noLessons") },
     { term: t("class.time"), value: entry.lessons.length === 0 ? null : (times ?? t("class.times")) },
     { term: t("class.venue"), value: <Venue entry={entry} centres={centres} /> },
-    { term: t("class.target"), value: [...new Set(who)].map((words) => <div key={words}>{words}</div>) },
+    { term: t("class.target"), value: [...new Set(who)].map((text) => <div key={text}>{text}</div>) },
     { term: t("class.fee"), value: formatFee(entry.feeHkd, t) },
   ];
 }

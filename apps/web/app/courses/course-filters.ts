@@ -84,7 +84,7 @@ export function filterCourses(courses: readonly CourseView[], filters: CourseFil
     .filter(({ course }) => filters.theme === undefined || course.themeId === filters.theme)
     .filter(
       ({ course }) =>
-        filters.q === "" || isAbout(course.name, [...wordsOfCourse(course), ...course.classes.flatMap(wordsOfClass)]),
+        filters.q === "" || isAbout(course.name, [...textsOfCourse(course), ...course.classes.flatMap(textsOfClass)]),
     )
     .flatMap((view) => {
       const classes = view.classes.filter((entry) => matchesClass(entry, filters, now));
@@ -107,7 +107,7 @@ export function filterClasses(courses: readonly CourseView[], filters: Choices, 
     .flatMap(({ course, classes }) => classes.map((view) => ({ course, view })))
     .filter(({ view }) => matchesClass(view, filters, now))
     .filter(
-      ({ course, view }) => filters.q === "" || isAbout(course.name, [...wordsOfCourse(course), ...wordsOfClass(view.class)]),
+      ({ course, view }) => filters.q === "" || isAbout(course.name, [...textsOfCourse(course), ...textsOfClass(view.class)]),
     );
 }
 
@@ -136,11 +136,11 @@ function endOf(period: Period, now: Date): Date {
   return monthsBefore(now, -PERIOD_MONTHS[period]);
 }
 
-function wordsOfCourse({ target, location, description }: Course) {
+function textsOfCourse({ target, location, description }: Course) {
   return [target, location, description];
 }
 
-function wordsOfClass(entry: CourseClass) {
+function textsOfClass(entry: CourseClass) {
   const { classCode, target, venue, instructor, remark } = entry;
   return [classCode, target, venue, instructor, remark, ...keywordsOf(entry, entry.lessons)];
 }

@@ -16,7 +16,7 @@ import styles from "./enrol-info-page.module.css";
 import { CourseFilterForm } from "./filter-form.tsx";
 import { splitAfterFirstParagraph } from "./first-paragraph.ts";
 import { courseListing } from "./live-courses.ts";
-import { NoResults } from "./no-results.tsx";
+import { NoCourses } from "./no-courses.tsx";
 import { OwnTemplates } from "./own-class.tsx";
 import { SCHEDULE_SORTS, scheduleOf, type ScheduleSort } from "./schedule.ts";
 import { ScheduleTable } from "./schedule-table.tsx";
@@ -107,7 +107,7 @@ function Found({ filters, themes, centres, part, more }: FoundProps) {
       {count === 0 ? (
         <>
           <p className={styles.count}>{t("schedule.count", { count })}</p>
-          <NoResults page="enrolInfo" />
+          <NoCourses page="enrolInfo" />
         </>
       ) : (
         <ScheduleTable caption={t("schedule.count", { count }) + partLabel} classes={shown} centres={centres} />

@@ -10,7 +10,7 @@ import { COURSE_SORTS, type CourseFilters, filterCourses, isNarrowed, readFilter
 import { CourseFilterForm } from "./filter-form.tsx";
 import { splitAfterFirstParagraph } from "./first-paragraph.ts";
 import { courseListing } from "./live-courses.ts";
-import { NoResults } from "./no-results.tsx";
+import { NoCourses } from "./no-courses.tsx";
 import { OwnTemplates } from "./own-class.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import styles from "./series-page.module.css";
@@ -101,7 +101,7 @@ interface FoundProps {
  * The courses under their themes; in one list when the visitor has chosen an order, which then holds from the first to the last.
  */
 function Found({ themes, centres, filters, courses }: FoundProps) {
-  if (courses.length === 0) return <NoResults page="series" />;
+  if (courses.length === 0) return <NoCourses page="series" />;
   if (filters.sort === "theme") return <ByTheme {...{ themes, centres, courses }} jumps={!isNarrowed(filters)} />;
   return <Cards {...{ centres, courses }} first heading="h2" />;
 }

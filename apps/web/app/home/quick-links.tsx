@@ -1,10 +1,10 @@
 import { CardLink } from "@kaifong/ui";
 import { pathIn } from "@kaifong/i18n";
-import appointments from "../art/door-appointments.svg?raw";
-import ballot from "../art/door-ballot.svg?raw";
-import classesArt from "../art/door-classes.svg?raw";
-import joinArt from "../art/door-join.svg?raw";
-import servicesArt from "../art/door-services.svg?raw";
+import appointments from "../art/quick-appointments.svg?raw";
+import ballot from "../art/quick-ballot.svg?raw";
+import classesArt from "../art/quick-classes.svg?raw";
+import joinArt from "../art/quick-join.svg?raw";
+import servicesArt from "../art/quick-services.svg?raw";
 import { Drawing } from "../art/drawing.tsx";
 import { useWhere } from "../shell/shell-data.ts";
 import { isBuilt, page, type PageId } from "../site-map.ts";
@@ -33,7 +33,7 @@ export function QuickLinks() {
   return (
     <section className={styles.section} aria-labelledby="doors">
       <h2 id="doors" className={styles.heading}>
-        {t("doors.title")}
+        {t("quickLinks.title")}
       </h2>
       <ul className={styles.links}>
         {QUICK_LINKS.filter(({ to }) => to === "#join" || isBuilt(page(to))).map(({ name, art, to }) => (
@@ -41,9 +41,9 @@ export function QuickLinks() {
             <Drawing svg={art} className={styles.art} />
             <div>
               <h3 className={styles.title}>
-                <CardLink href={to === "#join" ? to : pathIn(language, page(to).path)}>{t(`doors.${name}.title`)}</CardLink>
+                <CardLink href={to === "#join" ? to : pathIn(language, page(to).path)}>{t(`quickLinks.${name}.title`)}</CardLink>
               </h3>
-              <p className={styles.text}>{t(`doors.${name}.text`)}</p>
+              <p className={styles.text}>{t(`quickLinks.${name}.text`)}</p>
             </div>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { Paging } from "../shell/paging.tsx";
 import { SearchBox } from "../shell/search-box.tsx";
 import { ExternalSearch } from "./external-search.tsx";
 import { HitGroupSection } from "./hit-list.tsx";
-import { NoResults } from "./no-results.tsx";
+import { NoHits } from "./no-hits.tsx";
 import { queryIn } from "./query-in.ts";
 import { type SearchResults, searchResults, titleOf } from "./search-page.server.ts";
 import styles from "./search-result.module.css";
@@ -84,7 +84,7 @@ interface ResultsProps {
 function OwnResults({ results, query }: ResultsProps) {
   const { t, language } = useSearchText();
   const { total, kind, groups, page, pages, partial, corrected } = results;
-  if (total === 0) return <NoResults query={query} elsewhere={results.elsewhere} />;
+  if (total === 0) return <NoHits query={query} elsewhere={results.elsewhere} />;
   const addressOf = addresses(language.code, query);
   return (
     <>

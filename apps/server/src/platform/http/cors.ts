@@ -28,7 +28,7 @@ export function allowOtherOrigins(app: FastifyInstance, env: Pick<Env, "corsOrig
   });
 }
 
-// On the bare response too: the content gateway writes its responses there.
+// On the bare response too: cached content is written there.
 function write(reply: FastifyReply, name: string, value: string): void {
   reply.header(name, value);
   reply.raw.setHeader(name, value);

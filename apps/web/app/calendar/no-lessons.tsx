@@ -6,7 +6,7 @@ import { formatMonth, type Month } from "./month.ts";
 import { MONTH_ANCHOR } from "./month-bar.tsx";
 import { useCalendarText } from "./text.ts";
 
-interface NoResultsProps {
+interface NoLessonsProps {
   readonly filters: CalendarFilters;
   /** The next month with something that was looked for. */
   readonly nextMonth: Month | null;
@@ -14,7 +14,7 @@ interface NoResultsProps {
 }
 
 /** The specification's words (§8), and where to go from here. */
-export function NoResults({ filters, nextMonth, current }: NoResultsProps) {
+export function NoLessons({ filters, nextMonth, current }: NoLessonsProps) {
   const { t, language } = useCalendarText();
   const narrowed = isNarrowed(filters);
   return (

@@ -1,10 +1,10 @@
 import { EmptyState, LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import styles from "./no-results.module.css";
+import styles from "./no-courses.module.css";
 import { useCourseText } from "./text.ts";
 
 /** What to try when no course, or no class of the schedule, is left. */
-export function NoResults({ page }: { readonly page: "series" | "enrolInfo" }) {
+export function NoCourses({ page }: { readonly page: "series" | "enrolInfo" }) {
   const { t, language } = useCourseText();
   return (
     <EmptyState title={t("empty.title")}>

@@ -12,7 +12,7 @@ import { useSearchText } from "./text.ts";
 /** Where somebody may look who has found nothing. */
 const PLACES_TO_START: readonly PageId[] = ["series", "serviceScope", "serviceCharge", "serviceFaq", "contactUs"];
 
-interface NoResultsProps {
+interface NoHitsProps {
   readonly query: string;
   readonly elsewhere: SearchResults["elsewhere"];
 }
@@ -20,7 +20,7 @@ interface NoResultsProps {
 /**
  * The specification's words (§8), where there is something in another language, what to try, whom to call, and where to begin.
  */
-export function NoResults({ query, elsewhere }: NoResultsProps) {
+export function NoHits({ query, elsewhere }: NoHitsProps) {
   const { t } = useSearchText();
   const phone = useShellData()?.setting?.phone;
   return (
