@@ -1,119 +1,90 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { Agent, request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import { enrolBatch } from "../apps/server/src/enrolment/enrol-batch.ts";
 import { openDb } from "../apps/server/src/platform/db.ts";
 import type { Settings } from "../scripts/run/settings.ts";
 import { membersWithSessions, openClass } from "./members.ts";
 import { type Line, perSecond } from "./report.ts";
-import { loadOf } from "./wrk.ts";
+import { type Burst, burstOf, loadOf } from "./wrk.ts";
 
 const CALLS = 4_000;
 const CONNECTIONS = 64;
-/** The same members enrol a second time: its lesson is not at the time of the first class's. */
-const SECOND_CLASS_AFTER_DAYS = 1;
 const QUOTA = 1_000_000;
+const RUSH = { members: 5_000, places: 30, connections: 500 } as const;
+/** The second and later count: the first finds a server that has not seen a rush yet. */
+const ROUNDS = 3;
+/** docs: limits. */
+const ENROLMENTS_PER_SECOND = 2_000;
+const RUSH_SECONDS = 1.6;
+const P99_MS = 500;
 
-/** Enrolment over HTTP, the same transactions without HTTP, and the refresh of a token. */
+/** Enrolment over HTTP, the same transactions without HTTP, a rush for few places, and the refresh of a token. */
 export async function measureEnrolments(settings: Settings): Promise<Line[]> {
   const db = new pg.Client({ connectionString: settings.serverEnv["DATABASE_URL"] });
   await db.connect();
   try {
-    const tokens = await membersWithSessions(db, CALLS, settings.serverEnv);
-    const overHttp = await enrolAll(settings.port, await openClass(db, QUOTA), tokens);
+    const tokens = await membersWithSessions(db, RUSH.members, settings.serverEnv);
+    const calls = tokens.slice(0, CALLS);
     const members = await db.query<{ id: string }>("SELECT id FROM members WHERE member_no LIKE 'B%' LIMIT $1", [CALLS]);
+    const rounds: Burst[] = [];
+    // The same members enrol every time: the lesson is on another day.
+    for (let day = 0; day < ROUNDS; day += 1)
+      rounds.push(await enrolAll(settings, await openClass(db, QUOTA, day), calls, CONNECTIONS));
     const ids = members.rows.map(({ id }) => id);
-    return [
-      compare(overHttp, await inBatches(settings, ids, await openClass(db, QUOTA, SECOND_CLASS_AFTER_DAYS))),
-      percentiles(overHttp),
-      ...(await refresh(settings, tokens[0] ?? "")),
-    ];
+    const without = await inBatches(settings, ids, await openClass(db, QUOTA, ROUNDS));
+    const rushes: Burst[] = [];
+    for (let day = 1; day <= ROUNDS; day += 1)
+      rushes.push(await enrolAll(settings, await openClass(db, RUSH.places, ROUNDS + day), tokens, RUSH.connections));
+    return [...everybody(rounds, without), ...rush(rushes), ...(await refresh(settings, tokens[0] ?? ""))];
   } finally {
     await db.end();
   }
 }
 
-interface Enrolled {
-  readonly perSecond: number;
-  readonly failures: number;
-  /** Milliseconds, sorted. */
-  readonly times: readonly number[];
+/** Every one of these members asks for a place, as fast as so many connections carry it. */
+function enrolAll({ port }: Settings, strapiUuid: string, tokens: readonly string[], connections: number): Promise<Burst> {
+  const url = `http://127.0.0.1:${port}/api/health-programme/enrolments`;
+  return burstOf(url, JSON.stringify({ strapiUuid }), tokens, connections);
 }
 
-function compare({ perSecond: ours, failures }: Enrolled, theirs: number): Line {
-  return {
-    what: `enrolment calls over HTTP (${CONNECTIONS} connections, ${failures} failed)`,
-    measured: perSecond(ours),
-    against: `the same batches without HTTP ${perSecond(theirs)}`,
-    ratio: ours / theirs,
-    bar: "≥ 0.6",
-  };
+function everybody(rounds: readonly Burst[], without: number): Line[] {
+  const best = Math.max(...rounds.slice(1).map(({ seconds }) => CALLS / seconds));
+  const p99 = Math.max(...rounds.slice(1).map(({ p99: time }) => time));
+  const failed = rounds.reduce((sum, { statuses }) => sum + CALLS - (statuses.get(200) ?? 0), 0);
+  return [
+    {
+      what: `enrolments, ${CONNECTIONS} connections (${failed} failed)`,
+      measured: `${perSecond(best)} (runs: ${rounds.map(({ seconds }) => perSecond(CALLS / seconds)).join(", ")})`,
+      against: `the same batches without HTTP ${perSecond(without)}`,
+      ratio: best / without,
+      bar: `≥ ${perSecond(ENROLMENTS_PER_SECOND)} from the second run, 0 failed`,
+      holds: best >= ENROLMENTS_PER_SECOND && failed === 0,
+    },
+    {
+      what: "time of an enrolment call",
+      measured: `p50 ${Math.round(rounds.at(-1)?.p50 ?? 0)} ms, p99 ${Math.round(p99)} ms`,
+      against: "",
+      bar: `p99 ≤ ${P99_MS} ms`,
+      holds: p99 <= P99_MS,
+    },
+  ];
 }
 
-function percentiles({ times, failures }: Enrolled): Line {
-  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
-  const p99 = at(0.99);
-  return {
-    what: "time of an enrolment call",
-    measured: `p50 ${at(0.5)} ms, p99 ${p99} ms`,
-    against: "",
-    bar: "p99 ≤ 500 ms, 0 failed",
-    holds: p99 <= 500 && failures === 0,
-  };
+function rush(rushes: readonly Burst[]): Line[] {
+  const slowest = Math.max(...rushes.slice(1).map(({ seconds }) => seconds));
+  const enrolled = rushes.map(({ statuses }) => statuses.get(200) ?? 0);
+  const fair = enrolled.every((count) => count === RUSH.places) && rushes.every(({ statuses }) => !statuses.has(0));
+  return [
+    {
+      what: `${RUSH.members.toLocaleString("en")} ask for ${RUSH.places} places, ${RUSH.connections} connections`,
+      measured: `${rushes.map(({ seconds }) => `${seconds.toFixed(2)} s`).join(", ")}; enrolled ${enrolled.join(", ")}`,
+      against: "",
+      bar: `≤ ${RUSH_SECONDS} s from the second run, ${RUSH.places} enrolled`,
+      holds: slowest <= RUSH_SECONDS && fair,
+    },
+  ];
 }
 
-/** Every member enrols once, as fast as 64 connections carry them. */
-async function enrolAll(port: number, strapiUuid: string, tokens: readonly string[]): Promise<Enrolled> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const body = JSON.stringify({ strapiUuid });
-  const times: number[] = [];
-  let failures = 0;
-  const queue = [...tokens];
-  const begun = performance.now();
-  const worker = async () => {
-    for (let authorization = queue.pop(); authorization !== undefined; authorization = queue.pop()) {
-      const since = performance.now();
-      const status = await post({ agent, port, path: "/api/health-programme/enrolments", authorization, body });
-      times.push(performance.now() - since);
-      if (status < 200 || status >= 300) failures += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  const seconds = (performance.now() - begun) / 1000;
-  agent.destroy();
-  return { perSecond: tokens.length / seconds, failures, times: times.toSorted((a, b) => a - b) };
-}
-
-interface Call {
-  readonly agent: Agent;
-  readonly port: number;
-  readonly path: string;
-  readonly authorization: string;
-  readonly body: string;
-}
-
-function post({ agent, port, path, authorization, body }: Call): Promise<number> {
-  return new Promise((done) => {
-    const headers = {
-      authorization,
-      "content-type": "application/json",
-      "content-length": Buffer.byteLength(body),
-      "idempotency-key": crypto.randomUUID(),
-    };
-    const call = request({ agent, host: "127.0.0.1", port, path, method: "POST", headers }, (response) => {
-      response.resume();
-      response.on("end", () => done(response.statusCode ?? 0));
-    });
-    call.on("error", () => done(0));
-    call.end(body);
-  });
-}
-
-/**
- * Enrolments per second of the same transaction in batches of as many as there are connections, driven from here without HTTP.
- */
+/** Enrolments per second of the same transaction in batches of as many as there are connections, driven from here without HTTP. */
 async function inBatches(settings: Settings, members: readonly string[], classId: string): Promise<number> {
   const db = openDb({
     connectionString: settings.serverEnv["DATABASE_URL"] ?? "",
@@ -138,25 +109,18 @@ async function inBatches(settings: Settings, members: readonly string[], classId
 }
 
 async function refresh(settings: Settings, authorization: string): Promise<Line[]> {
-  const folder = mkdtempSync(join(tmpdir(), "kaifong-wrk-"));
-  const script = join(folder, "post.lua");
-  writeFileSync(script, 'wrk.method = "POST"\nwrk.body = "{}"\nwrk.headers["Content-Type"] = "application/json"\n');
-  try {
-    const { perSecond: figure, failures } = await loadOf(
-      `http://127.0.0.1:${settings.port}/api/auth/extend_token`,
-      { Authorization: authorization },
-      script,
-    );
-    return [
-      {
-        what: `token refresh (${failures} failed)`,
-        measured: perSecond(figure),
-        against: "",
-        bar: "never hashes a password",
-        holds: failures === 0,
-      },
-    ];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { perSecond: figure, failures } = await loadOf(
+    `http://127.0.0.1:${settings.port}/api/auth/extend_token`,
+    { Authorization: authorization },
+    { script: 'wrk.method = "POST"\nwrk.body = "{}"\nwrk.headers["Content-Type"] = "application/json"\n' },
+  );
+  return [
+    {
+      what: `token refresh (${failures} failed)`,
+      measured: perSecond(figure),
+      against: "",
+      bar: "never hashes a password",
+      holds: failures === 0,
+    },
+  ];
 }
