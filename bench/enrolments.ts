@@ -84,7 +84,7 @@ function rush(rushes: readonly Burst[]): Line[] {
   ];
 }
 
-/** Enrolments per second of the same transaction in batches of as many as there are connections, driven from here without HTTP. */
+/** Enrolments per second by the same transaction without HTTP, in batches of as many as there are connections. */
 async function inBatches(settings: Settings, members: readonly string[], classId: string): Promise<number> {
   const db = openDb({
     connectionString: settings.serverEnv["DATABASE_URL"] ?? "",

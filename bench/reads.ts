@@ -50,7 +50,7 @@ export async function measureReads(siteUrl: string, cmsUrl: string): Promise<Lin
   }
 }
 
-/** Both under load in turn, the median of each: a shared machine is now quick, now slow, and one long look at each compares moods. */
+/** Both under load in turn, the median of each: a shared machine is now quick, now slow, and one long look compares moods. */
 async function byTurns(one: string, other: string): Promise<readonly [Load, Load]> {
   const rounds: (readonly [Load, Load])[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

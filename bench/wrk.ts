@@ -49,8 +49,8 @@ export interface Burst {
 }
 
 /**
- * The same JSON posted once for each Authorization header, as fast as so many connections carry it. wrk sends it because a client written
- * in JavaScript takes as much of the processors as what it measures. In: headers without quotes.
+ * The same JSON posted once for each Authorization header, as fast as so many connections carry it. wrk sends it because a client
+ * written in JavaScript takes as much of the processors as what it measures. In: headers without quotes.
  */
 export async function burstOf(url: string, body: string, authorizations: readonly string[], connections: number): Promise<Burst> {
   const keys = authorizations.map(() => crypto.randomUUID());
@@ -68,7 +68,8 @@ export async function burstOf(url: string, body: string, authorizations: readonl
 }
 
 /**
- * When all are sent, connections that are free wait; the few that were about to send repeat a call, which changes nothing. wrk itself would go on for its whole time: it stops as on Ctrl-C.
+ * When all are sent, connections that are free wait; the few that were about to send repeat a call, which changes nothing. wrk
+ * itself would go on for its whole time: it stops as on Ctrl-C.
  */
 const burstScript = (calls: string, body: string) => `
 local ffi = require("ffi")

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
-import { byTick } from "./by-tick.ts";
+import { together } from "./together.ts";
 import type { Tx } from "./db.ts";
 
 /** How often something may be done: `points` times in `windowSeconds`, counted from the first. */
@@ -80,7 +80,7 @@ export function createLimits(db: Tx, secret: string): Limits {
     limiters.set(name, made);
     return made;
   };
-  const count = byTick((uses: readonly Use[]) => countUses(db, uses, Date.now()));
+  const count = together((uses: readonly Use[]) => countUses(db, uses, Date.now()));
   const hashed = (key: string) => createHmac("sha256", secret).update(key).digest("base64url");
   return {
     consume: (name, key) => count({ name, key: `${name}:${hashed(key)}` }),

@@ -1,5 +1,5 @@
 import type { MemberType } from "@kaifong/contract";
-import { byTick } from "../by-tick.ts";
+import { together } from "../together.ts";
 import type { Tx } from "../db.ts";
 
 export const SESSION_IDLE_HOURS = 12;
@@ -52,11 +52,11 @@ async function findSessions(tx: Tx, asked: readonly Asked[]): Promise<readonly (
 const finders = new WeakMap<Tx, (asked: Asked) => Promise<SessionRow | undefined>>();
 
 /**
- * Reads a session by both its keys; undefined when there is none. Calls of one turn of the event loop share a statement; each
+ * Reads a session by both its keys; undefined when there is none. Calls that come close together share a statement; each
  * gets a row that was read after it asked, so that a revocation holds at once.
  */
 export function findSession(tx: Tx, asked: Asked): Promise<SessionRow | undefined> {
-  const find = finders.get(tx) ?? byTick((all: readonly Asked[]) => findSessions(tx, all));
+  const find = finders.get(tx) ?? together((all: readonly Asked[]) => findSessions(tx, all));
   finders.set(tx, find);
   return find(asked);
 }

@@ -1,6 +1,6 @@
 import { aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { byTick } from "./by-tick.ts";
+import { together } from "./together.ts";
 import { createLimits, LIMITS } from "./limits.ts";
 import { findSession, revokeSessions } from "./session/sessions.ts";
 
@@ -12,19 +12,37 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());
 
-describe("what is asked for in one turn", () => {
+describe("what is asked for close together", () => {
   test("is done together, each with its own result, at most a hundred at a time", async () => {
     const work = vi.fn(async (items: readonly number[]) => items.map((item) => item * 2));
-    const double = byTick(work);
+    const double = together(work);
     const results = await Promise.all(Array.from({ length: 150 }, (_, item) => double(item)));
     expect(results).toEqual(Array.from({ length: 150 }, (_, item) => item * 2));
     expect(work.mock.calls.map(([items]) => items.length)).toEqual([100, 50]);
     expect(await double(4)).toBe(8);
   });
 
+  test("waits for one of two that are under way, and begins after it asked", async () => {
+    const running: ((results: string[]) => void)[] = [];
+    const work = vi.fn((items: readonly string[]) => new Promise<readonly string[]>((done) => running.push(() => done(items))));
+    const ask = together(work);
+    const nextTurn = () => new Promise(setImmediate);
+    const results: Promise<string>[] = [];
+    for (const item of ["first", "second", "third", "fourth"]) {
+      results.push(ask(item));
+      await nextTurn();
+    }
+    expect(work.mock.calls).toEqual([[["first"]], [["second"]]]);
+    running[1]?.([]);
+    expect(await results[1]).toBe("second");
+    await vi.waitFor(() => expect(work.mock.calls.slice(2)).toEqual([[["third", "fourth"]]]));
+    for (const done of running) done([]);
+    expect(await Promise.all(results)).toEqual(["first", "second", "third", "fourth"]);
+  });
+
   test("fails together, and the next turn goes on", async () => {
     let broken = true;
-    const work = byTick(async (items: readonly number[]) => {
+    const work = together(async (items: readonly number[]) => {
       if (broken) throw new Error("away");
       return items;
     });
