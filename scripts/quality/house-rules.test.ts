@@ -46,7 +46,11 @@ test("an attribute that a page's script names by itself is found, one from hooks
   const script = "apps/web/app/home/door.client.ts";
   expect(rules('place.querySelector("[data-door]");', script)).toHaveLength(1);
   expect(rules('place.querySelector(`[data-door="${name}"]`);', script)).toHaveLength(1);
-  expect(rules("place.querySelector(`[${DOOR}]`);", script)).toEqual([]);
+  expect(rules('place.dataset["door"] = "open";', script)).toHaveLength(1);
+  expect(rules("const { dataset } = document.documentElement;", script)).toHaveLength(1);
+  expect(rules('const PARTS = ["[data-door]"];', "apps/web/app/page-scripts/on-demand.ts")).toHaveLength(1);
+  expect(rules('place.querySelector("[data-door]");', "apps/web/app/shell/door.client.ts")).toHaveLength(1);
+  expect(rules("place.querySelector(`[${DOOR}]`).getAttribute(DOOR);", script)).toEqual([]);
   expect(rules('place.querySelector("[data-door]");', "apps/web/app/home/door.client.test.ts")).toEqual([]);
 });
 

@@ -29,10 +29,10 @@ const VISIBLE_ATTRIBUTES = new Set([
   "placeholder",
   "title",
 ]);
-/** Scripts of pages. The room of the shell has not named its attributes yet. */
-const PAGE_SCRIPT = /^apps\/web\/app\/(?!shell\/).*\.client\.ts$/;
+/** Scripts of pages, and what starts them. */
+const PAGE_SCRIPT = /^apps\/web\/app\/(page-scripts\/.*|.*\.client)\.ts$/;
 const HOOK_RULE =
-  "an attribute that ties a page to its script is named once, in the room's hooks.ts, for component and script alike (docs/map.md)";
+  "an attribute that ties a page to its script is named once, in a hooks.ts, for component and script alike; read it with getAttribute (docs/map.md)";
 const TEXT_HOOK = "apps/web/app/use-text.ts";
 const TEXT_HOOK_RULE = "texts come from the hook in the room's text.ts, which names its namespaces once (docs/map.md)";
 const WIDEST_COMMENT = 130;
@@ -94,8 +94,10 @@ function hasComment(line = ""): boolean {
   return /\/\/|\/\*/.test(line.replaceAll(/(["'`])(?:\\.|(?!\1).)*\1/g, ""));
 }
 
-/** A `data-…` attribute as bare text. */
+/** A `data-…` attribute as bare text: its name, or `dataset` (which names it another way), alone or with what is asked of it. */
 function namesAttribute(node: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(node) && node.name.text === "dataset") return true;
+  if (ts.isBindingElement(node) && (node.propertyName ?? node.name).getText() === "dataset") return true;
   const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
   return isText && /\bdata-[a-z]/.test(node.text);
 }

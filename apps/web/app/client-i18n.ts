@@ -3,6 +3,7 @@ import { createInstance, type i18n } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import HttpBackend from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
+import { COLLECT_MISSING } from "./root-hooks.ts";
 
 /** Namespaces that hydrated pages show; another one is fetched when a component asks for it. */
 const FIRST_NAMESPACES = ["shell", "activity", "auth", "codes", "errors"] as const;
@@ -26,7 +27,7 @@ export async function clientI18n(): Promise<i18n> {
       defaultNS: "shell",
       partialBundledLanguages: true,
       backend: { loadPath: "/locales/{{lng}}/{{ns}}.json", addPath: "/locales/add/{{lng}}/{{ns}}", allowMultiLoading: false },
-      saveMissing: document.documentElement.dataset["collectMissing"] === "true",
+      saveMissing: document.documentElement.getAttribute(COLLECT_MISSING) === "true",
       saveMissingTo: "current",
       detection: {
         order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],

@@ -7,6 +7,8 @@ import { PageTools } from "../shell/page-tools.tsx";
 import { isBuilt, pageAt } from "../site-map.ts";
 import styles from "./article.module.css";
 import { useCmsPageText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { READ } from "../shell/hooks.ts";
 
 /** What news, featured activities, health information and lessons have in common. */
 export interface ArticleContent extends Localized {
@@ -31,7 +33,7 @@ interface ArticleProps {
 /** One article in full: words, pictures, film, links, and tools to hear, print and send it. */
 export function Article({ article, facts, children }: ArticleProps) {
   return (
-    <article className={styles.article} data-read="">
+    <article className={styles.article} {...hook(READ)}>
       <div lang={useLangOf(article)} className={styles.text}>
         <PageHeading title={article.title} lead={article.description}>
           {facts}

@@ -9,6 +9,8 @@ import { Reviewed } from "./reviewed.tsx";
 import { Sections } from "./sections.tsx";
 import styles from "./cms-page.module.css";
 import { useCmsPageText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { READ } from "../shell/hooks.ts";
 
 interface CmsPageProps {
   readonly id: PageId;
@@ -38,7 +40,7 @@ export function CmsPage({ id, page, slots = {}, before, children, more = [], own
   ];
   const withContents = headings.length >= CONTENTS_FROM;
   return (
-    <article className={cx(styles.page, withContents && styles.withContents)} data-read="">
+    <article className={cx(styles.page, withContents && styles.withContents)} {...hook(READ)}>
       <div className={styles.top}>
         <CmsPageHeading id={id} page={page} />
         <PageTools />

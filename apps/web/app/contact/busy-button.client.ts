@@ -1,3 +1,5 @@
+import { HOOKS } from "./hooks.ts";
+
 const SLOW_MS = 2_000;
 
 export interface BusyButton {
@@ -7,11 +9,12 @@ export interface BusyButton {
 }
 
 /**
- * A button that says what it is doing (`data-busy`), and once more when that takes long (`data-slow`). It keeps its place and the
- * focus; `status` says the same to who does not see it.
+ * A button that says what it is doing (`HOOKS.busy`), and once more when that takes long (`HOOKS.slow`). It keeps its place and
+ * the focus; `status` says the same to who does not see it.
  */
 export function busyButton(button: HTMLButtonElement, status: HTMLElement | null): BusyButton {
   const label = button.textContent ?? "";
+  const wordOf = (name: "busy" | "slow") => button.getAttribute(HOOKS[name]) ?? undefined;
   let timer: number | undefined;
   const say = (text = label) => {
     button.textContent = text;
@@ -21,8 +24,8 @@ export function busyButton(button: HTMLButtonElement, status: HTMLElement | null
     isBusy: () => button.getAttribute("aria-disabled") === "true",
     begin: () => {
       button.setAttribute("aria-disabled", "true");
-      say(button.dataset["busy"]);
-      timer = window.setTimeout(() => say(button.dataset["slow"]), SLOW_MS);
+      say(wordOf("busy"));
+      timer = window.setTimeout(() => say(wordOf("slow")), SLOW_MS);
     },
     end: () => {
       window.clearTimeout(timer);

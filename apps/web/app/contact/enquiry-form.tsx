@@ -64,7 +64,7 @@ export function EnquiryForm({ values, refusal }: EnquiryFormProps) {
           <VisuallyHidden>
             <span role="status" {...hook("status")} />
           </VisuallyHidden>
-          <Button type="submit" wide data-busy={t("form.busy")} data-slow={t("form.slow")}>
+          <Button type="submit" wide {...hook("busy", t("form.busy"))} {...hook("slow", t("form.slow"))}>
             {t("form.submit")}
           </Button>
         </form>

@@ -1,6 +1,7 @@
 import type { Challenge } from "@kaifong/contract";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { API } from "../root-hooks.ts";
 
 /**
  * Does the work that holds off machines, in the background: every step of it is the browser's own cryptography, away from the
@@ -48,7 +49,7 @@ export function createProver(path: string): Prover {
 async function proofFrom(path: string): Promise<Proved | undefined> {
   // Only pages that came over TLS, or from this machine, are given cryptography.
   if (!window.isSecureContext) return undefined;
-  const response = await fetch((document.documentElement.dataset["api"] ?? "") + path);
+  const response = await fetch((document.documentElement.getAttribute(API) ?? "") + path);
   if (!response.ok) return undefined;
   const { payload: challenge }: { payload: Challenge } = await response.json();
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { READ } from "../shell/hooks.ts";
 import { sentencesOf } from "../shell/read-aloud.client.ts";
 import { aClass, aCourse, coreCentre, live } from "./course.fixtures.ts";
 import * as coursePage from "./course-page.tsx";
@@ -61,7 +62,7 @@ describe("a course for search engines", () => {
 
 describe("a course that is read aloud", () => {
   it("begins with its name and its facts, holds every class, and leaves out what does not hold now", async () => {
-    const sentences = sentencesOf((await page).querySelector("[data-read]"));
+    const sentences = sentencesOf((await page).querySelector(`[${READ}]`));
     expect(sentences[0]).toBe("balance");
     expect(sentences).toContain("Class KF-OPEN");
     expect(sentences).toContain(`${coreCentre.name} ${coreCentre.address}`);

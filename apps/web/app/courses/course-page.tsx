@@ -16,6 +16,8 @@ import { OwnTemplates } from "./own-class.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { useCourseText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { READ } from "../shell/hooks.ts";
 
 /** Search engines show about as much. */
 const DESCRIPTION_PLACES = 160;
@@ -55,7 +57,7 @@ export default function CoursePage() {
   const { course } = view;
   const lang = useLangOf(course);
   return (
-    <article data-read="">
+    <article {...hook(READ)}>
       <CourseData view={view} centres={centres} provider={provider} origin={origin} />
       <OtherLanguageNote entry={course} />
       <div className={styles.top}>

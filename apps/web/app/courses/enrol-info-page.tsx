@@ -21,6 +21,8 @@ import { OwnTemplates } from "./own-class.tsx";
 import { SCHEDULE_SORTS, scheduleOf, type ScheduleSort } from "./schedule.ts";
 import { ScheduleTable } from "./schedule-table.tsx";
 import { useCourseText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { READ } from "../shell/hooks.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("enrolInfo", services(context));
@@ -153,7 +155,7 @@ function How({ page, program, rest }: HowProps) {
           <Contents headings={headings} />
         </div>
       ) : null}
-      <div className={styles.body} data-read="">
+      <div className={styles.body} {...hook(READ)}>
         {rest === null ? null : <Prose html={rest} lang={lang} />}
         {page ? <Sections page={page} slots={{}} /> : null}
         {page ? <Reviewed by={page.reviewedBy} on={page.reviewedOn} atEnd /> : null}

@@ -1,6 +1,7 @@
 import type { Availability, PayloadAt } from "@kaifong/contract";
 import type * as paths from "@kaifong/contract/paths";
 import { CLASS_UUID, LIVE, PHASE } from "./hooks.ts";
+import { API } from "../root-hooks.ts";
 
 /**
  * Every page carries this script, so it reads this one public call by itself: the caller of packages/client would make it a tenth
@@ -44,7 +45,7 @@ export function startLivePlaces(): void {
 
 async function show(uuids: readonly string[]): Promise<void> {
   try {
-    const api = document.documentElement.dataset["api"] ?? "";
+    const api = document.documentElement.getAttribute(API) ?? "";
     const response = await fetch(`${api}${PATH}?uuids=${uuids.join(",")}`);
     const { payload }: { payload?: Partial<PayloadAt<typeof paths.availability>> } = await response.json();
     for (const figures of payload?.classes ?? []) {

@@ -2,12 +2,14 @@ import { Notice } from "@kaifong/ui";
 import { LEAVE_REASONS } from "../session/notice.ts";
 import styles from "./home.module.css";
 import { useHomeText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { LEAVE_NOTICE } from "../shell/hooks.ts";
 
 /** Why somebody was brought home; the script shows the one that holds, once. */
 export function LeaveNotices() {
   const { t } = useHomeText();
   return LEAVE_REASONS.map((reason) => (
-    <div key={reason} className={styles.notice} data-leave-notice={reason} hidden>
+    <div key={reason} className={styles.notice} {...hook(LEAVE_NOTICE, reason)} hidden>
       <Notice tone={reason === "LOGGED_OUT" ? "info" : "attention"}>
         <p>{t(`auth:notice.${reason}`)}</p>
       </Notice>

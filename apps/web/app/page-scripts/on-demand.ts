@@ -1,15 +1,15 @@
-import type { HOOKS } from "../contact/hooks.ts";
+import { FILM_PLACE } from "@kaifong/ui/hooks";
+import { ENQUIRY } from "../contact/hooks.ts";
 import { EXTERNAL_SEARCH } from "../search/hooks.ts";
 import { CALENDAR } from "../calendar/hooks.ts";
 import { OPEN_NOW } from "../centres/hooks.ts";
 import { CARDS } from "../cms-pages/hooks.ts";
 import { OWN_CLASSES } from "../courses/hooks.ts";
+import { LOGIN } from "../root-hooks.ts";
+import { PAGE_TOOLS } from "../shell/hooks.ts";
 
 /** How long after the page has loaded its first pictures may still be being drawn. */
 const PICTURES_MS = 300;
-
-/** Held to the hook by its type: every page carries this file, and needs no other hook of that room. */
-const ENQUIRY: `[${typeof HOOKS.place}]` = "[data-enquiry]";
 
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
 
@@ -20,7 +20,7 @@ type Part = readonly [selector: string, start: (element: Element) => Promise<voi
 const PARTS: readonly Part[] = [
   [`[${EXTERNAL_SEARCH}]`, async (element) => (await import("../search/external-search.client.ts")).startExternalSearch(element)],
   [
-    `[data-login="in"] [${OWN_CLASSES}]`,
+    `[${LOGIN}="in"] [${OWN_CLASSES}]`,
     async (element) => (await import("../courses/own-classes.client.ts")).startOwnClasses(element),
   ],
 ];
@@ -29,9 +29,9 @@ const PARTS: readonly Part[] = [
 const PARTS_AFTERWARDS: readonly Part[] = [
   [`[${CALENDAR}]`, async (element) => (await import("../calendar/calendar.client.ts")).startCalendar(element)],
   [`[${OPEN_NOW}]`, async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
-  [ENQUIRY, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
-  ["[data-page-tools]", async (element) => (await import("../shell/page-tools.client.ts")).startPageTools(element)],
-  ["[data-film-place]", async (element) => (await import("../shell/film.client.ts")).startFilm(element)],
+  [`[${ENQUIRY}]`, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
+  [`[${PAGE_TOOLS}]`, async (element) => (await import("../shell/page-tools.client.ts")).startPageTools(element)],
+  [`[${FILM_PLACE}]`, async (element) => (await import("../shell/film.client.ts")).startFilm(element)],
   [
     `[${CARDS}]`,
     async (element) =>

@@ -1,5 +1,6 @@
 import Combobox from "@github/combobox-nav";
 import { SUGGESTIONS } from "../shell/hooks.ts";
+import { HREF } from "./hooks.ts";
 
 /** How long somebody must pause before the server is asked. */
 const PAUSE_MS = 150;
@@ -83,8 +84,8 @@ class SuggestionBox {
   }
 
   go(option: EventTarget | null): void {
-    const href = option instanceof HTMLElement ? option.dataset["href"] : undefined;
-    if (href === undefined) return;
+    const href = option instanceof Element ? option.getAttribute(HREF) : null;
+    if (href === null) return;
     this.close();
     location.assign(href);
   }
@@ -124,7 +125,7 @@ function optionElement({ href, kind, title }: Suggestions["options"][number], id
   const option = document.createElement("li");
   option.id = id;
   option.setAttribute("role", "option");
-  option.dataset["href"] = href;
+  option.setAttribute(HREF, href);
   const label = document.createElement("span");
   label.append(...title.map(([text, marked]) => (marked ? withText("mark", text) : text)));
   option.append(label);

@@ -18,6 +18,7 @@ import styles from "./faq.module.css";
 import { hook } from "../hook.ts";
 import { QUESTIONS } from "./hooks.ts";
 import { useServiceText } from "./text.ts";
+import { READ } from "../shell/hooks.ts";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
@@ -68,7 +69,7 @@ export default function Faq() {
         <Tabs label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />
       </div>
       <PageTools />
-      <div {...hook(QUESTIONS)} data-read="">
+      <div {...hook(QUESTIONS)} {...hook(READ)}>
         {groups.map((group) => (
           <Topic key={group.tab} group={group} open={query !== ""} />
         ))}

@@ -11,6 +11,8 @@ import { page } from "../site-map.ts";
 import { ServiceCards } from "./service-cards.tsx";
 import styles from "./service-details.module.css";
 import { useServiceText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { READ } from "../shell/hooks.ts";
 
 const RELATED = 3;
 
@@ -31,7 +33,7 @@ export default function ServiceDetails() {
   const { t, language } = useServiceText();
   const lang = useLangOf(item);
   return (
-    <article className={styles.article} data-read="">
+    <article className={styles.article} {...hook(READ)}>
       <div lang={lang}>
         <PageHeading title={item.name} lead={item.summary}>
           <Tag tone="care">{t(`tier.${item.tier}`)}</Tag>

@@ -2,10 +2,11 @@ import { createApi } from "@kaifong/client";
 import { splitLanguage } from "@kaifong/i18n";
 import { leaveForHome } from "./notice.ts";
 import { sessionStore } from "./store.ts";
+import { API } from "../root-hooks.ts";
 
 /** The one caller of everything on a page, hydrated or not. The language of every call is that of the address bar. */
 export const api = createApi({
-  baseUrl: () => document.documentElement.dataset["api"] ?? "",
+  baseUrl: () => document.documentElement.getAttribute(API) ?? "",
   language: () => splitLanguage(window.location.pathname).language.code,
   store: sessionStore,
   onEnd: leaveForHome,

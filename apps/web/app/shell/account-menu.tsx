@@ -3,6 +3,8 @@ import { Disclosure, Icon } from "@kaifong/ui";
 import { allPages, isBuilt, page } from "../site-map.ts";
 import styles from "./account-menu.module.css";
 import { useShellText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { LOG_OUT, MENU } from "./hooks.ts";
 
 /** Account pages of a logged-in member, besides the entries of the activity group that need a login. */
 function memberPages() {
@@ -43,7 +45,7 @@ export function AccountMenu({ language }: { readonly language: Language }) {
             <Icon name="chevron-down" className={styles.arrow} />
           </>
         }
-        data-menu="account"
+        {...hook(MENU, "account")}
         data-when="logged-in"
       >
         <div className={styles.panel}>
@@ -68,7 +70,7 @@ export function MemberLinks({ language }: { readonly language: Language }) {
         </li>
       ))}
       <li>
-        <button type="button" className={styles.entry} data-log-out="">
+        <button type="button" className={styles.entry} {...hook(LOG_OUT)}>
           <Icon name="log-out" />
           {t("account.logOut")}
         </button>

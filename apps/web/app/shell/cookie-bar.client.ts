@@ -1,12 +1,14 @@
 import { onClick } from "./clicks.client.ts";
 import { remember } from "../session/storage.ts";
+import { COOKIES } from "../root-hooks.ts";
+import { AGREE_COOKIES, COOKIE_BAR, COOKIE_ROOM } from "./hooks.ts";
 
 /** Consent is the storage key `agreeCookies` = '1' (specification §3). The focus moves on to the page, not into nothing. */
 export function startCookieBar(): void {
   const stopMeasuring = keepRoom();
-  onClick("data-agree-cookies", () => {
+  onClick(AGREE_COOKIES, () => {
     remember("agreeCookies", "1");
-    document.documentElement.dataset["cookies"] = "agreed";
+    document.documentElement.setAttribute(COOKIES, "agreed");
     stopMeasuring();
     document.getElementById("content")?.focus({ preventScroll: true });
   });
@@ -17,8 +19,8 @@ export function startCookieBar(): void {
  * stylesheet keeps free (most pages need not be laid out again then). Returns how to stop.
  */
 function keepRoom(): () => void {
-  const bar = document.querySelector<HTMLElement>("[data-cookie-bar]");
-  const places = document.querySelectorAll<HTMLElement>("html, body, [data-cookie-room]");
+  const bar = document.querySelector<HTMLElement>(`[${COOKIE_BAR}]`);
+  const places = document.querySelectorAll<HTMLElement>(`html, body, [${COOKIE_ROOM}]`);
   const setRoom = (room: string) => places.forEach(({ style }) => style.setProperty("--cookie-room", room));
   if (!bar || !("ResizeObserver" in window)) return () => undefined;
   const observer = new ResizeObserver(() => {

@@ -2,6 +2,8 @@ import { type Language, pathIn } from "@kaifong/i18n";
 import { page } from "../site-map.ts";
 import styles from "./cookie-bar.module.css";
 import { useShellText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { AGREE_COOKIES, COOKIE_BAR } from "./hooks.ts";
 
 /**
  * Shown until the visitor agrees (storage key `agreeCookies` = '1'); the first script hides it before the first paint when that
@@ -11,7 +13,7 @@ import { useShellText } from "./text.ts";
 export function CookieBar({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
-    <section className={styles.bar} aria-label={t("cookie.label")} data-cookie-bar="">
+    <section className={styles.bar} aria-label={t("cookie.label")} {...hook(COOKIE_BAR)}>
       <div className={styles.inner}>
         <p className={styles.text}>
           {t("cookie.text")}{" "}
@@ -19,7 +21,7 @@ export function CookieBar({ language }: { readonly language: Language }) {
             {t("cookie.more")}
           </a>
         </p>
-        <button type="button" className={styles.agree} data-agree-cookies="" data-needs-script="">
+        <button type="button" className={styles.agree} {...hook(AGREE_COOKIES)} data-needs-script="">
           {t("cookie.agree")}
         </button>
       </div>

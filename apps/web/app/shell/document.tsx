@@ -7,6 +7,7 @@ import { type SharedImage, type ShellData, useIsApp, usePageHead } from "./shell
 import { wayData, withOrganisation } from "./structured-data.ts";
 import { pageTitle } from "./titles.ts";
 import { useShellText } from "./text.ts";
+import { API, APP, COLLECT_MISSING, DETAIL, LANGUAGE, PAGE } from "../root-hooks.ts";
 
 interface Where {
   readonly path: string;
@@ -34,13 +35,14 @@ export function Document({ shell, where, language, children }: DocumentProps) {
   return (
     <html
       lang={language.htmlLang}
-      data-language={language.code}
-      data-prefix={language.prefix}
-      data-page={where.page?.id}
-      data-detail={where.page?.detail}
-      data-app={isApp || undefined}
-      data-api={shell?.settings.apiBaseUrl}
-      data-collect-missing={shell?.settings.collectMissingKeys}
+      {...{
+        [LANGUAGE]: language.code,
+        [PAGE]: where.page?.id,
+        [DETAIL]: where.page?.detail,
+        [APP]: isApp || undefined,
+        [API]: shell?.settings.apiBaseUrl,
+        [COLLECT_MISSING]: shell?.settings.collectMissingKeys,
+      }}
       suppressHydrationWarning // the first script has set the font size and login state on it
     >
       <head>

@@ -1,14 +1,16 @@
+import { FILM, FILM_TITLE } from "@kaifong/ui/hooks";
+
 /**
  * A film is fetched from its host only when somebody asks for it: until then the page holds a link
  * (packages/ui/src/components/video), which still opens the film on its own site when there is no script.
  */
 export function startFilm(place: Element): void {
-  const link = place.querySelector<HTMLAnchorElement>("a[data-film]");
+  const link = place.querySelector<HTMLAnchorElement>(`a[${FILM}]`);
   link?.addEventListener("click", (event) => {
     event.preventDefault();
     const frame = document.createElement("iframe");
-    frame.src = `https://www.youtube-nocookie.com/embed/${link.dataset["film"] ?? ""}?autoplay=1&rel=0&hl=${document.documentElement.lang}`;
-    frame.title = link.dataset["title"] ?? "";
+    frame.src = `https://www.youtube-nocookie.com/embed/${link.getAttribute(FILM) ?? ""}?autoplay=1&rel=0&hl=${document.documentElement.lang}`;
+    frame.title = link.getAttribute(FILM_TITLE) ?? "";
     frame.allow = "autoplay; encrypted-media; picture-in-picture; fullscreen";
     frame.allowFullscreen = true;
     frame.referrerPolicy = "strict-origin-when-cross-origin";

@@ -2,6 +2,8 @@ import { VisuallyHidden } from "@kaifong/ui";
 import { FONT_TYPES } from "@kaifong/client";
 import styles from "./font-buttons.module.css";
 import { useShellText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { SET_FONT } from "./hooks.ts";
 
 /**
  * Three sizes of text, each letter drawn in the size it stands for. The script stores the choice and marks the button; without
@@ -22,7 +24,7 @@ export function FontButtons() {
           key={type}
           type="button"
           className={styles.button}
-          data-set-font={type}
+          {...hook(SET_FONT, type)}
           aria-pressed={type === "Medium"}
           suppressHydrationWarning
         >

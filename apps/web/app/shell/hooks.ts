@@ -1,4 +1,37 @@
-/** What ties the shell to the scripts of every page. */
+/** What ties the shell to the scripts of every page. What stands on <html> is in root-hooks.ts. */
 
 /** On a search field: where its suggestions are asked for. */
 export const SUGGESTIONS = "data-suggestions";
+
+/** On a menu: which one ("main", "drawer", "search", "account"); around those of the bar. */
+export const MENU = "data-menu";
+export const MENU_BAR = "data-menu-bar";
+
+/** Buttons and links by what they set: the size of letters, the language; the offer of another one is dismissed. */
+export const SET_FONT = "data-set-font";
+export const SET_LANGUAGE = "data-set-language";
+export const DISMISS_OFFER = "data-dismiss-offer";
+
+/** The bar, its button, and what else leaves room for it. */
+export const COOKIE_BAR = "data-cookie-bar";
+export const AGREE_COOKIES = "data-agree-cookies";
+export const COOKIE_ROOM = "data-cookie-room";
+
+/** Opens the dialog; in it, what confirms (with the word while that lasts) and what closes. */
+export const LOG_OUT = "data-log-out";
+export const CONFIRM_LOG_OUT = "data-confirm-log-out";
+export const BUSY_WORD = "data-busy";
+export const CLOSE_DIALOG = "data-close-dialog";
+/** On the home page: said to who was brought there, by the reason. */
+export const LEAVE_NOTICE = "data-leave-notice";
+
+/** The tools of a page, each of them by its name, and what a reading voice speaks. */
+export const PAGE_TOOLS = "data-page-tools";
+export const TOOL = "data-tool";
+export const VOICE = "data-voice";
+/** In a tool: the words that change; the place where something is said, and what, by its key. */
+export const TOOL_LABEL = "data-tool-label";
+export const TOOL_SAID = "data-tool-said";
+export const TOOL_TEXT = "data-tool-text";
+/** What of a page is read aloud. */
+export const READ = "data-read";

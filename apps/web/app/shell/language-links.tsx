@@ -2,6 +2,8 @@ import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
 import { cx, VisuallyHidden } from "@kaifong/ui";
 import styles from "./language-links.module.css";
 import { useShellText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { SET_LANGUAGE } from "./hooks.ts";
 
 interface LanguageLinksProps {
   readonly where: { readonly language: Language; readonly path: string; readonly search: string };
@@ -23,7 +25,7 @@ export function LanguageLinks({ where }: LanguageLinksProps) {
                 aria-current={current ? "true" : undefined}
                 lang={language.htmlLang}
                 hrefLang={language.htmlLang}
-                data-set-language={language.code}
+                {...hook(SET_LANGUAGE, language.code)}
               >
                 <span className={styles.long}>{language.label}</span>
                 <span className={styles.short}>

@@ -1,6 +1,8 @@
 import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
 import styles from "./language-offer.module.css";
 import { useShellText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { DISMISS_OFFER, SET_LANGUAGE } from "./hooks.ts";
 
 interface LanguageOfferProps {
   readonly where: { readonly language: Language; readonly path: string; readonly search: string };
@@ -28,11 +30,11 @@ export function LanguageOffer({ where }: LanguageOfferProps) {
             className={styles.go}
             href={pathIn(language, where.path) + where.search}
             hrefLang={language.htmlLang}
-            data-set-language={language.code}
+            {...hook(SET_LANGUAGE, language.code)}
           >
             {t(`offer.go.${language.code}`)}
           </a>
-          <button type="button" className={styles.dismiss} data-dismiss-offer="">
+          <button type="button" className={styles.dismiss} {...hook(DISMISS_OFFER)}>
             {t(`offer.dismiss.${language.code}`)}
           </button>
         </section>

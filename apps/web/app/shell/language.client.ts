@@ -2,6 +2,8 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { onClick } from "./clicks.client.ts";
 import { LANGUAGE_KEY } from "./offered-language.ts";
 import { remember } from "../session/storage.ts";
+import { DETAIL, LANGUAGE, OFFER } from "../root-hooks.ts";
+import { DISMISS_OFFER, SET_LANGUAGE } from "./hooks.ts";
 
 /** Tells the page before to reload itself in another language; session storage. */
 const SWITCH_KEY = "kaifong.switchLanguage";
@@ -15,19 +17,19 @@ export function startLanguages(): void {
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) finishSwitch();
   });
-  onClick("data-set-language", (link, event) => {
-    remember(LANGUAGE_KEY, link.dataset["setLanguage"] ?? "");
+  onClick(SET_LANGUAGE, (link, event) => {
+    remember(LANGUAGE_KEY, link.getAttribute(SET_LANGUAGE) ?? "");
     if (link instanceof HTMLAnchorElement) switchLanguage(link, event);
   });
-  onClick("data-dismiss-offer", () => {
+  onClick(DISMISS_OFFER, () => {
     remember(LANGUAGE_KEY, currentLanguage());
-    delete document.documentElement.dataset["offer"];
+    document.documentElement.removeAttribute(OFFER);
     document.getElementById("content")?.focus({ preventScroll: true });
   });
 }
 
 function currentLanguage(): string {
-  return document.documentElement.dataset["language"] ?? "";
+  return document.documentElement.getAttribute(LANGUAGE) ?? "";
 }
 
 /**
@@ -36,9 +38,9 @@ function currentLanguage(): string {
  */
 function switchLanguage(link: HTMLAnchorElement, event: MouseEvent): void {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  if (document.documentElement.dataset["detail"] && cameFromHere()) {
+  if (document.documentElement.getAttribute(DETAIL) && cameFromHere()) {
     event.preventDefault();
-    sessionStorage.setItem(SWITCH_KEY, link.dataset["setLanguage"] ?? "");
+    sessionStorage.setItem(SWITCH_KEY, link.getAttribute(SET_LANGUAGE) ?? "");
     history.back();
     return;
   }
@@ -59,6 +61,6 @@ function finishSwitch(): void {
     return;
   }
   if (!LANGUAGES.some(({ code }) => code === wanted) || wanted === currentLanguage()) return;
-  const link = document.querySelector<HTMLAnchorElement>(`a[data-set-language="${wanted}"]`);
+  const link = document.querySelector<HTMLAnchorElement>(`a[${SET_LANGUAGE}="${wanted}"]`);
   if (link) location.replace(link.pathname + location.search);
 }

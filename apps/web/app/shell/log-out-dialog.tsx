@@ -1,5 +1,7 @@
 import { Button, Dialog } from "@kaifong/ui";
 import { useShellText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { BUSY_WORD, CLOSE_DIALOG, CONFIRM_LOG_OUT } from "./hooks.ts";
 
 /** Opened by every "Log out"; the script sends the answer (specification §4). */
 export function LogOutDialog() {
@@ -10,10 +12,10 @@ export function LogOutDialog() {
       title={t("logOut.title")}
       actions={
         <>
-          <Button data-confirm-log-out="" data-busy={t("logOut.busy")}>
+          <Button {...hook(CONFIRM_LOG_OUT)} {...hook(BUSY_WORD, t("logOut.busy"))}>
             {t("logOut.confirm")}
           </Button>
-          <Button variant="secondary" data-close-dialog="">
+          <Button variant="secondary" {...hook(CLOSE_DIALOG)}>
             {t("logOut.cancel")}
           </Button>
         </>

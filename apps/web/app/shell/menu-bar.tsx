@@ -4,6 +4,8 @@ import type { Menu, MenuSection } from "./menu.ts";
 import styles from "./menu-bar.module.css";
 import { MenuHelp } from "./menu-help.tsx";
 import { useShellText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { MENU, MENU_BAR } from "./hooks.ts";
 
 interface MenuBarProps {
   readonly menu: readonly Menu[];
@@ -15,7 +17,7 @@ interface MenuBarProps {
 export function MenuBar({ menu, phone, language }: MenuBarProps) {
   const { t } = useShellText();
   return (
-    <ul className={styles.bar} data-menu-bar="">
+    <ul className={styles.bar} {...hook(MENU_BAR)}>
       {menu.map(({ group, sections, active }) => (
         <li key={group}>
           <Disclosure
@@ -28,7 +30,7 @@ export function MenuBar({ menu, phone, language }: MenuBarProps) {
                 <Icon name="chevron-down" className={styles.arrow} />
               </>
             }
-            data-menu="main"
+            {...hook(MENU, "main")}
             name="main-menu"
           >
             <div className={styles.panel}>

@@ -1,10 +1,13 @@
+import { MENU, MENU_BAR } from "./hooks.ts";
+
+const MENUS = `details[${MENU}]`;
 /** How far a page must be scrolled, in pixels, before an open menu closes: a touch that trembles isn't a scroll. */
 const SCROLL_TOLERANCE_PX = 24;
 /** On a low screen the drawer of phones ends below it: who scrolls the page to see its end must not lose it. */
 const DRAWER_TOLERANCE_PX = 240;
 
 /**
- * Menus are `<details data-menu>` and open without this. Here: one open at a time, closing on outside click, Escape, scroll,
+ * Menus are `<details>` with `MENU` and open without this. Here: one open at a time, closing on outside click, Escape, scroll,
  * following a link and the focus going elsewhere (it must not stand behind a panel), and the arrow keys of a menu bar
  * (specification §2, §4).
  */
@@ -19,7 +22,7 @@ export function startMenus(): void {
 let openedAt = 0;
 
 function menus(): readonly HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>("details[data-menu]")];
+  return [...document.querySelectorAll<HTMLDetailsElement>(MENUS)];
 }
 
 function closeAll(except?: Element | null): void {
@@ -27,11 +30,11 @@ function closeAll(except?: Element | null): void {
 }
 
 function onToggle({ target }: Event): void {
-  if (!(target instanceof HTMLDetailsElement) || target.dataset["menu"] === undefined || !target.open) return;
+  if (!(target instanceof HTMLDetailsElement) || !target.hasAttribute(MENU) || !target.open) return;
   openedAt = window.scrollY;
   closeAll(target);
   fitPanel(target);
-  if (target.dataset["menu"] === "search") target.querySelector("input")?.focus();
+  if (target.getAttribute(MENU) === "search") target.querySelector("input")?.focus();
 }
 
 /** What hangs below the header scrolls in itself, down to its last entry: it ends where the screen ends. */
@@ -44,19 +47,19 @@ function fitPanel(menu: HTMLDetailsElement): void {
 
 function onPageClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
-  const inside = target.closest("details[data-menu]");
+  const inside = target.closest(MENUS);
   closeAll(target.closest("a") ? null : inside);
 }
 
 function onFocus({ target }: FocusEvent): void {
   // A dialog gives the focus back to where it came from, which has to be there still.
-  if (target instanceof Element && !target.closest("dialog")) closeAll(target.closest("details[data-menu]"));
+  if (target instanceof Element && !target.closest("dialog")) closeAll(target.closest(MENUS));
 }
 
 function onScroll(): void {
   const moved = Math.abs(window.scrollY - openedAt);
   for (const menu of menus()) {
-    const tolerance = menu.dataset["menu"] === "drawer" ? DRAWER_TOLERANCE_PX : SCROLL_TOLERANCE_PX;
+    const tolerance = menu.getAttribute(MENU) === "drawer" ? DRAWER_TOLERANCE_PX : SCROLL_TOLERANCE_PX;
     if (menu.open && moved >= tolerance && !holdsFocus(menu)) menu.open = false;
   }
 }
@@ -73,7 +76,7 @@ function holdsFocus(menu: HTMLDetailsElement): boolean {
 function onKey(event: KeyboardEvent): void {
   const { target, key } = event;
   if (!(target instanceof HTMLElement)) return;
-  const menu = target.closest<HTMLDetailsElement>("details[data-menu]");
+  const menu = target.closest<HTMLDetailsElement>(MENUS);
   if (!menu) return;
   if (key === "Escape" && menu.open) {
     menu.open = false;
@@ -94,7 +97,7 @@ function fromSummary(menu: HTMLDetailsElement, key: string): HTMLElement | undef
     return entriesOf(menu)[0];
   }
   const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
-  const bar = menu.closest("[data-menu-bar]");
+  const bar = menu.closest(`[${MENU_BAR}]`);
   if (step === 0 || !bar) return undefined;
   const groups = [...bar.querySelectorAll<HTMLElement>("summary")];
   const index = groups.indexOf(menu.querySelector("summary") ?? menu);

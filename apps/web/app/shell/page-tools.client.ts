@@ -1,10 +1,12 @@
+import { OPEN_ON_PAPER } from "@kaifong/ui/hooks";
+import { TOOL, TOOL_SAID, TOOL_TEXT } from "./hooks.ts";
 import { startReadAloud } from "./read-aloud.client.ts";
 
 /** Brings the tools of a page to life: printing, sharing, reading aloud (shell/page-tools.tsx). */
 export function startPageTools(tools: Element): void {
   const say = (key: string) => {
-    const place = tools.querySelector("[data-tool-said]");
-    if (place) place.textContent = tools.querySelector(`[data-tool-text="${key}"]`)?.textContent ?? "";
+    const place = tools.querySelector(`[${TOOL_SAID}]`);
+    if (place) place.textContent = tools.querySelector(`[${TOOL_TEXT}="${key}"]`)?.textContent ?? "";
   };
   onPress(tools, "print", () => window.print());
   window.addEventListener("beforeprint", openOnPaper);
@@ -14,7 +16,7 @@ export function startPageTools(tools: Element): void {
 
 /** Opens what is folded on the screen and wanted on paper, such as the dates of a class's lessons, until it is printed. */
 function openOnPaper(): void {
-  const folded = document.querySelectorAll<HTMLDetailsElement>("details[data-open-on-paper]:not([open])");
+  const folded = document.querySelectorAll<HTMLDetailsElement>(`details[${OPEN_ON_PAPER}]:not([open])`);
   const setOpen = (open: boolean) => {
     for (const details of folded) details.open = open;
   };
@@ -23,7 +25,7 @@ function openOnPaper(): void {
 }
 
 function onPress(tools: Element, name: string, press: () => void): void {
-  const button = tools.querySelector<HTMLElement>(`[data-tool="${name}"]`);
+  const button = tools.querySelector<HTMLElement>(`[${TOOL}="${name}"]`);
   button?.addEventListener("click", press);
 }
 

@@ -3,6 +3,8 @@ import { pathIn } from "@kaifong/i18n";
 import styles from "./page-tools.module.css";
 import { useShellData, useWhere } from "./shell-data.ts";
 import { useShellText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { PAGE_TOOLS, TOOL, TOOL_LABEL, TOOL_SAID, TOOL_TEXT, VOICE } from "./hooks.ts";
 
 /**
  * Hear it, print it, send it to the family. The buttons need script and aren't there without; they stand from the first paint, so
@@ -13,7 +15,7 @@ export function PageTools() {
   const { t, language } = useShellText();
   const chinese = language.code !== "en-US";
   return (
-    <div className={styles.tools} data-page-tools="">
+    <div className={styles.tools} {...hook(PAGE_TOOLS)}>
       {chinese ? (
         <>
           <Speak voice="yue" label={t("tools.cantonese")} />
@@ -22,18 +24,18 @@ export function PageTools() {
       ) : (
         <Speak voice="en" label={t("tools.aloud")} />
       )}
-      <button type="button" className={styles.tool} data-tool="print" data-needs-script="">
+      <button type="button" className={styles.tool} {...hook(TOOL, "print")} data-needs-script="">
         <Icon name="print" />
         {t("tools.print")}
       </button>
-      <button type="button" className={styles.tool} data-tool="share" data-needs-script="">
+      <button type="button" className={styles.tool} {...hook(TOOL, "share")} data-needs-script="">
         <Icon name="share" />
         {t("tools.share")}
       </button>
       <MessageLink />
-      <output className={styles.status} data-tool-said="" />
+      <output className={styles.status} {...hook(TOOL_SAID)} />
       {(["stop", "copied", "noVoice", "nothing", "listening"] as const).map((key) => (
-        <span key={key} hidden data-tool-text={key}>
+        <span key={key} hidden {...hook(TOOL_TEXT, key)}>
           {t(`tools.${key}`)}
         </span>
       ))}
@@ -43,9 +45,16 @@ export function PageTools() {
 
 function Speak({ voice, label }: { readonly voice: "yue" | "cmn" | "en"; readonly label: string }) {
   return (
-    <button type="button" className={styles.tool} data-tool="speak" data-voice={voice} aria-pressed="false" data-needs-script="">
+    <button
+      type="button"
+      className={styles.tool}
+      {...hook(TOOL, "speak")}
+      {...hook(VOICE, voice)}
+      aria-pressed="false"
+      data-needs-script=""
+    >
       <Icon name="speaker" />
-      <span data-tool-label="">{label}</span>
+      <span {...hook(TOOL_LABEL)}>{label}</span>
     </button>
   );
 }

@@ -2,6 +2,8 @@ import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, VisuallyHidden } from "@kaifong/ui";
 import styles from "./quick-help.module.css";
 import { useShellText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { COOKIE_ROOM } from "./hooks.ts";
 
 interface QuickHelpProps {
   readonly chatLink: string | null;
@@ -17,7 +19,7 @@ export function QuickHelp({ chatLink, phone }: QuickHelpProps) {
   const { t } = useShellText();
   if (!phone && !chatLink) return null;
   return (
-    <aside className={styles.strip} aria-label={t("quickHelp.label")} data-cookie-room="">
+    <aside className={styles.strip} aria-label={t("quickHelp.label")} {...hook(COOKIE_ROOM)}>
       {phone ? (
         <a className={styles.call} href={phoneHref(phone)}>
           <Icon name="phone" className={styles.icon} />

@@ -9,6 +9,8 @@ import { MenuHelp } from "./menu-help.tsx";
 import styles from "./quick-nav.module.css";
 import { SearchBox } from "./search-box.tsx";
 import { useShellText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { MENU } from "./hooks.ts";
 
 interface QuickNavProps {
   readonly menu: readonly Menu[];
@@ -62,7 +64,7 @@ export function QuickNav({ menu, phone, where }: QuickNavProps) {
             {t("nav.menu")}
           </>
         }
-        data-menu="drawer"
+        {...hook(MENU, "drawer")}
       >
         <div className={styles.sheet}>
           <SearchBox language={where.language} id="search-drawer" />

@@ -1,3 +1,5 @@
+import { PAGE_TOOLS, READ, TOOL, TOOL_LABEL, TOOL_TEXT, VOICE } from "./hooks.ts";
+
 /**
  * Voices by what is heard. Chinese voices that do not say which Chinese they speak are left alone: Mandarin must not come for
  * Cantonese.
@@ -11,11 +13,11 @@ const VOICES: Readonly<Record<string, { readonly tags: readonly RegExp[]; readon
 const VOICES_WAIT_MS = 1500;
 
 /**
- * Reads the words of `[data-read]` aloud with the device's own voices, sentence by sentence: long texts are cut off by some
+ * Reads what is marked `READ` aloud with the device's own voices, sentence by sentence: long texts are cut off by some
  * browsers, and pausing ends the reading on Android, so there is Stop and beginning anew.
  */
 export function startReadAloud(tools: Element, say: (key: string) => void): void {
-  const buttons = [...tools.querySelectorAll<HTMLElement>('[data-tool="speak"]')];
+  const buttons = [...tools.querySelectorAll<HTMLElement>(`[${TOOL}="speak"]`)];
   if (!("speechSynthesis" in window)) {
     for (const button of buttons) button.hidden = true;
     return;
@@ -38,13 +40,13 @@ export function startReadAloud(tools: Element, say: (key: string) => void): void
   window.addEventListener("pagehide", stop);
 
   async function read(button: HTMLElement): Promise<void> {
-    const sentences = sentencesOf(document.querySelector("[data-read]"));
+    const sentences = sentencesOf(document.querySelector(`[${READ}]`));
     if (sentences.length === 0) return say("nothing");
-    const wanted = VOICES[button.dataset["voice"] ?? "en"];
+    const wanted = VOICES[button.getAttribute(VOICE) ?? "en"];
     const voice = wanted && (await voiceFor(wanted.tags));
     if (!wanted || !voice) return say("noVoice");
     const own = ++reading;
-    show(button, true, tools.querySelector('[data-tool-text="stop"]')?.textContent ?? "");
+    show(button, true, tools.querySelector(`[${TOOL_TEXT}="stop"]`)?.textContent ?? "");
     say("listening");
     for (const sentence of sentences) {
       if (own !== reading) return;
@@ -55,14 +57,14 @@ export function startReadAloud(tools: Element, say: (key: string) => void): void
 }
 
 function rememberLabel(button: HTMLElement): void {
-  const label = button.querySelector<HTMLElement>("[data-tool-label]");
-  if (label) label.dataset["toolLabel"] = label.textContent ?? "";
+  const label = button.querySelector(`[${TOOL_LABEL}]`);
+  label?.setAttribute(TOOL_LABEL, label.textContent ?? "");
 }
 
 function show(button: HTMLElement, pressed: boolean, stopWord = ""): void {
   button.setAttribute("aria-pressed", String(pressed));
-  const label = button.querySelector<HTMLElement>("[data-tool-label]");
-  if (label) label.textContent = pressed ? stopWord : (label.dataset["toolLabel"] ?? "");
+  const label = button.querySelector(`[${TOOL_LABEL}]`);
+  if (label) label.textContent = pressed ? stopWord : (label.getAttribute(TOOL_LABEL) ?? "");
 }
 
 async function voiceFor(tags: readonly RegExp[]): Promise<SpeechSynthesisVoice | undefined> {
@@ -99,7 +101,7 @@ const BLOCKS = "h1, h2, h3, h4, p, li, dt, dd, th, td, figcaption";
 export function sentencesOf(root: Element | null): readonly string[] {
   const blocks = [...(root?.querySelectorAll(BLOCKS) ?? [])].filter(
     (block) =>
-      !block.querySelector(BLOCKS) && !block.closest("nav, [data-page-tools], [hidden], details:not([open]) > :not(summary)"),
+      !block.querySelector(BLOCKS) && !block.closest(`nav, [${PAGE_TOOLS}], [hidden], details:not([open]) > :not(summary)`),
   );
   return blocks.flatMap((block) => splitSentences(spokenText(block).replace(/\s+/g, " ").trim()));
 }

@@ -2,7 +2,7 @@ import type { Language } from "@kaifong/i18n";
 import { Combobox, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
 import { hook } from "../hook.ts";
 import { pathTo } from "../paths.ts";
-import { SUGGESTIONS } from "./hooks.ts";
+import { MENU, SUGGESTIONS } from "./hooks.ts";
 import styles from "./search-box.module.css";
 import { useShellText } from "./text.ts";
 
@@ -42,7 +42,7 @@ export function SearchToggle({ language }: { readonly language: Language }) {
       look="bare"
       className={styles.toggle}
       summaryClass={styles.summary}
-      data-menu="search"
+      {...hook(MENU, "search")}
       summary={
         <>
           <Icon name="search" />

@@ -3,6 +3,8 @@ import { leaveForHome, takeNotice } from "../session/notice.ts";
 import { refreshesOn } from "../session/refreshes-on.ts";
 import { sessionStore } from "../session/store.ts";
 import { onClick } from "./clicks.client.ts";
+import { APP, LOGIN, PAGE } from "../root-hooks.ts";
+import { BUSY_WORD, CLOSE_DIALOG, CONFIRM_LOG_OUT, LEAVE_NOTICE, LOG_OUT } from "./hooks.ts";
 
 /** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't applications. */
 export function startSession(): void {
@@ -10,7 +12,7 @@ export function startSession(): void {
   sessionStore.listen(showLoginState);
   showNotice();
   startLogOut();
-  const isApp = document.documentElement.dataset["app"] !== undefined;
+  const isApp = document.documentElement.hasAttribute(APP);
   if (!isApp && refreshesOn(location.pathname, sessionStore.read())) {
     // Without the caller the token stays as it is.
     loadApi().then(
@@ -24,28 +26,28 @@ export function startSession(): void {
 const loadApi = () => import("../session/api.ts");
 
 function showLoginState(): void {
-  document.documentElement.dataset["login"] = sessionStore.read().auth.loginStatus ? "in" : "out";
+  document.documentElement.setAttribute(LOGIN, sessionStore.read().auth.loginStatus ? "in" : "out");
 }
 
 /** Home tells, once, why the visitor was brought there. */
 function showNotice(): void {
-  if (document.documentElement.dataset["page"] !== "home") return;
+  if (document.documentElement.getAttribute(PAGE) !== "home") return;
   const reason = takeNotice();
-  const notice = reason && document.querySelector<HTMLElement>(`[data-leave-notice="${reason}"]`);
+  const notice = reason && document.querySelector<HTMLElement>(`[${LEAVE_NOTICE}="${reason}"]`);
   if (notice) notice.hidden = false;
 }
 
 function startLogOut(): void {
   const dialog = () => document.getElementById("log-out-dialog");
-  onClick("data-log-out", () => {
+  onClick(LOG_OUT, () => {
     const element = dialog();
     if (element instanceof HTMLDialogElement && !element.open) element.showModal();
   });
-  onClick("data-close-dialog", (button) => button.closest("dialog")?.close());
-  onClick("data-confirm-log-out", (button) => {
+  onClick(CLOSE_DIALOG, (button) => button.closest("dialog")?.close());
+  onClick(CONFIRM_LOG_OUT, (button) => {
     if (button.getAttribute("aria-disabled") === "true") return;
     button.setAttribute("aria-disabled", "true");
-    button.textContent = button.dataset["busy"] ?? "";
+    button.textContent = button.getAttribute(BUSY_WORD) ?? "";
     void logOut();
   });
 }

@@ -1,5 +1,6 @@
 import type { DetailsHTMLAttributes } from "react";
 import { cx } from "../../cx.ts";
+import { OPEN_ON_PAPER } from "../../hooks.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./disclosure.module.css";
 
@@ -28,7 +29,7 @@ export function Disclosure({
 }: DisclosureProps) {
   const bare = look === "bare";
   return (
-    <details {...details} className={cx(!bare && styles.disclosure, className)} data-open-on-paper={openOnPaper ? "" : undefined}>
+    <details {...details} className={cx(!bare && styles.disclosure, className)} {...(openOnPaper ? { [OPEN_ON_PAPER]: "" } : {})}>
       <summary className={cx(!bare && styles.summary, look === "strong" && styles.strong, summaryClass)}>
         {bare ? null : <Icon name="chevron-down" className={styles.arrow} />}
         {summary}

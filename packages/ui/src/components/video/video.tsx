@@ -1,3 +1,4 @@
+import { FILM, FILM_PLACE, FILM_TITLE } from "../../hooks.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Picture, type PictureSource } from "../picture/picture.tsx";
 import styles from "./video.module.css";
@@ -16,8 +17,8 @@ interface VideoProps {
 /** A film behind a question: nothing of its host is loaded before the reader says yes. */
 export function Video({ id, href, title, cover, labels }: VideoProps) {
   return (
-    <div className={styles.video} data-film-place="">
-      <a className={styles.ask} href={href} target="_blank" rel="noopener noreferrer" data-film={id} data-title={title}>
+    <div className={styles.video} {...{ [FILM_PLACE]: "" }}>
+      <a className={styles.ask} href={href} target="_blank" rel="noopener noreferrer" {...{ [FILM]: id, [FILM_TITLE]: title }}>
         {cover ? <Picture image={cover} sizes="(min-width: 60em) 44rem, 94vw" shape="wide" decorative /> : null}
         <span className={styles.play}>
           <Icon name="play" size="large" />

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
+import { LANGUAGES } from "@kaifong/i18n";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { PAGE_TOOLS, READ } from "./hooks.ts";
+import { pageTools } from "./page-tools.fixtures.tsx";
 import { sentencesOf, splitSentences, startReadAloud } from "./read-aloud.client.ts";
 
 /** The sentences of an article with this in it. */
 const sentencesIn = (html: string) => {
-  document.body.innerHTML = `<article data-read>${html}</article>`;
-  return sentencesOf(document.querySelector("[data-read]"));
+  document.body.innerHTML = `<article ${READ}>${html}</article>`;
+  return sentencesOf(document.querySelector(`[${READ}]`));
 };
 
 describe("reading aloud", () => {
@@ -21,7 +24,7 @@ describe("reading aloud", () => {
 
   it("reads headings, paragraphs and lines of lists once, in order, and leaves out tools, navigation and what is hidden", () => {
     const sentences = sentencesIn(`
-      <h1>標題</h1><div data-page-tools><p>朗讀</p></div><nav><ul><li>目錄</li></ul></nav>
+      <h1>標題</h1>${pageTools(LANGUAGES[0])}<div ${PAGE_TOOLS}><p>朗讀</p></div><nav><ul><li>目錄</li></ul></nav>
       <p>第一句。第二句。</p><ul><li><p>甲</p></li><li>乙</li></ul><p hidden>秘密</p>
       <details><summary><h3>問題？</h3></summary><div><p>答案</p></div></details>`);
     expect(sentences).toEqual(["標題", "第一句。", "第二句。", "甲", "乙", "問題？"]);
@@ -58,9 +61,8 @@ describe("the button", () => {
       cancel: () => undefined,
       speak: (utterance: Utterance) => spoken.push(utterance),
     });
-    document.body.innerHTML = `<div data-page-tools><button data-tool="speak" data-voice="en" aria-pressed="false">
-      <span data-tool-label>Read aloud</span></button><span hidden data-tool-text="stop">Stop</span></div>${html}`;
-    const [tools, button] = document.querySelectorAll<HTMLElement>("[data-page-tools], button");
+    document.body.innerHTML = pageTools() + html;
+    const [tools, button] = document.querySelectorAll<HTMLElement>(`[${PAGE_TOOLS}], button`);
     if (!tools || !button) throw new Error("no tools");
     startReadAloud(tools, (key) => states.push(key));
     button.click();
@@ -69,17 +71,17 @@ describe("the button", () => {
   const state = (button: HTMLElement) => [button.getAttribute("aria-pressed"), button.textContent?.trim()];
 
   it("stops the reading while it lasts, and is as before when all is read", async () => {
-    const button = press("<article data-read><p>One. Two.</p></article>");
+    const button = press(`<article ${READ}><p>One. Two.</p></article>`);
     for (const sentence of ["One.", "Two."]) {
       await vi.waitFor(() => expect(spoken.at(-1)?.text).toBe(sentence));
-      expect([state(button), states.at(-1)]).toEqual([["true", "Stop"], "listening"]);
+      expect([state(button), states.at(-1)]).toEqual([["true", "Stop reading"], "listening"]);
       spoken.at(-1)?.dispatchEvent(new Event("end"));
     }
     await vi.waitFor(() => expect(state(button)).toEqual(["false", "Read aloud"]));
     expect([spoken.length, states.at(-1)]).toEqual([2, ""]);
   });
 
-  it.each(["", "<article data-read></article>"])("stays as it is and says why when nothing can be read: %j", async (html) => {
+  it.each(["", `<article ${READ}></article>`])("stays as it is and says why when nothing can be read: %j", async (html) => {
     const button = press(html);
     await vi.waitFor(() => expect(states.at(-1)).toBe("nothing"));
     expect([state(button), spoken]).toEqual([["false", "Read aloud"], []]);

@@ -1,0 +1,18 @@
+/** What stands on <html>: for the scripts of every page by the document, for stylesheets by the scripts. */
+
+/** By shell/document.tsx: the language's code, the page of the site map, whether it is a detail page, and an application. */
+export const LANGUAGE = "data-language";
+export const PAGE = "data-page";
+export const DETAIL = "data-detail";
+export const APP = "data-app";
+/** Base address of the API, and whether missing texts are reported. */
+export const API = "data-api";
+export const COLLECT_MISSING = "data-collect-missing";
+
+/** By the scripts: that they run, the size of letters, "in" or "out", "agreed", the language that is offered, "up" or "down". */
+export const SCRIPT = "data-script";
+export const FONT = "data-font";
+export const LOGIN = "data-login";
+export const COOKIES = "data-cookies";
+export const OFFER = "data-offer";
+export const SCROLL = "data-scroll";
