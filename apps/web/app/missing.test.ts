@@ -13,6 +13,7 @@ import * as infoDetails from "./health-info/info-details.tsx";
 import * as infoList from "./health-info/info-list.tsx";
 import * as learningDetail from "./learning/learning-detail.tsx";
 import * as featuredDetails from "./news/featured-details.tsx";
+import * as newsFeed from "./news/news-feed.ts";
 import * as newsDetails from "./news/news-details.tsx";
 import { pageServicesContext } from "./page-services.ts";
 import * as serviceDetails from "./service/service-details.tsx";
@@ -53,7 +54,10 @@ test.each(LOADERS)("%s that isn't there is not found once its type was loaded, a
   expect(await statusOf(loader, reader({ [type]: [] }))).toBe(404);
 });
 
-test("the calendar's file is empty only when nothing is published", async () => {
-  expect(await statusOf(calendarFile.loader, reader({}))).toBe(503);
-  expect(await statusOf(calendarFile.loader, reader({ courses: [] }))).toBe(200);
+test.each<[string, LoaderFunction, ContentName]>([
+  ["the calendar's file", calendarFile.loader, "courses"],
+  ["the feed of news", newsFeed.loader, "latestNews"],
+])("%s is empty only when nothing is published", async (_, loader, type) => {
+  expect(await statusOf(loader, reader({}))).toBe(503);
+  expect(await statusOf(loader, reader({ [type]: [] }))).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { CLASS_PHASES } from "@kaifong/contract";
-import { entersDraw, isJoinable } from "@kaifong/domain/enrolment";
+import { awaitsDraw, isJoinable } from "@kaifong/domain/enrolment";
 import { StatusTag } from "@kaifong/ui";
 import { LivePhase, LiveRemaining } from "../courses/live.tsx";
 import { PHASE_LOOKS } from "../courses/phase-tag.tsx";
@@ -17,7 +17,7 @@ export function LessonState({ shown }: { readonly shown: LessonShown }) {
   const cancelled = view.phase === "CANCELLED";
   if (over && !cancelled) return <span className={styles.over}>{t("lesson.over")}</span>;
   // Before a draw nobody has taken a place: a number would say nothing.
-  const counted = view.remaining !== null && !entersDraw(view.class, view.phase);
+  const counted = view.remaining !== null && !awaitsDraw(view.class, view.phase);
   const variants = PHASES.filter((phase) => !cancelled || phase === "CANCELLED").map((phase) => ({
     phases: [phase],
     content: (

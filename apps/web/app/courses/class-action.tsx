@@ -1,5 +1,5 @@
 import type { Course } from "@kaifong/content";
-import { entersDraw } from "@kaifong/domain/enrolment";
+import { awaitsDraw } from "@kaifong/domain/enrolment";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
@@ -31,12 +31,12 @@ export function ClassAction({ within, view, phone }: ClassActionProps) {
         view={view}
         className={styles.action}
         variants={[
-          { phases: ["OPEN"], content: <Enrol course={course} view={view} draw={entersDraw(entry, "OPEN")} /> },
-          { phases: ["REMAINING"], content: <Enrol course={course} view={view} draw={entersDraw(entry, "REMAINING")} /> },
+          { phases: ["OPEN"], content: <Enrol course={course} view={view} draw={awaitsDraw(entry, "OPEN")} /> },
+          { phases: ["REMAINING"], content: <Enrol course={course} view={view} draw={awaitsDraw(entry, "REMAINING")} /> },
           {
             phases: ["SOON"],
             content: (
-              <p className={styles.note}>{t(entersDraw(entry, "SOON") ? "action.SOON_BALLOT" : "action.SOON", { from })}</p>
+              <p className={styles.note}>{t(awaitsDraw(entry, "SOON") ? "action.SOON_BALLOT" : "action.SOON", { from })}</p>
             ),
           },
           { phases: ["FULL"], content: <Closed note={t("action.FULL")}>{elsewhere}</Closed> },

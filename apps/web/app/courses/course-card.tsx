@@ -1,5 +1,5 @@
 import type { Centre } from "@kaifong/content";
-import { entersDraw, isPast } from "@kaifong/domain/enrolment";
+import { awaitsDraw, isPast } from "@kaifong/domain/enrolment";
 import { formatDay } from "@kaifong/i18n/format";
 import { Card, CardLink, DescriptionList, Picture } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
@@ -66,7 +66,7 @@ export function CourseCard({ view, centres, first, heading: Heading }: CourseCar
 
 /** The number that people look for. A ballot has no places left to count: it says how many there are to win. */
 function Places({ view, t }: { readonly view: ClassView; readonly t: CourseText }) {
-  const drawn = entersDraw(view.class, view.phase);
+  const drawn = awaitsDraw(view.class, view.phase);
   return (
     <p className={styles.places}>
       <span>{t(drawn ? "class.quota" : "card.placesLeft")}</span>

@@ -1,4 +1,4 @@
-import { entersDraw } from "@kaifong/domain/enrolment";
+import { awaitsDraw } from "@kaifong/domain/enrolment";
 import { serverI18n } from "@kaifong/i18n/server";
 import { missing } from "@kaifong/page-host";
 import { Notice, PageHeading } from "@kaifong/ui";
@@ -36,7 +36,7 @@ export default function EnrolPage() {
   const view = classes.find((candidate) => candidate.class.uuid === classUuid);
   if (!view) return null;
   const others = alternativesTo(view, classes);
-  const draw = entersDraw(view.class, view.phase);
+  const draw = awaitsDraw(view.class, view.phase);
   return (
     <AppPage>
       <PageHeading title={t(draw ? "enrol.titleBallot" : "enrol.title")} lead={course.name} />

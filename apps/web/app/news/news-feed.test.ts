@@ -17,7 +17,7 @@ async function feedOf(articles: readonly Article[], setting?: SiteSetting): Prom
   const context = new RouterContextProvider();
   const services: Partial<PageServices> = {
     language: LANGUAGES[2],
-    content: aReader({ latestNews: () => articles, siteSetting: () => setting }),
+    content: aReader({ has: () => true, latestNews: () => articles, siteSetting: () => setting }),
     now: () => new Date("2026-11-21T10:00:00Z"),
     settings: { siteOrigin: "https://site.example", apiBaseUrl: "", searchKey: "", collectMissingKeys: false },
   };

@@ -1,4 +1,5 @@
 import { serverI18n } from "@kaifong/i18n/server";
+import { missing } from "@kaifong/page-host";
 import { Feed } from "feed";
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
@@ -17,6 +18,7 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 export function loader({ context }: LoaderFunctionArgs) {
   const { content, language, settings, now } = services(context);
   const articles = content.latestNews();
+  if (!content.has("latestNews")) throw missing(content, "latestNews");
   const setting = content.siteSetting();
   const t = serverI18n(language).getFixedT(language.code, "shell");
   const origin = settings.siteOrigin;

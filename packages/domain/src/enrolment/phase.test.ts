@@ -1,7 +1,7 @@
 import { CLASS_PHASES, type ClassPhase } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { at, ballot, firstCome } from "./facts.fixtures.ts";
-import { awaitsDraw, classPhase, entersDraw, entryAction, hasPlaces, isAfterDraw, isJoinable, isLive, isPast } from "./index.ts";
+import { awaitsDraw, classPhase, entryAction, hasPlaces, isAfterDraw, isJoinable, isLive, isPast } from "./index.ts";
 
 describe("R-ENR-05 phase of a class", () => {
   it.each([
@@ -47,7 +47,6 @@ describe("R-ENR-05 what a phase means", () => {
     ["can be joined", isJoinable, ["OPEN", "REMAINING"]],
     ["is past", isPast, ["ENDED", "CANCELLED"]],
     ["has places to speak of", hasPlaces, ["SOON", "OPEN", "BALLOT_CLOSED", "REMAINING", "FULL"]],
-    ["enters a draw", (phase) => entersDraw(ballot, phase), CLASS_PHASES.filter((phase) => phase !== "REMAINING")],
     ["awaits the draw", (phase) => awaitsDraw(ballot, phase), CLASS_PHASES.filter((phase) => !AFTER_DRAW.includes(phase))],
     ["is after the draw", (phase) => isAfterDraw({ ...ballot, openEnrolStart: at(120) }, phase), AFTER_DRAW],
     ["is after the draw, no places having been opened to all", (phase) => isAfterDraw(ballot, phase), ["REMAINING"]],
@@ -60,7 +59,7 @@ describe("R-ENR-05 what a phase means", () => {
 
   it("speaks of a draw only where there is one", () => {
     for (const phase of CLASS_PHASES) {
-      expect([entersDraw, awaitsDraw, isAfterDraw].map((asked) => asked(firstCome, phase))).toEqual([false, false, false]);
+      expect([awaitsDraw, isAfterDraw].map((asked) => asked(firstCome, phase))).toEqual([false, false]);
     }
   });
 

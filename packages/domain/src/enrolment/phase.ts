@@ -59,7 +59,7 @@ export function entryAction(facts: ClassFacts, now: Date): "ENTER_BALLOT" | "APP
   if (facts.method === "ONLINE_FORM") return null;
   const phase = classPhase(facts, now);
   if (!isJoinable(phase)) return null;
-  return entersDraw(facts, phase) ? "ENTER_BALLOT" : "APPLY";
+  return awaitsDraw(facts, phase) ? "ENTER_BALLOT" : "APPLY";
 }
 
 /** Whether the last lesson is over; never while no lesson is set. */
@@ -82,12 +82,10 @@ export function hasPlaces(phase: ClassPhase): boolean {
   return PHASES_WITH_PLACES.includes(phase);
 }
 
-/** R-ENR-06: whether enrolling means entering a draw. A ballot's places left over are taken like any other. */
-export function entersDraw({ method }: Pick<ClassFacts, "method">, phase: ClassPhase): boolean {
-  return method === "BALLOT" && phase !== "REMAINING";
-}
-
-/** Whether a draw is still to give the places, so that nobody has taken one yet and none can be counted as left. */
+/**
+ * R-ENR-06: whether a draw is still to give the places: enrolling means entering it, nobody has taken a place yet, and none can
+ * be counted as left. What it leaves over is taken like any other place.
+ */
 export function awaitsDraw({ method }: Pick<ClassFacts, "method">, phase: ClassPhase): boolean {
   return method === "BALLOT" && !PHASES_AFTER_DRAW.includes(phase);
 }
