@@ -1,37 +1,17 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { brotliDecompressSync } from "node:zlib";
-import { type FreshDatabase, freshDatabase } from "@kaifong/testing";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { SECRET_HEADER, WEBHOOK_PATH } from "../content/webhook.ts";
-import { anEntry, type FakeCms, fakeCms } from "../content/fake-cms.ts";
-import { type FakePageApp, fakePageApp } from "./fake-page-app.ts";
+import { anEntry } from "../content/fake-cms.ts";
+import { fakePageApp } from "./fake-page-app.ts";
 import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
+import { cms, database, openPages, openServer, server, web } from "./test-pages.ts";
 
 /** Fastify tells of every request that it handles itself. */
 const FASTIFY_HANDLES = "tracing:fastify.request.handler:start";
 
-let database: FreshDatabase;
-let cms: FakeCms;
-let web: FakePageApp;
-let server: FrontDoorServer;
+openPages();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-}, 120_000);
-afterAll(() => database.drop());
-beforeEach(async () => {
-  cms = await fakeCms();
-  cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/published" }));
-  cms.entries.set("draft chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/draft" }));
-  web = fakePageApp();
-  server = await openFrontDoor(database.connectionString, cms, web, {}, { before: clearSnapshots });
-});
-afterEach(async () => {
-  await server.close();
-  await cms.close();
-});
-
-const clearSnapshots = async ({ db }: FrontDoorServer["deps"]) => void (await db.query("DELETE FROM content_snapshots"));
 const publish = (to: FrontDoorServer, event = "entry.publish") =>
   to.app.inject({
     method: "POST",
@@ -239,7 +219,7 @@ describe("when something fails", () => {
   test("content that is missing makes a page that is not kept, and heals", async () => {
     await server.close();
     cms.mode = 500;
-    server = await openFrontDoor(database.connectionString, cms, web, {}, { before: clearSnapshots });
+    await openServer();
     const poor = await server.get("/news");
     expect([poor.statusCode, poor.headers["cache-control"], poor.headers["x-kaifong-stale"]]).toEqual([200, "no-store", "1"]);
     cms.mode = "up";
@@ -307,189 +287,5 @@ describe("addresses of the data of pages", () => {
 
   test("take no form", async () => {
     expect((await server.app.inject({ method: "POST", url: "/ask.data" })).statusCode).toBe(404);
-  });
-});
-
-describe("an address where there is nothing", () => {
-  const BROWSER = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
-  const PICTURE = { accept: "image/avif,image/webp,*/*;q=0.8" };
-  const DATA = [
-    "/admin",
-    "/preview",
-    "/preview?secret=wrong&path=/news",
-    "/uploads",
-    "/uploads/x.webp",
-    "/uploads/%zz",
-    "/news.data",
-    "/API/nothing",
-    "//strapi",
-    "/Health/live",
-  ];
-
-  test.each(DATA)("is the page that says so, for who opens it in a browser: %s", async (url) => {
-    const response = await server.get(url, BROWSER);
-    expect([response.statusCode, response.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
-    expect(response.body).toContain("<!DOCTYPE html>");
-    expect([response.headers["vary"]].flat()).toContain("Accept");
-    expect(response.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
-    expect(web.rendered).toEqual(["/not-found"]);
-  });
-
-  test.each(DATA)("is JSON for everything else: %s", async (url) => {
-    for (const headers of [PICTURE, { accept: "*/*" }, {}]) {
-      const response = await server.get(url, headers);
-      expect([response.statusCode, response.json().error.status, response.headers["cache-control"]]).toEqual([
-        404,
-        404,
-        "no-store",
-      ]);
-    }
-    const posted = await server.app.inject({ method: "POST", url: "/admin", headers: BROWSER });
-    expect([posted.statusCode, posted.json().error.status]).toEqual([404, 404]);
-    expect(web.rendered).toEqual([]);
-  });
-
-  test("is one page for all, which hides no file that is published later", async () => {
-    for (const url of ["/uploads/a_1.webp", "/uploads/b_1.webp", "/admin"]) await server.get(url, BROWSER);
-    expect(web.rendered).toEqual(["/not-found"]);
-    cms.files.set("/uploads/a_1.webp", { type: "image/webp", body: Buffer.from("picture") });
-    const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
-    expect(await (await fetch(`${origin}/uploads/a_1.webp`, { headers: BROWSER })).text()).toBe("picture");
-  });
-
-  test("says whether that page was cached, and that it is old", async () => {
-    const shown = async () => {
-      const { statusCode, headers } = await server.get("/admin", BROWSER);
-      return [statusCode, headers["x-cache"], headers["x-kaifong-stale"]];
-    };
-    expect([await shown(), await shown()]).toEqual([
-      [404, "miss", undefined],
-      [404, "hit", undefined],
-    ]);
-    const later = performance.now() + 61_000;
-    const clock = vi.spyOn(performance, "now").mockReturnValue(later);
-    try {
-      expect(await shown()).toEqual([404, "stale", "1"]);
-    } finally {
-      clock.mockRestore();
-    }
-  });
-
-  test("says what to do when that page cannot be made", async () => {
-    web.fail = true;
-    const response = await server.get("/admin", BROWSER);
-    expect([response.statusCode, response.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
-    expect(response.body).not.toContain("secret stack");
-  });
-
-  test.each([
-    ["/%ff", "/%25ff"],
-    ["/%zz?a=1", "/%25zz"],
-    ["/service/%E0%A4%A", "/service/%25E0%25A4%25A"],
-    ["/en/100%", "/en/100%25"],
-  ])("is the page that says so, in its language, when it spells nothing: %s", async (url, rendered) => {
-    const response = await server.get(url, BROWSER);
-    expect([response.statusCode, response.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
-    expect(web.rendered.map((path) => path.split("?", 1)[0])).toEqual([rendered]);
-  });
-});
-
-describe("headers of pages", () => {
-  test("a file of the web app keeps its type and its name, and no other header of its own", async () => {
-    const { headers, body } = await server.get("/file.ics");
-    expect([body, headers["content-type"], headers["content-disposition"]]).toEqual(["BEGIN", "text/calendar", "inline"]);
-    expect(headers["x-own"]).toBeUndefined();
-  });
-
-  test("a kept page allows no script but our own files and the one it begins with, no frame, no sniffing", async () => {
-    const { headers } = await server.get("/news");
-    const policy = String(headers["content-security-policy"]);
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("script-src 'self' 'sha256-lccjD94EP4Dfj6hcFqoZS2ImV/tpKYPDjun9XTwerMA=';");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe|nonce/);
-    expect(headers).toMatchObject({
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "cross-origin-opener-policy": "same-origin",
-      vary: "Accept-Encoding",
-    });
-    expect(headers["strict-transport-security"]).toBeUndefined();
-  });
-});
-
-describe("previews", () => {
-  const open = (query: string) => server.get(`/preview?${query}`);
-  const SECRET = "secret=test-cms-preview-secret";
-
-  test("show drafts to who knows the secret, marked, never kept and never to others", async () => {
-    await server.get("/news");
-    const opened = await open(`${SECRET}&path=/news&status=draft`);
-    expect([opened.statusCode, opened.headers.location]).toEqual([303, "/news"]);
-    const setCookie = String(opened.headers["set-cookie"]);
-    expect(setCookie).toMatch(/HttpOnly; SameSite=Lax/);
-    const cookie = setCookie.split(";", 1)[0] ?? "";
-    const draft = await server.get("/news", { cookie });
-    expect(draft.body).toContain("https://chat.example/draft");
-    expect(draft.body).toContain('id="preview-bar"');
-    expect(draft.body).toContain("/preview/leave?path=%2Fnews");
-    expect(draft.headers["cache-control"]).toBe("no-store");
-    expect(draft.headers["content-security-policy"]).toContain(`frame-ancestors 'self' ${cms.url}`);
-    const others = await server.get("/news");
-    expect(others.body).toContain("/published");
-    expect(others.body).not.toContain("preview-bar");
-  });
-
-  test("a new secret of the editors ends what the old one opened", async () => {
-    const cookie = String((await open(`${SECRET}&path=/news`)).headers["set-cookie"]).split(";", 1)[0] ?? "";
-    const renewed = await openFrontDoor(database.connectionString, cms, web, { CMS_PREVIEW_SECRET: "another-preview-secret" });
-    try {
-      expect((await renewed.get("/news", { cookie })).body).not.toContain("preview-bar");
-      expect((await server.get("/news", { cookie })).body).toContain("preview-bar");
-    } finally {
-      await renewed.close();
-    }
-  });
-
-  test("a wrong secret, a forged or an old cookie open nothing", async () => {
-    expect((await open("secret=wrong&path=/news")).statusCode).toBe(404);
-    const forged = `kaifong_preview=${Math.floor(Date.now() / 1000) + 600}.AAAA`;
-    expect((await server.get("/news", { cookie: forged })).body).toContain("/published");
-    const cookie = String((await open(`${SECRET}&path=/news`)).headers["set-cookie"]).split(";", 1)[0] ?? "";
-    vi.useFakeTimers({ now: Date.now() + 31 * 60 * 1000, toFake: ["Date"] });
-    try {
-      expect((await server.get("/news", { cookie })).body).toContain("/published");
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  test.each([
-    ...["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""],
-    ...["/.//evil.example", "/%2e//evil.example", "/a/..//evil.example/x"],
-  ])("leads to no other site: %s", async (path) => {
-    expect((await open(`${SECRET}&path=${encodeURIComponent(path)}`)).statusCode).toBe(404);
-  });
-
-  test("leaving ends it", async () => {
-    for (const path of ["//evil.example", "/.//evil.example"]) {
-      const left = await server.get(`/preview/leave?path=${path}`);
-      expect([left.headers.location, String(left.headers["set-cookie"])]).toEqual(["/", expect.stringContaining("Max-Age=0")]);
-    }
-  });
-});
-
-describe("files for search engines", () => {
-  test("the sitemap names every built page, and every published thing that has one, in three languages", async () => {
-    const { body } = await server.get("/sitemap.xml");
-    expect(body.match(/<url>/g)).toHaveLength(9);
-    expect(body).toContain("<loc>http://localhost:8080/en/news?id=1&amp;kind=a</loc>");
-    expect(body).toContain("<loc>http://localhost:8080/sc/news</loc>");
-    expect(body).toContain('hreflang="x-default" href="http://localhost:8080/news"');
-  });
-
-  test("robots.txt and security.txt", async () => {
-    expect((await server.get("/robots.txt")).body).toContain("Sitemap: http://localhost:8080/sitemap.xml");
-    expect((await server.get("/.well-known/security.txt")).body).toMatch(/^Contact: http:\/\/localhost:8080\/\nExpires: \d{4}-/);
   });
 });

@@ -1,0 +1,71 @@
+import { type TestServer, testServer } from "@kaifong/testing";
+import { hash } from "@node-rs/argon2";
+import { expect, test, vi } from "vitest";
+import { closeDemoAccounts, DEMO_PASSWORD, seedDemoMembers } from "./demo-members.ts";
+import { hashPassword } from "./passwords.ts";
+
+/** The real function, with a note of each call. */
+vi.mock("@node-rs/argon2", async (original) => {
+  const argon2 = await original<typeof import("@node-rs/argon2")>();
+  return { ...argon2, hash: vi.fn(argon2.hash) };
+});
+
+const SLOW_MS = 60_000; // many real hashes
+
+async function logIn(payload: object, { at }: { readonly at: TestServer }) {
+  const response = await at.app.inject({ method: "POST", url: "/api/auth/login", payload });
+  return { status: response.statusCode, ...response.json() };
+}
+
+test(
+  "demo members cannot log in any more once the site is a real one; a real member with such a number can",
+  async () => {
+    const demo = await testServer({ settings: { DEMO_DATA: "true" } });
+    const real = await testServer({
+      connectionString: demo.deps.env.databaseUrl,
+      settings: { SITE_URL: "https://www.example.org" },
+    });
+    try {
+      await seedDemoMembers(demo.deps);
+      const hash = await hashPassword("Chosen4Myself");
+      await demo.deps.db.query(
+        "UPDATE credentials SET password_hash = $1 WHERE member_id = (SELECT id FROM members WHERE member_no = 'DHC100002')",
+        [hash],
+      );
+      const { access_token } = (await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: demo })).payload;
+      expect(await closeDemoAccounts(demo.deps)).toBe(0);
+      expect(await closeDemoAccounts(real.deps)).toBe(16);
+      expect(await closeDemoAccounts(real.deps)).toBe(0);
+      const headers = { authorization: `Bearer ${access_token}` };
+      expect((await real.app.inject({ url: "/api/member/me", headers })).statusCode).toBe(403);
+      expect((await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: real })).status).toBe(401);
+      expect((await logIn({ memberNo: "DHC100002", password: "Chosen4Myself" }, { at: real })).status).toBe(200);
+    } finally {
+      await real.close();
+      await demo.close();
+    }
+  },
+  SLOW_MS,
+);
+
+test(
+  "demo members are made once, with one hash each, each with a salt of their own, and can log in",
+  async () => {
+    const demo = await testServer({ settings: { DEMO_DATA: "true" } });
+    try {
+      vi.mocked(hash).mockClear();
+      const made = await Promise.all([seedDemoMembers(demo.deps), seedDemoMembers(demo.deps)]);
+      expect(made.reduce((sum, one) => sum + one)).toBe(17);
+      expect(vi.mocked(hash).mock.calls.length).toBeLessThanOrEqual(2 * 17); // two starts
+      const { rows } = await demo.deps.db.query<{ different: number }>(
+        "SELECT count(DISTINCT password_hash) AS different FROM credentials",
+      );
+      expect(rows[0]?.different).toBe(17);
+      const response = await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: demo });
+      expect(response.payload.member).toMatchObject({ nameZh: "陳美玲", nameEn: "Chan Mei Ling", mobileTail: "0001" });
+    } finally {
+      await demo.close();
+    }
+  },
+  SLOW_MS,
+);

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { openPages, server } from "./test-pages.ts";
+
+openPages();
+
+describe("headers of pages", () => {
+  test("a file of the web app keeps its type and its name, and no other header of its own", async () => {
+    const { headers, body } = await server.get("/file.ics");
+    expect([body, headers["content-type"], headers["content-disposition"]]).toEqual(["BEGIN", "text/calendar", "inline"]);
+    expect(headers["x-own"]).toBeUndefined();
+  });
+
+  test("a kept page allows no script but our own files and the one it begins with, no frame, no sniffing", async () => {
+    const { headers } = await server.get("/news");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self' 'sha256-lccjD94EP4Dfj6hcFqoZS2ImV/tpKYPDjun9XTwerMA=';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      vary: "Accept-Encoding",
+    });
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from "vitest";
+import { openFrontDoor } from "../test-front-door.ts";
+import { cms, database, openPages, server, web } from "./test-pages.ts";
+
+openPages();
+
+describe("previews", () => {
+  const open = (query: string) => server.get(`/preview?${query}`);
+  const SECRET = "secret=test-cms-preview-secret";
+
+  test("show drafts to who knows the secret, marked, never kept and never to others", async () => {
+    await server.get("/news");
+    const opened = await open(`${SECRET}&path=/news&status=draft`);
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, "/news"]);
+    const setCookie = String(opened.headers["set-cookie"]);
+    expect(setCookie).toMatch(/HttpOnly; SameSite=Lax/);
+    const cookie = setCookie.split(";", 1)[0] ?? "";
+    const draft = await server.get("/news", { cookie });
+    expect(draft.body).toContain("https://chat.example/draft");
+    expect(draft.body).toContain('id="preview-bar"');
+    expect(draft.body).toContain("/preview/leave?path=%2Fnews");
+    expect(draft.headers["cache-control"]).toBe("no-store");
+    expect(draft.headers["content-security-policy"]).toContain(`frame-ancestors 'self' ${cms.url}`);
+    const others = await server.get("/news");
+    expect(others.body).toContain("/published");
+    expect(others.body).not.toContain("preview-bar");
+  });
+
+  test("a new secret of the editors ends what the old one opened", async () => {
+    const cookie = String((await open(`${SECRET}&path=/news`)).headers["set-cookie"]).split(";", 1)[0] ?? "";
+    const renewed = await openFrontDoor(database.connectionString, cms, web, { CMS_PREVIEW_SECRET: "another-preview-secret" });
+    try {
+      expect((await renewed.get("/news", { cookie })).body).not.toContain("preview-bar");
+      expect((await server.get("/news", { cookie })).body).toContain("preview-bar");
+    } finally {
+      await renewed.close();
+    }
+  });
+
+  test("a wrong secret, a forged or an old cookie open nothing", async () => {
+    expect((await open("secret=wrong&path=/news")).statusCode).toBe(404);
+    const forged = `kaifong_preview=${Math.floor(Date.now() / 1000) + 600}.AAAA`;
+    expect((await server.get("/news", { cookie: forged })).body).toContain("/published");
+    const cookie = String((await open(`${SECRET}&path=/news`)).headers["set-cookie"]).split(";", 1)[0] ?? "";
+    vi.useFakeTimers({ now: Date.now() + 31 * 60 * 1000, toFake: ["Date"] });
+    try {
+      expect((await server.get("/news", { cookie })).body).toContain("/published");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([
+    ...["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""],
+    ...["/.//evil.example", "/%2e//evil.example", "/a/..//evil.example/x"],
+  ])("leads to no other site: %s", async (path) => {
+    expect((await open(`${SECRET}&path=${encodeURIComponent(path)}`)).statusCode).toBe(404);
+  });
+
+  test("leaving ends it", async () => {
+    for (const path of ["//evil.example", "/.//evil.example"]) {
+      const left = await server.get(`/preview/leave?path=${path}`);
+      expect([left.headers.location, String(left.headers["set-cookie"])]).toEqual(["/", expect.stringContaining("Max-Age=0")]);
+    }
+  });
+});
