@@ -19,6 +19,11 @@ test.each(["themes", "courses", "elearnings"] as const)("%s are asked for with t
   expect(address(CONTENT_TYPES[name], "zh-Hant")).toContain("&populate[localizations][filters][publishedAt][$notNull]=true");
 });
 
+test("entries that are equal in what they are sorted by keep one order, so that no page of a long list repeats or skips one", () => {
+  expect(address(CONTENT_TYPES.courses, "en")).toContain("sort[0]=createdAt:asc&sort[1]=id:asc");
+  expect(address(CONTENT_TYPES.siteSetting, "en")).not.toContain("sort");
+});
+
 test("the newest programme comes first, and e-learning for members never comes", () => {
   expect(address(CONTENT_TYPES.healthPrograms, "zh-Hant")).toContain("sort[0]=publishedAt:desc");
   expect(address(CONTENT_TYPES.elearnings, "zh-Hant")).toContain("filters[Visible_To][$eq]=PUBLIC");

@@ -6,6 +6,9 @@ import type { AnyContentType } from "./registry.ts";
 /** The largest page that the content service gives. */
 export const MAX_ROWS = 500;
 
+/** Entries of the same place keep one order: pages of a long list would else repeat some and skip others. */
+const TIES = "id:asc";
+
 const MEDIA_FIELDS = ["url", "alternativeText", "caption", "name", "mime", "size", "width", "height", "formats"] as const;
 
 export interface ListOptions {
@@ -25,7 +28,7 @@ export function listAddress(type: AnyContentType, locale: ContentLocale, { draft
     ...(draft ? [["status", "draft"]] : []),
     ...populateParams("populate", type.populate),
     ...type.filters.map(([name, value]) => [`filters${name}`, value]),
-    ...type.sort.map((sort, index) => [`sort[${index}]`, sort]),
+    ...(type.sort.length > 0 ? [...type.sort, TIES] : []).map((sort, index) => [`sort[${index}]`, sort]),
     ...(type.kind === "collection" ? [["pagination[limit]", String(MAX_ROWS)]] : []),
     ...(start > 0 ? [["pagination[start]", String(start)]] : []),
   ];

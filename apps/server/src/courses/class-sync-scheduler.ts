@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { type SyncReport, syncClasses } from "./sync-classes.ts";
 
-/** Until the first sync has succeeded, the content service may still be starting. */
+/** After a sync that failed; twice as long after each further one, until the next is due anyway. */
 const FIRST_TRY_AGAIN_MS = 2_000;
 /** One publish sends several webhooks. */
 const GATHER_MS = 50;
@@ -11,14 +11,14 @@ const CLASS_MODELS: ReadonlySet<string> = new Set(["health-program", "health-pro
 
 /**
  * Keeps classes in step with the content service while the server listens: at once, whenever editors publish, and every
- * RECONCILE_SECONDS, because a webhook may get lost. `after` runs when a sync has finished.
+ * RECONCILE_SECONDS, because a webhook may get lost; sooner after a failure. `after` runs when a sync has finished.
  */
 export function classSyncScheduler(deps: Deps, after: (report: SyncReport) => Promise<void>): FastifyPluginAsync {
   return async (app) => {
     let timer: NodeJS.Timeout | undefined;
     let running: Promise<void> | undefined;
     let closed = false;
-    let succeeded = false;
+    let tryAgainMs = FIRST_TRY_AGAIN_MS;
     /** Something was published since the running sync began to read. */
     let published = false;
 
@@ -30,9 +30,10 @@ export function classSyncScheduler(deps: Deps, after: (report: SyncReport) => Pr
       published = false;
       running = syncOnce(deps, after).then((done) => {
         running = undefined;
-        succeeded ||= done;
+        const reconcileMs = deps.env.reconcileSeconds * 1000;
         if (published) schedule(GATHER_MS);
-        else schedule(succeeded ? deps.env.reconcileSeconds * 1000 : FIRST_TRY_AGAIN_MS);
+        else schedule(done ? reconcileMs : Math.min(tryAgainMs, reconcileMs));
+        tryAgainMs = done ? FIRST_TRY_AGAIN_MS : tryAgainMs * 2;
       });
     };
     const hear = () => {
