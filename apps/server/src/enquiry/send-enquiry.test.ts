@@ -1,74 +1,11 @@
-import { aMirror, emptyContent, type TestServer, testServer } from "@kaifong/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { MessageTemplates } from "../platform/outbox.ts";
-import { PROOF_MINUTES } from "../platform/proof-of-work.ts";
-import { acknowledgementLetter } from "./acknowledgement.ts";
+import { describe, expect, test } from "vitest";
 import { replyByOf } from "./send-enquiry.ts";
+import { caseOf, cases, challenge, FRIDAY, messagesOf, openApi, other, post, proven, server, setClock } from "./test-api.ts";
 import { anEnquiry, aProof, solutionOf } from "./test-enquiries.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A Friday, ten in the morning. */
-const FRIDAY = new Date("2026-11-20T02:00:00Z");
+const DAY_MS = 24 * 60 * 60_000;
 
-let server: TestServer;
-let other: TestServer;
-let clock = FRIDAY;
-const now = () => clock;
-const setting = { updatedAt: "2026-11-20T02:00:00Z", site_name: "Kaifong", phone: "2123 4500" };
-const content = emptyContent({ mirror: aMirror({ siteSetting: [{ documentId: "setting", attributes: setting }] }) });
-
-beforeAll(async () => {
-  const settings = { TRUSTED_PROXIES: "127.0.0.1" };
-  server = await testServer({ settings, deps: { now, content } });
-  other = await testServer({ connectionString: server.deps.env.databaseUrl, settings, deps: { now, content } });
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-});
-beforeEach(async () => {
-  clock = FRIDAY;
-  await server.deps.db.query("TRUNCATE rate_limits, used_proofs, enquiries, outbox");
-});
-
-async function post(payload: unknown, { from = "203.0.113.1", at = server, language = "en" } = {}) {
-  const response = await at.app.inject({
-    method: "POST",
-    url: "/api/enquiry",
-    headers: { "content-type": "application/json", "x-forwarded-for": from, "accept-language": language },
-    payload: Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
-  });
-  return { status: response.statusCode, headers: response.headers, ...response.json() };
-}
-const challenge = async (from = "203.0.113.1") =>
-  server.app.inject({ url: "/api/enquiry/challenge", headers: { "x-forwarded-for": from } });
-const proven = async (fields: object = {}) => ({ ...anEnquiry(), ...fields, proof: await aProof(server.deps) });
-
-interface Case {
-  readonly id: string;
-  readonly name: string;
-  readonly contact_number: string | null;
-  readonly message: string;
-  readonly proven: boolean;
-}
-async function caseOf(caseNumber: string): Promise<Case> {
-  const { rows } = await server.deps.db.query<Case>("SELECT * FROM enquiries WHERE case_number = $1", [caseNumber]);
-  if (!rows[0]) throw new Error(`no case ${caseNumber}`);
-  return rows[0];
-}
-/** What is sent about an enquiry, as it goes out. */
-async function messagesOf(id: string) {
-  const { rows } = await server.deps.db.query<{ data: MessageTemplates["enquiry.received"]["data"] }>(
-    "SELECT data FROM outbox WHERE template = 'enquiry.received' AND recipient_enquiry_id = $1",
-    [id],
-  );
-  return Promise.all(rows.map(({ data }) => acknowledgementLetter(server.deps, id, data)));
-}
-async function cases(): Promise<number> {
-  const { rows } = await server.deps.db.query<{ n: number }>("SELECT count(*) AS n FROM enquiries");
-  return rows[0]?.n ?? 0;
-}
+openApi();
 
 describe("R-ENQ-01: an enquiry", () => {
   test("is taken in with the work that a browser does, and has a case number", async () => {
@@ -205,118 +142,9 @@ describe("R-ENQ-03: the same words within a day are the same case", () => {
     const enquiry = anEnquiry();
     const first = await post({ ...enquiry, proof: await aProof(server.deps) });
     const changed = await post({ ...enquiry, message: `${enquiry.message}!`, proof: await aProof(server.deps) });
-    clock = new Date(FRIDAY.getTime() + DAY_MS);
+    setClock(new Date(FRIDAY.getTime() + DAY_MS));
     const later = await post({ ...enquiry, proof: await aProof(server.deps) });
     expect(new Set([first, changed, later].map(({ payload }) => payload.caseNumber)).size).toBe(3);
-  });
-});
-
-describe("R-ENQ-04: machines are held off", () => {
-  const refusalOf = async (body: object, options = {}) => {
-    const { status, payload } = await post(body, options);
-    return [status, payload.error_name];
-  };
-
-  test("a proof is needed: not none, not one for something else, not a changed one, not one with a wrong answer", async () => {
-    const before = await cases();
-    const proof = await aProof(server.deps);
-    const changed = structuredClone(proof);
-    changed.challenge.parameters.data.expires += 1;
-    const wrong = { ...proof, solution: { ...proof.solution, derivedKey: "00".repeat(32) } };
-    for (const bad of [undefined, await aProof(server.deps, "registration"), changed, wrong]) {
-      expect(await refusalOf({ ...anEnquiry(), proof: bad })).toEqual([400, "PROOF_REQUIRED"]);
-    }
-    expect(await refusalOf({ ...anEnquiry(), proof: "x" })).toEqual([400, "VALIDATION_FAILED"]);
-    expect(await cases()).toBe(before);
-  });
-
-  test("a proof is good until it expires, and not at that moment", async () => {
-    const [early, late] = [await aProof(server.deps), await aProof(server.deps)];
-    clock = new Date(FRIDAY.getTime() + PROOF_MINUTES * MINUTE_MS - 1);
-    expect((await post({ ...anEnquiry(), proof: early })).status).toBe(200);
-    clock = new Date(FRIDAY.getTime() + PROOF_MINUTES * MINUTE_MS);
-    expect(await refusalOf({ ...anEnquiry(), proof: late })).toEqual([400, "PROOF_EXPIRED"]);
-  });
-
-  test("a proof is good for one enquiry, whichever server it is sent to, however many are sent at once", async () => {
-    const proof = await aProof(server.deps);
-    const responses = await Promise.all(
-      Array.from({ length: 8 }, (_, turn) => refusalOf({ ...anEnquiry(), proof }, { at: turn % 2 === 0 ? server : other })),
-    );
-    expect(responses.filter(([status]) => status === 200)).toHaveLength(1);
-    expect(responses.filter(([, name]) => name === "PROOF_USED")).toHaveLength(7);
-  });
-
-  test("used proofs are forgotten once they have expired", async () => {
-    await post(await proven());
-    clock = new Date(FRIDAY.getTime() + PROOF_MINUTES * MINUTE_MS + 1000);
-    await server.deps.jobs.runNow("housekeeping");
-    const { rows } = await server.deps.db.query<{ n: number }>("SELECT count(*) AS n FROM used_proofs");
-    expect(rows[0]?.n).toBe(0);
-  });
-
-  test("thirty an hour from one address, and others are not concerned", async () => {
-    for (let sent = 0; sent < 30; sent += 1) expect((await post(await proven())).status).toBe(200);
-    const refused = await post(await proven());
-    expect([refused.status, refused.payload.error_name]).toEqual([429, "RATE_LIMITED"]);
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_000);
-    expect((await post(await proven(), { from: "203.0.113.2" })).status).toBe(200);
-  });
-
-  test("120 challenges in ten minutes for one address", async () => {
-    for (let asked = 0; asked < 120; asked += 1) expect((await challenge("203.0.113.3")).statusCode).toBe(200);
-    expect((await challenge("203.0.113.3")).statusCode).toBe(429);
-    expect((await challenge("203.0.113.4")).statusCode).toBe(200);
-  });
-});
-
-describe("R-ENQ-05: the acknowledgement", () => {
-  test.each([
-    ["en", "en-US", "Wednesday, 25 November 2026", "call 2123 4500"],
-    ["zh-HK", "zh-HK", "2026年11月25日（星期三）", "請致電 2123 4500"],
-    ["zh-CN", "zh-CN", "2026年11月25日（星期三）", "请致电 2123 4500"],
-  ])("is in the language of the enquirer: %s", async (language, code, date, call) => {
-    const body = await proven({ email: undefined, name: "Visit http://evil.example" });
-    const { payload } = await post(body, { language });
-    const [message, ...more] = await messagesOf((await caseOf(payload.caseNumber)).id);
-    expect(more).toEqual([]);
-    expect(message).toMatchObject({ channel: "SMS", to: "+85291234567", language: code });
-    for (const part of [payload.caseNumber, date, call, "Kaifong"]) expect(message?.text).toContain(part);
-    // Nothing that a stranger typed is sent in the centre's name.
-    expect(JSON.stringify(message)).not.toMatch(/evil|walking|Chan/);
-  });
-
-  test("goes by email when there is one, and says how it came about", async () => {
-    const { payload } = await post(await proven({ email: "Daughter@example.com" }));
-    const [message] = await messagesOf((await caseOf(payload.caseNumber)).id);
-    expect(message).toMatchObject({ channel: "EMAIL", to: "Daughter@example.com" });
-    expect(message?.subject).toContain(payload.caseNumber);
-    expect(message?.text).toContain("If you did not send us an enquiry");
-  });
-
-  test("goes to nobody more than three times a day, however many enquiries name them", async () => {
-    const times: string[] = [];
-    for (const email of ["victim@example.com", "Victim@example.com", "VICTIM@example.com", "victim@example.com"]) {
-      times.push((await post(await proven({ email }))).payload.acknowledgedBy);
-    }
-    expect(times).toEqual(["EMAIL", "EMAIL", "EMAIL", "NONE"]);
-    clock = new Date(FRIDAY.getTime() + DAY_MS);
-    expect((await post(await proven({ email: "victim@example.com" }))).payload.acknowledgedBy).toBe("EMAIL");
-  });
-
-  test.each([
-    [
-      "an address",
-      { contactNumber: undefined },
-      (nth: number) => ({ email: nth % 2 ? "victim@example.com" : "Victim@Example.com" }),
-    ],
-    ["a number", { email: undefined }, (nth: number) => ({ contactNumber: nth % 2 ? "9876 5432" : "+852 98765432" })],
-  ])("nor when nine come for %s at the same moment, on two servers", async (_, without, recipient) => {
-    const enquiries = await Promise.all(Array.from({ length: 9 }, (_none, nth) => proven({ ...without, ...recipient(nth) })));
-    const responses = await Promise.all(enquiries.map((enquiry, nth) => post(enquiry, { at: nth % 2 ? server : other })));
-    expect(responses.map(({ status }) => status)).toEqual(Array(9).fill(200));
-    expect(responses.filter(({ payload }) => payload.acknowledgedBy !== "NONE")).toHaveLength(3);
-    expect(await cases()).toBe(9);
   });
 });
 
@@ -336,10 +164,10 @@ test("the audit says that an enquiry came, and nothing of who sent it", async ()
 test("R-ENQ-06: an enquiry and what was sent about it are kept for two years", async () => {
   const { payload } = await post(await proven());
   const { id } = await caseOf(payload.caseNumber);
-  clock = new Date("2028-11-20T02:00:00Z");
+  setClock(new Date("2028-11-20T02:00:00Z"));
   await server.deps.jobs.runNow("enquiry-retention");
   expect([await cases(), await messagesOf(id)]).toMatchObject([1, [{ channel: "EMAIL" }]]);
-  clock = new Date("2028-11-20T02:00:01Z");
+  setClock(new Date("2028-11-20T02:00:01Z"));
   await server.deps.jobs.runNow("enquiry-retention");
   expect([await cases(), await messagesOf(id)]).toEqual([0, []]);
 });
