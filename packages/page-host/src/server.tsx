@@ -1,55 +1,52 @@
 import { PassThrough } from "node:stream";
-import type { PageHost, SiteServices } from "@kaifong/page-host";
 import { serverI18n } from "@kaifong/i18n/server";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import {
-  createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
-  RouterContextProvider,
+  type RouterContext,
+  type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { firstPaint } from "virtual:page-scripts";
-import { enquiriesContext, pageServicesContext, services } from "./page-services.ts";
-import { allPages, isBuilt, isListed } from "./site-map.ts";
-import { detailAddresses } from "./sitemap/detail-addresses.ts";
+import type { PageServices } from "./page-services.ts";
 
-/** The framework hides faults from visitors; this hands them to the server's log. */
-export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (!request.signal.aborted) services(context).report(error);
-};
-
-function createLoadContext({ enquiries, ...pageServices }: SiteServices): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(pageServicesContext, pageServices);
-  context.set(enquiriesContext, enquiries);
-  return context;
+/** What the framework asks of an app's `entry.server`. */
+interface PageEntry {
+  /** The framework hides faults from visitors; this hands them to the server's log. */
+  readonly handleError: HandleErrorFunction;
+  /** The `default` export. */
+  readonly handleRequest: (
+    request: Request,
+    status: number,
+    headers: Headers,
+    routerContext: EntryContext,
+    loadContext: RouterContextProvider,
+  ) => Promise<Response>;
 }
 
-/** What the server asks of this app. */
-export const pageHost: PageHost<SiteServices> = {
-  createRequestHandler,
-  createLoadContext,
-  inlineScripts: firstPaint.code === undefined ? [] : [firstPaint.code],
-  sitePages: allPages()
-    .filter(isBuilt)
-    .map((page) => ({ path: page.path, search: page.search, listed: isListed(page) })),
-  detailAddresses,
-};
+/** How every app renders its pages. In: where its loaders find what they may ask. */
+export function pageEntry(servicesContext: RouterContext<PageServices>): PageEntry {
+  return {
+    handleError: (error, { context, request }) => {
+      if (!request.signal.aborted) context.get(servicesContext).report(error);
+    },
+    handleRequest: (request, status, headers, routerContext, loadContext) =>
+      respond(loadContext.get(servicesContext), request, status, headers, routerContext),
+  };
+}
 
 /**
  * Renders the whole page into one buffer: pages are kept compressed in a cache, and a fault while rendering still becomes an
  * honest status instead of half a page.
  */
-export default async function handleRequest(
+async function respond(
+  { language, nonce }: PageServices,
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { language, nonce } = loadContext.get(pageServicesContext);
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const html = await render(

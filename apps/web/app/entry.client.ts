@@ -1,0 +1,7 @@
+import { hydratePage } from "@kaifong/page-host/client";
+import { COLLECT_MISSING } from "./root-hooks.ts";
+
+await hydratePage({
+  namespaces: ["shell", "activity", "auth", "codes", "errors"],
+  collectMissing: document.documentElement.getAttribute(COLLECT_MISSING) === "true",
+});

@@ -1,0 +1,28 @@
+import type { PageHost, SiteServices } from "@kaifong/page-host";
+import { pageEntry } from "@kaifong/page-host/server";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { firstPaint } from "virtual:page-scripts";
+import { enquiriesContext, pageServicesContext } from "./page-services.ts";
+import { allPages, isBuilt, isListed } from "./site-map.ts";
+import { detailAddresses } from "./sitemap/detail-addresses.ts";
+
+const { handleRequest, handleError } = pageEntry(pageServicesContext);
+export { handleRequest as default, handleError };
+
+function createLoadContext({ enquiries, ...pageServices }: SiteServices): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageServicesContext, pageServices);
+  context.set(enquiriesContext, enquiries);
+  return context;
+}
+
+/** What the server asks of this app. */
+export const pageHost: PageHost<SiteServices> = {
+  createRequestHandler,
+  createLoadContext,
+  inlineScripts: firstPaint.code === undefined ? [] : [firstPaint.code],
+  sitePages: allPages()
+    .filter(isBuilt)
+    .map((page) => ({ path: page.path, search: page.search, listed: isListed(page) })),
+  detailAddresses,
+};
