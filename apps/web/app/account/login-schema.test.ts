@@ -1,7 +1,7 @@
 import { loginBodySchema } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { type LoginFields, type LoginMessage, loginSchema } from "./login-schema.ts";
-import { parseForm } from "../forms/parse-form.ts";
+import { parseForm } from "@kaifong/forms";
 
 const good: LoginFields = { by: "mobile", mobile: "9123 4567", memberNo: "", password: "Kaifong2026" };
 

@@ -4,7 +4,7 @@ import type { Language } from "@kaifong/i18n";
 import { formatCount } from "@kaifong/i18n/format";
 import { Button, Card, ChoiceField, ErrorSummary, Notice, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
 import { Trans } from "react-i18next";
-import { errorsByField } from "../forms/errors-by-field.ts";
+import { errorsByField } from "@kaifong/forms";
 import { pathTo } from "../paths.ts";
 import { type FIELD_NAMES, TRAP_NAME } from "./enquiry-fields.ts";
 import { hook } from "./hooks.ts";

@@ -1,7 +1,7 @@
 import type { EnquiryResult, FieldIssue } from "@kaifong/contract";
 import { formatPhone, formatTime } from "@kaifong/i18n/format";
 import type { SummarisedError } from "@kaifong/ui";
-import { summarised } from "../forms/summarised.ts";
+import { summarised } from "@kaifong/forms";
 import { useShellData } from "../shell/shell-data.ts";
 import { FIELD_NAMES } from "./enquiry-fields.ts";
 import { useEnquiryText } from "./text.ts";

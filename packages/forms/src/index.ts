@@ -1,0 +1,3 @@
+export { errorsByField } from "./errors-by-field.ts";
+export { parseForm } from "./parse-form.ts";
+export { summarised } from "./summarised.ts";
