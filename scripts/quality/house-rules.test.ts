@@ -57,7 +57,7 @@ test("an attribute that a page's script names by itself is found, one from hooks
 test("texts that come past the room's own hook are found", () => {
   const text = 'import { Trans, useTranslation } from "react-i18next";';
   expect(rules(text)).toHaveLength(1);
-  expect(rules(text, "apps/web/app/use-text.ts")).toEqual([]);
+  expect(rules(text, "packages/i18n/src/use-text.ts")).toEqual([]);
 });
 
 test("a comment wider than code is found, wide code is not", () => {

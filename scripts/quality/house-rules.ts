@@ -33,7 +33,7 @@ const VISIBLE_ATTRIBUTES = new Set([
 const PAGE_SCRIPT = /^apps\/web\/app\/(page-scripts\/.*|.*\.client)\.ts$/;
 const HOOK_RULE =
   "an attribute that ties a page to its script is named once, in a hooks.ts, for component and script alike; read it with getAttribute (docs/map.md)";
-const TEXT_HOOK = "apps/web/app/use-text.ts";
+const TEXT_HOOK = "packages/i18n/src/use-text.ts";
 const TEXT_HOOK_RULE = "texts come from the hook in the room's text.ts, which names its namespaces once (docs/map.md)";
 const WIDEST_COMMENT = 130;
 /** What pages are made of, but the one page of unknown addresses. */

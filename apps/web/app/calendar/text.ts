@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { useText } from "../use-text.ts";
+import { useText } from "@kaifong/i18n/react";
 
 /** Also for files, which no component makes. */
 export const NAMESPACES = ["calendar", "codes", "activity"] as const;

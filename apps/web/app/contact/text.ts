@@ -1,4 +1,4 @@
-import { useText } from "../use-text.ts";
+import { useText } from "@kaifong/i18n/react";
 
 const CONTACT = ["contact", "shell"] as const;
 const ENQUIRY = ["enquiry", "codes", "errors"] as const;

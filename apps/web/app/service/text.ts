@@ -1,4 +1,4 @@
-import { useText } from "../use-text.ts";
+import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["service", "shell"] as const;
 

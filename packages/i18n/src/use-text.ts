@@ -1,4 +1,4 @@
-import { type Language, languageOf } from "@kaifong/i18n";
+import { type Language, languageOf } from "./languages.ts";
 import type { FlatNamespace, TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
