@@ -38,5 +38,5 @@ export function sayReady(settings: Settings): void {
       say(`  ${who.padEnd(10)} ${email}${isNew ? `  ${password}` : ""}`);
     }
   }
-  say(`\nData, secrets, uploads and logs lie in ${data}. Ctrl-C stops everything.`);
+  say(`\nData, secrets, uploads and logs are in ${data}. Ctrl-C stops everything.`);
 }

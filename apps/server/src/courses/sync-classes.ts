@@ -63,7 +63,7 @@ async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date)
   );
   const refused: NotTakenOver[] = [];
   for (const { id, hidden, ...course } of courses) {
-    const record = { id, name: wordsOf(course), hidden };
+    const record = { id, name: nameOf(course), hidden };
     if (isDeepStrictEqual(known.get(id), record)) continue;
     const reason = await inSavepoint(tx, () => upsertCourse(tx, record, now));
     if (reason !== undefined) refused.push({ courseId: id, problem: "NOT_WRITTEN", reason });
@@ -89,8 +89,8 @@ async function writeClasses(tx: Tx, source: ClassSource, now: Date): Promise<Omi
   for (const plan of sync.create) created += await taken(plan, () => insertClass(tx, plan, now));
   for (const write of sync.update) {
     updated += await taken(write.plan, async () => {
-      const written = await writeDecision(tx, write, plans, now);
-      if (written?.held) held.push(written.plan.classCode);
+      const result = await writeDecision(tx, write, plans, now);
+      if (result?.held) held.push(result.plan.classCode);
     });
   }
   return { created, updated, held, refused };
@@ -107,13 +107,13 @@ async function writeDecision(tx: Tx, write: ClassWrite, plans: readonly ClassPla
   return again;
 }
 
-function wordsOf(course: Pick<SourceCourse, "name" | "names">): LocalizedText {
-  return { ...written(course.names), "zh-Hant": course.name };
+function nameOf(course: Pick<SourceCourse, "name" | "names">): LocalizedText {
+  return { ...withoutNulls(course.names), "zh-Hant": course.name };
 }
 
 /** What is written, by content locale. */
-function written(words: Readonly<Record<string, string | null>>): LocalizedText {
-  return Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== null));
+function withoutNulls(texts: Readonly<Record<string, string | null>>): LocalizedText {
+  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 function toPlan(course: SourceCourse, one: CourseClass): ClassPlan {
@@ -131,7 +131,7 @@ function toPlan(course: SourceCourse, one: CourseClass): ClassPlan {
     maxAge: one.maxAge,
     gender: one.gender,
     centre: one.centre,
-    venue: written(course.venues[one.uuid] ?? {}),
+    venue: withoutNulls(course.venues[one.uuid] ?? {}),
     feeHkd: one.feeHkd,
     cancelled: one.cancelled,
     lessons: one.lessons

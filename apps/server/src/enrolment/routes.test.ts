@@ -235,7 +235,7 @@ describe("figures", () => {
   it("count the answers to enrolling and leaving by outcome", async () => {
     const [authorization, classId] = [await aLogin(), await aClass(server.deps.db)];
     const count = async ([call, outcome]: readonly [string, string]) => {
-      const line = new RegExp(`^kaifong_enrolment_answers_total\\{call="${call}",outcome="${outcome}"\\} (\\d+)$`, "m");
+      const line = new RegExp(`^kaifong_enrolment_outcomes_total\\{call="${call}",outcome="${outcome}"\\} (\\d+)$`, "m");
       return Number(line.exec(await server.deps.metrics.text())?.[1] ?? 0);
     };
     const outcomes = [

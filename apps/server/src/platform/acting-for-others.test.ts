@@ -33,7 +33,7 @@ const diary = defineEndpoint({
   access: { actor: "member", right: "READ", forOthers: "HEALTH_DATA" },
   params: z.strictObject({ page: z.string() }),
   query: z.strictObject({ year: z.string() }),
-  body: z.strictObject({ words: z.string() }),
+  body: z.strictObject({ text: z.string() }),
   payload: z.object({ of: z.string() }),
 });
 
@@ -43,7 +43,7 @@ type ForOthers = Extract<AnyEndpoint | typeof diary, { readonly access: { readon
 const CASES: Readonly<Record<ForOthers, CareCase>> = {
   diary: {
     scope: "HEALTH_DATA",
-    arrange: async () => ({ params: { page: "1" }, query: { year: "2026" }, body: { words: "well" } }),
+    arrange: async () => ({ params: { page: "1" }, query: { year: "2026" }, body: { text: "well" } }),
     whose: async (payload) => diary.payload.parse(payload).of,
   },
 };

@@ -37,8 +37,8 @@ export function createMetrics(pool: () => PoolState): Metrics {
     registers: [registry],
   });
   const enrolments = new Counter({
-    name: "kaifong_enrolment_answers_total",
-    help: "Answers to enrolling and leaving by outcome",
+    name: "kaifong_enrolment_outcomes_total",
+    help: "Enrolling and leaving by outcome",
     labelNames: ["call", "outcome"],
     registers: [registry],
   });

@@ -15,7 +15,7 @@ import { MINE_OF } from "./hooks.ts";
 interface AgendaProps {
   readonly days: readonly AgendaDay[];
   readonly centres: readonly NamedCentre[];
-  /** Today lies in this month. */
+  /** Today is in this month. */
   readonly current: boolean;
 }
 

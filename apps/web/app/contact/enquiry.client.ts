@@ -99,7 +99,7 @@ function showPage(place: Element, status: number, html: string): void {
 /** Fields that have to be filled in, and groups of which one has to be, as the page marks them (contact/enquiry-form.tsx). */
 const REQUIRED = `[aria-required=true], ${selectorOf("oneRequired")}`;
 
-/** Whether nothing is plainly missing: otherwise the answer says so, for which nobody should have to wait for a proof. */
+/** Whether nothing is plainly missing: otherwise the response says so, for which nobody should have to wait for a proof. */
 function isFilledIn(form: HTMLFormElement): boolean {
   const data = new FormData(form);
   const isFilled = ({ name }: Element & { readonly name?: string }) =>

@@ -17,7 +17,7 @@ export interface CourseView {
   readonly course: Course;
   /** The one to show first stands first: those that can be joined, then those that open soon. */
   readonly classes: readonly ClassView[];
-  /** ISO instant of the page's making: what lies before it is not announced as coming. */
+  /** ISO instant of the page's making: what is before it is not announced as coming. */
   readonly asOf: string;
 }
 

@@ -17,7 +17,7 @@ export function formatPeriod({ start, end }: Period, language: LanguageCode): st
 }
 
 /**
- * Whether any day of the period lies in the year (`2026`) and the month (`07`); an empty one is any. A month alone is that month
+ * Whether any day of the period is in the year (`2026`) and the month (`07`); an empty one is any. A month alone is that month
  * of any year.
  */
 export function fallsInto(period: Period, year: string, month: string): boolean {

@@ -13,7 +13,7 @@ interface Posting<Thing> {
 }
 
 /**
- * Which things have which terms. Terms lie in a plain map: there are tens of thousands of Chinese pairs, and none of the
+ * Which things have which terms. Terms are in a plain map: there are tens of thousands of Chinese pairs, and none of the
  * structures made for finding similar spellings serves them (decision 14).
  */
 export class InvertedIndex<Thing extends object> {
