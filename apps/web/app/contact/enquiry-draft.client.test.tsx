@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { describe, expect, test, vi } from "vitest";
+import { HOOKS, selectorOf } from "./hooks.ts";
+import { enquiryDraft } from "./enquiry-draft.ts";
+import { startEnquiry } from "./enquiry.client.ts";
+import { find, formWith, open, standInForNetwork, valueOf, write } from "./enquiry.fixtures.tsx";
+
+standInForNetwork();
+
+describe("what is written", () => {
+  test("is still there when the page is opened again, and can be cleared", () => {
+    open();
+    write("name", "Chan");
+    write("message", "One\nTwo");
+    find("[value=OTHER]").click();
+    const { note } = open();
+    expect([valueOf("name"), valueOf("message"), note.hidden]).toEqual(["Chan", "One\nTwo", false]);
+    expect(find("[name=topic]:checked").value).toBe("OTHER");
+    find(selectorOf("draftClear")).click();
+    expect([valueOf("name"), note.hidden]).toEqual(["", true]);
+    expect(open().note.hidden).toBe(true);
+  });
+
+  test("is forgotten on the page with the case number", () => {
+    open();
+    write("name", "Chan");
+    document.body.innerHTML = `<div ${HOOKS.place}="sent"></div>`;
+    startEnquiry(find(selectorOf("place")));
+    expect(open().note.hidden).toBe(true);
+  });
+
+  test("is forgotten after half an hour, for whoever sits there next", () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    open();
+    write("name", "Chan");
+    vi.setSystemTime(Date.now() + 30 * 60_000 + 1);
+    expect(open().note.hidden).toBe(true);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test("never takes the place of what the server sent back", () => {
+    open();
+    write("name", "Chan");
+    document.body.innerHTML = formWith({ name: "Wong" });
+    startEnquiry(find("section"));
+    expect(valueOf("name")).toBe("Wong");
+    expect(find(selectorOf("draftNote")).hidden).toBe(true);
+  });
+
+  test("is forgotten after half an hour on whatever page the tab stands, and not while it is written", () => {
+    vi.useFakeTimers();
+    open();
+    write("name", "Chan");
+    enquiryDraft.watch();
+    vi.advanceTimersByTime(20 * 60_000);
+    write("message", "?");
+    vi.advanceTimersByTime(20 * 60_000);
+    expect(sessionStorage).toHaveLength(1);
+    vi.advanceTimersByTime(11 * 60_000);
+    expect(sessionStorage).toHaveLength(0);
+    vi.useRealTimers();
+  });
+
+  test.each(["nonsense", "[]", '{"at":1}', '{"at":9e15,"values":{"name":5,"role":"x"}}'])("left as %s does no harm", (draft) => {
+    sessionStorage.setItem("enquiryDraft", draft);
+    expect(open().note.hidden).toBe(true);
+  });
+});

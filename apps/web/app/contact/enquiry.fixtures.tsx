@@ -1,0 +1,97 @@
+/** The form for an enquiry as it is loaded, with its script, and a network that a test can steer. */
+import type { EnquiryForm as EnquiryFields } from "@kaifong/contract";
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { createChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, vi } from "vitest";
+import { EnquiryForm } from "./enquiry-form.tsx";
+import { NO_VALUES } from "./enquiry-fields.ts";
+import { selectorOf } from "./hooks.ts";
+import { startEnquiry } from "./enquiry.client.ts";
+
+export const t = serverI18n(LANGUAGES[2]).getFixedT("en-US", "enquiry");
+const TOO_FAST = { sent: false, refused: "FORM_TOO_FAST", fields: [], retryAfterSeconds: 2, retryAt: null } as const;
+
+/** The page's own form, refused, so that there is something to read out first; with a field that is only to come. */
+export function formWith(values: Partial<EnquiryFields> = {}): string {
+  const form = (
+    <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
+      <EnquiryForm values={{ ...NO_VALUES, token: "t", ...values }} refusal={TOO_FAST} />
+    </I18nextProvider>
+  );
+  const router = createMemoryRouter([{ id: "root", path: "*", element: form }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  return html.replace("</form>", '<input name="newField" aria-required="true"></form>');
+}
+
+export const posted = vi.fn<(body: URLSearchParams) => Promise<Response>>();
+export const challenged = vi.fn<() => Promise<Response>>();
+export const left = vi.fn<(address: string) => void>();
+
+/** Puts a network of this file in place of the real one, for each test of the file that calls it. */
+export function standInForNetwork(): void {
+  beforeEach(() => {
+    vi.stubGlobal("isSecureContext", true);
+    vi.stubGlobal("fetch", (_url: string, options?: { body: URLSearchParams }) =>
+      options ? posted(options.body) : challenged(),
+    );
+    vi.stubGlobal("location", { assign: left });
+    challenged.mockImplementation(() => challenge());
+    posted.mockImplementation(async () => sent());
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    for (const mock of [posted, challenged, left]) mock.mockReset();
+  });
+}
+
+export async function challenge(expires = Date.now() / 1000 + 1800): Promise<Response> {
+  const data = { purpose: "enquiry", expires: Math.floor(expires) };
+  const payload = await createChallenge({ algorithm: "PBKDF2/SHA-256", cost: 1, counter: 3, deriveKey, data });
+  return Response.json({ metadata: { success: true }, payload });
+}
+
+/** What comes after a redirect. */
+function sent(): Response {
+  return Object.defineProperties(new Response("<html>"), {
+    redirected: { value: true },
+    url: { value: "https://site.example/?sent=a.b.c" },
+  });
+}
+
+/** The page as it is loaded, with the script started. */
+export function open() {
+  document.body.innerHTML = formWith();
+  const place = find("section");
+  startEnquiry(place);
+  return {
+    form: find("form"),
+    button: find("[type=submit]"),
+    note: find(selectorOf("draftNote")),
+  };
+}
+/** As the kind that can do the most of what is asked here. */
+export function find(selector: string): HTMLInputElement {
+  const element = document.querySelector<HTMLInputElement>(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
+}
+export function write(name: string, value: string) {
+  const field = find(`[name=${name}]`);
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+/** Everything that has to be there; a name, when one is told. */
+export function fillIn(name = "Chan") {
+  find("[value=OTHER]").click();
+  for (const [field, value] of Object.entries({ name, email: "tai@example.com", message: "One", newField: "x" }))
+    write(field, value);
+}
+export const press = () => find("form").dispatchEvent(new Event("submit", { cancelable: true, bubbles: true }));
+export const valueOf = (name: string) => find(`[name=${name}]`).value;
