@@ -16,7 +16,6 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "api.IntersectionObserver.delay": "a field of an option of React's scheduler",
   "api.Navigator.share": "React's <ViewTransition> has a property of this name; sharing a page looks for the function first",
   "api.PerformanceResourceTiming.transferSize": "React estimates the line's speed by it, and leaves out what has none",
-  "api.ServiceWorkerRegistration.cookies": "an attribute of the root element, data-cookies",
   "api.Window.navigation": "React looks for it before, in another function",
   "javascript.builtins.Error.stackTraceLimit": "zod asks whether it is a number before it sets it",
   "javascript.builtins.Function.displayName": "a name that React shows to developers; categories have a field of that name too",
