@@ -1,0 +1,138 @@
+import type { MemberAction } from "@kaifong/contract";
+import { describe, expect, it } from "vitest";
+import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
+import { endEnrolments } from "./write-enrolments.ts";
+import { at, base, db, enrolMany, enrolOne, leave, openDatabase, place, setStatus, takenOf } from "./test-enrolments.ts";
+
+openDatabase();
+
+describe("R-ENR-09: a class that has ended", () => {
+  it("ends what is live in it, leaves statuses and seats as they are, and touches nothing else", async () => {
+    await endEnrolments(db, at(300), 10_000); // of the tests before
+    const [over, coming] = [
+      await aClass(db, { ...base, lessons: [[at(400), at(401)]] }),
+      await aClass(db, { ...base, lessons: [[at(500), at(501)]] }),
+    ];
+    const member = await aMember(db);
+    const [was, is, left] = [await enrolOne(member, over, at(1)), await enrolOne(member, coming, at(1)), await aMember(db)];
+    const gone = await enrolOne(left, over, at(1));
+    await leave(left, gone.enrolment, "WITHDRAW", at(2));
+    expect(await endEnrolments(db, at(400.9), 100)).toBe(0);
+    expect(await endEnrolments(db, at(401), 100)).toBe(1);
+    expect(await endEnrolments(db, at(402), 100)).toBe(0);
+    const { rows } = await db.query("SELECT id, status, ended_at FROM enrolments WHERE class_id = ANY ($1) ORDER BY id", [
+      [over, coming],
+    ]);
+    expect(rows).toEqual([
+      { id: was.enrolment, status: "P", ended_at: at(401) },
+      { id: is.enrolment, status: "P", ended_at: null },
+      { id: gone.enrolment, status: "C", ended_at: null },
+    ]);
+    expect(await takenOf(over)).toBe(1);
+  });
+
+  it("lets its members take the course again, and no two classes of it at a time", async () => {
+    const courseId = "course-again";
+    const [past, next, third] = await Promise.all(
+      [base, { ...base, enrolEnd: at(900), lessons: [[at(901), at(902)]] }, { ...base, enrolEnd: at(900) }].map(
+        (traits) => aClass(db, { ...traits, courseId } as ClassTraits), // lessons are pairs, as above
+      ),
+    );
+    const member = await aMember(db);
+    const held = await enrolOne(member, past ?? "", at(1));
+    await setStatus(db, held.enrolment, "P", "A");
+    expect(await enrolOne(member, next ?? "", at(300))).toEqual({ outcome: "ALREADY_IN_COURSE", enrolment: held.enrolment });
+    await endEnrolments(db, at(300), 100);
+    const again = await enrolOne(member, next ?? "", at(300));
+    expect(again.outcome).toBe("ENROLLED");
+    expect(await enrolOne(member, third ?? "", at(300))).toMatchObject({ enrolment: again.enrolment });
+  });
+});
+
+describe("R-ENR-08: what enrolling writes", () => {
+  it("is the enrolment with its message, its record and a readable reference", async () => {
+    const member = await aMember(db);
+    const { enrolment } = await enrolOne(member, await aClass(db, base), at(1));
+    const stored = await db.query("SELECT reference, status, pending_by FROM enrolments WHERE id = $1", [enrolment]);
+    expect(stored.rows[0]).toMatchObject({
+      status: "P",
+      pending_by: "STAFF",
+      reference: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/),
+    });
+    const sent = await db.query("SELECT template FROM outbox WHERE recipient_member_id = $1", [member]);
+    expect(sent.rows).toEqual([{ template: "enrolment.applied" }]);
+    const audited = await db.query("SELECT action FROM audit WHERE subject = $1", [`member:${member}`]);
+    expect(audited.rows).toEqual([{ action: "ENROLMENT_CREATED" }]);
+  });
+
+  it("gives the last seats to the first who came, and says FULL to the rest", async () => {
+    const classId = await aClass(db, { ...base, quota: 3 });
+    const members = await Promise.all(Array.from({ length: 5 }, () => aMember(db)));
+    const requests = members.map((memberId) => place(memberId));
+    const outcomes = (await enrolMany(classId, requests, at(1))).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(["ENROLLED", "ENROLLED", "ENROLLED", "FULL", "FULL"]);
+    expect(await takenOf(classId)).toBe(3);
+  });
+
+  it("is nothing more for the same key, and nothing for a key of another class", async () => {
+    const [one, other] = [await aClass(db, base), await aClass(db, base)];
+    const member = await aMember(db);
+    const { enrolment } = await enrolOne(member, one, at(1), "key-00001");
+    expect(await enrolOne(member, one, at(1), "key-00001")).toEqual({ outcome: "REPLAYED", enrolment });
+    expect(await enrolOne(member, other, at(1), "key-00001")).toEqual({ outcome: "KEY_REUSED", enrolment });
+    expect(await takenOf(one)).toBe(1);
+  });
+});
+
+describe("R-ENR-04: leaving", () => {
+  it("frees the seat once, however often it is asked", async () => {
+    const classId = await aClass(db, { ...base, quota: 1 });
+    const [member, next] = [await aMember(db), await aMember(db)];
+    const { enrolment } = await enrolOne(member, classId, at(1));
+    expect((await enrolOne(next, classId, at(1))).outcome).toBe("FULL");
+    const refusals = await Promise.all(Array.from({ length: 5 }, () => leave(member, enrolment, "WITHDRAW", at(2))));
+    expect(refusals).toEqual(Array(5).fill(undefined));
+    const left = await db.query("SELECT FROM audit WHERE subject = $1 AND action = 'ENROLMENT_LEFT'", [`member:${member}`]);
+    expect(left.rowCount).toBe(1);
+    expect(await takenOf(classId)).toBe(0);
+    expect((await enrolOne(next, classId, at(2))).outcome).toBe("ENROLLED");
+  });
+
+  it("finds only one's own, and refuses what the state does not allow", async () => {
+    const member = await aMember(db);
+    const { enrolment } = await enrolOne(member, await aClass(db, base), at(1));
+    expect(await leave(await aMember(db), enrolment, "WITHDRAW", at(2))).toBe("ENROLMENT_NOT_FOUND");
+    expect(await leave(member, enrolment, "GIVE_UP", at(2))).toBe("ACTION_NOT_ALLOWED");
+    expect(await leave(member, enrolment, "WITHDRAW", at(201))).toBe("ACTION_NOT_ALLOWED");
+  });
+
+  it("calls done already only what the member did by this very step, not what somebody else decided", async () => {
+    const [member, classId] = [await aMember(db), await aClass(db, base)];
+    const { enrolment } = await enrolOne(member, classId, at(1));
+    await setStatus(db, enrolment, "P", "R");
+    expect(await leave(member, enrolment, "CANCEL_BALLOT", at(2))).toBe("ACTION_NOT_ALLOWED");
+    const cancelled = await enrolOne(member, classId, at(1));
+    await setStatus(db, cancelled.enrolment, "P", "C");
+    expect(await leave(member, cancelled.enrolment, "WITHDRAW", at(2))).toBe("ACTION_NOT_ALLOWED");
+
+    const again = await enrolOne(member, await aClass(db, base), at(1));
+    await setStatus(db, again.enrolment, "P", "A");
+    const step = (action: MemberAction) => leave(member, again.enrolment, action, at(2));
+    expect([await step("GIVE_UP"), await step("GIVE_UP"), await step("WITHDRAW")]).toEqual([
+      undefined,
+      undefined,
+      "ACTION_NOT_ALLOWED",
+    ]);
+  });
+
+  it("lets a ballot entry go until the ballot closes, and be made again", async () => {
+    const classId = await aClass(db, { ...base, method: "BALLOT" });
+    const member = await aMember(db);
+    const { enrolment } = await enrolOne(member, classId, at(1));
+    expect(await leave(member, enrolment, "CANCEL_BALLOT", at(2))).toBeUndefined();
+    const again = await enrolOne(member, classId, at(3));
+    expect(again.outcome).toBe("ENROLLED");
+    expect(await leave(member, again.enrolment, "CANCEL_BALLOT", at(100))).toBe("ACTION_NOT_ALLOWED");
+    expect(await takenOf(classId)).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+/** Enrolling and leaving as transactions, without HTTP, for tests. */
+import type { EnrolmentStatus, MemberAction } from "@kaifong/contract";
+import { afterAll, beforeAll } from "vitest";
+import type { ClassTraits } from "@kaifong/testing/builders";
+import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
+import { type Db, openDb, type Tx } from "../platform/db.ts";
+import type { PlaceRequest } from "./actor.ts";
+import { enrolBatch } from "./enrol-batch.ts";
+import { leaveEnrolment } from "./leave-enrolment.ts";
+import { writeMove } from "./write-enrolments.ts";
+
+const HOUR = 3_600_000;
+const opening = new Date("2026-11-20T01:00:00Z");
+export const at = (hours: number) => new Date(opening.getTime() + hours * HOUR);
+
+let database: FreshDatabase;
+export let db: Db;
+
+const open = (connectionString: string) =>
+  openDb({
+    connectionString,
+    poolSize: 8,
+    acquireTimeoutMs: 5_000,
+    statementTimeoutMs: 20_000,
+    lockTimeoutMs: 10_000,
+    onError: () => undefined,
+  });
+
+/** Opens a database for the file that calls it. */
+export function openDatabase(): void {
+  beforeAll(async () => {
+    database = await freshDatabase();
+    db = open(database.connectionString);
+  });
+  afterAll(async () => {
+    await db?.end();
+    await database?.drop();
+  });
+}
+
+/** For tests that take a guard off. */
+export async function inOwnDatabase(work: (tables: Db) => Promise<void>): Promise<void> {
+  const own = await freshDatabase();
+  const tables = open(own.connectionString);
+  try {
+    await work(tables);
+  } finally {
+    await tables.end();
+    await own.drop();
+  }
+}
+
+/** Decisions by outcome, or by reason where refused. */
+export const enrolMany = async (classId: string, requests: readonly PlaceRequest[], now: Date) =>
+  (await db.transaction((tx) => enrolBatch(tx, classId, requests, now))).map((decision) => ({
+    outcome: decision.outcome === "REFUSED" ? decision.reason : decision.outcome,
+    enrolment: decision.enrolmentId ?? "",
+  }));
+export const place = (memberId: string, key: string | null = null): PlaceRequest => ({
+  memberId,
+  actor: `member:${memberId}`,
+  key,
+});
+export const enrolOne = async (memberId: string, classId: string, now: Date, key: string | null = null) => {
+  const [result] = await enrolMany(classId, [place(memberId, key)], now);
+  if (!result) throw new Error("no decision");
+  return result;
+};
+export const leave = (memberId: string, enrolmentId: string, action: MemberAction, now: Date) =>
+  db.transaction((tx) => leaveEnrolment(tx, { memberId, actor: `member:${memberId}`, enrolmentId, action, now }));
+const byStaff = { actor: "staff:1", messages: [] } as const;
+export const setStatus = (tx: Tx, id: string, from: EnrolmentStatus, to: EnrolmentStatus) =>
+  writeMove(tx, { ...byStaff, enrolment: { id, memberId: "", classId: "", status: from }, action: "CONFIRM", to }, at(1));
+export const takenOf = async (classId: string, tx: Tx = db) =>
+  (await tx.query<{ taken: number }>("SELECT taken FROM classes WHERE id = $1", [classId])).rows[0]?.taken;
+
+export const base: ClassTraits = { quota: 2, enrolStart: at(0), enrolEnd: at(100), lessons: [[at(200), at(201)]] };
