@@ -161,6 +161,13 @@ describe("on the wire", () => {
     expect(ms).toBeLessThan(5_500); // decision 11, and a second for a busy machine
   }, 15_000);
 
+  test.each(["POST", "PUT", "DELETE"])("a %s that names a type of body and brings none is answered at once", async (method) => {
+    const head = `${method} ${LOGIN} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n`;
+    const { text, ms } = await raw(head, 3_000);
+    expect(text).toMatch(method === "POST" ? /"error_name":"VALIDATION_FAILED"/ : /^HTTP\/1\.1 40[45] /);
+    expect(ms).toBeLessThan(2_000);
+  });
+
   test("a body that does not arrive in time gets 408", async () => {
     const head = `POST ${LOGIN} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"mob`;
     const { text, ms } = await raw(head, 14_000);

@@ -50,11 +50,20 @@ export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstan
     parseJsonBody(body),
   );
   app.addHook("onRequest", async (request, reply) => {
+    forgetTypeOfNoBody(request);
     if (request.url.length > MAX_URL_LENGTH) return sendRefusal(request, reply, refuse("MALFORMED_REQUEST"));
   });
   app.setErrorHandler(sendFault);
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse("NOT_FOUND")));
   return app;
+}
+
+/**
+ * A request has a body only if it says how long that is (RFC 9112 §6.3). One that merely names a type would be waited for: with
+ * `optimizeEmptyRequests` its stream has ended before anybody listens.
+ */
+function forgetTypeOfNoBody({ raw: { headers } }: FastifyRequest): void {
+  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) delete headers["content-type"];
 }
 
 /**
