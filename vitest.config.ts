@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/build/**"],
-    globalSetup: ["scripts/quality/test-cluster.ts"],
+    globalSetup: ["scripts/quality/throwaway-cluster.ts"],
     // Vitest's own list has every package.json on it: one more script there would run everything.
     forceRerunTriggers: ["**/vitest.config.ts", "**/vite.config.ts"],
     pool: "forks",

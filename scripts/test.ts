@@ -9,7 +9,7 @@ import { run, step } from "./run/progress.ts";
 import { ensureBrowser } from "./quality/browser.ts";
 import * as stages from "./quality/stages.ts";
 import { type Tally, tallied } from "./quality/tally.ts";
-import { startTestCluster } from "./quality/test-cluster.ts";
+import { startTestCluster } from "./quality/throwaway-cluster.ts";
 
 await run(() =>
   tallied(async (tally) => {
