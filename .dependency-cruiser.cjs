@@ -21,6 +21,10 @@ const floor = (name, allowed) => ({
 const SHARED_ROOMS = ["styles", "art", "vocabulary", "session", "shell", "cms-pages"];
 const SHARED = `(${SHARED_ROOMS.join("|")})`;
 
+/** Rooms of the website that speak of courses. */
+const ROOMS_ABOVE_COURSES = ["calendar", "enrolment"];
+const ABOVE_COURSES = ROOMS_ABOVE_COURSES.join("|");
+
 const sharedFloor = (room, index) => ({
   name: "web-shared-rooms-import-only-below",
   severity: "error",
@@ -95,6 +99,15 @@ module.exports = {
       to: { path: "^bench/" },
     },
     ...SHARED_ROOMS.map(sharedFloor),
+    {
+      name: "only-tests-import-stand-ins",
+      severity: "error",
+      comment:
+        "test-*, fake-* and *.fixtures stand in for something in tests and are free of the floors; packages/testing may put them " +
+        "together. What the product or a command needs gets a name that says what it is, and its floor",
+      from: { pathNot: ["^packages/testing/", TEST] },
+      to: { path: TEST, pathNot: "node_modules/" },
+    },
     {
       name: "no-unresolved",
       severity: "error",
@@ -175,10 +188,11 @@ module.exports = {
       name: "web-rooms-are-apart",
       severity: "error",
       comment:
-        "a room of the website may import itself and what all rooms share; the landing page and the calendar show pieces of several rooms, and enrolment speaks of the courses that it is about",
+        "a room of the website may import itself and what all rooms share; the landing page shows pieces of several rooms, and " +
+        `${ROOMS_ABOVE_COURSES.join(" and ")} speak of courses`,
       from: {
         path: "^apps/web/app/([^/]+)/",
-        pathNot: [`^apps/web/app/(page-scripts|home|calendar|enrolment|${SHARED})/`, TEST],
+        pathNot: [`^apps/web/app/(page-scripts|home|${ABOVE_COURSES}|${SHARED})/`, TEST],
       },
       to: { path: "^apps/web/app/[^/]+/", pathNot: `^apps/web/app/($1|${SHARED})/` },
     },
@@ -192,10 +206,11 @@ module.exports = {
       to: { path: "^apps/web/app/page-scripts/" },
     },
     {
-      name: "enrolment-is-above-courses",
+      name: "web-rooms-above-courses",
       severity: "error",
-      from: { path: "^apps/web/app/enrolment/", pathNot: TEST },
-      to: { path: "^apps/web/app/[^/]+/", pathNot: `^apps/web/app/(enrolment|courses|${SHARED})/` },
+      comment: "of the other rooms it may import courses alone, which it speaks of",
+      from: { path: `^apps/web/app/(${ABOVE_COURSES})/`, pathNot: TEST },
+      to: { path: "^apps/web/app/[^/]+/", pathNot: `^apps/web/app/($1|courses|${SHARED})/` },
     },
     {
       name: "not-to-dev-dependency",

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inRoot } from "../run/paths.ts";
 import { countArrows, TREES } from "./counts.ts";
@@ -119,9 +119,40 @@ test("one room of the website importing another is found", () => {
   expect(broken(files)).toEqual(["web-rooms-are-apart"]);
 });
 
+test.each(["calendar", "enrolment"])("the website's %s importing another room than courses is found", (room) => {
+  const files = { "apps/web/app/courses/b.ts": VALUE, "apps/web/app/news/b.ts": VALUE };
+  expect(broken({ ...files, [`apps/web/app/${room}/a.ts`]: importing("../courses/b.ts") })).toEqual([]);
+  expect(broken({ ...files, [`apps/web/app/${room}/a.ts`]: importing("../news/b.ts") })).toEqual(["web-rooms-above-courses"]);
+});
+
+const APPS_WITH_ROOMS = readdirSync(inRoot("apps")).filter((app) => existsSync(inRoot("apps", app, "app")));
+
+test.each(APPS_WITH_ROOMS)("rooms of apps/%s are kept apart", (app) => {
+  const files = {
+    [`apps/${app}/app/one-room/a.ts`]: importing("../other-room/b.ts"),
+    [`apps/${app}/app/other-room/b.ts`]: VALUE,
+  };
+  expect(
+    broken(files),
+    `rooms of apps/${app}/app/ may import each other: give .dependency-cruiser.cjs rules for them like those of the website's rooms`,
+  ).toContain(`${app}-rooms-are-apart`);
+});
+
+test.each([
+  ["apps/server/src/app.ts", "apps/server/src/content/fake-cms.ts"],
+  ["apps/server/src/account/login.ts", "apps/server/src/account/test-members.ts"],
+  ["apps/web/app/news/list.tsx", "apps/web/app/news/news.fixtures.ts"],
+  ["scripts/start.ts", "scripts/run/fake-mail.ts"],
+])("%s importing the stand-in %s is found, a test importing it is not", (product, standIn) => {
+  const from = (path: string) => importing(relative(dirname(path), standIn).replace(/^(?!\.)/, "./"));
+  const test = product.replace(/\.tsx?$/, ".test.ts");
+  expect(broken({ [standIn]: VALUE, [test]: from(test) })).toEqual([]);
+  expect(broken({ [product]: from(product) })).toEqual(["only-tests-import-stand-ins"]);
+});
+
 test.each([
   ["home", ["nobody-imports-page-scripts"]],
-  ["calendar", ["nobody-imports-page-scripts"]],
+  ["calendar", ["nobody-imports-page-scripts", "web-rooms-above-courses"]],
   ["news", ["nobody-imports-page-scripts", "web-rooms-are-apart"]],
   ["shell", ["nobody-imports-page-scripts", "web-shared-rooms-import-only-below"]],
 ])("the website's %s importing what starts the scripts of every room is found, a root file is not", (room, rules) => {
