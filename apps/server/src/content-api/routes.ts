@@ -19,10 +19,17 @@ const ENTRY_BYTES = 3_500;
 /** Shared caches may hold a response this long; browsers ask each time and mostly get 304. */
 const SHARED_SECONDS = 10;
 
-/** A response, and the objects that it was made of: as long as these are what is published, so is the response. */
-interface CacheEntry {
+/** The objects that a response is made of: as long as these are what is published, so is the response. */
+interface MadeOf {
   readonly from: readonly (readonly [name: ContentName, published: Published<ContentName> | undefined])[];
+}
+
+interface CacheEntry extends MadeOf {
   readonly response: PreparedResponse;
+}
+
+interface Preparation extends MadeOf {
+  readonly entry: Promise<CacheEntry>;
 }
 
 /**
@@ -72,15 +79,23 @@ function createResponses(mirror: ContentMirror, settings: HeaderSettings): Respo
     maxSize: MAX_PREPARED_BYTES,
     sizeCalculation: ({ response }) => response.size + ENTRY_BYTES,
   });
-  const preparing = new Map<string, Promise<CacheEntry>>();
+  const preparing = new Map<string, Preparation>();
   const keys = new LRUCache<string, string>({ max: MAX_REMEMBERED_URLS });
-  const isCurrent = ({ from }: CacheEntry) => from.every(([name, published]) => mirror.of(name) === published);
-  const prepare = async (key: string, names: readonly ContentName[], body: object): Promise<CacheEntry> => {
-    const from = names.map((name) => [name, mirror.of(name)] as const);
+  const isCurrent = ({ from }: MadeOf) => from.every(([name, published]) => mirror.of(name) === published);
+  const finish = async (key: string, { from }: MadeOf, body: object): Promise<CacheEntry> => {
     const bytes = Buffer.from(JSON.stringify(body));
     const entry = { from, response: await prepareResponse({ status: 200, headers, body: bytes, compress: true }) };
-    prepared.set(key, entry);
+    if (isCurrent(entry)) prepared.set(key, entry);
     return entry;
+  };
+  const prepare = (key: string, names: readonly ContentName[], body: object): Preparation => {
+    const from = names.map((name) => [name, mirror.of(name)] as const);
+    const preparation = { from, entry: finish(key, { from }, body).finally(forget) };
+    function forget(): void {
+      if (preparing.get(key) === preparation) preparing.delete(key);
+    }
+    preparing.set(key, preparation);
+    return preparation;
   };
   return {
     of: async (url, name, read) => {
@@ -91,9 +106,10 @@ function createResponses(mirror: ContentMirror, settings: HeaderSettings): Respo
       const published = mirror.of(name);
       const body = published && read.body(published.raw);
       if (!body) return undefined;
-      const flying = preparing.get(key) ?? prepare(key, [name, ...(read.needs ?? [])], body).finally(() => preparing.delete(key));
-      preparing.set(key, flying);
-      return flying;
+      const flying = preparing.get(key);
+      // What is in preparation may hold what has been withdrawn since.
+      if (flying && isCurrent(flying)) return flying.entry;
+      return prepare(key, [name, ...(read.needs ?? [])], body).entry;
     },
     ready: (url) => {
       const entry = prepared.get(keys.get(url) ?? "");
