@@ -7,7 +7,7 @@ import type { ContentMirror } from "../content/site-content.ts";
 import { contentApi } from "./routes.ts";
 
 /** Each lets one preparation go on. */
-const { held } = vi.hoisted(() => ({ held: [] as (() => void)[] }));
+const { held } = vi.hoisted(() => ({ held: new Array<() => void>() }));
 vi.mock("../platform/http/prepared-response.ts", async (original) => {
   const real = await original<typeof import("../platform/http/prepared-response.ts")>();
   return {
@@ -21,14 +21,14 @@ vi.mock("../platform/http/prepared-response.ts", async (original) => {
 
 const lessons = (...ids: string[]) =>
   publishedType(
-    "eLearnings",
+    "elearnings",
     { ...NO_ENTRIES, "zh-Hant": ids.map((id) => anEntry(id, { Title: id, Visible_To: "PUBLIC" })) },
     { warn: () => undefined },
   );
 
 test("a read that begins after a withdrawal never gets a response that was in preparation before it", async () => {
   let published = lessons("stays", "withdrawn");
-  // The read that is asked for here is of this one type.
+  // The read below asks for this one type.
   const mirror: ContentMirror = { of: () => published as never, isStale: () => false };
   const app = fastify();
   contentApi(app, mirror, testEnv("postgres://nowhere/none"));

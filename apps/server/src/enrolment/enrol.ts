@@ -8,12 +8,14 @@ import {
 } from "@kaifong/contract";
 import type { Refused } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
-import type { StoredResponse } from "../platform/http/idempotency.ts";
+import { StoredResponse } from "../platform/http/idempotency.ts";
 import type { RefusalOf } from "../platform/http/mount.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { sentence } from "../platform/http/sentences.ts";
 import type { ClassRequest, EnrolQueue } from "./enrol-queue.ts";
 import { presentEnrolment } from "./present.ts";
+
+const HTTP_OK = 200;
 
 /** Why a request was refused → the error that the caller gets. */
 const ERRORS: Readonly<Record<Exclude<Refused, "MEMBER_NOT_FOUND">, ErrorOf<typeof enrolmentEndpoints.enrol>>> = {
@@ -42,11 +44,11 @@ export async function enrol(
     enrolment: presentEnrolment(row, language, request.now),
     message: sentence(language, `enrolment.${messageFor(row.status)}`),
   };
-  return decision.outcome === "REPLAYED" ? { replayed: true, status: 200, body: success(payload) } : payload;
+  return decision.outcome === "REPLAYED" ? new StoredResponse(HTTP_OK, success(payload)) : payload;
 }
 
 /** A repeated key may find the enrolment further on, or left: then what was promised at first is no longer true. */
-function messageFor(status: EnrolmentStatus): string {
+function messageFor(status: EnrolmentStatus): "ENTERED_BALLOT" | "APPLIED" | "SENT_BEFORE" {
   if (status === "E") return "ENTERED_BALLOT";
   return status === "P" ? "APPLIED" : "SENT_BEFORE";
 }

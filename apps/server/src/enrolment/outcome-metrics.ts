@@ -1,4 +1,5 @@
 import type { Deps } from "../platform/deps.ts";
+import { StoredResponse } from "../platform/http/idempotency.ts";
 import { isRefusal } from "../platform/http/refusal.ts";
 
 /**
@@ -22,5 +23,5 @@ export async function withOutcomeCounted<Outcome>(
 
 function nameOf(outcome: unknown): string {
   if (isRefusal(outcome)) return outcome.refused;
-  return typeof outcome === "object" && outcome !== null && "replayed" in outcome ? "REPLAYED" : "OK";
+  return outcome instanceof StoredResponse ? "REPLAYED" : "OK";
 }

@@ -47,6 +47,18 @@ const register = defineEndpoint({
   errors: ["CLASS_FULL", "IDEMPOTENCY_KEY_REUSED", "RATE_LIMITED"],
 });
 
+/** Its payload looks like a stored response. */
+const lookAlike = defineEndpoint({
+  id: "lookAlike",
+  method: "GET",
+  path: "/api/look-alike",
+  summary: "",
+  tag: "member",
+  access: "public",
+  payload: z.object({ replayed: z.boolean(), status: z.number(), body: z.string() }),
+  errors: [],
+});
+
 function open() {
   const env = testEnv(database.connectionString);
   const deps: Deps = { ...createPlatform(env, pino({ level: "silent" })), content: emptyContent(), now: () => clock };
@@ -69,6 +81,7 @@ function open() {
       return { id: randomUUID() };
     }),
   );
+  mount(app, deps, lookAlike, async () => ({ replayed: true, status: 418, body: "mine" }));
   return { app, deps };
 }
 
@@ -173,6 +186,12 @@ describe("the same key", () => {
     clock = new Date("2026-11-23T02:00:00Z");
     expect(await forgetOldKeys(one.deps.db, clock)).toBeGreaterThan(0);
   });
+});
+
+test("a payload is never taken for a stored response, whatever its fields are called", async () => {
+  const response = await one.app.inject(lookAlike.path);
+  expect([response.statusCode, response.headers["idempotency-replayed"]]).toEqual([200, undefined]);
+  expect(response.json()).toMatchObject({ metadata: { success: true }, payload: { status: 418, body: "mine" } });
 });
 
 test("without a key every call does its work, and a refusal still leaves nothing", async () => {

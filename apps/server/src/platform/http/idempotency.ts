@@ -14,11 +14,18 @@ export interface IdempotencyKey {
   readonly requestHash: string;
 }
 
-/** A response as it was sent the first time: status, and the whole envelope. */
-export interface StoredResponse {
-  readonly replayed: true;
+/** A response as it was sent the first time. A class: whatever fields a payload has, it is never taken for one. */
+export class StoredResponse {
   readonly status: number;
+  /** The whole envelope. */
   readonly body: unknown;
+  /** Nothing with the same fields is assignable. */
+  protected readonly isStored = true;
+
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
 }
 
 export type Claim =
@@ -52,7 +59,7 @@ export async function claimKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<
   const known = rows[0];
   if (!known || known.status === null) throw new Error("an idempotency key was committed without its response");
   if (known.request_hash !== key.requestHash) return { state: "refused", refusal: refuse("IDEMPOTENCY_KEY_REUSED") };
-  return { state: "stored", response: { replayed: true, status: known.status, body: known.body } };
+  return { state: "stored", response: new StoredResponse(known.status, known.body) };
 }
 
 /** Stores the response of a claimed key. Call last, in the same transaction. `body` is the whole envelope. */

@@ -10,7 +10,7 @@ import type { MemberFacts } from "../session/actors.ts";
 import { hashAddress } from "../session/addresses.ts";
 import { type AccessOptions, admit, ownParameters, type Parties } from "./access.ts";
 import { refusalBody, languageOfRequest, sendRefusal } from "./responses.ts";
-import { hashRequest, type IdempotencyKey, type StoredResponse } from "./idempotency.ts";
+import { hashRequest, type IdempotencyKey, StoredResponse } from "./idempotency.ts";
 import { runOnce } from "./once.ts";
 import { inputOf } from "./input.ts";
 import { isRefusal, refuse, type Refusal } from "./refusal.ts";
@@ -94,14 +94,10 @@ export function mount<E extends Endpoint>(
 function respond(request: FastifyRequest, reply: FastifyReply, outcome: unknown, options: MountOptions): FastifyReply {
   if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
   reply.type("application/json; charset=utf-8");
-  if (isStored(outcome))
+  if (outcome instanceof StoredResponse)
     return reply.header("idempotency-replayed", "true").code(outcome.status).send(JSON.stringify(outcome.body));
   if (options.cacheControl) reply.header("cache-control", options.cacheControl);
   return reply.send(JSON.stringify(success(outcome)));
-}
-
-function isStored(outcome: unknown): outcome is StoredResponse {
-  return typeof outcome === "object" && outcome !== null && "replayed" in outcome;
 }
 
 function parse(endpoint: Endpoint, request: FastifyRequest, language: Language) {

@@ -1,7 +1,7 @@
 import type { FieldIssue } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 import type { z } from "zod";
-import { hasSentence, sentence } from "./sentences.ts";
+import { isIssueName, type IssueName, sentence } from "./sentences.ts";
 
 /** A form has fewer fields than this; whoever sends more wrong ones is not helped by reading of each. */
 const MOST_ISSUES = 20;
@@ -15,13 +15,15 @@ export function fieldIssues(language: Language, issues: readonly z.core.$ZodIssu
     if (issue.code === "unrecognized_keys") return issue.keys.map((key) => [[...issue.path, key], issue.code]);
     return [[issue.path, issue.code === "custom" ? issue.message : isMissing(issue) ? "required" : issue.code]];
   });
-  return named.slice(0, MOST_ISSUES).map(([path, code]) => fieldIssue(language, path, code));
+  return named.slice(0, MOST_ISSUES).map(([path, code]) => {
+    const issue = fieldIssue(language, path, isIssueName(code) ? code : "other");
+    return { ...issue, code };
+  });
 }
 
 /** One issue with one field: `fieldIssue(language, ["mobile"], "PHONE_NUMBER")`. `code` names a sentence under `validation`. */
-export function fieldIssue(language: Language, path: readonly PropertyKey[], code: string): FieldIssue {
-  const key = `validation.${code}`;
-  return { path: path.map(String).join("."), code, message: sentence(language, hasSentence(key) ? key : "validation.other") };
+export function fieldIssue(language: Language, path: readonly PropertyKey[], code: IssueName): FieldIssue {
+  return { path: path.map(String).join("."), code, message: sentence(language, `validation.${code}`) };
 }
 
 // zod 4 keeps what was received only in the words.

@@ -22,7 +22,8 @@ test("the document describes every endpoint of the contract, with its access and
       const { code, status } = ERROR_CODES[name];
       expect(operation.responses[status].description).toContain(`${code} ${name}`);
       const example = operation.responses[status].content["application/json"].examples[name].value;
-      expect(example.payload).toMatchObject({ error_code: code, error_name: name, error_message: expect.stringMatching(/\w/) });
+      expect(example.payload).toMatchObject({ error_code: code, error_name: name, error_message: expect.any(String) });
+      expect(example.payload.error_message, `packages/i18n/messages/errors/en-US.json wants ${name}`).not.toBe(name);
     }
     for (const name of endpoint.path.matchAll(/:(\w+)/g)) {
       expect(operation.parameters).toContainEqual(expect.objectContaining({ in: "path", name: name[1], required: true }));
