@@ -1,13 +1,24 @@
 import type { Actor } from "@kaifong/domain/enrolment";
-import type { AuditActor } from "../platform/audit.ts";
 
-/** Who acts on an enrolment, as it is recorded: its member, whoever acts for them (a member too), staff, or this system. */
-export type EnrolmentActor = Exclude<AuditActor, "visitor">;
+/** How the record names each side of the table of moves; after a colon it says who exactly. */
+const RECORDED = { MEMBER: "member:", STAFF: "staff:", DRAW: "draw:", SYSTEM: "system" } as const satisfies Record<Actor, string>;
+// Its keys
+const ROLES = Object.keys(RECORDED) as Actor[];
+type Named<Prefix extends string> = Prefix extends `${string}:` ? `${Prefix}${string}` : Prefix;
+
+/** Who acts on an enrolment, as it is recorded: its member, whoever acts for them (a member too), staff, a draw, or this system. */
+export type EnrolmentActor = Named<(typeof RECORDED)[Actor]>;
 
 /** What the table of moves calls them. */
 export function roleOf(actor: EnrolmentActor): Actor {
-  if (actor.startsWith("member:")) return "MEMBER";
-  return actor.startsWith("staff:") ? "STAFF" : "SYSTEM";
+  const role = ROLES.find((each) => actor.startsWith(RECORDED[each]));
+  if (!role) throw new Error(`${actor} is nobody who acts on enrolments`);
+  return role;
+}
+
+/** What the record names whoever is of this side begins with. */
+export function recordedPrefix(role: Actor): string {
+  return RECORDED[role];
 }
 
 /** A request for a place, or an entry in the ballot, in the class of its batch. */

@@ -3,6 +3,7 @@ import type { Actor } from "@kaifong/domain/enrolment";
 import type { LocalizedText } from "@kaifong/domain/courses";
 import type { QueryConfig } from "pg";
 import type { Tx } from "../platform/db.ts";
+import { recordedPrefix } from "./actor.ts";
 
 export interface EnrolmentRow {
   readonly id: string;
@@ -123,7 +124,7 @@ export async function leftBy(
   const { rowCount } = await tx.query({
     name: "left-by",
     text: "SELECT FROM audit WHERE subject = $1 AND starts_with(actor, $3) AND action = 'ENROLMENT_LEFT' AND detail @> $2 LIMIT 1",
-    values: [`member:${memberId}`, JSON.stringify(step), role.toLowerCase()],
+    values: [`member:${memberId}`, JSON.stringify(step), recordedPrefix(role)],
   });
   return rowCount === 1;
 }

@@ -4,8 +4,8 @@ import type { Tx } from "./db.ts";
 
 /** Whom or what an entry concerns: rows of one subject form a chain of hashes (decision 9). */
 export type AuditSubject = `${"member" | "class" | "enquiry"}:${string}` | "system";
-/** Who did it. */
-export type AuditActor = `${"member" | "staff"}:${string}` | "visitor" | "system";
+/** Who did it; a draw is named by its own id. */
+export type AuditActor = `${"member" | "staff" | "draw"}:${string}` | "visitor" | "system";
 
 interface EnrolmentMoved {
   readonly enrolment: string;
