@@ -6,7 +6,9 @@ const RECORDED = { MEMBER: "member:", STAFF: "staff:", DRAW: "draw:", SYSTEM: "s
 const ROLES = Object.keys(RECORDED) as Actor[];
 type Named<Prefix extends string> = Prefix extends `${string}:` ? `${Prefix}${string}` : Prefix;
 
-/** Who acts on an enrolment, as it is recorded: its member, whoever acts for them (a member too), staff, a draw, or this system. */
+/**
+ * Who acts on an enrolment, as it is recorded: its member, whoever acts for them (a member too), staff, a draw, or this system.
+ */
 export type EnrolmentActor = Named<(typeof RECORDED)[Actor]>;
 
 /** What the table of moves calls them. */

@@ -1,9 +1,8 @@
-import { move } from "@kaifong/domain/enrolment";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import { type EnrolmentActor, roleOf } from "./actor.ts";
+import type { EnrolmentActor } from "./actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
-import { writeMove } from "./write-enrolments.ts";
+import { performLockedSteps } from "./move-enrolments.ts";
 
 /** Who stands where in the demonstration: class code → member numbers, and whether staff have confirmed them already. */
 const DEMO: readonly { readonly classCode: string; readonly members: readonly string[]; readonly confirmed: boolean }[] = [
@@ -29,8 +28,8 @@ export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env">): Promis
 }
 
 async function fill(tx: Tx, entry: (typeof DEMO)[number]): Promise<void> {
-  const { rows } = await tx.query<{ id: string; enrol_start: Date; enrol_end: Date; last_end: Date | null }>(
-    `SELECT id, enrol_start, enrol_end, last_end FROM classes c
+  const { rows } = await tx.query<{ id: string; enrol_start: Date }>(
+    `SELECT id, enrol_start FROM classes c
      WHERE class_code = $1 AND published AND NOT EXISTS (SELECT FROM enrolments e WHERE e.class_id = c.id)`,
     [entry.classCode],
   );
@@ -43,14 +42,12 @@ async function fill(tx: Tx, entry: (typeof DEMO)[number]): Promise<void> {
   const requests = members.rows.map(({ id }) => ({ memberId: id, actor: `member:${id}` as const, key: null }));
   const decisions = await enrolBatch(tx, target.id, requests, at);
   if (!entry.confirmed) return;
-  for (const [index, decision] of decisions.entries()) {
-    if (decision.outcome !== "ENROLLED") continue;
-    const { enrolmentId: id, status } = decision;
-    const to = move({ status, enrolEnd: target.enrol_end, lastEnd: target.last_end }, "CONFIRM", roleOf(STAFF), at);
-    if (to === undefined) continue;
-    const enrolment = { id, memberId: requests[index]?.memberId ?? "", classId: target.id, status };
-    await writeMove(tx, { enrolment, actor: STAFF, action: "CONFIRM", to, messages: [] }, at);
-  }
+  const steps = decisions.flatMap((decision, index) => {
+    const memberId = requests[index]?.memberId;
+    if (decision.outcome !== "ENROLLED" || memberId === undefined) return [];
+    return [{ memberId, actor: STAFF, enrolmentId: decision.enrolmentId, action: "CONFIRM" as const }];
+  });
+  await performLockedSteps(tx, steps, at);
 }
 
 function numbers(from: number, to: number): readonly string[] {

@@ -1,5 +1,5 @@
 import type { EnrolmentStatus } from "@kaifong/contract";
-import type { Actor } from "@kaifong/domain/enrolment";
+import type { Actor, PendingBy } from "@kaifong/domain/enrolment";
 import type { LocalizedText } from "@kaifong/domain/courses";
 import type { QueryConfig } from "pg";
 import type { Tx } from "../platform/db.ts";
@@ -9,6 +9,7 @@ export interface EnrolmentRow {
   readonly id: string;
   readonly reference: string;
   readonly status: EnrolmentStatus;
+  readonly pending_by: PendingBy | null;
   readonly class_id: string;
   readonly course_id: string;
   readonly class_code: string;
@@ -27,7 +28,7 @@ export interface EnrolmentRow {
  */
 const ENROLMENTS = (which: string) => `
   WITH own AS MATERIALIZED (
-    SELECT e.id, e.reference, e.status, e.class_id, e.course_id, e.created_at FROM enrolments e WHERE ${which}
+    SELECT e.id, e.reference, e.status, e.pending_by, e.class_id, e.course_id, e.created_at FROM enrolments e WHERE ${which}
   )
   SELECT
     (SELECT json_agg(own ORDER BY created_at DESC, id DESC) FROM own) AS enrolments,
@@ -41,7 +42,7 @@ const ENROLMENTS = (which: string) => `
 
 /** Instants come as text in JSON. */
 interface EnrolmentsJson {
-  readonly enrolments: readonly (Pick<EnrolmentRow, "id" | "reference" | "status" | "class_id" | "course_id"> & {
+  readonly enrolments: readonly (Pick<EnrolmentRow, "id" | "reference" | "status" | "pending_by" | "class_id" | "course_id"> & {
     readonly created_at: string;
   })[];
   readonly classes: readonly (Pick<EnrolmentRow, "class_id" | "class_code" | "venue" | "centre" | "lessons"> & {
@@ -91,24 +92,34 @@ export async function lockClass(tx: Tx, classId: string): Promise<void> {
   await tx.query({ name: "lock-class", text, values: [classId] });
 }
 
-export interface EnrolmentToLeave {
+export interface LockedEnrolment {
   readonly id: string;
   readonly memberId: string;
   readonly classId: string;
   readonly status: EnrolmentStatus;
+  readonly pendingBy: PendingBy | null;
   readonly enrolEnd: Date;
   readonly lastEnd: Date | null;
 }
 
-/** An enrolment of this member's with the times of its class, both rows locked; undefined when there is none. */
-export async function lockEnrolment(tx: Tx, memberId: string, id: string): Promise<EnrolmentToLeave | undefined> {
-  const { rows } = await tx.query<EnrolmentToLeave & Record<string, unknown>>({
-    name: "lock-enrolment",
-    text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd" FROM enrolments e JOIN classes c ON c.id = e.class_id
-           WHERE e.id = $2 AND e.member_id = $1 FOR NO KEY UPDATE`,
-    values: [memberId, id],
+/**
+ * These enrolments, each of the member named with it, with the times of their classes; what is somebody else's is left out. Locks
+ * their rows and those of their classes, by class.
+ */
+export async function lockEnrolments(
+  tx: Tx,
+  owned: readonly { readonly memberId: string; readonly enrolmentId: string }[],
+): Promise<readonly LockedEnrolment[]> {
+  const { rows } = await tx.query<LockedEnrolment & Record<string, unknown>>({
+    name: "lock-enrolments",
+    text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, e.pending_by AS "pendingBy",
+             c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd"
+           FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)
+           JOIN enrolments e ON e.id = owned.id AND e.member_id = owned.member_id JOIN classes c ON c.id = e.class_id
+           ORDER BY c.id, e.id FOR NO KEY UPDATE OF e, c`,
+    values: [owned.map(({ memberId }) => memberId), owned.map(({ enrolmentId }) => enrolmentId)],
   });
-  return rows[0];
+  return rows;
 }
 
 /**

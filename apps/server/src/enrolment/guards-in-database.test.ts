@@ -20,7 +20,7 @@ describe("R-ENR-10: the table of moves", () => {
   it("is TRANSITIONS", async () => {
     const { rows } = await db.query<{ pair: string }>("SELECT from_status || '→' || to_status AS pair FROM enrolment_moves");
     const pairs = TRANSITIONS.map(({ from, to }) => `${from}→${to}`);
-    expect(rows.map(({ pair }) => pair).toSorted()).toEqual(pairs.toSorted());
+    expect(rows.map(({ pair }) => pair).toSorted()).toEqual([...new Set(pairs)].toSorted());
   });
 
   it("refuses every other pair of states, whoever writes it", async () => {

@@ -1,15 +1,13 @@
 import type { Enrolment, MemberAction } from "@kaifong/contract";
-import { type Actor, move, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { type Actor, TRANSITIONS } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { sentence } from "../platform/http/sentences.ts";
-import { lock } from "../platform/locks.ts";
-import type { Message } from "../platform/outbox.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
-import { enrolmentsByOwner, type EnrolmentToLeave, leftBy, lockEnrolment } from "./enrolment-sql.ts";
+import { enrolmentsByOwner, leftBy, type LockedEnrolment } from "./enrolment-sql.ts";
+import { performSteps } from "./move-enrolments.ts";
 import { presentEnrolment } from "./present.ts";
-import { writeMove } from "./write-enrolments.ts";
 
 export interface LeaveInput {
   /** Whose enrolment it is. */
@@ -37,27 +35,22 @@ export async function leave(
   return { enrolment: presentEnrolment(row, language, now), message: sentence(language, `enrolment.${action}`) };
 }
 
-/** Locks, reads, decides, writes. Out: why not; undefined when the member has left, now or by this very step before. */
+/** The step itself. Out: why not; undefined when the member has left, now or by this very step before. */
 export async function leaveEnrolment(
   tx: Tx,
   { memberId, actor, enrolmentId, action, now }: Omit<LeaveInput, "language">,
 ): Promise<"ENROLMENT_NOT_FOUND" | "ACTION_NOT_ALLOWED" | undefined> {
-  await lock(tx, "member", memberId);
-  const enrolment = await lockEnrolment(tx, memberId, enrolmentId);
-  if (!enrolment) return "ENROLMENT_NOT_FOUND";
-  const role = roleOf(actor);
-  const to = move(enrolment, action, role, now);
-  if (to === undefined) return (await doneBefore(tx, role, enrolment, action)) ? undefined : "ACTION_NOT_ALLOWED";
-  const message: Message = { to: { kind: "member", id: memberId }, template: "enrolment.left", data: { enrolmentId, action } };
-  await writeMove(tx, { enrolment, actor, action, to, messages: [message] }, now);
-  return undefined;
+  const [result] = await performSteps(tx, [{ memberId, actor, enrolmentId, action }], now);
+  if (!result || result.outcome === "NOT_FOUND") return "ENROLMENT_NOT_FOUND";
+  if (result.outcome === "MOVED") return undefined;
+  return (await doneBefore(tx, roleOf(actor), result.enrolment, action)) ? undefined : "ACTION_NOT_ALLOWED";
 }
 
 /** Where staff cancelled, or the member left by another step, it was not this one; who acts for the member is no other side. */
 async function doneBefore(
   tx: Tx,
   role: Actor,
-  { id, memberId, status }: EnrolmentToLeave,
+  { id, memberId, status }: LockedEnrolment,
   action: MemberAction,
 ): Promise<boolean> {
   const step = TRANSITIONS.find((each) => each.action === action && each.to === status);

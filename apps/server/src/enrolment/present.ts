@@ -23,6 +23,8 @@ export function presentEnrolment(row: EnrolmentRow, language: Language, now: Dat
     centre: row.centre,
     lessons: row.lessons.map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() })),
     enrolledAt: row.created_at.toISOString(),
-    actions: [...memberActions({ status: row.status, enrolEnd: row.enrol_end, lastEnd: row.last_end }, now)],
+    actions: [
+      ...memberActions({ status: row.status, pendingBy: row.pending_by, enrolEnd: row.enrol_end, lastEnd: row.last_end }, now),
+    ],
   };
 }

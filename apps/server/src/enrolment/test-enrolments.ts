@@ -7,7 +7,7 @@ import { type Db, openDb, type Tx } from "../platform/db.ts";
 import type { PlaceRequest } from "./actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { leaveEnrolment } from "./leave-enrolment.ts";
-import { writeMove } from "./write-enrolments.ts";
+import { writeMoves } from "./write-enrolments.ts";
 
 const HOUR = 3_600_000;
 const opening = new Date("2026-11-20T01:00:00Z");
@@ -68,9 +68,16 @@ export const enrolOne = async (memberId: string, classId: string, now: Date, key
 };
 export const leave = (memberId: string, enrolmentId: string, action: MemberAction, now: Date) =>
   db.transaction((tx) => leaveEnrolment(tx, { memberId, actor: `member:${memberId}`, enrolmentId, action, now }));
-const byStaff = { actor: "staff:1", messages: [] } as const;
-export const setStatus = (tx: Tx, id: string, from: EnrolmentStatus, to: EnrolmentStatus) =>
-  writeMove(tx, { ...byStaff, enrolment: { id, memberId: "", classId: "", status: from }, action: "CONFIRM", to }, at(1));
+/** Writes a status as if staff had confirmed, wherever it leads. In: where the enrolment stands, and where it is to be. */
+export const setStatus = async (tx: Tx, id: string, from: EnrolmentStatus, to: EnrolmentStatus) => {
+  const of = await tx.query<{ member: string; class: string }>(
+    "SELECT member_id AS member, class_id AS class FROM enrolments WHERE id = $1",
+    [id],
+  );
+  const [memberId, classId] = [of.rows[0]?.member ?? "", of.rows[0]?.class ?? ""];
+  const enrolment = { id, memberId, classId, status: from, pendingBy: from === "P" ? ("STAFF" as const) : null };
+  await writeMoves(tx, [{ enrolment, actor: "staff:1", action: "CONFIRM", to }], at(1));
+};
 export const takenOf = async (classId: string, tx: Tx = db) =>
   (await tx.query<{ taken: number }>("SELECT taken FROM classes WHERE id = $1", [classId])).rows[0]?.taken;
 

@@ -1,4 +1,3 @@
-import type { EnrolmentStatus } from "@kaifong/contract";
 import { move } from "@kaifong/domain/enrolment";
 import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
@@ -7,7 +6,8 @@ import { type Db, openDb } from "../platform/db.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { leaveEnrolment } from "./leave-enrolment.ts";
-import { writeMove, writeNewEnrolments } from "./write-enrolments.ts";
+import { performSteps } from "./move-enrolments.ts";
+import { writeNewEnrolments } from "./write-enrolments.ts";
 
 const opening = new Date("2026-11-20T01:00:00Z");
 const at = (hours: number) => new Date(opening.getTime() + hours * 3_600_000);
@@ -66,7 +66,7 @@ it("is one side with the member: what the carer has done, the member has done; w
 it("may be staff at the counter, whose member is confirmed at once", async () => {
   const [memberId, classId] = [await aMember(db), await aClass(db, base)];
   const [actor, action] = ["staff:7", "ENROL_AT_COUNTER"] as const;
-  const status = move({ status: "NEW", enrolEnd: at(100), lastEnd: at(201) }, action, roleOf(actor), at(1));
+  const status = move({ status: "NEW", pendingBy: null, enrolEnd: at(100), lastEnd: at(201) }, action, roleOf(actor), at(1));
   if (status === undefined) throw new Error("staff may not");
   const [{ course }] = (await db.query<{ course: string }>("SELECT course_id AS course FROM classes WHERE id = $1", [classId]))
     .rows as [{ course: string }]; // the class was just made
@@ -77,19 +77,17 @@ it("may be staff at the counter, whose member is confirmed at once", async () =>
   expect(await recorded(memberId)).toEqual([{ actor, action: "ENROLMENT_CREATED" }]);
 });
 
-it("may be the system that offers a place, which then waits for the member and not for staff", async () => {
+it("may be a draw and the system, each named in the record: an offered place waits for the member and not for staff", async () => {
   const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
   const id = await enrol(classId, memberId, `member:${memberId}`);
-  const step = (status: EnrolmentStatus, action: "DRAW_WAIT" | "OFFER", to: EnrolmentStatus) => {
-    const enrolment = { id, memberId, classId, status };
-    return writeMove(db, { enrolment, actor: "system", action, to, messages: [] }, at(2));
-  };
-  await step("E", "DRAW_WAIT", "W");
-  await step("W", "OFFER", "P");
+  const step = (actor: EnrolmentActor, action: "DRAW_WAIT" | "OFFER") =>
+    db.transaction((tx) => performSteps(tx, [{ memberId, actor, enrolmentId: id, action }], at(101)));
+  expect(await step("draw:1", "DRAW_WAIT")).toEqual([{ outcome: "MOVED" }]);
+  expect(await step("system", "OFFER")).toEqual([{ outcome: "MOVED" }]);
   expect(await stored(id)).toMatchObject({ status: "P", pending_by: "MEMBER" });
-  expect((await recorded(memberId)).map(({ action }) => action)).toEqual([
-    "ENROLMENT_CREATED",
-    "ENROLMENT_DRAWN",
-    "ENROLMENT_OFFERED",
+  expect(await recorded(memberId)).toEqual([
+    { actor: `member:${memberId}`, action: "ENROLMENT_CREATED" },
+    { actor: "draw:1", action: "ENROLMENT_DRAWN" },
+    { actor: "system", action: "ENROLMENT_OFFERED" },
   ]);
 });

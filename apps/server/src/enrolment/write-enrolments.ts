@@ -1,5 +1,5 @@
-import type { EnrolmentStatus } from "@kaifong/contract";
-import { type EnrolmentAction, type EntryAction, LIVE_STATUSES, pendingAfter } from "@kaifong/domain/enrolment";
+import type { EnrolmentStatus, MemberAction } from "@kaifong/contract";
+import { type EnrolmentAction, type EntryAction, LIVE_STATUSES, type PendingBy, pendingAfter } from "@kaifong/domain/enrolment";
 import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { insertMessages, type Message, messageRows } from "../platform/outbox.ts";
@@ -58,7 +58,11 @@ export async function writeNewEnrolments(
 }
 
 function toMessage({ enrolmentId, memberId, action }: NewEnrolment): Message {
-  return { to: { kind: "member", id: memberId }, template: TEMPLATES[action], data: { enrolmentId } };
+  return { to: toMember(memberId), template: TEMPLATES[action], data: { enrolmentId } };
+}
+
+function toMember(id: string) {
+  return { kind: "member", id } as const;
 }
 
 /** The record is the member's, not the class's: one chain per class would make a rush wait in line once more (decision 9). */
@@ -67,7 +71,8 @@ function toEntry({ enrolmentId, memberId, actor, status }: NewEnrolment, classId
   return { subject: `member:${memberId}`, actor, action: "ENROLMENT_CREATED", detail };
 }
 
-type StepAction = Exclude<EnrolmentAction, EntryAction>;
+/** The steps of an enrolment that is there. */
+export type StepAction = Exclude<EnrolmentAction, EntryAction>;
 
 const RECORDED_AS = {
   CANCEL_BALLOT: "ENROLMENT_LEFT",
@@ -79,8 +84,32 @@ const RECORDED_AS = {
   CONFIRM: "ENROLMENT_CONFIRMED",
   REJECT: "ENROLMENT_REJECTED",
   OFFER: "ENROLMENT_OFFERED",
+  ACCEPT_OFFER: "ENROLMENT_OFFER_ACCEPTED",
+  DECLINE_OFFER: "ENROLMENT_OFFER_DECLINED",
+  LAPSE_OFFER: "ENROLMENT_OFFER_LAPSED",
   LOSE_PLACE: "ENROLMENT_LOST",
 } as const satisfies Record<StepAction, AuditEntry["action"]>;
+
+/** What is said to the member of each step; null where nobody performs the step yet, so that no template is needed either. */
+const TOLD: Record<StepAction, ((of: { readonly id: string; readonly memberId: string }) => Message) | null> = {
+  CANCEL_BALLOT: toldAsLeft("CANCEL_BALLOT"),
+  WITHDRAW: toldAsLeft("WITHDRAW"),
+  GIVE_UP: toldAsLeft("GIVE_UP"),
+  CONFIRM: ({ id, memberId }) => ({ to: toMember(memberId), template: "enrolment.confirmed", data: { enrolmentId: id } }),
+  LEAVE_LIST: null,
+  DRAW_PLACE: null,
+  DRAW_WAIT: null,
+  REJECT: null,
+  OFFER: null,
+  ACCEPT_OFFER: null,
+  DECLINE_OFFER: null,
+  LAPSE_OFFER: null,
+  LOSE_PLACE: null,
+};
+
+function toldAsLeft(action: MemberAction): (of: { readonly id: string; readonly memberId: string }) => Message {
+  return ({ id, memberId }) => ({ to: toMember(memberId), template: "enrolment.left", data: { enrolmentId: id, action } });
+}
 
 export interface EnrolmentMove {
   /** As it was read under its member's lock. */
@@ -89,28 +118,48 @@ export interface EnrolmentMove {
     readonly memberId: string;
     readonly classId: string;
     readonly status: EnrolmentStatus;
+    readonly pendingBy: PendingBy | null;
   };
   readonly actor: EnrolmentActor;
   readonly action: StepAction;
   /** Where `move()` says that the action leads. */
   readonly to: EnrolmentStatus;
-  readonly messages: readonly Message[];
 }
 
-/** Writes one move that `move()` allowed. Its member is locked. Throws when the enrolment is not where it was read. */
-export async function writeMove(tx: Tx, step: EnrolmentMove, now: Date): Promise<void> {
-  const { enrolment, actor, action, to, messages } = step;
-  const detail = { enrolment: enrolment.id, class: enrolment.classId, from: enrolment.status, to };
-  const entry: AuditEntry = { subject: `member:${enrolment.memberId}`, actor, action: RECORDED_AS[action], detail };
+/**
+ * Writes moves that `move()` allowed, in one statement whatever their number. Their members are locked (move-enrolments.ts). In:
+ * each enrolment once. Throws when one is not where it was read; then the transaction must not be committed.
+ */
+export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: Date): Promise<void> {
+  if (moves.length === 0) return;
   const moved = await tx.query({
-    name: "write-move",
+    name: "write-moves",
     text: `
-      WITH moved AS (UPDATE enrolments SET status = $3, pending_by = $4, updated_at = $5 WHERE id = $1 AND status = $2 RETURNING id),
-        sent AS (${insertMessages("$6")}), recorded AS (${insertAudit("$7")})
+      WITH moved AS (
+        UPDATE enrolments e SET status = step.to_status, pending_by = step.to_pending_by, updated_at = $6
+        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
+          AS step (id, from_status, from_pending_by, to_status, to_pending_by)
+        WHERE e.id = step.id AND e.status = step.from_status AND e.pending_by IS NOT DISTINCT FROM step.from_pending_by
+        RETURNING e.id
+      ), sent AS (${insertMessages("$7")}), recorded AS (${insertAudit("$8")})
       SELECT FROM moved`,
-    values: [enrolment.id, enrolment.status, to, pendingAfter(action), now, messageRows(messages), auditRows([entry])],
+    values: [
+      moves.map(({ enrolment }) => enrolment.id),
+      moves.map(({ enrolment }) => enrolment.status),
+      moves.map(({ enrolment }) => enrolment.pendingBy),
+      moves.map(({ to }) => to),
+      moves.map(({ action }) => pendingAfter(action)),
+      now,
+      messageRows(moves.flatMap(({ enrolment, action }) => TOLD[action]?.(enrolment) ?? [])),
+      auditRows(moves.map(toMoveEntry)),
+    ],
   });
-  if (moved.rowCount !== 1) throw new Error("an enrolment moved while it was locked");
+  if (moved.rowCount !== moves.length) throw new Error("an enrolment moved while it was locked, or was to be moved twice");
+}
+
+function toMoveEntry({ enrolment, actor, action, to }: EnrolmentMove): AuditEntry {
+  const detail = { enrolment: enrolment.id, class: enrolment.classId, from: enrolment.status, to };
+  return { subject: `member:${enrolment.memberId}`, actor, action: RECORDED_AS[action], detail };
 }
 
 /**

@@ -28,6 +28,9 @@ export interface AuditActions {
   readonly ENROLMENT_CONFIRMED: EnrolmentMoved;
   readonly ENROLMENT_REJECTED: EnrolmentMoved;
   readonly ENROLMENT_OFFERED: EnrolmentMoved;
+  readonly ENROLMENT_OFFER_ACCEPTED: EnrolmentMoved;
+  readonly ENROLMENT_OFFER_DECLINED: EnrolmentMoved;
+  readonly ENROLMENT_OFFER_LAPSED: EnrolmentMoved;
   readonly ENROLMENT_LOST: EnrolmentMoved;
   readonly ENQUIRY_RECEIVED: {
     readonly topic: EnquiryTopic;

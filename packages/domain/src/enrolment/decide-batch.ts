@@ -62,7 +62,7 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
     const [first] = reasons;
     if (first) return refused(first.reason, reasons.find(({ enrolment }) => enrolment)?.enrolment?.id);
     const [id, action] = [facts.ids[index], entryAction(wanted, now)];
-    const status = action === null ? undefined : move({ ...wanted, status: "NEW" }, action, by, now);
+    const status = action === null ? undefined : move({ ...wanted, status: "NEW", pendingBy: null }, action, by, now);
     if (action === null || status === undefined || id === undefined)
       throw new Error("nobody is refused, yet nothing can be made");
     own.set(memberId, [...mine, { id, classId: wanted.id, courseId: wanted.courseId, status, lessons: wanted.lessons }]);

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { at, ballot, firstCome } from "./facts.fixtures.ts";
 import { entryAction, memberActions, move, pendingAfter, TRANSITIONS } from "./index.ts";
 
-const times = { enrolEnd: at(100), lastEnd: at(400) };
+const times = { enrolEnd: at(100), lastEnd: at(400), pendingBy: null };
+const applied = { ...times, status: "P", pendingBy: "STAFF" } as const;
+const offered = { ...times, status: "P", pendingBy: "MEMBER" } as const;
 
 describe("R-ENR-04 what a member may do", () => {
   it("cancels a ballot entry only before the ballot closes", () => {
@@ -12,7 +14,7 @@ describe("R-ENR-04 what a member may do", () => {
   });
 
   it("withdraws an application and gives up a place until the class has ended", () => {
-    expect(memberActions({ ...times, status: "P" }, at(399))).toEqual(["WITHDRAW"]);
+    expect(memberActions(applied, at(399))).toEqual(["WITHDRAW"]);
     expect(memberActions({ ...times, status: "A" }, at(399))).toEqual(["GIVE_UP"]);
     expect(memberActions({ ...times, status: "A" }, at(400))).toEqual([]);
     expect(memberActions({ ...times, status: "A", lastEnd: null }, at(400))).toEqual(["GIVE_UP"]);
@@ -25,9 +27,9 @@ describe("R-ENR-04 what a member may do", () => {
   });
 
   it("leads where the table says and nowhere else", () => {
-    const after = (status: "E" | "P" | "A" | "W", action: "CANCEL_BALLOT" | "WITHDRAW" | "GIVE_UP") =>
+    const after = (status: "E" | "A" | "W", action: "CANCEL_BALLOT" | "WITHDRAW" | "GIVE_UP") =>
       move({ ...times, status }, action, "MEMBER", at(1));
-    expect(after("P", "WITHDRAW")).toBe("C");
+    expect(move(applied, "WITHDRAW", "MEMBER", at(1))).toBe("C");
     expect(after("A", "GIVE_UP")).toBe("C");
     expect(after("E", "CANCEL_BALLOT")).toBe("R");
     expect(after("E", "WITHDRAW")).toBeUndefined();
@@ -35,17 +37,44 @@ describe("R-ENR-04 what a member may do", () => {
   });
 
   it("leaves to others what is theirs, and binds them to no time of members", () => {
-    expect(move({ ...times, status: "P" }, "CONFIRM", "MEMBER", at(1))).toBeUndefined();
-    expect(move({ ...times, status: "P" }, "CONFIRM", "STAFF", at(500))).toBe("A");
+    expect(move(applied, "CONFIRM", "MEMBER", at(1))).toBeUndefined();
+    expect(move(applied, "CONFIRM", "STAFF", at(500))).toBe("A");
     expect(move({ ...times, status: "E" }, "CANCEL_BALLOT", "STAFF", at(101))).toBe("R");
     expect(move({ ...times, status: "E" }, "CANCEL_BALLOT", "DRAW", at(1))).toBeUndefined();
   });
 });
 
+describe("R-ENR-10 an offered place", () => {
+  const after = (action: "ACCEPT_OFFER" | "DECLINE_OFFER" | "LAPSE_OFFER", by: "MEMBER" | "STAFF" | "SYSTEM") =>
+    move(offered, action, by, at(1));
+
+  it("is the member's to accept or decline, and goes back to the waiting list by itself when it lapses", () => {
+    expect([after("ACCEPT_OFFER", "MEMBER"), after("DECLINE_OFFER", "MEMBER")]).toEqual(["A", "W"]);
+    expect([after("LAPSE_OFFER", "SYSTEM"), after("LAPSE_OFFER", "MEMBER")]).toEqual(["W", undefined]);
+    expect([after("ACCEPT_OFFER", "STAFF"), move(offered, "ACCEPT_OFFER", "MEMBER", at(400))]).toEqual([undefined, undefined]);
+  });
+
+  it("is no application: staff neither confirm nor reject it, and its member does not withdraw it", () => {
+    expect([move(offered, "CONFIRM", "STAFF", at(1)), move(offered, "REJECT", "STAFF", at(1))]).toEqual([undefined, undefined]);
+    expect(memberActions(offered, at(1))).toEqual([]);
+  });
+
+  it("is what alone can be accepted, declined or left to lapse", () => {
+    for (const action of ["ACCEPT_OFFER", "DECLINE_OFFER"] as const)
+      expect(move(applied, action, "MEMBER", at(1))).toBeUndefined();
+    expect(move(applied, "LAPSE_OFFER", "SYSTEM", at(1))).toBeUndefined();
+  });
+
+  it("is lost like an application when the class is cancelled", () => {
+    for (const waiting of [offered, applied]) expect(move(waiting, "LOSE_PLACE", "STAFF", at(1))).toBe("R");
+  });
+});
+
 describe("R-ENR-01 the table of states", () => {
-  it("names every pair of states once", () => {
-    const pairs = TRANSITIONS.map(({ from, to }) => `${from}→${to}`);
-    expect(new Set(pairs).size).toBe(pairs.length);
+  it("names every step from a state once, and whose answer a P waits for only of a P", () => {
+    const steps = TRANSITIONS.map(({ from, action }) => `${from} ${action}`);
+    expect(new Set(steps).size).toBe(steps.length);
+    expect(TRANSITIONS.filter(({ from, whilePendingBy }) => whilePendingBy && from !== "P")).toEqual([]);
   });
 
   it("names every step of members, and every state that enrolling leads to", () => {

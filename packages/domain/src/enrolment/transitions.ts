@@ -14,24 +14,32 @@ export type EnrolmentAction =
   | "CONFIRM"
   | "REJECT"
   | "OFFER"
+  | "ACCEPT_OFFER"
+  | "DECLINE_OFFER"
+  | "LAPSE_OFFER"
   | "LEAVE_LIST"
   | "LOSE_PLACE";
 
 /** The steps that make an enrolment. */
 export type EntryAction = Extract<EnrolmentAction, "ENTER_BALLOT" | "APPLY" | "ENROL_AT_COUNTER">;
 
+/** Whose answer a P waits for: the centre's check, or the member's to an offered place. */
+export type PendingBy = "STAFF" | "MEMBER";
+
 export interface Transition {
   readonly from: EnrolmentStatus | "NEW";
+  /** Of a step from P: whose answer it must wait for; either's where the step does not say. */
+  readonly whilePendingBy?: PendingBy;
   readonly to: EnrolmentStatus;
   readonly action: EnrolmentAction;
   readonly by: readonly Actor[];
   /** Of a step that leads to P: whose answer it then waits for. */
-  readonly pendingBy?: "STAFF" | "MEMBER";
+  readonly pendingBy?: PendingBy;
 }
 
 /**
  * The one table of moves. The server refuses by it, pages offer by it, and the database refuses any pair that it does not have
- * (`enrolment_moves`, migration 0009, held equal by a test). A new pair needs a migration that adds it there.
+ * (`enrolment_moves`, migrations 0009 and 0012, held equal by a test). A new pair needs a migration that adds it there.
  */
 export const TRANSITIONS: readonly Transition[] = [
   { from: "NEW", to: "E", action: "ENTER_BALLOT", by: ["MEMBER", "STAFF"] },
@@ -40,12 +48,16 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "E", to: "R", action: "CANCEL_BALLOT", by: ["MEMBER", "STAFF"] },
   { from: "E", to: "A", action: "DRAW_PLACE", by: ["DRAW"] },
   { from: "E", to: "W", action: "DRAW_WAIT", by: ["DRAW"] },
-  { from: "P", to: "A", action: "CONFIRM", by: ["STAFF"] },
-  { from: "P", to: "R", action: "REJECT", by: ["STAFF"] },
-  { from: "P", to: "C", action: "WITHDRAW", by: ["MEMBER"] },
+  { from: "P", whilePendingBy: "STAFF", to: "A", action: "CONFIRM", by: ["STAFF"] },
+  { from: "P", whilePendingBy: "STAFF", to: "R", action: "REJECT", by: ["STAFF"] },
+  { from: "P", whilePendingBy: "STAFF", to: "C", action: "WITHDRAW", by: ["MEMBER"] },
   { from: "A", to: "C", action: "GIVE_UP", by: ["MEMBER", "STAFF"] },
   { from: "W", to: "P", action: "OFFER", by: ["SYSTEM"], pendingBy: "MEMBER" },
+  { from: "P", whilePendingBy: "MEMBER", to: "A", action: "ACCEPT_OFFER", by: ["MEMBER"] },
+  { from: "P", whilePendingBy: "MEMBER", to: "W", action: "DECLINE_OFFER", by: ["MEMBER"] },
+  { from: "P", whilePendingBy: "MEMBER", to: "W", action: "LAPSE_OFFER", by: ["SYSTEM"] },
   { from: "W", to: "R", action: "LEAVE_LIST", by: ["MEMBER", "STAFF"] },
+  { from: "P", to: "R", action: "LOSE_PLACE", by: ["STAFF"] },
   { from: "A", to: "R", action: "LOSE_PLACE", by: ["STAFF"] },
 ];
 
@@ -53,6 +65,8 @@ export const TRANSITIONS: readonly Transition[] = [
 export interface MoveFacts {
   /** NEW is an enrolment that has yet to be written. */
   readonly status: Transition["from"];
+  /** Null in every state but P. */
+  readonly pendingBy: PendingBy | null;
   readonly enrolEnd: Date;
   /** End of the last lesson; null when no lesson is set yet. */
   readonly lastEnd: Date | null;
@@ -63,13 +77,17 @@ export interface MoveFacts {
  * its time has passed (R-ENR-04).
  */
 export function move(enrolment: MoveFacts, action: EnrolmentAction, actor: Actor, now: Date): EnrolmentStatus | undefined {
-  const step = TRANSITIONS.find((each) => each.from === enrolment.status && each.action === action && each.by.includes(actor));
+  const step = TRANSITIONS.find((each) => each.action === action && each.by.includes(actor) && leadsFrom(each, enrolment));
   if (!step || (actor === "MEMBER" && !inTime(action, enrolment, now))) return undefined;
   return step.to;
 }
 
+function leadsFrom({ from, whilePendingBy }: Transition, { status, pendingBy }: MoveFacts): boolean {
+  return from === status && (whilePendingBy === undefined || whilePendingBy === pendingBy);
+}
+
 /** Whose answer an enrolment waits for after this step; null when for nobody's. */
-export function pendingAfter(action: EnrolmentAction): "STAFF" | "MEMBER" | null {
+export function pendingAfter(action: EnrolmentAction): PendingBy | null {
   return TRANSITIONS.find((each) => each.action === action)?.pendingBy ?? null;
 }
 
@@ -83,8 +101,7 @@ export function memberActions(enrolment: MoveFacts, now: Date): readonly MemberA
 }
 
 /**
- * R-ENR-04: a member cancels a ballot entry before the ballot closes, and withdraws an application or gives up a place until the
- * class has ended.
+ * R-ENR-04: a member cancels a ballot entry before the ballot closes, and does everything else until the class has ended.
  */
 function inTime(action: EnrolmentAction, { enrolEnd, lastEnd }: MoveFacts, now: Date): boolean {
   if (action === "CANCEL_BALLOT") return now < enrolEnd;

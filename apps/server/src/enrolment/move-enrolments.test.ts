@@ -1,0 +1,132 @@
+import { aClass, aMember } from "@kaifong/testing/builders";
+import { expect, it } from "vitest";
+import type { EnrolmentActor } from "./actor.ts";
+import { type EnrolmentStep, performSteps } from "./move-enrolments.ts";
+import { at, base, db, enrolMany, enrolOne, openDatabase, place, takenOf } from "./test-enrolments.ts";
+import { type EnrolmentMove, type StepAction, writeMoves } from "./write-enrolments.ts";
+
+openDatabase();
+
+const perform = (steps: readonly EnrolmentStep[], hours: number) => db.transaction((tx) => performSteps(tx, steps, at(hours)));
+const stored = async (id: string) => (await db.query("SELECT status, pending_by FROM enrolments WHERE id = $1", [id])).rows[0];
+const actionsOf = async (memberId: string) =>
+  (
+    await db.query<{ action: string }>("SELECT action FROM audit WHERE subject = $1 ORDER BY seq", [`member:${memberId}`])
+  ).rows.map(({ action }) => action);
+
+/** A member whom the draw of a class left waiting. */
+async function aWaitingMember(classId: string) {
+  const memberId = await aMember(db);
+  const { enrolment: enrolmentId } = await enrolOne(memberId, classId, at(1));
+  const step = async (actor: EnrolmentActor, action: StepAction, hours = 102) =>
+    (await perform([{ memberId, enrolmentId, actor, action }], hours))[0]?.outcome;
+  expect(await step("draw:1", "DRAW_WAIT")).toBe("MOVED");
+  return { memberId, enrolmentId, step };
+}
+
+it("draws 50 entries in as many statements as one: places to the first, the waiting list to the rest", async () => {
+  const classId = await aClass(db, { ...base, method: "BALLOT", quota: 20 });
+  const members = await Promise.all(Array.from({ length: 50 }, () => aMember(db)));
+  const entries = await enrolMany(
+    classId,
+    members.map((memberId) => place(memberId)),
+    at(1),
+  );
+  const steps = entries.map(({ enrolment }, index) => ({
+    memberId: members[index] ?? "",
+    actor: "draw:019b" as const,
+    enrolmentId: enrolment,
+    action: index < 20 ? ("DRAW_PLACE" as const) : ("DRAW_WAIT" as const),
+  }));
+  const { outcomes, statements } = await db.transaction(async (tx) => {
+    const asked: unknown[] = [];
+    const counted = new Proxy(tx, {
+      get: (target, name) => {
+        if (name === "query") asked.push(name);
+        return Reflect.get(target, name).bind(target);
+      },
+    });
+    return { outcomes: await performSteps(counted, steps.toReversed(), at(101)), statements: asked.length };
+  });
+  expect(outcomes).toEqual(steps.map(() => ({ outcome: "MOVED" })));
+  expect(statements).toBe(3); // members locked, enrolments read, everything written
+  const { rows } = await db.query(
+    "SELECT status, count(*) AS n, min(updated_at) AS at FROM enrolments WHERE class_id = $1 GROUP BY 1 ORDER BY 1",
+    [classId],
+  );
+  expect(rows).toEqual([
+    { status: "A", n: 20, at: at(101) },
+    { status: "W", n: 30, at: at(101) },
+  ]);
+  expect(await takenOf(classId)).toBe(20);
+  const drawn = await db.query("SELECT FROM audit WHERE actor = 'draw:019b' AND action = 'ENROLMENT_DRAWN' AND detail @> $1", [
+    JSON.stringify({ class: classId }),
+  ]);
+  expect(drawn.rowCount).toBe(50);
+});
+
+it("says of each step what came of it, and does the others", async () => {
+  const [one, other, classId] = [await aMember(db), await aMember(db), await aClass(db, base)];
+  const mine = (await enrolOne(one, classId, at(1))).enrolment;
+  const theirs = (await enrolOne(other, classId, at(1))).enrolment;
+  const outcomes = await perform(
+    [
+      { memberId: one, actor: `member:${one}`, enrolmentId: theirs, action: "WITHDRAW" },
+      { memberId: one, actor: "draw:1", enrolmentId: mine, action: "DRAW_PLACE" },
+      { memberId: other, actor: "staff:1", enrolmentId: theirs, action: "CONFIRM" },
+    ],
+    2,
+  );
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(["NOT_FOUND", "NOT_ALLOWED", "MOVED"]);
+  expect([await stored(mine), await stored(theirs)]).toMatchObject([{ status: "P" }, { status: "A" }]);
+  expect(await perform([], 2)).toEqual([]);
+});
+
+it("takes an offer that the member accepts, and nobody confirms in their stead", async () => {
+  const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
+  const { memberId, enrolmentId, step } = await aWaitingMember(classId);
+  expect(await step("system", "OFFER")).toBe("MOVED");
+  expect([await stored(enrolmentId), await takenOf(classId)]).toEqual([{ status: "P", pending_by: "MEMBER" }, 1]);
+  for (const action of ["CONFIRM", "REJECT", "ACCEPT_OFFER"] as const) expect(await step("staff:1", action)).toBe("NOT_ALLOWED");
+  expect(await step(`member:${memberId}`, "WITHDRAW")).toBe("NOT_ALLOWED");
+  expect(await step(`member:${memberId}`, "ACCEPT_OFFER")).toBe("MOVED");
+  expect([await stored(enrolmentId), await takenOf(classId)]).toEqual([{ status: "A", pending_by: null }, 1]);
+  expect((await actionsOf(memberId)).slice(-2)).toEqual(["ENROLMENT_OFFERED", "ENROLMENT_OFFER_ACCEPTED"]);
+});
+
+it("gives the seat of an offer back when it lapses or is declined, and its member waits on", async () => {
+  const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
+  const { memberId, enrolmentId, step } = await aWaitingMember(classId);
+  for (const [actor, action] of [
+    ["system", "LAPSE_OFFER"],
+    [`member:${memberId}`, "DECLINE_OFFER"],
+  ] as const) {
+    expect(await step("system", "OFFER")).toBe("MOVED");
+    expect(await step(actor, action)).toBe("MOVED");
+    expect([await stored(enrolmentId), await takenOf(classId)]).toEqual([{ status: "W", pending_by: null }, 0]);
+    expect(await step(actor, action)).toBe("NOT_ALLOWED");
+  }
+  expect((await actionsOf(memberId)).filter((action) => action.startsWith("ENROLMENT_OFFER_"))).toEqual([
+    "ENROLMENT_OFFER_LAPSED",
+    "ENROLMENT_OFFER_DECLINED",
+  ]);
+});
+
+it("writes nothing when one of several is not where it was read, or is in the list twice", async () => {
+  const [one, other, classId] = [await aMember(db), await aMember(db), await aClass(db, base)];
+  const moveOf = async (memberId: string): Promise<EnrolmentMove> => {
+    const { enrolment: id } = await enrolOne(memberId, classId, at(1));
+    const enrolment = { id, memberId, classId, status: "P", pendingBy: "STAFF" } as const;
+    return { enrolment, actor: "staff:1", action: "CONFIRM", to: "A" };
+  };
+  const [first, second] = [await moveOf(one), await moveOf(other)];
+  const offered: EnrolmentMove = { ...second, enrolment: { ...second.enrolment, pendingBy: "MEMBER" } };
+  for (const wrong of [
+    [first, offered],
+    [first, first],
+  ]) {
+    await expect(db.transaction((tx) => writeMoves(tx, wrong, at(2)))).rejects.toThrow("an enrolment moved while it was locked");
+  }
+  expect(await stored(first.enrolment.id)).toEqual({ status: "P", pending_by: "STAFF" });
+  expect(await actionsOf(one)).toEqual(["ENROLMENT_CREATED"]);
+});
