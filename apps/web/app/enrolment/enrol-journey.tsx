@@ -2,15 +2,14 @@ import type { PayloadAt } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { Button, Notice } from "@kaifong/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../session/api.ts";
 import { CallError, isForbidden, payloadOrThrow } from "../session/call-error.ts";
 import { Waiting } from "../session/waiting.tsx";
+import { callOnce } from "./call-once.ts";
 import { EnrolCheck } from "./enrol-check.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolRefused } from "./enrol-refused.tsx";
 import { EnrolResult } from "./enrol-result.tsx";
-import { idempotencyKey } from "./idempotency-key.ts";
 import { definiteRefusal } from "./refusal.ts";
 import { useCourseText } from "../courses/text.ts";
 
@@ -49,15 +48,10 @@ export function EnrolJourney(facts: EnrolFacts) {
 
 type EnrolResponse = PayloadAt<typeof paths.enrol>;
 
-/** Sends the enrolment under one key per intention; the key is let go only when the server has definitely answered. */
 function useEnrol(strapiUuid: string) {
-  const [key] = useState(() => idempotencyKey(`enrol.${strapiUuid}`));
   return useMutation<EnrolResponse>({
-    mutationFn: async () => payloadOrThrow(await api.call(paths.enrol, { body: { strapiUuid }, idempotencyKey: key.value() })),
-    onSuccess: () => key.forget(),
-    onError: (error) => {
-      if (error instanceof CallError && error.failure !== null) key.forget();
-    },
+    mutationFn: () =>
+      callOnce(`enrol.${strapiUuid}`, (idempotencyKey) => api.call(paths.enrol, { body: { strapiUuid }, idempotencyKey })),
   });
 }
 

@@ -3,13 +3,13 @@ import { actOnEnrolment } from "@kaifong/contract/paths";
 import { Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { CallError, payloadOrThrow } from "../session/call-error.ts";
+import { CallError } from "../session/call-error.ts";
 import { api } from "../session/api.ts";
 import { ActionDialog, type Intention } from "./action-dialog.tsx";
+import { callOnce } from "./call-once.ts";
 import { EnrolmentCard } from "./enrolment-card.tsx";
 import styles from "./enrolled-page.module.css";
 import { ENROLMENTS_QUERY } from "./enrolments-query.ts";
-import { idempotencyKey } from "./idempotency-key.ts";
 import { useCourseText } from "../courses/text.ts";
 
 /** The member's enrolments, and what can be done with each after a question in words. */
@@ -45,20 +45,14 @@ export function EnrolledList({ enrolments, now }: { readonly enrolments: readonl
 
 type ActResponse = PayloadAt<typeof actOnEnrolment>;
 
-/** Does it under one key per intention, then puts the changed enrolment in its place and asks for the list again. */
+/** Does it once, then puts the changed enrolment in its place and asks for the list again. */
 function useAct(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation<ActResponse, Error, Intention>({
-    mutationFn: async ({ enrolment, action }) => {
-      const key = idempotencyKey(`${action}.${enrolment.id}`);
-      const result = await api.call(actOnEnrolment, {
-        params: { id: enrolment.id },
-        body: { action },
-        idempotencyKey: key.value(),
-      });
-      if (result.status !== 0) key.forget();
-      return payloadOrThrow(result);
-    },
+    mutationFn: ({ enrolment, action }) =>
+      callOnce(`${action}.${enrolment.id}`, (idempotencyKey) =>
+        api.call(actOnEnrolment, { params: { id: enrolment.id }, body: { action }, idempotencyKey }),
+      ),
     onSuccess: ({ enrolment: changed }) => {
       queries.setQueryData<readonly Enrolment[]>(ENROLMENTS_QUERY, (old) =>
         old?.map((each) => (each.id === changed.id ? changed : each)),

@@ -1,20 +1,22 @@
+/** Keys of this page, by their names. */
+const onPage = new Map<string, string>();
+
 /**
  * The key under which one intention is sent to the server: pressing twice, reloading, or trying again after a time-out sends the
- * same key, and the server acts once. It lives in the tab's session storage until `forget` is called, after the server's definite
- * answer.
+ * same key, and the server acts once. It lives in the tab's session storage, or on the page where storage is forbidden, until
+ * `forget` is called (call-once.ts).
  */
 export function idempotencyKey(intention: string): { readonly value: () => string; readonly forget: () => void } {
   const name = `kaifong.key.${intention}`;
-  let inMemory: string | undefined;
   return {
     value: () => {
-      inMemory ??= stored(() => sessionStorage.getItem(name)) ?? newKey();
-      const key = inMemory;
+      const key = onPage.get(name) ?? stored(() => sessionStorage.getItem(name)) ?? newKey();
+      onPage.set(name, key);
       stored(() => sessionStorage.setItem(name, key));
       return key;
     },
     forget: () => {
-      inMemory = undefined;
+      onPage.delete(name);
       stored(() => sessionStorage.removeItem(name));
     },
   };

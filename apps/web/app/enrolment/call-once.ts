@@ -1,0 +1,31 @@
+import type { CallResult } from "@kaifong/client";
+import { payloadOrThrow } from "../session/call-error.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
+
+/** Refusals that come before the server looks a key up: session, membership, too often. */
+const BEFORE_THE_KEY: readonly number[] = [401, 403, 429];
+const SERVER_ERROR = 500;
+
+/**
+ * Makes a call under the key of its intention, so that the server acts once however often it is sent. The key is let go only when
+ * the response tells for certain what came of it.
+ *
+ * @throws {CallError} when it brought no payload.
+ */
+export async function callOnce<Payload>(
+  intention: string,
+  call: (key: string) => Promise<CallResult<Payload>>,
+): Promise<Payload> {
+  const key = idempotencyKey(intention);
+  const result = await call(key.value());
+  if (isCertain(result.status)) key.forget();
+  return payloadOrThrow(result);
+}
+
+/**
+ * Whether this call or one before it with the same key cannot have been written unnoticed. A 503 may be a COMMIT whose reply was
+ * lost; a refusal before the key was looked up says nothing of the call before; 0 is no response at all.
+ */
+function isCertain(status: number): boolean {
+  return status !== 0 && status < SERVER_ERROR && !BEFORE_THE_KEY.includes(status);
+}
