@@ -4,6 +4,7 @@ import { classPhase, isJoinable } from "@kaifong/domain/enrolment";
 
 /** A class as a page shows it: the words of the editors with the live figures. */
 export interface ClassView {
+  /** With the method and the quota in force (R-PRG-02), as far as they are known. */
   readonly class: CourseClass;
   readonly phase: ClassPhase;
   /** Places left; null when the live figure is not known. */
@@ -41,7 +42,7 @@ export function classView(entry: CourseClass, live: Availability | undefined, no
   const firstStart = starts[0] ?? null;
   const lastEnd = ends.at(-1) ?? null;
   return {
-    class: entry,
+    class: live ? { ...entry, method: live.method, quota: live.quota } : entry,
     phase: live?.phase ?? phaseByClock(entry, firstStart, lastEnd, now),
     remaining: live?.remaining ?? null,
     firstStart,

@@ -169,7 +169,7 @@ describe("classes of one course", () => {
     const [full, empty, good] = [aClass(), aClass(), aClass()];
     const availability = new Map([live(full, "FULL", 0), live(empty, "OPEN", 0), live(good, "OPEN", 4)]);
     const { classes } = courseView(aCourse({ classes: [full, empty, good] }), availability, NOW);
-    const fullView = classes.find((view) => view.class === full);
+    const fullView = classes.find((view) => view.class.uuid === full.uuid);
     expect(fullView && alternativesTo(fullView, classes).map((view) => view.class)).toEqual([good]);
   });
 });

@@ -90,13 +90,7 @@ export function awaitsDraw({ method }: Pick<ClassFacts, "method">, phase: ClassP
   return method === "BALLOT" && !PHASES_AFTER_DRAW.includes(phase);
 }
 
-/**
- * R-ENR-05: whether a ballot's draw is over and its places were opened to all, so that what was said of the ballot no longer
- * helps. Editors may have called a class a ballot that was filled otherwise (R-PRG-02): full without such an opening, it was.
- */
-export function isAfterDraw(
-  { method, openEnrolStart }: Pick<ClassFacts, "method"> & { readonly openEnrolStart: Date | string | null },
-  phase: ClassPhase,
-): boolean {
-  return method === "BALLOT" && (phase === "REMAINING" || (phase === "FULL" && openEnrolStart !== null));
+/** R-ENR-05: whether a ballot's draw is over and its places were opened to all, so that what was said of it no longer helps. */
+export function isAfterDraw({ method }: Pick<ClassFacts, "method">, phase: ClassPhase): boolean {
+  return method === "BALLOT" && PHASES_AFTER_DRAW.includes(phase);
 }
