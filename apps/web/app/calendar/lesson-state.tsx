@@ -1,5 +1,5 @@
-import { CLASS_PHASES } from "@kaifong/contract";
-import { awaitsDraw, isJoinable } from "@kaifong/domain/enrolment";
+import { CLASS_PHASES, type ClassPhase } from "@kaifong/contract";
+import { awaitsDraw, isJoinable, isOver } from "@kaifong/domain/enrolment";
 import { StatusTag } from "@kaifong/ui";
 import { LivePhase, LiveRemaining } from "../courses/live.tsx";
 import { PHASE_LOOKS } from "../courses/phase-tag.tsx";
@@ -8,7 +8,7 @@ import styles from "./agenda.module.css";
 import { useCalendarText } from "./text.ts";
 
 /** Phases of a lesson that is still to come. */
-const PHASES = CLASS_PHASES.filter((phase) => phase !== "ENDED");
+const PHASES = CLASS_PHASES.filter((phase) => !isOver(phase));
 
 /** Whether one can still enrol in the class of a lesson, and how many places are left; kept up to date by the page's script. */
 export function LessonState({ shown }: { readonly shown: LessonShown }) {
@@ -17,13 +17,13 @@ export function LessonState({ shown }: { readonly shown: LessonShown }) {
   const cancelled = view.phase === "CANCELLED";
   if (over && !cancelled) return <span className={styles.over}>{t("lesson.over")}</span>;
   // Before a draw nobody has taken a place: a number would say nothing.
-  const counted = view.remaining !== null && !awaitsDraw(view.class, view.phase);
+  const isCounted = (phase: ClassPhase) => isJoinable(phase) && view.remaining !== null && !awaitsDraw(view.class, phase);
   const variants = PHASES.filter((phase) => !cancelled || phase === "CANCELLED").map((phase) => ({
     phases: [phase],
     content: (
       <span className={styles.state}>
         <StatusTag {...PHASE_LOOKS[phase]}>{t(`codes:classPhase.${phase}`)}</StatusTag>
-        {isJoinable(phase) && counted ? (
+        {isCounted(phase) ? (
           <span className={styles.left}>
             {/* The word of the phase says already that places are left. */}
             {phase === "REMAINING" ? null : t("lesson.left")}

@@ -1,16 +1,16 @@
 import type { Centre } from "@kaifong/content";
-import { awaitsDraw, isPast } from "@kaifong/domain/enrolment";
+import { isPast } from "@kaifong/domain/enrolment";
 import { formatDay } from "@kaifong/i18n/format";
 import { Card, CardLink, DescriptionList, Picture } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
 import { formatFees, formatPlaces, shortCentreLabel } from "./class-text.ts";
 import styles from "./course-card.module.css";
-import { LiveRemaining } from "./live.tsx";
 import { OwnClass } from "./own-class.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { PhaseTag } from "./phase-tag.tsx";
-import { useCourseText, type CourseText } from "./text.ts";
+import { Places } from "./places.tsx";
+import { useCourseText } from "./text.ts";
 
 interface CourseCardProps {
   readonly view: CourseView;
@@ -58,21 +58,8 @@ export function CourseCard({ view, centres, first, heading: Heading }: CourseCar
           <CardLink href={pathTo(language, "course", { courseId: course.id })}>{course.name}</CardLink>
         </Heading>
         {next ? <DescriptionList items={facts} layout="lines" /> : <p>{t("card.noClass")}</p>}
-        {next ? <Places view={next} t={t} /> : null}
+        {next ? <Places view={next} look="card" /> : null}
       </div>
     </Card>
-  );
-}
-
-/** The number that people look for. A ballot has no places left to count: it says how many there are to win. */
-function Places({ view, t }: { readonly view: ClassView; readonly t: CourseText }) {
-  const drawn = awaitsDraw(view.class, view.phase);
-  return (
-    <p className={styles.places}>
-      <span>{t(drawn ? "class.quota" : "card.placesLeft")}</span>
-      <strong className={styles.number}>
-        {drawn ? view.class.quota : <LiveRemaining view={view} unknown={t("class.unknown")} />}
-      </strong>
-    </p>
   );
 }

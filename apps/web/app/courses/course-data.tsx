@@ -1,6 +1,6 @@
 import type { Centre, CentreCode } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
-import { isJoinable } from "@kaifong/domain/enrolment";
+import { isJoinable, isOver } from "@kaifong/domain/enrolment";
 import { plainText } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
@@ -23,7 +23,7 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
   const { t, language } = useCourseText();
   const { course, classes } = view;
   const url = origin + pathTo(language, "course", { courseId: course.id });
-  const instances = classes.filter((entry) => entry.phase !== "ENDED").map((entry) => instanceOf(entry, url));
+  const instances = classes.filter((entry) => !isOver(entry.phase)).map((entry) => instanceOf(entry, url));
   const structured = {
     "@context": "https://schema.org",
     "@type": "Course",

@@ -1,3 +1,4 @@
+import { isOver } from "@kaifong/domain/enrolment";
 import type { Centre, Course } from "@kaifong/content";
 import { firstSentences, formatDate, plainText } from "@kaifong/i18n/format";
 import { missing } from "@kaifong/page-host";
@@ -108,8 +109,8 @@ interface ClassesProps {
 function Classes({ view, centres, phone }: ClassesProps) {
   const { t } = useCourseText();
   const { classes } = view;
-  const coming = classes.filter((entry) => entry.phase !== "ENDED");
-  const past = classes.filter((entry) => entry.phase === "ENDED");
+  const coming = classes.filter((entry) => !isOver(entry.phase));
+  const past = classes.filter((entry) => isOver(entry.phase));
   const cards = (entries: CourseView["classes"]) => (
     <ul className={styles.classes}>
       {entries.map((entry) => (

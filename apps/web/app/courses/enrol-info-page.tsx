@@ -1,3 +1,4 @@
+import { isOver } from "@kaifong/domain/enrolment";
 import type { Centre, HealthProgram, SafeHtml, Theme, WebPage } from "@kaifong/content";
 import { Icon, LinkButton, Notice, Prose } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -29,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const filters = readFilters(search, shown.themes, SCHEDULE_SORTS);
   const found = scheduleOf(views, filters, moment);
-  const coming = found.filter(({ view }) => view.phase !== "ENDED");
+  const coming = found.filter(({ view }) => !isOver(view.phase));
   // What is over stands elsewhere, unless there is nothing else or it was asked for.
   const classes = filters.status === "started" || coming.length === 0 ? found : coming;
   const part = pageOf(classes, search.get("page"), CLASSES_OF_A_PAGE);

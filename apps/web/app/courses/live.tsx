@@ -1,4 +1,5 @@
 import type { ClassPhase } from "@kaifong/contract";
+import { isOver } from "@kaifong/domain/enrolment";
 import type { ReactNode } from "react";
 import type { ClassView } from "./class-view.ts";
 import { hook } from "../hook.ts";
@@ -15,8 +16,8 @@ interface LivePhaseProps {
  * page, the one that holds is shown. A class that has ended changes no more, so it has only its own.
  */
 export function LivePhase({ view, variants, className }: LivePhaseProps) {
-  if (view.phase === "ENDED") {
-    return <div className={className}>{variants.find(({ phases }) => phases.includes("ENDED"))?.content}</div>;
+  if (isOver(view.phase)) {
+    return <div className={className}>{variants.find(({ phases }) => phases.includes(view.phase))?.content}</div>;
   }
   return (
     <div className={className} {...hook(CLASS_UUID, view.class.uuid)} {...hook(LIVE, "phase")}>

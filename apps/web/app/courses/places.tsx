@@ -9,24 +9,40 @@ const PHASES_WITH_PLACES = CLASS_PHASES.filter(hasPlaces);
 
 interface PlacesProps {
   readonly view: ClassView;
-  /** `line` stands among other facts, `large` is what decides. */
-  readonly look: "line" | "large";
+  /** `line` stands among other facts, `large` is what decides, `card` closes a card and says the number alone. */
+  readonly look: "line" | "large" | "card";
 }
 
 /**
- * How many places there are, and how many are left; before a draw nobody has taken one. A class that takes nobody any more says
- * nothing of places.
+ * How many places are left; before a draw nobody has taken one, and it is how many there are. A class that takes nobody any more
+ * says nothing of places. Follows the live phase.
  */
 export function Places({ view, look }: PlacesProps) {
   const { t } = useCourseText();
   const { quota } = view.class;
-  const drawn = awaitsDraw(view.class, view.phase);
-  const places = (
+  const toWin = (
     <p className={styles[look]}>
-      <span>{t(drawn ? "class.quota" : "class.remaining")}</span>{" "}
-      <strong className={styles.number}>{drawn ? quota : <LiveRemaining view={view} unknown={t("class.unknown")} />}</strong>
-      {drawn ? null : <span>{t("class.ofQuota", { quota })}</span>}
+      <span>{t("class.quota")}</span> <strong className={styles.number}>{quota}</strong>
     </p>
   );
-  return <LivePhase view={view} variants={[{ phases: PHASES_WITH_PLACES, content: places }]} />;
+  const left = (
+    <p className={styles[look]}>
+      <span>{t("class.remaining")}</span>{" "}
+      <strong className={styles.number}>
+        <LiveRemaining view={view} unknown={t("class.unknown")} />
+      </strong>
+      {look === "card" ? null : <span>{t("class.ofQuota", { quota })}</span>}
+    </p>
+  );
+  const variants = [
+    { phases: PHASES_WITH_PLACES.filter((phase) => awaitsDraw(view.class, phase)), content: toWin },
+    { phases: PHASES_WITH_PLACES.filter((phase) => !awaitsDraw(view.class, phase)), content: left },
+  ];
+  return (
+    <LivePhase
+      view={view}
+      variants={variants.filter(({ phases }) => phases.length > 0)}
+      className={look === "card" ? styles.foot : undefined}
+    />
+  );
 }

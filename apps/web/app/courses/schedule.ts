@@ -26,7 +26,7 @@ const byEnrolment: Order = (a, b) => rankOf(a) - rankOf(b) || nextDate(a.view).l
 
 const ORDERS: Record<ScheduleSort, Order> = {
   enrol: byEnrolment,
-  start: (a, b) => Number(isPast(a)) - Number(isPast(b)) || startOf(a.view).localeCompare(startOf(b.view)),
+  start: (a, b) => Number(standsLast(a)) - Number(standsLast(b)) || startOf(a.view).localeCompare(startOf(b.view)),
   places: (a, b) => placesOf(b.view) - placesOf(a.view) || byEnrolment(a, b),
   name: (a, b) =>
     a.course.name.localeCompare(b.course.name, a.course.locale) || a.view.class.classCode.localeCompare(b.view.class.classCode),
@@ -36,7 +36,8 @@ function rankOf({ view }: ClassOfCourse): number {
   return RANKS[view.phase];
 }
 
-function isPast(entry: ClassOfCourse): boolean {
+/** What nobody joins any more: it has begun, is cancelled or over. */
+function standsLast(entry: ClassOfCourse): boolean {
   return rankOf(entry) >= RANKS.STARTED;
 }
 

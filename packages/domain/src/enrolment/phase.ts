@@ -24,6 +24,8 @@ export interface ClassFacts {
 
 /** Phases in which somebody can enrol, here or by the online form. */
 const JOINABLE_PHASES: readonly ClassPhase[] = ["OPEN", "REMAINING"];
+/** Phases of a ballot in which nobody has a place yet. */
+const PHASES_BEFORE_DRAW: readonly ClassPhase[] = ["SOON", "OPEN", "BALLOT_CLOSED"];
 /** Phases in which a ballot's draw is over: the places that it left can be had by whoever comes first, or are gone. */
 const PHASES_AFTER_DRAW: readonly ClassPhase[] = ["REMAINING", "FULL"];
 /** Phases of classes that nobody plans for any more. */
@@ -56,7 +58,7 @@ function inWindow(method: EnrolmentMethod, left: boolean): ClassPhase {
 
 /** R-ENR-06: by what step somebody enrols now: into the ballot, or by applying, which holds a seat; null for nobody. */
 export function entryAction(facts: ClassFacts, now: Date): "ENTER_BALLOT" | "APPLY" | null {
-  if (facts.method === "ONLINE_FORM") return null;
+  if (enrolsByForm(facts)) return null;
   const phase = classPhase(facts, now);
   if (!isJoinable(phase)) return null;
   return awaitsDraw(facts, phase) ? "ENTER_BALLOT" : "APPLY";
@@ -67,9 +69,19 @@ export function hasEnded({ lastEnd }: Pick<ClassFacts, "lastEnd">, now: Date): b
   return lastEnd !== null && now >= lastEnd;
 }
 
+/** Whether one enrols by a form outside this site, which takes nobody for the class itself. */
+export function enrolsByForm({ method }: Pick<ClassFacts, "method">): boolean {
+  return method === "ONLINE_FORM";
+}
+
 /** Whether somebody can enrol in this phase, here or by the online form. */
 export function isJoinable(phase: ClassPhase): boolean {
   return JOINABLE_PHASES.includes(phase);
+}
+
+/** Whether the last lesson of a class in this phase is over. */
+export function isOver(phase: ClassPhase): boolean {
+  return phase === "ENDED";
 }
 
 /** Whether nobody plans for a class in this phase any more. */
@@ -87,7 +99,7 @@ export function hasPlaces(phase: ClassPhase): boolean {
  * be counted as left. What it leaves over is taken like any other place.
  */
 export function awaitsDraw({ method }: Pick<ClassFacts, "method">, phase: ClassPhase): boolean {
-  return method === "BALLOT" && !PHASES_AFTER_DRAW.includes(phase);
+  return method === "BALLOT" && PHASES_BEFORE_DRAW.includes(phase);
 }
 
 /** R-ENR-05: whether a ballot's draw is over and its places were opened to all, so that what was said of it no longer helps. */
