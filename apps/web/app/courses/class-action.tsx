@@ -1,5 +1,5 @@
 import type { Course } from "@kaifong/content";
-import { awaitsDraw } from "@kaifong/domain/enrolment";
+import { awaitsDraw, enrolsByForm } from "@kaifong/domain/enrolment";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
@@ -53,8 +53,8 @@ export function ClassAction({ within, view, phone }: ClassActionProps) {
 
 function Enrol({ course, view, draw }: { readonly course: Course; readonly view: ClassView; readonly draw: boolean }) {
   const { t, language } = useCourseText();
-  const { uuid, classCode: code, method } = view.class;
-  if (method === "ONLINE_FORM") return <OnlineForm link={course.form?.link ?? null} />;
+  const { uuid, classCode: code } = view.class;
+  if (enrolsByForm(view.class)) return <OnlineForm link={course.form?.link ?? null} />;
   return (
     // Enrolling needs script; above the classes stands what to do without (course-page.tsx).
     <div className={styles.enrol} data-needs-script="">

@@ -1,6 +1,6 @@
 import type { Course, CourseClass } from "@kaifong/content";
 import type { Availability, ClassPhase } from "@kaifong/contract";
-import { classPhase, isJoinable } from "@kaifong/domain/enrolment";
+import { classPhase, enrolsByForm, isJoinable } from "@kaifong/domain/enrolment";
 
 /** A class as a page shows it: the words of the editors with the live figures. */
 export interface ClassView {
@@ -77,4 +77,9 @@ function byUsefulness(a: ClassView, b: ClassView): number {
 /** Other classes of the course that can be joined with a place left: what to offer somebody who came too late. */
 export function alternativesTo(view: ClassView, all: readonly ClassView[]): readonly ClassView[] {
   return all.filter((other) => other !== view && isJoinable(other.phase) && other.remaining !== 0);
+}
+
+/** Of these the ones in which the site itself enrols: what to offer where the way leads into enrolling. */
+export function alternativesHere(view: ClassView, all: readonly ClassView[]): readonly ClassView[] {
+  return alternativesTo(view, all).filter((other) => !enrolsByForm(other.class));
 }

@@ -5,7 +5,7 @@ import type { ClassView } from "../courses/class-view.ts";
 export interface EnrolFacts {
   readonly course: Course;
   readonly view: ClassView;
-  /** Other classes of the course with places. */
+  /** Other classes of the course with places, in which the site itself enrols. */
   readonly others: readonly ClassView[];
   readonly centres: readonly Centre[];
   /** Enrolling enters a draw; otherwise it takes a place. */

@@ -8,7 +8,7 @@ import { pathTo } from "../paths.ts";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { Waiting } from "../session/waiting.tsx";
 import { CallUs } from "../shell/call-us.tsx";
-import { alternativesTo, courseView } from "../courses/class-view.ts";
+import { alternativesHere, courseView } from "../courses/class-view.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
@@ -35,7 +35,7 @@ export default function EnrolPage() {
   const { t } = useCourseText();
   const view = classes.find((candidate) => candidate.class.uuid === classUuid);
   if (!view) return null;
-  const others = alternativesTo(view, classes);
+  const others = alternativesHere(view, classes);
   const draw = awaitsDraw(view.class, view.phase);
   return (
     <AppPage>
