@@ -50,6 +50,8 @@ test("an attribute that a page's script names by itself is found, one from hooks
   expect(rules("const { dataset } = document.documentElement;", script)).toHaveLength(1);
   expect(rules('const PARTS = ["[data-door]"];', "apps/web/app/page-scripts/on-demand.ts")).toHaveLength(1);
   expect(rules('place.querySelector("[data-door]");', "apps/web/app/shell/door.client.ts")).toHaveLength(1);
+  expect(rules('place.querySelector("[data-door]");', "apps/kiosk/app/home/door.client.ts")).toHaveLength(1);
+  expect(rules('place.querySelector("[data-door]");', "packages/ui/src/components/door/door.client.ts")).toHaveLength(1);
   expect(rules("place.querySelector(`[${DOOR}]`).getAttribute(DOOR);", script)).toEqual([]);
   expect(rules('place.querySelector("[data-door]");', "apps/web/app/home/door.client.test.ts")).toEqual([]);
 });

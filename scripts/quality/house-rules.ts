@@ -29,8 +29,8 @@ const VISIBLE_ATTRIBUTES = new Set([
   "placeholder",
   "title",
 ]);
-/** Scripts of pages, and what starts them. */
-const PAGE_SCRIPT = /^apps\/web\/app\/(page-scripts\/.*|.*\.client)\.ts$/;
+/** Scripts of pages and of components, and what starts them. */
+const PAGE_SCRIPT = /^(apps\/(?!server\/)[^/]+\/app\/(page-scripts\/.*|.*\.client)|packages\/ui\/.*\.client)\.ts$/;
 const HOOK_RULE =
   "an attribute that ties a page to its script is named once, in a hooks.ts, for component and script alike; read it with getAttribute (docs/map.md)";
 const TEXT_HOOK = "packages/i18n/src/use-text.ts";

@@ -9,8 +9,7 @@ export const APP = "data-app";
 export const API = "data-api";
 export const COLLECT_MISSING = "data-collect-missing";
 
-/** By the scripts: that they run, the size of letters, "in" or "out", "agreed", the language that is offered, "up" or "down". */
-export const SCRIPT = "data-script";
+/** By the scripts: the size of letters, "in" or "out", "agreed", the language that is offered, "up" or "down". */
 export const FONT = "data-font";
 export const LOGIN = "data-login";
 export const COOKIES = "data-cookies";

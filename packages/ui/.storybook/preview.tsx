@@ -1,4 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
+import { SCRIPT } from "../src/hooks.ts";
 import "../src/styles.css";
 
 /** Root sizes 12, 16 and 20 px (specification §4), and the widths at which pages are looked at. */
@@ -18,6 +19,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset["font"] = String(globals["font"]);
+      document.documentElement.setAttribute(SCRIPT, "");
       return <Story />;
     },
   ],

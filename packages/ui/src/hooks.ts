@@ -1,4 +1,14 @@
-/** Attributes by which scripts of pages find what components have drawn. */
+/** Attributes and ids by which scripts of pages (`*.client.ts`) and stylesheets find what components have drawn. */
+
+/** On <html>, by an app before anything is painted: scripts run. What has `NEEDS_SCRIPT` is shown from then on (base.css). */
+export const SCRIPT = "data-script";
+export const NEEDS_SCRIPT = "data-needs-script";
+
+/** How ids around the field of a Combobox end, after the field's own: the list of suggestions, and what is said of them. */
+export const LIST_ID = "-list";
+export const STATUS_ID = "-status";
+/** On a suggestion, by the script: where it leads. */
+export const HREF = "data-href";
 
 /** Around a film (Video): its place, the link that asks for it with the film's id, and what the film is called. */
 export const FILM_PLACE = "data-film-place";

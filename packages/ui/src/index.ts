@@ -3,6 +3,7 @@ export { Button, LinkButton } from "./components/button/button.tsx";
 export { Card, CardGrid, CardLink } from "./components/card/card.tsx";
 export { ChoiceField } from "./components/choice-field/choice-field.tsx";
 export { Combobox } from "./components/combobox/combobox.tsx";
+export type { Suggestions } from "./components/combobox/suggestions.ts";
 export { cx } from "./cx.ts";
 export { DataTable, type DataTableColumn, type DataTableProps, type DataTableRow } from "./components/data-table/data-table.tsx";
 export { type Description, DescriptionList } from "./components/description-list/description-list.tsx";

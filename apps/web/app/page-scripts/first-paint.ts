@@ -4,10 +4,11 @@
  * run at all.
  */
 import { readState } from "@kaifong/client";
+import { SCRIPT } from "@kaifong/ui/hooks";
 import { offeredLanguage } from "../shell/offered-language.ts";
 import { recall } from "../session/storage.ts";
 import { STORE_KEY } from "../session/store-key.ts";
-import { COOKIES, FONT, LANGUAGE, LOGIN, OFFER, SCRIPT } from "../root-hooks.ts";
+import { COOKIES, FONT, LANGUAGE, LOGIN, OFFER } from "../root-hooks.ts";
 
 const root = document.documentElement;
 const state = readState(recall(STORE_KEY));

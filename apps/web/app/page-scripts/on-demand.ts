@@ -31,11 +31,10 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   [`[${OPEN_NOW}]`, async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
   [`[${ENQUIRY}]`, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
   [`[${PAGE_TOOLS}]`, async (element) => (await import("../shell/page-tools.client.ts")).startPageTools(element)],
-  [`[${FILM_PLACE}]`, async (element) => (await import("../shell/film.client.ts")).startFilm(element)],
+  [`[${FILM_PLACE}]`, async (element) => (await import("@kaifong/ui/video.client")).startFilm(element)],
   [
     `[${CARDS}]`,
-    async (element) =>
-      afterPictures().then(async () => (await import("../cms-pages/far-cards.client.ts")).startFarCards(element)),
+    (element) => afterPictures().then(async () => (await import("../cms-pages/far-cards.client.ts")).startFarCards(element)),
   ],
 ];
 

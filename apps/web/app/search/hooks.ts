@@ -6,6 +6,3 @@ export const EXTERNAL_SEARCH = "data-external-search";
 export const EXTERNAL_FAILED = "data-external-failed";
 /** The site's own results. */
 export const OWN_RESULTS = "data-own-results";
-
-/** On a suggestion, by the script: where it leads. */
-export const HREF = "data-href";

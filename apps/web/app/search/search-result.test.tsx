@@ -3,6 +3,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
+import type { Suggestions } from "@kaifong/ui";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -11,7 +12,6 @@ import { describe, expect, it } from "vitest";
 import { pageServicesContext } from "../page-services.ts";
 import SearchResult, { loader } from "./search-result.tsx";
 import { loader as suggest } from "./search-suggestions.ts";
-import type { Suggestions } from "./suggestions.ts";
 
 const [ZH_HK, ZH_CN, EN] = LANGUAGES;
 const base = { updatedAt: "", locale: "zh-Hant", converted: false } as const;

@@ -1,10 +1,10 @@
 import { serverI18n } from "@kaifong/i18n/server";
 import type { PageServices } from "@kaifong/page-host";
+import type { Suggestions } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { addressOf } from "./addresses.ts";
 import { marked } from "./highlight.ts";
 import { searchSite } from "./search-site.ts";
-import type { Suggestions } from "./suggestions.ts";
 
 /** As many as stand above a phone's keyboard. */
 const MOST_SUGGESTIONS = 6;

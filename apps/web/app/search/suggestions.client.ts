@@ -1,153 +1,20 @@
-import Combobox from "@github/combobox-nav";
+import type { Suggestions } from "@kaifong/ui";
+import { startCombobox } from "@kaifong/ui/combobox.client";
 import { SUGGESTIONS } from "../shell/hooks.ts";
-import { HREF } from "./hooks.ts";
-
-/** How long somebody must pause before the server is asked. */
-const PAUSE_MS = 150;
-const MOST_REMEMBERED = 30;
-/** One Chinese character says something; of other writings it takes two. */
-const ENOUGH = /\p{Script=Han}|\S{2}/u;
-
-/** As `suggestions.ts` in the server's answer. */
-interface Suggestions {
-  readonly label: string;
-  readonly status: string;
-  readonly options: readonly {
-    readonly href: string;
-    readonly kind: string;
-    readonly title: readonly (readonly [text: string, marked: boolean])[];
-  }[];
-}
 
 const NOTHING: Suggestions = { label: "", status: "", options: [] };
 
-/**
- * A list of suggestions under a search field, in the pattern of an editable combobox: up and down choose, Enter goes there,
- * Escape closes. Nothing is chosen by itself, so that Enter searches for what was typed.
- */
+/** Suggestions of the site (`suggest.server.ts`) in a search field. */
 export function startSuggestions(input: HTMLInputElement): void {
-  const list = document.getElementById(`${input.id}-list`);
-  const status = document.getElementById(`${input.id}-status`);
-  if (!list || !status) return;
-  const box = new SuggestionBox(input, list, status);
-  input.addEventListener("input", (event) => {
-    if (!(event instanceof InputEvent) || !event.isComposing) box.typed();
-  });
-  // Chinese is composed of keystrokes that say nothing until a character is chosen.
-  input.addEventListener("compositionend", () => box.typed());
-  input.addEventListener("keydown", (event) => box.escape(event));
-  input.addEventListener("focusout", () => box.close());
-  window.addEventListener("pagehide", () => box.close());
-  // The field keeps the focus while the list is pressed, or the list would close before the press is over.
-  list.addEventListener("pointerdown", (event) => event.preventDefault());
-  list.addEventListener("combobox-commit", ({ target }) => box.go(target));
-  if (document.activeElement === input && input.value !== input.defaultValue) box.typed();
-}
-
-class SuggestionBox {
-  readonly #input: HTMLInputElement;
-  readonly #list: HTMLElement;
-  readonly #status: HTMLElement;
-  readonly #known = new Map<string, Suggestions>();
-  #timer: number | undefined;
-  #asking: AbortController | undefined;
-  /** Choosing with the keys, and what a screen reader is told of it. */
-  readonly #combobox: Combobox;
-
-  constructor(input: HTMLInputElement, list: HTMLElement, status: HTMLElement) {
-    this.#input = input;
-    this.#list = list;
-    this.#status = status;
-    list.setAttribute("role", "listbox");
-    this.#combobox = new Combobox(input, list, { tabInsertsSuggestions: false });
-  }
-
-  typed(): void {
-    window.clearTimeout(this.#timer);
-    this.#asking?.abort();
-    const query = this.#input.value.trim();
-    if (!ENOUGH.test(query)) {
-      this.close();
-      return;
+  const address = input.getAttribute(SUGGESTIONS) ?? "";
+  startCombobox(input, async (query, signal) => {
+    try {
+      const response = await fetch(`${address}?${new URLSearchParams({ q: query })}`, { signal });
+      if (!response.ok) return NOTHING;
+      const suggestions: Suggestions = await response.json();
+      return suggestions;
+    } catch {
+      return undefined;
     }
-    const known = this.#known.get(query);
-    if (known) this.#show(known);
-    else this.#timer = window.setTimeout(() => void this.#ask(query), PAUSE_MS);
-  }
-
-  escape(event: KeyboardEvent): void {
-    if (event.key !== "Escape" || event.isComposing || this.#list.hidden) return;
-    this.close();
-    // Nobody else's key now: it would also close the panel around the field, or empty it.
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  go(option: EventTarget | null): void {
-    const href = option instanceof Element ? option.getAttribute(HREF) : null;
-    if (href === null) return;
-    this.close();
-    location.assign(href);
-  }
-
-  close(): void {
-    window.clearTimeout(this.#timer);
-    this.#asking?.abort();
-    this.#status.textContent = "";
-    this.#open(false);
-  }
-
-  async #ask(query: string): Promise<void> {
-    const asking = new AbortController();
-    this.#asking = asking;
-    const suggestions = await fetchSuggestions(this.#input.getAttribute(SUGGESTIONS) ?? "", query, asking.signal);
-    if (suggestions === undefined || asking.signal.aborted) return;
-    if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
-    this.#known.set(query, suggestions);
-    if (document.activeElement === this.#input) this.#show(suggestions);
-  }
-
-  #show({ label, status, options }: Suggestions): void {
-    this.#list.setAttribute("aria-label", label);
-    this.#list.replaceChildren(...options.map((option, index) => optionElement(option, `${this.#list.id}-${index}`)));
-    this.#status.textContent = status;
-    this.#open(options.length > 0);
-  }
-
-  #open(open: boolean): void {
-    this.#list.hidden = !open;
-    if (open) this.#combobox.start();
-    else this.#combobox.stop();
-  }
-}
-
-function optionElement({ href, kind, title }: Suggestions["options"][number], id: string): HTMLElement {
-  const option = document.createElement("li");
-  option.id = id;
-  option.setAttribute("role", "option");
-  option.setAttribute(HREF, href);
-  const label = document.createElement("span");
-  label.append(...title.map(([text, marked]) => (marked ? withText("mark", text) : text)));
-  option.append(label);
-  if (kind !== "") option.append(" ", withText("small", kind));
-  return option;
-}
-
-/** Never as HTML: the words may be anybody's. */
-function withText(tag: "mark" | "small", text: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.textContent = text;
-  return element;
-}
-
-/** Undefined when they were given up or cannot be had; the field works without them. */
-async function fetchSuggestions(address: string, query: string, signal: AbortSignal): Promise<Suggestions | undefined> {
-  try {
-    const response = await fetch(`${address}?${new URLSearchParams({ q: query })}`, { signal });
-    if (!response.ok) return NOTHING;
-    const suggestions: Suggestions = await response.json();
-    return suggestions;
-  } catch {
-    return undefined;
-  }
+  });
 }

@@ -1,13 +1,11 @@
 import type { InputHTMLAttributes } from "react";
+import { LIST_ID, STATUS_ID } from "../../hooks.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./combobox.module.css";
 
 interface ComboboxProps extends InputHTMLAttributes<HTMLInputElement> {
-  /**
-   * Unique on its page; list, status and hint are called after it (`<id>-list`, `<id>-status`, `<id>-hint`), where a script finds
-   * them.
-   */
+  /** Unique on its page: list, status and hint are called after it, and the script finds them so. */
   readonly id: string;
   readonly label: string;
   readonly hint: string;
@@ -18,7 +16,7 @@ interface ComboboxProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /**
  * A field to search with, its button, and an empty list for suggestions while somebody is typing. Without script it is a plain
- * field: what makes it a combobox for assistive technology comes with the script that fills the list.
+ * field: what makes it a combobox for assistive technology comes with the script that fills the list (`combobox.client.ts`).
  */
 export function Combobox({ id, label, hint, submit, action, ...input }: ComboboxProps) {
   return (
@@ -43,9 +41,9 @@ export function Combobox({ id, label, hint, submit, action, ...input }: Combobox
             <span>{submit}</span>
           </button>
         </div>
-        <ul id={`${id}-list`} className={styles.suggestions} hidden suppressHydrationWarning />
+        <ul id={id + LIST_ID} className={styles.suggestions} hidden suppressHydrationWarning />
         <VisuallyHidden>
-          <output id={`${id}-status`} />
+          <output id={id + STATUS_ID} />
         </VisuallyHidden>
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -1,4 +1,4 @@
-/** What the search field shows while somebody is typing. Every word in it is ready to be shown. */
+/** What a Combobox shows while somebody is typing. Every word in it is ready to be shown. */
 export interface Suggestions {
   /** Name of the list. */
   readonly label: string;
@@ -9,7 +9,8 @@ export interface Suggestions {
 
 export interface Suggestion {
   readonly href: string;
-  /** Empty for the last option, which leads to all results. */
+  /** Said after the title; empty: nothing. */
   readonly kind: string;
+  /** In pieces, of which those that match what was typed are marked. */
   readonly title: readonly (readonly [text: string, marked: boolean])[];
 }

@@ -1,8 +1,8 @@
-import { FILM, FILM_TITLE } from "@kaifong/ui/hooks";
+import { FILM, FILM_TITLE } from "../../hooks.ts";
 
 /**
- * A film is fetched from its host only when somebody asks for it: until then the page holds a link
- * (packages/ui/src/components/video), which still opens the film on its own site when there is no script.
+ * A film is fetched from its host only when somebody asks for it: until then the page holds a link (`video.tsx`), which still
+ * opens the film on its own site when there is no script.
  */
 export function startFilm(place: Element): void {
   const link = place.querySelector<HTMLAnchorElement>(`a[${FILM}]`);

@@ -1,0 +1,136 @@
+import Navigation from "@github/combobox-nav";
+import { HREF, LIST_ID, STATUS_ID } from "../../hooks.ts";
+import type { Suggestion, Suggestions } from "./suggestions.ts";
+
+/** How long somebody must pause before suggestions are asked for. */
+const PAUSE_MS = 150;
+const MOST_REMEMBERED = 30;
+/** One Chinese character says something; of other writings it takes two. */
+const ENOUGH = /\p{Script=Han}|\S{2}/u;
+
+/**
+ * What fits a text, trimmed: undefined when it was given up or cannot be had, and the field works without. It is asked for after
+ * a pause, once for each of the last texts.
+ */
+export type Suggest = (query: string, signal: AbortSignal) => Promise<Suggestions | undefined>;
+
+/**
+ * Suggestions in the list under a Combobox, in the pattern of an editable combobox: up and down choose, Enter goes there, Escape
+ * closes. Nothing is chosen by itself, so that Enter searches for what was typed.
+ */
+export function startCombobox(input: HTMLInputElement, suggest: Suggest): void {
+  const list = document.getElementById(input.id + LIST_ID);
+  const status = document.getElementById(input.id + STATUS_ID);
+  if (!list || !status) return;
+  const box = new SuggestionBox(input, list, status, suggest);
+  input.addEventListener("input", (event) => {
+    if (!(event instanceof InputEvent) || !event.isComposing) box.typed();
+  });
+  // Chinese is composed of keystrokes that say nothing until a character is chosen.
+  input.addEventListener("compositionend", () => box.typed());
+  input.addEventListener("keydown", (event) => box.escape(event));
+  input.addEventListener("focusout", () => box.close());
+  window.addEventListener("pagehide", () => box.close());
+  // The field keeps the focus while the list is pressed, or the list would close before the press is over.
+  list.addEventListener("pointerdown", (event) => event.preventDefault());
+  list.addEventListener("combobox-commit", ({ target }) => box.go(target));
+  if (document.activeElement === input && input.value !== input.defaultValue) box.typed();
+}
+
+class SuggestionBox {
+  readonly #input: HTMLInputElement;
+  readonly #list: HTMLElement;
+  readonly #status: HTMLElement;
+  readonly #suggest: Suggest;
+  readonly #known = new Map<string, Suggestions>();
+  #timer: number | undefined;
+  #asking: AbortController | undefined;
+  /** Choosing with the keys, and what a screen reader is told of it. */
+  readonly #navigation: Navigation;
+
+  constructor(input: HTMLInputElement, list: HTMLElement, status: HTMLElement, suggest: Suggest) {
+    this.#input = input;
+    this.#list = list;
+    this.#status = status;
+    this.#suggest = suggest;
+    list.setAttribute("role", "listbox");
+    this.#navigation = new Navigation(input, list, { tabInsertsSuggestions: false });
+  }
+
+  typed(): void {
+    window.clearTimeout(this.#timer);
+    this.#asking?.abort();
+    const query = this.#input.value.trim();
+    if (!ENOUGH.test(query)) {
+      this.close();
+      return;
+    }
+    const known = this.#known.get(query);
+    if (known) this.#show(known);
+    else this.#timer = window.setTimeout(() => void this.#ask(query), PAUSE_MS);
+  }
+
+  escape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || event.isComposing || this.#list.hidden) return;
+    this.close();
+    // Nobody else's key now: it would also close the panel around the field, or empty it.
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  go(option: EventTarget | null): void {
+    const href = option instanceof Element ? option.getAttribute(HREF) : null;
+    if (href === null) return;
+    this.close();
+    location.assign(href);
+  }
+
+  close(): void {
+    window.clearTimeout(this.#timer);
+    this.#asking?.abort();
+    this.#status.textContent = "";
+    this.#open(false);
+  }
+
+  async #ask(query: string): Promise<void> {
+    const asking = new AbortController();
+    this.#asking = asking;
+    const suggestions = await this.#suggest(query, asking.signal);
+    if (suggestions === undefined || asking.signal.aborted) return;
+    if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+    this.#known.set(query, suggestions);
+    if (document.activeElement === this.#input) this.#show(suggestions);
+  }
+
+  #show({ label, status, options }: Suggestions): void {
+    this.#list.setAttribute("aria-label", label);
+    this.#list.replaceChildren(...options.map((option, index) => optionElement(option, `${this.#list.id}-${index}`)));
+    this.#status.textContent = status;
+    this.#open(options.length > 0);
+  }
+
+  #open(open: boolean): void {
+    this.#list.hidden = !open;
+    if (open) this.#navigation.start();
+    else this.#navigation.stop();
+  }
+}
+
+function optionElement({ href, kind, title }: Suggestion, id: string): HTMLElement {
+  const option = document.createElement("li");
+  option.id = id;
+  option.setAttribute("role", "option");
+  option.setAttribute(HREF, href);
+  const label = document.createElement("span");
+  label.append(...title.map(([text, marked]) => (marked ? withText("mark", text) : text)));
+  option.append(label);
+  if (kind !== "") option.append(" ", withText("small", kind));
+  return option;
+}
+
+/** Never as HTML: the words may be anybody's. */
+function withText(tag: "mark" | "small", text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
