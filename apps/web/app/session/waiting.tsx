@@ -1,5 +1,7 @@
 import { Skeleton } from "@kaifong/ui";
+import { NEEDS_SCRIPT } from "@kaifong/ui/hooks";
 import { useLocation } from "react-router";
+import { hook } from "../hook.ts";
 import { useSessionText } from "./text.ts";
 
 /**
@@ -15,7 +17,7 @@ export function Waiting({ label, lines = 8 }: { readonly label: string; readonly
     </>
   );
   return (
-    <div data-needs-script="">
+    <div {...hook(NEEDS_SCRIPT)}>
       <Skeleton lines={lines} label={label} late={late} />
     </div>
   );

@@ -4,6 +4,7 @@ import { allPages, isBuilt, page } from "../site-map.ts";
 import styles from "./account-menu.module.css";
 import { useShellText } from "./text.ts";
 import { hook } from "../hook.ts";
+import { WHEN } from "../session/hooks.ts";
 import { LOG_OUT, MENU } from "./hooks.ts";
 
 /** Account pages of a logged-in member, besides the entries of the activity group that need a login. */
@@ -24,7 +25,7 @@ export function AccountMenu({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
     <>
-      <ul className={styles.guest} data-when="logged-out">
+      <ul className={styles.guest} {...hook(WHEN, "logged-out")}>
         {guestPages().map(({ id, path }) => (
           <li key={id}>
             <a className={styles.summary} href={pathIn(language, path)}>
@@ -46,7 +47,7 @@ export function AccountMenu({ language }: { readonly language: Language }) {
           </>
         }
         {...hook(MENU, "account")}
-        data-when="logged-in"
+        {...hook(WHEN, "logged-in")}
       >
         <div className={styles.panel}>
           <MemberLinks language={language} />

@@ -1,4 +1,5 @@
 import { type Language, pathIn } from "@kaifong/i18n";
+import { NEEDS_SCRIPT } from "@kaifong/ui/hooks";
 import { page } from "../site-map.ts";
 import styles from "./cookie-bar.module.css";
 import { useShellText } from "./text.ts";
@@ -21,7 +22,7 @@ export function CookieBar({ language }: { readonly language: Language }) {
             {t("cookie.more")}
           </a>
         </p>
-        <button type="button" className={styles.agree} {...hook(AGREE_COOKIES)} data-needs-script="">
+        <button type="button" className={styles.agree} {...hook(AGREE_COOKIES)} {...hook(NEEDS_SCRIPT)}>
           {t("cookie.agree")}
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "@kaifong/ui";
+import { NEEDS_SCRIPT } from "@kaifong/ui/hooks";
 import { FONT_TYPES } from "@kaifong/client";
 import styles from "./font-buttons.module.css";
 import { useShellText } from "./text.ts";
@@ -12,7 +13,7 @@ import { SET_FONT } from "./hooks.ts";
 export function FontButtons() {
   const { t } = useShellText();
   return (
-    <fieldset className={styles.group} data-needs-script="">
+    <fieldset className={styles.group} {...hook(NEEDS_SCRIPT)}>
       <legend>
         <VisuallyHidden>{t("font.label")}</VisuallyHidden>
       </legend>

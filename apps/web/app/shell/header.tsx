@@ -12,6 +12,8 @@ import { MenuBar } from "./menu-bar.tsx";
 import { QuickNav } from "./quick-nav.tsx";
 import { SearchToggle } from "./search-box.tsx";
 import { useShellText } from "./text.ts";
+import { hook } from "../hook.ts";
+import { STICKY } from "./hooks.ts";
 
 interface HeaderProps {
   readonly setting: SiteSetting | null;
@@ -52,7 +54,7 @@ export function Header({ setting, infoTypes, where }: HeaderProps) {
           </div>
         </div>
       </header>
-      <nav className={styles.nav} aria-label={t("nav.main")} data-sticky="">
+      <nav className={styles.nav} aria-label={t("nav.main")} {...hook(STICKY)}>
         <MenuBar menu={menu} phone={phone} language={where.language} />
         <QuickNav menu={menu} phone={phone} where={where} />
       </nav>

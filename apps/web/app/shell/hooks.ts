@@ -6,11 +6,15 @@ export const SUGGESTIONS = "data-suggestions";
 /** On a menu: which one ("main", "drawer", "search", "account"); around those of the bar. */
 export const MENU = "data-menu";
 export const MENU_BAR = "data-menu-bar";
+/** On the bar that follows; journeys leave it out where the page itself is meant. */
+export const STICKY = "data-sticky";
 
 /** Buttons and links by what they set: the size of letters, the language; the offer of another one is dismissed. */
 export const SET_FONT = "data-set-font";
 export const SET_LANGUAGE = "data-set-language";
 export const DISMISS_OFFER = "data-dismiss-offer";
+/** On an offer: the language, by which the stylesheet shows the one that is made. */
+export const OFFER_LANGUAGE = "data-offer-language";
 
 /** The bar, its button, and what else leaves room for it. */
 export const COOKIE_BAR = "data-cookie-bar";

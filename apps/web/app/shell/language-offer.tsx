@@ -2,7 +2,7 @@ import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
 import styles from "./language-offer.module.css";
 import { useShellText } from "./text.ts";
 import { hook } from "../hook.ts";
-import { DISMISS_OFFER, SET_LANGUAGE } from "./hooks.ts";
+import { DISMISS_OFFER, OFFER_LANGUAGE, SET_LANGUAGE } from "./hooks.ts";
 
 interface LanguageOfferProps {
   readonly where: { readonly language: Language; readonly path: string; readonly search: string };
@@ -22,7 +22,7 @@ export function LanguageOffer({ where }: LanguageOfferProps) {
           key={language.code}
           className={styles.offer}
           lang={language.htmlLang}
-          data-offer-language={language.code}
+          {...hook(OFFER_LANGUAGE, language.code)}
           aria-label={t(`offer.label.${language.code}`)}
         >
           <p>{t(`offer.${language.code}`)}</p>

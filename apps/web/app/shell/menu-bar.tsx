@@ -5,6 +5,7 @@ import styles from "./menu-bar.module.css";
 import { MenuHelp } from "./menu-help.tsx";
 import { useShellText } from "./text.ts";
 import { hook } from "../hook.ts";
+import { WHEN } from "../session/hooks.ts";
 import { MENU, MENU_BAR } from "./hooks.ts";
 
 interface MenuBarProps {
@@ -71,7 +72,7 @@ export function MenuSectionList({ section: { section, entries } }: { readonly se
       {section ? <p className={styles.section}>{t(`menu.section.${section}`)}</p> : null}
       <ul>
         {entries.map(({ id, href, label, name, afterLogin, current }) => (
-          <li key={id} data-when={afterLogin ? "logged-in" : undefined}>
+          <li key={id} {...(afterLogin && hook(WHEN, "logged-in"))}>
             <a className={styles.link} href={href} aria-current={current ? "page" : undefined}>
               <Icon name="chevron-right" className={styles.linkIcon} />
               {name ?? t(label)}

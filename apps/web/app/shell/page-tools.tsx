@@ -1,4 +1,5 @@
 import { Icon } from "@kaifong/ui";
+import { NEEDS_SCRIPT } from "@kaifong/ui/hooks";
 import { pathIn } from "@kaifong/i18n";
 import styles from "./page-tools.module.css";
 import { useShellData, useWhere } from "./shell-data.ts";
@@ -24,11 +25,11 @@ export function PageTools() {
       ) : (
         <Speak voice="en" label={t("tools.aloud")} />
       )}
-      <button type="button" className={styles.tool} {...hook(TOOL, "print")} data-needs-script="">
+      <button type="button" className={styles.tool} {...hook(TOOL, "print")} {...hook(NEEDS_SCRIPT)}>
         <Icon name="print" />
         {t("tools.print")}
       </button>
-      <button type="button" className={styles.tool} {...hook(TOOL, "share")} data-needs-script="">
+      <button type="button" className={styles.tool} {...hook(TOOL, "share")} {...hook(NEEDS_SCRIPT)}>
         <Icon name="share" />
         {t("tools.share")}
       </button>
@@ -51,7 +52,7 @@ function Speak({ voice, label }: { readonly voice: "yue" | "cmn" | "en"; readonl
       {...hook(TOOL, "speak")}
       {...hook(VOICE, voice)}
       aria-pressed="false"
-      data-needs-script=""
+      {...hook(NEEDS_SCRIPT)}
     >
       <Icon name="speaker" />
       <span {...hook(TOOL_LABEL)}>{label}</span>

@@ -10,6 +10,7 @@ import styles from "./quick-nav.module.css";
 import { SearchBox } from "./search-box.tsx";
 import { useShellText } from "./text.ts";
 import { hook } from "../hook.ts";
+import { WHEN } from "../session/hooks.ts";
 import { MENU } from "./hooks.ts";
 
 interface QuickNavProps {
@@ -42,7 +43,7 @@ export function QuickNav({ menu, phone, where }: QuickNavProps) {
     <div className={styles.quick}>
       <ul className={styles.links}>
         {links.map((link) => (
-          <li key={link.page} className={styles.item} data-when={link.when}>
+          <li key={link.page} className={styles.item} {...(link.when && hook(WHEN, link.when))}>
             <a
               className={styles.link}
               href={pathIn(where.language, page(link.page).path)}
@@ -70,10 +71,10 @@ export function QuickNav({ menu, phone, where }: QuickNavProps) {
           <SearchBox language={where.language} id="search-drawer" />
           <FontButtons />
           <Tree menu={menu} />
-          <div data-when="logged-out">
+          <div {...hook(WHEN, "logged-out")}>
             <GuestLinks language={where.language} />
           </div>
-          <div data-when="logged-in">
+          <div {...hook(WHEN, "logged-in")}>
             <MemberLinks language={where.language} />
           </div>
           <MenuHelp phone={phone} language={where.language} />
