@@ -3,7 +3,8 @@ import { cx, Disclosure, Icon, Tag } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import type { AgendaDay, LessonShown } from "./agenda-days.ts";
 import styles from "./agenda.module.css";
-import { type NamedCentre, nameOf } from "./centre-names.ts";
+import type { NamedCentre } from "./named-centre.ts";
+import { shortCentreLabel } from "../courses/class-text.ts";
 import { CentreMark } from "./centre-mark.tsx";
 import { LessonState } from "./lesson-state.tsx";
 import { addressOfClass, timesOf } from "./lesson-text.ts";
@@ -130,7 +131,7 @@ function LessonLine({ shown, centres }: { readonly shown: LessonShown; readonly 
   const { t, language } = useCalendarText();
   const { course, class: entry, lesson, number, total } = shown;
   const lang = useLangOf(course);
-  const centre = entry.centre === null ? null : nameOf(entry.centre, centres, t);
+  const centre = entry.centre === null ? null : shortCentreLabel(entry.centre, centres, t);
   return (
     <li className={cx(styles.lesson, shown.over && styles.done)}>
       <p className={styles.time}>

@@ -5,7 +5,7 @@ import { serverI18n } from "@kaifong/i18n/server";
 import type { PageServices } from "@kaifong/page-host";
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import type { CalendarFilters } from "./calendar-filters.ts";
-import { nameOf } from "./centre-names.ts";
+import { shortCentreLabel } from "../courses/class-text.ts";
 import { addressOfClass } from "./lesson-text.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import { type CalendarText, NAMESPACES } from "./text.ts";
@@ -144,7 +144,9 @@ export function namesOfFiltered(
 ): FileNames {
   const t = textOf(language);
   const themeTitle = known.themes.find(({ id }) => id === theme)?.title ?? "";
-  const chosenBy = [...centres.map((code) => nameOf(code, known.centres, t)), themeTitle, q].filter((part) => part !== "");
+  const chosenBy = [...centres.map((code) => shortCentreLabel(code, known.centres, t)), themeTitle, q].filter(
+    (part) => part !== "",
+  );
   return { chosenBy, fileName: [CALENDAR, ...centres].join("-") };
 }
 

@@ -1,7 +1,7 @@
 import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES } from "@kaifong/contract";
 import { askedFor } from "../vocabulary/meaning.ts";
-import { keywordsOf } from "../courses/class-text.ts";
+import { textsOfClass, textsOfCourse } from "../courses/searched-texts.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import type { Month } from "./month.ts";
@@ -51,9 +51,9 @@ export function matching({ q, theme, centres }: CalendarFilters, known: readonly
     (centres.length === 0 || (entry.centre !== null && centres.includes(entry.centre))) &&
     (q === "" ||
       isAbout(course.name, [
-        ...[course.target, course.location, course.description],
-        ...[entry.classCode, entry.target, entry.venue, entry.instructor, entry.remark, lesson.topic],
+        ...textsOfCourse(course),
+        ...textsOfClass(entry, [lesson]),
+        lesson.topic,
         known.find(({ code }) => code === entry.centre)?.name,
-        ...keywordsOf(entry, [lesson]),
       ]));
 }

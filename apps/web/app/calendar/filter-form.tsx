@@ -4,7 +4,8 @@ import { FilterActions, FilterFold, FilterForm, FilterKeyword, SelectField } fro
 import { pathTo } from "../paths.ts";
 import { type CalendarFilters, isNarrowed, queryOf } from "./calendar-filters.ts";
 import { CentreMark } from "./centre-mark.tsx";
-import { type NamedCentre, nameOf } from "./centre-names.ts";
+import type { NamedCentre } from "./named-centre.ts";
+import { shortCentreLabel } from "../courses/class-text.ts";
 import styles from "./filter-form.module.css";
 import type { Month } from "./month.ts";
 import { useCalendarText } from "./text.ts";
@@ -68,7 +69,7 @@ function CentreChoice({ chosen, centres }: CentreChoiceProps) {
           <label key={code} className={styles.choice}>
             <input type="checkbox" name="centre" value={code} defaultChecked={chosen.includes(code)} className={styles.box} />
             <CentreMark code={code} />
-            <span>{nameOf(code, centres, t)}</span>
+            <span>{shortCentreLabel(code, centres, t)}</span>
           </label>
         ))}
       </div>

@@ -4,7 +4,8 @@ import { type CalendarDay, isPublicHoliday } from "@kaifong/domain/time";
 import { formatTime } from "@kaifong/i18n/format";
 import type { LessonShown } from "./agenda-days.ts";
 import { CENTRE_LETTERS } from "./centre-mark.tsx";
-import { type NamedCentre, nameOf } from "./centre-names.ts";
+import type { NamedCentre } from "./named-centre.ts";
+import { shortCentreLabel } from "../courses/class-text.ts";
 import { addressOfClass } from "./lesson-text.ts";
 import type { OwnMark } from "./own-enrolment-marks.ts";
 import { daysOf, type Month } from "./month.ts";
@@ -74,7 +75,7 @@ export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockP
       centre:
         entry.centre === null
           ? null
-          : { code: entry.centre, letter: CENTRE_LETTERS[entry.centre], name: nameOf(entry.centre, centres, t) },
+          : { code: entry.centre, letter: CENTRE_LETTERS[entry.centre], name: shortCentreLabel(entry.centre, centres, t) },
       state: NAMED_IN_GRID[view.phase] ? t(`codes:classPhase.${view.phase}`) : null,
       cancelled: view.phase === "CANCELLED",
     })),

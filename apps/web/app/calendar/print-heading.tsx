@@ -1,7 +1,7 @@
 import { formatPhone } from "@kaifong/i18n/format";
 import type { CalendarFilters } from "./calendar-filters.ts";
 import { CentreMark } from "./centre-mark.tsx";
-import type { NamedCentre } from "./centre-names.ts";
+import type { NamedCentre } from "./named-centre.ts";
 import styles from "./calendar-page.module.css";
 import { useCalendarText } from "./text.ts";
 

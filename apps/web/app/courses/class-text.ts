@@ -69,14 +69,6 @@ export function methodLabel(view: ClassView, t: CourseText): string {
   return isAfterDraw(view.class, view.phase) ? t("class.afterDraw") : t(`codes:enrolmentMethod.${view.class.method}`);
 }
 
-/**
- * What a class is also looked for by: that it is free, and the days of its lessons. In one language: what a keyword means is the
- * same in all of them (vocabulary/meaning.ts).
- */
-export function keywordsOf({ feeHkd }: Pick<CourseClass, "feeHkd">, lessons: Times): readonly string[] {
-  return [...(feeHkd === 0 ? ["free of charge"] : []), ...lessons.map(({ start }) => formatDay(start, "en-US"))];
-}
-
 /** In a text with such a word its numbers are taken for ages. */
 const AGE_WORD = /[歲岁]|\bage[ds]?\b|\byears?\b/i;
 
@@ -88,13 +80,18 @@ export function saysAge({ target, minAge, maxAge }: Pick<CourseClass, "target" |
   return limits.length > 0 && limits.every((limit) => numbers.includes(String(limit)));
 }
 
+/** A centre as far as its name goes. */
+type Named = Pick<Centre, "code" | "name">;
+/** Labels of the kinds of centre, in whatever room. */
+type CentreLabels = (key: `codes:centre.${CentreCode}`) => string;
+
 /** The name that the centre has in the content, or the kind of centre when the content has none. */
-export function centreName(code: CentreCode, centres: readonly Centre[], t: CourseText): string {
+export function centreName(code: CentreCode, centres: readonly Named[], t: CentreLabels): string {
   return centres.find((centre) => centre.code === code)?.name ?? t(`codes:centre.${code}`);
 }
 
 /** The centre's name without the part that all of them share, for lists and choices. */
-export function shortCentreLabel(code: CentreCode, centres: readonly Centre[], t: CourseText): string {
+export function shortCentreLabel(code: CentreCode, centres: readonly Named[], t: CentreLabels): string {
   return shortCentreName(centreName(code, centres, t));
 }
 

@@ -1,11 +1,11 @@
-import type { Course, CourseClass, Theme } from "@kaifong/content";
+import type { Course, Theme } from "@kaifong/content";
 import { CENTRE_CODES, type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
 import { isJoinable } from "@kaifong/domain/enrolment";
 import { monthsBefore } from "@kaifong/domain/time";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
-import { keywordsOf } from "./class-text.ts";
+import { textsOfClass, textsOfCourse } from "./searched-texts.ts";
 
 export const STATUS_GROUP_NAMES = ["open", "soon", "full", "started"] as const;
 export type StatusGroup = (typeof STATUS_GROUP_NAMES)[number];
@@ -84,7 +84,11 @@ export function filterCourses(courses: readonly CourseView[], filters: CourseFil
     .filter(({ course }) => filters.theme === undefined || course.themeId === filters.theme)
     .filter(
       ({ course }) =>
-        filters.q === "" || isAbout(course.name, [...textsOfCourse(course), ...course.classes.flatMap(textsOfClass)]),
+        filters.q === "" ||
+        isAbout(course.name, [
+          ...textsOfCourse(course),
+          ...course.classes.flatMap((entry) => textsOfClass(entry, entry.lessons)),
+        ]),
     )
     .flatMap((view) => {
       const classes = view.classes.filter((entry) => matchesClass(entry, filters, now));
@@ -107,7 +111,8 @@ export function filterClasses(courses: readonly CourseView[], filters: Choices, 
     .flatMap(({ course, classes }) => classes.map((view) => ({ course, view })))
     .filter(({ view }) => matchesClass(view, filters, now))
     .filter(
-      ({ course, view }) => filters.q === "" || isAbout(course.name, [...textsOfCourse(course), ...textsOfClass(view.class)]),
+      ({ course, view }) =>
+        filters.q === "" || isAbout(course.name, [...textsOfCourse(course), ...textsOfClass(view.class, view.class.lessons)]),
     );
 }
 
@@ -134,15 +139,6 @@ const PERIOD_MONTHS: Readonly<Record<Period, number>> = { "1m": 1, "3m": 3, "6m"
 
 function endOf(period: Period, now: Date): Date {
   return monthsBefore(now, -PERIOD_MONTHS[period]);
-}
-
-function textsOfCourse({ target, location, description }: Course) {
-  return [target, location, description];
-}
-
-function textsOfClass(entry: CourseClass) {
-  const { classCode, target, venue, instructor, remark } = entry;
-  return [classCode, target, venue, instructor, remark, ...keywordsOf(entry, entry.lessons)];
 }
 
 /** Courses without a class to compare by, or with past ones only, stand last. */
