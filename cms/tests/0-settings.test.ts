@@ -84,7 +84,7 @@ describe("preview", () => {
     ["web-activity-latest-new", "zh-Hans", "/sc/activity/latest-news"],
     ["web-activity-featured-activity", "zh-Hant", "/activity/featured-activities"],
     ["web-activities-health-info", "en", "/en/activity/healthInfo-details?id=abc"],
-    ["e-learning", "zh-Hant", "/activity/eLearning/detail/?id=abc"],
+    ["e-learning", "zh-Hant", "/activity/eLearning/detail?id=abc"],
     ["faq-group", "zh-Hant", "/service/service-faq"],
     ["fee", "zh-Hant", "/service/service-charge"],
     ["centre", "zh-Hant", "/contact/contact-us"],

@@ -19,30 +19,8 @@ const LANGUAGE_PREFIX: Readonly<Record<string, string>> = { "zh-Hant": "", "zh-H
 const withId = (path: string) => (id: string) => `${path}${id}`;
 const fixed = (path: string) => () => path;
 
-const PAGES: Readonly<Record<string, (documentId: string) => string>> = {
-  "health-program": fixed("/activity/programmes/enrol-info"),
-  "health-program-theme": fixed("/activity/programmes/series"),
-  "health-program-course": withId("/activity/programmes/series/"),
-  "web-activity-latest-new": fixed("/activity/latest-news"),
-  "web-activity-featured-activity": fixed("/activity/featured-activities"),
-  "web-activities-health-info": withId("/activity/healthInfo-details?id="),
-  "e-learning": withId("/activity/eLearning/detail/?id="),
-  "faq-group": fixed("/service/service-faq"),
-  fee: fixed("/service/service-charge"),
-  centre: fixed("/contact/contact-us"),
-  "network-service-provider": fixed("/resource/eService-menu"),
-  "equipment-agency": fixed("/resource/health-supplies"),
-  "service-organisation": fixed("/resource/serviceOrg-menu"),
-  "service-item": withId("/service/service-details?id="),
-  partner: fixed("/contact/our-partners"),
-  "useful-link": fixed("/contact/useful-links"),
-  vacancy: fixed("/contact/talent-recruitment"),
-  chatbot: fixed("/"),
-  "site-setting": fixed("/"),
-};
-
 /** Pages whose words are an entry of `web-page`, by its code; the codes are those of the schema. */
-const WEB_PAGES: Readonly<Record<string, string>> = {
+const WEB_PAGES = {
   home: "/",
   series: "/activity/programmes/series",
   calendar: "/activity/programmes/calendar",
@@ -72,12 +50,35 @@ const WEB_PAGES: Readonly<Record<string, string>> = {
   sitemap: "/others/sitemap",
   disclaimer: "/others/disclaimer",
   privacyPolicy: "/others/privacy-policy",
+} as const;
+/** Where entries of the other types are seen: on a page of `WEB_PAGES`, or on one of their own. */
+const PAGES: Readonly<Record<string, (documentId: string) => string>> = {
+  "health-program": fixed(WEB_PAGES.enrolInfo),
+  "health-program-theme": fixed(WEB_PAGES.series),
+  "health-program-course": withId(`${WEB_PAGES.series}/`),
+  "web-activity-latest-new": fixed(WEB_PAGES.latestNews),
+  "web-activity-featured-activity": fixed(WEB_PAGES.featuredActivities),
+  "web-activities-health-info": withId("/activity/healthInfo-details?id="),
+  "e-learning": withId("/activity/eLearning/detail?id="),
+  "faq-group": fixed(WEB_PAGES.serviceFaq),
+  fee: fixed(WEB_PAGES.serviceCharge),
+  centre: fixed(WEB_PAGES.contactUs),
+  "network-service-provider": fixed(WEB_PAGES.eServiceMenu),
+  "equipment-agency": fixed(WEB_PAGES.healthSupplies),
+  "service-organisation": fixed(WEB_PAGES.serviceOrgMenu),
+  "service-item": withId("/service/service-details?id="),
+  partner: fixed(WEB_PAGES.ourPartners),
+  "useful-link": fixed(WEB_PAGES.usefulLinks),
+  vacancy: fixed(WEB_PAGES.talentRecruitment),
+  chatbot: fixed(WEB_PAGES.home),
+  "site-setting": fixed(WEB_PAGES.home),
 };
 export const WEB_PAGE_UID = "api::web-page.web-page";
 
 /** The page's path on the public site, language prefix included; null when the type has no page. */
 export function pagePath(uid: string, documentId: string, locale: string, code = ""): string | null {
-  const page = uid === WEB_PAGE_UID ? fixed(WEB_PAGES[code] ?? "/") : PAGES[uid.split(".").at(-1) ?? ""];
+  const addresses: Readonly<Record<string, string>> = WEB_PAGES;
+  const page = uid === WEB_PAGE_UID ? fixed(addresses[code] ?? WEB_PAGES.home) : PAGES[uid.split(".").at(-1) ?? ""];
   if (!uid.startsWith("api::") || !page) return null;
   const prefix = LANGUAGE_PREFIX[locale] ?? "";
   const path = page(documentId);

@@ -27,6 +27,15 @@ describe("pages of editors' words", () => {
     }
   });
 
+  it("stand, like everything else that is previewed, at addresses of the site map", () => {
+    const written = [...preview.matchAll(/(?:fixed|withId)\((?:"([^"]+)"|`\$\{WEB_PAGES\.(\w+)\}([^`]+)`)\)/g)].map(
+      ([, address, id, rest]) => address ?? `${allPages().find((page) => page.id === id)?.path}${rest}`,
+    );
+    expect(written.length).toBeGreaterThan(0);
+    const paths = allPages().map(({ path }) => path.replace(/:\w+/g, ""));
+    expect(written.map((address) => address.replace(/\?id=$/, "")).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
   it("are every page whose module shows words alone", () => {
     const plain = allPages().filter(({ module }) => module === "cms-pages/plain-page.tsx");
     expect(plain.map(({ id }) => id).filter((id) => !codes.includes(id))).toEqual([]);
