@@ -3,6 +3,7 @@
  * keyed `<list>.<code>`. Where the specification shows no meaning or no code, the reading is ours and the line says so.
  */
 export const GENDERS = ["F", "M"] as const;
+export type Gender = (typeof GENDERS)[number];
 
 /** How a carer is related. C (the client) belongs to the second list only. */
 export const RELATIONSHIPS = ["P", "SIB", "GP", "M", "G"] as const;
@@ -52,11 +53,14 @@ export const CHRONIC_CONDITIONS = ["D", "H", "C", "S", "N"] as const;
 
 /** Member fields of the specification that offer a choice without codes; the codes are ours. */
 export const RESIDENCE_BASES = ["LIVE", "WORK"] as const;
+/** What is stored of it: whoever moved away or changed work belongs to the district no more; nobody chooses that in a form. */
+export type StoredResidenceBasis = (typeof RESIDENCE_BASES)[number] | "NONE";
 export const INFO_CHANNELS = ["MESSAGE", "MAIL"] as const;
 
 export const CENTRE_CODES = ["CORE", "SAT1", "SAT2", "SAT3"] as const;
 /** Whom a class admits. */
-export const CLASS_GENDERS = ["ANY", "F", "M"] as const;
+export const CLASS_GENDERS = ["ANY", ...GENDERS] as const;
+export type ClassGender = (typeof CLASS_GENDERS)[number];
 /** Languages a class is taught in: Cantonese, English, Putonghua. */
 export const CLASS_LANGUAGES = ["HK", "EN", "CN", "HK_EN", "HK_CN", "HK_EN_CN"] as const;
 export type Neighbourhood = (typeof NEIGHBOURHOODS)[number];

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { ClassGender, EnrolmentMethod, Gender, MemberType, StoredResidenceBasis } from "@kaifong/contract";
 import type pg from "pg";
 
 /** Anything that runs SQL. */
@@ -7,10 +8,10 @@ export interface Sql {
 }
 
 export interface MemberTraits {
-  readonly memberType?: "PENDING" | "FULL" | "JUNIOR" | "SUSPENDED" | "LAPSED";
+  readonly memberType?: MemberType;
   readonly birthDay?: string;
-  readonly gender?: "F" | "M";
-  readonly residenceBasis?: "LIVE" | "WORK" | "NONE";
+  readonly gender?: Gender;
+  readonly residenceBasis?: StoredResidenceBasis;
 }
 
 /** Stores a member: unless told otherwise a woman of 72 with full membership who lives in the district. Gives the id. */
@@ -35,7 +36,7 @@ export async function aMember(sql: Sql, traits: MemberTraits = {}): Promise<stri
 
 export interface ClassTraits {
   readonly courseId?: string;
-  readonly method?: "BALLOT" | "FCFS" | "OPEN" | "ONLINE_FORM";
+  readonly method?: EnrolmentMethod;
   readonly quota?: number;
   readonly enrolStart?: Date;
   readonly enrolEnd?: Date;
@@ -43,7 +44,7 @@ export interface ClassTraits {
   readonly cancelled?: boolean;
   readonly minAge?: number | null;
   readonly maxAge?: number | null;
-  readonly gender?: "ANY" | "F" | "M";
+  readonly gender?: ClassGender;
   /** Pairs of start and end. */
   readonly lessons?: readonly (readonly [Date, Date])[];
 }

@@ -1,4 +1,4 @@
-import type { MemberType } from "@kaifong/contract";
+import type { Gender, MemberType } from "@kaifong/contract";
 import type { Deps } from "../platform/deps.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
@@ -11,7 +11,7 @@ interface DemoMember {
   readonly type: MemberType;
   /** Chinese surname and given name, English surname and given name. */
   readonly name: readonly [string, string, string, string];
-  readonly gender: "F" | "M";
+  readonly gender: Gender;
   readonly age: number;
 }
 

@@ -1,4 +1,4 @@
-import type { EnrolmentMethod } from "@kaifong/contract";
+import type { ClassGender, EnrolmentMethod } from "@kaifong/contract";
 import { LIVE_STATUSES } from "@kaifong/domain/enrolment";
 import type { ClassPlan, ClassRecord, ClassWrite, Held, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
 import type { Tx } from "../platform/db.ts";
@@ -16,7 +16,7 @@ interface ClassRow {
   readonly ballot_result_on: Date | null;
   readonly min_age: number | null;
   readonly max_age: number | null;
-  readonly gender: "ANY" | "F" | "M";
+  readonly gender: ClassGender;
   readonly centre: string | null;
   readonly venue: LocalizedText;
   readonly fee_hkd: number;

@@ -1,11 +1,10 @@
 import { courseEndpoints, strapiUuidSchema } from "@kaifong/contract";
+import { AVAILABILITY_BATCH } from "@kaifong/contract/paths";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { readAvailability } from "./availability.ts";
-
-const MAX_CLASSES_PER_CALL = 100;
 
 export function courseRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
@@ -19,7 +18,7 @@ export function courseRoutes(deps: Deps): FastifyPluginAsync {
       const now = deps.now();
       return {
         asOf: now.toISOString(),
-        classes: [...(await readAvailability(deps.db, uuids.slice(0, MAX_CLASSES_PER_CALL), now))],
+        classes: [...(await readAvailability(deps.db, uuids.slice(0, AVAILABILITY_BATCH), now))],
       };
     });
   };

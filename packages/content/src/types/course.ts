@@ -1,4 +1,4 @@
-import { enrolmentMethodSchema } from "@kaifong/contract";
+import { CLASS_GENDERS, CLASS_LANGUAGES, enrolmentMethodSchema } from "@kaifong/contract";
 import { z } from "zod";
 import { collection, type Immutable, type ItemOf } from "../content-type.ts";
 import { secureLink } from "../parsing/addresses.ts";
@@ -43,7 +43,7 @@ const programmeClass = component({
   Fee_HKD: wholeNumber,
   Min_Age: wholeNumber,
   Max_Age: wholeNumber,
-  Gender: code(["ANY", "F", "M"]),
+  Gender: code(CLASS_GENDERS),
   Members_Only: flag(true),
   Cancelled: flag(false),
   Remark: text,
@@ -64,7 +64,7 @@ const schema = entry({
   Hidden_On_Page: flag(false),
   Theme: relationId,
   Class: components(programmeClass),
-  HK_EN_CN: code(["HK", "EN", "CN", "HK_EN", "HK_CN", "HK_EN_CN"]),
+  HK_EN_CN: code(CLASS_LANGUAGES),
   Google_Form_Period: component({ Open: optionalInstant, Close: optionalInstant, Link: secureLink }).nullish(),
   Location: text,
   Cover_Image: image,

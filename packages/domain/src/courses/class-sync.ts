@@ -1,4 +1,4 @@
-import { type EnrolmentMethod, strapiUuidSchema } from "@kaifong/contract";
+import { type ClassGender, type EnrolmentMethod, strapiUuidSchema } from "@kaifong/contract";
 
 /** A text by content locale. */
 export type LocalizedText = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface ClassPlan {
   readonly ballotResultOn: Date | null;
   readonly minAge: number | null;
   readonly maxAge: number | null;
-  readonly gender: "ANY" | "F" | "M";
+  readonly gender: ClassGender;
   readonly centre: string | null;
   readonly venue: LocalizedText;
   readonly feeHkd: number;

@@ -1,4 +1,4 @@
-import type { ClassPhase, EnrolmentStatus, MemberType } from "@kaifong/contract";
+import type { ClassGender, ClassPhase, EnrolmentStatus, Gender, MemberType } from "@kaifong/contract";
 import type { CalendarDay } from "../time/index.ts";
 import type { ClassFacts } from "./phase.ts";
 
@@ -6,7 +6,7 @@ import type { ClassFacts } from "./phase.ts";
 export interface MemberFacts {
   readonly memberType: MemberType;
   readonly birthDay: CalendarDay;
-  readonly gender: "F" | "M";
+  readonly gender: Gender;
   /** Lives or works in the district (specification §5). */
   readonly local: boolean;
 }
@@ -23,7 +23,7 @@ export interface ClassOnOffer extends ClassFacts {
   readonly courseId: string;
   readonly minAge: number | null;
   readonly maxAge: number | null;
-  readonly gender: "ANY" | "F" | "M";
+  readonly gender: ClassGender;
   readonly lessons: readonly LessonTime[];
 }
 

@@ -1,14 +1,14 @@
-import type { MemberType, StaffPermission } from "@kaifong/contract";
+import type { Gender, MemberType, StaffPermission, StoredResidenceBasis } from "@kaifong/contract";
 
 /** A member with the facts that rights depend on, read from the database for this call. */
 export interface MemberFacts {
   readonly memberId: string;
   readonly memberNo: string;
   readonly memberType: MemberType;
-  readonly gender: "F" | "M";
+  readonly gender: Gender;
   /** YYYY-MM-DD */
   readonly birthDate: string;
-  readonly residenceBasis: "LIVE" | "WORK" | "NONE";
+  readonly residenceBasis: StoredResidenceBasis;
 }
 
 /** The member who acts, and in which session. */

@@ -1,4 +1,4 @@
-import type { MemberType } from "@kaifong/contract";
+import type { Gender, MemberType, StoredResidenceBasis } from "@kaifong/contract";
 import { together } from "../together.ts";
 import type { Tx } from "../db.ts";
 
@@ -19,10 +19,10 @@ export interface SessionRow {
   readonly member_id: string;
   readonly member_no: string;
   readonly member_type: MemberType;
-  readonly gender: "F" | "M";
+  readonly gender: Gender;
   /** YYYY-MM-DD */
   readonly birth_date: string;
-  readonly residence_basis: "LIVE" | "WORK" | "NONE";
+  readonly residence_basis: StoredResidenceBasis;
   readonly ended: boolean;
   readonly revoked: boolean;
   readonly timed_out: boolean;
