@@ -4,6 +4,7 @@ import { strapiUuidSchema } from "@kaifong/contract";
 import { type ClassPlan, type ClassWrite, planClassSync, type SyncProblem, type LocalizedText } from "@kaifong/domain/courses";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import type { Db, Tx } from "../platform/db.ts";
+import { inSavepoint } from "../platform/savepoint.ts";
 import {
   drawTurn,
   insertClass,
@@ -14,7 +15,6 @@ import {
   updateClass,
   upsertCourse,
 } from "./class-sql.ts";
-import { inSavepoint } from "./savepoint.ts";
 
 /** A class (or a whole course, then without uuid) that was not taken over and stands as it was. */
 export interface NotTakenOver {
@@ -65,7 +65,7 @@ async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date)
   for (const { id, hidden, ...course } of courses) {
     const record = { id, name: nameOf(course), hidden };
     if (isDeepStrictEqual(known.get(id), record)) continue;
-    const reason = await inSavepoint(tx, () => upsertCourse(tx, record, now));
+    const reason = await problemOf(tx, () => upsertCourse(tx, record, now));
     if (reason !== undefined) refused.push({ courseId: id, problem: "NOT_WRITTEN", reason });
   }
   return refused;
@@ -80,7 +80,7 @@ async function writeClasses(tx: Tx, source: ClassSource, now: Date): Promise<Omi
   const refused: NotTakenOver[] = [...sync.refused];
   const held: string[] = [];
   const taken = async ({ uuid, classCode }: ClassPlan, work: () => Promise<void>): Promise<number> => {
-    const reason = await inSavepoint(tx, work);
+    const reason = await problemOf(tx, work);
     if (reason === undefined) return 1;
     refused.push({ uuid, classCode, problem: "NOT_WRITTEN", reason });
     return 0;
@@ -105,6 +105,18 @@ async function writeDecision(tx: Tx, write: ClassWrite, plans: readonly ClassPla
   const [again] = record ? planClassSync([record], source, now).update : [];
   if (again && !(await updateClass(tx, again, now))) throw new Error("a class changes faster than it can be written");
   return again;
+}
+
+/** Out: undefined when it is written, else why it is not: the code of the database (SQLSTATE), or the message. */
+async function problemOf(tx: Tx, work: () => Promise<void>): Promise<string | undefined> {
+  const part = await inSavepoint(tx, work);
+  return part.done ? undefined : reasonOf(part.error);
+}
+
+/** Not the database's own sentence: it quotes values, which do not belong in a log. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && "code" in error) return String(error.code);
+  return error instanceof Error ? error.message : String(error);
 }
 
 function nameOf(course: Pick<SourceCourse, "name" | "names">): LocalizedText {

@@ -1,7 +1,7 @@
 import { type Language, splitLanguage } from "@kaifong/i18n";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { baseHeaders } from "../platform/http/base-headers.ts";
-import { RETRY_AFTER_SECONDS } from "../platform/http/data-refusal.ts";
+import { RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";
 import { type PreparedResponse, STALE_HEADERS, writeResponse } from "../platform/http/prepared-response.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./error-page.ts";
 import { splitUrl } from "./page-address.ts";

@@ -1,5 +1,6 @@
 import type { FastifyInstance, HTTPMethods } from "fastify";
 import type { Env } from "../env.ts";
+import { baseHeaders } from "./base-headers.ts";
 import { DATA_POLICY, sendRefusal } from "./responses.ts";
 import { refuse } from "./refusal.ts";
 
@@ -13,22 +14,20 @@ export const NO_PAGES = new RegExp(`^/+(${[...DATA, ...CONTENT_SERVICE].join("|"
 /** Of these this file serves what no route does. `/strapi` is the room of the public content reads' own. */
 const OWN_WILDCARDS = ["/api", "/api/*", "/locales", "/locales/*", "/health/*"];
 const METHODS: HTTPMethods[] = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];
-const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /**
  * Security headers and no-store on every data response; JSON 404 and 405 (with Allow) for what no route of it takes. Call before
  * any route.
  */
 export function guardDataResponses(app: FastifyInstance, env: Pick<Env, "secure">): void {
+  const headers = baseHeaders(env);
   const routes: { readonly method: string; readonly pattern: RegExp }[] = [];
   app.addHook("onRoute", (route) => {
     if (!DATA_PATHS.test(route.url) || OWN_WILDCARDS.includes(route.url) || route.url.endsWith("*")) return;
     for (const method of [route.method].flat()) routes.push({ method, pattern: patternOf(route.url) });
   });
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-content-type-options", "nosniff");
-    reply.header("referrer-policy", "strict-origin-when-cross-origin");
-    if (env.secure) reply.header("strict-transport-security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
+    reply.headers(headers);
     if (!DATA_PATHS.test(request.url)) return;
     reply.header("cache-control", "no-store");
     reply.header("content-security-policy", DATA_POLICY);

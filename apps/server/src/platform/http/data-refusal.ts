@@ -2,8 +2,6 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyReply } from "fastify";
 import { DATA_POLICY } from "./responses.ts";
 
-export const RETRY_AFTER_SECONDS = 5;
-
 /** A refusal of content or of a file, in the shape that the content service itself gives it. */
 export function refuseData(reply: FastifyReply, status: 401 | 404 | 405 | 503): FastifyReply {
   const message = STATUS_CODES[status] ?? "";

@@ -1,6 +1,7 @@
 import { ERROR_CODES, success } from "@kaifong/contract";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
+import { inSavepoint } from "../savepoint.ts";
 import { claimKey, type IdempotencyKey, type StoredResponse, storeResponse } from "./idempotency.ts";
 import { isRefusal, type Refusal } from "./refusal.ts";
 
@@ -45,10 +46,10 @@ async function runKeyed<Outcome>(
     const claim = await claimKey(tx, key, deps.now());
     if (claim.state === "stored") return claim.response;
     if (claim.state === "refused") return claim.refusal;
-    await tx.query("SAVEPOINT work");
-    const outcome = await work(tx);
+    const part = await inSavepoint(tx, () => work(tx), isRefusal);
+    if (!part.done) throw part.error;
+    const outcome = part.result;
     if (isRefusal(outcome)) {
-      await tx.query("ROLLBACK TO SAVEPOINT work");
       await storeResponse(tx, key, ERROR_CODES[outcome.refused].status, failure(outcome));
     } else {
       await storeResponse(tx, key, HTTP_OK, success(outcome));
