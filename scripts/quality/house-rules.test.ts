@@ -37,6 +37,7 @@ test("a group of class phases is found outside the domain, also in comparisons, 
   expect(rules('const drawn = method === "BALLOT" && !(phase === "REMAINING" || phase === "FULL");')).toEqual([phaseRule]);
   expect(rules('const waits = status !== "E" && (status !== "W" || late);')).toEqual(["1 a list of enrolment "]);
   expect(rules('const over = ["ENDED", "CANCELLED"];', "packages/domain/src/enrolment/phase.ts")).toEqual([]);
+  expect(rules('const over = ["ENDED", "CANCELLED"];', "packages/domain/src/enrolment/rules/closed.ts")).toEqual([phaseRule]);
   expect(rules('const soon = phase === "SOON" && entry.cancelled;')).toEqual([]);
   expect(rules('const looks: Record<ClassPhase, string> = { ENDED: "grey", CANCELLED: "red" };')).toEqual([]);
   expect(rules('if (request.method === "GET" || request.method === "HEAD") return ["GET", "HEAD"];')).toEqual([]);

@@ -28,6 +28,8 @@ const JOINABLE_PHASES: readonly ClassPhase[] = ["OPEN", "REMAINING"];
 const PHASES_BEFORE_DRAW: readonly ClassPhase[] = ["SOON", "OPEN", "BALLOT_CLOSED"];
 /** Phases in which a ballot's draw is over: the places that it left can be had by whoever comes first, or are gone. */
 const PHASES_AFTER_DRAW: readonly ClassPhase[] = ["REMAINING", "FULL"];
+/** Phases in which nobody can enrol any more, or not for now: enrolment is over, or held back (R-PRG-05). */
+const CLOSED_PHASES: readonly ClassPhase[] = ["BALLOT_CLOSED", "CLOSED", "STARTED", "ENDED"];
 /** Phases of classes that nobody plans for any more. */
 const PAST_PHASES: readonly ClassPhase[] = ["ENDED", "CANCELLED"];
 /** Phases of classes that take somebody now or later, or would if a place were left. */
@@ -82,6 +84,11 @@ export function isJoinable(phase: ClassPhase): boolean {
 /** Whether the last lesson of a class in this phase is over. */
 export function isOver(phase: ClassPhase): boolean {
   return phase === "ENDED";
+}
+
+/** Whether enrolment is over or held back, without the class being cancelled. */
+export function isClosed(phase: ClassPhase): boolean {
+  return CLOSED_PHASES.includes(phase);
 }
 
 /** Whether nobody plans for a class in this phase any more. */
