@@ -12,11 +12,9 @@ export interface Breach {
 const VAGUE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.[a-z]+$)/;
 const HAN = /[\u3400-\u9fff\uf900-\ufaff]/;
 /**
- * Where words may stand: tests, the table that names the languages, the vocabulary between the two kinds of Chinese, and the
- * names of demo members, who are data.
+ * Where words may stand: tests, fixtures, stories and fakes; the names of languages; the vocabulary between the two kinds of
+ * Chinese; people of the demonstration, who are data; and how dates and periods are put together in each language.
  */
-// Tests, fixtures, stories and fakes; the names of languages; people of the demonstration; and how a date is put together in each
-// language.
 const WORDS_ALLOWED =
   /\.(test|stories|fixtures)\.tsx?$|(^|\/)(e2e|fixtures?|testing|bench)(\/|\.ts)|\/(languages|simplified|demo-members|format\/dates|news\/period)\.ts$/;
 const VISIBLE_ATTRIBUTES = new Set([

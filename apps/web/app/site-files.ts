@@ -1,5 +1,5 @@
 /**
- * An address that answers with a file to keep or to open elsewhere, or with data for a script of a page. No menu and no site map
+ * An address that gives a file to keep or to open elsewhere, or data for a script of a page. No menu and no site map
  * shows it, no search engine is told of it.
  */
 interface SiteFile {

@@ -31,7 +31,7 @@ export type Access =
 
 /**
  * One call of the API: the single source of its route, its validation, its documentation and its typed client.
- * `payload` is what stands in `payload` of a successful answer.
+ * `payload` is what stands in `payload` of a successful response.
  */
 export interface Endpoint {
   readonly id: string;

@@ -23,7 +23,7 @@ export interface Success<Payload> {
   payload: Payload;
 }
 
-/** The schema of a successful answer with this payload. */
+/** The schema of a successful response with this payload. */
 export function successSchema<Payload extends z.ZodType>(payload: Payload) {
   return z.object({ metadata: z.object({ success: z.literal(true) }), payload });
 }

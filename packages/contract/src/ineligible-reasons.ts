@@ -1,7 +1,7 @@
 import type { ErrorName } from "./error-codes.ts";
 
 /**
- * Why somebody cannot join a class, each with the error that enrolling answers with. The one list of reasons: the rule that finds
+ * Why somebody cannot join a class, each with the error of enrolling. The one list of reasons: the rule that finds
  * a reason stands in `packages/domain/src/enrolment/rules/`, what is said of it is `eligibility.<REASON>` in
  * `packages/i18n/messages/errors/`, and both must be there for each. Source: specification §5 and §8, where it has the words.
  */

@@ -13,7 +13,7 @@ export interface ItemBody {
   readonly meta: Readonly<Record<string, never>>;
 }
 
-/** What the content service answers when it is asked for a list, at most `limit` of these entries. */
+/** What the content service gives when it is asked for a list, at most `limit` of these entries. */
 export function listBody(entries: readonly RawEntry[], limit: number): ListBody {
   return { data: entries.slice(0, limit), meta: { pagination: { start: 0, limit, total: entries.length } } };
 }

@@ -45,7 +45,7 @@ function filterValue(params: URLSearchParams, ...names: readonly string[]): stri
 
 /**
  * The locale of a read. Source: specification §7: zh-Hant Traditional, zh-Hans Simplified, otherwise en. The site's own language
- * codes mean the same. Without the parameter the default locale answers, as in the content service itself.
+ * codes mean the same. Without the parameter the default locale is given, as in the content service itself.
  */
 export function localeOf(params: URLSearchParams): ContentLocale {
   const locale = params.get("locale");

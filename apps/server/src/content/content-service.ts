@@ -15,7 +15,7 @@ const SERVICE_FAILURES = [401, 502, 503, 504];
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const API = "/strapi/api";
 
-/** The service doesn't answer: asking for something else is in vain as well. */
+/** The service doesn't respond: asking for something else is in vain as well. */
 export class ServiceAway extends Unavailable {
   override name = "ServiceAway";
 }
@@ -28,7 +28,7 @@ export interface ContentService {
   list(type: AnyContentType, locale: ContentLocale, options?: ListOptions): Promise<unknown>;
   /** A file of the media library, for streaming. In: its path, and the Range header asked for. */
   file(path: string, range: string | undefined): Promise<Response>;
-  /** Whether a real read is answered now. */
+  /** Whether a real read succeeds now. */
   probe(): Promise<boolean>;
   /** Gives up every read that is under way. */
   close(): void;
@@ -72,13 +72,13 @@ async function openFile(address: string, range: string | undefined): Promise<Res
 async function readJson(address: string, headers: Record<string, string>, signal: AbortSignal): Promise<unknown> {
   const { status, body } = await textAt(address, headers, signal);
   if (status === 404) return undefined;
-  if (SERVICE_FAILURES.includes(status)) throw new ServiceAway(`the content service answered ${status}`);
-  if (status !== 200) throw new Unavailable(`the content service answered ${status}`);
-  if (body.length > MAX_BODY_BYTES) throw new Unavailable("the content service answered too much");
+  if (SERVICE_FAILURES.includes(status)) throw new ServiceAway(`the content service responded ${status}`);
+  if (status !== 200) throw new Unavailable(`the content service responded ${status}`);
+  if (body.length > MAX_BODY_BYTES) throw new Unavailable("the content service sent too much");
   try {
     return JSON.parse(body);
   } catch {
-    throw new Unavailable("the content service answered no JSON");
+    throw new Unavailable("the content service sent no JSON");
   }
 }
 
@@ -91,6 +91,6 @@ async function textAt(
     const response = await fetch(address, { headers, redirect: "error", signal });
     return { status: response.status, body: await response.text() };
   } catch (error) {
-    throw new ServiceAway("the content service does not answer", { cause: error });
+    throw new ServiceAway("the content service does not respond", { cause: error });
   }
 }

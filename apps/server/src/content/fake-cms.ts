@@ -1,4 +1,4 @@
-/** A content service for tests: answers from a table, and can be made to fail or to hang. */
+/** A content service for tests: responds from a table, and can be made to fail or to hang. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { CONTENT_NAMES, CONTENT_TYPES } from "@kaifong/content/server";
@@ -10,10 +10,10 @@ export interface FakeCms {
   /** Path and locale (`chatbot en`, `health-program-courses zh-Hant`) → `data`; what is not named is not published. */
   readonly entries: Map<string, unknown>;
   readonly files: Map<string, { readonly type: string; readonly body: Buffer }>;
-  /** `hang` takes requests and answers none. */
+  /** `hang` takes requests and responds to none. */
   mode: "up" | "hang" | 401 | 404 | 500 | 503;
   /**
-   * Keys of entries that it fails on, whatever else it answers; with the number of entries before it (`chatbot en 0`), of one
+   * Keys of entries that it fails on, whatever else it serves; with the number of entries before it (`chatbot en 0`), of one
    * page.
    */
   readonly troubled: Set<string>;

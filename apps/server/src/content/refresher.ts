@@ -115,7 +115,7 @@ export class Refresher {
 
   #tell(): void {
     if (this.#away) this.#parts.log.warn("content service: away, the last good copies are shown");
-    else this.#parts.log.info("content service: answers again");
+    else this.#parts.log.info("content service: responds again");
   }
 
   #tryAgain(): void {

@@ -27,10 +27,10 @@ export interface SiteContent {
   readonly mirror: ContentMirror;
   /** Unpublished versions as they are now, for a verified preview alone. What cannot be read is not loaded. */
   drafts(): Promise<PublishedContent>;
-  /** Fresh, past the mirror. Rejects when the content service does not answer: an outage must never look like "no classes". */
+  /** Fresh, past the mirror. Rejects when the content service does not respond: an outage must never look like "no classes". */
   classSource(): Promise<ClassSource>;
   /**
-   * Whether all content is loaded, and the content service truly answers a read now (its own health address stays green without
+   * Whether all content is loaded, and the content service truly serves a read now (its own health address stays green without
    * its database).
    */
   probe(): Promise<boolean>;

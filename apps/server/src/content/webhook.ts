@@ -20,7 +20,7 @@ const hook = z.object({
 
 /**
  * Where the content service says that something was published. Only a hint: it has no signature and is not repeated, so it names
- * what to read anew, and nothing of what it says is believed. Answers 204 at once.
+ * what to read anew, and nothing of what it says is believed. Responds 204 at once.
  */
 export function cmsWebhook(
   app: FastifyInstance,

@@ -125,7 +125,7 @@ describe("class sync", () => {
     expect(await readAvailability(db, [UUID], now)).toMatchObject([{ remaining: 9 }]);
   });
 
-  it("changes nothing when the content service does not answer", async () => {
+  it("changes nothing when the content service does not respond", async () => {
     await sync(aSource([aSourceClass()]));
     await expect(syncClasses(db, () => Promise.reject(new Error("away")), now)).rejects.toThrow("away");
     expect(await readAvailability(db, [UUID], now)).toHaveLength(1);

@@ -18,7 +18,7 @@ export interface MatchedPage {
 }
 
 export interface WebBuild {
-  /** Undefined when no page of the site map answers this path (the catch-all route does). */
+  /** Undefined when no page of the site map has this path (the catch-all route does). */
   readonly match: (pathname: string) => MatchedPage | undefined;
   readonly render: (request: Request, services: PageServices) => Promise<Response>;
   /** Where its pages look for their files: `/`, `/staff/`. */

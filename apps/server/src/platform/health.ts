@@ -15,7 +15,7 @@ const PROBE_EVERY_MS = 1_000;
 const PROBE_TIMEOUT_MS = 800;
 
 /**
- * `/health/live`: this process answers. `/health/ready` (and `/health`): database and content service replied to a real question
+ * `/health/live`: this process responds. `/health/ready` (and `/health`): database and content service replied to a real question
  * within 800 ms, asked every second in the background, so that the response never waits for either. 503 names the part that is
  * down. A balancer should send traffic by `live`: without the database pages stay, and without the content service everything but
  * its news does; `ready` is for start-up and alarms.

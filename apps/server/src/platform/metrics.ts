@@ -31,7 +31,7 @@ export function createMetrics(pool: () => PoolState): Metrics {
   collectDefaultMetrics({ register: registry, prefix: "kaifong_" });
   const http = new Histogram({
     name: "kaifong_http_request_duration_seconds",
-    help: "Time from the first byte of a request to the last of its answer",
+    help: "Time from the first byte of a request to the last of its response",
     labelNames: ["method", "route", "status"],
     buckets: HTTP_BUCKETS_SECONDS,
     registers: [registry],

@@ -13,7 +13,7 @@ export function observeResponses(app: FastifyInstance, { log, metrics }: Pick<De
     const route = request.routeOptions.url ?? "(none)";
     const { method } = request;
     metrics.observeHttp({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / MS_PER_SECOND });
-    log.info({ reqId: request.id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+    log.info({ reqId: request.id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "responded");
   });
 }
 

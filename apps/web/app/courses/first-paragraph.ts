@@ -1,8 +1,8 @@
 import type { SafeHtml } from "@kaifong/content";
 
 /**
- * CourseText of the editors in two parts: the first paragraph, and what follows it. CourseText that do not begin with a paragraph
- * stay whole.
+ * A text of the editors in two parts: the first paragraph, and what follows it. One that does not begin with a paragraph stays
+ * whole.
  */
 export function splitAfterFirstParagraph(html: SafeHtml): { readonly first: SafeHtml; readonly rest: SafeHtml | null } {
   const end = html.startsWith("<p>") ? html.indexOf("</p>") + "</p>".length : html.length;

@@ -67,7 +67,7 @@ export interface SyncPlan {
   readonly refused: readonly { readonly uuid: string; readonly classCode: string; readonly problem: SyncProblem }[];
 }
 
-/** What the content service answered. */
+/** What the content service gave. */
 export interface SyncSource {
   readonly plans: readonly ClassPlan[];
   /** Courses that exist but could not be read: their classes keep standing as they are. */

@@ -28,7 +28,7 @@ const ALWAYS: readonly ErrorName[] = [
 ];
 const ENGLISH = LANGUAGES[2];
 const STORED_RESPONSE =
-  "The same key with the same request answers what the first one answered, refusals included, for 24 hours; with another request it is refused.";
+  "The same key with the same request gets the response of the first one, refusals included, for 24 hours; with another request it is refused.";
 /** What a key does where it is not stored in the table of responses, by endpoint. Enrolling: docs/decisions/0007. */
 const STORED_OTHERWISE: Readonly<Record<string, string>> = {
   [enrolmentEndpoints.enrol.id]:
@@ -43,7 +43,7 @@ const keyHeader = ({ id, access }: Endpoint) =>
       .max(200)
       .optional()
       .meta({
-        description: `${STORED_OTHERWISE[id] ?? STORED_RESPONSE} A repeated answer carries \`idempotency-replayed: true\`. Send a new key for every intention.`,
+        description: `${STORED_OTHERWISE[id] ?? STORED_RESPONSE} A repeated response carries \`idempotency-replayed: true\`. Send a new key for every intention.`,
         example: "01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11",
       }),
   });
@@ -64,7 +64,7 @@ export function openApiDocument(siteUrl: string, reads: readonly ContentPath[]):
       title: "Kaifong",
       version: "1",
       description:
-        "Every answer under /api is `{metadata: {success}, payload}`. A refusal has a status other than 2xx, a stable `error_code`, and a message in the caller's language " +
+        "Every response under /api is `{metadata: {success}, payload}`. A refusal has a status other than 2xx, a stable `error_code`, and a message in the caller's language " +
         "(Accept-Language or `?locale=`). 1003 with 401 and 1004 with 403 end the session.",
     },
     servers: [{ url: siteUrl }],

@@ -44,8 +44,7 @@ export function contentPaths(reads: readonly ContentPath[]): NonNullable<ZodOpen
         },
         404: { description: "No such read, or nothing published there" },
         503: {
-          description:
-            "The content service does not answer and no earlier copy is kept, or too many unknown ids are asked for; Retry-After says when to ask again",
+          description: "The content service does not respond and no earlier copy is kept; Retry-After says when to ask again",
         },
       },
     },
@@ -58,7 +57,7 @@ function healthPaths(): NonNullable<ZodOpenApiObject["paths"]> {
     tags: ["service"],
     security: [],
     responses: {
-      200: { description: "Database and content service answer", content: json(health) },
+      200: { description: "Database and content service respond", content: json(health) },
       503: { description: "One of them does not; `parts` says which", content: json(health) },
     },
   };
@@ -66,13 +65,13 @@ function healthPaths(): NonNullable<ZodOpenApiObject["paths"]> {
     "/health/live": {
       get: {
         operationId: "live",
-        summary: "This process answers",
+        summary: "This process responds",
         tags: ["service"],
         security: [],
         responses: { 200: { description: "It does", content: json(z.object({ status: z.literal("up") })) } },
       },
     },
-    "/health/ready": { get: { operationId: "ready", summary: "Everything this server needs answers", ...ready } },
+    "/health/ready": { get: { operationId: "ready", summary: "Everything this server needs responds", ...ready } },
     "/health": { get: { operationId: "health", summary: "The same as /health/ready", ...ready } },
   };
 }
