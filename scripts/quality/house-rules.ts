@@ -29,6 +29,8 @@ const VISIBLE_ATTRIBUTES = new Set([
 ]);
 /** Scripts of pages and of components, and what starts them. */
 const PAGE_SCRIPT = /^(apps\/(?!server\/)[^/]+\/app\/(page-scripts\/.*|.*\.client)|packages\/ui\/.*\.client)\.ts$/;
+/** Components of every app: what ties one to a script or a stylesheet is the same in all of them. */
+const COMPONENT = /^packages\/ui\/(?!.*\.(test|stories)\.tsx$).*\.tsx$/;
 const HOOK_RULE =
   "an attribute that ties a page to its script is named once, in a hooks.ts, for component and script alike; read it with getAttribute (docs/map.md)";
 const TEXT_HOOK = "packages/i18n/src/use-text.ts";
@@ -51,6 +53,7 @@ export function breachesOf(path: string, text: string): Breach[] {
     const retyped = retypedCodes(path, node);
     if (retyped !== undefined) report(node, retyped);
     if (PAGE_SCRIPT.test(path) && namesAttribute(node)) report(node, HOOK_RULE);
+    if (COMPONENT.test(path) && isBareDataAttribute(node)) report(node, HOOK_RULE);
     if (PAGES.test(path) && isGuessedStatus(node)) report(node, MISSING_RULE);
     if (path !== TEXT_HOOK && ts.isImportSpecifier(node) && node.getText() === "useTranslation") report(node, TEXT_HOOK_RULE);
     if (isBareAssertion(node, lines, source)) report(node, "`as` needs a reason in a // comment on its line or right above");
@@ -98,6 +101,11 @@ function namesAttribute(node: ts.Node): boolean {
   if (ts.isBindingElement(node) && (node.propertyName ?? node.name).getText() === "dataset") return true;
   const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
   return isText && /\bdata-[a-z]/.test(node.text);
+}
+
+/** `data-…` written out on an element; one that is named is spread into it. */
+function isBareDataAttribute(node: ts.Node): boolean {
+  return ts.isJsxAttribute(node) && node.name.getText().startsWith("data-");
 }
 
 /** 404 or 503 as a status to respond with; comparing with one guesses nothing. */
