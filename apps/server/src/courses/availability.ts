@@ -27,7 +27,7 @@ export async function readAvailability(tx: Tx, uuids: readonly string[], now: Da
     text: `SELECT c.id, c.method, c.quota, c.taken, c.enrol_start, c.enrol_end, c.open_enrol_start, c.cancelled, c.first_start,
              c.last_end, c.held, CASE WHEN c.method = 'BALLOT' THEN
                (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(UNDRAWN_STATUSES)})) ELSE 0 END AS undrawn
-           FROM classes c WHERE c.id = ANY ($1::uuid[]) AND c.published`,
+           FROM classes c WHERE c.id = ANY ($1::uuid[]) AND c.published ORDER BY array_position($1::uuid[], c.id)`,
     values: [uuids],
   });
   return rows.map((row) => ({
