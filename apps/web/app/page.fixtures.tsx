@@ -1,20 +1,12 @@
 import type { ContentReader } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
 import { languageOf, splitLanguage } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
 import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
 import { JSDOM } from "jsdom";
 import type { ComponentType } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type LoaderFunction,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from "react-router";
+import { createStaticHandler, type LoaderFunction, RouterContextProvider } from "react-router";
+import { htmlOf } from "./html.fixtures.tsx";
 import { pageServicesContext } from "./page-services.ts";
 import { NOW } from "./courses/course.fixtures.ts";
 
@@ -53,10 +45,6 @@ export async function visit(module: PageModule, { address, pattern = "*", conten
   ]);
   const outcome = await handler.query(new Request(new URL(address, "https://site.example")), { requestContext: context });
   if (outcome instanceof Response) throw new Error(`answered ${outcome.status}`);
-  const html = renderToStaticMarkup(
-    <I18nextProvider i18n={serverI18n(language)}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, outcome)} context={outcome} hydrate={false} />
-    </I18nextProvider>,
-  );
+  const html = htmlOf(handler, outcome, language);
   return new JSDOM(`<!DOCTYPE html><main>${html}</main>`).window.document;
 }

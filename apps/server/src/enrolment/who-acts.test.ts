@@ -1,33 +1,16 @@
 import { move } from "@kaifong/domain/enrolment";
-import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
-import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Db, openDb } from "../platform/db.ts";
+import { aClass, aMember } from "@kaifong/testing/builders";
+import { expect, it } from "vitest";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { leaveEnrolment } from "./leave-enrolment.ts";
 import { performSteps } from "./move-enrolments.ts";
+import { at, base, db, openDatabase } from "./test-enrolments.ts";
 import { writeNewEnrolments } from "./write-enrolments.ts";
 
-const opening = new Date("2026-11-20T01:00:00Z");
-const at = (hours: number) => new Date(opening.getTime() + hours * 3_600_000);
-const base: ClassTraits = { quota: 2, enrolStart: at(0), enrolEnd: at(100), lessons: [[at(200), at(201)]] };
 const CARER = "019b0000-0000-7000-8000-00000000ca4e";
 
-let database: FreshDatabase;
-let db: Db;
-beforeAll(async () => {
-  database = await freshDatabase();
-  db = openDb({
-    connectionString: database.connectionString,
-    ...{ poolSize: 2, acquireTimeoutMs: 5_000, statementTimeoutMs: 20_000, lockTimeoutMs: 10_000 },
-    onError: () => undefined,
-  });
-});
-afterAll(async () => {
-  await db?.end();
-  await database?.drop();
-});
+openDatabase();
 
 const enrol = async (classId: string, memberId: string, actor: EnrolmentActor) => {
   const [decision] = await db.transaction((tx) => enrolBatch(tx, classId, [{ memberId, actor, key: null }], at(1)));

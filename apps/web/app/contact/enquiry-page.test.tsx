@@ -5,9 +5,8 @@ import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
 import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
+import { createStaticHandler, RouterContextProvider } from "react-router";
+import { htmlOf } from "../html.fixtures.tsx";
 import { describe, expect, test } from "vitest";
 import { enquiriesContext, pageServicesContext } from "../page-services.ts";
 import EnquiryPage, { action, loader } from "./enquiry-page.tsx";
@@ -71,11 +70,7 @@ async function ask(request: Request, { language = EN, result = refused("INTERNAL
   const handler = createStaticHandler(routes);
   const outcome = await handler.query(request, { requestContext: context });
   if (outcome instanceof Response) return { status: outcome.status, location: outcome.headers.get("location"), sent, cached };
-  const html = renderToStaticMarkup(
-    <I18nextProvider i18n={serverI18n(language)}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, outcome)} context={outcome} hydrate={false} />
-    </I18nextProvider>,
-  );
+  const html = htmlOf(handler, outcome, language);
   const page = Object.values(outcome.loaderData).at(-1) as { head?: { outcome?: string } }; // the innermost loader's
   const { document } = new JSDOM(`<!DOCTYPE html><main>${html}</main>`).window;
   return { status: outcome.statusCode, html, document, title: page.head?.outcome, sent, cached };

@@ -1,13 +1,11 @@
 import type { ContentReader, Course, FaqGroup, Fee } from "@kaifong/content";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
 import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
 import type { Suggestions } from "@kaifong/ui";
 import { JSDOM } from "jsdom";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
+import { createStaticHandler, RouterContextProvider } from "react-router";
+import { htmlOf } from "../html.fixtures.tsx";
 import { describe, expect, it } from "vitest";
 import { pageServicesContext } from "../page-services.ts";
 import SearchResult, { loader } from "./search-result.tsx";
@@ -62,11 +60,7 @@ async function visit(query: string, how: Visit = {}): Promise<Document> {
   ]);
   const outcome = await handler.query(new Request(`https://site.example/search-result?${query}`), { requestContext: context });
   if (outcome instanceof Response) throw new Error(`answered ${outcome.status}`);
-  const html = renderToStaticMarkup(
-    <I18nextProvider i18n={serverI18n(how.language ?? ZH_HK)}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, outcome)} context={outcome} hydrate={false} />
-    </I18nextProvider>,
-  );
+  const html = htmlOf(handler, outcome, how.language ?? ZH_HK);
   return new JSDOM(`<!DOCTYPE html><main>${html}</main>`).window.document;
 }
 

@@ -1,9 +1,7 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
 import { JSDOM } from "jsdom";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { createStaticHandler } from "react-router";
+import { htmlOf } from "../html.fixtures.tsx";
 import { describe, expect, it } from "vitest";
 import { readJoinAnswers } from "./join-answers.ts";
 import { JoinCheck } from "./join-check.tsx";
@@ -13,11 +11,7 @@ async function shown(query: string, language: Language = LANGUAGES[2]): Promise<
   const handler = createStaticHandler([{ id: "root", path: "/", loader: () => null, Component }]);
   const context = await handler.query(new Request("https://site.example/"));
   if (context instanceof Response) throw new Error("redirected");
-  const html = renderToStaticMarkup(
-    <I18nextProvider i18n={serverI18n(language)}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-    </I18nextProvider>,
-  );
+  const html = htmlOf(handler, context, language);
   return new JSDOM(html).window.document;
 }
 

@@ -1,9 +1,7 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
 import { JSDOM } from "jsdom";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { createStaticHandler, createStaticRouter, data, StaticRouterProvider } from "react-router";
+import { createStaticHandler, data } from "react-router";
+import { htmlOf } from "../html.fixtures.tsx";
 import { describe, expect, it } from "vitest";
 import { pageAt } from "../site-map.ts";
 import { HeadTags } from "./document.tsx";
@@ -24,11 +22,7 @@ async function headAt(status: number, language: Language = LANGUAGES[2], path = 
   ]);
   const context = await handler.query(new Request(`https://site.example${path}`));
   if (context instanceof Response) throw new Error("redirected");
-  const html = renderToStaticMarkup(
-    <I18nextProvider i18n={serverI18n(language)}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-    </I18nextProvider>,
-  );
+  const html = htmlOf(handler, context, language);
   return new JSDOM(html).window.document;
 }
 
