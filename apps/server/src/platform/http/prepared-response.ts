@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { acceptedEncoding, type Encoding } from "./accepted.ts";
+import { BlockResponse, headerBlock } from "./block-response.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -18,10 +19,13 @@ const ETAG_LENGTH = 22;
 /** RFC 7234 §5.5.1; told together with our own header because proxies know this one. */
 export const STALE_HEADERS = ["X-Kaifong-Stale", "1", "Warning", '110 - "Response is Stale"'];
 
-/** One form of a response: its bytes and its header block, ready to be written. */
+/** One form of a response: its bytes and its headers, ready to be written. */
 interface Variant {
   body: Buffer;
+  /** Without the length. */
   headers: readonly string[];
+  /** The same as lines; made when they are first asked for, since most variants never are. */
+  block: string | undefined;
 }
 
 /** A finished response in every encoding. Immutable but for better compressed bytes of the same content. */
@@ -80,10 +84,20 @@ export function writeResponse(
     response.end();
     return;
   }
-  const { body, headers } = prepared.variants[acceptedEncoding(request.headers["accept-encoding"])];
-  response.writeHead(prepared.status, withExtra(headers, extra));
+  const variant = prepared.variants[acceptedEncoding(request.headers["accept-encoding"])];
+  writeHead(response, prepared.status, variant, ["content-length", String(variant.body.length), ...(extra ?? [])]);
   if (request.method === "HEAD") response.end();
-  else response.end(body);
+  else response.end(variant.body);
+}
+
+function writeHead(response: ServerResponse, status: number, variant: Variant, own: readonly string[]): void {
+  // A header that was set before (CORS) is known to `writeHead` alone; responses to `inject` have no block.
+  if (response instanceof BlockResponse && response.getHeaderNames().length === 0) {
+    variant.block ??= headerBlock(variant.headers);
+    response.writeBlock(status, variant.block, own);
+  } else {
+    response.writeHead(status, [...variant.headers, ...own]);
+  }
 }
 
 /** The headers of the response, and those of this request alone. */
@@ -94,7 +108,7 @@ function withExtra(headers: readonly string[], extra: readonly string[] | undefi
 
 function variant(base: Readonly<Record<string, string>>, body: Buffer, encoding: Encoding): Variant {
   const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
-  return { body, headers: Object.entries({ ...base, ...encoded, "content-length": String(body.length) }).flat() };
+  return { body, headers: Object.entries({ ...base, ...encoded }).flat(), block: undefined };
 }
 
 function finished(

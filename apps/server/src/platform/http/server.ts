@@ -3,6 +3,7 @@ import { ERROR_CODES, type ErrorName } from "@kaifong/contract";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
+import { BlockResponse } from "./block-response.ts";
 import { refusalBody, sendRefusal } from "./responses.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "./faults.ts";
 import { MalformedBody, parseJsonBody } from "./json-body.ts";
@@ -34,6 +35,7 @@ export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstan
     connectionTimeout: IDLE_SOCKET_TIMEOUT_MS,
     keepAliveTimeout: IDLE_SOCKET_TIMEOUT_MS,
     http: {
+      ServerResponse: BlockResponse,
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_SLOW_CLIENTS_MS,
       optimizeEmptyRequests: true, // without a body there is no stream to read to its end: a fifth less time for a cached page
