@@ -2,3 +2,12 @@
 export function child(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
+
+/** What a text of JSON says; null where there is none, or it is none. */
+export function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

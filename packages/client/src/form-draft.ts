@@ -1,4 +1,5 @@
-import { child } from "./child.ts";
+import { child, parsed } from "./child.ts";
+import { recall, remember, take } from "./storage.ts";
 
 /** The next person at a shared computer should not find what somebody left behind (behaviours §3 has the same time). */
 const LIFETIME_MS = 30 * 60_000;
@@ -22,13 +23,7 @@ export interface FormDraft {
 
 /** In: the key in the tab's session storage, and the names of the fields that people fill in. */
 export function createFormDraft(key: string, names: readonly string[]): FormDraft {
-  const clear = () => {
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      // Nothing was kept.
-    }
-  };
+  const clear = () => void take(key);
   const watch = () => {
     const now = Date.now();
     const draft = readDraft(key, now);
@@ -38,13 +33,7 @@ export function createFormDraft(key: string, names: readonly string[]): FormDraf
   return {
     clear,
     watch,
-    keep: (form) => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), values: valuesIn(form, names) }));
-      } catch {
-        // Nothing is kept.
-      }
-    },
+    keep: (form) => void remember(key, JSON.stringify({ at: Date.now(), values: valuesIn(form, names) }), "sessionStorage"),
     restore: (form) => {
       if (Object.keys(valuesIn(form, names)).length > 0) return false;
       const draft = readDraft(key, Date.now());
@@ -70,12 +59,8 @@ function valuesIn(form: HTMLFormElement, names: readonly string[]): Record<strin
 
 /** The draft that may still be kept; undefined when it is older, of another shape, or there is none. */
 function readDraft(key: string, now: number): { readonly at: number; readonly values: object } | undefined {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    const [at, values] = [child(draft, "at"), child(draft, "values")];
-    if (typeof at !== "number" || Math.abs(now - at) > LIFETIME_MS) return undefined;
-    return typeof values === "object" && values !== null ? { at, values } : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft = parsed(recall(key, "sessionStorage"));
+  const [at, values] = [child(draft, "at"), child(draft, "values")];
+  if (typeof at !== "number" || Math.abs(now - at) > LIFETIME_MS) return undefined;
+  return typeof values === "object" && values !== null ? { at, values } : undefined;
 }

@@ -6,3 +6,4 @@ export * from "./limit-time.ts";
 export type { CallResult } from "./send.ts";
 export * from "./session-state.ts";
 export * from "./session-store.ts";
+export * from "./storage.ts";

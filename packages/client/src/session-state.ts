@@ -1,4 +1,4 @@
-import { child } from "./child.ts";
+import { child, parsed } from "./child.ts";
 
 /**
  * What is kept in the browser's storage about the visitor, exactly as specification §3 says, and how it is written down. Imports
@@ -57,7 +57,7 @@ export function writeState(state: SessionState): string {
 
 /** Reads what is stored. Whatever is missing or is not ours is taken from the empty state; it never throws. */
 export function readState(text: string | null): SessionState {
-  const stored = child(parse(text), "state");
+  const stored = child(parsed(text), "state");
   const tokenInfo = child(stored, "tokenInfo");
   const accessToken = textOf(child(tokenInfo, "accessToken"));
   const memberType = textOf(child(child(tokenInfo, "jwtDecode"), "member_type"));
@@ -75,14 +75,6 @@ export function readState(text: string | null): SessionState {
     auth: { loginStatus: loggedIn },
     preference: { fontType: fontType ?? EMPTY_STATE.preference.fontType },
   };
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,5 @@
 import { EMPTY_STATE, readState, type SessionState, writeState } from "./session-state.ts";
+import { recall, remember } from "./storage.ts";
 
 /** The session of this browser: one reader and one writer for everything on a page, in the shape of specification §3. */
 export interface SessionStore {
@@ -16,7 +17,7 @@ export function createSessionStore(key: string): SessionStore {
   let forbidden = false;
 
   const read = () => {
-    const stored = forbidden ? text : storedUnder(key, text);
+    const stored = forbidden ? text : recall(key);
     if (stored !== text) state = readState(stored);
     text = stored;
     return state;
@@ -27,12 +28,7 @@ export function createSessionStore(key: string): SessionStore {
     write: (next) => {
       text = writeState(next);
       state = next;
-      try {
-        localStorage.setItem(key, text);
-        forbidden = false;
-      } catch {
-        forbidden = true;
-      }
+      forbidden = !remember(key, text);
       // Browsers tell other tabs alone.
       window.dispatchEvent(new StorageEvent("storage", { key }));
     },
@@ -44,12 +40,4 @@ export function createSessionStore(key: string): SessionStore {
       return () => window.removeEventListener("storage", onStorage);
     },
   };
-}
-
-function storedUnder(key: string, otherwise: string | null): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return otherwise;
-  }
 }

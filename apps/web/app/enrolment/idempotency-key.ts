@@ -1,3 +1,5 @@
+import { recall, remember, take } from "@kaifong/client";
+
 /** Keys of this page, by their names. */
 const onPage = new Map<string, string>();
 
@@ -10,14 +12,14 @@ export function idempotencyKey(intention: string): { readonly value: () => strin
   const name = `kaifong.key.${intention}`;
   return {
     value: () => {
-      const key = onPage.get(name) ?? stored(() => sessionStorage.getItem(name)) ?? newKey();
+      const key = onPage.get(name) ?? recall(name, "sessionStorage") ?? newKey();
       onPage.set(name, key);
-      stored(() => sessionStorage.setItem(name, key));
+      remember(name, key, "sessionStorage");
       return key;
     },
     forget: () => {
       onPage.delete(name);
-      stored(() => sessionStorage.removeItem(name));
+      take(name);
     },
   };
 }
@@ -25,12 +27,4 @@ export function idempotencyKey(intention: string): { readonly value: () => strin
 /** 128 random bits as hexadecimal. (`crypto.randomUUID` is missing where a centre's intranet serves the site without TLS.) */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-function stored<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -3,10 +3,9 @@
  * the font size, whether somebody is logged in, whether cookies are agreed to, which other language is offered, and that scripts
  * run at all.
  */
-import { readState } from "@kaifong/client";
+import { readState, recall } from "@kaifong/client";
 import { SCRIPT } from "@kaifong/ui/hooks";
 import { offeredLanguage } from "../shell/offered-language.ts";
-import { recall } from "../session/storage.ts";
 import { STORE_KEY } from "../session/store-key.ts";
 import { COOKIES, FONT, LANGUAGE, LOGIN, OFFER } from "../root-hooks.ts";
 

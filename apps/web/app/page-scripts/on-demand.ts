@@ -1,3 +1,4 @@
+import { recall } from "@kaifong/client";
 import { FILM_PLACE } from "@kaifong/ui/hooks";
 import { ENQUIRY } from "../contact/hooks.ts";
 import { EXTERNAL_SEARCH } from "../search/hooks.ts";
@@ -44,7 +45,9 @@ export function startOnDemand(): void {
   const afterwards = () => requestAnimationFrame(() => setTimeout(() => start(PARTS_AFTERWARDS)));
   if (document.readyState === "complete") afterwards();
   else window.addEventListener("load", afterwards, { once: true });
-  if (hasDraft()) import("../contact/enquiry-draft.ts").then(({ enquiryDraft }) => enquiryDraft.watch()).catch(() => undefined);
+  // An unsent enquiry that the tab keeps (enquiry-draft.ts) has to go when its time is over.
+  if (recall("enquiryDraft", "sessionStorage") !== null)
+    import("../contact/enquiry-draft.ts").then(({ enquiryDraft }) => enquiryDraft.watch()).catch(() => undefined);
 }
 
 /** The pictures of the first screen are drawn by then. */
@@ -56,14 +59,5 @@ function start(parts: readonly Part[]): void {
   for (const [selector, startPart] of parts) {
     // A part that cannot be fetched leaves the page as it was rendered.
     for (const element of document.querySelectorAll(selector)) startPart(element).catch(() => undefined);
-  }
-}
-
-/** Whether the tab keeps an unsent enquiry (enquiry-draft.ts), which has to go when its time is over. */
-function hasDraft(): boolean {
-  try {
-    return sessionStorage.getItem("enquiryDraft") !== null;
-  } catch {
-    return false; // storage is forbidden: nothing was kept
   }
 }

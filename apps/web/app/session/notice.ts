@@ -1,3 +1,4 @@
+import { recall, remember, take } from "@kaifong/client";
 import { pathIn, splitLanguage } from "@kaifong/i18n";
 
 /** Why a visitor was brought home, for the sentence shown there: `auth:notice.<reason>`. In session storage for one page view. */
@@ -8,34 +9,18 @@ const NOTICE_KEY = "kaifong.notice";
 
 /** Brings the visitor home, in the language of the page, where the reason is told. */
 export function leaveForHome(reason: LeaveReason): void {
-  leaveNotice(reason);
+  // Without storage the visitor still arrives at home, only without the sentence.
+  remember(NOTICE_KEY, reason, "sessionStorage");
   window.location.assign(pathIn(splitLanguage(window.location.pathname).language, "/"));
-}
-
-function leaveNotice(reason: LeaveReason): void {
-  try {
-    sessionStorage.setItem(NOTICE_KEY, reason);
-  } catch {
-    // Without storage the visitor still arrives at home, only without the sentence.
-  }
 }
 
 /** Whether the visitor is being brought home right now, by this page or by the shell's log-out button. */
 export function isLeaving(): boolean {
-  try {
-    return sessionStorage.getItem(NOTICE_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return recall(NOTICE_KEY, "sessionStorage") !== null;
 }
 
 /** The reason left by the page before, once: it is gone afterwards. */
 export function takeNotice(): LeaveReason | undefined {
-  try {
-    const stored = sessionStorage.getItem(NOTICE_KEY);
-    sessionStorage.removeItem(NOTICE_KEY);
-    return LEAVE_REASONS.find((reason) => reason === stored);
-  } catch {
-    return undefined;
-  }
+  const left = take(NOTICE_KEY);
+  return LEAVE_REASONS.find((reason) => reason === left);
 }

@@ -1,5 +1,5 @@
+import { remember } from "@kaifong/client";
 import { onClick } from "./clicks.client.ts";
-import { remember } from "../session/storage.ts";
 import { COOKIES } from "../root-hooks.ts";
 import { AGREE_COOKIES, COOKIE_BAR, COOKIE_ROOM } from "./hooks.ts";
 

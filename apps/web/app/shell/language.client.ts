@@ -1,7 +1,7 @@
+import { remember, take } from "@kaifong/client";
 import { LANGUAGES } from "@kaifong/i18n";
 import { onClick } from "./clicks.client.ts";
 import { LANGUAGE_KEY } from "./offered-language.ts";
-import { remember } from "../session/storage.ts";
 import { DETAIL, LANGUAGE, OFFER } from "../root-hooks.ts";
 import { DISMISS_OFFER, SET_LANGUAGE } from "./hooks.ts";
 
@@ -34,13 +34,14 @@ function currentLanguage(): string {
 
 /**
  * Keeps the query as it stands now; on a detail page that was reached from this site, goes back one page first (specification
- * §2).
+ * §2). Where storage is forbidden the page before couldn't be told: the link is followed.
  */
 function switchLanguage(link: HTMLAnchorElement, event: MouseEvent): void {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  if (document.documentElement.getAttribute(DETAIL) && cameFromHere()) {
+  const chosen = link.getAttribute(SET_LANGUAGE) ?? "";
+  const goesBack = document.documentElement.getAttribute(DETAIL) && cameFromHere();
+  if (goesBack && remember(SWITCH_KEY, chosen, "sessionStorage")) {
     event.preventDefault();
-    sessionStorage.setItem(SWITCH_KEY, link.getAttribute(SET_LANGUAGE) ?? "");
     history.back();
     return;
   }
@@ -53,13 +54,7 @@ function cameFromHere(): boolean {
 
 /** On the page before: reload it in the language that was chosen on the detail page. */
 function finishSwitch(): void {
-  let wanted: string | null = null;
-  try {
-    wanted = sessionStorage.getItem(SWITCH_KEY);
-    sessionStorage.removeItem(SWITCH_KEY);
-  } catch {
-    return;
-  }
+  const wanted = take(SWITCH_KEY);
   if (!LANGUAGES.some(({ code }) => code === wanted) || wanted === currentLanguage()) return;
   const link = document.querySelector<HTMLAnchorElement>(`a[${SET_LANGUAGE}="${wanted}"]`);
   if (link) location.replace(link.pathname + location.search);

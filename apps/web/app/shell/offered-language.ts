@@ -1,5 +1,5 @@
+import { recall } from "@kaifong/client";
 import { LANGUAGES, preferredLanguage } from "@kaifong/i18n";
-import { recall } from "../session/storage.ts";
 
 export const LANGUAGE_KEY = "language";
 

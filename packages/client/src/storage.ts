@@ -1,0 +1,32 @@
+/** For all tabs of this browser, or for this tab alone. */
+type Area = "localStorage" | "sessionStorage";
+
+/** Keeps a text under a key. Where storage is forbidden or full nothing is kept, and nothing breaks. Out: whether it was kept. */
+export function remember(key: string, text: string, area: Area = "localStorage"): boolean {
+  try {
+    globalThis[area].setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The text under a key; null where there is none, or where storage is forbidden. */
+export function recall(key: string, area: Area = "localStorage"): string | null {
+  try {
+    return globalThis[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Removes what stands under a key of the tab, if anything does. Out: what it was. */
+export function take(key: string): string | null {
+  const text = recall(key, "sessionStorage");
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+  return text;
+}
