@@ -5,6 +5,9 @@
 /** Tests, their fixtures, and the stand-ins that only they use. */
 const TEST = "\\.(test|stories|fixtures)\\.tsx?$|/fixtures(\\.ts|/)|/(test|fake)-[^/]+\\.ts$";
 
+/** What an app is built with. */
+const BUILD = "^apps/[^/]+/(vite/|vite\\.config\\.ts$|app/routes\\.ts$)";
+
 /** Asked for by a path. Where the nearest package.json lists the workspaces, a name counts as local as well. */
 const BY_PATH = { dependencyTypes: ["local"], dependencyTypesNot: ["aliased"] };
 
@@ -19,19 +22,30 @@ const floor = (name, allowed) => ({
 
 /** Rooms of the website that every room may use, lowest first: each may import those before it. */
 const SHARED_ROOMS = ["styles", "art", "vocabulary", "session", "shell", "cms-pages"];
-const SHARED = `(${SHARED_ROOMS.join("|")})`;
 
-/** Rooms of the website that speak of courses. */
-const ROOMS_ABOVE_COURSES = ["calendar", "enrolment"];
-const ABOVE_COURSES = ROOMS_ABOVE_COURSES.join("|");
+/** Rooms of the website that speak of others, with those. */
+const ROOMS_ABOVE = { calendar: ["courses"], enrolment: ["courses"], home: ["centres", "courses", "news", "service"] };
+const KNOWING = Object.keys(ROOMS_ABOVE);
 
-const sharedFloor = (room, index) => ({
-  name: "web-shared-rooms-import-only-below",
+/** Files beside the rooms of the website that a room may import: they stand below all of them. */
+const ROOT_FILES = "^apps/web/app/(hook|page-services|path-pattern|paths|root-hooks|site-files|site-map)\\.ts$";
+
+/** A room of the website (or a pattern of some) that may import only these others, and the files below all rooms. */
+const webRoom = (name, comment, from, allowed) => ({
+  name,
   severity: "error",
-  comment: `apps/web/app/${room} may import only what stands below it: ${SHARED_ROOMS.slice(0, index).join(", ") || "no other room"}`,
-  from: { path: `^apps/web/app/${room}/`, pathNot: TEST },
-  to: { path: "^apps/web/app/[^/]+/", pathNot: `^apps/web/app/(${SHARED_ROOMS.slice(0, index + 1).join("|")})/` },
+  comment: `${comment}; of the files beside the rooms, only those that ROOT_FILES of .dependency-cruiser.cjs names`,
+  from: { ...from, pathNot: [...(from.pathNot ?? []), TEST] },
+  to: { path: "^apps/web/app/", pathNot: [`^apps/web/app/(${allowed.join("|")})/`, ROOT_FILES] },
 });
+
+const sharedFloor = (room, index) =>
+  webRoom(
+    "web-shared-rooms-import-only-below",
+    `apps/web/app/${room} may import only what stands below it: ${SHARED_ROOMS.slice(0, index).join(", ") || "no other room"}`,
+    { path: `^apps/web/app/${room}/` },
+    SHARED_ROOMS.slice(0, index + 1),
+  );
 
 module.exports = {
   forbidden: [
@@ -159,22 +173,23 @@ module.exports = {
       name: "server-rooms-are-apart",
       severity: "error",
       comment:
-        "a room of the server may import itself, the platform, and the interface of the content that the platform hands down",
+        "a room of the server may import itself, the platform, and the interface of the content that the platform hands down; the " +
+        "files beside the rooms put them together",
       from: { path: "^apps/server/src/([^/]+)/", pathNot: ["^apps/server/src/platform/", TEST] },
-      to: { path: "^apps/server/src/[^/]+/", pathNot: "^apps/server/src/(($1|platform)/|content/site-content\\.ts$)" },
+      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/(($1|platform)/|content/site-content\\.ts$)" },
     },
     {
       name: "platform-is-below-the-rooms",
       severity: "error",
       comment: "only the place where everything is put together knows a room, and only for what it hands down",
       from: { path: "^apps/server/src/platform/", pathNot: ["^apps/server/src/platform/(deps|create-deps)\\.ts$", TEST] },
-      to: { path: "^apps/server/src/[^/]+/", pathNot: "^apps/server/src/platform/" },
+      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/platform/" },
     },
     {
       name: "platform-hands-down-content",
       severity: "error",
       from: { path: "^apps/server/src/platform/(deps|create-deps)\\.ts$" },
-      to: { path: "^apps/server/src/[^/]+/", pathNot: "^apps/server/src/(platform/|content/site-content\\.ts$)" },
+      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/(platform/|content/site-content\\.ts$)" },
     },
     {
       name: "rooms-speak-in-events",
@@ -184,17 +199,29 @@ module.exports = {
       from: { path: "^(packages|apps)/", pathNot: ["^apps/server/src/platform/", TEST] },
       to: { path: "^apps/server/src/platform/bus\\.ts$" },
     },
-    {
-      name: "web-rooms-are-apart",
-      severity: "error",
-      comment:
-        "a room of the website may import itself and what all rooms share; the landing page shows pieces of several rooms, and " +
-        `${ROOMS_ABOVE_COURSES.join(" and ")} speak of courses`,
-      from: {
+    webRoom(
+      "web-rooms-are-apart",
+      "a room of the website may import itself and what all rooms share",
+      {
         path: "^apps/web/app/([^/]+)/",
-        pathNot: [`^apps/web/app/(page-scripts|home|${ABOVE_COURSES}|${SHARED})/`, TEST],
+        pathNot: [`^apps/web/app/(${["page-scripts", ...KNOWING, ...SHARED_ROOMS].join("|")})/`],
       },
-      to: { path: "^apps/web/app/[^/]+/", pathNot: `^apps/web/app/($1|${SHARED})/` },
+      ["$1", ...SHARED_ROOMS],
+    ),
+    ...KNOWING.map((room) =>
+      webRoom(
+        "web-rooms-are-apart",
+        `of the other rooms, apps/web/app/${room} may import ${ROOMS_ABOVE[room].join(", ")} alone, which it speaks of`,
+        { path: `^apps/web/app/${room}/` },
+        [room, ...ROOMS_ABOVE[room], ...SHARED_ROOMS],
+      ),
+    ),
+    {
+      name: "web-root-is-below-the-rooms",
+      severity: "error",
+      comment: "what every room may import leads into none, or it would be a way from each to each",
+      from: { path: ROOT_FILES },
+      to: { path: "^apps/web/app/", pathNot: ROOT_FILES },
     },
     {
       name: "nobody-imports-page-scripts",
@@ -206,22 +233,16 @@ module.exports = {
       to: { path: "^apps/web/app/page-scripts/" },
     },
     {
-      name: "web-rooms-above-courses",
-      severity: "error",
-      comment: "of the other rooms it may import courses alone, which it speaks of",
-      from: { path: `^apps/web/app/(${ABOVE_COURSES})/`, pathNot: TEST },
-      to: { path: "^apps/web/app/[^/]+/", pathNot: `^apps/web/app/($1|courses|${SHARED})/` },
-    },
-    {
       name: "not-to-dev-dependency",
       severity: "error",
-      from: { path: "^(packages|apps/server|apps/web/app)", pathNot: ["^packages/testing/", TEST] },
+      from: { path: "^(packages|apps)/", pathNot: ["^packages/testing/", BUILD, TEST] },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "node_modules/@types/" },
     },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(node_modules/(?!@kaifong)|build|dist|\\.react-router)/" },
+    // What was built of ours; libraries have their entries in folders of such names too.
+    exclude: { path: "^(?!.*node_modules/).*(^|/)(build|dist|\\.react-router)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -3,7 +3,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { inRoot } from "../run/paths.ts";
 
-const CODE = /\.(ts|tsx|mjs|cjs)$/;
+/** What imports lead to. A `.cjs` is the settings of a tool, which reads it as a file. */
+const CODE = /\.(ts|tsx|mjs)$/;
 /** Code that reads files of the repository itself: no import says which. */
 const READS_FILES = /\b(readFileSync|readdirSync|depcruise|dependency-cruiser)\b/;
 const MIGRATION = /^apps\/server\/migrations\//;

@@ -14,8 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The names of the rules that a tree of these files breaks. `installed`: packages whose names lead to their `value.ts`. */
-function broken(files: Readonly<Record<string, string>>, installed: readonly string[] = []): string[] {
+/** The names of the rules that a tree of these files breaks. */
+function broken(...tree: Parameters<typeof breaches>): string[] {
+  return [...new Set(breaches(...tree).map((breach) => breach.replace(/:.*/, "")))];
+}
+
+/** The rules that a tree of these files breaks, and where. `installed`: packages whose names lead to their `value.ts`. */
+function breaches(files: Readonly<Record<string, string>>, installed: readonly string[] = []): string[] {
   for (const name of installed) {
     mkdirSync(join(folder, "node_modules/@kaifong"), { recursive: true });
     mkdirSync(join(folder, "packages", name), { recursive: true });
@@ -37,8 +42,8 @@ function broken(files: Readonly<Record<string, string>>, installed: readonly str
   ];
   const output = run([...args, ...tops]);
   // The shape that countArrows reads, checked there.
-  const { summary } = JSON.parse(output) as { summary: { violations: { rule: { name: string } }[] } };
-  return [...new Set(summary.violations.map(({ rule }) => rule.name))].toSorted();
+  const { summary } = JSON.parse(output) as { summary: { violations: { rule: { name: string }; from: string }[] } };
+  return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).toSorted();
 }
 
 function run(args: readonly string[]): string {
@@ -122,7 +127,36 @@ test("one room of the website importing another is found", () => {
 test.each(["calendar", "enrolment"])("the website's %s importing another room than courses is found", (room) => {
   const files = { "apps/web/app/courses/b.ts": VALUE, "apps/web/app/news/b.ts": VALUE };
   expect(broken({ ...files, [`apps/web/app/${room}/a.ts`]: importing("../courses/b.ts") })).toEqual([]);
-  expect(broken({ ...files, [`apps/web/app/${room}/a.ts`]: importing("../news/b.ts") })).toEqual(["web-rooms-above-courses"]);
+  expect(broken({ ...files, [`apps/web/app/${room}/a.ts`]: importing("../news/b.ts") })).toEqual(["web-rooms-are-apart"]);
+});
+
+test("the landing page importing another room than those of which it shows a piece is found", () => {
+  const files = { "apps/web/app/courses/b.ts": VALUE, "apps/web/app/account/b.ts": VALUE };
+  expect(broken({ ...files, "apps/web/app/home/a.ts": importing("../courses/b.ts") })).toEqual([]);
+  expect(broken({ ...files, "apps/web/app/home/a.ts": importing("../account/b.ts") })).toEqual(["web-rooms-are-apart"]);
+});
+
+test("a file beside the rooms is no way from one into another", () => {
+  const rooms = ["web/app/home", "web/app/news", "web/app/vocabulary", "server/src/enrolment", "server/src/platform"];
+  const way = 'export { value } from "./account/b.ts";\n';
+  const files = Object.fromEntries(rooms.map((room) => [`apps/${room}/a.ts`, importing("../way.ts")]));
+  const server = { "apps/server/src/way.ts": way, "apps/server/src/account/b.ts": VALUE };
+  expect(breaches({ ...files, ...server, "apps/web/app/way.ts": way, "apps/web/app/account/b.ts": VALUE })).toEqual([
+    "platform-is-below-the-rooms: apps/server/src/platform/a.ts",
+    "server-rooms-are-apart: apps/server/src/enrolment/a.ts",
+    "web-rooms-are-apart: apps/web/app/home/a.ts",
+    "web-rooms-are-apart: apps/web/app/news/a.ts",
+    "web-shared-rooms-import-only-below: apps/web/app/vocabulary/a.ts",
+  ]);
+});
+
+test("the site map, which every room of the website may import, importing one is found", () => {
+  const files = {
+    "apps/web/app/news/a.ts": importing("../site-map.ts"),
+    "apps/web/app/site-map.ts": 'export { value } from "./account/b.ts";\n',
+    "apps/web/app/account/b.ts": VALUE,
+  };
+  expect(broken(files)).toEqual(["web-root-is-below-the-rooms"]);
 });
 
 const APPS_WITH_ROOMS = readdirSync(inRoot("apps")).filter((app) => existsSync(inRoot("apps", app, "app")));
@@ -151,8 +185,8 @@ test.each([
 });
 
 test.each([
-  ["home", ["nobody-imports-page-scripts"]],
-  ["calendar", ["nobody-imports-page-scripts", "web-rooms-above-courses"]],
+  ["home", ["nobody-imports-page-scripts", "web-rooms-are-apart"]],
+  ["calendar", ["nobody-imports-page-scripts", "web-rooms-are-apart"]],
   ["news", ["nobody-imports-page-scripts", "web-rooms-are-apart"]],
   ["shell", ["nobody-imports-page-scripts", "web-shared-rooms-import-only-below"]],
 ])("the website's %s importing what starts the scripts of every room is found, a root file is not", (room, rules) => {
@@ -185,6 +219,40 @@ test("a relative path out of a package is found, its name is not", () => {
     "packages-meet-by-name",
   ]);
   expect(broken({ ...files, "packages/domain/src/rule.ts": importing("@kaifong/contract") }, ["contract"])).toEqual([]);
+});
+
+/** A library, as most are: its entry lies in a folder named like one of ours that is built. */
+const LIBRARY = {
+  "node_modules/library/package.json": JSON.stringify({ name: "library", version: "1.0.0", exports: "./dist/index.js" }),
+  "node_modules/library/dist/index.js": VALUE,
+};
+
+test.each(["library", "node:fs"])("a rule of the domain importing %s is found", (name) => {
+  const files = {
+    ...LIBRARY,
+    "packages/domain/package.json": JSON.stringify({ name: "@kaifong/domain", dependencies: { library: "1.0.0" } }),
+    "packages/domain/src/quota.ts": importing(name),
+  };
+  expect(broken(files)).toEqual(["domain-is-pure"]);
+});
+
+test("what runs with a library that is only there to develop it is found", () => {
+  const using = (workspace: string, dependencies: object) => ({
+    [`${workspace}/package.json`]: JSON.stringify({ name: "@kaifong/some", ...dependencies }),
+    [`${workspace}/src/a.ts`]: importing("library"),
+  });
+  const files = {
+    ...LIBRARY,
+    ...using("apps/web", { dependencies: { library: "1.0.0" } }),
+    ...using("apps/server", { devDependencies: { library: "1.0.0" } }),
+    ...using("apps/club", { devDependencies: { library: "1.0.0" } }),
+    ...using("packages/ui", { devDependencies: { library: "1.0.0" } }),
+  };
+  expect(breaches(files)).toEqual([
+    "not-to-dev-dependency: apps/club/src/a.ts",
+    "not-to-dev-dependency: apps/server/src/a.ts",
+    "not-to-dev-dependency: packages/ui/src/a.ts",
+  ]);
 });
 
 test("the product importing a tool, and the content service importing the others, are found", () => {

@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 import routes from "./routes.ts";
 import { FILES } from "./site-files.ts";
 import { allPages, isBuilt, pageAt } from "./site-map.ts";
-import { pathWithoutUnknownLanguage } from "./unknown-language.ts";
 
 /** Specification §2, word for word. */
 const SPECIFIED = [
@@ -74,32 +73,5 @@ describe("the site map", () => {
     const ids = routes.map(({ id }) => id);
     expect(ids).toHaveLength(3 * built + 1);
     for (const language of LANGUAGES) expect(ids.filter((id) => id?.startsWith(`${language.code}:`))).toHaveLength(built);
-  });
-});
-
-describe("an unknown language prefix", () => {
-  it.each([
-    ["/fr/service/about-us", "/service/about-us"],
-    ["/tc/contact/contact-us", "/contact/contact-us"],
-    ["/zh-hk/activity/programmes/series", "/activity/programmes/series"],
-    ["/zh-Hant-TW/others/sitemap", "/others/sitemap"],
-    ["/zh_TW/others/sitemap", "/others/sitemap"],
-    ["/ja", "/"],
-  ])("of %s leads to %s", (from, to) => {
-    expect(pathWithoutUnknownLanguage(from)).toBe(to);
-  });
-
-  it.each([
-    "/faq/service/about-us",
-    "/service/about-us/more",
-    "/fr/no/such/page",
-    "/en/no-such-page",
-    "/no-such-page",
-    "/zh-xx/service/about-us",
-    "/sc/nothing",
-    "/favicon.ico",
-    "/robots.txt",
-  ])("isn't seen in %s", (path) => {
-    expect(pathWithoutUnknownLanguage(path)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { services } from "../page-services.ts";
-import { pathWithoutUnknownLanguage } from "../unknown-language.ts";
+import { pathWithoutUnknownLanguage } from "./unknown-language.ts";
 import { NotFoundPage } from "./error-pages.tsx";
 import { serverI18n } from "@kaifong/i18n/server";
 

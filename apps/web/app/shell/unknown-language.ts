@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@kaifong/i18n";
-import { pageAt } from "./site-map.ts";
+import { pageAt } from "../site-map.ts";
 
 /**
  * Where a path with an unknown language-like first segment should go: `/fr/service/about-us` → `/service/about-us`. Undefined

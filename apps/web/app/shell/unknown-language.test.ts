@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { pathWithoutUnknownLanguage } from "./unknown-language.ts";
+
+describe("an unknown language prefix", () => {
+  it.each([
+    ["/fr/service/about-us", "/service/about-us"],
+    ["/tc/contact/contact-us", "/contact/contact-us"],
+    ["/zh-hk/activity/programmes/series", "/activity/programmes/series"],
+    ["/zh-Hant-TW/others/sitemap", "/others/sitemap"],
+    ["/zh_TW/others/sitemap", "/others/sitemap"],
+    ["/ja", "/"],
+  ])("of %s leads to %s", (from, to) => {
+    expect(pathWithoutUnknownLanguage(from)).toBe(to);
+  });
+
+  it.each([
+    "/faq/service/about-us",
+    "/service/about-us/more",
+    "/fr/no/such/page",
+    "/en/no-such-page",
+    "/no-such-page",
+    "/zh-xx/service/about-us",
+    "/sc/nothing",
+    "/favicon.ico",
+    "/robots.txt",
+  ])("isn't seen in %s", (path) => {
+    expect(pathWithoutUnknownLanguage(path)).toBeUndefined();
+  });
+});
