@@ -1,7 +1,8 @@
 /**
  * Figures against the limits (`npm run bench`), each beside what it is compared with in the same run, on a fresh product of its
- * own: cached reads against nginx and Strapi, enrolments against the same batches without HTTP, how soon a published change is
- * seen, what a first visit weighs, and Lighthouse for a page of every kind in three languages.
+ * own: cached reads against nginx and Strapi, enrolments against the same batches without HTTP, a crawl of all pages and the
+ * memory after it, how soon a published change is seen, what a first visit weighs, and Lighthouse for a page of every kind in
+ * three languages.
  * `npm run bench -- weight lighthouse` measures only what is named.
  */
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
@@ -9,6 +10,7 @@ import { freePort } from "../scripts/run/ports.ts";
 import { run, say, step } from "../scripts/run/progress.ts";
 import { REPORTS } from "../scripts/quality/stages.ts";
 import { withFreshProduct } from "../scripts/quality/fresh-product.ts";
+import { measureCrawl } from "./crawl.ts";
 import { measureEnrolments } from "./enrolments.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePublishing } from "./publishing.ts";
@@ -30,6 +32,7 @@ await run(async () => {
   const lines = await withFreshProduct({ RECONCILE_SECONDS: "86400", LOG_LEVEL: "warn" }, async (product) => [
     ...(await section("reads", ["nginx", "wrk"], () => measureReads(product.settings.siteUrl, product.settings.cmsUrl))),
     ...(await section("enrolments", ["wrk"], () => measureEnrolments(product.settings))),
+    ...(await section("crawl", [], () => measureCrawl(product.settings.siteUrl))),
     ...(await section("publishing", [], async () => {
       const second = await freePort();
       await product.addServer(second);
