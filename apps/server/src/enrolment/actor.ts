@@ -1,4 +1,4 @@
-import type { Actor } from "@kaifong/domain/enrolment";
+import type { Actor, EnrolRequest } from "@kaifong/domain/enrolment";
 
 /** How the record names each side of the table of moves; after a colon it says who exactly. */
 const RECORDED = { MEMBER: "member:", STAFF: "staff:", DRAW: "draw:", SYSTEM: "system" } as const satisfies Record<Actor, string>;
@@ -24,9 +24,6 @@ export function recordedPrefix(role: Actor): string {
 }
 
 /** A request for a place, or an entry in the ballot, in the class of its batch. */
-export interface PlaceRequest {
-  readonly memberId: string;
+export interface PlaceRequest extends Omit<EnrolRequest, "by"> {
   readonly actor: EnrolmentActor;
-  /** Idempotency key; null when the caller sent none. */
-  readonly key: string | null;
 }

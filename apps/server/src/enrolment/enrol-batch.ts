@@ -21,7 +21,7 @@ export async function enrolBatch(
   await lock(tx, "member", members);
   await lockClass(tx, classId);
   const facts = await readBatchFacts(tx, classId, requests);
-  const asked = requests.map(({ memberId, actor, key }) => ({ memberId, by: roleOf(actor), key }));
+  const asked = requests.map((request) => ({ ...request, by: roleOf(request.actor) }));
   const decisions = decideBatch(facts, asked, now);
   const made = requests.flatMap((request, index) => {
     const decision = decisions[index];

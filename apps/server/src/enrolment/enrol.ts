@@ -1,24 +1,21 @@
-import {
-  type Enrolment,
-  type enrolmentEndpoints,
-  type EnrolmentStatus,
-  type ErrorOf,
-  INELIGIBLE_ERRORS,
-  success,
-} from "@kaifong/contract";
-import type { Refused } from "@kaifong/domain/enrolment";
+import { type Enrolment, type enrolmentEndpoints, type ErrorOf, INELIGIBLE_ERRORS, success } from "@kaifong/contract";
+import type { RefusalReason } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import { StoredResponse } from "../platform/http/idempotency.ts";
 import type { RefusalOf } from "../platform/http/mount.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { sentence } from "../platform/http/sentences.ts";
+import type { EnrolmentRow } from "./enrolment-sql.ts";
 import type { ClassRequest, EnrolQueue } from "./enrol-queue.ts";
 import { presentEnrolment } from "./present.ts";
 
 const HTTP_OK = 200;
 
+/** What no caller can come by: a session has its member, and a step by name is asked for by no call of members. */
+type Fault = "MEMBER_NOT_FOUND" | "ACTION_NOT_ALLOWED";
+
 /** Why a request was refused → the error that the caller gets. */
-const ERRORS: Readonly<Record<Exclude<Refused, "MEMBER_NOT_FOUND">, ErrorOf<typeof enrolmentEndpoints.enrol>>> = {
+const ERRORS: Readonly<Record<Exclude<RefusalReason, Fault>, ErrorOf<typeof enrolmentEndpoints.enrol>>> = {
   ...INELIGIBLE_ERRORS,
   CLASS_NOT_FOUND: "CLASS_NOT_FOUND",
   KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
@@ -36,19 +33,22 @@ export async function enrol(
   const { decision, row } = await queue.enrol(request);
   if (decision.outcome === "REFUSED") {
     const { reason, enrolmentId } = decision;
-    if (reason === "MEMBER_NOT_FOUND") throw new Error("a session without a member");
+    if (reason === "MEMBER_NOT_FOUND" || reason === "ACTION_NOT_ALLOWED") throw new Error(`a member's request: ${reason}`);
     return refuse(ERRORS[reason], { detail: { reason, ...(enrolmentId === null ? {} : { enrolmentId }) } });
   }
   if (!row) throw new Error("an enrolment was made that cannot be read");
   const payload = {
     enrolment: presentEnrolment(row, language, request.now),
-    message: sentence(language, `enrolment.${messageFor(row.status)}`),
+    message: sentence(language, `enrolment.${messageFor(row)}`),
   };
   return decision.outcome === "REPLAYED" ? new StoredResponse(HTTP_OK, success(payload)) : payload;
 }
 
-/** A repeated key may find the enrolment further on, or left: then what was promised at first is no longer true. */
-function messageFor(status: EnrolmentStatus): "ENTERED_BALLOT" | "APPLIED" | "SENT_BEFORE" {
+/**
+ * A repeated key may find the enrolment further on, or left: then what was promised at first is no longer true. A P that waits
+ * for its member is an offered place, and no application.
+ */
+function messageFor({ status, pending_by }: EnrolmentRow): "ENTERED_BALLOT" | "APPLIED" | "SENT_BEFORE" {
   if (status === "E") return "ENTERED_BALLOT";
-  return status === "P" ? "APPLIED" : "SENT_BEFORE";
+  return pending_by === "STAFF" ? "APPLIED" : "SENT_BEFORE";
 }

@@ -2,6 +2,7 @@ import type { EnrolmentStatus } from "@kaifong/contract";
 import type { Actor, PendingBy } from "@kaifong/domain/enrolment";
 import type { LocalizedText } from "@kaifong/domain/courses";
 import type { QueryConfig } from "pg";
+import type { AuditEntry } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { recordedPrefix } from "./actor.ts";
 
@@ -124,18 +125,19 @@ export async function lockEnrolments(
 
 /**
  * R-ENR-04: whether a step of this side's between these states made it what it is. The record of changes is append-only, so it
- * knows.
+ * knows. In: what the record calls the step.
  */
-export async function leftBy(
+export async function recordedStep(
   tx: Tx,
   role: Actor,
   memberId: string,
+  recordedAs: AuditEntry["action"],
   step: { readonly enrolment: string; readonly from: string; readonly to: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
-    name: "left-by",
-    text: "SELECT FROM audit WHERE subject = $1 AND starts_with(actor, $3) AND action = 'ENROLMENT_LEFT' AND detail @> $2 LIMIT 1",
-    values: [`member:${memberId}`, JSON.stringify(step), recordedPrefix(role)],
+    name: "recorded-step",
+    text: "SELECT FROM audit WHERE subject = $1 AND starts_with(actor, $2) AND action = $3 AND detail @> $4 LIMIT 1",
+    values: [`member:${memberId}`, recordedPrefix(role), recordedAs, JSON.stringify(step)],
   });
   return rowCount === 1;
 }

@@ -5,9 +5,10 @@ import type { Tx } from "../platform/db.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { sentence } from "../platform/http/sentences.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
-import { enrolmentsByOwner, leftBy, type LockedEnrolment } from "./enrolment-sql.ts";
+import { enrolmentsByOwner, type LockedEnrolment, recordedStep } from "./enrolment-sql.ts";
 import { performSteps } from "./move-enrolments.ts";
 import { presentEnrolment } from "./present.ts";
+import { RECORDED_AS } from "./write-enrolments.ts";
 
 export interface LeaveInput {
   /** Whose enrolment it is. */
@@ -54,5 +55,7 @@ async function doneBefore(
   action: MemberAction,
 ): Promise<boolean> {
   const step = TRANSITIONS.find((each) => each.action === action && each.to === status);
-  return step !== undefined && leftBy(tx, role, memberId, { enrolment: id, from: step.from, to: step.to });
+  return (
+    step !== undefined && recordedStep(tx, role, memberId, RECORDED_AS[action], { enrolment: id, from: step.from, to: step.to })
+  );
 }

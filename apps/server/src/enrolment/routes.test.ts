@@ -2,6 +2,9 @@ import { type Enrolment, enrolmentEndpoints, successSchema } from "@kaifong/cont
 import { aClass, aMember, aSession, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
+import type { EnrolmentActor } from "./actor.ts";
+import { performSteps } from "./move-enrolments.ts";
+import type { StepAction } from "./write-enrolments.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 let server: TestServer;
@@ -95,6 +98,19 @@ describe("enrolling in a first-come class", () => {
       },
     });
     successSchema(enrolmentEndpoints.enrol.payload).parse(again.body);
+  });
+
+  it("calls a place that is offered no application, when the key of the entry comes back", async () => {
+    const { db } = server.deps;
+    const [memberId, classId] = [await aMember(db), await aClass(db, { method: "BALLOT" })];
+    const { authorization } = await aSession(server.deps, memberId);
+    const { enrolment } = (await enrol(authorization, classId, "entered-1")).body.payload;
+    const step = (actor: EnrolmentActor, action: StepAction) =>
+      db.transaction((tx) => performSteps(tx, [{ memberId, actor, enrolmentId: enrolment.id, action }], NOW));
+    await step("draw:1", "DRAW_WAIT");
+    expect(await step("system", "OFFER")).toEqual([{ outcome: "MOVED" }]);
+    const { payload } = (await enrol(authorization, classId, "entered-1")).body;
+    expect(payload).toMatchObject({ enrolment: { status: "P" }, message: expect.stringMatching(/sent before/) });
   });
 
   it("refuses in the words of the specification, in the caller's language", async () => {

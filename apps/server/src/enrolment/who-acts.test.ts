@@ -1,12 +1,11 @@
-import { move } from "@kaifong/domain/enrolment";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
-import { type EnrolmentActor, roleOf } from "./actor.ts";
-import { enrolBatch } from "./enrol-batch.ts";
+import type { EnrolmentActor } from "./actor.ts";
+import { enrolBatch, enrolBatches } from "./enrol-batch.ts";
+import { type ClassRequest, createEnrolQueue } from "./enrol-queue.ts";
 import { leaveEnrolment } from "./leave-enrolment.ts";
 import { performSteps } from "./move-enrolments.ts";
 import { at, base, db, openDatabase } from "./test-enrolments.ts";
-import { writeNewEnrolments } from "./write-enrolments.ts";
 
 const CARER = "019b0000-0000-7000-8000-00000000ca4e";
 
@@ -46,18 +45,33 @@ it("is one side with the member: what the carer has done, the member has done; w
   expect(await recorded(memberId)).toHaveLength(2);
 });
 
-it("may be staff at the counter, whose member is confirmed at once", async () => {
-  const [memberId, classId] = [await aMember(db), await aClass(db, base)];
-  const [actor, action] = ["staff:7", "ENROL_AT_COUNTER"] as const;
-  const status = move({ status: "NEW", pendingBy: null, enrolEnd: at(100), lastEnd: at(201) }, action, roleOf(actor), at(1));
-  if (status === undefined) throw new Error("staff may not");
-  const [{ course }] = (await db.query<{ course: string }>("SELECT course_id AS course FROM classes WHERE id = $1", [classId]))
-    .rows as [{ course: string }]; // the class was just made
-  const enrolmentId = crypto.randomUUID();
-  const made = { enrolmentId, memberId, actor, key: null, action, status };
-  await writeNewEnrolments(db, { id: classId, courseId: course }, [made], at(1));
-  expect(await stored(enrolmentId)).toMatchObject({ status: "A", pending_by: null });
-  expect(await recorded(memberId)).toEqual([{ actor, action: "ENROLMENT_CREATED" }]);
+it("may be staff at the counter, whose member is confirmed at once, and whose record says what was set aside", async () => {
+  const [memberId, neighbour, classId] = [
+    await aMember(db, { residenceBasis: "NONE" }),
+    await aMember(db),
+    await aClass(db, base),
+  ];
+  const queue = createEnrolQueue(enrolBatches(db), 2);
+  const byStaff = (more: Partial<ClassRequest> = {}) =>
+    queue.enrol({ memberId, actor: "staff:7", key: null, action: "ENROL_AT_COUNTER", classId, now: at(1), ...more });
+  expect((await byStaff()).decision).toMatchObject({ outcome: "REFUSED", reason: "NOT_LOCAL" });
+  const results = await Promise.all([byStaff({ waived: ["NOT_LOCAL", "GENDER"] }), byStaff({ memberId: neighbour })]);
+  expect(results.map(({ row }) => row)).toMatchObject([
+    { status: "A", pending_by: null },
+    { status: "A", pending_by: null },
+  ]);
+  const recordOf = async (id: string) =>
+    (await db.query("SELECT actor, action, detail FROM audit WHERE subject = $1", [`member:${id}`])).rows;
+  const created = (row: (typeof results)[number]["row"]) => ({
+    actor: "staff:7",
+    action: "ENROLMENT_CREATED",
+    detail: { enrolment: row?.id, class: classId, to: "A" },
+  });
+  const [first, second] = [created(results[0].row), created(results[1].row)];
+  expect(await recordOf(memberId)).toEqual([{ ...first, detail: { ...first.detail, waived: ["NOT_LOCAL"] } }]);
+  expect(await recordOf(neighbour)).toEqual([second]);
+  const { rows } = await db.query("SELECT template FROM outbox WHERE recipient_member_id = $1", [memberId]);
+  expect(rows).toEqual([{ template: "enrolment.confirmed" }]);
 });
 
 it("may be a draw and the system, each named in the record: an offered place waits for the member and not for staff", async () => {

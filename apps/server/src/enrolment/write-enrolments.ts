@@ -1,4 +1,4 @@
-import type { EnrolmentStatus, MemberAction } from "@kaifong/contract";
+import type { EnrolmentStatus, IneligibleReason, MemberAction } from "@kaifong/contract";
 import { type EnrolmentAction, type EntryAction, LIVE_STATUSES, type PendingBy, pendingAfter } from "@kaifong/domain/enrolment";
 import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -20,6 +20,8 @@ export interface NewEnrolment {
   readonly action: EntryAction;
   /** Where `move()` says that the action leads. */
   readonly status: EnrolmentStatus;
+  /** Reasons that staff set aside for it. */
+  readonly waived: readonly IneligibleReason[];
 }
 
 const TEMPLATES = {
@@ -66,15 +68,16 @@ function toMember(id: string) {
 }
 
 /** The record is the member's, not the class's: one chain per class would make a rush wait in line once more (decision 9). */
-function toEntry({ enrolmentId, memberId, actor, status }: NewEnrolment, classId: string): AuditEntry {
-  const detail = { enrolment: enrolmentId, class: classId, to: status };
+function toEntry({ enrolmentId, memberId, actor, status, waived }: NewEnrolment, classId: string): AuditEntry {
+  const detail = { enrolment: enrolmentId, class: classId, to: status, ...(waived.length > 0 ? { waived } : {}) };
   return { subject: `member:${memberId}`, actor, action: "ENROLMENT_CREATED", detail };
 }
 
 /** The steps of an enrolment that is there. */
 export type StepAction = Exclude<EnrolmentAction, EntryAction>;
 
-const RECORDED_AS = {
+/** What the record calls each step. */
+export const RECORDED_AS = {
   CANCEL_BALLOT: "ENROLMENT_LEFT",
   WITHDRAW: "ENROLMENT_LEFT",
   GIVE_UP: "ENROLMENT_LEFT",
@@ -91,10 +94,10 @@ const RECORDED_AS = {
 } as const satisfies Record<StepAction, AuditEntry["action"]>;
 
 /** What is said to the member of each step; null where nobody performs the step yet, so that no template is needed either. */
-const TOLD: Record<StepAction, ((of: { readonly id: string; readonly memberId: string }) => Message) | null> = {
-  CANCEL_BALLOT: toldAsLeft("CANCEL_BALLOT"),
-  WITHDRAW: toldAsLeft("WITHDRAW"),
-  GIVE_UP: toldAsLeft("GIVE_UP"),
+const STEP_MESSAGES: Record<StepAction, ((of: { readonly id: string; readonly memberId: string }) => Message) | null> = {
+  CANCEL_BALLOT: leftMessage("CANCEL_BALLOT"),
+  WITHDRAW: leftMessage("WITHDRAW"),
+  GIVE_UP: leftMessage("GIVE_UP"),
   CONFIRM: ({ id, memberId }) => ({ to: toMember(memberId), template: "enrolment.confirmed", data: { enrolmentId: id } }),
   LEAVE_LIST: null,
   DRAW_PLACE: null,
@@ -107,7 +110,7 @@ const TOLD: Record<StepAction, ((of: { readonly id: string; readonly memberId: s
   LOSE_PLACE: null,
 };
 
-function toldAsLeft(action: MemberAction): (of: { readonly id: string; readonly memberId: string }) => Message {
+function leftMessage(action: MemberAction): (of: { readonly id: string; readonly memberId: string }) => Message {
   return ({ id, memberId }) => ({ to: toMember(memberId), template: "enrolment.left", data: { enrolmentId: id, action } });
 }
 
@@ -150,7 +153,7 @@ export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: D
       moves.map(({ to }) => to),
       moves.map(({ action }) => pendingAfter(action)),
       now,
-      messageRows(moves.flatMap(({ enrolment, action }) => TOLD[action]?.(enrolment) ?? [])),
+      messageRows(moves.flatMap(({ enrolment, action }) => STEP_MESSAGES[action]?.(enrolment) ?? [])),
       auditRows(moves.map(toMoveEntry)),
     ],
   });

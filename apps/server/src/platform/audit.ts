@@ -1,4 +1,4 @@
-import type { EnquiryTopic, EnrolmentStatus } from "@kaifong/contract";
+import type { EnquiryTopic, EnrolmentStatus, IneligibleReason } from "@kaifong/contract";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "./db.ts";
 
@@ -22,7 +22,8 @@ export interface AuditActions {
   readonly OLDEST_SESSIONS_ENDED: { readonly sessions: number; readonly atMost: number };
   /** `scope`: for whom, one address or all that the member has not logged in from. */
   readonly ACCOUNT_LOCKED: { readonly scope: "ADDRESS" | "UNKNOWN_ADDRESSES"; readonly until: string };
-  readonly ENROLMENT_CREATED: { readonly enrolment: string; readonly class: string; readonly to: EnrolmentStatus };
+  /** `waived`: the reasons against it that staff set aside, where they did (R-ENR-11). */
+  readonly ENROLMENT_CREATED: Omit<EnrolmentMoved, "from"> & { readonly waived?: readonly IneligibleReason[] };
   readonly ENROLMENT_LEFT: EnrolmentMoved;
   readonly ENROLMENT_DRAWN: EnrolmentMoved;
   readonly ENROLMENT_CONFIRMED: EnrolmentMoved;

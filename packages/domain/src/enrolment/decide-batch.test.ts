@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { at, ballot, elsewhere, firstCome, someone } from "./facts.fixtures.ts";
-import { type BatchFacts, decideBatch } from "./index.ts";
+import { type BatchFacts, decideBatch, type EnrolRequest } from "./index.ts";
 
 const MEMBERS = ["a", "b", "c", "d", "e"];
 
@@ -14,16 +14,16 @@ function facts(parts: Partial<BatchFacts> = {}): BatchFacts {
     ...parts,
   };
 }
-const ask = (memberId: string, key: string | null = null) => ({ memberId, by: "MEMBER" as const, key });
-const decide = (known: BatchFacts, ...requests: readonly ReturnType<typeof ask>[]) => decideBatch(known, requests, at(1));
+const ask = (memberId: string, key: string | null = null): EnrolRequest => ({ memberId, by: "MEMBER", key });
+const decide = (known: BatchFacts, ...requests: readonly EnrolRequest[]) => decideBatch(known, requests, at(1));
 
 describe("R-ENR-08 a batch", () => {
   it("gives the last seats to the first who came, and says FULL to the rest", () => {
     const known = facts({ class: { ...firstCome, quota: 3 } });
     expect(decide(known, ...MEMBERS.map((member) => ask(member)))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", action: "APPLY", status: "P" },
-      { outcome: "ENROLLED", enrolmentId: "2", action: "APPLY", status: "P" },
-      { outcome: "ENROLLED", enrolmentId: "3", action: "APPLY", status: "P" },
+      { outcome: "ENROLLED", enrolmentId: "1", action: "APPLY", status: "P", waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "2", action: "APPLY", status: "P", waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "3", action: "APPLY", status: "P", waived: [] },
       { outcome: "REFUSED", reason: "FULL", enrolmentId: null },
       { outcome: "REFUSED", reason: "FULL", enrolmentId: null },
     ]);
@@ -51,17 +51,17 @@ describe("R-ENR-08 a batch", () => {
 
   it("judges a member who is in the batch twice a second time, with the first known", () => {
     expect(decide(facts(), ask("a"), ask("b"), ask("a"))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", action: "APPLY", status: "P" },
-      { outcome: "ENROLLED", enrolmentId: "2", action: "APPLY", status: "P" },
+      { outcome: "ENROLLED", enrolmentId: "1", action: "APPLY", status: "P", waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "2", action: "APPLY", status: "P", waived: [] },
       { outcome: "REFUSED", reason: "ALREADY_IN_COURSE", enrolmentId: "1" },
     ]);
   });
 
   it("gives the same enrolment for the same key, in this batch or before, and refuses the key for another class", () => {
     expect(decide(facts(), ask("a", "key"), ask("a", "key"), ask("b", "key"))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", action: "APPLY", status: "P" },
+      { outcome: "ENROLLED", enrolmentId: "1", action: "APPLY", status: "P", waived: [] },
       { outcome: "REPLAYED", enrolmentId: "1" },
-      { outcome: "ENROLLED", enrolmentId: "3", action: "APPLY", status: "P" },
+      { outcome: "ENROLLED", enrolmentId: "3", action: "APPLY", status: "P", waived: [] },
     ]);
     const earlier = [
       { memberId: "a", key: "key", id: "old", classId: firstCome.id },
@@ -95,5 +95,52 @@ describe("R-ENR-08 a batch", () => {
       { outcome: "REFUSED", reason: "CLASS_NOT_FOUND", enrolmentId: null },
     ]);
     expect(decide(facts(), ask("nobody"))).toEqual([{ outcome: "REFUSED", reason: "MEMBER_NOT_FOUND", enrolmentId: null }]);
+  });
+});
+
+describe("R-ENR-06 a step that is asked for", () => {
+  const counter: EnrolRequest = { ...ask("a"), by: "STAFF", action: "ENROL_AT_COUNTER" };
+
+  it("is at the counter a place at once, as long as one is left", () => {
+    const made = { outcome: "ENROLLED", action: "ENROL_AT_COUNTER", status: "A", waived: [] };
+    const known = facts({ class: { ...firstCome, quota: 1 } });
+    expect(decide(known, counter, { ...counter, memberId: "b" })).toEqual([
+      { ...made, enrolmentId: "1" },
+      { outcome: "REFUSED", reason: "FULL", enrolmentId: null },
+    ]);
+    const drawn = { ...ballot, quota: 5, taken: 4, enrolEnd: at(0.5), openEnrolStart: at(1) };
+    expect(decide(facts({ class: drawn }), counter)).toEqual([{ ...made, enrolmentId: "1" }]);
+  });
+
+  it.each([
+    ["of staff, by a member", { ...counter, by: "MEMBER" }, firstCome],
+    ["at the counter, before the draw", counter, ballot],
+    ["a place before the draw", { ...counter, action: "APPLY" }, ballot],
+    ["a ballot where there is none", { ...counter, action: "ENTER_BALLOT" }, firstCome],
+    ["by nobody who enrols", { ...ask("a"), by: "DRAW" }, firstCome],
+  ] as const)("is refused, and nobody else with it: %s", (_, request, wanted) => {
+    expect(decide(facts({ class: wanted }), request, ask("b"))).toMatchObject([
+      { outcome: "REFUSED", reason: "ACTION_NOT_ALLOWED", enrolmentId: null },
+      { outcome: "ENROLLED" },
+    ]);
+  });
+});
+
+describe("R-ENR-11 a reason that staff set aside", () => {
+  const members = new Map([["a", { ...someone, local: false }]]);
+  const own = new Map([["a", [{ ...elsewhere, lessons: firstCome.lessons }]]]);
+  const waiving: EnrolRequest = { ...ask("a"), by: "STAFF", waived: ["TOO_OLD", "NOT_LOCAL"] };
+
+  it("is named with the enrolment where it spoke against it, and nothing else is", () => {
+    expect(decide(facts({ members }), waiving)).toMatchObject([{ outcome: "ENROLLED", status: "P", waived: ["NOT_LOCAL"] }]);
+    const byForm = facts({ class: { ...firstCome, method: "ONLINE_FORM" } });
+    const imported: EnrolRequest = { ...waiving, action: "ENROL_AT_COUNTER", waived: ["ENROLS_ELSEWHERE"] };
+    expect(decide(byForm, imported)).toMatchObject([{ outcome: "ENROLLED", status: "A", waived: ["ENROLS_ELSEWHERE"] }]);
+  });
+
+  it("leaves every other reason standing, and is nothing that a member can do", () => {
+    const clash = { outcome: "REFUSED", reason: "TIME_CLASH", enrolmentId: "own" };
+    expect(decide(facts({ members, own }), waiving, { ...waiving, waived: ["NOT_LOCAL", "TIME_CLASH"] })).toEqual([clash, clash]);
+    expect(decide(facts({ members }), { ...waiving, by: "MEMBER" })).toMatchObject([{ outcome: "REFUSED", reason: "NOT_LOCAL" }]);
   });
 });

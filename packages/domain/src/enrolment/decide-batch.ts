@@ -1,7 +1,8 @@
 import type { EnrolmentStatus, IneligibleReason } from "@kaifong/contract";
 import { reasonsAgainst } from "./eligibility.ts";
 import type { ClassOnOffer, MemberFacts, OwnEnrolment } from "./facts.ts";
-import { classPhase, entryAction } from "./phase.ts";
+import { awaitsDraw, classPhase, entryAction } from "./phase.ts";
+import { WAIVABLE } from "./rules/index.ts";
 import { isOneOf, SEAT_STATUSES } from "./status.ts";
 import { type Actor, type EntryAction, move } from "./transitions.ts";
 
@@ -11,6 +12,10 @@ export interface EnrolRequest {
   readonly by: Actor;
   /** Idempotency key; null when the caller sent none. */
   readonly key: string | null;
+  /** The step asked for; where none is, the one by which members enrol now. */
+  readonly action?: EntryAction;
+  /** R-ENR-11: what staff set aside if it speaks against this member; of no effect where they may not, or somebody else asks. */
+  readonly waived?: readonly IneligibleReason[];
 }
 
 /** What is known of a batch, read under the locks of its members and of the class. */
@@ -32,13 +37,16 @@ export type Decision =
       readonly enrolmentId: string;
       readonly action: EntryAction;
       readonly status: EnrolmentStatus;
+      /** What did speak against it and was set aside. */
+      readonly waived: readonly IneligibleReason[];
     }
   /** The key was used for this class before: the enrolment that was made then. */
   | { readonly outcome: "REPLAYED"; readonly enrolmentId: string }
   /** `enrolmentId`: the one that the key was used for, or the member's own that is in the way, whatever the reason. */
-  | { readonly outcome: "REFUSED"; readonly reason: Refused; readonly enrolmentId: string | null };
+  | { readonly outcome: "REFUSED"; readonly reason: RefusalReason; readonly enrolmentId: string | null };
 
-export type Refused = IneligibleReason | "CLASS_NOT_FOUND" | "KEY_REUSED" | "MEMBER_NOT_FOUND";
+/** ACTION_NOT_ALLOWED: nothing speaks against the member, but the step asked for is not one now, or not for whoever asks. */
+export type RefusalReason = IneligibleReason | "CLASS_NOT_FOUND" | "KEY_REUSED" | "MEMBER_NOT_FOUND" | "ACTION_NOT_ALLOWED";
 
 /**
  * R-ENR-08: judges a batch of requests for one class in the order in which they came, the last seats going to the first. A member
@@ -51,7 +59,7 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
   const own = new Map(facts.own);
   const used = new Map(facts.earlier.map(({ memberId, key, ...made }) => [nameOf(memberId, key), made]));
   let { taken } = offered;
-  return requests.map(({ memberId, by, key }, index) => {
+  return requests.map(({ memberId, by, key, action: asked, waived }, index) => {
     const earlier = key === null ? undefined : used.get(nameOf(memberId, key));
     if (earlier) return replayed(earlier, offered.id);
     const member = facts.members.get(memberId);
@@ -59,17 +67,29 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
     const wanted = { ...offered, taken };
     const mine = own.get(memberId) ?? [];
     const reasons = reasonsAgainst({ class: wanted, phase: classPhase(wanted, now), member, own: mine, now });
-    const [first] = reasons;
+    const aside = by === "STAFF" ? reasons.filter(({ reason }) => WAIVABLE[reason] && waived?.includes(reason)) : [];
+    const first = reasons.find((reason) => !aside.includes(reason));
     if (first) return refused(first.reason, reasons.find(({ enrolment }) => enrolment)?.enrolment?.id);
-    const [id, action] = [facts.ids[index], entryAction(wanted, now)];
-    const status = action === null ? undefined : move({ ...wanted, status: "NEW", pendingBy: null }, action, by, now);
-    if (action === null || status === undefined || id === undefined)
-      throw new Error("nobody is refused, yet nothing can be made");
+    const action = stepOf(asked, wanted, now);
+    const status = action && move({ ...wanted, status: "NEW", pendingBy: null }, action, by, now);
+    if (!action || !status) return refused("ACTION_NOT_ALLOWED");
+    const id = facts.ids[index];
+    if (id === undefined) throw new Error("a batch with fewer ids than requests");
     own.set(memberId, [...mine, { id, classId: wanted.id, courseId: wanted.courseId, status, lessons: wanted.lessons }]);
     if (key !== null) used.set(nameOf(memberId, key), { id, classId: wanted.id });
     if (isOneOf(SEAT_STATUSES, status)) taken += 1;
-    return { outcome: "ENROLLED", enrolmentId: id, action, status };
+    return { outcome: "ENROLLED", enrolmentId: id, action, status, waived: aside.map(({ reason }) => reason) };
   });
+}
+
+/**
+ * R-ENR-06: the step asked for, as far as it is one now: at the counter a place is given as long as no draw is still to give it,
+ * and every other step is the one by which members enrol.
+ */
+function stepOf(asked: EntryAction | undefined, wanted: ClassOnOffer, now: Date): EntryAction | null {
+  if (asked === "ENROL_AT_COUNTER") return awaitsDraw(wanted, classPhase(wanted, now)) ? null : asked;
+  const action = entryAction(wanted, now);
+  return asked === undefined || asked === action ? action : null;
 }
 
 /** One use of a key by one member. A key may hold any visible character, but no blank. */
@@ -82,6 +102,6 @@ function replayed(earlier: { readonly id: string; readonly classId: string }, cl
   return { outcome: "REPLAYED", enrolmentId: earlier.id };
 }
 
-function refused(reason: Refused, enrolmentId: string | null = null): Decision {
+function refused(reason: RefusalReason, enrolmentId: string | null = null): Decision {
   return { outcome: "REFUSED", reason, enrolmentId };
 }

@@ -33,3 +33,24 @@ export const RULES = {
   TIME_CLASH: timeClash,
   FULL: full,
 } as const satisfies Readonly<Record<IneligibleReason, Rule>>;
+
+/**
+ * R-ENR-11: which reasons staff may set aside for somebody: those that say whom a class is for, and that it enrols by a form.
+ * What the database guards, what is a membership's, and what is true of a class for everybody is changed where it stands.
+ */
+export const WAIVABLE: Readonly<Record<IneligibleReason, boolean>> = {
+  CANCELLED: false,
+  NOT_OPEN_YET: false,
+  CLOSED: false,
+  ENROLS_ELSEWHERE: true,
+  MEMBER_PENDING: false,
+  MEMBER_SUSPENDED: false,
+  MEMBER_LAPSED: false,
+  TOO_YOUNG: true,
+  TOO_OLD: true,
+  GENDER: true,
+  NOT_LOCAL: true,
+  ALREADY_IN_COURSE: false,
+  TIME_CLASH: false,
+  FULL: false,
+};
