@@ -7,7 +7,7 @@ const SCHEDULE = "/en/activity/programmes/enrol-info";
 const ENROLMENTS = "/api/health-programme/enrolments";
 
 const row = (page: Page, code: string) => page.getByRole("row").filter({ hasText: code });
-const toEnrolled = text(EN, "activity:enrol.toEnrolled");
+const toEnrolled = text(EN, "activity:own.toEnrolled");
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -17,7 +17,7 @@ test("a session that was logged out elsewhere (1004) is left at once: home, stor
   await page.goto(ENROLLED);
   await expect(page).toHaveURL(/\/en$/);
   await expect.poll(() => storedLogin(page)).toEqual({ accessToken: "", loginStatus: false });
-  await expect(page.getByText(text(EN, "auth:notice.SESSION_REVOKED"))).toBeVisible();
+  await expect(page.getByText(text(EN, "shell:notice.SESSION_REVOKED"))).toBeVisible();
 });
 
 test("a token that is not ours (1003) is left the same way", async ({ page }) => {
@@ -25,5 +25,5 @@ test("a token that is not ours (1003) is left the same way", async ({ page }) =>
   await page.goto(ENROLLED);
   await expect(page).toHaveURL(/\/en$/);
   await expect.poll(() => storedLogin(page)).toEqual({ accessToken: "", loginStatus: false });
-  await expect(page.getByText(text(EN, "auth:notice.SESSION_INVALID"))).toBeVisible();
+  await expect(page.getByText(text(EN, "shell:notice.SESSION_INVALID"))).toBeVisible();
 });

@@ -48,17 +48,17 @@ test("somebody with a keyboard alone skips to the content, opens the menu, finds
   await page.keyboard.type(OTHER_MEMBER.password);
   await page.keyboard.press("Enter");
 
-  await tabTo(page, page.getByRole("button", { name: text(EN, "activity:enrol.confirm") }));
+  await tabTo(page, page.getByRole("button", { name: text(EN, "enrolment:enrol.confirm") }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: text(EN, "activity:enrol.done") })).toBeVisible();
-  await tabTo(page, page.getByRole("link", { name: text(EN, "activity:enrol.toEnrolled") }));
+  await expect(page.getByRole("heading", { name: text(EN, "enrolment:enrol.done") })).toBeVisible();
+  await tabTo(page, page.getByRole("link", { name: text(EN, "activity:own.toEnrolled") }));
   await page.keyboard.press("Enter");
   await tabTo(
     page,
-    page.getByRole("button", { name: new RegExp(`${text(EN, "activity:enrolled.action.WITHDRAW")}.*Baduanjin`) }),
+    page.getByRole("button", { name: new RegExp(`${text(EN, "enrolment:enrolled.action.WITHDRAW")}.*Baduanjin`) }),
   );
   await page.keyboard.press("Enter");
-  const yes = page.getByRole("button", { name: text(EN, "activity:enrolled.confirm.WITHDRAW.yes") });
+  const yes = page.getByRole("button", { name: text(EN, "enrolment:enrolled.confirm.WITHDRAW.yes") });
   await expect(page.getByRole("dialog")).toBeVisible();
   await tabTo(page, yes);
   await page.keyboard.press("Enter");

@@ -26,20 +26,20 @@ test("from the home page through three languages to a place in a class, and back
   await page.getByRole("link", { name: `${text(language, "activity:action.enrol")} ${OPEN_CLASS.code}` }).click();
 
   await logInHere(page, language, browserName === "firefox" ? MEMBER_IN_FIREFOX : MEMBER);
-  await page.getByRole("button", { name: text(language, "activity:enrol.confirm") }).click();
-  await expect(page.getByRole("heading", { name: text(language, "activity:enrol.done") })).toBeVisible();
+  await page.getByRole("button", { name: text(language, "enrolment:enrol.confirm") }).click();
+  await expect(page.getByRole("heading", { name: text(language, "enrolment:enrol.done") })).toBeVisible();
 
-  await page.getByRole("link", { name: text(language, "activity:enrol.toEnrolled") }).click();
+  await page.getByRole("link", { name: text(language, "activity:own.toEnrolled") }).click();
   await expect(page).toHaveURL(/\/sc\/activity\/programmes\/enrolled/);
   const place = page.getByRole("listitem").filter({ hasText: OPEN_CLASS.code });
   await expect(place.first()).toContainText(text(language, "codes:enrolmentStatus.P"));
 
   await place
     .first()
-    .getByRole("button", { name: pattern(language, "activity:enrolled.action.WITHDRAW") })
+    .getByRole("button", { name: pattern(language, "enrolment:enrolled.action.WITHDRAW") })
     .click();
-  await expect(page.getByRole("dialog")).toContainText(text(language, "activity:enrolled.confirm.WITHDRAW.title"));
-  await page.getByRole("button", { name: text(language, "activity:enrolled.confirm.WITHDRAW.yes") }).click();
+  await expect(page.getByRole("dialog")).toContainText(text(language, "enrolment:enrolled.confirm.WITHDRAW.title"));
+  await page.getByRole("button", { name: text(language, "enrolment:enrolled.confirm.WITHDRAW.yes") }).click();
   await expect(place.first()).toContainText(text(language, "codes:enrolmentStatus.C"));
 
   await page.getByText(text(language, "shell:account.in")).first().click();

@@ -2,6 +2,6 @@ import { hydratePage } from "@kaifong/page-host/client";
 import { COLLECT_MISSING } from "./root-hooks.ts";
 
 await hydratePage({
-  namespaces: ["shell", "activity", "auth", "codes", "errors"],
+  namespaces: ["shell", "activity", "enrolment", "auth", "codes", "errors"],
   collectMissing: document.documentElement.getAttribute(COLLECT_MISSING) === "true",
 });

@@ -116,9 +116,7 @@ export function untranslatedProblems({ pages }: Crawl): readonly Problem[] {
   const lessons = new Set(["eLearningList", "eLearningDetail"]);
   return [...pages.values()].flatMap(({ address, language, site, facts }) => {
     if (lessons.has(site?.id ?? "")) return [];
-    const notes = ["fallback", "fallbackSimplified", "fallbackEnglish", "converted"].map((key) =>
-      text(language, `activity:content.${key}`),
-    );
+    const notes = ["zh-Hant", "zh-Hans", "en", "converted"].map((key) => text(language, `shell:otherLanguage.${key}`));
     return facts.texts
       .filter((texts) => notes.includes(texts.text))
       .map((texts) => ({ page: address, what: `not translated: ${texts.text}` }));

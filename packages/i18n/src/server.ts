@@ -9,6 +9,9 @@ import authZhHk from "../messages/auth/zh-HK.json" with { type: "json" };
 import calendarEn from "../messages/calendar/en-US.json" with { type: "json" };
 import calendarZhCn from "../messages/calendar/zh-CN.json" with { type: "json" };
 import calendarZhHk from "../messages/calendar/zh-HK.json" with { type: "json" };
+import centresEn from "../messages/centres/en-US.json" with { type: "json" };
+import centresZhCn from "../messages/centres/zh-CN.json" with { type: "json" };
+import centresZhHk from "../messages/centres/zh-HK.json" with { type: "json" };
 import codesEn from "../messages/codes/en-US.json" with { type: "json" };
 import codesZhCn from "../messages/codes/zh-CN.json" with { type: "json" };
 import codesZhHk from "../messages/codes/zh-HK.json" with { type: "json" };
@@ -18,15 +21,27 @@ import contactZhHk from "../messages/contact/zh-HK.json" with { type: "json" };
 import enquiryEn from "../messages/enquiry/en-US.json" with { type: "json" };
 import enquiryZhCn from "../messages/enquiry/zh-CN.json" with { type: "json" };
 import enquiryZhHk from "../messages/enquiry/zh-HK.json" with { type: "json" };
+import enrolmentEn from "../messages/enrolment/en-US.json" with { type: "json" };
+import enrolmentZhCn from "../messages/enrolment/zh-CN.json" with { type: "json" };
+import enrolmentZhHk from "../messages/enrolment/zh-HK.json" with { type: "json" };
 import errorsEn from "../messages/errors/en-US.json" with { type: "json" };
 import errorsZhCn from "../messages/errors/zh-CN.json" with { type: "json" };
 import errorsZhHk from "../messages/errors/zh-HK.json" with { type: "json" };
 import healthDataEn from "../messages/healthData/en-US.json" with { type: "json" };
 import healthDataZhCn from "../messages/healthData/zh-CN.json" with { type: "json" };
 import healthDataZhHk from "../messages/healthData/zh-HK.json" with { type: "json" };
+import healthInfoEn from "../messages/healthInfo/en-US.json" with { type: "json" };
+import healthInfoZhCn from "../messages/healthInfo/zh-CN.json" with { type: "json" };
+import healthInfoZhHk from "../messages/healthInfo/zh-HK.json" with { type: "json" };
 import homeEn from "../messages/home/en-US.json" with { type: "json" };
 import homeZhCn from "../messages/home/zh-CN.json" with { type: "json" };
 import homeZhHk from "../messages/home/zh-HK.json" with { type: "json" };
+import learningEn from "../messages/learning/en-US.json" with { type: "json" };
+import learningZhCn from "../messages/learning/zh-CN.json" with { type: "json" };
+import learningZhHk from "../messages/learning/zh-HK.json" with { type: "json" };
+import newsEn from "../messages/news/en-US.json" with { type: "json" };
+import newsZhCn from "../messages/news/zh-CN.json" with { type: "json" };
+import newsZhHk from "../messages/news/zh-HK.json" with { type: "json" };
 import resourceEn from "../messages/resource/en-US.json" with { type: "json" };
 import resourceZhCn from "../messages/resource/zh-CN.json" with { type: "json" };
 import resourceZhHk from "../messages/resource/zh-HK.json" with { type: "json" };
@@ -50,6 +65,11 @@ export const MESSAGES = {
     service: serviceZhHk,
     activity: activityZhHk,
     auth: authZhHk,
+    enrolment: enrolmentZhHk,
+    learning: learningZhHk,
+    healthInfo: healthInfoZhHk,
+    news: newsZhHk,
+    centres: centresZhHk,
     healthData: healthDataZhHk,
     enquiry: enquiryZhHk,
     shell: shellZhHk,
@@ -65,6 +85,11 @@ export const MESSAGES = {
     service: serviceZhCn,
     activity: activityZhCn,
     auth: authZhCn,
+    enrolment: enrolmentZhCn,
+    learning: learningZhCn,
+    healthInfo: healthInfoZhCn,
+    news: newsZhCn,
+    centres: centresZhCn,
     healthData: healthDataZhCn,
     enquiry: enquiryZhCn,
     shell: shellZhCn,
@@ -80,6 +105,11 @@ export const MESSAGES = {
     service: serviceEn,
     activity: activityEn,
     auth: authEn,
+    enrolment: enrolmentEn,
+    learning: learningEn,
+    healthInfo: healthInfoEn,
+    news: newsEn,
+    centres: centresEn,
     healthData: healthDataEn,
     enquiry: enquiryEn,
     shell: shellEn,

@@ -19,6 +19,7 @@ import { MonthBar } from "./month-bar.tsx";
 import { NoLessons } from "./no-lessons.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { useCalendarText } from "./text.ts";
+import { useCourseText } from "../courses/text.ts";
 import { hook } from "../hook.ts";
 import { CALENDAR, CALENDAR_FAILED, CALENDAR_GRID, MINE, VIEW } from "./hooks.ts";
 
@@ -84,6 +85,7 @@ function siteFacts(centres: readonly Centre[], site: SiteSetting | undefined) {
 
 export default function CalendarPage() {
   const { t } = useCalendarText();
+  const { t: courseText } = useCourseText();
   const shown = useLoaderData<typeof loader>();
   const { filters, themes, centres, month, current, anyCourse } = shown;
   return (
@@ -99,7 +101,7 @@ export default function CalendarPage() {
         </>
       ) : (
         <Notice tone="attention">
-          <p>{t("activity:content.missing")}</p>
+          <p>{courseText("content.missing")}</p>
         </Notice>
       )}
       <div className={styles.help}>

@@ -6,6 +6,7 @@ import { PHASE_LOOKS } from "../courses/phase-tag.tsx";
 import type { LessonShown } from "./agenda-days.ts";
 import styles from "./agenda.module.css";
 import { useCalendarText } from "./text.ts";
+import { useCourseText } from "../courses/text.ts";
 
 /** Phases of a lesson that is still to come. */
 const PHASES = CLASS_PHASES.filter((phase) => !isOver(phase));
@@ -13,6 +14,7 @@ const PHASES = CLASS_PHASES.filter((phase) => !isOver(phase));
 /** Whether one can still enrol in the class of a lesson, and how many places are left; kept up to date by the page's script. */
 export function LessonState({ shown }: { readonly shown: LessonShown }) {
   const { t } = useCalendarText();
+  const { t: courseText } = useCourseText();
   const { view, over } = shown;
   const cancelled = view.phase === "CANCELLED";
   if (over && !cancelled) return <span className={styles.over}>{t("lesson.over")}</span>;
@@ -30,7 +32,7 @@ export function LessonState({ shown }: { readonly shown: LessonShown }) {
             <strong>
               <LiveRemaining view={view} unknown="" />
             </strong>
-            {phase === "REMAINING" ? t("activity:class.ofQuota", { quota: view.class.quota }) : null}
+            {phase === "REMAINING" ? courseText("class.ofQuota", { quota: view.class.quota }) : null}
           </span>
         ) : null}
       </span>

@@ -2,9 +2,9 @@ import type { TFunction } from "i18next";
 import { useText } from "@kaifong/i18n/react";
 
 /** Also for files, which no component makes. */
-export const NAMESPACES = ["calendar", "codes", "activity"] as const;
+export const NAMESPACES = ["calendar", "codes"] as const;
 
-/** Namespace `calendar` without prefix, labels of codes as `codes:<list>.<code>`, what courses say as `activity:…`. */
+/** Namespace `calendar` without prefix, labels of codes as `codes:<list>.<code>`. */
 export type CalendarText = TFunction<typeof NAMESPACES>;
 
 export const useCalendarText = () => useText(NAMESPACES);

@@ -33,11 +33,11 @@ export function CentreNow({ now, notice }: CentreNowProps) {
 function HoursToday({ spans }: { readonly spans: readonly OpenSpan[] }) {
   const { t, language } = useCentreText();
   const times = spans.map(({ opens, closes }) =>
-    t("home:hours.range", { from: formatTime(opens, language.code), to: formatTime(closes, language.code) }),
+    t("now.range", { from: formatTime(opens, language.code), to: formatTime(closes, language.code) }),
   );
   return (
     <p className={styles.today}>
-      {times.length > 0 ? t("home:hours.today", { times: times.join(t("home:hours.separator")) }) : t("home:hours.closedToday")}
+      {times.length > 0 ? t("now.today", { times: times.join(t("now.separator")) }) : t("now.closedToday")}
     </p>
   );
 }

@@ -46,9 +46,9 @@ export default function ContactUs() {
   return (
     <>
       <CmsPageHeading id="contactUs" page={page} />
-      {centres.length === 0 ? <Notice tone="attention">{t("centres.missing")}</Notice> : null}
+      {centres.length === 0 ? <Notice tone="attention">{t("centre.missing")}</Notice> : null}
       {centres.length > 1 ? (
-        <nav aria-label={t("centres.jump")}>
+        <nav aria-label={t("centre.jump")}>
           <ul className={styles.jumps}>
             {centres.map(({ centre }) => (
               <li key={centre.code}>
@@ -99,18 +99,18 @@ function CentreCard({ centre, now, notice }: CentreCardProps) {
 function factsOf(centre: Centre, t: TFunction<"contact">, lang: string | undefined): readonly Description[] {
   const { address, directions, phone, whatsapp, email, map, name } = centre;
   const rows: (Description | undefined)[] = [
-    address === null ? undefined : { term: t("centres.address"), value: <Address {...{ address, map, name, lang }} /> },
+    address === null ? undefined : { term: t("centre.address"), value: <Address {...{ address, map, name, lang }} /> },
     phone === null
       ? undefined
-      : { term: t("centres.phone"), value: <BigLink href={phoneHref(phone)}>{formatPhone(phone)}</BigLink> },
+      : { term: t("centre.phone"), value: <BigLink href={phoneHref(phone)}>{formatPhone(phone)}</BigLink> },
     whatsapp === null
       ? undefined
       : {
-          term: t("centres.whatsapp"),
+          term: t("centre.whatsapp"),
           value: <BigLink href={whatsappHref(whatsapp)}>{formatPhone(whatsapp)}</BigLink>,
         },
-    email === null ? undefined : { term: t("centres.email"), value: <BigLink href={`mailto:${email}`}>{email}</BigLink> },
-    directions === null ? undefined : { term: t("centres.directions"), value: <Lines lang={lang} text={directions} /> },
+    email === null ? undefined : { term: t("centre.email"), value: <BigLink href={`mailto:${email}`}>{email}</BigLink> },
+    directions === null ? undefined : { term: t("centre.directions"), value: <Lines lang={lang} text={directions} /> },
   ];
   return rows.filter((row) => row !== undefined);
 }
@@ -119,7 +119,7 @@ function Accessibility({ text, lang }: { readonly text: string; readonly lang: s
   const { t } = useCentreText();
   return (
     <section className={styles.accessibility}>
-      <h3 className={styles.caption}>{t("centres.accessibility")}</h3>
+      <h3 className={styles.caption}>{t("centre.accessibility")}</h3>
       <Lines lang={lang} text={text} />
     </section>
   );
@@ -163,7 +163,7 @@ function Address({ address, map, name, lang }: AddressProps) {
       {map ? (
         <a href={map} className={styles.link} target="_blank" rel="noopener noreferrer">
           <Icon name="external" />
-          {t("centres.map", { name: shortCentreName(name) })}
+          {t("centre.map", { name: shortCentreName(name) })}
           <VisuallyHidden>{t("shell:newWindow")}</VisuallyHidden>
         </a>
       ) : null}
@@ -178,24 +178,24 @@ function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[]; read
   return (
     <div>
       <table className={styles.week}>
-        <caption className={styles.caption}>{t("centres.hours")}</caption>
+        <caption className={styles.caption}>{t("centre.hours")}</caption>
         <thead className={styles.head}>
           <tr>
-            <th scope="col">{t("centres.day")}</th>
-            <th scope="col">{t("centres.time")}</th>
+            <th scope="col">{t("centre.day")}</th>
+            <th scope="col">{t("centre.time")}</th>
           </tr>
         </thead>
         <tbody>
           {hours.map(({ from, to, spans }) => (
             <tr key={from}>
               <th scope="row">
-                {from === to ? t(`day.${from}`) : t("centres.dayRange", { from: t(`day.${from}`), to: t(`day.${to}`) })}
+                {from === to ? t(`day.${from}`) : t("centre.dayRange", { from: t(`day.${from}`), to: t(`day.${to}`) })}
               </th>
               <td>
                 {spans.map(({ open, close }) => (
-                  <div key={open}>{t("centres.range", { from: time(open), to: time(close) })}</div>
+                  <div key={open}>{t("centre.range", { from: time(open), to: time(close) })}</div>
                 ))}
-                {spans.length === 0 ? t("centres.closed") : null}
+                {spans.length === 0 ? t("centre.closed") : null}
               </td>
             </tr>
           ))}

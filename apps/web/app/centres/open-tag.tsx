@@ -9,17 +9,13 @@ export function OpenTag({ now }: { readonly now: OpenNow }) {
   const { t, language } = useCentreText();
   return (
     <p className={styles.line}>
-      {now.open ? (
-        <StatusTag tone="success">{t("home:hours.open")}</StatusTag>
-      ) : (
-        <StatusTag tone="neutral">{t("home:hours.closed")}</StatusTag>
-      )}
-      {now.closesAt ? <span>{t("home:hours.until", { time: formatTime(now.closesAt, language.code) })}</span> : null}
+      {now.open ? <StatusTag tone="success">{t("now.open")}</StatusTag> : <StatusTag tone="neutral">{t("now.closed")}</StatusTag>}
+      {now.closesAt ? <span>{t("now.until", { time: formatTime(now.closesAt, language.code) })}</span> : null}
       {now.opensAt ? (
         <span>
           {now.opensToday
-            ? t("home:hours.opensToday", { time: formatTime(now.opensAt, language.code) })
-            : t("home:hours.opensOn", {
+            ? t("now.opensToday", { time: formatTime(now.opensAt, language.code) })
+            : t("now.opensOn", {
                 day: formatDay(now.opensAt, language.code),
                 time: formatTime(now.opensAt, language.code),
               })}

@@ -133,8 +133,8 @@ function AddToCalendar({ entry }: { readonly entry: CourseClass }) {
     <div>
       <a href={pathTo(language, "classFile", { fileName: `${entry.uuid}.ics` })} className={styles.file}>
         <Icon name="calendar" />
-        {t("calendar:add.class")}
-        <VisuallyHidden>{t("calendar:add.classOf", { code: entry.classCode })}</VisuallyHidden>
+        {t("class.toCalendar")}
+        <VisuallyHidden>{t("class.toCalendarOf", { code: entry.classCode })}</VisuallyHidden>
       </a>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Centre, Course, CourseClass } from "@kaifong/content";
+import type { Centre, CourseClass } from "@kaifong/content";
 import type { Description } from "@kaifong/ui";
 import { centreName, formatLessonDates, formatFee, formatLessonTimes } from "./class-text.ts";
 import type { CourseText } from "./text.ts";
@@ -6,7 +6,6 @@ import type { LanguageCode } from "@kaifong/i18n";
 
 /** What to check before enrolling: which class, when, where, and what it costs. */
 export function classRows(
-  course: Course,
   entry: CourseClass,
   centres: readonly Centre[],
   t: CourseText,
@@ -15,7 +14,6 @@ export function classRows(
   const centre = centres.find(({ code }) => code === entry.centre);
   const where = [entry.venue ?? (entry.centre ? centreName(entry.centre, centres, t) : t("class.unknown")), centre?.address];
   return [
-    { term: t("enrol.course"), value: course.name },
     { term: t("class.code"), value: entry.classCode },
     { term: t("class.dates"), value: formatLessonDates(entry.lessons, t, language) ?? t("class.noLessons") },
     {

@@ -46,7 +46,7 @@ function gapIn(language: LanguageCode): string {
 }
 
 export function formatFee(feeHkd: number, t: CourseText): string {
-  return feeHkd === 0 ? t("fee.free") : formatHkd(feeHkd);
+  return feeHkd === 0 ? t("shell:fee.free") : formatHkd(feeHkd);
 }
 
 /** What the classes of a course cost: one amount, or from the least to the most. Null without classes. */

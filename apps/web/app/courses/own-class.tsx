@@ -51,9 +51,9 @@ function Panel({ status }: { readonly status: EnrolmentStatus }) {
     <div className={styles.panel}>
       <p className={styles.title}>{t("own.title")}</p>
       <EnrolmentStatusTag status={status} />
-      <p>{t(`enrolled.statusHelp.${status}`)}</p>
+      <p>{t(`own.statusHelp.${status}`)}</p>
       <LinkButton variant="secondary" icon="list" href={pathTo(language, "enrolled")}>
-        {t("enrol.toEnrolled")}
+        {t("own.toEnrolled")}
       </LinkButton>
     </div>
   );
@@ -66,7 +66,7 @@ function TagAndLink({ status }: { readonly status: EnrolmentStatus }) {
       <span className={styles.title}>{t("own.title")}</span>
       <EnrolmentStatusTag status={status} />
       <a href={pathTo(language, "enrolled")} className={styles.link}>
-        {t("enrol.toEnrolled")}
+        {t("own.toEnrolled")}
       </a>
     </div>
   );

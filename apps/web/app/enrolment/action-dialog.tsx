@@ -1,7 +1,7 @@
 import type { Enrolment, MemberAction } from "@kaifong/contract";
 import { Button, Dialog, Notice } from "@kaifong/ui";
 import { CallError } from "../session/call-error.ts";
-import { useCourseText } from "../courses/text.ts";
+import { useEnrolmentText } from "./text.ts";
 
 /** What the member is about to do. */
 export interface Intention {
@@ -20,7 +20,7 @@ interface ActionDialogProps {
 
 /** Asks before anything is given up, in words of what follows. Keeping the enrolment is the last button and what Escape means. */
 export function ActionDialog({ intention, busy, problem, onConfirm, onClose }: ActionDialogProps) {
-  const { t } = useCourseText();
+  const { t } = useEnrolmentText();
   const action = intention?.action ?? "WITHDRAW";
   return (
     <Dialog

@@ -8,6 +8,7 @@ import { formatMoment } from "../courses/class-text.ts";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
+import { useEnrolmentText } from "./text.ts";
 
 interface EnrolCheckProps {
   readonly facts: EnrolFacts;
@@ -22,13 +23,15 @@ interface EnrolCheckProps {
 
 /** Everything on one sheet, what happens next, and the one button. */
 export function EnrolCheck({ facts, member, busy, problem, attempt, onConfirm }: EnrolCheckProps) {
-  const { t, language } = useCourseText();
+  const { t, language } = useEnrolmentText();
+  const { t: courseText } = useCourseText();
   const { course, view, centres, draw } = facts;
   const slow = useSlow(busy);
   const button = t(draw ? "enrol.confirmBallot" : "enrol.confirm");
   const name = [member.nameZh, member.nameEn].filter(Boolean).join(" ");
   const rows = [
-    ...classRows(course, view.class, centres, t, language.code),
+    { term: t("enrol.course"), value: course.name },
+    ...classRows(view.class, centres, courseText, language.code),
     {
       term: t("enrol.member"),
       value: [name, t("enrol.memberNo", { no: member.memberNo }), t("enrol.mobile", { tail: member.mobileTail })].map((line) => (
@@ -57,7 +60,7 @@ export function EnrolCheck({ facts, member, busy, problem, attempt, onConfirm }:
 }
 
 function WhatHappensNext({ draw, resultOn }: { readonly draw: boolean; readonly resultOn: string | null }) {
-  const { t, language } = useCourseText();
+  const { t, language } = useEnrolmentText();
   return (
     <Notice title={t("enrol.next")}>
       <p>{t(draw ? "enrol.nextE" : "enrol.nextP")}</p>
@@ -69,7 +72,7 @@ function WhatHappensNext({ draw, resultOn }: { readonly draw: boolean; readonly 
 
 /** Nothing came back, or the server is busy: pressing again is safe, and the page says so. */
 function NotConfirmed({ problem, button }: { readonly problem: Error; readonly button: string }) {
-  const { t } = useCourseText();
+  const { t } = useEnrolmentText();
   const message = problem instanceof CallError ? problem.failure?.error_message : undefined;
   return (
     <Notice tone="attention" title={t("enrol.unsureTitle")} role="alert">

@@ -11,11 +11,11 @@ import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolRefused } from "./enrol-refused.tsx";
 import { EnrolResult } from "./enrol-result.tsx";
 import { definiteRefusal } from "./refusal.ts";
-import { useCourseText } from "../courses/text.ts";
+import { useEnrolmentText } from "./text.ts";
 
 /** May I? → check the details → done. A refusal at any point says why and what else can be done. */
 export function EnrolJourney(facts: EnrolFacts) {
-  const { t } = useCourseText();
+  const { t } = useEnrolmentText();
   const strapiUuid = facts.view.class.uuid;
   const eligibility = useQuery({
     queryKey: ["eligibility", strapiUuid],
@@ -67,7 +67,7 @@ function isMissing(error: Error | null): boolean {
 }
 
 function LoadFailed({ missing, onRetry }: { readonly missing: boolean; readonly onRetry: () => void }) {
-  const { t } = useCourseText();
+  const { t } = useEnrolmentText();
   return (
     <Notice tone="attention" title={t("enrol.loadTitle")} role="alert">
       <p>{t(missing ? "enrol.classMissing" : "enrol.load")}</p>

@@ -12,6 +12,7 @@ import { alternativesHere, courseView } from "../courses/class-view.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
+import { useEnrolmentText } from "./text.ts";
 
 export const handle = { app: true };
 
@@ -24,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!course || !entry) throw missing(content, "courses");
   const { classes } = courseView(course, await availability(course.classes.map(({ uuid }) => uuid)), now());
   const head = {
-    title: `${serverI18n(language).t("activity:action.enrol")} ${entry.classCode}`,
+    title: `${serverI18n(language).t("enrolment:enrol.pageTitle")} ${entry.classCode}`,
     parent: { label: course.name, href: pathTo(language, "course", { courseId: course.id }) },
   };
   return { head, course, classes, classUuid: entry.uuid, centres };
@@ -32,7 +33,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function EnrolPage() {
   const { course, classes, classUuid, centres } = useLoaderData<typeof loader>();
-  const { t } = useCourseText();
+  const { t } = useEnrolmentText();
+  const { t: courseText } = useCourseText();
   const view = classes.find((candidate) => candidate.class.uuid === classUuid);
   if (!view) return null;
   const others = alternativesHere(view, classes);
@@ -42,7 +44,7 @@ export default function EnrolPage() {
       <PageHeading title={t(draw ? "enrol.titleBallot" : "enrol.title")} lead={course.name} />
       <noscript>
         <Notice tone="attention" title={t("enrol.noScriptTitle")}>
-          <p>{t("action.script")}</p>
+          <p>{courseText("action.script")}</p>
         </Notice>
       </noscript>
       <div className={styles.columns}>

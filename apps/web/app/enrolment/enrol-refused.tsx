@@ -6,12 +6,14 @@ import { formatLessonDates } from "../courses/class-text.ts";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
+import { useEnrolmentText } from "./text.ts";
 
 type Reason = Omit<Eligibility["reasons"][number], "reason"> & { readonly reason: IneligibleReason | null };
 
 /** Why it cannot be, in the server's words, and for each reason what can be done about it. */
 export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; readonly reasons: readonly Reason[] }) {
-  const { t, language } = useCourseText();
+  const { t, language } = useEnrolmentText();
+  const { t: courseText } = useCourseText();
   const { course, others } = facts;
   const otherHelps = others.length > 0 && canTry(reasons, "OTHER_CLASS");
   return (
@@ -26,12 +28,12 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
       {otherHelps ? <OtherClasses facts={facts} /> : null}
       <div className={styles.actions}>
         {canTry(reasons, "OWN_ENROLMENTS") ? (
-          <LinkButton href={pathTo(language, "enrolled")}>{t("enrol.toEnrolled")}</LinkButton>
+          <LinkButton href={pathTo(language, "enrolled")}>{courseText("own.toEnrolled")}</LinkButton>
         ) : null}
         <LinkButton variant="secondary" href={pathTo(language, "course", { courseId: course.id })}>
           {t("enrol.toCourse")}
         </LinkButton>
-        <a href={pathTo(language, "series")}>{t("action.otherCourses")}</a>
+        <a href={pathTo(language, "series")}>{courseText("action.otherCourses")}</a>
       </div>
     </div>
   );
@@ -43,7 +45,7 @@ function canTry(reasons: readonly Reason[], way: WayOut): boolean {
 }
 
 function ReasonItem({ reason }: { readonly reason: Reason }) {
-  const { t } = useCourseText();
+  const { t } = useEnrolmentText();
   const { courseName, classCode } = reason;
   return (
     <li className={styles.reason}>

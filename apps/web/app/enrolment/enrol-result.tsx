@@ -6,6 +6,7 @@ import { pathTo } from "../paths.ts";
 import styles from "./enrol-page.module.css";
 import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
+import { useEnrolmentText } from "./text.ts";
 
 interface EnrolResultProps {
   readonly response: PayloadAt<typeof enrol>;
@@ -14,7 +15,8 @@ interface EnrolResultProps {
 
 /** The end of the journey: what was submitted, what happens next and when. The only green on the way. */
 export function EnrolResult({ response, draw }: EnrolResultProps) {
-  const { t, language } = useCourseText();
+  const { t, language } = useEnrolmentText();
+  const { t: courseText } = useCourseText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -37,8 +39,8 @@ export function EnrolResult({ response, draw }: EnrolResultProps) {
           {t("enrol.status")} <EnrolmentStatusTag status={enrolment.status} />
         </p>
         <div className={styles.actions}>
-          <LinkButton href={pathTo(language, "enrolled")}>{t("enrol.toEnrolled")}</LinkButton>
-          <a href={pathTo(language, "series")}>{t("action.otherCourses")}</a>
+          <LinkButton href={pathTo(language, "enrolled")}>{courseText("own.toEnrolled")}</LinkButton>
+          <a href={pathTo(language, "series")}>{courseText("action.otherCourses")}</a>
         </div>
       </div>
     </div>

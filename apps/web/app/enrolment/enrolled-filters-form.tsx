@@ -1,7 +1,7 @@
 import { SelectField } from "@kaifong/ui";
 import styles from "./enrolled-page.module.css";
 import { ENROLLED_PERIODS, ENROLLED_SORTS, ENROLLED_STATUSES, type EnrolledFilters } from "./enrolled-view.ts";
-import { useCourseText } from "../courses/text.ts";
+import { useEnrolmentText } from "./text.ts";
 
 interface EnrolledFiltersFormProps {
   readonly filters: EnrolledFilters;
@@ -10,7 +10,7 @@ interface EnrolledFiltersFormProps {
 
 /** Status, period and order; each takes effect at once, and the count says what it did. */
 export function EnrolledFiltersForm({ filters, onChoose }: EnrolledFiltersFormProps) {
-  const { t } = useCourseText();
+  const { t } = useEnrolmentText();
   return (
     <div className={styles.filters}>
       <SelectField

@@ -10,7 +10,7 @@ import { callOnce } from "./call-once.ts";
 import { EnrolmentCard } from "./enrolment-card.tsx";
 import styles from "./enrolled-page.module.css";
 import { ENROLMENTS_QUERY } from "./enrolments-query.ts";
-import { useCourseText } from "../courses/text.ts";
+import { useEnrolmentText } from "./text.ts";
 
 /** The member's enrolments, and what can be done with each after a question in words. */
 export function EnrolledList({ enrolments, now }: { readonly enrolments: readonly Enrolment[]; readonly now: Date }) {
@@ -68,7 +68,7 @@ function useAct(onDone: () => void) {
 }
 
 function Done({ response }: { readonly response: ActResponse }) {
-  const { t } = useCourseText();
+  const { t } = useEnrolmentText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { enrolment, message } = response;

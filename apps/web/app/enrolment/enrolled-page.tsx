@@ -15,12 +15,12 @@ import { EnrolledList } from "./enrolled-list.tsx";
 import styles from "./enrolled-page.module.css";
 import { TodaysLessons } from "./enrolled-today.tsx";
 import { type EnrolledFilters, filterEnrolments, readEnrolledFilters, writeEnrolledFilters } from "./enrolled-view.ts";
-import { useCourseText } from "../courses/text.ts";
+import { useEnrolmentText } from "./text.ts";
 
 export const handle = { app: true };
 
 export default function EnrolledPage() {
-  const { t } = useCourseText();
+  const { t } = useEnrolmentText();
   return (
     <AppPage>
       <PageHeading title={t("enrolled.title")} lead={t("enrolled.lead")} />
@@ -40,7 +40,7 @@ export default function EnrolledPage() {
 }
 
 function Enrolled() {
-  const { t } = useCourseText();
+  const { t } = useEnrolmentText();
   const [filters, choose] = useFiltersInAddress();
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: ENROLMENTS_QUERY,
@@ -81,7 +81,7 @@ function useFiltersInAddress(): readonly [EnrolledFilters, (filters: EnrolledFil
 }
 
 function LoadFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { t } = useCourseText();
+  const { t } = useEnrolmentText();
   if (isForbidden(error)) {
     return (
       <Notice tone="attention" title={t("enrolled.loadTitle")} role="alert">
@@ -100,7 +100,7 @@ function LoadFailed({ error, onRetry }: { readonly error: Error; readonly onRetr
 }
 
 function NothingYet() {
-  const { t, language } = useCourseText();
+  const { t, language } = useEnrolmentText();
   return (
     <EmptyState title={t("enrolled.emptyTitle")} icon="calendar">
       <p>{t("enrolled.emptyText")}</p>
@@ -110,7 +110,7 @@ function NothingYet() {
 }
 
 function NoneMatches({ onClear }: { readonly onClear: () => void }) {
-  const { t } = useCourseText();
+  const { t } = useEnrolmentText();
   return (
     <EmptyState title={t("enrolled.filteredTitle")}>
       <Button variant="secondary" onClick={onClear}>

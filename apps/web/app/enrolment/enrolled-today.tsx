@@ -5,10 +5,12 @@ import styles from "./enrolled-page.module.css";
 import { todaysLessons } from "./enrolled-view.ts";
 import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
+import { useEnrolmentText } from "./text.ts";
 
 /** What is on today, before everything else. */
 export function TodaysLessons({ enrolments, now }: { readonly enrolments: readonly Enrolment[]; readonly now: Date }) {
-  const { t, language } = useCourseText();
+  const { t, language } = useEnrolmentText();
+  const { t: courseText } = useCourseText();
   const lessons = todaysLessons(enrolments, now);
   return (
     <Card as="section" tone="care" labelledBy="today" className={styles.today}>
@@ -22,7 +24,7 @@ export function TodaysLessons({ enrolments, now }: { readonly enrolments: readon
         <ul className={styles.todayList}>
           {lessons.map(({ enrolment, lesson }) => (
             <li key={`${enrolment.id}:${lesson.start}`} className={styles.todayItem}>
-              <strong>{lessonTime(lesson, t, language.code)}</strong>
+              <strong>{lessonTime(lesson, courseText, language.code)}</strong>
               <span>
                 {enrolment.courseName}
                 {enrolment.venue === null ? null : <span className={styles.venue}>{enrolment.venue}</span>}

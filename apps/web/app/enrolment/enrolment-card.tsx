@@ -8,6 +8,7 @@ import styles from "./enrolled-page.module.css";
 import { lastLesson, nextLesson } from "./enrolled-view.ts";
 import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
+import { useEnrolmentText } from "./text.ts";
 
 interface EnrolmentCardProps {
   readonly enrolment: Enrolment;
@@ -17,14 +18,15 @@ interface EnrolmentCardProps {
 
 /** One enrolment: its state in words, when and where, and what can be done. */
 export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
-  const { t, language } = useCourseText();
+  const { t, language } = useEnrolmentText();
+  const { t: courseText } = useCourseText();
   const { status, courseName, courseId, actions } = enrolment;
   const id = `enrolment-${enrolment.id}`;
   return (
     <Card as="li" labelledBy={id} className={styles.card}>
       <EnrolmentStatusTag status={status} />
       <h3 id={id}>{courseName}</h3>
-      <p className={styles.statusHelp}>{t(`enrolled.statusHelp.${status}`)}</p>
+      <p className={styles.statusHelp}>{courseText(`own.statusHelp.${status}`)}</p>
       <DescriptionList layout="beside" items={useFacts(enrolment, now)} />
       <Lessons enrolment={enrolment} />
       <div className={styles.actions}>
@@ -42,7 +44,8 @@ export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
 }
 
 function useFacts(enrolment: Enrolment, now: Date) {
-  const { t, language } = useCourseText();
+  const { t, language } = useEnrolmentText();
+  const { t: courseText } = useCourseText();
   const { venue, reference, classCode, enrolledAt } = enrolment;
   const next = nextLesson(enrolment, now);
   const shown = next ?? lastLesson(enrolment);
@@ -50,7 +53,9 @@ function useFacts(enrolment: Enrolment, now: Date) {
   return [
     {
       term: t(next ? "enrolled.nextLesson" : "enrolled.lastLesson"),
-      value: shown ? `${formatDate(shown.start, language.code)} ${lessonTime(shown, t, language.code)}` : t("class.noLessons"),
+      value: shown
+        ? `${formatDate(shown.start, language.code)} ${lessonTime(shown, courseText, language.code)}`
+        : courseText("class.noLessons"),
     },
     { term: t("enrolled.venue"), value: venue ?? (centre ? t(`codes:centre.${centre}`) : null) },
     { term: t("enrolled.code"), value: classCode },

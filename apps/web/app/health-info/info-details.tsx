@@ -57,10 +57,10 @@ export default function InfoDetails() {
   const { t, language } = useHealthInfoText();
   return (
     <Article article={info} facts={<Reviewed by={info.reviewedBy} on={info.reviewedOn} next={info.nextReviewOn} today={today} />}>
-      <p className={styles.advice}>{t("info.notADoctor")}</p>
+      <p className={styles.advice}>{t("notADoctor")}</p>
       {related.length > 0 ? (
         <section aria-labelledby="related" className={styles.related}>
-          <h2 id="related">{t("info.related")}</h2>
+          <h2 id="related">{t("related")}</h2>
           <EntryCards>
             {related.map((other) => (
               <EntryCard
@@ -75,7 +75,7 @@ export default function InfoDetails() {
       ) : null}
       {kind ? (
         <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, "activityList", { id: kind.id })}>
-          {t("info.back", { kind: kind.name })}
+          {t("back", { kind: kind.name })}
         </LinkButton>
       ) : null}
     </Article>

@@ -34,16 +34,16 @@ export default function InfoList() {
   const id = types.find(({ current }) => current)?.id ?? "1";
   return (
     <>
-      <PageHeading title={type.displayName} eyebrow={t("shell:menu.section.healthInfo")} lead={t("info.lead")} />
+      <PageHeading title={type.displayName} eyebrow={t("shell:menu.section.healthInfo")} lead={t("lead")} />
       <Tabs
-        label={t("info.kinds")}
+        label={t("kinds")}
         tabs={types.map((each) => ({
           href: pathTo(language, "activityList", { id: each.id }),
           label: each.displayName,
           current: each.current,
         }))}
       />
-      {count === 0 ? <Notice tone="info">{t("info.none")}</Notice> : null}
+      {count === 0 ? <Notice tone="info">{t("none")}</Notice> : null}
       {count > 0 ? <p className={styles.count}>{t("shell:paging.range", { from, to: from + shown.length - 1, count })}</p> : null}
       <EntryCards>
         {shown.map((info, index) => (

@@ -11,7 +11,7 @@ export function LeaveNotices() {
   return LEAVE_REASONS.map((reason) => (
     <div key={reason} className={styles.notice} {...hook(LEAVE_NOTICE, reason)} hidden>
       <Notice tone={reason === "LOGGED_OUT" ? "info" : "attention"}>
-        <p>{t(`auth:notice.${reason}`)}</p>
+        <p>{t(`shell:notice.${reason}`)}</p>
       </Notice>
     </div>
   ));

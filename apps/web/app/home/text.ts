@@ -1,6 +1,6 @@
 import { useText } from "@kaifong/i18n/react";
 
-const NAMESPACES = ["home", "shell", "auth"] as const;
+const NAMESPACES = ["home", "shell"] as const;
 
-/** Namespace `home` without prefix, what all pages say as `shell:…`, leaving as `auth:…`. */
+/** Namespace `home` without prefix, what all pages say as `shell:…`. */
 export const useHomeText = () => useText(NAMESPACES);

@@ -40,14 +40,14 @@ export default function LearningDetail() {
   const facts = (
     <>
       <LessonTags lesson={lesson} />
-      {lesson.suitableFor ? <p className={styles.for}>{t("learning.for", { who: lesson.suitableFor })}</p> : null}
+      {lesson.suitableFor ? <p className={styles.for}>{t("for", { who: lesson.suitableFor })}</p> : null}
     </>
   );
   return (
     <Article article={lesson} facts={facts}>
       {related.length > 0 ? (
         <section aria-labelledby="related" className={styles.related}>
-          <h2 id="related">{t("learning.related")}</h2>
+          <h2 id="related">{t("related")}</h2>
           <EntryCards>
             {related.map((other) => (
               <EntryCard
@@ -63,7 +63,7 @@ export default function LearningDetail() {
         </section>
       ) : null}
       <LinkButton variant="secondary" icon="arrow-left" href={pathIn(language, page("eLearningList").path)}>
-        {t("learning.back")}
+        {t("back")}
       </LinkButton>
     </Article>
   );

@@ -32,8 +32,8 @@ export default function LearningList() {
   return (
     <>
       <CmsPageHeading id="eLearningList" page={page} />
-      {any ? <LearningFilter /> : <Notice tone="attention">{t("learning.missing")}</Notice>}
-      {any ? <output className={styles.count}>{t("learning.count", { count: lessons.length })}</output> : null}
+      {any ? <LearningFilter /> : <Notice tone="attention">{t("missing")}</Notice>}
+      {any ? <output className={styles.count}>{t("count", { count: lessons.length })}</output> : null}
       {any && lessons.length === 0 ? (
         <EmptyState title={t("shell:empty.title")}>
           <LinkButton variant="secondary" href={pathIn(language, sitePage("eLearningList").path)}>
@@ -64,29 +64,29 @@ function LearningFilter() {
   const { t, language } = useLearningText();
   return (
     <Filters
-      title={t("learning.find")}
+      title={t("find")}
       action={pathIn(language, sitePage("eLearningList").path)}
-      keyword={{ label: t("learning.keyword"), hint: t("learning.hint"), value: filters.q }}
+      keyword={{ label: t("keyword"), hint: t("hint"), value: filters.q }}
       choices={[
         {
           name: "series",
-          label: t("learning.series"),
-          any: t("learning.anySeries"),
+          label: t("series"),
+          any: t("anySeries"),
           chosen: filters.series,
           options: series.map(({ id, title }) => [id, title]),
         },
         {
           name: "category",
-          label: t("learning.category"),
-          any: t("learning.anyCategory"),
+          label: t("category"),
+          any: t("anyCategory"),
           chosen: filters.category,
-          options: CATEGORIES.map((code) => [code, t(`learning.categories.${code}`)]),
+          options: CATEGORIES.map((code) => [code, t(`categories.${code}`)]),
         },
         {
           name: "sort",
-          label: t("learning.sort"),
+          label: t("sort"),
           chosen: filters.sort,
-          options: LEARNING_SORTS.map((sort) => [sort, t(`learning.sorts.${sort}`)]),
+          options: LEARNING_SORTS.map((sort) => [sort, t(`sorts.${sort}`)]),
         },
       ]}
       narrowed={filters.q !== "" || filters.series !== undefined || filters.category !== undefined}

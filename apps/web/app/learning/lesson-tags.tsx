@@ -10,17 +10,17 @@ export function LessonTags({ lesson: { minutes, difficulty, category } }: { read
     <ul className={styles.tags}>
       {minutes === null ? null : (
         <li>
-          <Tag icon="clock">{t("learning.minutes", { count: minutes })}</Tag>
+          <Tag icon="clock">{t("minutes", { count: minutes })}</Tag>
         </li>
       )}
       {difficulty === null ? null : (
         <li>
-          <Tag>{t(`learning.difficulty.${difficulty}`)}</Tag>
+          <Tag>{t(`difficulty.${difficulty}`)}</Tag>
         </li>
       )}
       {category === null ? null : (
         <li>
-          <Tag tone="care">{t(`learning.categories.${category}`)}</Tag>
+          <Tag tone="care">{t(`categories.${category}`)}</Tag>
         </li>
       )}
     </ul>

@@ -1,6 +1,6 @@
 import { useText } from "@kaifong/i18n/react";
 
-const NAMESPACES = ["activity", "shell"] as const;
+const NAMESPACES = ["learning", "shell"] as const;
 
-/** Namespace `activity` without prefix, what all pages say as `shell:…`. */
+/** Namespace `learning` without prefix, what all pages say as `shell:…`. */
 export const useLearningText = () => useText(NAMESPACES);

@@ -67,9 +67,9 @@ export default function ArticleList() {
   return (
     <>
       <CmsPageHeading id={id} page={page} />
-      {any ? <DateFilter /> : <Notice tone="attention">{t("news.missing")}</Notice>}
+      {any ? <DateFilter /> : <Notice tone="attention">{t("missing")}</Notice>}
       {any ? <output className={styles.count}>{t(`${id}.count`, { count: articles.length })}</output> : null}
-      {any && articles.length === 0 ? <EmptyState title={t("news.empty")} icon="calendar" /> : null}
+      {any && articles.length === 0 ? <EmptyState title={t("empty")} icon="calendar" /> : null}
       <EntryCards>
         {articles.map((article, index) => (
           <EntryCard
@@ -92,23 +92,23 @@ function DateFilter() {
   const { t, language } = useNewsText();
   const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
   const nameOf = (each: string) =>
-    t("news.filter.monthName", { month: Number(each), name: monthName.format(new Date(`2026-${each}-15T00:00:00Z`)) });
+    t("filter.monthName", { month: Number(each), name: monthName.format(new Date(`2026-${each}-15T00:00:00Z`)) });
   return (
     <Filters
-      title={t("news.filter.title")}
+      title={t("filter.title")}
       action={pathIn(language, sitePage(id).path)}
       choices={[
         {
           name: "year",
-          label: t("news.filter.year"),
-          any: t("news.filter.anyYear"),
+          label: t("filter.year"),
+          any: t("filter.anyYear"),
           chosen: year,
           options: years.map((each) => [each, each]),
         },
         {
           name: "month",
-          label: t("news.filter.month"),
-          any: t("news.filter.anyMonth"),
+          label: t("filter.month"),
+          any: t("filter.anyMonth"),
           chosen: month,
           options: MONTHS.map((each) => [each, nameOf(each)]),
         },

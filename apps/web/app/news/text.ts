@@ -1,6 +1,6 @@
 import { useText } from "@kaifong/i18n/react";
 
-const NAMESPACES = ["home", "shell"] as const;
+const NAMESPACES = ["news", "shell"] as const;
 
-/** Namespace `home` without prefix, what all pages say as `shell:…`. */
+/** Namespace `news` without prefix, what all pages say as `shell:…`. */
 export const useNewsText = () => useText(NAMESPACES);

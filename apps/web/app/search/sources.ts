@@ -212,7 +212,7 @@ function classTexts({ classes }: Course, language: Language, today: string): rea
     .filter((start) => hongKongDay(new Date(start)) >= today);
   const days = starts.toSorted().map((start) => formatDay(start, language.code));
   const t = serverI18n(language).getFixedT(language.code);
-  const free = held.some(({ feeHkd }) => feeHkd === 0) ? [t("activity:fee.free")] : [];
+  const free = held.some(({ feeHkd }) => feeHkd === 0) ? [t("shell:fee.free")] : [];
   return [t("search:kind.course"), ...free, ...days];
 }
 
@@ -235,8 +235,8 @@ function feeEntry(fee: Fee, language: Language, today: string): Entry {
 /** As the table of fees has it: `您付 HK$150 · 每次診症`. */
 function formatPrice(fee: Fee, language: Language, today: string): string | undefined {
   if (fee.amountHkd === null) return undefined;
-  const t = serverI18n(language).getFixedT(language.code, "service");
-  const payer = t(`charge.${isPastFee(fee, today) ? "wasPaidBy" : "paidBy"}.${fee.paidBy}`);
+  const t = serverI18n(language).getFixedT(language.code, "shell");
+  const payer = t(`fee.${isPastFee(fee, today) ? "wasPaidBy" : "paidBy"}.${fee.paidBy}`);
   return [`${payer} ${formatHkd(fee.amountHkd)}`, fee.unit].filter(Boolean).join(" · ");
 }
 

@@ -104,7 +104,7 @@ function FeeRow({ fee, past, children }: FeeRowProps) {
           t(past ? "charge.notApplicable" : "charge.seeNote")
         ) : (
           <>
-            <span className={styles.payer}>{t(`charge.${past ? "wasPaidBy" : "paidBy"}.${fee.paidBy}`)}</span>
+            <span className={styles.payer}>{t(`shell:fee.${past ? "wasPaidBy" : "paidBy"}.${fee.paidBy}`)}</span>
             <strong className={cx(styles.price, fee.paidBy === "GOVERNMENT" && styles.subsidy)}>
               {formatHkd(fee.amountHkd)}
             </strong>

@@ -1,7 +1,7 @@
 import { recall, remember, take } from "@kaifong/client";
 import { pathIn, splitLanguage } from "@kaifong/i18n";
 
-/** Why a visitor was brought home, for the sentence shown there: `auth:notice.<reason>`. In session storage for one page view. */
+/** Why a visitor was brought home, for the sentence shown there: `notice.<reason>`. In session storage for one page view. */
 export const LEAVE_REASONS = ["SESSION_INVALID", "SESSION_REVOKED", "LOGGED_OUT"] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 

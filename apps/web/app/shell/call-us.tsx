@@ -43,13 +43,13 @@ function PhoneLink({ phone, children }: { readonly phone: string; readonly child
 function AboutCourses({ phone }: { readonly phone: string | null }) {
   const { t } = useShellText();
   return (
-    <Notice tone="call" title={t("activity:help.title")}>
-      <p>{t("activity:help.text")}</p>
+    <Notice tone="call" title={t("help.title")}>
+      <p>{t("help.text")}</p>
       {phone === null ? (
-        <p>{t("activity:help.noPhone")}</p>
+        <p>{t("help.noPhone")}</p>
       ) : (
         <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
-          {t("activity:help.call", { phone: formatPhone(phone) })}
+          {t("help.call", { phone: formatPhone(phone) })}
         </LinkButton>
       )}
     </Notice>

@@ -3,17 +3,11 @@ import { type Language, languageOfLocale } from "@kaifong/i18n";
 import styles from "./other-language.module.css";
 import { useShellText } from "./text.ts";
 
-const FALLBACK_KEYS = {
-  "zh-Hant": "activity:content.fallback",
-  "zh-Hans": "activity:content.fallbackSimplified",
-  en: "activity:content.fallbackEnglish",
-} as const;
-
 /** A line that says so when words are not in the page's own language, or were converted into it by a program. */
 export function OtherLanguageNote({ entry }: { readonly entry: Localized }) {
   const { t, language } = useShellText();
-  if (entry.converted) return <p className={styles.note}>{t("activity:content.converted")}</p>;
-  return entry.locale === language.locale ? null : <p className={styles.note}>{t(FALLBACK_KEYS[entry.locale])}</p>;
+  if (entry.converted) return <p className={styles.note}>{t("otherLanguage.converted")}</p>;
+  return entry.locale === language.locale ? null : <p className={styles.note}>{t(`otherLanguage.${entry.locale}`)}</p>;
 }
 
 /** The `lang` that an element with this entry's words needs; undefined when they are in the page's language. */

@@ -1,6 +1,6 @@
 import { useText } from "@kaifong/i18n/react";
 
-const NAMESPACES = ["shell", "activity"] as const;
+const NAMESPACES = ["shell"] as const;
 
-/** Namespace `shell` without prefix, what courses say as `activity:…`. */
+/** Namespace `shell` without prefix. */
 export const useShellText = () => useText(NAMESPACES);

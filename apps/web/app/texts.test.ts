@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { NAMESPACES, type Namespace } from "@kaifong/i18n";
+import { expect, it } from "vitest";
+
+/** The room whose words a namespace holds. Other rooms that may import it speak its words by the hook of its `text.ts`. */
+const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
+  home: "home",
+  resource: "resource",
+  contact: "contact",
+  service: "service",
+  activity: "courses",
+  auth: "account",
+  healthData: undefined,
+  enrolment: "enrolment",
+  learning: "learning",
+  healthInfo: "health-info",
+  news: "news",
+  centres: "centres",
+  enquiry: "contact",
+  calendar: "calendar",
+  search: "search",
+  // What every room may say
+  shell: undefined,
+  errors: undefined,
+  codes: undefined,
+};
+
+/** `"news:filter.year"`, `ns: "news"`, `getFixedT(code, "news")`, and the list of a `text.ts`. */
+const NAMED = /["'`](\w+):\w|\bns[:=] ?"(\w+)"|getFixedT\([^)]*"(\w+)"\)/g;
+const LISTED = /"(\w+)"(?=[^[\]]*\] as const)/g;
+
+/** Namespaces of other rooms that a file names. */
+function foreignIn(path: string): readonly string[] {
+  const source = readFileSync(join(import.meta.dirname, path), "utf8");
+  const patterns = path.endsWith("/text.ts") ? [NAMED, LISTED] : [NAMED];
+  const named = patterns.flatMap((pattern) => [...source.matchAll(pattern)].flatMap((match) => match.slice(1)));
+  return NAMESPACES.filter(
+    (namespace) => named.includes(namespace) && ![undefined, path.split("/")[0]].includes(ROOMS[namespace]),
+  );
+}
+
+it("lets no room name the words of another one", () => {
+  const foreign = globSync("*/**/*.{ts,tsx}", { cwd: import.meta.dirname }).flatMap((path) =>
+    foreignIn(path).map((namespace) => `${path}: ${namespace}`),
+  );
+  expect(foreign, "ask the room that has them for its hook, or move the text into a namespace of your own or to `shell`").toEqual(
+    [],
+  );
+});
