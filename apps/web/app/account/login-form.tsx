@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { FailurePayload, loginBodySchema } from "@kaifong/contract";
 import { login } from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
-import { Button, Card, ErrorSummary, PasswordField, TextField } from "@kaifong/ui";
+import { Button, Card, ChoiceField, ErrorSummary, PasswordField, TextField } from "@kaifong/ui";
 import { useState } from "react";
 import type { z } from "zod";
 import { parseForm, summarised } from "@kaifong/forms";
@@ -48,7 +48,14 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
     <Card className={styles.card}>
       {errors.length > 0 ? <ErrorSummary title={t("error.title")} errors={errors} attempt={attempt} /> : null}
       <form id={form.id} method="post" noValidate onSubmit={form.onSubmit} className={styles.form}>
-        <NameChoice by={by} onChoose={setBy} />
+        <ChoiceField
+          {...{ id: "by", name: "by", chosen: by, onChoose: setBy }}
+          legend={t("login.nameLegend")}
+          choices={[
+            ["mobile", t("login.byMobile")],
+            ["memberNo", t("login.byMemberNo")],
+          ]}
+        />
         <div hidden={by !== "mobile"}>
           <TextField
             {...{
@@ -99,31 +106,6 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
         </Button>
       </form>
     </Card>
-  );
-}
-
-function NameChoice({ by, onChoose }: { readonly by: LoginName; readonly onChoose: (name: LoginName) => void }) {
-  const { t } = useAccountText();
-  const labels = { mobile: t("login.byMobile"), memberNo: t("login.byMemberNo") };
-  return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t("login.nameLegend")}</legend>
-      <div className={styles.options}>
-        {LOGIN_NAMES.map((name) => (
-          <label key={name} className={styles.option}>
-            <input
-              type="radio"
-              name="by"
-              value={name}
-              checked={by === name}
-              onChange={() => onChoose(name)}
-              className={styles.radio}
-            />
-            <span>{labels[name]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Theme } from "@kaifong/content";
 import { CENTRE_CODES } from "@kaifong/contract";
-import { FilterActions, FilterFold, FilterForm, FilterKeyword, SelectField } from "@kaifong/ui";
+import { ChoiceField, FilterActions, FilterFold, FilterForm, FilterKeyword, SelectField } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { type CalendarFilters, isNarrowed, queryOf } from "./calendar-filters.ts";
 import { CentreMark } from "./centre-mark.tsx";
@@ -31,7 +31,17 @@ export function CalendarFilterForm({ filters, themes, centres, month }: Calendar
     <FilterForm action={pathTo(language, "calendar")} title={t("filter.title")} layout="parts">
       {month === undefined ? null : <input type="hidden" name="month" value={month} />}
       {filters.view === "month" ? null : <input type="hidden" name="view" value={filters.view} />}
-      <CentreChoice chosen={filters.centres} centres={centres} />
+      <ChoiceField
+        {...{ multiple: true, id: "calendar-centres", name: "centre", chosen: filters.centres }}
+        legend={t("filter.centres")}
+        hint={t("filter.centresHint")}
+        choices={CENTRE_CODES.map((code) => [
+          code,
+          <span key={code} className={styles.centre}>
+            <CentreMark code={code} /> {shortCentreLabel(code, centres, t)}
+          </span>,
+        ])}
+      />
       <FilterFold summary={t("filter.more")} open={filters.q !== "" || filters.theme !== undefined} className={styles.fields}>
         <FilterKeyword id="calendar-q" label={t("filter.keyword")} hint={t("filter.keywordHint")} value={filters.q} />
         <SelectField
@@ -48,31 +58,5 @@ export function CalendarFilterForm({ filters, themes, centres, month }: Calendar
         links={isNarrowed(filters) ? [{ href: cleared, label: t("filter.clear"), icon: "close" }] : []}
       />
     </FilterForm>
-  );
-}
-
-interface CentreChoiceProps {
-  readonly chosen: CalendarFilters["centres"];
-  readonly centres: readonly NamedCentre[];
-}
-
-function CentreChoice({ chosen, centres }: CentreChoiceProps) {
-  const { t } = useCalendarText();
-  return (
-    <fieldset className={styles.centres} aria-describedby="calendar-centres-hint">
-      <legend className={styles.legend}>{t("filter.centres")}</legend>
-      <p id="calendar-centres-hint" className={styles.hint}>
-        {t("filter.centresHint")}
-      </p>
-      <div className={styles.choices}>
-        {CENTRE_CODES.map((code) => (
-          <label key={code} className={styles.choice}>
-            <input type="checkbox" name="centre" value={code} defaultChecked={chosen.includes(code)} className={styles.box} />
-            <CentreMark code={code} />
-            <span>{shortCentreLabel(code, centres, t)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

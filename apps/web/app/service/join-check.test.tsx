@@ -20,13 +20,15 @@ describe("the check whether one can join", () => {
     const page = await shown("identity=CHILD_UNDER_11&district=yes&age=ADULT&record=yes", language);
     expect(page.querySelector('[role="status"]')).toBeNull();
     const summary = page.querySelector('[role="alert"]');
-    expect([...(summary?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"))).toEqual([
-      "#identity-0",
-      "#age-0",
-    ]);
+    expect([...(summary?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"))).toEqual(["#identity", "#age"]);
     expect(summary?.textContent).not.toContain("join.");
     expect(page.querySelectorAll("fieldset > p")).toHaveLength(2);
     expect(page.querySelectorAll("input[checked]")).toHaveLength(4);
+    const wrong = [...page.querySelectorAll('[role="radiogroup"][aria-invalid="true"]')];
+    expect(wrong.map((group) => page.getElementById(group.getAttribute("aria-describedby") ?? "")?.textContent)).toEqual(
+      [...page.querySelectorAll("fieldset > p")].map(({ textContent }) => textContent),
+    );
+    expect(wrong.map((group) => group.querySelector("#identity, #age")?.getAttribute("type"))).toEqual(["radio", "radio"]);
   });
 
   it("answers a child of 6 to 10", async () => {

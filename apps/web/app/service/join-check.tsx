@@ -1,6 +1,6 @@
 import { joiningObstacles, type JoiningAnswers, needsGuardian } from "@kaifong/domain/membership";
 import { pathIn } from "@kaifong/i18n";
-import { Button, ErrorSummary, LinkButton, Notice } from "@kaifong/ui";
+import { Button, ChoiceField, ErrorSummary, LinkButton, Notice } from "@kaifong/ui";
 import { useShellData } from "../shell/shell-data.ts";
 import { isBuilt, page } from "../site-map.ts";
 import { type ChosenAnswers, completeAnswers, contradictingQuestions, type Question, QUESTIONS } from "./join-answers.ts";
@@ -32,51 +32,33 @@ export function JoinCheck({ answers, asked }: JoinCheckProps) {
       {missing.length > 0 ? (
         <ErrorSummary
           title={t("join.missingTitle")}
-          errors={missing.map((question) => ({ fieldId: `${question}-0`, message: t(`join.${question}.question`) }))}
+          errors={missing.map((question) => ({ fieldId: question, message: t(`join.${question}.question`) }))}
         />
       ) : null}
       {contradicting.length > 0 ? (
         <ErrorSummary
           title={t("join.contradiction.title")}
           errors={contradicting.map((question) => ({
-            fieldId: `${question}-0`,
+            fieldId: question,
             message: t(`join.contradiction.${question}.${answers[question]}`),
           }))}
         />
       ) : null}
       <form method="get" action={`${here}#${CAN_I_JOIN}`} className={styles.form}>
         {QUESTIONS.map(([question, values]) => (
-          <Choice key={question} {...{ question, values }} chosen={answers[question]} wrong={wrong(question) || undefined} />
+          <ChoiceField
+            key={question}
+            {...{ id: question, name: question, chosen: answers[question], stacked: true, required: true }}
+            legend={t(`join.${question}.question`)}
+            error={wrong(question) || undefined}
+            choices={values.map((value) => [value, t(`join.${question}.${value}`)] as const)}
+          />
         ))}
         <Button type="submit" name="check" value="1">
           {t("join.submit")}
         </Button>
       </form>
     </section>
-  );
-}
-
-interface ChoiceProps {
-  readonly question: Question;
-  readonly values: readonly string[];
-  readonly chosen: string | undefined;
-  /** What is wrong with its answer, in words. */
-  readonly wrong: string | undefined;
-}
-
-function Choice({ question, values, chosen, wrong }: ChoiceProps) {
-  const { t } = useServiceText();
-  return (
-    <fieldset className={styles.question}>
-      <legend className={styles.legend}>{t(`join.${question}.question`)}</legend>
-      {wrong ? <p className={styles.error}>{wrong}</p> : null}
-      {values.map((value, index) => (
-        <label key={value} className={styles.option} htmlFor={`${question}-${index}`}>
-          <input type="radio" id={`${question}-${index}`} name={question} value={value} defaultChecked={value === chosen} />
-          <span>{t(`join.${question}.${value}`)}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

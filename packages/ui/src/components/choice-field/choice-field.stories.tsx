@@ -25,6 +25,7 @@ export const longWords = () => (
       ["EMAIL", "By email, to the address that you give us below, within three working days"],
     ]}
     chosen="EMAIL"
+    stacked
   />
 );
 export const chinese = () => (
@@ -40,6 +41,65 @@ export const chinese = () => (
         ["OTHER", "其他"],
       ]}
       chosen="SERVICE"
+    />
+  </div>
+);
+
+const languages = [
+  ["YUE", "Cantonese"],
+  ["ENG", "English"],
+  ["URD", "Urdu"],
+] as const;
+
+export const several = () => (
+  <ChoiceField
+    {...{ multiple: true, id: "languages", name: "languages[]", chosen: ["YUE", "ENG"] }}
+    legend="Which languages do you speak?"
+    hint="Choose all that you speak."
+    choices={languages}
+  />
+);
+export const severalWrong = () => (
+  <ChoiceField
+    {...{ multiple: true, id: "languages", name: "languages[]" }}
+    legend="Which languages do you speak?"
+    hint="Choose all that you speak."
+    error="Please choose a language."
+    choices={languages}
+  />
+);
+export const consent = () => (
+  <ChoiceField
+    {...{ multiple: true, id: "consent", name: "consent[]", required: true }}
+    legend="Your health record"
+    error="Please agree, or call us."
+    choices={[["yes", "I agree that nurses and doctors of the centre read it"]]}
+  />
+);
+export const severalChinese = () => (
+  <div lang="zh-Hant-HK">
+    <ChoiceField
+      {...{ multiple: true, id: "languages", name: "languages[]" }}
+      legend="你說哪些語言？"
+      hint="可選多項。"
+      error="請選擇語言。"
+      choices={[
+        ["YUE", "廣東話"],
+        ["ENG", "英文"],
+      ]}
+    />
+  </div>
+);
+export const severalSimplified = () => (
+  <div lang="zh-Hans">
+    <ChoiceField
+      {...{ multiple: true, id: "languages", name: "languages[]", chosen: ["YUE"] }}
+      legend="你说哪些语言？"
+      hint="可选多项。"
+      choices={[
+        ["YUE", "广东话"],
+        ["ENG", "英文"],
+      ]}
     />
   </div>
 );

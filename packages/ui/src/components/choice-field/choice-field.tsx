@@ -1,60 +1,81 @@
 import { cx } from "../../cx.ts";
-import { Icon } from "../icon/icon.tsx";
+import { FieldGroup } from "../field/field-group.tsx";
+import { type FieldWordsProps, wordsOf } from "../field/field-words.tsx";
 import styles from "./choice-field.module.css";
 
-interface ChoiceFieldProps {
+interface GroupProps<Value extends string> extends FieldWordsProps {
   /**
    * Id of the first choice, where a summary of errors leads; hint and error are tied to the group by `<id>-hint` and
    * `<id>-error`.
    */
   readonly id: string;
+  /** Of a group of boxes in a form that `parseForm` reads, `<name>[]`: a single one comes as a list too. */
   readonly name: string;
   readonly legend: React.ReactNode;
-  readonly hint?: React.ReactNode;
-  readonly error?: string | undefined;
-  readonly choices: readonly (readonly [value: string, label: React.ReactNode])[];
-  readonly chosen?: string | undefined;
+  readonly choices: readonly (readonly [value: Value, label: React.ReactNode])[];
+  /** One below the other, for sentences; otherwise beside each other where there is room. */
+  readonly stacked?: boolean;
+  /** Of boxes only one that stands alone can say so (consent): of several the hint does. */
   readonly required?: boolean;
 }
 
-/** One of a few, all of them in sight: nobody has to open a list to see what there is. */
-export function ChoiceField({ id, name, legend, hint, error, choices, chosen, required }: ChoiceFieldProps) {
-  const describedBy = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+interface OneProps<Value extends string> {
+  readonly multiple?: false;
+  readonly chosen?: string | undefined;
+  /** Told at once what is chosen, and shows what `chosen` says; without it the choice waits until the form is sent. */
+  readonly onChoose?: (value: NoInfer<Value>) => void;
+}
+
+interface SeveralProps<Value extends string> {
+  readonly multiple: true;
+  readonly chosen?: readonly string[];
+  /** The same, told all that are chosen now, in the order of the choices. */
+  readonly onChoose?: (values: readonly NoInfer<Value>[]) => void;
+}
+
+type ChoiceFieldProps<Value extends string> = GroupProps<Value> & (OneProps<Value> | SeveralProps<Value>);
+
+/** One of a few or, `multiple`, any of them, all in sight: nobody has to open a list to see what there is. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { id, name, legend, hint, error, choices, multiple = false, stacked, required } = props;
+  const invalid = error === undefined ? undefined : true;
+  const asGroup = multiple ? {} : { role: "radiogroup", "aria-invalid": invalid, "aria-required": required };
+  // A group of boxes has neither of the two: ARIA knows them on the boxes alone.
+  const asBox = multiple ? { "aria-invalid": invalid, "aria-required": (choices.length === 1 && required) || undefined } : {};
   return (
-    <fieldset
-      role="radiogroup"
-      className={cx(styles.field, error !== undefined && styles.wrong)}
-      aria-describedby={describedBy === "" ? undefined : describedBy}
-      aria-invalid={error === undefined ? undefined : true}
-      aria-required={required}
-    >
-      <legend className={styles.legend}>{legend}</legend>
-      {hint === undefined ? null : (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error === undefined ? null : (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
-      <div className={styles.choices}>
+    <FieldGroup {...{ id, legend, hint, error }} {...asGroup} aria-describedby={wordsOf({ id, hint, error })}>
+      <div className={cx(styles.choices, stacked && styles.stacked, invalid && styles.wrong)}>
         {choices.map(([value, label], index) => (
           <label key={value} className={styles.choice}>
             <input
-              type="radio"
+              {...asBox}
+              type={multiple ? "checkbox" : "radio"}
               id={index === 0 ? id : undefined}
               name={name}
               value={value}
-              defaultChecked={value === chosen}
-              className={styles.radio}
+              {...stateOf(props, value)}
+              className={styles.mark}
             />
             <span>{label}</span>
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
+}
+
+function stateOf<Value extends string>(props: ChoiceFieldProps<Value>, value: Value) {
+  const { onChoose } = props;
+  const checked = isChosen(props, value);
+  return onChoose ? { checked, onChange: () => choose(props, value) } : { defaultChecked: checked };
+}
+
+function isChosen<Value extends string>({ chosen }: ChoiceFieldProps<Value>, value: Value): boolean {
+  return Array.isArray(chosen) ? chosen.includes(value) : chosen === value;
+}
+
+function choose<Value extends string>(props: ChoiceFieldProps<Value>, pressed: Value): void {
+  if (!props.multiple) return props.onChoose?.(pressed);
+  const values = props.choices.map(([value]) => value);
+  return props.onChoose?.(values.filter((value) => isChosen(props, value) !== (value === pressed)));
 }

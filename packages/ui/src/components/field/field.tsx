@@ -1,14 +1,10 @@
 import type { InputHTMLAttributes } from "react";
 import { cx } from "../../cx.ts";
-import { Icon } from "../icon/icon.tsx";
 import styles from "./field.module.css";
+import { FieldWords, type FieldWordsProps, wordsOf } from "./field-words.tsx";
 
-interface FieldProps {
-  /** Id of the control; hint and error are tied to it by `<id>-hint` and `<id>-error`. */
-  readonly id: string;
+interface FieldProps extends FieldWordsProps {
   readonly label: React.ReactNode;
-  readonly hint?: React.ReactNode;
-  readonly error?: string | undefined;
   /** The control, given the attributes that tie it to its words. */
   readonly children: (tied: TiedAttributes) => React.ReactNode;
 }
@@ -21,26 +17,15 @@ export interface TiedAttributes {
 
 /** Label above, hint below it, error next to the control: for any control. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
-  const describedBy = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (
     <div className={cx(styles.field, error !== undefined && styles.wrong)}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {hint === undefined ? null : (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error === undefined ? null : (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      <FieldWords id={id} hint={hint} error={error} />
       {children({
         id,
-        "aria-describedby": describedBy === "" ? undefined : describedBy,
+        "aria-describedby": wordsOf({ id, hint, error }),
         "aria-invalid": error === undefined ? undefined : true,
       })}
     </div>

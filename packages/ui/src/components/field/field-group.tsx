@@ -1,0 +1,19 @@
+import type { FieldsetHTMLAttributes } from "react";
+import { cx } from "../../cx.ts";
+import styles from "./field.module.css";
+import { FieldWords, type FieldWordsProps } from "./field-words.tsx";
+
+interface FieldGroupProps extends FieldWordsProps, Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, "id"> {
+  readonly legend: React.ReactNode;
+}
+
+/** Several controls that answer one question: legend above, hint below it, then the error. Ties nothing by itself. */
+export function FieldGroup({ id, legend, hint, error, children, ...fieldset }: FieldGroupProps) {
+  return (
+    <fieldset {...fieldset} className={cx(styles.group, error !== undefined && styles.wrong)}>
+      <legend className={styles.legend}>{legend}</legend>
+      <FieldWords id={id} hint={hint} error={error} />
+      {children}
+    </fieldset>
+  );
+}
