@@ -22,7 +22,13 @@ describe("an endpoint is refused, beside what its handler lists,", () => {
   });
 
   it("with what refuses its idempotency keys", () => {
-    expect(errorsOf({ actor: "member", right: "ACT" }, true)).toContain("IDEMPOTENCY_KEY_REUSED");
+    const session = ["VALIDATION_FAILED", "SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN"] as const;
+    for (const access of [
+      { actor: "member", right: "ACT" },
+      { actor: "staff", permission: "enrolments.decide" },
+    ] as const) {
+      expect(errorsOf(access, true)).toEqual([...session, "IDEMPOTENCY_KEY_REUSED", "CLASS_FULL"]);
+    }
     expect(errorsOf("public", true)).toEqual(["VALIDATION_FAILED", "IDEMPOTENCY_KEY_REUSED", "RATE_LIMITED", "CLASS_FULL"]);
   });
 

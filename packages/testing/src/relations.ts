@@ -1,5 +1,5 @@
 import type { CareScope } from "@kaifong/contract";
-import type { MemberFacts } from "../../../apps/server/src/platform/session/actors.ts";
+import type { MemberRecord } from "../../../apps/server/src/platform/session/actors.ts";
 import type { Relations } from "../../../apps/server/src/platform/session/others.ts";
 import type { Sql } from "./builders.ts";
 
@@ -15,15 +15,14 @@ export function theseRelations(sql: () => Sql, recorded: () => readonly Relation
   return {
     memberFor: async (actorId, memberId, scope) => {
       const isRecorded = recorded().some((one) => one.carer === actorId && one.member === memberId && one.scope === scope);
-      return isRecorded ? factsOf(sql(), memberId) : undefined;
+      return isRecorded ? recordOf(sql(), memberId) : undefined;
     },
   };
 }
 
-async function factsOf(sql: Sql, memberId: string): Promise<MemberFacts | undefined> {
-  const { rows } = await sql.query<MemberFacts & Record<string, unknown>>(
-    `SELECT id AS "memberId", member_no AS "memberNo", member_type AS "memberType", gender, birth_date::text AS "birthDate",
-       residence_basis AS "residenceBasis" FROM members WHERE id = $1`,
+async function recordOf(sql: Sql, memberId: string): Promise<MemberRecord | undefined> {
+  const { rows } = await sql.query<MemberRecord & Record<string, unknown>>(
+    `SELECT id AS "memberId", member_type AS "memberType" FROM members WHERE id = $1`,
     [memberId],
   );
   return rows[0];

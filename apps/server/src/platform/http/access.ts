@@ -3,7 +3,7 @@ import { hasRight } from "@kaifong/domain/membership";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../deps.ts";
-import type { MemberActor, MemberFacts, StaffActor } from "../session/actors.ts";
+import type { MemberActor, MemberRecord, StaffActor } from "../session/actors.ts";
 import { authenticate } from "../session/authenticate.ts";
 import { isRefusal, refuse, type Refusal } from "./refusal.ts";
 
@@ -12,7 +12,7 @@ export interface Parties<E extends Endpoint> {
   /** The member in their session, or staff; no one at a public endpoint. */
   readonly actor: ActorOf<E["access"]>;
   /** Whose data the call reads or changes: the actor, or the other member for whom they may act. */
-  readonly member: E["access"] extends { readonly actor: "member" } ? MemberFacts : undefined;
+  readonly member: E["access"] extends { readonly actor: "member" } ? MemberRecord : undefined;
 }
 
 type ActorOf<A extends Access> = A extends { readonly actor: "member" }
@@ -27,7 +27,12 @@ export interface AccessOptions {
 }
 
 type AccessDeps = Pick<Deps, "env" | "db" | "now" | "relations" | "staffSessions">;
-type Refused = Refusal<"SESSION_INVALID" | "SESSION_REVOKED" | "FORBIDDEN">;
+
+/** Who calls, and for whom. */
+export type Caller =
+  | { readonly kind: "public"; readonly actor?: undefined; readonly member?: undefined }
+  | { readonly kind: "member"; readonly actor: MemberActor; readonly member: MemberRecord }
+  | { readonly kind: "staff"; readonly actor: StaffActor; readonly member?: undefined };
 
 /** The query parameter that names the member for whom somebody acts. */
 const FOR_MEMBER = "memberId";
@@ -47,13 +52,13 @@ export async function admit(
   access: Access,
   request: Pick<FastifyRequest, "headers" | "query">,
   options: AccessOptions,
-): Promise<{ readonly actor?: MemberActor | StaffActor; readonly member?: MemberFacts } | Refused> {
-  if (access === "public") return {};
+): Promise<Caller | Refusal<"SESSION_INVALID" | "SESSION_REVOKED" | "FORBIDDEN">> {
+  if (access === "public") return { kind: "public" };
   const { authorization } = request.headers;
   if (access.actor === "staff") {
     const actor = await deps.staffSessions.find(authorization);
     if (isRefusal(actor)) return actor;
-    return actor.permissions.includes(access.permission) ? { actor } : refuse("FORBIDDEN");
+    return actor.permissions.includes(access.permission) ? { kind: "staff", actor } : refuse("FORBIDDEN");
   }
   const actor = await authenticate(deps, authorization, options);
   if (isRefusal(actor)) return actor;
@@ -61,7 +66,7 @@ export async function admit(
   if (!member) return refuse("FORBIDDEN");
   // Of both: whoever is suspended does not act through somebody else, nor for somebody else.
   const without = [actor, member].find(({ memberType }) => !hasRight(memberType, access.right));
-  return without ? refuse("FORBIDDEN", { detail: { memberType: without.memberType } }) : { actor, member };
+  return without ? refuse("FORBIDDEN", { detail: { memberType: without.memberType } }) : { kind: "member", actor, member };
 }
 
 /** The actor, or whom they name and may act for; undefined when they may not. */
@@ -70,7 +75,7 @@ async function memberMeant(
   actor: MemberActor,
   scope: NonNullable<Extract<Access, { actor: "member" }>["forOthers"]>,
   query: unknown,
-): Promise<MemberFacts | undefined> {
+): Promise<MemberRecord | undefined> {
   const named = typeof query === "object" && query !== null && FOR_MEMBER in query ? query[FOR_MEMBER] : undefined;
   if (named === undefined || named === actor.memberId) return actor;
   const id = z.uuid().safeParse(named);

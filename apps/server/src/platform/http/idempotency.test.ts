@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { defineEndpoint } from "@kaifong/contract";
+import { defineEndpoint, STAFF_PERMISSIONS } from "@kaifong/contract";
 import { aMember, aSession, freshDatabase, emptyContent, testEnv, type FreshDatabase } from "@kaifong/testing";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { z } from "zod";
 import { createPlatform } from "../create-deps.ts";
 import type { Deps } from "../deps.ts";
+import type { StaffSessions } from "../session/others.ts";
 import { forgetOldKeys } from "./idempotency.ts";
 import { mount } from "./mount.ts";
 import { refuse } from "./refusal.ts";
@@ -47,6 +48,19 @@ const register = defineEndpoint({
   errors: ["CLASS_FULL", "IDEMPOTENCY_KEY_REUSED", "RATE_LIMITED"],
 });
 
+/** Staff make something. */
+const decide = defineEndpoint({
+  id: "decide",
+  method: "POST",
+  path: "/api/decisions",
+  summary: "",
+  tag: "enrolment",
+  access: { actor: "staff", permission: "enrolments.decide" },
+  idempotent: true,
+  payload: z.object({ id: z.string() }),
+  errors: [],
+});
+
 /** Its payload looks like a stored response. */
 const lookAlike = defineEndpoint({
   id: "lookAlike",
@@ -59,9 +73,15 @@ const lookAlike = defineEndpoint({
   errors: [],
 });
 
+/** Staff are who they say they are, and may do everything. */
+const asTheySay: StaffSessions = {
+  find: async (authorization) => ({ staffId: authorization ?? "", permissions: STAFF_PERMISSIONS }),
+};
+
 function open() {
   const env = testEnv(database.connectionString);
-  const deps: Deps = { ...createPlatform(env, pino({ level: "silent" })), content: emptyContent(), now: () => clock };
+  const platform = createPlatform(env, pino({ level: "silent" }));
+  const deps: Deps = { ...platform, content: emptyContent(), now: () => clock, staffSessions: asTheySay };
   const app = createHttpServer(deps);
   mount(app, deps, send, ({ body, member: { memberId }, once }) =>
     once(async (tx) => {
@@ -81,6 +101,7 @@ function open() {
       return { id: randomUUID() };
     }),
   );
+  mount(app, deps, decide, ({ once }) => once(async () => ({ id: randomUUID() })));
   mount(app, deps, lookAlike, async () => ({ replayed: true, status: 418, body: "mine" }));
   return { app, deps };
 }
@@ -254,4 +275,35 @@ describe("a key without a member", () => {
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(1);
     expect((await ask("hello", randomUUID(), { from: "198.51.100.8" })).status).toBe(200);
   });
+});
+
+describe("a key of staff", () => {
+  async function decideAs(staffId: string, key: string) {
+    const headers = { authorization: staffId, "idempotency-key": key };
+    const response = await one.app.inject({ method: "POST", url: "/api/decisions", headers });
+    return { status: response.statusCode, ...response.json().payload };
+  }
+
+  test("is theirs, as a member's is: of eight letters, and of another member of staff another key", async () => {
+    const [first, again, other] = [
+      await decideAs("s1", "decision"),
+      await decideAs("s1", "decision"),
+      await decideAs("s2", "decision"),
+    ];
+    expect(first.status).toBe(200);
+    expect(again.id).toBe(first.id);
+    expect(other.id).not.toBe(first.id);
+  });
+
+  test("is not counted with those of strangers: a whole desk may share an address", async () => {
+    const decided = await Promise.all(Array.from({ length: 61 }, () => decideAs("s1", randomUUID())));
+    expect(decided.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+});
+
+test.each(["member:nobody", "desk:1", "staff:", "public:"])("the database takes no key of %s", async (owner) => {
+  const insert = one.deps.db.query("INSERT INTO idempotency_keys (owner, key, request_hash) VALUES ($1, 'some key', '')", [
+    owner,
+  ]);
+  await expect(insert).rejects.toThrow("idempotency_keys_owner");
 });

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Tx } from "../db.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 
-/** Within what a key is known: a member's, or everybody's at one endpoint (decision 21). */
-export type KeyOwner = `member:${string}` | `public:${string}`;
+/** Within what a key is known: a member's, a member of staff's, or everybody's at one endpoint (decision 21). */
+export type KeyOwner = `${"member" | "staff" | "public"}:${string}`;
 
 /** One use of an Idempotency-Key header: whose it is, and what was asked with it. */
 export interface IdempotencyKey {

@@ -6,9 +6,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { z } from "zod";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
-import type { MemberFacts } from "../session/actors.ts";
 import { hashAddress } from "../session/addresses.ts";
-import { type AccessOptions, admit, ownParameters, type Parties } from "./access.ts";
+import { type AccessOptions, admit, type Caller, ownParameters, type Parties } from "./access.ts";
 import { refusalBody, languageOfRequest, sendRefusal } from "./responses.ts";
 import { hashRequest, type IdempotencyKey, StoredResponse } from "./idempotency.ts";
 import { runOnce } from "./once.ts";
@@ -68,24 +67,24 @@ export function mount<E extends Endpoint>(
     url: endpoint.path,
     handler: async (request, reply) => {
       const language = languageOfRequest(request);
-      const parties = await admit(deps, endpoint.access, request, options);
-      if (isRefusal(parties)) return sendRefusal(request, reply, parties);
+      const caller = await admit(deps, endpoint.access, request, options);
+      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       const parsed = parse(endpoint, request, language);
       if (isRefusal(parsed)) return sendRefusal(request, reply, parsed);
-      const key = await keyOf(deps, endpoint, request, parties.member);
+      const key = await keyOf(deps, endpoint, request, caller);
       if (isRefusal(key)) return sendRefusal(request, reply, key);
       const call = {
         ...parsed,
         language,
-        actor: parties.actor,
-        member: parties.member,
+        actor: caller.actor,
+        member: caller.member,
         address: request.ip,
         userAgent: request.headers["user-agent"] ?? "",
         log: request.log,
         idempotencyKey: key,
         once: (work: (tx: Tx) => Promise<PayloadOf<E> | RefusalOf<E>>) =>
           runOnce(deps, key, work, (refusal) => refusalBody(language, refusal)),
-      } as Call<E>; // `parsed` and `parties` were just made to the endpoint's own declarations
+      } as Call<E>; // `parsed` and `caller` were just made to the endpoint's own declarations
       return respond(request, reply, await handler(call), options);
     },
   });
@@ -129,25 +128,23 @@ function ownQuery(endpoint: Endpoint, query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !ours.includes(name)));
 }
 
-/**
- * The key of this call, claimed by whoever does the work. Refuses one that is no key, and too many from one address without a
- * member.
- */
+/** The key of this call, claimed by whoever does the work. Refuses one that is no key, and too many of the public from one address. */
 async function keyOf(
   deps: Pick<Deps, "env" | "limits">,
   endpoint: Endpoint,
   request: FastifyRequest,
-  member: MemberFacts | undefined,
+  caller: Caller,
 ): Promise<IdempotencyKey | Refusal | undefined> {
   const header = request.headers["idempotency-key"];
   if (!endpoint.idempotent || header === undefined) return undefined;
-  if (typeof header !== "string" || !(member ? IDEMPOTENCY_KEY : UNGUESSABLE_KEY).test(header)) {
+  if (typeof header !== "string" || !(caller.kind === "public" ? UNGUESSABLE_KEY : IDEMPOTENCY_KEY).test(header)) {
     const field = fieldIssue(languageOfRequest(request), ["headers", "Idempotency-Key"], "IDEMPOTENCY_KEY");
     return refuse("VALIDATION_FAILED", { fields: [field] });
   }
   const path = request.url.split("?", 1)[0] ?? endpoint.path;
   const requestHash = hashRequest(endpoint.method, path, request.body);
-  if (member) return { owner: `member:${member.memberId}`, key: header, requestHash };
+  if (caller.kind === "member") return { owner: `member:${caller.member.memberId}`, key: header, requestHash };
+  if (caller.kind === "staff") return { owner: `staff:${caller.actor.staffId}`, key: header, requestHash };
   const { allowed, retryAfterSeconds } = await deps.limits.consume("publicKeys", hashAddress(deps.env, request.ip));
   if (!allowed) return refuse("RATE_LIMITED", { retryAfterSeconds });
   const key = createHash("sha256").update(header).digest("base64url");

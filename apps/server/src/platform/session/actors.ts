@@ -1,18 +1,13 @@
-import type { Gender, MemberType, StaffPermission, StoredResidenceBasis } from "@kaifong/contract";
+import type { MemberType, StaffPermission } from "@kaifong/contract";
 
-/** A member with the facts that rights depend on, read from the database for this call. */
-export interface MemberFacts {
+/** A member as the database knows them at this call, with what rights depend on. */
+export interface MemberRecord {
   readonly memberId: string;
-  readonly memberNo: string;
   readonly memberType: MemberType;
-  readonly gender: Gender;
-  /** YYYY-MM-DD */
-  readonly birthDate: string;
-  readonly residenceBasis: StoredResidenceBasis;
 }
 
 /** The member who acts, and in which session. */
-export interface MemberActor extends MemberFacts {
+export interface MemberActor extends MemberRecord {
   readonly sessionId: string;
 }
 

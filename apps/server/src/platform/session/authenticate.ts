@@ -32,13 +32,5 @@ export async function authenticate(
   if (!session || session.ended) return refuse("SESSION_INVALID");
   if (session.revoked) return refuse("SESSION_REVOKED");
   if (session.timed_out) return refuse("SESSION_INVALID");
-  return {
-    memberId: session.member_id,
-    sessionId: session.session_id,
-    memberNo: session.member_no,
-    memberType: session.member_type,
-    gender: session.gender,
-    birthDate: session.birth_date,
-    residenceBasis: session.residence_basis,
-  };
+  return { memberId: session.member_id, sessionId: session.session_id, memberType: session.member_type };
 }

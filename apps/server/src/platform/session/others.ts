@@ -1,6 +1,6 @@
 import type { CareScope } from "@kaifong/contract";
 import { refuse, type Refusal } from "../http/refusal.ts";
-import type { MemberFacts, StaffActor } from "./actors.ts";
+import type { MemberRecord, StaffActor } from "./actors.ts";
 
 /** Who may act for whom: relations between members (guardian of a junior, carer of an older person). */
 export interface Relations {
@@ -8,7 +8,7 @@ export interface Relations {
    * The other member as the database knows them now, when `actorId` may do `scope` for them; undefined for whoever else, there or
    * not.
    */
-  memberFor(actorId: string, memberId: string, scope: CareScope): Promise<MemberFacts | undefined>;
+  memberFor(actorId: string, memberId: string, scope: CareScope): Promise<MemberRecord | undefined>;
 }
 
 /** Sessions of staff. */

@@ -1,4 +1,4 @@
-import type { Gender, MemberType, StoredResidenceBasis } from "@kaifong/contract";
+import type { MemberType } from "@kaifong/contract";
 import { together } from "../together.ts";
 import type { Tx } from "../db.ts";
 
@@ -17,20 +17,15 @@ export type RevocationReason = "PASSWORD_CHANGED" | "SUSPENDED" | "EVERYWHERE";
 export interface SessionRow {
   readonly session_id: string;
   readonly member_id: string;
-  readonly member_no: string;
   readonly member_type: MemberType;
-  readonly gender: Gender;
-  /** YYYY-MM-DD */
-  readonly birth_date: string;
-  readonly residence_basis: StoredResidenceBasis;
   readonly ended: boolean;
   readonly revoked: boolean;
   readonly timed_out: boolean;
 }
 
 const FIND_SESSIONS = `
-  SELECT asked.place, s.id AS session_id, m.id AS member_id, m.member_no, m.member_type, m.gender, m.birth_date::text AS birth_date,
-    m.residence_basis, s.ended_at IS NOT NULL AS ended, s.revoked_at IS NOT NULL AS revoked,
+  SELECT asked.place, s.id AS session_id, m.id AS member_id, m.member_type,
+    s.ended_at IS NOT NULL AS ended, s.revoked_at IS NOT NULL AS revoked,
     (s.expires_at <= asked.at OR s.last_seen_at <= asked.at - interval '${SESSION_IDLE_HOURS} hours') AS timed_out
   FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) WITH ORDINALITY AS asked (session_id, member_id, at, place)
   JOIN sessions s ON s.id = asked.session_id AND s.member_id = asked.member_id
