@@ -3,11 +3,12 @@ import type { Deps } from "../platform/deps.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/http/refusal.ts";
 import { fieldIssue } from "../platform/http/validation.ts";
+import { normalPhoneNumber } from "../platform/phone-number.ts";
 import { hashAddress } from "../platform/session/addresses.ts";
 import { isKnownAddress } from "../platform/session/sessions.ts";
 import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
 import { type AccountName, findAccount, presentMember } from "./members.ts";
-import { normalMemberNo, normalMobile } from "./account-names.ts";
+import { normalMemberNo } from "./account-names.ts";
 import { agentFamily } from "./agent-family.ts";
 import { countTry, forgiveTries, recordNewLocks, type Try } from "./login-limits.ts";
 import { checkDummyPassword, checkPassword } from "./passwords.ts";
@@ -68,7 +69,7 @@ export async function logIn(deps: Deps, call: Login): Promise<LoggedIn | Refusal
 
 function accountName({ body, language }: Login): AccountName | Refusal<"VALIDATION_FAILED"> {
   if (body.memberNo !== undefined) return { memberNo: normalMemberNo(body.memberNo) };
-  const mobile = normalMobile(body.mobile ?? "");
+  const mobile = normalPhoneNumber(body.mobile ?? "");
   if (mobile) return { mobile };
   return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["mobile"], "PHONE_NUMBER")] });
 }

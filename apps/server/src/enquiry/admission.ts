@@ -15,12 +15,12 @@ const LEAST_SECONDS = 3;
 const SECOND_MS = 1000;
 
 /** What lets an enquiry in (R-ENQ-04), and the names of what it refuses with. */
-export interface Admission<Refused extends ErrorName> {
+export interface Admission<Name extends ErrorName> {
   readonly proven: boolean;
   /** Asked before anything is written, and only for what has not come before. */
-  check(): Promise<Refusal<Refused> | undefined>;
+  check(): Promise<Refusal<Name> | undefined>;
   /** Used up in the transaction that writes. */
-  spend(tx: Tx): Promise<Refusal<Refused> | undefined>;
+  spend(tx: Tx): Promise<Refusal<Name> | undefined>;
 }
 
 type ProofRefusal = "PROOF_REQUIRED" | "PROOF_EXPIRED" | "PROOF_USED" | "RATE_LIMITED";

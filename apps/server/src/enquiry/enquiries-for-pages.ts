@@ -1,21 +1,14 @@
 import { type Enquiries, type EnquiryForm, type EnquiryReceipt, type Proof, proofSchema } from "@kaifong/contract";
-import type { Language } from "@kaifong/i18n";
 import type { Deps } from "../platform/deps.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";
 import { inputOf } from "../platform/http/input.ts";
 import { MalformedBody, parseJsonBody } from "../platform/http/json-body.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/http/refusal.ts";
+import type { Visitor } from "../platform/http/visitor.ts";
 import { withoutProof, withProof } from "./admission.ts";
 import { enquiryOfForm } from "./read-enquiry.ts";
 import { formHandedOut, openReceipt, signForm, signReceipt } from "./form-tokens.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
-
-/** Whose page it is. */
-export interface Visitor {
-  readonly language: Language;
-  /** Network address. Personal data: hashed before it is counted. */
-  readonly address: string;
-}
 
 /** Enquiries for the page of one visitor; the front door gets it from app.ts. */
 export function enquiriesForPages(deps: Deps, visitor: Visitor): Enquiries {

@@ -15,11 +15,11 @@ import { contentHash, type Enquiry } from "./read-enquiry.ts";
  * (R-ENQ-03): that is known before anything is asked of the sender, and once more under a lock. Refuses with whatever the
  * admission refuses.
  */
-export async function sendEnquiry<Refused extends ErrorName>(
+export async function sendEnquiry<Name extends ErrorName>(
   deps: Deps,
   enquiry: Enquiry,
-  admission: Admission<Refused>,
-): Promise<EnquiryReceipt | Refusal<Refused>> {
+  admission: Admission<Name>,
+): Promise<EnquiryReceipt | Refusal<Name>> {
   const hash = contentHash(enquiry);
   const now = deps.now();
   const before = (await findSent(deps.db, hash, now)) ?? (await admission.check());

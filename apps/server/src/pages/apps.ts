@@ -4,7 +4,8 @@ import type { SiteServices, ServicesOf } from "@kaifong/page-host";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "../platform/env.ts";
 import { developApps } from "./develop.ts";
-import type { AppEntry, PageApp, Visitor } from "./page-app.ts";
+import type { Visitor } from "../platform/http/visitor.ts";
+import type { AppEntry, PageApp } from "./page-app.ts";
 import { webPolicy } from "./page-headers.ts";
 import { loadWebBuild } from "./web-build.ts";
 

@@ -1,13 +1,7 @@
-import { type Language, splitLanguage } from "@kaifong/i18n";
+import { splitLanguage } from "@kaifong/i18n";
+import type { Visitor } from "../platform/http/visitor.ts";
 import type { Policy } from "./page-headers.ts";
 import type { WebBuild } from "./web-build.ts";
-
-/** Whose page is rendered. */
-export interface Visitor {
-  readonly language: Language;
-  /** Network address; empty for pages that are cached: they are everybody's, and take no form. */
-  readonly address: string;
-}
 
 /** A React app whose pages this server renders. */
 export interface PageApp {

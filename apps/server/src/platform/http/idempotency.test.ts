@@ -61,7 +61,7 @@ const decide = defineEndpoint({
   errors: [],
 });
 
-/** Its payload looks like a stored response. */
+/** Its payload looks like a stored response, and like a refusal. */
 const lookAlike = defineEndpoint({
   id: "lookAlike",
   method: "GET",
@@ -69,7 +69,7 @@ const lookAlike = defineEndpoint({
   summary: "",
   tag: "member",
   access: "public",
-  payload: z.object({ replayed: z.boolean(), status: z.number(), body: z.string() }),
+  payload: z.object({ replayed: z.boolean(), status: z.number(), body: z.string(), refused: z.string() }),
   errors: [],
 });
 
@@ -102,7 +102,7 @@ function open() {
     }),
   );
   mount(app, deps, decide, ({ once }) => once(async () => ({ id: randomUUID() })));
-  mount(app, deps, lookAlike, async () => ({ replayed: true, status: 418, body: "mine" }));
+  mount(app, deps, lookAlike, async () => ({ replayed: true, status: 418, body: "mine", refused: "nobody" }));
   return { app, deps };
 }
 
@@ -209,10 +209,13 @@ describe("the same key", () => {
   });
 });
 
-test("a payload is never taken for a stored response, whatever its fields are called", async () => {
+test("a payload is never taken for a stored response or a refusal, whatever its fields are called", async () => {
   const response = await one.app.inject(lookAlike.path);
   expect([response.statusCode, response.headers["idempotency-replayed"]]).toEqual([200, undefined]);
-  expect(response.json()).toMatchObject({ metadata: { success: true }, payload: { status: 418, body: "mine" } });
+  expect(response.json()).toMatchObject({
+    metadata: { success: true },
+    payload: { status: 418, body: "mine", refused: "nobody" },
+  });
 });
 
 test("without a key every call does its work, and a refusal still leaves nothing", async () => {

@@ -48,7 +48,7 @@ function createInput<S extends z.ZodType>(schema: S): Input<S> {
 
 function parse<S extends z.ZodType>(schema: S, raw: unknown): z.ZodSafeParseResult<z.output<S>> {
   try {
-    return schema.safeParse(raw);
+    return schema.safeParse(raw, { reportInput: true });
   } catch (error) {
     throw new MalformedBody("a schema broke on it", { cause: error });
   }

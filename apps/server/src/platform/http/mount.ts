@@ -13,14 +13,13 @@ import { hashRequest, type IdempotencyKey, StoredResponse } from "./idempotency.
 import { runOnce } from "./once.ts";
 import { inputOf } from "./input.ts";
 import { isRefusal, refuse, type Refusal } from "./refusal.ts";
+import type { Visitor } from "./visitor.ts";
 import { fieldIssue, fieldIssues } from "./validation.ts";
 
 /** What the handler of an endpoint is given: everything parsed and checked. */
 export type Call<E extends Endpoint> = RequestOf<E> &
-  Parties<E> & {
-    readonly language: Language;
-    /** Network address of the caller. Personal data: hash it before keeping it. */
-    readonly address: string;
+  Parties<E> &
+  Visitor & {
     readonly userAgent: string;
     readonly log: FastifyBaseLogger;
     /**
@@ -128,7 +127,7 @@ function ownQuery(endpoint: Endpoint, query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !ours.includes(name)));
 }
 
-/** The key of this call, claimed by whoever does the work. Refuses one that is no key, and too many of the public from one address. */
+/** The key of this call, claimed by whoever does the work. Refuses one that is no key, and too many of strangers. */
 async function keyOf(
   deps: Pick<Deps, "env" | "limits">,
   endpoint: Endpoint,

@@ -1,8 +1,6 @@
 import type { ErrorName, FieldIssue } from "@kaifong/contract";
 
-/** An expected no: returned by use cases as a value, never thrown. Of which names it may be, its endpoint says in `errors`. */
-export interface Refusal<Name extends ErrorName = ErrorName> {
-  readonly refused: Name;
+interface RefusalFacts {
   /** Facts the page needs to explain it. */
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly fields?: readonly FieldIssue[];
@@ -10,13 +8,33 @@ export interface Refusal<Name extends ErrorName = ErrorName> {
   readonly retryAfterSeconds?: number;
 }
 
+/**
+ * An expected no: returned by use cases as a value, never thrown. Of which names it may be, its endpoint says in `errors`. A
+ * class: whatever fields a payload has, it is never taken for one.
+ */
+export class Refusal<Name extends ErrorName = ErrorName> {
+  /** Nothing with the same fields is assignable. */
+  declare protected readonly isRefusal: true;
+  readonly refused: Name;
+  readonly detail: RefusalFacts["detail"];
+  readonly fields: RefusalFacts["fields"];
+  readonly retryAfterSeconds: RefusalFacts["retryAfterSeconds"];
+
+  constructor(refused: Name, { detail, fields, retryAfterSeconds }: RefusalFacts) {
+    this.refused = refused;
+    this.detail = detail;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** Builds a refusal: `return refuse("CLASS_FULL", { detail: { classCode } })`. */
-export function refuse<const Name extends ErrorName>(name: Name, more: Omit<Refusal, "refused"> = {}): Refusal<Name> {
-  return { refused: name, ...more };
+export function refuse<const Name extends ErrorName>(name: Name, facts: RefusalFacts = {}): Refusal<Name> {
+  return new Refusal(name, facts);
 }
 
 export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === "object" && value !== null && "refused" in value;
+  return value instanceof Refusal;
 }
 
 /** Thrown when something this server needs is away or full; sent as 503 with Retry-After. */

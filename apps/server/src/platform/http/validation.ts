@@ -26,7 +26,7 @@ export function fieldIssue(language: Language, path: readonly PropertyKey[], cod
   return { path: path.map(String).join("."), code, message: sentence(language, `validation.${code}`) };
 }
 
-// zod 4 keeps what was received only in the words.
+/** In: an issue that says what was received (input.ts). */
 function isMissing(issue: z.core.$ZodIssue): boolean {
-  return issue.code === "invalid_type" && issue.message.endsWith("received undefined");
+  return issue.code === "invalid_type" && issue.input === undefined;
 }

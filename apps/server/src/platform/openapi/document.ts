@@ -15,6 +15,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
+import { refuse } from "../http/refusal.ts";
 import { refusalBody } from "../http/responses.ts";
 import { type ContentPath, contentPaths, otherPaths } from "./other-paths.ts";
 
@@ -114,7 +115,7 @@ function failures(names: readonly ErrorName[]): ZodOpenApiResponsesObject {
       content: {
         "application/json": {
           schema: failureSchema,
-          examples: Object.fromEntries(here.map((name) => [name, { value: refusalBody(ENGLISH, { refused: name }) }])),
+          examples: Object.fromEntries(here.map((name) => [name, { value: refusalBody(ENGLISH, refuse(name)) }])),
         },
       },
     };
