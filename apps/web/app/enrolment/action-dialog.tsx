@@ -1,6 +1,5 @@
 import type { Enrolment, MemberAction } from "@kaifong/contract";
-import { Button, Dialog, Notice } from "@kaifong/ui";
-import { CallError } from "../session/call-error.ts";
+import { Button, Dialog } from "@kaifong/ui";
 import { useEnrolmentText } from "./text.ts";
 
 /** What the member is about to do. */
@@ -13,13 +12,14 @@ interface ActionDialogProps {
   /** Undefined while nothing is asked. */
   readonly intention: Intention | undefined;
   readonly busy: boolean;
-  readonly problem: Error | null;
   readonly onConfirm: (intention: Intention) => void;
   readonly onClose: () => void;
+  /** What came of the last call. */
+  readonly children: React.ReactNode;
 }
 
 /** Asks before anything is given up, in words of what follows. Keeping the enrolment is the last button and what Escape means. */
-export function ActionDialog({ intention, busy, problem, onConfirm, onClose }: ActionDialogProps) {
+export function ActionDialog({ intention, busy, onConfirm, onClose, children }: ActionDialogProps) {
   const { t } = useEnrolmentText();
   const action = intention?.action ?? "WITHDRAW";
   return (
@@ -48,11 +48,7 @@ export function ActionDialog({ intention, busy, problem, onConfirm, onClose }: A
         </p>
       ) : null}
       <p>{t(`enrolled.confirm.${action}.text`)}</p>
-      {problem ? (
-        <Notice tone="attention" title={t("enrolled.actionFailed")} headingLevel={3} role="alert">
-          <p>{problem instanceof CallError && problem.failure ? problem.failure.error_message : t("enrolled.actionUnsure")}</p>
-        </Notice>
-      ) : null}
+      {children}
     </Dialog>
   );
 }

@@ -12,33 +12,41 @@ import styles from "./enrolled-page.module.css";
 import { ENROLMENTS_QUERY } from "./enrolments-query.ts";
 import { useEnrolmentText } from "./text.ts";
 
-/** The member's enrolments, and what can be done with each after a question in words. */
+/**
+ * The member's enrolments, and what can be done with each after a question in words. What came of it is said where the member is:
+ * in the dialog while one is open, of whatever course, and else above the list.
+ */
 export function EnrolledList({ enrolments, now }: { readonly enrolments: readonly Enrolment[]; readonly now: Date }) {
   const [intention, setIntention] = useState<Intention>();
-  const act = useAct(() => setIntention(undefined));
-  return (
+  const act = useAct((done) => setIntention((asked) => (asked?.enrolment.id === done.enrolment.id ? undefined : asked)));
+  /** What came of the call before has been read then; of one that is still under way it is yet to be told. */
+  const turnTo = (next: Intention | undefined) => {
+    if (!act.isPending) act.reset();
+    setIntention(next);
+  };
+  const isOfAnother = act.variables?.enrolment.id !== intention?.enrolment.id;
+  const outcome = (
     <>
       {act.data ? <Done key={act.submittedAt} response={act.data} /> : null}
+      {act.error ? <Failed error={act.error} of={isOfAnother ? act.variables?.enrolment : undefined} /> : null}
+    </>
+  );
+  return (
+    <>
+      {intention ? null : outcome}
       <ul className={styles.list}>
         {enrolments.map((enrolment) => (
-          <EnrolmentCard
-            key={enrolment.id}
-            enrolment={enrolment}
-            now={now}
-            onAct={(action) => {
-              act.reset();
-              setIntention({ enrolment, action });
-            }}
-          />
+          <EnrolmentCard key={enrolment.id} enrolment={enrolment} now={now} onAct={(action) => turnTo({ enrolment, action })} />
         ))}
       </ul>
       <ActionDialog
         intention={intention}
         busy={act.isPending}
-        problem={act.error}
         onConfirm={(chosen) => act.mutate(chosen)}
-        onClose={() => setIntention(undefined)}
-      />
+        onClose={() => intention && turnTo(undefined)}
+      >
+        {intention ? outcome : null}
+      </ActionDialog>
     </>
   );
 }
@@ -46,25 +54,36 @@ export function EnrolledList({ enrolments, now }: { readonly enrolments: readonl
 type ActResponse = PayloadAt<typeof actOnEnrolment>;
 
 /** Does it once, then puts the changed enrolment in its place and asks for the list again. */
-function useAct(onDone: () => void) {
+function useAct(onDone: (done: Intention) => void) {
   const queries = useQueryClient();
   return useMutation<ActResponse, Error, Intention>({
     mutationFn: ({ enrolment, action }) =>
       callOnce(`${action}.${enrolment.id}`, (idempotencyKey) =>
         api.call(actOnEnrolment, { params: { id: enrolment.id }, body: { action }, idempotencyKey }),
       ),
-    onSuccess: ({ enrolment: changed }) => {
+    onSuccess: ({ enrolment: changed }, done) => {
       queries.setQueryData<readonly Enrolment[]>(ENROLMENTS_QUERY, (old) =>
         old?.map((each) => (each.id === changed.id ? changed : each)),
       );
       void queries.invalidateQueries({ queryKey: ENROLMENTS_QUERY });
-      onDone();
+      onDone(done);
     },
     onError: (error) => {
       // Refused: what is shown is out of date.
       if (error instanceof CallError && error.failure !== null) void queries.invalidateQueries({ queryKey: ENROLMENTS_QUERY });
     },
   });
+}
+
+/** `of`: the enrolment, where nothing beside it says which. */
+function Failed({ error, of }: { readonly error: Error; readonly of: Enrolment | undefined }) {
+  const { t } = useEnrolmentText();
+  return (
+    <Notice tone="attention" title={t("enrolled.actionFailed")} headingLevel={3} role="alert">
+      {of ? <p>{of.courseName}</p> : null}
+      <p>{error instanceof CallError && error.failure ? error.failure.error_message : t("enrolled.actionUnsure")}</p>
+    </Notice>
+  );
 }
 
 function Done({ response }: { readonly response: ActResponse }) {
