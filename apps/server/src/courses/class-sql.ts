@@ -1,6 +1,6 @@
 import type { ClassGender, EnrolmentMethod } from "@kaifong/contract";
 import { LIVE_STATUSES } from "@kaifong/domain/enrolment";
-import type { ClassPlan, ClassRecord, ClassWrite, Held, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
+import type { ClassPlan, ClassRecord, ClassWrite, HeldChange, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
 import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
 
@@ -22,7 +22,7 @@ interface ClassRow {
   readonly fee_hkd: number;
   readonly cancelled: boolean;
   readonly published: boolean;
-  readonly held: Held | null;
+  readonly held: HeldChange | null;
   readonly live: number;
   readonly lessons: readonly { readonly uuid: string; readonly start: string; readonly end: string }[];
 }

@@ -44,6 +44,7 @@ it("reads what the rules ask about a class and about each member, each fact as i
   const one = await aMember(db);
   const two = await aMember(db, { memberType: "LAPSED", birthDay: "1960-02-29", gender: "M", residenceBasis: "NONE" });
   const entry = await enrol(await aMember(db), wanted);
+  await db.query("UPDATE enrolments SET status = 'W' WHERE id = $1", [await enrol(await aMember(db), wanted)]);
   const [ended, mine] = [await enrol(one, past), await enrol(one, other, "key-0001")];
   await endEnrolments(db, at("11-25T03:00:00.000"), 10);
   await db.query("UPDATE classes SET held = $2, taken = 3 WHERE id = $1", [wanted, { cancelled: true }]);
@@ -60,6 +61,7 @@ it("reads what the rules ask about a class and about each member, each fact as i
     ...traits,
     taken: 3,
     undrawn: 1,
+    waiting: 1,
     enrolStart: at("11-19T01:00:00.000"),
     enrolEnd: at("11-29T10:00:00.000"),
     cancelled: false,

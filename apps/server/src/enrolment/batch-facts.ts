@@ -1,14 +1,12 @@
 import {
   type BatchFacts,
-  type ClassOnOffer,
   type EnrolRequest,
   type LessonTime,
   LIVE_STATUSES,
   type MemberFacts,
   type OwnEnrolment,
-  UNDRAWN_STATUSES,
 } from "@kaifong/domain/enrolment";
-import { type Held, isWithdrawn } from "@kaifong/domain/courses";
+import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../platform/class-facts.ts";
 import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
 
@@ -21,12 +19,7 @@ const FACTS = `
     WHERE e.member_id = ANY ($2::uuid[]) AND e.status IN (${literals(LIVE_STATUSES)}) AND e.ended_at IS NULL
   )
   SELECT
-    (SELECT json_build_object('id', c.id, 'courseId', c.course_id, 'method', c.method, 'quota', c.quota, 'taken', c.taken,
-        'undrawn', (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(UNDRAWN_STATUSES)})),
-        'enrolStart', c.enrol_start, 'enrolEnd', c.enrol_end, 'openEnrolStart', c.open_enrol_start, 'cancelled', c.cancelled,
-        'held', c.held, 'firstStart', c.first_start, 'lastEnd', c.last_end, 'minAge', c.min_age, 'maxAge', c.max_age,
-        'gender', c.gender)
-      FROM classes c WHERE c.id = $1 AND c.published) AS class,
+    (SELECT ${CLASS_FACTS} FROM classes c WHERE c.id = $1 AND c.published) AS class,
     (SELECT json_agg(json_build_object('id', m.id, 'memberType', m.member_type, 'birthDay', m.birth_date, 'gender', m.gender,
         'local', m.residence_basis <> 'NONE'))
       FROM members m WHERE m.id = ANY ($2::uuid[])) AS members,
@@ -40,14 +33,8 @@ const FACTS = `
       JOIN enrolments e ON e.member_id = request.member_id AND e.idempotency_key = request.key) AS earlier,
     ARRAY(SELECT uuidv7()::text FROM generate_series(1, cardinality($2::uuid[]))) AS ids`;
 
-type DateField = "enrolStart" | "enrolEnd" | "openEnrolStart" | "firstStart" | "lastEnd";
-/** Instants come as text in JSON. */
-type ClassJson = Omit<ClassOnOffer, DateField | "lessons" | "withdrawn"> & {
-  readonly held: Held | null;
-} & { readonly [Field in DateField]: null extends ClassOnOffer[Field] ? string | null : string };
-
 interface FactsRow {
-  readonly class: ClassJson | null;
+  readonly class: ClassFactsJson | null;
   readonly members: readonly (MemberFacts & { readonly id: string })[] | null;
   readonly own: readonly (Omit<OwnEnrolment, "lessons"> & { readonly memberId: string })[] | null;
   readonly lessons: readonly (LessonTime & { readonly classId: string })[] | null;
@@ -71,29 +58,12 @@ export async function readBatchFacts(
   const lessons = grouped(row.lessons ?? [], ({ classId: id }) => id);
   const own = (row.own ?? []).map((one) => ({ ...one, lessons: lessons.get(one.classId) ?? [] }));
   return {
-    class: row.class ? toClass(row.class, lessons.get(row.class.id) ?? []) : undefined,
+    class: row.class ? { ...toClassFacts(row.class), lessons: lessons.get(row.class.id) ?? [] } : undefined,
     members: new Map((row.members ?? []).map((member) => [member.id, member])),
     own: grouped(own, ({ memberId }) => memberId),
     earlier: row.earlier ?? [],
     ids: row.ids,
   };
-}
-
-function toClass({ held, ...row }: ClassJson, lessons: readonly LessonTime[]): ClassOnOffer {
-  return {
-    ...row,
-    enrolStart: new Date(row.enrolStart),
-    enrolEnd: new Date(row.enrolEnd),
-    openEnrolStart: dateOrNull(row.openEnrolStart),
-    firstStart: dateOrNull(row.firstStart),
-    lastEnd: dateOrNull(row.lastEnd),
-    withdrawn: isWithdrawn(held),
-    lessons,
-  };
-}
-
-function dateOrNull(instant: string | null): Date | null {
-  return instant === null ? null : new Date(instant);
 }
 
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {

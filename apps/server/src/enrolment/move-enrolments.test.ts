@@ -1,5 +1,6 @@
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
+import { readAvailability } from "../courses/availability.ts";
 import type { EnrolmentActor } from "./actor.ts";
 import { type EnrolmentStep, performSteps } from "./move-enrolments.ts";
 import { at, base, db, enrolMany, enrolOne, openDatabase, place, takenOf } from "./test-enrolments.ts";
@@ -110,6 +111,21 @@ it("gives the seat of an offer back when it lapses or is declined, and its membe
     "ENROLMENT_OFFER_LAPSED",
     "ENROLMENT_OFFER_DECLINED",
   ]);
+});
+
+it("R-ENR-05: keeps a place that falls free after the draw for who waits, and opens it to all when nobody does", async () => {
+  const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1, openEnrolStart: at(110) });
+  const [drawn, newcomer, waiting] = [await aMember(db), await aMember(db), await aWaitingMember(classId)];
+  const { enrolment: enrolmentId } = await enrolOne(drawn, classId, at(1));
+  const step = { memberId: drawn, enrolmentId } as const;
+  await perform([{ ...step, actor: "draw:1", action: "DRAW_PLACE" }], 102);
+  await perform([{ ...step, actor: `member:${drawn}`, action: "GIVE_UP" }], 111);
+  const figures = () => readAvailability(db, [classId], at(112));
+  expect(await figures()).toMatchObject([{ phase: "FULL", remaining: 0 }]);
+  expect((await enrolOne(newcomer, classId, at(112))).outcome).toBe("FULL");
+  expect(await waiting.step(`member:${waiting.memberId}`, "LEAVE_LIST", 112)).toBe("MOVED");
+  expect(await figures()).toMatchObject([{ phase: "REMAINING", remaining: 1 }]);
+  expect((await enrolOne(newcomer, classId, at(112))).outcome).toBe("ENROLLED");
 });
 
 it("writes nothing when one of several is not where it was read, or is in the list twice", async () => {

@@ -56,6 +56,7 @@ function phaseByClock(entry: CourseClass, firstStart: string | null, lastEnd: st
     quota: entry.quota,
     taken: 0,
     undrawn: entry.method === "BALLOT" ? 1 : 0,
+    waiting: 0,
     enrolStart: new Date(entry.enrolStart),
     enrolEnd: new Date(entry.enrolEnd),
     openEnrolStart: dateOrNull(entry.openEnrolStart),

@@ -33,16 +33,16 @@ export interface ClassPlan {
 /** What the database holds of it. */
 export interface ClassRecord extends ClassPlan {
   readonly published: boolean;
-  readonly held: Held | null;
+  readonly held: HeldChange | null;
   /** Enrolments in `LIVE_STATUSES`, also once the class has ended: what they joined does not change behind them. */
   readonly live: number;
 }
 
 /** A change of the editors' that waits for staff: what they wrote, by field. */
-export type Held = Readonly<Record<string, unknown>>;
+export type HeldChange = Readonly<Record<string, unknown>>;
 
 /** R-PRG-05: editors cancelled or unpublished it while somebody is enrolled, and staff have yet to decide: nobody new gets in. */
-export function isWithdrawn(held: Held | null): boolean {
+export function isWithdrawn(held: HeldChange | null): boolean {
   return held?.["cancelled"] === true || held?.["published"] === false;
 }
 
@@ -54,7 +54,7 @@ const OWNED_WITH_ENROLMENTS = ["courseId", "lessons", "cancelled"] as const sati
 export interface ClassWrite {
   readonly plan: ClassPlan;
   readonly published: boolean;
-  readonly held: Held | null;
+  readonly held: HeldChange | null;
   readonly lessonsChanged: boolean;
   /** Whether live enrolments were known when this was decided. If not, it may be written only while there are still none. */
   readonly underEnrolments: boolean;

@@ -23,6 +23,7 @@ export const firstCome: ClassOnOffer = {
   quota: 10,
   taken: 0,
   undrawn: 0,
+  waiting: 0,
   enrolStart: at(0),
   enrolEnd: at(100),
   openEnrolStart: null,

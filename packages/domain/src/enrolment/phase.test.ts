@@ -24,6 +24,13 @@ describe("R-ENR-05 phase of a class", () => {
     ["of a ballot that closed", { ...ballot, undrawn: 40 }, 100, "BALLOT_CLOSED"],
     ["of a ballot not drawn when leftovers would open", { ...ballot, undrawn: 4, openEnrolStart: at(120) }, 121, "BALLOT_CLOSED"],
     ["of a drawn ballot with places left over", { ...ballot, taken: 7, openEnrolStart: at(120) }, 121, "REMAINING"],
+    [
+      "of a drawn ballot whose free place is for who waits",
+      { ...ballot, taken: 9, waiting: 1, openEnrolStart: at(120) },
+      121,
+      "FULL",
+    ],
+    ["of one with more free than wait", { ...ballot, taken: 7, waiting: 2, openEnrolStart: at(120) }, 121, "REMAINING"],
     ["without any lesson set", { ...firstCome, firstStart: null, lastEnd: null }, 1, "OPEN"],
   ] as const)("%s", (_, facts, hours, phase) => {
     expect(classPhase(facts, at(hours))).toBe(phase);

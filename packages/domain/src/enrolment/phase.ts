@@ -7,6 +7,8 @@ export interface ClassFacts {
   readonly taken: number;
   /** Ballot entries still waiting for the draw. */
   readonly undrawn: number;
+  /** Enrolments on the waiting list that the draw left. */
+  readonly waiting: number;
   readonly enrolStart: Date;
   readonly enrolEnd: Date;
   /** From when places left over are open to all; null when they are not offered that way. */
@@ -37,7 +39,7 @@ const PHASES_WITH_PLACES: readonly ClassPhase[] = ["SOON", "OPEN", "BALLOT_CLOSE
 
 /**
  * R-ENR-05: the phase of a class follows from the clock, the window and the counters, and is never stored. An instant on a
- * boundary belongs to what begins there. Places left over from a ballot are offered only once its draw has left no entry waiting.
+ * boundary belongs to what begins there. Places left over from a ballot are offered only once no entry waits for its draw.
  */
 export function classPhase(facts: ClassFacts, now: Date): ClassPhase {
   if (facts.cancelled) return "CANCELLED";
@@ -45,11 +47,16 @@ export function classPhase(facts: ClassFacts, now: Date): ClassPhase {
   if (facts.firstStart && now >= facts.firstStart) return "STARTED";
   if (facts.withdrawn) return "CLOSED";
   if (now < facts.enrolStart) return "SOON";
-  const left = facts.quota > facts.taken;
+  const left = placesLeft(facts) > 0;
   if (now < facts.enrolEnd) return inWindow(facts.method, left);
   const leftoversOpen = facts.openEnrolStart !== null && now >= facts.openEnrolStart && facts.undrawn === 0;
   if (leftoversOpen) return left ? "REMAINING" : "FULL";
   return facts.method === "BALLOT" ? "BALLOT_CLOSED" : "CLOSED";
+}
+
+/** R-ENR-05: places that somebody new can have: free, and not for one of those who wait. */
+export function placesLeft({ quota, taken, waiting }: Pick<ClassFacts, "quota" | "taken" | "waiting">): number {
+  return Math.max(0, quota - taken - waiting);
 }
 
 function inWindow(method: EnrolmentMethod, left: boolean): ClassPhase {

@@ -14,7 +14,9 @@ export const SEAT_STATUSES = ["A", "P"] as const satisfies readonly EnrolmentSta
 export const CLASHING_STATUSES = ["A", "P", "E"] as const satisfies readonly EnrolmentStatus[];
 /** R-ENR-05: these wait for the draw of their class. */
 export const UNDRAWN_STATUSES = ["E"] as const satisfies readonly EnrolmentStatus[];
-/** Of somebody who is, or was, expected in the lessons. */
+/** R-ENR-05: these wait for a place that falls free, before anybody new. */
+export const WAITING_STATUSES = ["W"] as const satisfies readonly EnrolmentStatus[];
+/** Of somebody who is, or was, expected in the lessons; offered places too: pages are not told whom a P waits for. */
 export const EXPECTED_STATUSES = ["A", "P", "ATT", "ABS", "L"] as const satisfies readonly EnrolmentStatus[];
 /** Cancelled, and withdrawn: whoever came back has another enrolment. */
 export const CAME_TO_NOTHING_STATUSES = ["R", "C"] as const satisfies readonly EnrolmentStatus[];
