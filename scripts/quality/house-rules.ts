@@ -39,8 +39,8 @@ const WIDEST_COMMENT = 130;
 /** What pages are made of, but the one page of unknown addresses. */
 const PAGES = /^apps\/(?!server\/)[^/]+\/app\/(?!shell\/not-found\.tsx$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const MISSING_RULE =
-  "a page guesses whether something is not there (404) or was never loaded (503): `throw missing(content, <its type>)` of " +
-  "packages/page-host knows";
+  "a page guesses whether something is not there (404, an empty list) or was never loaded (503): packages/page-host knows, for one " +
+  "entry by `throw missing(content, <its type>)`, for a list by `lackOf(content, <its type>, <its entries>)`, shown by <Lacking>";
 const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
 
 /** Everything in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
@@ -54,7 +54,7 @@ export function breachesOf(path: string, text: string): Breach[] {
     if (retyped !== undefined) report(node, retyped);
     if (PAGE_SCRIPT.test(path) && namesAttribute(node)) report(node, HOOK_RULE);
     if (COMPONENT.test(path) && isBareDataAttribute(node)) report(node, HOOK_RULE);
-    if (PAGES.test(path) && isGuessedStatus(node)) report(node, MISSING_RULE);
+    if (PAGES.test(path) && (isGuessedStatus(node) || isGuessedLack(node))) report(node, MISSING_RULE);
     if (path !== TEXT_HOOK && ts.isImportSpecifier(node) && node.getText() === "useTranslation") report(node, TEXT_HOOK_RULE);
     if (isBareAssertion(node, lines, source)) report(node, "`as` needs a reason in a // comment on its line or right above");
     if (!WORDS_ALLOWED.test(path)) {
@@ -111,6 +111,22 @@ function isBareDataAttribute(node: ts.Node): boolean {
 /** 404 or 503 as a status to respond with; comparing with one guesses nothing. */
 function isGuessedStatus(node: ts.Node): boolean {
   return ts.isNumericLiteral(node) && /^(404|503)$/.test(node.text) && !ts.isBinaryExpression(node.parent);
+}
+
+/** `any: courses.length > 0` of entries that were read whole; and a notice that they cannot be shown, by their number alone. */
+function isGuessedLack(node: ts.Node): boolean {
+  if (ts.isConditionalExpression(node)) {
+    const branches = [node.whenTrue, node.whenFalse].map((branch) => branch.getText());
+    return node.condition.getText().includes(".length") && branches.some((text) => /^\(?\s*<Notice tone="attention"/.test(text));
+  }
+  if (!ts.isBinaryExpression(node) || node.right.getText() !== "0") return false;
+  if (!ts.isPropertyAssignment(node.parent) && !ts.isVariableDeclaration(node.parent)) return false;
+  const list = /^(\w+)\.length$/.exec(node.left.getText())?.[1];
+  return list !== undefined && new RegExp(`const ${list}\\b[^;]*\\bcontent\\b[^;]*\\(`).test(functionAround(node).getText());
+}
+
+function functionAround(node: ts.Node): ts.Node {
+  return ts.findAncestor(node, (each) => ts.isFunctionLike(each)) ?? node.getSourceFile();
 }
 
 /** What a visitor would read: text between tags, text of visible attributes, Chinese in any string. */

@@ -2,7 +2,7 @@ import type { ContentReader } from "@kaifong/content";
 import type { createRequestHandler, RouterContextProvider } from "react-router";
 import type { PageServices } from "./page-services.ts";
 
-export { missing } from "./missing.ts";
+export { type Lack, lackOf, missing } from "./missing.ts";
 export type { PageServices, ServicesOf, SiteServices } from "./page-services.ts";
 
 /** What a page says about itself in its `handle`. */

@@ -9,3 +9,12 @@ export function missing(content: ContentReader, name: ContentName, sentence?: st
   if (sentence === undefined) return new Response(null, { status: 404 });
   return new Response(sentence, { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
 }
+
+/** Why a list shows nothing: there is nothing to show, or its type was never loaded and nobody can say. */
+export type Lack = "empty" | "away";
+
+/** What a list lacks that shows these entries of a type; null: nothing. */
+export function lackOf(content: ContentReader, name: ContentName, entries: readonly unknown[]): Lack | null {
+  if (entries.length > 0) return null;
+  return content.has(name) ? "empty" : "away";
+}

@@ -1,8 +1,10 @@
 import type { Centre, Course, SiteSetting, Theme } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { serverI18n } from "@kaifong/i18n/server";
-import { Notice, PageHeading, StatusTag } from "@kaifong/ui";
+import { lackOf } from "@kaifong/page-host";
+import { PageHeading, StatusTag } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { NoCourse } from "../courses/no-courses.tsx";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { AddToCalendar } from "./add-to-calendar.tsx";
@@ -19,7 +21,6 @@ import { MonthBar } from "./month-bar.tsx";
 import { NoLessons } from "./no-lessons.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { useCalendarText } from "./text.ts";
-import { useCourseText } from "../courses/text.ts";
 import { hook } from "../hook.ts";
 import { CALENDAR, CALENDAR_FAILED, CALENDAR_GRID, MINE, VIEW } from "./hooks.ts";
 
@@ -45,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ...{ live, now: moment, today: month.today },
       everyHoliday: lessons.length > 0 && !isNarrowed(month.filters),
     }),
-    ...{ themes, anyCourse: courses.length > 0, origin: settings.siteOrigin },
+    ...{ themes, lack: lackOf(content, "courses", courses), origin: settings.siteOrigin },
     ...siteFacts(centres, site),
   };
 }
@@ -85,24 +86,21 @@ function siteFacts(centres: readonly Centre[], site: SiteSetting | undefined) {
 
 export default function CalendarPage() {
   const { t } = useCalendarText();
-  const { t: courseText } = useCourseText();
   const shown = useLoaderData<typeof loader>();
-  const { filters, themes, centres, month, current, anyCourse } = shown;
+  const { filters, themes, centres, month, current, lack } = shown;
   return (
     <div className={styles.page}>
       <div className={styles.screen}>
         <PageHeading title={t("title")} lead={t("lead")} />
       </div>
-      {anyCourse ? (
+      {lack === null ? (
         <>
           <CalendarFilterForm {...{ filters, themes, centres }} month={month === current ? undefined : month} />
           <MonthShown shown={shown} />
           {shown.anyAhead ? <AddToCalendar filters={filters} origin={shown.origin} /> : null}
         </>
       ) : (
-        <Notice tone="attention">
-          <p>{courseText("content.missing")}</p>
-        </Notice>
+        <NoCourse lack={lack} />
       )}
       <div className={styles.help}>
         <CallUs about="courses" />

@@ -1,7 +1,9 @@
 import type { Partner } from "@kaifong/content";
-import { Card, CardGrid, CardLink, Icon, Notice, Picture } from "@kaifong/ui";
+import { lackOf } from "@kaifong/page-host";
+import { Card, CardGrid, CardLink, Icon, Picture } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
+import { Lacking } from "../shell/lacking.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
@@ -14,18 +16,18 @@ export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
   const cmsPage = readPage(all, "ourPartners");
   const partners = all.content.partners();
-  return { ...cmsPage, partners };
+  return { ...cmsPage, partners, lack: lackOf(all.content, "partners", partners) };
 }
 
 /** Whom the centre works with, by kind. */
 export default function OurPartners() {
-  const { page, partners } = useLoaderData<typeof loader>();
+  const { page, partners, lack } = useLoaderData<typeof loader>();
   const { t } = useContactText();
   const groups = KINDS.map((kind) => ({ kind, members: partners.filter((partner) => partner.kind === kind) }));
   const shown = groups.filter(({ members }) => members.length > 0);
   return (
     <CmsPage id="ourPartners" page={page} more={shown.map(({ kind }) => ({ anchor: kind, label: t(`partners.${kind}`) }))}>
-      {partners.length === 0 ? <Notice tone="attention">{t("listing.missing")}</Notice> : null}
+      <Lacking lack={lack} away={t("listing.missing")} />
       {shown.map(({ kind, members }) => (
         <section key={kind} id={kind} aria-labelledby={`${kind}-title`} className={styles.group}>
           <h2 id={`${kind}-title`}>{t(`partners.${kind}`)}</h2>

@@ -1,6 +1,6 @@
 import { isOver } from "@kaifong/domain/enrolment";
 import type { Centre, HealthProgram, SafeHtml, Theme, WebPage } from "@kaifong/content";
-import { Icon, LinkButton, Notice, Prose } from "@kaifong/ui";
+import { Icon, LinkButton, Prose } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -17,7 +17,7 @@ import styles from "./enrol-info-page.module.css";
 import { CourseFilterForm } from "./filter-form.tsx";
 import { splitAfterFirstParagraph } from "./first-paragraph.ts";
 import { courseListing } from "./live-courses.ts";
-import { NoCourses } from "./no-courses.tsx";
+import { NoCourse, NoCourses } from "./no-courses.tsx";
 import { OwnTemplates } from "./own-class.tsx";
 import { SCHEDULE_SORTS, scheduleOf, type ScheduleSort } from "./schedule.ts";
 import { ScheduleTable } from "./schedule-table.tsx";
@@ -55,13 +55,7 @@ export default function EnrolInfoPage() {
       <section aria-labelledby="schedule" className={styles.schedule}>
         <h2 id="schedule">{t("enrolInfo.schedule")}</h2>
         {program ? <Term program={program} first={about?.first ?? null} /> : null}
-        {found.anyCourse ? (
-          <Found {...found} />
-        ) : (
-          <Notice tone="attention">
-            <p>{t("content.missing")}</p>
-          </Notice>
-        )}
+        {found.lack === null ? <Found {...found} /> : <NoCourse lack={found.lack} />}
       </section>
       <section aria-labelledby="how" className={styles.how}>
         <h2 id="how" className={styles.title}>

@@ -1,5 +1,5 @@
 import type { Course } from "@kaifong/content";
-import type { PageServices } from "@kaifong/page-host";
+import { lackOf, type PageServices } from "@kaifong/page-host";
 import type { PageId } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { courseView, type CourseView } from "./class-view.ts";
@@ -30,6 +30,6 @@ export async function courseListing(id: PageId, all: PageServices) {
   return {
     views,
     moment,
-    shown: { ...cmsPage, program: program ?? null, themes, centres, anyCourse: courses.length > 0 },
+    shown: { ...cmsPage, program: program ?? null, themes, centres, lack: lackOf(content, "courses", courses) },
   };
 }

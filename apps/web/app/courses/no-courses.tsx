@@ -1,7 +1,15 @@
 import { EmptyState, LinkButton } from "@kaifong/ui";
+import type { Lack } from "@kaifong/page-host";
 import { pathTo } from "../paths.ts";
+import { Lacking } from "../shell/lacking.tsx";
 import styles from "./no-courses.module.css";
 import { useCourseText } from "./text.ts";
+
+/** In place of all courses. */
+export function NoCourse({ lack }: { readonly lack: Lack }) {
+  const { t } = useCourseText();
+  return <Lacking lack={lack} away={t("content.missing")} empty={<EmptyState title={t("course.none")} icon="calendar" />} />;
+}
 
 /** What to try when no course, or no class of the schedule, is left. */
 export function NoCourses({ page }: { readonly page: "series" | "enrolInfo" }) {

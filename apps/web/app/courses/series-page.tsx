@@ -1,5 +1,5 @@
 import type { Centre, HealthProgram, SafeHtml, Theme } from "@kaifong/content";
-import { Disclosure, Notice, Prose } from "@kaifong/ui";
+import { Disclosure, Prose } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { FOUND_ID } from "../shell/paging.tsx";
@@ -10,7 +10,7 @@ import { COURSE_SORTS, type CourseFilters, filterCourses, isNarrowed, readFilter
 import { CourseFilterForm } from "./filter-form.tsx";
 import { splitAfterFirstParagraph } from "./first-paragraph.ts";
 import { courseListing } from "./live-courses.ts";
-import { NoCourses } from "./no-courses.tsx";
+import { NoCourse, NoCourses } from "./no-courses.tsx";
 import { OwnTemplates } from "./own-class.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import styles from "./series-page.module.css";
@@ -27,14 +27,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function SeriesPage() {
-  const { page, program, themes, centres, filters, courses, anyCourse } = useLoaderData<typeof loader>();
+  const { page, program, themes, centres, filters, courses, lack } = useLoaderData<typeof loader>();
   const { t } = useCourseText();
   const about = program?.description ? splitAfterFirstParagraph(program.description) : null;
   return (
     <>
       <CmsPageHeading id="series" page={page} />
       {program ? <Program program={program} first={about?.first ?? null} /> : null}
-      {anyCourse ? (
+      {lack === null ? (
         <>
           <CourseFilterForm page="series" {...{ filters, themes, centres }} sorts={COURSE_SORTS} />
           <p id={FOUND_ID} className={styles.count}>
@@ -44,9 +44,7 @@ export default function SeriesPage() {
           <OwnTemplates look="tag" />
         </>
       ) : (
-        <Notice tone="attention">
-          <p>{t("content.missing")}</p>
-        </Notice>
+        <NoCourse lack={lack} />
       )}
       {program && about?.rest ? <MoreOfProgram program={program} rest={about.rest} /> : null}
       {page ? <Sections page={page} slots={{}} /> : null}

@@ -1,8 +1,9 @@
-import { missing } from "@kaifong/page-host";
+import { lackOf, missing } from "@kaifong/page-host";
 import { Notice, PageHeading, Tabs } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
+import { Lacking } from "../shell/lacking.tsx";
 import { pageOf, Paging } from "../shell/paging.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import styles from "./info-list.module.css";
@@ -22,6 +23,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     head: { title: type.displayName, page: part.page },
     type,
+    lack: lackOf(content, "healthInfos", infos),
     types: types.map(({ displayName }, position) => ({ id: String(position + 1), displayName, current: position === index })),
     ...part,
   };
@@ -29,7 +31,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 
 /** Health information of one kind, newest first; the other kinds are a touch away. */
 export default function InfoList() {
-  const { type, types, shown, page, pages, from, count } = useLoaderData<typeof loader>();
+  const { type, types, lack, shown, page, pages, from, count } = useLoaderData<typeof loader>();
   const { t, language } = useHealthInfoText();
   const id = types.find(({ current }) => current)?.id ?? "1";
   return (
@@ -43,7 +45,7 @@ export default function InfoList() {
           current: each.current,
         }))}
       />
-      {count === 0 ? <Notice tone="info">{t("none")}</Notice> : null}
+      <Lacking lack={lack} empty={<Notice tone="info">{t("none")}</Notice>} />
       {count > 0 ? <p className={styles.count}>{t("shell:paging.range", { from, to: from + shown.length - 1, count })}</p> : null}
       <EntryCards>
         {shown.map((info, index) => (

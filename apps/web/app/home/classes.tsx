@@ -1,7 +1,9 @@
 import { languageOfLocale, pathIn } from "@kaifong/i18n";
 import { formatDate, formatHkd, formatTime } from "@kaifong/i18n/format";
+import type { Lack } from "@kaifong/page-host";
 import { CardLink, Icon, LinkButton, Picture } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
+import { Lacking } from "../shell/lacking.tsx";
 import { page } from "../site-map.ts";
 import styles from "./classes.module.css";
 import home from "./home.module.css";
@@ -12,13 +14,13 @@ import { CLASS_UUID, LIVE } from "../courses/hooks.ts";
 import { useHomeText } from "./text.ts";
 
 /** Classes that can be joined now, with the places left kept fresh by the script. */
-export function Classes({ classes }: { readonly classes: readonly NextClass[] }) {
+export function Classes({ classes, lack }: { readonly classes: readonly NextClass[]; readonly lack: Lack | null }) {
   const { t, language } = useHomeText();
   return (
     <section className={home.section} aria-labelledby="classes">
       <div className={home.head}>
         <h2 id="classes">{t("classes.title")}</h2>
-        <p>{t(classes.length > 0 ? "classes.lead" : "classes.none")}</p>
+        {lack === "away" ? <Lacking lack={lack} /> : <p>{t(classes.length > 0 ? "classes.lead" : "classes.none")}</p>}
       </div>
       <ul className={styles.classes} {...hook(CARDS)}>
         {classes.map((entry) => (

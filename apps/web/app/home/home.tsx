@@ -1,3 +1,4 @@
+import { lackOf } from "@kaifong/page-host";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { clinicsData } from "../shell/structured-data.ts";
@@ -37,6 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     page,
     infos,
     classes: joinableClasses(courses, live, now()).slice(0, CLASSES_SHOWN),
+    lack: { courses: lackOf(content, "courses", courses), centres: lackOf(content, "centres", centres) },
     centres: readCentresToday(centres, now()),
     today: now().toISOString(),
     news: articles.slice(0, NEWS_SHOWN),
@@ -45,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The landing page, without the header, menu bar and footer of the other pages (specification §2). */
 export default function Home() {
-  const { page, classes, centres, today, news, infos } = useLoaderData<typeof loader>();
+  const { page, lack, classes, centres, today, news, infos } = useLoaderData<typeof loader>();
   return (
     <>
       <LandingBar />
@@ -53,8 +55,8 @@ export default function Home() {
         <LeaveNotices />
         <Hero page={page} />
         <QuickLinks />
-        <TodaysHours centres={centres} today={today} />
-        <Classes classes={classes} />
+        <TodaysHours centres={centres} lack={lack.centres} today={today} />
+        <Classes classes={classes} lack={lack.courses} />
         <Join />
         {page && page.sections.length > 0 ? (
           <div className={home.section}>

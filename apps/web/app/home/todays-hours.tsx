@@ -1,11 +1,13 @@
 import type { Centre } from "@kaifong/content";
 import { pathIn } from "@kaifong/i18n";
 import { formatDate, formatPhone, phoneHref } from "@kaifong/i18n/format";
-import { Icon, LinkButton, Notice } from "@kaifong/ui";
+import { Icon, LinkButton } from "@kaifong/ui";
+import type { Lack } from "@kaifong/page-host";
 import { CentreNow } from "../centres/centre-now.tsx";
 import { openNow } from "../centres/hours.ts";
 import { currentNotice } from "../centres/notice.ts";
 import { shortCentreName } from "@kaifong/i18n/format";
+import { Lacking } from "../shell/lacking.tsx";
 import { page } from "../site-map.ts";
 import styles from "./todays-hours.module.css";
 import { hook } from "../hook.ts";
@@ -22,12 +24,13 @@ export function readCentresToday(centres: readonly Centre[], now: Date) {
 
 interface TodaysHoursProps {
   readonly centres: ReturnType<typeof readCentresToday>;
+  readonly lack: Lack | null;
   /** ISO instant. */
   readonly today: string;
 }
 
 /** The four centres: open or closed now, until or from when, the hours of today, what is different for now, and the telephone. */
-export function TodaysHours({ centres, today }: TodaysHoursProps) {
+export function TodaysHours({ centres, lack, today }: TodaysHoursProps) {
   const { t, language } = useHomeText();
   const holiday = centres.some(({ now }) => now.holiday);
   return (
@@ -43,7 +46,7 @@ export function TodaysHours({ centres, today }: TodaysHoursProps) {
             {holiday ? <strong>{t("hours.holiday")}</strong> : null}
           </p>
         </div>
-        {centres.length === 0 ? <Notice tone="attention">{t("hours.missing")}</Notice> : null}
+        <Lacking lack={lack} away={t("hours.missing")} />
         <ul className={styles.centres}>
           {centres.map(({ code, name, phone, now, notice }) => (
             <li key={code} className={styles.centre}>

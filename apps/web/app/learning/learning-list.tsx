@@ -1,9 +1,11 @@
 import { pathIn } from "@kaifong/i18n";
-import { EmptyState, LinkButton, Notice } from "@kaifong/ui";
+import { lackOf } from "@kaifong/page-host";
+import { EmptyState, LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Filters } from "../shell/filters.tsx";
+import { Lacking } from "../shell/lacking.tsx";
 import { page as sitePage } from "../site-map.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
@@ -22,19 +24,25 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const filters = readLearningFilters(new URL(request.url).searchParams, themes);
   // Only series that have a lesson are worth choosing.
   const series = themes.filter(({ id }) => lessons.some(({ themeId }) => themeId === id));
-  return { ...cmsPage, filters, series, lessons: filterLessons(lessons, filters), any: lessons.length > 0 };
+  return {
+    ...cmsPage,
+    filters,
+    series,
+    lessons: filterLessons(lessons, filters),
+    lack: lackOf(all.content, "elearnings", lessons),
+  };
 }
 
 /** Lessons to take at home: by keyword, series and category (specification §2). */
 export default function LearningList() {
-  const { page, lessons, any } = useLoaderData<typeof loader>();
+  const { page, lessons, lack } = useLoaderData<typeof loader>();
   const { t, language } = useLearningText();
   return (
     <>
       <CmsPageHeading id="eLearningList" page={page} />
-      {any ? <LearningFilter /> : <Notice tone="attention">{t("missing")}</Notice>}
-      {any ? <output className={styles.count}>{t("count", { count: lessons.length })}</output> : null}
-      {any && lessons.length === 0 ? (
+      {lack === null ? <LearningFilter /> : <Lacking lack={lack} away={t("missing")} />}
+      {lack === null ? <output className={styles.count}>{t("count", { count: lessons.length })}</output> : null}
+      {lack === null && lessons.length === 0 ? (
         <EmptyState title={t("shell:empty.title")}>
           <LinkButton variant="secondary" href={pathIn(language, sitePage("eLearningList").path)}>
             {t("shell:empty.all")}

@@ -1,11 +1,13 @@
 import type { Article, ContentReader } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { pathIn } from "@kaifong/i18n";
-import { EmptyState, Notice } from "@kaifong/ui";
+import { lackOf } from "@kaifong/page-host";
+import { EmptyState } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Filters } from "../shell/filters.tsx";
+import { Lacking } from "../shell/lacking.tsx";
 import { page as sitePage } from "../site-map.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
@@ -48,7 +50,7 @@ export const listLoader =
       years,
       year,
       month,
-      any: articles.length > 0,
+      lack: lackOf(all.content, id, articles),
       today: hongKongDay(all.now()),
     };
   };
@@ -62,14 +64,14 @@ type ListData = Awaited<ReturnType<ReturnType<typeof listLoader>>>;
 
 /** Articles by date, with the filters of specification §2: year and month. */
 export default function ArticleList() {
-  const { page, id, articles, any, today } = useLoaderData<ListData>();
+  const { page, id, articles, lack, today } = useLoaderData<ListData>();
   const { t, language } = useNewsText();
   return (
     <>
       <CmsPageHeading id={id} page={page} />
-      {any ? <DateFilter /> : <Notice tone="attention">{t("missing")}</Notice>}
-      {any ? <output className={styles.count}>{t(`${id}.count`, { count: articles.length })}</output> : null}
-      {any && articles.length === 0 ? <EmptyState title={t("empty")} icon="calendar" /> : null}
+      {lack === null ? <DateFilter /> : <Lacking lack={lack} away={t("missing")} />}
+      {lack === null ? <output className={styles.count}>{t(`${id}.count`, { count: articles.length })}</output> : null}
+      {lack === null && articles.length === 0 ? <EmptyState title={t("empty")} icon="calendar" /> : null}
       <EntryCards>
         {articles.map((article, index) => (
           <EntryCard

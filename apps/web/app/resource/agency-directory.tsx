@@ -1,4 +1,5 @@
 import type { ContentReader, EquipmentAgency } from "@kaifong/content";
+import { lackOf } from "@kaifong/page-host";
 import type { LoaderFunctionArgs } from "react-router";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
@@ -9,7 +10,8 @@ import { AgencyContact } from "./agency-contact.tsx";
 import { Directory, pageOfDirectory } from "./directory.tsx";
 import { useResourceText } from "./text.ts";
 
-type Id = "healthSupplies" | "serviceOrgMenu";
+const TYPES = { healthSupplies: "equipmentAgencies", serviceOrgMenu: "serviceOrganisations" } as const;
+type Id = keyof typeof TYPES;
 /** What every agency has, and what this directory tells of it. */
 type Agency<Fact extends string> = Pick<
   EquipmentAgency,
@@ -31,7 +33,7 @@ export function readAgencies<Fact extends string>(
   const query = keywordIn(search);
   const isAbout = askedFor(query);
   const found = agencies.filter((each) => isAbout(each.agency, [each.address, each.contact, ...facts.map((fact) => each[fact])]));
-  return { ...pageOfDirectory(found, search, cmsPage), query, any: agencies.length > 0 };
+  return { ...pageOfDirectory(found, search, cmsPage), query, lack: lackOf(all.content, TYPES[id], agencies) };
 }
 
 interface AgencyDirectoryProps<Fact extends string> {
@@ -46,7 +48,7 @@ interface AgencyDirectoryProps<Fact extends string> {
 /** A directory of agencies: each with what is told of it and how it is reached. */
 export function AgencyDirectory<Fact extends string>({ id, texts, facts, data }: AgencyDirectoryProps<Fact>) {
   const { t, language } = useResourceText();
-  const { page, query, part, any } = data;
+  const { page, query, part, lack } = data;
   return (
     <Directory
       id={id}
@@ -58,7 +60,7 @@ export function AgencyDirectory<Fact extends string>({ id, texts, facts, data }:
         lang: langIn(language, each),
         cells: [each.agency, ...facts.map((fact) => each[fact]), <AgencyContact key="contact" agency={each} />],
       }))}
-      {...{ page, query, part, any }}
+      {...{ page, query, part, lack }}
     />
   );
 }

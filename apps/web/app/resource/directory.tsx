@@ -1,8 +1,10 @@
 import type { WebPage } from "@kaifong/content";
-import { DataTable, type DataTableColumn, type DataTableRow, EmptyState, LinkButton, Notice } from "@kaifong/ui";
+import { DataTable, type DataTableColumn, type DataTableRow, EmptyState, LinkButton } from "@kaifong/ui";
+import type { Lack } from "@kaifong/page-host";
 import { CallUs } from "../shell/call-us.tsx";
 import { pathTo } from "../paths.ts";
 import { type FilterChoice, Filters } from "../shell/filters.tsx";
+import { Lacking } from "../shell/lacking.tsx";
 import { FOUND_FRAGMENT, FOUND_ID, pageOf, Paging, usePartLabel } from "../shell/paging.tsx";
 import type { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -20,8 +22,8 @@ interface DirectoryProps {
   /** Those of the page that is shown. */
   readonly rows: readonly DataTableRow[];
   readonly part: ReturnType<typeof pageOf>;
-  /** Whether there is anything to find at all. */
-  readonly any: boolean;
+  /** Why there is nothing to find at all. */
+  readonly lack: Lack | null;
 }
 
 /** Of a phone's screens five or so. */
@@ -38,7 +40,7 @@ export function pageOfDirectory<Row>(
 }
 
 /** A list of whom to turn to outside the centre: words, filters, how many there are, and the table. */
-export function Directory({ id, page, query, hint, choices, columns, rows, part, any }: DirectoryProps) {
+export function Directory({ id, page, query, hint, choices, columns, rows, part, lack }: DirectoryProps) {
   const { t, language } = useResourceText();
   const here = pathTo(language, id);
   const narrowed = query !== "" || choices.some(({ chosen }) => chosen !== undefined);
@@ -47,7 +49,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
   return (
     <div className={styles.directory}>
       <CmsPageHeading id={id} page={page} />
-      {any ? (
+      {lack === null ? (
         <Filters
           title={t("find")}
           action={here + FOUND_FRAGMENT}
@@ -55,7 +57,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
           {...{ choices, narrowed }}
         />
       ) : (
-        <Notice tone="attention">{t("missing")}</Notice>
+        <Lacking lack={lack} away={t("missing")} />
       )}
       {rows.length > 0 ? (
         <DataTable id={FOUND_ID} caption={t("count", { count: part.count }) + partLabel} columns={columns} rows={rows} />
@@ -66,7 +68,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
         addressOf={(each) => pathTo(language, id, undefined, { ...asked, page: each }) + FOUND_FRAGMENT}
         allOf={part.count}
       />
-      {any && rows.length === 0 ? (
+      {lack === null && rows.length === 0 ? (
         <EmptyState title={t("shell:empty.title")}>
           <p>{t("shell:empty.tip2")}</p>
           <LinkButton variant="secondary" href={here}>

@@ -1,6 +1,7 @@
 import type { NetworkServiceProvider } from "@kaifong/content";
 import { NEIGHBOURHOODS } from "@kaifong/contract";
 import { pathIn } from "@kaifong/i18n";
+import { lackOf } from "@kaifong/page-host";
 import { LinkButton, StatusTag } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { askedFor, type IsAbout } from "../vocabulary/meaning.ts";
@@ -38,7 +39,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     filters,
     areas,
     disciplines,
-    any: providers.length > 0,
+    lack: lackOf(all.content, "networkServiceProviders", providers),
   };
 }
 
@@ -60,7 +61,7 @@ function fits(each: NetworkServiceProvider, { area, service, hcv }: ProviderFilt
 
 /** Network service providers (specification §3): who, whether vouchers are taken, where, what, co-payment, hours. */
 export default function ProvidersPage() {
-  const { page, part, filters, any } = useLoaderData<typeof loader>();
+  const { page, part, filters, lack } = useLoaderData<typeof loader>();
   const { t, language } = useResourceText();
   const join = sitePage("beEServiceProvider");
   return (
@@ -74,7 +75,7 @@ export default function ProvidersPage() {
         columns={COLUMNS.map((key) => ({ label: t(`providers.${key}`), short: SHORT.includes(key) }))}
         rows={useRows(part.shown)}
         part={part}
-        any={any}
+        lack={lack}
       />
       {isBuilt(join) ? (
         <p>

@@ -1,11 +1,13 @@
 import type { FaqGroup } from "@kaifong/content";
 import { pathIn } from "@kaifong/i18n";
-import { Disclosure, EmptyState, Icon, Notice, Prose, Tabs } from "@kaifong/ui";
+import { lackOf } from "@kaifong/page-host";
+import { Disclosure, EmptyState, Icon, Prose, Tabs } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { Filters } from "../shell/filters.tsx";
+import { Lacking } from "../shell/lacking.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { questionsData } from "../shell/structured-data.ts";
 import { PageTools } from "../shell/page-tools.tsx";
@@ -26,7 +28,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const cmsPage = readPage(all, "serviceFaq");
   const groups = all.content.faqGroups();
   const head = { ...cmsPage.head, structured: questionsData(groups) };
-  return { page: cmsPage.page, head, query, groups: matching(groups, query), any: groups.length > 0 };
+  return { page: cmsPage.page, head, query, groups: matching(groups, query), lack: lackOf(all.content, "faqGroups", groups) };
 }
 
 /** Of each topic the questions in which the words stand, in question or answer; topics without any are left out. */
@@ -46,13 +48,13 @@ function matching(groups: readonly FaqGroup[], query: string): readonly FaqGroup
  * searching in the page finds every answer and it works without script.
  */
 export default function Faq() {
-  const { page, groups, any, query } = useLoaderData<typeof loader>();
+  const { page, groups, lack, query } = useLoaderData<typeof loader>();
   const { t, language } = useServiceText();
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
       <CmsPageHeading id="serviceFaq" page={page} />
-      {any ? (
+      {lack === null ? (
         <Filters
           title={t("faq.find")}
           action={pathIn(language, sitePage("serviceFaq").path)}
@@ -61,10 +63,10 @@ export default function Faq() {
           narrowed={query !== ""}
         />
       ) : (
-        <Notice tone="attention">{t("faq.missing")}</Notice>
+        <Lacking lack={lack} away={t("faq.missing")} />
       )}
-      {any && query !== "" ? <output className={styles.count}>{t("faq.count", { count, query })}</output> : null}
-      {any && groups.length === 0 ? <EmptyState title={t("shell:empty.title")} icon="question" /> : null}
+      {lack === null && query !== "" ? <output className={styles.count}>{t("faq.count", { count, query })}</output> : null}
+      {lack === null && groups.length === 0 ? <EmptyState title={t("shell:empty.title")} icon="question" /> : null}
       <div className={styles.topics}>
         <Tabs label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />
       </div>
