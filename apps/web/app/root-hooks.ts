@@ -9,6 +9,9 @@ export const APP = "data-app";
 export const API = "data-api";
 export const COLLECT_MISSING = "data-collect-missing";
 
+/** The paths of pages that are rendered for each visitor (shell/per-visitor-pages.ts). */
+export const PER_VISITOR = "data-per-visitor";
+
 /** By the scripts: the size of letters, "in" or "out", "agreed", the language that is offered, "up" or "down". */
 export const FONT = "data-font";
 export const LOGIN = "data-login";

@@ -18,7 +18,7 @@ describe("previews", () => {
     const draft = await server.get("/news", { cookie });
     expect(draft.body).toContain("https://chat.example/draft");
     expect(draft.body).toContain('id="preview-bar"');
-    expect(draft.body).toContain("/preview/leave?path=%2Fnews");
+    expect(draft.body).toContain('<form method="post" action="/preview/leave?path=%2Fnews">');
     expect(draft.headers["cache-control"]).toBe("no-store");
     expect(draft.headers["content-security-policy"]).toContain(`frame-ancestors 'self' ${cms.url}`);
     const others = await server.get("/news");
@@ -57,10 +57,22 @@ describe("previews", () => {
     expect((await open(`${SECRET}&path=${encodeURIComponent(path)}`)).statusCode).toBe(404);
   });
 
-  test("leaving ends it", async () => {
-    for (const path of ["//evil.example", "/.//evil.example"]) {
-      const left = await server.get(`/preview/leave?path=${path}`);
-      expect([left.headers.location, String(left.headers["set-cookie"])]).toEqual(["/", expect.stringContaining("Max-Age=0")]);
+  test("leaving ends it, by the form of the bar", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    for (const [path, target] of [
+      ["/en/news?page=2", "/en/news?page=2"],
+      ["//evil.example", "/"],
+      ["/.//evil.example", "/"],
+    ] as const) {
+      const url = `/preview/leave?path=${encodeURIComponent(path)}`;
+      const left = await server.app.inject({ method: "POST", url, headers, payload: "" });
+      expect([left.statusCode, left.headers.location]).toEqual([303, target]);
+      expect(left.headers["set-cookie"]).toContain("Max-Age=0");
     }
+  });
+
+  test("an address that a browser fetches ahead ends nothing", async () => {
+    const fetched = await server.get("/preview/leave?path=%2Fnews", { "sec-purpose": "prefetch" });
+    expect([fetched.statusCode, fetched.headers["set-cookie"]]).toEqual([404, undefined]);
   });
 });

@@ -13,6 +13,10 @@ export const PREVIEW_COOKIE = "kaifong_preview";
 const LIFETIME_HOURS = 0.5;
 const LIFETIME_SECONDS = LIFETIME_HOURS * 60 * 60;
 const LEAVE_PATH = "/preview/leave";
+/** The button looks like a link, on the line of the sentence. */
+const BAR_STYLE =
+  "#preview-bar{padding:.75rem 1rem;background:#1F1A17;color:#fff}#preview-bar form{display:inline}" +
+  "#preview-bar button{padding:0;border:0;background:none;color:#fff;font:inherit;text-decoration:underline;cursor:pointer;margin-inline-start:1rem}";
 
 /** `of`: which editors' secret opened it. */
 const PREVIEW = {
@@ -31,7 +35,10 @@ export function localPath(path: string | undefined): string | undefined {
   return url.host === "site.invalid" && !url.pathname.startsWith("//") ? `${url.pathname}${url.search}` : undefined;
 }
 
-/** `/preview` opens drafts for half an hour to who knows the editors' secret; `/preview/leave` ends it. */
+/**
+ * `/preview` opens drafts for half an hour to who knows the editors' secret. The form of the bar ends it: browsers fetch links
+ * ahead, and one of them must not.
+ */
 export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, now: () => Date, notFound: NotFound): void {
   app.get("/preview", async (request, reply) => {
     const query = new URLSearchParams((request.raw.url ?? "").split("?", 2)[1] ?? "");
@@ -49,13 +56,17 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
       .header("referrer-policy", "no-referrer")
       .redirect(path, 303);
   });
-  app.get(LEAVE_PATH, async (request, reply) => {
-    const query = new URLSearchParams((request.raw.url ?? "").split("?", 2)[1] ?? "");
-    const path = localPath(query.get("path") ?? undefined) ?? "/";
-    return reply
-      .header("set-cookie", cookieFor(settings, "", 0))
-      .header("cache-control", "no-store")
-      .redirect(path, 303);
+  void app.register(async (scope) => {
+    // The form has no fields.
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => undefined);
+    scope.post(LEAVE_PATH, async (request, reply) => {
+      const query = new URLSearchParams((request.raw.url ?? "").split("?", 2)[1] ?? "");
+      const path = localPath(query.get("path") ?? undefined) ?? "/";
+      return reply
+        .header("set-cookie", cookieFor(settings, "", 0))
+        .header("cache-control", "no-store")
+        .redirect(path, 303);
+    });
   });
 }
 
@@ -74,10 +85,10 @@ export function mayBePreview(cookies: string | undefined): boolean {
 /** Puts the bar that says "preview" first in the page. The nonce lets its style through the page's policy. */
 export function withPreviewBar(html: string, path: string, language: Language, nonce: string): string {
   const { preview, leavePreview, lang } = texts[language.code];
-  const href = `${LEAVE_PATH}?path=${encodeURIComponent(path)}`;
+  const action = `${LEAVE_PATH}?path=${encodeURIComponent(path)}`;
   const bar =
-    `<style nonce="${nonce}">#preview-bar{padding:.75rem 1rem;background:#1F1A17;color:#fff}#preview-bar a{color:#fff;margin-inline-start:1rem}</style>` +
-    `<aside id="preview-bar" lang="${lang}" aria-label="${preview}">${preview}<a href="${href}">${leavePreview}</a></aside>`;
+    `<style nonce="${nonce}">${BAR_STYLE}</style><aside id="preview-bar" lang="${lang}" aria-label="${preview}">${preview}` +
+    `<form method="post" action="${action}"><button>${leavePreview}</button></form></aside>`;
   return html.replace(/<body[^>]*>/, (body) => `${body}${bar}`);
 }
 

@@ -5,9 +5,10 @@ import { isBuilt, type Page } from "../site-map.ts";
 import { useCrumbs } from "./page-breadcrumbs.tsx";
 import { type SharedImage, type ShellData, useIsApp, usePageHead } from "./shell-data.ts";
 import { wayData, withOrganisation } from "./structured-data.ts";
+import { PER_VISITOR_PAGES } from "./per-visitor-pages.ts";
 import { pageTitle } from "./titles.ts";
 import { useShellText } from "./text.ts";
-import { API, APP, COLLECT_MISSING, DETAIL, LANGUAGE, PAGE } from "../root-hooks.ts";
+import { API, APP, COLLECT_MISSING, DETAIL, LANGUAGE, PAGE, PER_VISITOR } from "../root-hooks.ts";
 
 interface Where {
   readonly path: string;
@@ -41,6 +42,7 @@ export function Document({ shell, where, language, children }: DocumentProps) {
         [DETAIL]: where.page?.detail,
         [APP]: isApp || undefined,
         [API]: shell?.settings.apiBaseUrl,
+        [PER_VISITOR]: PER_VISITOR_PAGES,
         [COLLECT_MISSING]: shell?.settings.collectMissingKeys,
       }}
       suppressHydrationWarning // the first script has set the font size and login state on it

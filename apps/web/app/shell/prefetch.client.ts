@@ -1,16 +1,25 @@
+import { splitLanguage } from "@kaifong/i18n";
+import { matchesPattern } from "../path-pattern.ts";
+import { PER_VISITOR } from "../root-hooks.ts";
+
 /**
  * Fetches a page of this site when somebody is about to follow a link to it: the pointer rests on it, or a finger comes down.
- * Pages that are rendered per visitor aren't worth it.
+ * Files and pages that are rendered per visitor aren't worth it.
  */
 export function startPrefetch(): void {
   const connection: unknown = Reflect.get(navigator, "connection");
   if (typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true) return;
+  const perVisitor = document.documentElement.getAttribute(PER_VISITOR)?.split(" ") ?? [];
+  const isForEverybody = (pathname: string) => {
+    const { path } = splitLanguage(pathname);
+    return !/\.\w+$/.test(path) && !perVisitor.some((pattern) => matchesPattern(pattern, path));
+  };
   const done = new Set<string>([location.pathname + location.search]);
   const consider = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
     if (!link || link.origin !== location.origin || link.target !== "" || link.hash !== "") return;
     const address = link.pathname + link.search;
-    if (done.has(address)) return;
+    if (done.has(address) || !isForEverybody(link.pathname)) return;
     done.add(address);
     const hint = document.createElement("link");
     hint.rel = "prefetch";
