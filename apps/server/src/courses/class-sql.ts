@@ -1,31 +1,7 @@
-import type { ClassGender, EnrolmentMethod } from "@kaifong/contract";
 import { LIVE_STATUSES } from "@kaifong/domain/enrolment";
-import type { ClassPlan, ClassRecord, ClassWrite, HeldChange, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
+import type { ClassPlan, ClassRecord, ClassWrite, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
 import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
-
-interface ClassRow {
-  readonly id: string;
-  readonly course_id: string;
-  readonly class_code: string;
-  readonly method: EnrolmentMethod;
-  readonly quota: number;
-  readonly enrol_start: Date;
-  readonly enrol_end: Date;
-  readonly open_enrol_start: Date | null;
-  readonly ballot_result_on: Date | null;
-  readonly min_age: number | null;
-  readonly max_age: number | null;
-  readonly gender: ClassGender;
-  readonly centre: string | null;
-  readonly venue: LocalizedText;
-  readonly fee_hkd: number;
-  readonly cancelled: boolean;
-  readonly published: boolean;
-  readonly held: HeldChange | null;
-  readonly live: number;
-  readonly lessons: readonly { readonly uuid: string; readonly start: string; readonly end: string }[];
-}
 
 /** Drawn before the content service is read; see `takeTurn`. */
 export async function drawTurn(tx: Tx): Promise<number> {
@@ -48,51 +24,38 @@ export async function takeTurn(tx: Tx, turn: number): Promise<boolean> {
   return taken.rowCount === 1;
 }
 
-const LOCKED_CLASSES = (which: string) => `
-  SELECT c.*,
+const LOCK = `
+  SELECT id FROM classes
+  WHERE id = ANY ($1::uuid[]) OR ((last_end IS NULL OR last_end > $2) AND (published OR held IS NOT NULL))
+  ORDER BY id FOR NO KEY UPDATE`;
+
+const CLASSES = `
+  SELECT id AS uuid, course_id AS "courseId", class_code AS "classCode", method, quota, enrol_start AS "enrolStart",
+    enrol_end AS "enrolEnd", open_enrol_start AS "openEnrolStart", ballot_result_on AS "ballotResultOn", min_age AS "minAge",
+    max_age AS "maxAge", gender, centre, venue, fee_hkd AS "feeHkd", cancelled, published, held,
     (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(LIVE_STATUSES)})) AS live,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('uuid', l.id, 'start', l.starts_at, 'end', l.ends_at) ORDER BY l.starts_at), '[]')
        FROM lessons l WHERE l.class_id = c.id) AS lessons
-  FROM classes c WHERE ${which} ORDER BY c.id FOR NO KEY UPDATE OF c`;
+  FROM classes c WHERE id = ANY ($1::uuid[]) ORDER BY id`;
+
+/** Instants come as text in JSON. */
+type ClassRow = Omit<ClassRecord, "lessons"> & {
+  readonly lessons: readonly { readonly uuid: string; readonly start: string; readonly end: string }[];
+};
 
 /**
  * The classes of the source, and those that are missing there though they have not ended, each with its lessons and the number of
  * its live enrolments. A class that has ended is over: nothing follows from its absence. The rows stay locked until the
- * transaction ends, so that no seat is given between deciding and writing; foreign-key checks are not blocked.
+ * transaction ends, and are read by a statement of its own: what was enrolled while this one waited for them is counted, and
+ * nobody enrols between deciding and writing. Foreign-key checks are not blocked.
  */
 export async function readClassRecords(tx: Tx, inSource: readonly string[], now: Date): Promise<readonly ClassRecord[]> {
-  const which = "c.id = ANY ($1::uuid[]) OR ((c.last_end IS NULL OR c.last_end > $2) AND (c.published OR c.held IS NOT NULL))";
-  return (await tx.query<ClassRow>(LOCKED_CLASSES(which), [inSource, now])).rows.map(toRecord);
-}
-
-/** One class as it stands now, its live enrolments counted again; locked as above. */
-export async function readClassRecord(tx: Tx, uuid: string): Promise<ClassRecord | undefined> {
-  return (await tx.query<ClassRow>(LOCKED_CLASSES("c.id = $1"), [uuid])).rows.map(toRecord)[0];
-}
-
-function toRecord(row: ClassRow): ClassRecord {
-  return {
-    uuid: row.id,
-    courseId: row.course_id,
-    classCode: row.class_code,
-    method: row.method,
-    quota: row.quota,
-    enrolStart: row.enrol_start,
-    enrolEnd: row.enrol_end,
-    openEnrolStart: row.open_enrol_start,
-    ballotResultOn: row.ballot_result_on,
-    minAge: row.min_age,
-    maxAge: row.max_age,
-    gender: row.gender,
-    centre: row.centre,
-    venue: row.venue,
-    feeHkd: row.fee_hkd,
-    cancelled: row.cancelled,
+  const locked = await tx.query<{ id: string }>(LOCK, [inSource, now]);
+  const { rows } = await tx.query<ClassRow & Record<string, unknown>>(CLASSES, [locked.rows.map(({ id }) => id)]);
+  return rows.map((row) => ({
+    ...row,
     lessons: row.lessons.map(({ uuid, start, end }) => ({ uuid, start: new Date(start), end: new Date(end) })),
-    published: row.published,
-    held: row.held,
-    live: row.live,
-  };
+  }));
 }
 
 export interface CourseRecord {
@@ -126,24 +89,18 @@ export async function insertClass(tx: Tx, plan: ClassPlan, now: Date): Promise<v
   await insertLessons(tx, plan.uuid, plan.lessons);
 }
 
-/**
- * Writes a class that changed. Its counters are never touched here. Live enrolments are counted once more by the statement that
- * writes: a ballot entry may have been made since the decision, because entries do not write the class row. Out: false when one
- * was, and nothing is written.
- */
-export async function updateClass(tx: Tx, write: ClassWrite, now: Date): Promise<boolean> {
-  const updated = await tx.query(
+/** Writes a class that changed, locked by `readClassRecords`. Its counters are never touched here. */
+export async function updateClass(tx: Tx, { plan, published, held, lessonsChanged }: ClassWrite, now: Date): Promise<void> {
+  await tx.query(
     `UPDATE classes SET course_id = $2, class_code = $3, method = $4, quota = $5, enrol_start = $6, enrol_end = $7,
        open_enrol_start = $8, ballot_result_on = $9, min_age = $10, max_age = $11, gender = $12, centre = $13, venue = $14,
        fee_hkd = $15, cancelled = $16, first_start = $17, last_end = $18, synced_at = $19, published = $20, held = $21
-     WHERE id = $1 AND ($22 OR NOT EXISTS (SELECT FROM enrolments e WHERE e.class_id = $1 AND e.status IN (${literals(LIVE_STATUSES)})))`,
-    [...columns(write.plan), now, write.published, write.held ? JSON.stringify(write.held) : null, write.underEnrolments],
+     WHERE id = $1`,
+    [...columns(plan), now, published, held ? JSON.stringify(held) : null],
   );
-  if (updated.rowCount !== 1) return false;
-  if (!write.lessonsChanged) return true;
-  await tx.query("DELETE FROM lessons WHERE class_id = $1", [write.plan.uuid]);
-  await insertLessons(tx, write.plan.uuid, write.plan.lessons);
-  return true;
+  if (!lessonsChanged) return;
+  await tx.query("DELETE FROM lessons WHERE class_id = $1", [plan.uuid]);
+  await insertLessons(tx, plan.uuid, plan.lessons);
 }
 
 async function insertLessons(tx: Tx, classId: string, lessons: readonly LessonPlan[]): Promise<void> {

@@ -4,7 +4,7 @@ import { aMember } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
-import { type Db, openDb } from "../platform/db.ts";
+import { type Db, openDb, type Tx } from "../platform/db.ts";
 import { readAvailability } from "./availability.ts";
 import { syncClasses } from "./sync-classes.ts";
 
@@ -48,15 +48,15 @@ const aSourceClass = (traits: Partial<CourseClass> = {}): CourseClass => ({
   remark: null,
   lessons: [
     {
-      uuid: "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e02",
-      start: "2026-12-08T02:00:00.000Z",
-      end: "2026-12-08T03:00:00.000Z",
-      topic: null,
-    },
-    {
       uuid: "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e03",
       start: "2026-12-01T02:00:00.000Z",
       end: "2026-12-01T03:00:00.000Z",
+      topic: null,
+    },
+    {
+      uuid: "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e02",
+      start: "2026-12-08T02:00:00.000Z",
+      end: "2026-12-08T03:00:00.000Z",
       topic: null,
     },
   ],
@@ -87,9 +87,9 @@ const aSource = (classes: readonly CourseClass[], unreadable: readonly string[] 
 };
 const sync = (source: ClassSource) => syncClasses(db, () => Promise.resolve(source), now);
 const savedTurn = async () => (await db.query<{ turn: number }>("SELECT turn FROM class_sync")).rows[0]?.turn ?? 0;
-const enrolSomebody = async () => {
+const enrolSomebody = async (tx: Tx) => {
   const memberId = await aMember(db);
-  await db.transaction((tx) => enrolBatch(tx, UUID, [{ memberId, actor: `member:${memberId}`, key: null }], now));
+  return enrolBatch(tx, UUID, [{ memberId, actor: `member:${memberId}`, key: null }], now);
 };
 
 describe("class sync", () => {
@@ -120,7 +120,7 @@ describe("class sync", () => {
     await sync(aSource([]));
     expect(await readAvailability(db, [UUID], now)).toEqual([]);
     await sync(aSource([aSourceClass()]));
-    await enrolSomebody();
+    await db.transaction(enrolSomebody);
     expect(await sync(aSource([]))).toMatchObject({ held: ["KF26-01"] });
     expect(await readAvailability(db, [UUID], now)).toMatchObject([{ remaining: 9 }]);
   });
@@ -218,7 +218,7 @@ describe("R-PRG-05: a cancellation or withdrawal that is held", () => {
     ["unpublished", () => aSource([])],
   ])("closes the class to new enrolments when it is %s, until the editors take it back", async (_, source) => {
     await sync(aSource([aSourceClass()]));
-    await enrolSomebody();
+    await db.transaction(enrolSomebody);
     await sync(source());
     expect(await readAvailability(db, [UUID], now)).toMatchObject([{ phase: "CLOSED", remaining: 9 }]);
     await sync(aSource([aSourceClass()]));
@@ -228,9 +228,13 @@ describe("R-PRG-05: a cancellation or withdrawal that is held", () => {
 
 describe("R-PRG-03, R-PRG-04: somebody enrols while the sync runs", () => {
   const aBallot = (traits: Partial<CourseClass> = {}) => aSourceClass({ method: "BALLOT", ...traits });
-  const entry = (member: string) =>
-    `INSERT INTO enrolments (reference, member_id, class_id, course_id, status, created_at, updated_at)
-     SELECT new_reference(), '${member}', id, course_id, 'E', now(), now() FROM classes`;
+  const somebodyWaitsForALock = () =>
+    expect
+      .poll(async () => {
+        const blocked = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        return (await db.query(blocked)).rowCount;
+      })
+      .toBe(1);
 
   it.each([
     [
@@ -239,43 +243,24 @@ describe("R-PRG-03, R-PRG-04: somebody enrols while the sync runs", () => {
       { held: { cancelled: true }, cancelled: false, published: true },
     ],
     ["unpublishing", () => aSource([]), { held: { published: false }, cancelled: false, published: true }],
-  ])("a ballot entry made between decision and write turns %s into a held one", async (_, source, expected) => {
+  ])("a ballot entry that is being written turns %s into a held one", async (_, source, expected) => {
     await sync(aSource([aBallot()]));
-    const member = await aMember(db);
-    let entered = false;
-    const between: Db = {
-      ...db,
-      transaction: (work) =>
-        db.transaction((tx) =>
-          work({
-            query: async (config, values) => {
-              if (typeof config === "string" && config.startsWith("UPDATE classes") && !entered) {
-                entered = true;
-                await db.query(entry(member)); // another connection, committed at once
-              }
-              return tx.query(config, values);
-            },
-          }),
-        ),
-    };
-    expect(await syncClasses(between, () => Promise.resolve(source()), now)).toMatchObject({ held: ["KF26-01"], refused: [] });
+    const entering = await db.transaction(async (tx) => {
+      await enrolSomebody(tx);
+      const syncing = sync(source());
+      await somebodyWaitsForALock();
+      return { syncing };
+    });
+    expect(await entering.syncing).toMatchObject({ held: ["KF26-01"], refused: [] });
     expect((await db.query("SELECT held, cancelled, published FROM classes")).rows).toEqual([expected]);
   });
 
   it.each(["BALLOT", "FCFS"] as const)("nobody gets into a class (%s) that closes in the same moment", async (method) => {
     await sync(aSource([aSourceClass({ method })]));
-    const member = await aMember(db);
     const enrolling = await db.transaction(async (tx) => {
       await tx.query("UPDATE classes SET published = false");
-      const waiting = db.transaction((other) =>
-        enrolBatch(other, UUID, [{ memberId: member, actor: `member:${member}`, key: null }], now),
-      );
-      await expect
-        .poll(async () => {
-          const blocked = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-          return (await db.query(blocked)).rowCount;
-        })
-        .toBe(1);
+      const waiting = db.transaction(enrolSomebody);
+      await somebodyWaitsForALock();
       return { waiting };
     });
     expect(await enrolling.waiting).toEqual([{ outcome: "REFUSED", reason: "CLASS_NOT_FOUND", enrolmentId: null }]);

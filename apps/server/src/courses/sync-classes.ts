@@ -1,20 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CourseClass } from "@kaifong/content";
 import { strapiUuidSchema } from "@kaifong/contract";
-import { type ClassPlan, type ClassWrite, planClassSync, type SyncProblem, type LocalizedText } from "@kaifong/domain/courses";
+import { type ClassPlan, planClassSync, type SyncProblem, type LocalizedText } from "@kaifong/domain/courses";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import type { Db, Tx } from "../platform/db.ts";
 import { inSavepoint } from "../platform/savepoint.ts";
-import {
-  drawTurn,
-  insertClass,
-  readClassRecord,
-  readClassRecords,
-  readCourseRecords,
-  takeTurn,
-  updateClass,
-  upsertCourse,
-} from "./class-sql.ts";
+import { drawTurn, insertClass, readClassRecords, readCourseRecords, takeTurn, updateClass, upsertCourse } from "./class-sql.ts";
 
 /** A class (or a whole course, then without uuid) that was not taken over and stands as it was. */
 export interface NotTakenOver {
@@ -89,22 +80,11 @@ async function writeClasses(tx: Tx, source: ClassSource, now: Date): Promise<Omi
   for (const plan of sync.create) created += await taken(plan, () => insertClass(tx, plan, now));
   for (const write of sync.update) {
     updated += await taken(write.plan, async () => {
-      const result = await writeDecision(tx, write, plans, now);
-      if (result?.held) held.push(result.plan.classCode);
+      await updateClass(tx, write, now);
+      if (write.held) held.push(write.plan.classCode);
     });
   }
   return { created, updated, held, refused };
-}
-
-/** Writes what was decided, or what follows now when somebody has enrolled since. Gives what was written. */
-async function writeDecision(tx: Tx, write: ClassWrite, plans: readonly ClassPlan[], now: Date): Promise<ClassWrite | undefined> {
-  if (await updateClass(tx, write, now)) return write;
-  const { uuid } = write.plan;
-  const record = await readClassRecord(tx, uuid);
-  const source = { plans: plans.filter((plan) => plan.uuid === uuid), unreadableCourses: [] };
-  const [again] = record ? planClassSync([record], source, now).update : [];
-  if (again && !(await updateClass(tx, again, now))) throw new Error("a class changes faster than it can be written");
-  return again;
 }
 
 /** Out: undefined when it is written, else why it is not: the code of the database (SQLSTATE), or the message. */
@@ -146,8 +126,6 @@ function toPlan(course: SourceCourse, one: CourseClass): ClassPlan {
     venue: withoutNulls(course.venues[one.uuid] ?? {}),
     feeHkd: one.feeHkd,
     cancelled: one.cancelled,
-    lessons: one.lessons
-      .map(({ uuid, start, end }) => ({ uuid, start: new Date(start), end: new Date(end) }))
-      .sort((a, b) => a.start.getTime() - b.start.getTime()),
+    lessons: one.lessons.map(({ uuid, start, end }) => ({ uuid, start: new Date(start), end: new Date(end) })),
   };
 }

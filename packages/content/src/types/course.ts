@@ -53,6 +53,7 @@ const programmeClass = component({
   method: enrolmentMethod,
   feeHkd: feeHkd ?? 0,
   gender: gender ?? "ANY",
+  // For all who read them.
   lessons: [...lessons].sort((a, b) => a.start.localeCompare(b.start)),
 }));
 export type CourseClass = Immutable<z.output<typeof programmeClass>>;

@@ -91,11 +91,7 @@ describe("R-PRG-03 nothing moves under live enrolments", () => {
 
 describe("R-PRG-04 a class that is no longer published", () => {
   it("closes when nobody is enrolled and opens again when it is back", () => {
-    expect(planClassSync([record], [], now).update[0]).toMatchObject({
-      published: false,
-      held: null,
-      underEnrolments: false,
-    });
+    expect(planClassSync([record], [], now).update[0]).toMatchObject({ published: false, held: null });
     expect(planClassSync([{ ...record, published: false }], [], now).update).toEqual([]);
     expect(planClassSync([{ ...record, published: false }], [plan], now).update[0]).toMatchObject({ published: true });
   });
@@ -108,7 +104,6 @@ describe("R-PRG-04 a class that is no longer published", () => {
     expect(planClassSync([{ ...record, live: 1 }], [], now).update[0]).toMatchObject({
       published: true,
       held: { published: false },
-      underEnrolments: true,
     });
   });
 });

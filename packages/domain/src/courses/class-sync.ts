@@ -27,6 +27,7 @@ export interface ClassPlan {
   readonly venue: LocalizedText;
   readonly feeHkd: number;
   readonly cancelled: boolean;
+  /** The earliest first. */
   readonly lessons: readonly LessonPlan[];
 }
 
@@ -56,8 +57,6 @@ export interface ClassWrite {
   readonly published: boolean;
   readonly held: HeldChange | null;
   readonly lessonsChanged: boolean;
-  /** Whether live enrolments were known when this was decided. If not, it may be written only while there are still none. */
-  readonly underEnrolments: boolean;
 }
 
 export interface SyncPlan {
@@ -147,7 +146,6 @@ function follow(record: ClassRecord, plan: ClassPlan, now: Date): ClassWrite {
     published: true,
     held: held.length > 0 ? Object.fromEntries(held.map((field) => [field, plan[field]])) : null,
     lessonsChanged: !same(record.lessons, merged.lessons),
-    underEnrolments: record.live > 0,
   };
 }
 
@@ -158,7 +156,6 @@ function vanish(record: ClassRecord): ClassWrite {
     published: keep && record.published,
     held: keep ? { published: false } : null,
     lessonsChanged: false,
-    underEnrolments: keep,
   };
 }
 
