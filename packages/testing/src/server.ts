@@ -56,7 +56,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const database = options.connectionString === undefined ? await freshDatabase() : undefined;
   const connectionString = options.connectionString ?? database?.connectionString ?? "";
   const env = testEnv(connectionString, options.settings);
-  const deps: Deps = { ...createPlatform(env, pino({ level: env.logLevel })), content: emptyContent(), ...options.deps };
+  const deps: Deps = {
+    ...createPlatform(env, pino({ level: env.logLevel }), options.deps?.now),
+    content: emptyContent(),
+    ...options.deps,
+  };
   const routes: string[] = [];
   const app = await buildApp(deps, ({ method, url }) => {
     for (const one of [method].flat()) if (one !== "HEAD" && !url.includes("*")) routes.push(`${one} ${url}`);

@@ -1,7 +1,11 @@
+import { createHmac } from "node:crypto";
+import { type AuditActions, writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Limits } from "../platform/limits.ts";
 import { refuse, type Refusal } from "../platform/http/refusal.ts";
-import { recordLock } from "./account-audit.ts";
+import { deriveSecret } from "../platform/secrets.ts";
+
+const SECOND_MS = 1000;
 
 /** One try to log in. */
 export interface Try {
@@ -12,6 +16,12 @@ export interface Try {
   readonly knownAddress: boolean;
 }
 
+/** A lock that falls if the try fails. */
+export interface Lock {
+  readonly scope: AuditActions["ACCOUNT_LOCKED"]["scope"];
+  readonly seconds: number;
+}
+
 /**
  * Counts a try before the password is looked at, so that a hundred tries at once count as a hundred.
  *
@@ -19,18 +29,23 @@ export interface Try {
  * unknown addresses together. The last bounds guessing from many addresses, but would let a stranger keep the owner out;
  * therefore an address that the member has logged in from within 30 days is bound only by its own five. Windows begin with the
  * first try and are not prolonged by further ones.
+ *
+ * Out: the locks that fall if this try fails; of tries that arrive together one has the last point, so a lock is recorded once.
  */
 export async function countTry(
   limits: Limits,
   { account, addressHash, knownAddress }: Try,
-): Promise<Refusal<"RATE_LIMITED" | "ACCOUNT_LOCKED"> | undefined> {
-  const address = await limits.consume("loginAddress", addressHash);
-  if (!address.allowed) return refuse("RATE_LIMITED", { retryAfterSeconds: address.retryAfterSeconds });
+): Promise<readonly Lock[] | Refusal<"RATE_LIMITED" | "ACCOUNT_LOCKED">> {
+  const limited = await limits.orRefuse("loginAddress", addressHash);
+  if (limited) return limited;
   const own = await limits.consume("loginAccountAddress", ownKey(account, addressHash));
   if (!own.allowed) return refuse("ACCOUNT_LOCKED", { retryAfterSeconds: own.retryAfterSeconds });
-  if (knownAddress) return undefined;
-  const all = await limits.consume("loginAccount", account);
-  return all.allowed ? undefined : refuse("ACCOUNT_LOCKED", { retryAfterSeconds: all.retryAfterSeconds });
+  const all = knownAddress ? undefined : await limits.consume("loginAccount", account);
+  if (all && !all.allowed) return refuse("ACCOUNT_LOCKED", { retryAfterSeconds: all.retryAfterSeconds });
+  return [
+    ...(own.left === 0 ? [{ scope: "ADDRESS", seconds: own.retryAfterSeconds } as const] : []),
+    ...(all?.left === 0 ? [{ scope: "UNKNOWN_ADDRESSES", seconds: all.retryAfterSeconds } as const] : []),
+  ];
 }
 
 /**
@@ -43,20 +58,29 @@ export async function forgiveTries(limits: Limits, { account, addressHash, known
   if (!knownAddress) await limits.giveBack("loginAccount", account);
 }
 
-/**
- * After a failure: records each lock that it made fall. An account that does not exist is looked at as well, and has nothing to
- * record it under.
- */
-export async function recordNewLocks(
-  { db, limits }: Pick<Deps, "db" | "limits">,
-  { account, addressHash, knownAddress }: Try,
+/** After a failure: records the locks that it made fall, of a name without an account too, so that both cost the same. */
+export async function recordLocks(
+  { db, env, now }: Pick<Deps, "db" | "env" | "now">,
+  { account }: Try,
   memberId: string | undefined,
+  locks: readonly Lock[],
 ): Promise<void> {
-  const own = await limits.peek("loginAccountAddress", ownKey(account, addressHash));
-  const all = knownAddress ? undefined : await limits.peek("loginAccount", account);
-  if (memberId === undefined) return;
-  if (!own.allowed) await recordLock(db, memberId, "ADDRESS", own.retryAfterSeconds);
-  if (all && !all.allowed) await recordLock(db, memberId, "UNKNOWN_ADDRESSES", all.retryAfterSeconds);
+  const until = (seconds: number) => new Date(now().getTime() + seconds * SECOND_MS).toISOString();
+  const subject = memberId === undefined ? (`account:${hashName(env, account)}` as const) : (`member:${memberId}` as const);
+  await writeAudit(
+    db,
+    locks.map(({ scope, seconds }) => ({
+      subject,
+      actor: "system",
+      action: "ACCOUNT_LOCKED",
+      detail: { scope, until: until(seconds) },
+    })),
+  );
+}
+
+/** Whose phone number it is, nobody is to read. */
+function hashName(env: Deps["env"], name: string): string {
+  return createHmac("sha256", deriveSecret(env.sessionSigningKey, "account names")).update(name).digest("base64url");
 }
 
 function ownKey(account: string, addressHash: string): string {

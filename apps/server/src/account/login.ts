@@ -10,7 +10,7 @@ import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
 import { type AccountName, findAccount, presentMember } from "./members.ts";
 import { normalMemberNo } from "./account-names.ts";
 import { agentFamily } from "./agent-family.ts";
-import { countTry, forgiveTries, recordNewLocks, type Try } from "./login-limits.ts";
+import { countTry, forgiveTries, recordLocks, type Try } from "./login-limits.ts";
 import { checkDummyPassword, checkPassword } from "./passwords.ts";
 import { startSession, tooManyLogins } from "./start-session.ts";
 
@@ -43,13 +43,13 @@ export async function logIn(deps: Deps, call: Login): Promise<LoggedIn | Refusal
     knownAddress: await isKnownAddress(deps.db, memberId, addressHash, now),
   };
   // Too many logins first: such a try is neither a failure of the account nor a burden to others at its address.
-  const limited = (await tooManyLogins(deps.db, memberId, now)) ?? (await countTry(deps.limits, attempt));
-  if (limited) return limited;
+  const locks = (await tooManyLogins(deps.db, memberId, now)) ?? (await countTry(deps.limits, attempt));
+  if (isRefusal(locks)) return locks;
   const right = account?.password_hash
     ? await checkPassword(account.password_hash, call.body.password)
     : await checkDummyPassword(call.body.password);
   if (!account || !right) {
-    await recordNewLocks(deps, attempt, account?.id);
+    await recordLocks(deps, attempt, account?.id, locks);
     return refuse("LOGIN_FAILED");
   }
   await forgiveTries(deps.limits, attempt);

@@ -62,11 +62,10 @@ export function withoutProof(
 }
 
 /** Counts one use by an address, or by all of them together. */
-export async function countUse(
+export function countUse(
   { env, limits }: Pick<Deps, "env" | "limits">,
   name: LimitName,
   address: string | undefined,
 ): Promise<Refusal<"RATE_LIMITED"> | undefined> {
-  const { allowed, retryAfterSeconds } = await limits.consume(name, address === undefined ? "all" : hashAddress(env, address));
-  return allowed ? undefined : refuse("RATE_LIMITED", { retryAfterSeconds });
+  return limits.orRefuse(name, address === undefined ? "all" : hashAddress(env, address));
 }

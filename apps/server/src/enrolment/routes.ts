@@ -2,7 +2,7 @@ import { enrolmentEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
-import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { refuse } from "../platform/http/refusal.ts";
 import { readEligibility } from "./eligibility.ts";
 import { endClassesByTheClock } from "./end-classes.ts";
 import { createEnrolQueue } from "./enrol-queue.ts";
@@ -26,7 +26,8 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
     // In a transaction of the queue's; the key is stored with the enrolment, so both are there or neither (decision 7).
     mount(app, deps, enrolmentEndpoints.enrol, ({ actor, member, body, language, idempotencyKey }) =>
       withOutcomeCounted(deps, "enrol", async () => {
-        const limited = await tooOften(deps, actor.memberId);
+        // Before any transaction: calls beyond the limit must cost no connection that works on enrolments.
+        const limited = await deps.limits.orRefuse("enrolmentActions", actor.memberId);
         if (limited) return limited;
         const who = { memberId: member.memberId, actor: `member:${actor.memberId}` } as const;
         const request = { ...who, classId: body.strapiUuid, key: idempotencyKey?.key ?? null, now: deps.now() };
@@ -41,7 +42,7 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
 
     mount(app, deps, enrolmentEndpoints.act, ({ actor, member, params, body, language, once }) =>
       withOutcomeCounted(deps, "leave", async () => {
-        const limited = await tooOften(deps, actor.memberId);
+        const limited = await deps.limits.orRefuse("enrolmentActions", actor.memberId);
         if (limited) return limited;
         const who = { memberId: member.memberId, actor: `member:${actor.memberId}` } as const;
         const wanted = { ...who, enrolmentId: params.id, action: body.action, language, now: deps.now() };
@@ -49,10 +50,4 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
       }),
     );
   };
-}
-
-/** Before any transaction, and shared by all servers: calls beyond the limit must cost no connection that works on enrolments. */
-async function tooOften(deps: Pick<Deps, "limits">, memberId: string): Promise<Refusal<"RATE_LIMITED"> | undefined> {
-  const { allowed, retryAfterSeconds } = await deps.limits.consume("enrolmentActions", memberId);
-  return allowed ? undefined : refuse("RATE_LIMITED", { retryAfterSeconds });
 }

@@ -3,7 +3,7 @@ import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "./db.ts";
 
 /** Whom or what an entry concerns: rows of one subject form a chain of hashes (decision 9). */
-export type AuditSubject = `${"member" | "class" | "enquiry"}:${string}` | "system";
+export type AuditSubject = `${"member" | "account" | "class" | "enquiry"}:${string}` | "system";
 /** Who did it; a draw is named by its own id. */
 export type AuditActor = `${"member" | "staff" | "draw"}:${string}` | "visitor" | "system";
 

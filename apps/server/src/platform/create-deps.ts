@@ -17,7 +17,7 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 3_000;
 
 /** Everything of `Deps` that the platform itself provides. Nothing connects yet. */
-export function createPlatform(env: Env, log: FastifyBaseLogger): Omit<Deps, "content"> {
+export function createPlatform(env: Env, log: FastifyBaseLogger, now: Deps["now"] = () => new Date()): Omit<Deps, "content"> {
   const db = openDb({
     connectionString: env.databaseUrl,
     poolSize: env.databasePoolSize,
@@ -29,10 +29,10 @@ export function createPlatform(env: Env, log: FastifyBaseLogger): Omit<Deps, "co
   return {
     env,
     db,
-    now: () => new Date(),
+    now,
     log,
     metrics: createMetrics(() => db.stats()),
-    limits: createLimits(db, deriveSecret(env.sessionSigningKey, "limits")),
+    limits: createLimits(db, deriveSecret(env.sessionSigningKey, "limits"), now),
     bus: eventsOver(createBus({ connectionString: env.databaseUrl, db, log })),
     jobs: createJobs(env.databaseUrl, log),
     relations: NO_RELATIONS,

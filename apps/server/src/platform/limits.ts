@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { together } from "./together.ts";
 import type { Tx } from "./db.ts";
+import { refuse, type Refusal } from "./http/refusal.ts";
 
 /** How often something may be done: `points` times in `windowSeconds`, counted from the first. */
 export interface LimitRule {
@@ -40,7 +40,9 @@ export type LimitName = keyof typeof LIMITS;
 
 export interface LimitVerdict {
   readonly allowed: boolean;
-  /** Whole seconds until the window ends; 0 when nothing was counted yet. */
+  /** How often more it may be done in this window. */
+  readonly left: number;
+  /** Whole seconds until the window ends. */
   readonly retryAfterSeconds: number;
 }
 
@@ -51,8 +53,8 @@ export interface Limits {
    * of the event loop share a statement.
    */
   consume(name: LimitName, key: string): Promise<LimitVerdict>;
-  /** Looks without counting: allowed while at least one point is left. */
-  peek(name: LimitName, key: string): Promise<LimitVerdict>;
+  /** Counts one use, and refuses with RATE_LIMITED when it is not allowed. */
+  orRefuse(name: LimitName, key: string): Promise<Refusal<"RATE_LIMITED"> | undefined>;
   /** Gives one point back, for a use that turned out not to count. */
   giveBack(name: LimitName, key: string): Promise<void>;
   /** Forgets the window. */
@@ -62,44 +64,23 @@ export interface Limits {
 const SECOND_MS = 1000;
 
 /** Limits stored in the table `rate_limits`. `secret` keys the hash under which addresses and accounts are stored. */
-export function createLimits(db: Tx, secret: string): Limits {
-  const limiters = new Map<LimitName, RateLimiterPostgres>();
-  const limiter = (name: LimitName): RateLimiterPostgres => {
-    const known = limiters.get(name);
-    if (known) return known;
-    const made = new RateLimiterPostgres({
-      storeClient: db,
-      storeType: "client",
-      tableName: "rate_limits",
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points: LIMITS[name].points,
-      duration: LIMITS[name].windowSeconds,
-    });
-    limiters.set(name, made);
-    return made;
-  };
-  const count = together((uses: readonly Use[]) => countUses(db, uses, Date.now()));
-  const hashed = (key: string) => createHmac("sha256", secret).update(key).digest("base64url");
+export function createLimits(db: Tx, secret: string, now: () => Date): Limits {
+  const count = together((uses: readonly Use[]) => countUses(db, uses, now().getTime()));
+  const stored = (name: LimitName, key: string) => `${name}:${createHmac("sha256", secret).update(key).digest("base64url")}`;
+  const consume: Limits["consume"] = (name, key) => count({ name, key: stored(name, key) });
   return {
-    consume: (name, key) => count({ name, key: `${name}:${hashed(key)}` }),
-    peek: async (name, key) => {
-      const state = await limiter(name).get(hashed(key));
-      if (!state) return { allowed: true, retryAfterSeconds: 0 };
-      return verdict(state.msBeforeNext, state.consumedPoints < LIMITS[name].points);
+    consume,
+    orRefuse: async (name, key) => {
+      const { allowed, retryAfterSeconds } = await consume(name, key);
+      return allowed ? undefined : refuse("RATE_LIMITED", { retryAfterSeconds });
     },
     giveBack: async (name, key) => {
-      await limiter(name).reward(hashed(key));
+      await db.query("UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0", [stored(name, key)]);
     },
     clear: async (name, key) => {
-      await limiter(name).delete(hashed(key));
+      await db.query("DELETE FROM rate_limits WHERE key = $1", [stored(name, key)]);
     },
   };
-}
-
-function verdict(leftMs: number, allowed: boolean): LimitVerdict {
-  return { allowed, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / SECOND_MS)) };
 }
 
 /** One use to be counted; `key` as it is stored. */
@@ -108,7 +89,7 @@ interface Use {
   readonly key: string;
 }
 
-// In the layout of the library. By key, so that two processes that count the same ones never wait for each other in a ring.
+// By key, so that two processes that count the same ones never wait for each other in a ring.
 const COUNT_USES = `
   INSERT INTO rate_limits AS known (key, points, expire)
   SELECT key, points, expire FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS used (key, points, expire) ORDER BY key
@@ -127,12 +108,14 @@ async function countUses(db: Tx, uses: readonly Use[], nowMs: number): Promise<r
     text: COUNT_USES,
     values: [[...times.keys()], [...times.values()], [...ends.values()], nowMs],
   });
-  const left = new Map(rows.map(({ key, points, expire }) => [key, { before: points - (times.get(key) ?? 0), expire }]));
+  const windows = new Map(rows.map(({ key, points, expire }) => [key, { before: points - (times.get(key) ?? 0), expire }]));
   return uses.map(({ name, key }) => {
-    const window = left.get(key);
+    const window = windows.get(key);
     if (!window) throw new Error("limits: a use was not counted");
     window.before += 1;
-    return verdict(window.expire - nowMs, window.before <= LIMITS[name].points);
+    const left = LIMITS[name].points - window.before;
+    const retryAfterSeconds = Math.max(1, Math.ceil((window.expire - nowMs) / SECOND_MS));
+    return { allowed: left >= 0, left: Math.max(0, left), retryAfterSeconds };
   });
 }
 

@@ -17,9 +17,10 @@ export const LOCKS = {
   /** The chain of a subject's audit: the trigger `audit_chain` takes it at every row, so it is always last. */
   auditChain: 1001,
 } as const;
-export type LockKind = keyof typeof LOCKS;
+/** What the program locks itself. */
+export type LockKind = Exclude<keyof typeof LOCKS, "auditChain">;
 
-const KINDS = Object.keys(LOCKS) as LockKind[]; // the keys of a const object are exactly its kinds
+const KINDS = Object.keys(LOCKS) as LockKind[]; // its kinds, and the trigger's, which nobody hands in
 /** The last kind that a transaction has locked. */
 const reached = new WeakMap<Tx, LockKind>();
 
@@ -34,11 +35,9 @@ export async function lock(tx: Tx, kind: LockKind, names: string | readonly stri
   }
   reached.set(tx, kind);
   const sorted = [...new Set([names].flat())].sort();
-  // The trigger of the chain locks by two numbers, all others by one.
-  const locked = kind === "auditChain" ? "$2::integer, hashtext(name)" : "hashtextextended(name, $2)";
   await tx.query({
     name: `lock-${kind}`,
-    text: `SELECT pg_advisory_xact_lock(${locked}) FROM unnest($1::text[]) AS name`,
+    text: "SELECT pg_advisory_xact_lock(hashtextextended(name, $2)) FROM unnest($1::text[]) AS name",
     values: [sorted, LOCKS[kind]],
   });
 }

@@ -10,6 +10,8 @@ type SecretPurpose =
   | "limits"
   /** Network addresses of visitors. */
   | "addresses"
+  /** Names that were typed at a login and belong to no account. */
+  | "account names"
   | "proof of work"
   | "proof of work, key"
   | "enquiry form"

@@ -69,8 +69,8 @@ test("sessions of one turn are read by one statement, each by its own keys, and 
 });
 
 test("uses of one turn are counted by one statement, and hold across processes", async () => {
-  const { db } = server.deps;
-  const processes = [createLimits(db, "secret"), createLimits(db, "secret")];
+  const { db, now } = server.deps;
+  const processes = [createLimits(db, "secret", now), createLimits(db, "secret", now)];
   const { points } = LIMITS.enrolmentActions;
   const query = vi.spyOn(db, "query");
   const ask = (limits: (typeof processes)[number]) =>

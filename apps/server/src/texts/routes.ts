@@ -37,9 +37,8 @@ export function textRoutes(deps: Deps): FastifyPluginAsync {
       if (!deps.env.collectMissingKeys) return sendRefusal(request, reply, refuse("MISSING_KEYS_CLOSED"));
       const params = inputOf(reportParams).read(request.params);
       if (params.issues) return sendRefusal(request, reply, refuse("NOT_FOUND"));
-      const verdict = await deps.limits.consume("missingTexts", hashAddress(deps.env, request.ip));
-      if (!verdict.allowed)
-        return sendRefusal(request, reply, refuse("RATE_LIMITED", { retryAfterSeconds: verdict.retryAfterSeconds }));
+      const limited = await deps.limits.orRefuse("missingTexts", hashAddress(deps.env, request.ip));
+      if (limited) return sendRefusal(request, reply, limited);
       const body = inputOf(reportBody).read(request.body);
       if (body.issues) {
         const fields = fieldIssues(languageOfRequest(request), body.issues);

@@ -80,8 +80,8 @@ const asTheySay: StaffSessions = {
 
 function open() {
   const env = testEnv(database.connectionString);
-  const platform = createPlatform(env, pino({ level: "silent" }));
-  const deps: Deps = { ...platform, content: emptyContent(), now: () => clock, staffSessions: asTheySay };
+  const platform = createPlatform(env, pino({ level: "silent" }), () => clock);
+  const deps: Deps = { ...platform, content: emptyContent(), staffSessions: asTheySay };
   const app = createHttpServer(deps);
   mount(app, deps, send, ({ body, member: { memberId }, once }) =>
     once(async (tx) => {

@@ -144,8 +144,8 @@ async function keyOf(
   const requestHash = hashRequest(endpoint.method, path, request.body);
   if (caller.kind === "member") return { owner: `member:${caller.member.memberId}`, key: header, requestHash };
   if (caller.kind === "staff") return { owner: `staff:${caller.actor.staffId}`, key: header, requestHash };
-  const { allowed, retryAfterSeconds } = await deps.limits.consume("publicKeys", hashAddress(deps.env, request.ip));
-  if (!allowed) return refuse("RATE_LIMITED", { retryAfterSeconds });
+  const limited = await deps.limits.orRefuse("publicKeys", hashAddress(deps.env, request.ip));
+  if (limited) return limited;
   const key = createHash("sha256").update(header).digest("base64url");
   return { owner: `public:${endpoint.id}`, key, requestHash };
 }
