@@ -6,6 +6,7 @@ export { Combobox } from "./components/combobox/combobox.tsx";
 export type { Suggestions } from "./components/combobox/suggestions.ts";
 export { cx } from "./cx.ts";
 export { DataTable, type DataTableColumn, type DataTableProps, type DataTableRow } from "./components/data-table/data-table.tsx";
+export { DateField, type DatePart } from "./components/date-field/date-field.tsx";
 export { type Description, DescriptionList } from "./components/description-list/description-list.tsx";
 export { Dialog } from "./components/dialog/dialog.tsx";
 export { Disclosure } from "./components/disclosure/disclosure.tsx";

@@ -5,12 +5,14 @@ import { FieldWords, type FieldWordsProps } from "./field-words.tsx";
 
 interface FieldGroupProps extends FieldWordsProps, Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, "id"> {
   readonly legend: React.ReactNode;
+  /** Something in it is wrong, and said elsewhere than in `error`. */
+  readonly wrong?: boolean;
 }
 
 /** Several controls that answer one question: legend above, hint below it, then the error. Ties nothing by itself. */
-export function FieldGroup({ id, legend, hint, error, children, ...fieldset }: FieldGroupProps) {
+export function FieldGroup({ id, legend, hint, error, wrong = error !== undefined, children, ...fieldset }: FieldGroupProps) {
   return (
-    <fieldset {...fieldset} className={cx(styles.group, error !== undefined && styles.wrong)}>
+    <fieldset {...fieldset} className={cx(styles.group, wrong && styles.wrong)}>
       <legend className={styles.legend}>{legend}</legend>
       <FieldWords id={id} hint={hint} error={error} />
       {children}

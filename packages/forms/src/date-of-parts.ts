@@ -1,0 +1,44 @@
+import type { DatePart } from "@kaifong/ui";
+import * as z from "zod/mini";
+
+interface DateMessages extends Readonly<Record<DatePart, string>> {
+  /** When nothing was written; null where the date may be left out. */
+  readonly missing: string | null;
+  /** When there is no such day in that month. */
+  readonly unreal: string;
+}
+
+const part = z.pipe(
+  z._default(z.string(), ""),
+  // Full-width digits of a Chinese keyboard count as digits.
+  z.transform((text) => text.normalize("NFKC").trim()),
+);
+
+/**
+ * The date that somebody wrote into a `DateField`, for the schema of a form. In: its three parts, as `parseForm` finds them.
+ * Out: YYYY-MM-DD, or an empty text for a date left out. What is wrong stands under the part's own name; under the date's, where
+ * the day finds it, when it is the day or the whole.
+ */
+export function dateOfParts(messages: DateMessages) {
+  return z.pipe(
+    z._default(z.object({ day: part, month: part, year: part }), { day: "", month: "", year: "" }),
+    z.transform(({ day, month, year }, { issues }) => {
+      const wrong = (message: string, path: DatePart[] = []) =>
+        issues.push({ code: "custom", message, path, input: [day, month, year] });
+      if (day + month + year === "") {
+        if (messages.missing !== null) wrong(messages.missing);
+        return "";
+      }
+      if (!isBetween(day, 1, 31)) wrong(messages.day);
+      if (!isBetween(month, 1, 12)) wrong(messages.month, ["month"]);
+      if (!isBetween(year, 1000, 9999)) wrong(messages.year, ["year"]);
+      const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+      if (issues.length === 0 && !z.core.regexes.date.test(date)) wrong(messages.unreal);
+      return date;
+    }),
+  );
+}
+
+function isBetween(digits: string, least: number, most: number): boolean {
+  return /^\d{1,4}$/.test(digits) && Number(digits) >= least && Number(digits) <= most;
+}

@@ -1,0 +1,58 @@
+import { cx } from "../../cx.ts";
+import { inputClass } from "../field/field.tsx";
+import { FieldGroup } from "../field/field-group.tsx";
+import { FieldWords, wordsOf } from "../field/field-words.tsx";
+import styles from "./date-field.module.css";
+
+/** In all languages in the order of the Hong Kong identity card, from which people copy. */
+const PARTS = ["day", "month", "year"] as const;
+export type DatePart = (typeof PARTS)[number];
+
+interface DateFieldProps {
+  /** Id of the day, where a summary of errors leads; the others are `<id>.month` and `<id>.year`. */
+  readonly id: string;
+  /** The parts go as `<name>.day`, `<name>.month` and `<name>.year`; `dateOfParts` of packages/forms makes YYYY-MM-DD of them. */
+  readonly name: string;
+  readonly legend: React.ReactNode;
+  readonly hint?: React.ReactNode;
+  readonly labels: Readonly<Record<DatePart, string>>;
+  /** What stands in it at first, be it a date or not. */
+  readonly typed?: Readonly<Partial<Record<DatePart, string | undefined>>>;
+  /** What is wrong, part by part; what is wrong with the date as a whole is said of the day. */
+  readonly errors?: Readonly<Partial<Record<DatePart, string | undefined>>>;
+  /** The browser may fill in the person's own date of birth. */
+  readonly birthday?: boolean;
+  readonly required?: boolean;
+}
+
+/**
+ * A date that people know by heart, written and not picked: no calendar leads to 1948 in a few steps. Fields of text, because
+ * those of numbers count on when somebody scrolls. Source: GOV.UK Design System, "Date input".
+ */
+export function DateField(props: DateFieldProps) {
+  const { id, name, legend, hint, labels, typed = {}, errors = {}, birthday = false, required } = props;
+  const fields = PARTS.map((part) => ({ part, id: part === "day" ? id : `${id}.${part}`, error: errors[part] }));
+  const wrong = fields.some(({ error }) => error !== undefined);
+  return (
+    <FieldGroup {...{ id, legend, hint, wrong }} aria-describedby={wordsOf({ id, hint })}>
+      {fields.map((field) => (
+        <FieldWords key={field.part} id={field.id} error={field.error} />
+      ))}
+      <div className={styles.parts}>
+        {fields.map(({ part, ...field }) => (
+          <div key={part}>
+            <label htmlFor={field.id}>{labels[part]}</label>
+            <input
+              {...{ id: field.id, name: `${name}.${part}`, defaultValue: typed[part], type: "text", inputMode: "numeric" }}
+              autoComplete={birthday ? `bday-${part}` : "off"}
+              aria-describedby={wordsOf(field)}
+              aria-invalid={field.error === undefined ? undefined : true}
+              aria-required={required}
+              className={cx(inputClass, styles.input, part === "year" && styles.year)}
+            />
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
