@@ -1,14 +1,14 @@
-import type { Centre, Lesson, CourseClass } from "@kaifong/content";
+import type { Centre, Course, CourseClass } from "@kaifong/content";
 import { isAfterDraw, isPast } from "@kaifong/domain/enrolment";
 import { formatDate } from "@kaifong/i18n/format";
 import { Card, type Description, DescriptionList, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
+import { langIn, wordsOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { ClassAction } from "./class-action.tsx";
 import type { ClassView, CourseView } from "./class-view.ts";
 import {
   formatAges,
-  centreName,
   formatLessonDates,
   formatFee,
   lessonTime,
@@ -17,6 +17,7 @@ import {
   saysAge,
   formatLessonTimes,
 } from "./class-text.ts";
+import { venueOf } from "./class-facts.tsx";
 import styles from "./class-card.module.css";
 import { PhaseTag } from "./phase-tag.tsx";
 import { Places } from "./places.tsx";
@@ -31,7 +32,7 @@ interface ClassCardProps {
 
 /** One class of a course with everything that decides whether to join it, and the way in. */
 export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
-  const { t } = useCourseText();
+  const { t, language } = useCourseText();
   const { class: entry } = view;
   const id = classAnchor(entry.classCode);
   return (
@@ -42,21 +43,21 @@ export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <DescriptionList layout="ruled" items={useMainFacts(view, centres)} />
+          <DescriptionList layout="ruled" items={useMainFacts(within.course, view, centres)} />
         </div>
         <div className={styles.side}>
           <Places view={view} look="large" />
           <ClassAction within={within} view={view} phone={phone} />
         </div>
         <div className={styles.rest}>
-          <DescriptionList layout="ruled" items={useOtherFacts(view)} />
-          <Lessons lessons={entry.lessons} />
+          <DescriptionList layout="ruled" items={useOtherFacts(within.course, view)} />
+          <Lessons course={within.course} entry={entry} />
           {entry.lessons.length > 0 && !isPast(view.phase) ? <AddToCalendar entry={entry} /> : null}
           {entry.remark === null ? null : (
             <p className={styles.remark}>
               <strong>{t("class.remark")}</strong>
               <br />
-              {entry.remark}
+              {wordsOf(language, within.course, entry.remark)}
             </p>
           )}
         </div>
@@ -66,7 +67,7 @@ export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
 }
 
 /** What decides: when, where, for whom, and what it costs. */
-function useMainFacts({ class: entry }: ClassView, centres: readonly Centre[]): readonly Description[] {
+function useMainFacts(course: Course, { class: entry }: ClassView, centres: readonly Centre[]): readonly Description[] {
   const { t, language } = useCourseText();
   const times = formatLessonTimes(entry.lessons, t, language.code);
   const who = [
@@ -78,18 +79,30 @@ function useMainFacts({ class: entry }: ClassView, centres: readonly Centre[]): 
   return [
     { term: t("class.dates"), value: formatLessonDates(entry.lessons, t, language.code) ?? t("class.noLessons") },
     { term: t("class.time"), value: entry.lessons.length === 0 ? null : (times ?? t("class.times")) },
-    { term: t("class.venue"), value: <Venue entry={entry} centres={centres} /> },
-    { term: t("class.target"), value: [...new Set(who)].map((text) => <div key={text}>{text}</div>) },
+    { term: t("class.venue"), value: <Venue course={course} entry={entry} centres={centres} /> },
+    {
+      term: t("class.target"),
+      value: [...new Set(who)].map((text) => (
+        <div key={text} lang={text === entry.target ? langIn(language, course) : undefined}>
+          {text}
+        </div>
+      )),
+    },
     { term: t("class.fee"), value: formatFee(entry.feeHkd, t) },
   ];
 }
 
-function Venue({ entry, centres }: { readonly entry: CourseClass; readonly centres: readonly Centre[] }) {
-  const { t } = useCourseText();
+interface OfClass {
+  readonly course: Course;
+  readonly entry: CourseClass;
+}
+
+function Venue({ course, entry, centres }: OfClass & { readonly centres: readonly Centre[] }) {
+  const { t, language } = useCourseText();
   const centre = centres.find(({ code }) => code === entry.centre);
   return (
     <>
-      {entry.venue ?? (entry.centre ? centreName(entry.centre, centres, t) : t("class.unknown"))}
+      {venueOf(course, entry, centres, t, language)}
       {centre?.address ? <div className={styles.address}>{centre.address}</div> : null}
       {centre?.map ? (
         <a href={centre.map} className={styles.map} rel="noopener">
@@ -101,7 +114,7 @@ function Venue({ entry, centres }: { readonly entry: CourseClass; readonly centr
 }
 
 /** How and when one enrols, and who teaches. */
-function useOtherFacts(view: ClassView): readonly Description[] {
+function useOtherFacts(course: Course, view: ClassView): readonly Description[] {
   const { t, language } = useCourseText();
   const { class: entry } = view;
   const moment = (instant: string) => formatMoment(instant, language.code);
@@ -122,7 +135,7 @@ function useOtherFacts(view: ClassView): readonly Description[] {
       ),
     },
     ...when,
-    { term: t("class.instructor"), value: entry.instructor },
+    { term: t("class.instructor"), value: wordsOf(language, course, entry.instructor) },
   ];
 }
 
@@ -140,24 +153,22 @@ function AddToCalendar({ entry }: { readonly entry: CourseClass }) {
   );
 }
 
-function Lessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
+function Lessons({ course, entry: { lessons } }: OfClass) {
   const { t, language } = useCourseText();
   if (lessons.length === 0) return null;
   return (
     <Disclosure className={styles.lessons} summary={t("class.allLessons", { count: lessons.length })} openOnPaper>
       <ol className={styles.lessonList}>
-        {[...lessons]
-          .sort((a, b) => a.start.localeCompare(b.start))
-          .map((lesson, index) => (
-            <li key={lesson.uuid} className={styles.lesson}>
-              <strong>{t("class.lesson", { number: index + 1 })}</strong>
-              <div>
-                <time dateTime={lesson.start}>{formatDate(lesson.start, language.code)}</time>{" "}
-                {lessonTime(lesson, t, language.code)}
-                {lesson.topic === null ? null : <div className={styles.topic}>{lesson.topic}</div>}
-              </div>
-            </li>
-          ))}
+        {lessons.map((lesson, index) => (
+          <li key={lesson.uuid} className={styles.lesson}>
+            <strong>{t("class.lesson", { number: index + 1 })}</strong>
+            <div>
+              <time dateTime={lesson.start}>{formatDate(lesson.start, language.code)}</time>{" "}
+              {lessonTime(lesson, t, language.code)}
+              {lesson.topic === null ? null : <div className={styles.topic}>{wordsOf(language, course, lesson.topic)}</div>}
+            </div>
+          </li>
+        ))}
       </ol>
     </Disclosure>
   );

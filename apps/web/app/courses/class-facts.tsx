@@ -1,26 +1,50 @@
-import type { Centre, CourseClass } from "@kaifong/content";
+import type { Centre, Course, CourseClass } from "@kaifong/content";
 import type { Description } from "@kaifong/ui";
-import { centreName, formatLessonDates, formatFee, formatLessonTimes } from "./class-text.ts";
+import { wordsOf } from "../shell/other-language.tsx";
+import { centreName, formatPlaces, formatLessonDates, formatFee, formatLessonTimes } from "./class-text.ts";
 import type { CourseText } from "./text.ts";
-import type { LanguageCode } from "@kaifong/i18n";
+import type { Language } from "@kaifong/i18n";
 
 /** What to check before enrolling: which class, when, where, and what it costs. */
 export function classRows(
+  course: Course,
   entry: CourseClass,
   centres: readonly Centre[],
   t: CourseText,
-  language: LanguageCode,
+  language: Language,
 ): readonly Description[] {
   const centre = centres.find(({ code }) => code === entry.centre);
-  const where = [entry.venue ?? (entry.centre ? centreName(entry.centre, centres, t) : t("class.unknown")), centre?.address];
   return [
     { term: t("class.code"), value: entry.classCode },
-    { term: t("class.dates"), value: formatLessonDates(entry.lessons, t, language) ?? t("class.noLessons") },
+    { term: t("class.dates"), value: formatLessonDates(entry.lessons, t, language.code) ?? t("class.noLessons") },
     {
       term: t("class.time"),
-      value: formatLessonTimes(entry.lessons, t, language) ?? t("class.lessonCount", { count: entry.lessons.length }),
+      value: formatLessonTimes(entry.lessons, t, language.code) ?? t("class.lessonCount", { count: entry.lessons.length }),
     },
-    { term: t("class.venue"), value: where.filter(Boolean).map((line) => <div key={line}>{line}</div>) },
+    {
+      term: t("class.venue"),
+      value: [
+        <div key="venue">{venueOf(course, entry, centres, t, language)}</div>,
+        centre?.address ? <div key="address">{centre.address}</div> : null,
+      ],
+    },
     { term: t("class.fee"), value: formatFee(entry.feeHkd, t) },
   ];
+}
+
+/** Where a course is held: in the editors' own words, else the names of its centres. */
+export function placesOf(course: Course, centres: readonly Centre[], t: CourseText, language: Language): React.ReactNode {
+  return course.location === null ? formatPlaces(course, centres, t, language.code) : wordsOf(language, course, course.location);
+}
+
+/** Where a class meets. */
+export function venueOf(
+  course: Course,
+  { venue, centre }: CourseClass,
+  centres: readonly Centre[],
+  t: CourseText,
+  language: Language,
+): React.ReactNode {
+  if (venue !== null) return wordsOf(language, course, venue);
+  return centre ? centreName(centre, centres, t) : t("class.unknown");
 }

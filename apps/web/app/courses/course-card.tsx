@@ -4,10 +4,11 @@ import { formatDay } from "@kaifong/i18n/format";
 import { Card, CardLink, DescriptionList, Picture } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
-import { formatFees, formatPlaces, shortCentreLabel } from "./class-text.ts";
+import { formatFees, shortCentreLabel } from "./class-text.ts";
+import { placesOf } from "./class-facts.tsx";
 import styles from "./course-card.module.css";
 import { OwnClass } from "./own-class.tsx";
-import { useLangOf } from "../shell/other-language.tsx";
+import { useLangOf, wordsOf } from "../shell/other-language.tsx";
 import { PhaseTag } from "./phase-tag.tsx";
 import { Places } from "./places.tsx";
 import { useCourseText } from "./text.ts";
@@ -33,8 +34,8 @@ export function CourseCard({ view, centres, first, heading: Heading }: CourseCar
   };
   const facts = [
     { term: t("card.next"), value: next ? startOf(next) : null },
-    { term: t("card.centre"), value: formatPlaces(course, centres, t, language.code) },
-    { term: t("card.target"), value: course.target },
+    { term: t("card.centre"), value: placesOf(course, centres, t, language) },
+    { term: t("card.target"), value: wordsOf(language, course, course.target) },
     { term: t("card.fee"), value: formatFees(classes, t) },
   ];
   return (

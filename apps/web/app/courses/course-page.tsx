@@ -8,13 +8,14 @@ import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { ClassCard } from "./class-card.tsx";
 import { courseView, type CourseView } from "./class-view.ts";
-import { formatFees, formatPlaces } from "./class-text.ts";
+import { formatFees } from "./class-text.ts";
 import { CourseData } from "./course-data.tsx";
 import styles from "./course-page.module.css";
 import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
+import { placesOf } from "./class-facts.tsx";
 import { LIVE_PAGE_SECONDS } from "./live-courses.ts";
 import { OwnTemplates } from "./own-class.tsx";
-import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
+import { OtherLanguageNote, useLangOf, wordsOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { useCourseText } from "./text.ts";
 import { hook } from "../hook.ts";
@@ -38,7 +39,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     head: { title: course.name, description: inShort(course), image: course.image },
     view: courseView(course, live, now()),
-    theme: themes.find((theme) => theme.id === course.themeId)?.title ?? null,
+    theme: themes.find((theme) => theme.id === course.themeId) ?? null,
     centres,
     phone: site?.phone ?? null,
     provider: site?.siteName ?? null,
@@ -57,13 +58,18 @@ export default function CoursePage() {
   const { t, language } = useCourseText();
   const { course } = view;
   const lang = useLangOf(course);
+  const themeLang = useLangOf(theme);
   return (
     <article {...hook(READ)}>
       <CourseData view={view} centres={centres} provider={provider} origin={origin} />
       <OtherLanguageNote entry={course} />
       <div className={styles.top}>
         <div className={styles.intro}>
-          {theme === null ? null : <p className={styles.theme}>{theme}</p>}
+          {theme === null ? null : (
+            <p className={styles.theme} lang={themeLang}>
+              {theme.title}
+            </p>
+          )}
           <h1 lang={lang}>{course.name}</h1>
           <AtAGlance view={view} centres={centres} />
           <PageTools />
@@ -92,8 +98,8 @@ function AtAGlance({ view, centres }: { readonly view: CourseView; readonly cent
   const { t, language } = useCourseText();
   const { course } = view;
   const facts = [
-    { term: t("course.target"), value: course.target },
-    { term: t("course.location"), value: formatPlaces(course, centres, t, language.code) },
+    { term: t("course.target"), value: wordsOf(language, course, course.target) },
+    { term: t("course.location"), value: placesOf(course, centres, t, language) },
     { term: t("course.language"), value: course.languages === null ? null : t(`codes:classLanguage.${course.languages}`) },
     { term: t("course.fee"), value: formatFees(view.classes, t) },
   ];

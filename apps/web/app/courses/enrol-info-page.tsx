@@ -138,8 +138,7 @@ interface HowProps {
 
 /** How enrolment works: what the term says of it, then the page's own words. */
 function How({ page, program, rest }: HowProps) {
-  const { language } = useCourseText();
-  const lang = useLangOf(program ?? { locale: language.locale, converted: false });
+  const lang = useLangOf(program);
   const headings = (page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
     heading && kind !== "NOTICE" ? [{ anchor, label: heading }] : [],
   );

@@ -1,4 +1,4 @@
-import type { Centre, CourseClass } from "@kaifong/content";
+import type { Centre, Course, CourseClass } from "@kaifong/content";
 import { isAfterDraw, isJoinable } from "@kaifong/domain/enrolment";
 import { formatDay } from "@kaifong/i18n/format";
 import { DataTable, type DataTableProps, DescriptionList } from "@kaifong/ui";
@@ -6,6 +6,7 @@ import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
 import { FOUND_ID } from "../shell/paging.tsx";
 import { classAnchor } from "./class-anchor.ts";
+import { venueOf } from "./class-facts.tsx";
 import type { ClassView } from "./class-view.ts";
 import { lessonTime, methodLabel, shortCentreLabel, formatShortMoment } from "./class-text.ts";
 import type { ClassOfCourse } from "./course-filters.ts";
@@ -34,7 +35,7 @@ export function ScheduleTable({ caption, classes, centres }: ScheduleTableProps)
         id: view.class.uuid,
         cells: [
           <Name key="name" course={course} view={view} />,
-          <FirstLesson key="first" entry={view.class} centres={centres} />,
+          <FirstLesson key="first" course={course} entry={view.class} centres={centres} />,
           <EnrolmentDates key="dates" view={view} />,
           <Method key="method" view={view} />,
           <NextStep key="step" course={course} view={view} />,
@@ -89,12 +90,18 @@ function actionOf({ phase }: ClassOfCourse["view"]) {
   return isJoinable(phase) ? "schedule.join" : "schedule.details";
 }
 
-function FirstLesson({ entry, centres }: { readonly entry: CourseClass; readonly centres: readonly Centre[] }) {
+interface FirstLessonProps {
+  readonly course: Course;
+  readonly entry: CourseClass;
+  readonly centres: readonly Centre[];
+}
+
+function FirstLesson({ course, entry, centres }: FirstLessonProps) {
   const { t, language } = useCourseText();
-  const [first] = [...entry.lessons].sort((a, b) => a.start.localeCompare(b.start));
+  const [first] = entry.lessons;
   return (
     <>
-      <p>{entry.centre === null ? (entry.venue ?? t("class.unknown")) : shortCentreLabel(entry.centre, centres, t)}</p>
+      <p>{entry.centre === null ? venueOf(course, entry, centres, t, language) : shortCentreLabel(entry.centre, centres, t)}</p>
       {first === undefined ? (
         <p>{t("class.noLessons")}</p>
       ) : (

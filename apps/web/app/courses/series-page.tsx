@@ -12,7 +12,7 @@ import { splitAfterFirstParagraph } from "./first-paragraph.ts";
 import { courseListing } from "./live-courses.ts";
 import { NoCourse, NoCourses } from "./no-courses.tsx";
 import { OwnTemplates } from "./own-class.tsx";
-import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
+import { langIn, OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import styles from "./series-page.module.css";
 import { useCourseText } from "./text.ts";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -113,7 +113,7 @@ interface ByThemeProps {
 }
 
 function ByTheme({ themes, centres, courses, jumps }: ByThemeProps) {
-  const { t } = useCourseText();
+  const { t, language } = useCourseText();
   const known = new Set(themes.map((theme) => theme.id));
   const sections = [
     ...themes.map((theme) => ({ theme, courses: courses.filter(({ course }) => course.themeId === theme.id) })),
@@ -127,7 +127,9 @@ function ByTheme({ themes, centres, courses, jumps }: ByThemeProps) {
             <ul className={styles.jumps}>
               {sections.map(({ theme }) => (
                 <li key={theme?.id ?? "other"}>
-                  <a href={`#theme-${theme?.id ?? "other"}`}>{theme?.title ?? t("series.otherTheme")}</a>
+                  <a href={`#theme-${theme?.id ?? "other"}`} lang={langIn(language, theme ?? null)}>
+                    {theme?.title ?? t("series.otherTheme")}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -152,11 +154,18 @@ interface CardsProps {
 
 function ThemeSection({ theme, ...cards }: CardsProps & { readonly theme: Theme | undefined }) {
   const { t } = useCourseText();
+  const lang = useLangOf(theme ?? null);
   const id = `theme-${theme?.id ?? "other"}`;
   return (
     <section aria-labelledby={id} className={styles.theme}>
-      <h2 id={id}>{theme?.title ?? t("series.otherTheme")}</h2>
-      {theme?.description ? <p className={styles.lead}>{theme.description}</p> : null}
+      <h2 id={id} lang={lang}>
+        {theme?.title ?? t("series.otherTheme")}
+      </h2>
+      {theme?.description ? (
+        <p className={styles.lead} lang={lang}>
+          {theme.description}
+        </p>
+      ) : null}
       <Cards {...cards} />
     </section>
   );

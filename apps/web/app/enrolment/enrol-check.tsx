@@ -2,6 +2,7 @@ import type { Member } from "@kaifong/contract";
 import { Button, Card, DescriptionList, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { CallError } from "../session/call-error.ts";
+import { wordsOf } from "../shell/other-language.tsx";
 import { useSlow } from "../session/slow.ts";
 import { classRows } from "../courses/class-facts.tsx";
 import { formatMoment } from "../courses/class-text.ts";
@@ -30,8 +31,8 @@ export function EnrolCheck({ facts, member, busy, problem, attempt, onConfirm }:
   const button = t(draw ? "enrol.confirmBallot" : "enrol.confirm");
   const name = [member.nameZh, member.nameEn].filter(Boolean).join(" ");
   const rows = [
-    { term: t("enrol.course"), value: course.name },
-    ...classRows(view.class, centres, courseText, language.code),
+    { term: t("enrol.course"), value: wordsOf(language, course, course.name) },
+    ...classRows(course, view.class, centres, courseText, language),
     {
       term: t("enrol.member"),
       value: [name, t("enrol.memberNo", { no: member.memberNo }), t("enrol.mobile", { tail: member.mobileTail })].map((line) => (

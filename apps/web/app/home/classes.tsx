@@ -1,9 +1,10 @@
-import { languageOfLocale, pathIn } from "@kaifong/i18n";
+import { pathIn } from "@kaifong/i18n";
 import { formatDate, formatHkd, formatTime } from "@kaifong/i18n/format";
 import type { Lack } from "@kaifong/page-host";
 import { CardLink, Icon, LinkButton, Picture } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { Lacking } from "../shell/lacking.tsx";
+import { useLangOf } from "../shell/other-language.tsx";
 import { page } from "../site-map.ts";
 import styles from "./classes.module.css";
 import home from "./home.module.css";
@@ -36,12 +37,12 @@ export function Classes({ classes, lack }: { readonly classes: readonly NextClas
 
 function ClassCard({ entry }: { readonly entry: NextClass }) {
   const { t, language } = useHomeText();
-  const nameLanguage = languageOfLocale(entry.locale);
+  const lang = useLangOf(entry);
   return (
     <li className={styles.card}>
       {entry.image ? <Picture image={entry.image} sizes="(min-width: 60em) 18rem, 90vw" shape="classic" decorative /> : null}
       <div className={styles.body}>
-        <h3 className={styles.name} lang={nameLanguage.code === language.code ? undefined : nameLanguage.htmlLang}>
+        <h3 className={styles.name} lang={lang}>
           <CardLink href={pathTo(language, "course", { courseId: entry.courseId })}>{entry.courseName}</CardLink>
         </h3>
         <p className={styles.fact}>
@@ -56,7 +57,7 @@ function ClassCard({ entry }: { readonly entry: NextClass }) {
         {entry.venue ? (
           <p className={styles.fact}>
             <Icon name="pin" />
-            <span>{entry.venue}</span>
+            <span lang={lang}>{entry.venue}</span>
           </p>
         ) : null}
         <p className={styles.bottom}>

@@ -1,12 +1,10 @@
-import type { Course, Image, CourseClass } from "@kaifong/content";
+import type { Localized, Course, Image, CourseClass } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
 import { isJoinable } from "@kaifong/domain/enrolment";
 
-export interface NextClass {
+export interface NextClass extends Localized {
   readonly courseId: string;
   readonly courseName: string;
-  /** Content locale of the course's words. */
-  readonly locale: Course["locale"];
   readonly image: Image | null;
   readonly uuid: string;
   readonly venue: string | null;
@@ -38,7 +36,8 @@ function withPlaces(course: Course, entry: CourseClass, figures: Availability | 
   if (!joinable || firstStart === undefined || new Date(firstStart) < now) return [];
   return [
     {
-      ...{ courseId: course.id, courseName: course.name, locale: course.locale, image: course.image },
+      ...{ courseId: course.id, courseName: course.name, image: course.image },
+      ...{ locale: course.locale, converted: course.converted },
       ...{ uuid: entry.uuid, venue: entry.venue, feeHkd: entry.feeHkd, firstStart, remaining: figures.remaining },
     },
   ];

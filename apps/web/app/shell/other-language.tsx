@@ -11,11 +11,19 @@ export function OtherLanguageNote({ entry }: { readonly entry: Localized }) {
 }
 
 /** The `lang` that an element with this entry's words needs; undefined when they are in the page's language. */
-export function useLangOf(entry: Localized): string | undefined {
+export function useLangOf(entry: Localized | null): string | undefined {
   return langIn(useShellText().language, entry);
 }
 
 /** The same for a list, in a language that is known. */
-export function langIn(language: Language, entry: Localized): string | undefined {
-  return entry.locale === language.locale || entry.converted ? undefined : languageOfLocale(entry.locale).htmlLang;
+export function langIn(language: Language, entry: Localized | null): string | undefined {
+  return entry === null || entry.locale === language.locale || entry.converted
+    ? undefined
+    : languageOfLocale(entry.locale).htmlLang;
+}
+
+/** Words of an entry among the page's own, marked where their language is another one; null stays null. */
+export function wordsOf(language: Language, entry: Localized, words: string | null): React.ReactNode {
+  const lang = langIn(language, entry);
+  return lang === undefined || words === null ? words : <span lang={lang}>{words}</span>;
 }

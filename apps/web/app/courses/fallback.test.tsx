@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import * as homePage from "../home/home.tsx";
+import { visit } from "../page.fixtures.tsx";
+import { aClass, aCourse, coreCentre, live, themes } from "./course.fixtures.ts";
+import * as coursePage from "./course-page.tsx";
+import * as enrolInfoPage from "./enrol-info-page.tsx";
+import * as seriesPage from "./series-page.tsx";
+
+const lesson = { uuid: "l", start: "2026-12-04T02:30:00Z", end: "2026-12-04T02:50:00Z", topic: "站立" };
+const entry = aClass({ venue: "二樓", target: "六十歲以上", instructor: "陳先生", remark: "穿運動鞋。", lessons: [lesson] });
+const elsewhere = aClass({ venue: "公園", centre: null });
+const chinese = { locale: "zh-Hant", converted: false } as const;
+const course = aCourse({
+  ...{ ...chinese, id: "tai-chi", name: "太極", target: "長者", location: "海旁" },
+  classes: [entry, elsewhere],
+});
+const content = {
+  courses: () => [course],
+  course: () => course,
+  themes: () => themes.map((theme) => ({ ...theme, ...chinese, title: "平衡", description: "站得穩。" })),
+  centres: () => [coreCentre],
+};
+
+/** Chinese words that a screen reader would read in the voice of the page; an `<option>` can hold no other language in all. */
+function unmarked(page: Document): readonly string[] {
+  const words = [...page.querySelectorAll(":not(script, option)")].flatMap((element) =>
+    [...element.childNodes].flatMap((node) =>
+      node.nodeType === node.TEXT_NODE ? [{ element, text: node.textContent ?? "" }] : [],
+    ),
+  );
+  return words
+    .filter(({ element, text }) => /\p{Script=Han}/u.test(text) && element.closest("[lang^='zh']") === null)
+    .map(({ text }) => text);
+}
+
+test.each([
+  ["one course", coursePage, "en/series/:courseId"],
+  ["all courses", seriesPage, undefined],
+  ["all classes", enrolInfoPage, undefined],
+  ["the landing page", homePage, undefined],
+])(
+  "words of a course that is there in Chinese alone are marked as such on the English page of %s",
+  async (_, module, pattern) => {
+    const figures = new Map([live(entry, "OPEN", 7), live(elsewhere, "OPEN", 7)]);
+    const page = await visit(module, { address: "/en/series/tai-chi", ...(pattern && { pattern }), content, live: figures });
+    expect(page.body.textContent).toContain("太極");
+    expect(unmarked(page)).toEqual([]);
+  },
+);
