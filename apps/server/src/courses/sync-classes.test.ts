@@ -1,27 +1,17 @@
 import type { CourseClass } from "@kaifong/content";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { aMember } from "@kaifong/testing/builders";
-import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
-import { type Db, openDb, type Tx } from "../platform/db.ts";
+import { db, openDatabase } from "../enrolment/test-enrolments.ts";
+import type { Tx } from "../platform/db.ts";
 import { readAvailability } from "./availability.ts";
 import { syncClasses } from "./sync-classes.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");
 const UUID = "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e01";
-let database: FreshDatabase;
-let db: Db;
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  const timeouts = { acquireTimeoutMs: 5_000, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 };
-  db = openDb({ connectionString: database.connectionString, poolSize: 6, ...timeouts, onError: () => undefined });
-});
-afterAll(async () => {
-  await db?.end();
-  await database?.drop();
-});
+openDatabase();
 beforeEach(async () => {
   await db.query("TRUNCATE enrolments, lessons, classes, courses");
 });

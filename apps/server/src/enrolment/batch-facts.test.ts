@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { aClass, aMember } from "@kaifong/testing/builders";
-import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
-import { type Db, openDb } from "../platform/db.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { enrolBatch } from "./enrol-batch.ts";
+import { db, openDatabase } from "./test-enrolments.ts";
 import { endEnrolments } from "./write-enrolments.ts";
 
 const at = (instant: string) => new Date(`2026-${instant}Z`);
 const lesson = (day: string) => [at(`${day}T02:00:00.000`), at(`${day}T03:00:00.000`)] as const;
 const span = (day: string) => ({ start: lesson(day)[0].getTime(), end: lesson(day)[1].getTime() });
 
-let database: FreshDatabase;
-let db: Db;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  const times = { acquireTimeoutMs: 5_000, statementTimeoutMs: 20_000, lockTimeoutMs: 10_000 };
-  db = openDb({ connectionString: database.connectionString, poolSize: 2, ...times, onError: () => undefined });
-});
-afterAll(async () => {
-  await db?.end();
-  await database?.drop();
-});
+openDatabase();
 
 const enrol = async (memberId: string, classId: string, key: string | null = null) => {
   const [decision] = await db.transaction((tx) =>

@@ -1,5 +1,5 @@
 import type { Eligibility } from "@kaifong/contract";
-import { classPhase, type Reason, reasonsAgainst } from "@kaifong/domain/enrolment";
+import { type Reason, reasonsAgainst } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
 import { readBatchFacts } from "./batch-facts.ts";
@@ -21,8 +21,7 @@ export async function readEligibility(
   const facts = await readBatchFacts(tx, classId, [{ memberId, key: null }]);
   const member = facts.members.get(memberId);
   if (!facts.class || !member) return undefined;
-  const phase = classPhase(facts.class, now);
-  const reasons = reasonsAgainst({ class: facts.class, phase, member, own: facts.own.get(memberId) ?? [], now });
+  const reasons = reasonsAgainst({ class: facts.class, member, own: facts.own.get(memberId) ?? [], now });
   const inTheWay = reasons.flatMap(({ enrolment }) => (enrolment ? [{ memberId, id: enrolment.id }] : []));
   const rows = await enrolmentsByOwner(tx, inTheWay);
   return {

@@ -22,8 +22,8 @@ export interface CourseView {
   readonly asOf: string;
 }
 
-/** What is of use stands first. Open and remaining count as one: between them the earlier class stands first. */
-const RANKS: Readonly<Record<ClassPhase, number>> = {
+/** Within a course what is of use stands first. Open and remaining count as one: between them the earlier class stands first. */
+const COURSE_RANKS: Readonly<Record<ClassPhase, number>> = {
   ...{ OPEN: 0, REMAINING: 0, SOON: 1, FULL: 2, BALLOT_CLOSED: 3, CLOSED: 4, STARTED: 5, CANCELLED: 6, ENDED: 7 },
 };
 
@@ -37,9 +37,8 @@ export function courseView(course: Course, availability: ReadonlyMap<string, Ava
  * places stay unknown.
  */
 export function classView(entry: CourseClass, live: Availability | undefined, now: Date): ClassView {
-  const starts = entry.lessons.map((lesson) => lesson.start).sort();
   const ends = entry.lessons.map((lesson) => lesson.end).sort();
-  const firstStart = starts[0] ?? null;
+  const firstStart = entry.lessons[0]?.start ?? null; // packages/content sorts them
   const lastEnd = ends.at(-1) ?? null;
   return {
     class: live ? { ...entry, method: live.method, quota: live.quota } : entry,
@@ -72,7 +71,7 @@ function dateOrNull(instant: string | null): Date | null {
 }
 
 function byUsefulness(a: ClassView, b: ClassView): number {
-  return RANKS[a.phase] - RANKS[b.phase] || (a.firstStart ?? "9").localeCompare(b.firstStart ?? "9");
+  return COURSE_RANKS[a.phase] - COURSE_RANKS[b.phase] || (a.firstStart ?? "9").localeCompare(b.firstStart ?? "9");
 }
 
 /** Other classes of the course that can be joined with a place left: what to offer somebody who came too late. */

@@ -1,5 +1,5 @@
 import type { ClassPhase } from "@kaifong/contract";
-import { isJoinable } from "@kaifong/domain/enrolment";
+import { isJoinable, isPast, isUnderWay } from "@kaifong/domain/enrolment";
 import type { ClassView, CourseView } from "./class-view.ts";
 import { type ClassOfCourse, type CourseFilters, filterClasses } from "./course-filters.ts";
 
@@ -15,14 +15,15 @@ export function scheduleOf(
   return [...filterClasses(courses, filters, now)].sort(ORDERS[filters.sort]);
 }
 
-/** What can be joined stands first, what is over last. */
-const RANKS: Readonly<Record<ClassPhase, number>> = {
+/** Of all classes: what can be joined stands first, what is over last. What has a date to come, as a draw has, precedes full. */
+const SCHEDULE_RANKS: Readonly<Record<ClassPhase, number>> = {
   ...{ OPEN: 0, REMAINING: 0, SOON: 1, BALLOT_CLOSED: 2, FULL: 3, CLOSED: 3, STARTED: 4, CANCELLED: 5, ENDED: 6 },
 };
 
 type Order = (a: ClassOfCourse, b: ClassOfCourse) => number;
 
-const byEnrolment: Order = (a, b) => rankOf(a) - rankOf(b) || nextDate(a.view).localeCompare(nextDate(b.view));
+const byEnrolment: Order = (a, b) =>
+  SCHEDULE_RANKS[a.view.phase] - SCHEDULE_RANKS[b.view.phase] || nextDate(a.view).localeCompare(nextDate(b.view));
 
 const ORDERS: Record<ScheduleSort, Order> = {
   enrol: byEnrolment,
@@ -32,13 +33,9 @@ const ORDERS: Record<ScheduleSort, Order> = {
     a.course.name.localeCompare(b.course.name, a.course.locale) || a.view.class.classCode.localeCompare(b.view.class.classCode),
 };
 
-function rankOf({ view }: ClassOfCourse): number {
-  return RANKS[view.phase];
-}
-
 /** What nobody joins any more: it has begun, is cancelled or over. */
-function standsLast(entry: ClassOfCourse): boolean {
-  return rankOf(entry) >= RANKS.STARTED;
+function standsLast({ view }: ClassOfCourse): boolean {
+  return isUnderWay(view.phase) || isPast(view.phase);
 }
 
 function startOf({ firstStart }: ClassView): string {

@@ -66,7 +66,7 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
     if (!member) return refused("MEMBER_NOT_FOUND");
     const wanted = { ...offered, taken };
     const mine = own.get(memberId) ?? [];
-    const reasons = reasonsAgainst({ class: wanted, phase: classPhase(wanted, now), member, own: mine, now });
+    const reasons = reasonsAgainst({ class: wanted, member, own: mine, now });
     const aside = by === "STAFF" ? reasons.filter(({ reason }) => WAIVABLE[reason] && waived?.includes(reason)) : [];
     const first = reasons.find((reason) => !aside.includes(reason));
     if (first) return refused(first.reason, reasons.find(({ enrolment }) => enrolment)?.enrolment?.id);

@@ -1,5 +1,6 @@
 import type { IneligibleReason } from "@kaifong/contract";
 import type { EligibilityFacts } from "./facts.ts";
+import { classPhase } from "./phase.ts";
 import { type Against, type Rule, type WayOut } from "./rules/rule.ts";
 import { RULES } from "./rules/index.ts";
 
@@ -14,7 +15,8 @@ const ORDERED = Object.entries(RULES) as readonly [IneligibleReason, Rule][]; //
  * R-ENR-07: every reason why this member cannot join this class now; empty when nothing is in the way. Reasons rather than a yes
  * or no, so that the page can say what to do about each.
  */
-export function reasonsAgainst(facts: EligibilityFacts): readonly Reason[] {
+export function reasonsAgainst(known: Omit<EligibilityFacts, "phase">): readonly Reason[] {
+  const facts = { ...known, phase: classPhase(known.class, known.now) };
   const reasons: Reason[] = [];
   for (const [reason, rule] of ORDERED) {
     const against = rule.against(facts);

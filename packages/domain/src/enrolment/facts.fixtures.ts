@@ -1,5 +1,4 @@
 import type { ClassOnOffer, EligibilityFacts, MemberFacts, OwnEnrolment } from "./facts.ts";
-import { classPhase } from "./phase.ts";
 
 const HOUR_MS = 3_600_000;
 /** 09:00 on 20 November 2026 in Hong Kong. */
@@ -50,7 +49,6 @@ export const elsewhere: OwnEnrolment = {
 };
 
 /** One hour after opening, unless told otherwise. */
-export function factsOf(parts: Partial<Omit<EligibilityFacts, "phase">> = {}): EligibilityFacts {
-  const facts = { class: firstCome, member: someone, own: [], now: at(1), ...parts };
-  return { ...facts, phase: classPhase(facts.class, facts.now) };
+export function factsOf(parts: Partial<Omit<EligibilityFacts, "phase">> = {}): Omit<EligibilityFacts, "phase"> {
+  return { class: firstCome, member: someone, own: [], now: at(1), ...parts };
 }

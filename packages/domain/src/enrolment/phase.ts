@@ -88,6 +88,11 @@ export function isJoinable(phase: ClassPhase): boolean {
   return JOINABLE_PHASES.includes(phase);
 }
 
+/** Whether the lessons of a class in this phase have begun, and are not over. */
+export function isUnderWay(phase: ClassPhase): boolean {
+  return phase === "STARTED";
+}
+
 /** Whether the last lesson of a class in this phase is over. */
 export function isOver(phase: ClassPhase): boolean {
   return phase === "ENDED";
