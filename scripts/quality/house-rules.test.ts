@@ -57,9 +57,11 @@ test("an attribute that a page's script names by itself is found, one from hooks
   expect(rules('place.querySelector("[data-door]");', "apps/web/app/home/door.client.test.ts")).toEqual([]);
 });
 
-test("an attribute that a component of every app names by itself is found, one from hooks.ts is not", () => {
+test("an attribute that a component names by itself is found, one from hooks.ts is not", () => {
   const component = "packages/ui/src/components/door/door.tsx";
   expect(rules('export const door = <i data-door="" />;', component)).toHaveLength(1);
+  expect(rules('export const door = <i data-door="" />;', "apps/kiosk/app/home/door.tsx")).toHaveLength(1);
+  expect(rules('export const door = <i data-door="" />;', "apps/web/app/search/external-search.tsx")).toEqual([]);
   expect(rules('export const door = <i {...{ [DOOR]: "" }} />;', component)).toEqual([]);
   expect(rules('import styles from "./data-door.module.css";', component)).toEqual([]);
   expect(rules('export const door = <i data-door="" />;', "packages/ui/src/components/door/door.stories.tsx")).toEqual([]);

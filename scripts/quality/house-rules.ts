@@ -29,8 +29,9 @@ const VISIBLE_ATTRIBUTES = new Set([
 ]);
 /** Scripts of pages and of components, and what starts them. */
 const PAGE_SCRIPT = /^(apps\/(?!server\/)[^/]+\/app\/(page-scripts\/.*|.*\.client)|packages\/ui\/.*\.client)\.ts$/;
-/** Components of every app: what ties one to a script or a stylesheet is the same in all of them. */
-const COMPONENT = /^packages\/ui\/(?!.*\.(test|stories)\.tsx$).*\.tsx$/;
+/** Components, but the one place of a search of somebody else's, whose attributes are named there. */
+const COMPONENT =
+  /^(packages\/ui|apps\/(?!server\/)[^/]+\/app)\/(?!.*\.(test|stories|fixtures)\.tsx$)(?!search\/external-search\.tsx$).*\.tsx$/;
 const HOOK_RULE =
   "an attribute that ties a page to its script is named once, in a hooks.ts, for component and script alike; read it with getAttribute (docs/map.md)";
 const TEXT_HOOK = "packages/i18n/src/use-text.ts";

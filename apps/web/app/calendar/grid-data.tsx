@@ -5,6 +5,7 @@ import { formatTime } from "@kaifong/i18n/format";
 import type { LessonShown } from "./agenda-days.ts";
 import { CENTRE_LETTERS } from "./centre-mark.tsx";
 import type { NamedCentre } from "./named-centre.ts";
+import { DataBlock } from "../shell/data-block.tsx";
 import { shortCentreLabel } from "../courses/class-text.ts";
 import { addressOfClass } from "./lesson-text.ts";
 import type { OwnMark } from "./own-enrolment-marks.ts";
@@ -61,7 +62,7 @@ interface GridDataBlockProps {
   readonly centres: readonly NamedCentre[];
 }
 
-/** The lessons of the month as a data block for the month grid. Browsers do not run it, so no script policy stands against it. */
+/** The lessons of the month for the month grid. */
 export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockProps) {
   const { t, language } = useCalendarText();
   const data: GridData = {
@@ -80,15 +81,7 @@ export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockP
       cancelled: view.phase === "CANCELLED",
     })),
   };
-  // `<` is escaped so that no text of an editor can close the block.
-  return (
-    <script
-      type="application/json"
-      {...hook(CALENDAR_DATA)}
-      // oxlint-disable-next-line react/no-danger -- our own JSON, escaped
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
-    />
-  );
+  return <DataBlock type="application/json" {...hook(CALENDAR_DATA)} data={data} />;
 }
 
 function markLabels(t: CalendarText): GridData["labels"]["mine"] {

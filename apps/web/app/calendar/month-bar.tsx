@@ -1,4 +1,5 @@
 import { Button, cx, Icon, type IconName, LinkButton } from "@kaifong/ui";
+import { NEEDS_SCRIPT } from "@kaifong/ui/hooks";
 import { pathTo } from "../paths.ts";
 import { type CalendarFilters, queryOf, type View, VIEWS } from "./calendar-filters.ts";
 import { type Bounds, formatMonth, isWithin, type Month, monthAfter } from "./month.ts";
@@ -57,7 +58,7 @@ interface ToolsProps {
 function Tools({ filters, to }: ToolsProps) {
   const { t } = useCalendarText();
   return (
-    <div className={styles.tools} data-needs-script="">
+    <div className={styles.tools} {...hook(NEEDS_SCRIPT)}>
       <div role="group" aria-label={t("view.label")} className={styles.views}>
         {VIEWS.map((view) => (
           <a

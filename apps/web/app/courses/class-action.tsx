@@ -2,10 +2,13 @@ import type { Course } from "@kaifong/content";
 import { awaitsDraw, enrolsByForm } from "@kaifong/domain/enrolment";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, VisuallyHidden } from "@kaifong/ui";
+import { NEEDS_SCRIPT } from "@kaifong/ui/hooks";
+import { hook } from "../hook.ts";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { alternativesTo, type ClassView, type CourseView } from "./class-view.ts";
 import { formatLessonDates, formatMoment } from "./class-text.ts";
+import { WHEN } from "../session/hooks.ts";
 import styles from "./class-action.module.css";
 import { LivePhase } from "./live.tsx";
 import { OwnClass } from "./own-class.tsx";
@@ -57,11 +60,11 @@ function Enrol({ course, view, draw }: { readonly course: Course; readonly view:
   if (enrolsByForm(view.class)) return <OnlineForm link={course.form?.link ?? null} />;
   return (
     // Enrolling needs script; above the classes stands what to do without (course-page.tsx).
-    <div className={styles.enrol} data-needs-script="">
+    <div className={styles.enrol} {...hook(NEEDS_SCRIPT)}>
       <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} icon={draw ? "ticket" : "form"}>
         {t(draw ? "action.ballot" : "action.enrol")} <VisuallyHidden>{code}</VisuallyHidden>
       </LinkButton>
-      <p className={styles.hint} data-when="logged-out">
+      <p className={styles.hint} {...hook(WHEN, "logged-out")}>
         {t("action.login")}
       </p>
     </div>

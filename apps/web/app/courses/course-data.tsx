@@ -5,6 +5,7 @@ import { plainText } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
 import { centreName } from "./class-text.ts";
+import { DataBlock } from "../shell/data-block.tsx";
 import { placeData } from "../shell/structured-data.ts";
 import { useCourseText } from "./text.ts";
 
@@ -15,10 +16,7 @@ interface CourseDataProps {
   readonly origin: string;
 }
 
-/**
- * The course for search engines, as schema.org's Course. A data block: browsers do not run it, so no script policy stands against
- * it.
- */
+/** The course for search engines, as schema.org's Course. */
 export function CourseData({ view, centres, provider, origin }: CourseDataProps) {
   const { t, language } = useCourseText();
   const { course, classes } = view;
@@ -60,14 +58,7 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
     return placeData({ name: centreName(code, centres, t), address: address ?? null });
   }
 
-  // `<` is escaped so that no text of an editor can close the block.
-  return (
-    <script
-      type="application/ld+json"
-      // oxlint-disable-next-line react/no-danger -- our own JSON, escaped
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(structured).replaceAll("<", "\\u003c") }}
-    />
-  );
+  return <DataBlock type="application/ld+json" data={structured} />;
 }
 
 /** Whether one can have a place now, later, or not at all. Source: schema.org, ItemAvailability. */

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pathIn } from "@kaifong/i18
 import { isRouteErrorResponse, Links, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type * as pageScripts from "virtual:page-scripts";
 import { isBuilt, type Page } from "../site-map.ts";
+import { DataBlock } from "./data-block.tsx";
 import { useCrumbs } from "./page-breadcrumbs.tsx";
 import { type SharedImage, type ShellData, useIsApp, usePageHead } from "./shell-data.ts";
 import { wayData, withOrganisation } from "./structured-data.ts";
@@ -128,10 +129,10 @@ export function HeadTags({ shell, where, language }: Omit<DocumentProps, "childr
       <meta property="og:image:height" content={String(image.height)} />
       <meta property="og:image:alt" content={image.alt === "" ? title : image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      {structured ? <StructuredDataScript data={withOrganisation(structured, siteTitle, origin)} /> : null}
+      {structured ? <DataBlock type="application/ld+json" data={withOrganisation(structured, siteTitle, origin)} /> : null}
       {where.page && isBuilt(where.page) && instead === undefined ? (
         <>
-          {crumbs && where.page.group !== "home" ? <StructuredDataScript data={wayData(crumbs, origin)} /> : null}
+          {crumbs && where.page.group !== "home" ? <DataBlock type="application/ld+json" data={wayData(crumbs, origin)} /> : null}
           {isPersonal(where.page) ? <meta name="robots" content="noindex" /> : null}
           <Addresses origin={origin} address={where.path + significantQuery(where)} language={language} />
         </>
@@ -145,17 +146,6 @@ export function HeadTags({ shell, where, language }: Omit<DocumentProps, "childr
 /** Whether the page shows what is one person's own, and so nothing to find it by; the ways in are for everybody. */
 function isPersonal({ app, id }: Page): boolean {
   return app === true && id !== "login" && id !== "register";
-}
-
-/** JSON-LD: data that no browser runs, so the policy against inline scripts leaves it alone. */
-function StructuredDataScript({ data }: { readonly data: object }) {
-  return (
-    <script
-      type="application/ld+json"
-      // oxlint-disable-next-line react/no-danger -- JSON in which no tag can begin
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
-    />
-  );
 }
 
 /** Title from the menu, description from the page's loader or from the texts; the tagline where a page has none. */
