@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aMember } from "@kaifong/testing/builders";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
-import { db, openDatabase } from "../enrolment/test-enrolments.ts";
+import { db, openDatabase, place } from "../enrolment/test-enrolments.ts";
 import type { Tx } from "../platform/db.ts";
 import { readAvailability } from "./availability.ts";
 import { syncClasses } from "./sync-classes.ts";
@@ -77,10 +77,7 @@ const aSource = (classes: readonly CourseClass[], unreadable: readonly string[] 
 };
 const sync = (source: ClassSource) => syncClasses(db, () => Promise.resolve(source), now);
 const savedTurn = async () => (await db.query<{ turn: number }>("SELECT turn FROM class_sync")).rows[0]?.turn ?? 0;
-const enrolSomebody = async (tx: Tx) => {
-  const memberId = await aMember(db);
-  return enrolBatch(tx, UUID, [{ memberId, actor: `member:${memberId}`, key: null }], now);
-};
+const enrolSomebody = async (tx: Tx) => enrolBatch(tx, UUID, [place(await aMember(db))], now);
 
 describe("class sync", () => {
   it("creates course, class and lessons, and a second run writes nothing", async () => {

@@ -1,20 +1,20 @@
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
 import type { EnrolmentActor } from "./actor.ts";
-import { enrolBatch, enrolBatches } from "./enrol-batch.ts";
+import { enrolBatches } from "./enrol-batch.ts";
 import { type ClassRequest, createEnrolQueue } from "./enrol-queue.ts";
 import { leaveEnrolment } from "./leave-enrolment.ts";
 import { performSteps } from "./move-enrolments.ts";
-import { at, base, db, openDatabase } from "./test-enrolments.ts";
+import { at, base, db, enrolMany, openDatabase, place } from "./test-enrolments.ts";
 
 const CARER = "019b0000-0000-7000-8000-00000000ca4e";
 
 openDatabase();
 
 const enrol = async (classId: string, memberId: string, actor: EnrolmentActor) => {
-  const [decision] = await db.transaction((tx) => enrolBatch(tx, classId, [{ memberId, actor, key: null }], at(1)));
-  if (decision?.outcome !== "ENROLLED") throw new Error(`refused: ${JSON.stringify(decision)}`);
-  return decision.enrolmentId;
+  const [made] = await enrolMany(classId, [{ ...place(memberId), actor }], at(1));
+  expect(made?.outcome).toBe("ENROLLED");
+  return made?.enrolment ?? "";
 };
 const withdraw = (memberId: string, enrolmentId: string, actor: EnrolmentActor) =>
   db.transaction((tx) => leaveEnrolment(tx, { memberId, actor, enrolmentId, action: "WITHDRAW", now: at(2) }));
