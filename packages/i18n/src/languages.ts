@@ -47,6 +47,20 @@ export function pathIn(language: Language, path: string): string {
   return path === "/" ? language.prefix : `${language.prefix}${path}`;
 }
 
+/** No host is really called: it only gives addresses something to stand on. */
+const THIS_SITE = "https://this.site.invalid";
+
+/**
+ * An address that leads nowhere but to this site, with its dot segments resolved: path, query and fragment. Undefined for
+ * whatever a browser would read as another site (`//evil.example`, `/\evil.example`, `https:…`), and with control characters.
+ */
+export function ownAddress(address: string): string | undefined {
+  if (!/^\/(?![/\\])\P{Cc}*$/u.test(address)) return undefined;
+  const url = new URL(address, THIS_SITE);
+  // Dot segments may have hidden a second slash: `/.//evil.example`.
+  return url.origin === THIS_SITE && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : undefined;
+}
+
 /**
  * The language that a caller of the API wants: the `locale` parameter when it names one (content locale or language code),
  * else the first of these language tags (the most welcome first) that we speak, else Traditional Chinese.

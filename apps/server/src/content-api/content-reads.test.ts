@@ -1,25 +1,8 @@
-import { type FreshDatabase, freshDatabase } from "@kaifong/testing";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { anEntry, type FakeCms, fakeCms } from "../content/fake-cms.ts";
-import { fakePageApp } from "../pages/fake-page-app.ts";
-import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
+import { describe, expect, test } from "vitest";
+import { anEntry } from "../content/fake-cms.ts";
+import { cms, openPages, server } from "../pages/test-pages.ts";
 
-let database: FreshDatabase;
-let cms: FakeCms;
-let server: FrontDoorServer;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-}, 120_000);
-afterAll(() => database.drop());
-beforeEach(async () => {
-  cms = await fakeCms();
-  server = await openFrontDoor(database.connectionString, cms, fakePageApp());
-});
-afterEach(async () => {
-  await server.close();
-  await cms.close();
-});
+openPages(() => undefined);
 
 const numbered = (id: number, documentId: string, attributes: object) => ({ ...anEntry(documentId, attributes), id });
 const bodyOf = async (url: string) => (await server.get(url)).json();

@@ -1,31 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { CONTENT_NAMES } from "@kaifong/content/server";
-import { type FreshDatabase, freshDatabase } from "@kaifong/testing";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { SECRET_HEADER, WEBHOOK_PATH } from "../content/webhook.ts";
-import { anEntry, type FakeCms, fakeCms } from "../content/fake-cms.ts";
-import { fakePageApp } from "../pages/fake-page-app.ts";
+import { anEntry } from "../content/fake-cms.ts";
+import { cms, database, openPages, openServer, reopenServer, server, web } from "../pages/test-pages.ts";
 import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
 
-let database: FreshDatabase;
-let cms: FakeCms;
-let server: FrontDoorServer;
 const CHATBOT = "/strapi/api/chatbot?fields[0]=Link&locale=en";
 
-beforeAll(async () => {
-  database = await freshDatabase();
-}, 120_000);
-afterAll(() => database.drop());
-beforeEach(async () => {
-  cms = await fakeCms();
-  cms.entries.set("chatbot en", anEntry("bot", { Link: "https://chat.example/en" }));
-  cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/hk" }));
-  cms.entries.set("health-program-courses zh-Hant", [
+openPages(({ entries }) => {
+  entries.set("chatbot en", anEntry("bot", { Link: "https://chat.example/en" }));
+  entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/hk" }));
+  entries.set("health-program-courses zh-Hant", [
     anEntry("open1", { Name: "八段錦", Hidden_On_Page: false }),
     anEntry("hidden1", { Name: "內部", Hidden_On_Page: true }),
   ]);
-  cms.entries.set("e-learnings zh-Hant", [anEntry("pub1", { Title: "a", Visible_To: "PUBLIC" })]);
-  cms.entries.set(
+  entries.set("e-learnings zh-Hant", [anEntry("pub1", { Title: "a", Visible_To: "PUBLIC" })]);
+  entries.set(
     "web-activity-latest-new zh-Hant",
     anEntry("news", {
       News: [
@@ -34,18 +25,11 @@ beforeEach(async () => {
       ],
     }),
   );
-  server = await openFrontDoor(database.connectionString, cms, fakePageApp());
-});
-afterEach(async () => {
-  await server.close();
-
-  await cms.close();
 });
 
 const link = (response: { json(): { data: { attributes: { Link: string } } } }) => response.json().data.attributes.Link;
 const asked = (path: string) =>
   cms.asked.map((url) => decodeURIComponent(url)).filter((url) => url.startsWith(`/strapi/api/${path}?`));
-const clearSnapshots = async ({ db }: FrontDoorServer["deps"]) => void (await db.query("DELETE FROM content_snapshots"));
 const webhook = (to: FrontDoorServer, body: object, secret = "test-cms-webhook-secret") =>
   to.app.inject({
     method: "POST",
@@ -164,10 +148,6 @@ describe("the public reads", () => {
 describe("the mirror behind them", () => {
   const publish = (to: FrontDoorServer, event = "entry.publish") =>
     webhook(to, { event, model: "chatbot", entry: { documentId: "bot" } });
-  const reopen = async (settings: Record<string, string> = {}) => {
-    await server.close();
-    server = await openFrontDoor(database.connectionString, cms, fakePageApp(), settings);
-  };
 
   test("reads ask the content service for nothing", async () => {
     const before = cms.asked.length;
@@ -177,7 +157,7 @@ describe("the mirror behind them", () => {
   });
 
   test("what nobody told of is seen when everything is read anew", async () => {
-    await reopen({ CONTENT_TTL_SECONDS: "1" });
+    await reopenServer({ CONTENT_TTL_SECONDS: "1" });
     cms.entries.set("chatbot en", anEntry("bot", { Link: "https://chat.example/new" }));
     expect(link(await server.get(CHATBOT))).toBe("https://chat.example/en");
     await vi.waitFor(async () => expect(link(await server.get(CHATBOT))).toBe("https://chat.example/new"), { timeout: 4_000 });
@@ -190,7 +170,7 @@ describe("the mirror behind them", () => {
       ids.map((id) => anEntry(id, { Title: id })),
     );
     cms.maxRows = 3;
-    await reopen();
+    await reopenServer();
     const { data, meta } = (await server.get("/strapi/api/health-program-themes")).json();
     expect(data.map(({ documentId }: { documentId: string }) => documentId)).toEqual(ids);
     expect(meta.pagination).toEqual({ start: 0, limit: 500, total: 7 });
@@ -229,7 +209,7 @@ describe("the mirror behind them", () => {
   test("without a copy it says 503 and when to try again; a 401 is no copy", async () => {
     await server.close();
     cms.mode = 401;
-    server = await openFrontDoor(database.connectionString, cms, fakePageApp(), {}, { before: clearSnapshots });
+    await openServer();
     const response = await server.get(CHATBOT);
     expect([response.statusCode, response.headers["retry-after"], response.json().data]).toEqual([503, "5", null]);
     expect(await server.deps.content.probe()).toBe(false);
@@ -242,7 +222,7 @@ describe("the mirror behind them", () => {
     await server.close();
     cms.mode = "hang";
     const started = performance.now();
-    server = await openFrontDoor(database.connectionString, cms, fakePageApp(), {}, { before: clearSnapshots });
+    await openServer();
     expect(performance.now() - started).toBeLessThan(5_000);
     const asked = performance.now();
     expect((await server.get(CHATBOT)).statusCode).toBe(503);
@@ -255,9 +235,8 @@ describe("the mirror behind them", () => {
       await vi.waitFor(async () =>
         expect((await server.deps.db.query("SELECT 1 FROM content_snapshots")).rowCount).toBe(CONTENT_NAMES.length),
       );
-      await server.close();
       cms.mode = mode;
-      server = await openFrontDoor(database.connectionString, cms, fakePageApp());
+      await reopenServer();
       const response = await server.get(CHATBOT);
       expect([response.statusCode, response.headers["x-kaifong-stale"]]).toEqual([200, "1"]);
     },
@@ -265,7 +244,7 @@ describe("the mirror behind them", () => {
   );
 
   test("publishing shows in two processes within 2 s", async () => {
-    const second = await openFrontDoor(database.connectionString, cms, fakePageApp());
+    const second = await openFrontDoor(database.connectionString, cms, web);
     try {
       cms.entries.set("chatbot en", anEntry("bot", { Link: "https://chat.example/published" }));
       const started = performance.now();

@@ -1,34 +1,18 @@
 import { CONTENT_NAMES } from "@kaifong/content/server";
-import { type FreshDatabase, freshDatabase } from "@kaifong/testing";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakePageApp } from "../pages/fake-page-app.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { cms, database, openPages, reopenServer, server, web } from "../pages/test-pages.ts";
 import { notify } from "../platform/bus.ts";
-import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
-import { anEntry, type FakeCms, fakeCms } from "./fake-cms.ts";
+import { openFrontDoor } from "../test-front-door.ts";
+import { anEntry } from "./fake-cms.ts";
 import { SECRET_HEADER, WEBHOOK_PATH } from "./webhook.ts";
-
-let database: FreshDatabase;
-let cms: FakeCms;
-let server: FrontDoorServer;
 
 const theme = (documentId: string) => anEntry(documentId, { Title: documentId });
 
-beforeAll(async () => {
-  database = await freshDatabase();
-}, 120_000);
-afterAll(() => database.drop());
-beforeEach(async () => {
-  cms = await fakeCms();
-  cms.entries.set("health-program-courses zh-Hant", [anEntry("open1", { Name: "八段錦", Theme: { data: theme("t1") } })]);
-  cms.entries.set("health-program-themes zh-Hant", [theme("t1"), theme("t2")]);
-  const clear = async ({ db }: FrontDoorServer["deps"]) => void (await db.query("DELETE FROM content_snapshots"));
-  server = await openFrontDoor(database.connectionString, cms, fakePageApp(), {}, { before: clear });
-  await vi.waitUntil(async () => (await snapshots()).length === CONTENT_NAMES.length);
+openPages(({ entries }) => {
+  entries.set("health-program-courses zh-Hant", [anEntry("open1", { Name: "八段錦", Theme: { data: theme("t1") } })]);
+  entries.set("health-program-themes zh-Hant", [theme("t1"), theme("t2")]);
 });
-afterEach(async () => {
-  await server.close();
-  await cms.close();
-});
+beforeEach(() => vi.waitUntil(async () => (await snapshots()).length === CONTENT_NAMES.length));
 
 const COURSE = "/strapi/api/health-program-courses/open1";
 const BY_ROW_ID = "/strapi/api/health-program-courses/7";
@@ -43,10 +27,6 @@ const tell = (event: string, model: string, documentId: string | null) =>
 const snapshots = async () =>
   (await server.deps.db.query<{ address: string; body: string }>("SELECT address, body FROM content_snapshots ORDER BY address"))
     .rows;
-const reopen = async () => {
-  await server.close();
-  server = await openFrontDoor(database.connectionString, cms, fakePageApp());
-};
 const statusOf = async (url: string) => (await server.get(url)).statusCode;
 
 describe("what was withdrawn", () => {
@@ -57,7 +37,7 @@ describe("what was withdrawn", () => {
       await tell(event, "health-program-course", "open1");
       for (const url of [COURSE, BY_ROW_ID]) expect(await statusOf(url)).toBe(404);
       await vi.waitFor(async () => expect((await snapshots()).filter(({ body }) => body.includes("open1"))).toEqual([]));
-      await reopen();
+      await reopenServer();
       for (const url of [COURSE, BY_ROW_ID]) expect(await statusOf(url)).toBe(404);
     },
   );
@@ -72,7 +52,7 @@ describe("what was withdrawn", () => {
     await check();
     const holding = async () => (await snapshots()).filter(({ body }) => body.includes('"t1"')).map(({ address }) => address);
     await vi.waitFor(async () => expect(await holding()).toEqual([]), { timeout: 5_000 });
-    await reopen();
+    await reopenServer();
     await check();
   });
 
@@ -102,7 +82,7 @@ describe("what was withdrawn", () => {
   });
 
   test("in another process is nowhere in this one", async () => {
-    const other = await openFrontDoor(database.connectionString, cms, fakePageApp());
+    const other = await openFrontDoor(database.connectionString, cms, web);
     try {
       expect((await other.get(COURSE)).statusCode).toBe(200);
       cms.mode = 503;

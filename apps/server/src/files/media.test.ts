@@ -1,26 +1,8 @@
-import { type FreshDatabase, freshDatabase } from "@kaifong/testing";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SECRET_HEADER, WEBHOOK_PATH } from "../content/webhook.ts";
-import { type FakeCms, fakeCms } from "../content/fake-cms.ts";
-import { fakePageApp } from "../pages/fake-page-app.ts";
-import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";
+import { cms, openPages, server } from "../pages/test-pages.ts";
 
-let database: FreshDatabase;
-let cms: FakeCms;
-let server: FrontDoorServer;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-}, 120_000);
-afterAll(() => database.drop());
-beforeEach(async () => {
-  cms = await fakeCms();
-  server = await openFrontDoor(database.connectionString, cms, fakePageApp());
-});
-afterEach(async () => {
-  await server.close();
-  await cms.close();
-});
+openPages();
 
 describe("media", () => {
   test("pictures come through with their own type and policy, and stay while the service is away", async () => {

@@ -1,5 +1,5 @@
 import type { Availability } from "@kaifong/contract";
-import { type Language, splitLanguage } from "@kaifong/i18n";
+import { type Language, ownAddress, splitLanguage } from "@kaifong/i18n";
 import { type ContentName, createContentReader, type PublishedContent } from "@kaifong/content/server";
 import type { PageServices } from "@kaifong/page-host";
 import type { Deps } from "../platform/deps.ts";
@@ -161,13 +161,11 @@ function freshSeconds(used: Ingredients): number {
   return used.failed ? POOR_SECONDS : used.maxAgeSeconds;
 }
 
-const OWN_PATH = /^\/(?![/\\])/;
-
 /** Of the web app's own headers those that say what the response is, what it is called, or where on this site it leads. */
 export function headersOf(response: Response): Record<string, string> {
   const passed = ["content-type", "content-disposition", "location"].flatMap((name) => {
     const value = response.headers.get(name);
-    if (name === "location" && value !== null && !OWN_PATH.test(value)) throw new Error("the web app redirects to another site");
+    if (name === "location" && value !== null && !ownAddress(value)) throw new Error("the web app redirects to another site");
     return value === null ? [] : [[name, value] as const];
   });
   return Object.fromEntries(passed);

@@ -10,16 +10,20 @@ export let cms: FakeCms;
 export let web: FakePageApp;
 export let server: FrontDoorServer;
 
-/** Opens these before each test of the file that calls it, and closes them after it. */
-export function openPages(): void {
+function chatbot({ entries }: FakeCms): void {
+  entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/published" }));
+  entries.set("draft chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/draft" }));
+}
+
+/** Opens these before each test of the file that calls it, and closes them after it. In: what fills the content service. */
+export function openPages(fill: (into: FakeCms) => void = chatbot): void {
   beforeAll(async () => {
     database = await freshDatabase();
   }, 120_000);
   afterAll(() => database.drop());
   beforeEach(async () => {
     cms = await fakeCms();
-    cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/published" }));
-    cms.entries.set("draft chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/draft" }));
+    fill(cms);
     web = fakePageApp();
     await openServer();
   });
@@ -32,6 +36,12 @@ export function openPages(): void {
 /** Opens a server that has seen nothing yet; whoever opens one more closes the one before it. */
 export async function openServer(): Promise<void> {
   server = await openFrontDoor(database.connectionString, cms, web, {}, { before: clearSnapshots });
+}
+
+/** Opens another one in place of the server: it finds the copy that the one before has left. */
+export async function reopenServer(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  await server.close();
+  server = await openFrontDoor(database.connectionString, cms, web, settings);
 }
 
 const clearSnapshots = async ({ db }: FrontDoorServer["deps"]) => void (await db.query("DELETE FROM content_snapshots"));

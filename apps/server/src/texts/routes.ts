@@ -9,7 +9,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { fieldIssues } from "../platform/http/validation.ts";
 import { hashAddress } from "../platform/session/addresses.ts";
 import { countMissingTexts } from "./missing-texts.ts";
-import { readTextFiles } from "./text-files.ts";
+import { textFiles } from "./text-files.ts";
 
 const MAX_REPORT_BYTES = 4 * 1024;
 const MAX_KEYS = 20;
@@ -22,7 +22,7 @@ const reportBody = z
 
 /** Translation files by language and namespace, at the addresses that i18next-http-backend uses by itself. */
 export function textRoutes(deps: Deps): FastifyPluginAsync {
-  const find = readTextFiles();
+  const find = textFiles();
   return async (app) => {
     app.get<{ Params: { language: string; file: string } }>("/locales/:language/:file", async (request, reply) => {
       const namespace = /^(\w+)\.json$/.exec(request.params.file)?.[1];
