@@ -10,11 +10,9 @@ import { pageTextBreaches, pictureBreaches } from "./house-lists.ts";
 import { breachesOf, vagueName, wideComments, type Breach } from "./house-rules.ts";
 import { READERS_OF_SETTINGS, settingBreaches } from "./house-settings.ts";
 import { keysOf, textBreaches } from "./text-keys.ts";
-import { unknownTexts } from "./text-uses.ts";
 
 const CODE = /^(packages|apps|scripts|e2e|bench)\/.*\.tsx?$/;
 const HAND_WRITTEN = /^(?!cms\/types\/).*\.([cm]?[jt]s|tsx|css)$/;
-const ASKS_FOR_TEXTS = /^(packages|apps)\/(?!.*\.(test|stories|fixtures)\.tsx?$).*\.tsx?$/;
 const MESSAGES = "packages/i18n/messages";
 const seedSchema = z.object({ entries: z.array(z.object({ shared: z.object({ code: z.string() }) })) });
 
@@ -27,7 +25,6 @@ const breaches = [
   ...codeBreaches(),
   ...texts(HAND_WRITTEN).flatMap(({ path, text }) => wideComments(path, text)),
   ...textFileBreaches(),
-  ...unknownTexts(texts(ASKS_FOR_TEXTS), allKeys()),
   ...pageTextBreaches(PAGES, shellTexts(), editorsPages()),
   ...seedPictureBreaches(),
   ...settingBreaches(
@@ -79,16 +76,6 @@ function textFileBreaches(): Breach[] {
     const sorted = names.toSorted((a, b) => Number(b === "zh-HK.json") - Number(a === "zh-HK.json"));
     return textBreaches(namespace, new Map(sorted.map((name) => [name.replace(".json", ""), read(namespace, name)])));
   });
-}
-
-/** Keys of every language together, by namespace. */
-function allKeys(): Map<string, string[]> {
-  return new Map(
-    readdirSync(inRoot(MESSAGES)).map((namespace) => [
-      namespace,
-      LANGUAGES.flatMap(({ code }) => [...keysOf(read(namespace, `${code}.json`)).keys()]),
-    ]),
-  );
 }
 
 /** Ids of the pages whose words editors write, from the seeds. */

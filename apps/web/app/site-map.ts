@@ -11,7 +11,7 @@ export type PageGroup = MenuGroup | "home" | "account" | "search" | "others";
 /** A heading inside a group's panel under which several pages stand. */
 export type Section = "programmes" | "healthInfo" | "eLearning";
 
-export interface Page {
+interface PageEntry {
   /** Stable name: builders of URLs, titles (`menu.page.<id>` in namespace `shell`) and tests use it. */
   readonly id: string;
   /** Path without language prefix, `:name` for parameters. */
@@ -251,9 +251,11 @@ export const PAGES = [
   { id: "sitemap", path: "/others/sitemap", group: "others", module: "sitemap/sitemap.tsx" },
   { id: "disclaimer", path: "/others/disclaimer", group: "others", module: "cms-pages/plain-page.tsx" },
   { id: "privacyPolicy", path: "/others/privacy-policy", group: "others", module: "cms-pages/plain-page.tsx" },
-] as const satisfies readonly Page[];
+] as const satisfies readonly PageEntry[];
 
 export type PageId = (typeof PAGES)[number]["id"];
+
+export type Page = PageEntry & { readonly id: PageId; readonly parent?: PageId };
 
 const pages: readonly Page[] = PAGES;
 

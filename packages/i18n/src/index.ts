@@ -1,2 +1,3 @@
 export * from "./languages.ts";
 export * from "./namespaces.ts";
+export type * from "./text-keys.ts";

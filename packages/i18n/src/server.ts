@@ -1,124 +1,10 @@
-import { createInstance, type i18n, type Resource } from "i18next";
+import { createInstance, type i18n } from "i18next";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from "./languages.ts";
-import activityEn from "../messages/activity/en-US.json" with { type: "json" };
-import activityZhCn from "../messages/activity/zh-CN.json" with { type: "json" };
-import activityZhHk from "../messages/activity/zh-HK.json" with { type: "json" };
-import authEn from "../messages/auth/en-US.json" with { type: "json" };
-import authZhCn from "../messages/auth/zh-CN.json" with { type: "json" };
-import authZhHk from "../messages/auth/zh-HK.json" with { type: "json" };
-import calendarEn from "../messages/calendar/en-US.json" with { type: "json" };
-import calendarZhCn from "../messages/calendar/zh-CN.json" with { type: "json" };
-import calendarZhHk from "../messages/calendar/zh-HK.json" with { type: "json" };
-import centresEn from "../messages/centres/en-US.json" with { type: "json" };
-import centresZhCn from "../messages/centres/zh-CN.json" with { type: "json" };
-import centresZhHk from "../messages/centres/zh-HK.json" with { type: "json" };
-import codesEn from "../messages/codes/en-US.json" with { type: "json" };
-import codesZhCn from "../messages/codes/zh-CN.json" with { type: "json" };
-import codesZhHk from "../messages/codes/zh-HK.json" with { type: "json" };
-import contactEn from "../messages/contact/en-US.json" with { type: "json" };
-import contactZhCn from "../messages/contact/zh-CN.json" with { type: "json" };
-import contactZhHk from "../messages/contact/zh-HK.json" with { type: "json" };
-import enquiryEn from "../messages/enquiry/en-US.json" with { type: "json" };
-import enquiryZhCn from "../messages/enquiry/zh-CN.json" with { type: "json" };
-import enquiryZhHk from "../messages/enquiry/zh-HK.json" with { type: "json" };
-import enrolmentEn from "../messages/enrolment/en-US.json" with { type: "json" };
-import enrolmentZhCn from "../messages/enrolment/zh-CN.json" with { type: "json" };
-import enrolmentZhHk from "../messages/enrolment/zh-HK.json" with { type: "json" };
-import errorsEn from "../messages/errors/en-US.json" with { type: "json" };
-import errorsZhCn from "../messages/errors/zh-CN.json" with { type: "json" };
-import errorsZhHk from "../messages/errors/zh-HK.json" with { type: "json" };
-import healthDataEn from "../messages/healthData/en-US.json" with { type: "json" };
-import healthDataZhCn from "../messages/healthData/zh-CN.json" with { type: "json" };
-import healthDataZhHk from "../messages/healthData/zh-HK.json" with { type: "json" };
-import healthInfoEn from "../messages/healthInfo/en-US.json" with { type: "json" };
-import healthInfoZhCn from "../messages/healthInfo/zh-CN.json" with { type: "json" };
-import healthInfoZhHk from "../messages/healthInfo/zh-HK.json" with { type: "json" };
-import homeEn from "../messages/home/en-US.json" with { type: "json" };
-import homeZhCn from "../messages/home/zh-CN.json" with { type: "json" };
-import homeZhHk from "../messages/home/zh-HK.json" with { type: "json" };
-import learningEn from "../messages/learning/en-US.json" with { type: "json" };
-import learningZhCn from "../messages/learning/zh-CN.json" with { type: "json" };
-import learningZhHk from "../messages/learning/zh-HK.json" with { type: "json" };
-import newsEn from "../messages/news/en-US.json" with { type: "json" };
-import newsZhCn from "../messages/news/zh-CN.json" with { type: "json" };
-import newsZhHk from "../messages/news/zh-HK.json" with { type: "json" };
-import resourceEn from "../messages/resource/en-US.json" with { type: "json" };
-import resourceZhCn from "../messages/resource/zh-CN.json" with { type: "json" };
-import resourceZhHk from "../messages/resource/zh-HK.json" with { type: "json" };
-import searchEn from "../messages/search/en-US.json" with { type: "json" };
-import searchZhCn from "../messages/search/zh-CN.json" with { type: "json" };
-import searchZhHk from "../messages/search/zh-HK.json" with { type: "json" };
-import serviceEn from "../messages/service/en-US.json" with { type: "json" };
-import serviceZhCn from "../messages/service/zh-CN.json" with { type: "json" };
-import serviceZhHk from "../messages/service/zh-HK.json" with { type: "json" };
-import shellEn from "../messages/shell/en-US.json" with { type: "json" };
-import shellZhCn from "../messages/shell/zh-CN.json" with { type: "json" };
-import shellZhHk from "../messages/shell/zh-HK.json" with { type: "json" };
-import { NAMESPACES } from "./namespaces.ts";
+import { MESSAGES } from "./messages.ts";
+import { type Namespace, NAMESPACES } from "./namespaces.ts";
+import type { Translate } from "./text-keys.ts";
 
-/** Every text of the site, by language and namespace. Keys are checked against each other in messages.test.ts. */
-export const MESSAGES = {
-  "zh-HK": {
-    home: homeZhHk,
-    resource: resourceZhHk,
-    contact: contactZhHk,
-    service: serviceZhHk,
-    activity: activityZhHk,
-    auth: authZhHk,
-    enrolment: enrolmentZhHk,
-    learning: learningZhHk,
-    healthInfo: healthInfoZhHk,
-    news: newsZhHk,
-    centres: centresZhHk,
-    healthData: healthDataZhHk,
-    enquiry: enquiryZhHk,
-    shell: shellZhHk,
-    search: searchZhHk,
-    errors: errorsZhHk,
-    codes: codesZhHk,
-    calendar: calendarZhHk,
-  },
-  "zh-CN": {
-    home: homeZhCn,
-    resource: resourceZhCn,
-    contact: contactZhCn,
-    service: serviceZhCn,
-    activity: activityZhCn,
-    auth: authZhCn,
-    enrolment: enrolmentZhCn,
-    learning: learningZhCn,
-    healthInfo: healthInfoZhCn,
-    news: newsZhCn,
-    centres: centresZhCn,
-    healthData: healthDataZhCn,
-    enquiry: enquiryZhCn,
-    shell: shellZhCn,
-    search: searchZhCn,
-    errors: errorsZhCn,
-    codes: codesZhCn,
-    calendar: calendarZhCn,
-  },
-  "en-US": {
-    home: homeEn,
-    resource: resourceEn,
-    contact: contactEn,
-    service: serviceEn,
-    activity: activityEn,
-    auth: authEn,
-    enrolment: enrolmentEn,
-    learning: learningEn,
-    healthInfo: healthInfoEn,
-    news: newsEn,
-    centres: centresEn,
-    healthData: healthDataEn,
-    enquiry: enquiryEn,
-    shell: shellEn,
-    search: searchEn,
-    errors: errorsEn,
-    codes: codesEn,
-    calendar: calendarEn,
-  },
-} satisfies Resource;
+export { MESSAGES };
 
 const instances = new Map<string, i18n>();
 
@@ -144,4 +30,12 @@ export function serverI18n(language: Language): i18n {
   void instance.init();
   instances.set(language.code, instance);
   return instance;
+}
+
+/** Texts of these namespaces (the first one without prefix) where no component speaks: in loaders, files and messages. */
+export function serverText<const Namespaces extends readonly [Namespace, ...Namespace[]]>(
+  language: Language,
+  ...namespaces: Namespaces
+): Translate<Namespaces> {
+  return serverI18n(language).getFixedT<readonly string[]>(language.code, namespaces);
 }

@@ -1,14 +1,27 @@
+import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
 import { type Language, languageOf } from "./languages.ts";
-import type { FlatNamespace, TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import type { Namespace } from "./namespaces.ts";
+import type { TextKey, Translate } from "./text-keys.ts";
 
 /**
  * Texts of these namespaces (the first one without prefix) and the language of the page. A room names its namespaces once, in its
  * `text.ts`; no other file asks i18next for them.
  */
-export function useText<const Namespaces extends readonly [FlatNamespace, ...FlatNamespace[]]>(
+export function useText<const Namespaces extends readonly [Namespace, ...Namespace[]]>(
   namespaces: Namespaces,
-): { readonly t: TFunction<Namespaces>; readonly language: Language } {
-  const { t, i18n } = useTranslation(namespaces);
+): { readonly t: Translate<Namespaces>; readonly language: Language } {
+  const { t, i18n } = useTranslation<readonly string[]>(namespaces);
   return { t, language: languageOf(i18n.language) };
 }
+
+interface MarkedTextProps<Each extends Namespace> {
+  readonly ns: Each;
+  readonly i18nKey: TextKey<[Each]>;
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** What stands for `<0>…</0>`, `<1>…</1>` in the text. */
+  readonly components: React.ReactElement[];
+}
+
+/** A text with elements in it. */
+export const MarkedText: <Each extends Namespace>(props: MarkedTextProps<Each>) => ReactNode = Trans;

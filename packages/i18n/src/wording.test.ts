@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { NAMESPACES } from "./namespaces.ts";
-import { MESSAGES } from "./server.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** One word per idea in every file of a language (docs/glossary.md), and one form of address. */
 const NEVER = {

@@ -3,7 +3,7 @@ import type { EnquiryReceipt } from "@kaifong/contract";
 import { hongKongInstant } from "@kaifong/domain/time";
 import { DEFAULT_LANGUAGE, type Language, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
 import { formatDate } from "@kaifong/i18n/format";
-import { serverI18n } from "@kaifong/i18n/server";
+import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";
@@ -63,7 +63,7 @@ export async function acknowledgementLetter(
   if (!row || row.channel === "NONE") return undefined;
   const language = LANGUAGES.find(({ code }) => code === row.language) ?? DEFAULT_LANGUAGE;
   const centre = readCentre(deps, language);
-  const t = serverI18n(language).getFixedT(language.code, "enquiry");
+  const t = serverText(language, "enquiry", "shell");
   const values = {
     caseNumber,
     date: formatDate(hongKongInstant(replyBy, 0).toISOString(), language.code),

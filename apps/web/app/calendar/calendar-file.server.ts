@@ -1,7 +1,7 @@
 import type { Centre, Course, CourseClass, Theme } from "@kaifong/content";
 import type { Language } from "@kaifong/i18n";
 import { formatPhone, joinList } from "@kaifong/i18n/format";
-import { serverI18n } from "@kaifong/i18n/server";
+import { serverText } from "@kaifong/i18n/server";
 import type { PageServices } from "@kaifong/page-host";
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import type { CalendarFilters } from "./calendar-filters.ts";
@@ -192,5 +192,5 @@ async function cancelledAmong(lessons: readonly LessonOfClass[], { availability 
 
 /** The texts of calendar files. */
 export function textOf(language: Language): CalendarText {
-  return serverI18n(language).getFixedT(language.code, NAMESPACES);
+  return serverText(language, ...NAMESPACES);
 }

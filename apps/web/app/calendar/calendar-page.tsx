@@ -1,6 +1,6 @@
 import type { Centre, Course, SiteSetting, Theme } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
-import { serverI18n } from "@kaifong/i18n/server";
+import { serverText } from "@kaifong/i18n/server";
 import { lackOf } from "@kaifong/page-host";
 import { PageHeading, StatusTag } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { lessons, ...rest } = month;
   return {
     ...rest,
-    head: { description: serverI18n(language).t("description", { ns: "calendar" }) },
+    head: { description: serverText(language, "calendar")("description") },
     days: agendaDays(month.month, lessons, {
       ...{ live, now: moment, today: month.today },
       everyHoliday: lessons.length > 0 && !isNarrowed(month.filters),

@@ -1,10 +1,10 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "@kaifong/i18n";
 import { useText } from "@kaifong/i18n/react";
 
 /** Also for files, which no component makes. */
 export const NAMESPACES = ["calendar", "codes"] as const;
 
 /** Namespace `calendar` without prefix, labels of codes as `codes:<list>.<code>`. */
-export type CalendarText = TFunction<typeof NAMESPACES>;
+export type CalendarText = Translate<typeof NAMESPACES>;
 
 export const useCalendarText = () => useText(NAMESPACES);

@@ -2,7 +2,6 @@ import type { Centre } from "@kaifong/content";
 import { formatPhone, formatTime, phoneHref } from "@kaifong/i18n/format";
 import { lackOf } from "@kaifong/page-host";
 import { type Description, DescriptionList, Icon, LinkButton, VisuallyHidden } from "@kaifong/ui";
-import type { TFunction } from "i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { clinicsData } from "../shell/structured-data.ts";
@@ -18,7 +17,7 @@ import { type CentreNotice, currentNotice } from "./notice.ts";
 import { shortCentreName } from "@kaifong/i18n/format";
 import { hook } from "../hook.ts";
 import { OPEN_NOW } from "./hooks.ts";
-import { useCentreText } from "./text.ts";
+import { type CentreText, useCentreText } from "./text.ts";
 
 /** Open or closed may be this old. */
 const LIVE_PAGE_SECONDS = 60;
@@ -99,7 +98,7 @@ function CentreCard({ centre, now, notice }: CentreCardProps) {
   );
 }
 
-function factsOf(centre: Centre, t: TFunction<"contact">, lang: string | undefined): readonly Description[] {
+function factsOf(centre: Centre, t: CentreText, lang: string | undefined): readonly Description[] {
   const { address, directions, phone, whatsapp, email, map, name } = centre;
   const rows: (Description | undefined)[] = [
     address === null ? undefined : { term: t("centre.address"), value: <Address {...{ address, map, name, lang }} /> },

@@ -1,6 +1,9 @@
+import type { Translate } from "@kaifong/i18n";
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["centres", "shell"] as const;
 
 /** Namespace `centres` without prefix, what all pages say as `shell:…`. */
+export type CentreText = Translate<typeof NAMESPACES>;
+
 export const useCentreText = () => useText(NAMESPACES);

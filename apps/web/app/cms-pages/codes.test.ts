@@ -16,7 +16,7 @@ const preview = readFileSync(new URL("../../../../cms/src/editing/preview.ts", i
 
 describe("pages of editors' words", () => {
   it("have a code in the content service that is the id of a page, and an entry in the seeds", () => {
-    const ids = allPages().map(({ id }) => id);
+    const ids = allPages().map(({ id }): string => id);
     expect(codes.filter((code) => !ids.includes(code))).toEqual([]);
     expect([...seeded].sort()).toEqual([...codes].sort());
   });

@@ -3,7 +3,7 @@ import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS, type EnquiryForm as EnquiryFields, typ
 import type { Language } from "@kaifong/i18n";
 import { formatCount } from "@kaifong/i18n/format";
 import { Button, Card, ChoiceField, ErrorSummary, Notice, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
-import { Trans } from "react-i18next";
+import { MarkedText } from "@kaifong/i18n/react";
 import { errorsByField } from "@kaifong/forms";
 import { pathTo } from "../paths.ts";
 import { type FIELD_NAMES, TRAP_NAME } from "./enquiry-fields.ts";
@@ -56,7 +56,7 @@ export function EnquiryForm({ values, refusal }: EnquiryFormProps) {
           <Fields fields={fields} />
           <Hidden {...values} />
           <p className={styles.small}>
-            <Trans t={t} i18nKey="form.privacy" components={[<PrivacyLink key="privacy" language={language} />]} />
+            <MarkedText ns="enquiry" i18nKey="form.privacy" components={[<PrivacyLink key="privacy" language={language} />]} />
           </p>
           <div {...hook("unsent")} role="alert" hidden>
             <Notice tone="attention">{t("form.unsent")}</Notice>

@@ -1,6 +1,6 @@
 import { ERROR_CODES, type EnquiryResult, type EnquiryForm as EnquiryFields } from "@kaifong/contract";
 import type { PageSection, WebPage } from "@kaifong/content";
-import { serverI18n } from "@kaifong/i18n/server";
+import { serverText } from "@kaifong/i18n/server";
 import type { SiteServices } from "@kaifong/page-host";
 import {
   type ActionFunctionArgs,
@@ -65,11 +65,11 @@ async function readSent({ enquiries, cache, language }: SiteServices, ticket: st
   const receipt = await enquiries.receipt(ticket);
   if (!receipt) throw redirect(pathTo(language, "contactEnquiry"));
   cache.noStore();
-  return { sent: receipt, head: { outcome: serverI18n(language).t("enquiry:sent.head") } };
+  return { sent: receipt, head: { outcome: serverText(language, "enquiry")("sent.head") } };
 }
 
 async function readForm({ enquiries, language, now }: SiteServices, attempt: Attempt | null) {
-  const t = serverI18n(language).getFixedT(language.code, "enquiry");
+  const t = serverText(language, "enquiry");
   if (attempt === null) {
     return { values: { ...NO_VALUES, token: await enquiries.token() }, refusal: null, outcome: undefined };
   }

@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "@kaifong/i18n";
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["activity", "codes", "shell"] as const;
 
 /** Namespace `activity` without prefix, labels of codes as `codes:<list>.<code>`, what all pages say as `shell:…`. */
-export type CourseText = TFunction<typeof NAMESPACES>;
+export type CourseText = Translate<typeof NAMESPACES>;
 
 export const useCourseText = () => useText(NAMESPACES);

@@ -1,5 +1,5 @@
 import { awaitsDraw } from "@kaifong/domain/enrolment";
-import { serverI18n } from "@kaifong/i18n/server";
+import { serverText } from "@kaifong/i18n/server";
 import { missing } from "@kaifong/page-host";
 import { Notice, PageHeading } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -25,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!course || !entry) throw missing(content, "courses");
   const { classes } = courseView(course, await availability(course.classes.map(({ uuid }) => uuid)), now());
   const head = {
-    title: `${serverI18n(language).t("enrolment:enrol.pageTitle")} ${entry.classCode}`,
+    title: `${serverText(language, "enrolment")("enrol.pageTitle")} ${entry.classCode}`,
     parent: { label: course.name, href: pathTo(language, "course", { courseId: course.id }) },
   };
   return { head, course, classes, classUuid: entry.uuid, centres };

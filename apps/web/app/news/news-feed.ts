@@ -1,4 +1,4 @@
-import { serverI18n } from "@kaifong/i18n/server";
+import { serverText } from "@kaifong/i18n/server";
 import { missing } from "@kaifong/page-host";
 import { Feed } from "feed";
 import type { LoaderFunctionArgs } from "react-router";
@@ -20,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const articles = content.latestNews();
   if (!content.has("latestNews")) throw missing(content, "latestNews");
   const setting = content.siteSetting();
-  const t = serverI18n(language).getFixedT(language.code, "shell");
+  const t = serverText(language, "shell");
   const origin = settings.siteOrigin;
   const page = origin + pathTo(language, "latestNews");
   const moment = now();

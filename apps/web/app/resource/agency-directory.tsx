@@ -10,17 +10,19 @@ import { AgencyContact } from "./agency-contact.tsx";
 import { Directory, pageOfDirectory } from "./directory.tsx";
 import { useResourceText } from "./text.ts";
 
+/** What directories tell of agencies; each has a label `fact.<name>`. */
+type AgencyFact = "equipmentType" | "serviceAndCharge" | "serviceBoundary" | "serviceCategory" | "mainTarget" | "content";
 const TYPES = { healthSupplies: "equipmentAgencies", serviceOrgMenu: "serviceOrganisations" } as const;
 type Id = keyof typeof TYPES;
 /** What every agency has, and what this directory tells of it. */
-type Agency<Fact extends string> = Pick<
+type Agency<Fact extends AgencyFact> = Pick<
   EquipmentAgency,
   "id" | "locale" | "converted" | "agency" | "address" | "contact" | "website"
 > &
   Readonly<Record<Fact, string | null>>;
 
 /** The agencies of a directory that were asked for, found by their names, what is told of them, and how they are reached. */
-export function readAgencies<Fact extends string>(
+export function readAgencies<Fact extends AgencyFact>(
   { context, request }: LoaderFunctionArgs,
   id: Id,
   read: (content: ContentReader) => readonly Agency<Fact>[],
@@ -36,9 +38,9 @@ export function readAgencies<Fact extends string>(
   return { ...pageOfDirectory(found, search, cmsPage), query, lack: lackOf(all.content, TYPES[id], agencies) };
 }
 
-interface AgencyDirectoryProps<Fact extends string> {
+interface AgencyDirectoryProps<Fact extends AgencyFact> {
   readonly id: Id;
-  /** Where its labels stand in namespace `resource`. */
+  /** Where its hint stands in namespace `resource`. */
   readonly texts: "equipment" | "organisations";
   /** In the order of the columns. */
   readonly facts: readonly Fact[];
@@ -46,7 +48,7 @@ interface AgencyDirectoryProps<Fact extends string> {
 }
 
 /** A directory of agencies: each with what is told of it and how it is reached. */
-export function AgencyDirectory<Fact extends string>({ id, texts, facts, data }: AgencyDirectoryProps<Fact>) {
+export function AgencyDirectory<Fact extends AgencyFact>({ id, texts, facts, data }: AgencyDirectoryProps<Fact>) {
   const { t, language } = useResourceText();
   const { page, query, part, lack } = data;
   return (
@@ -54,7 +56,7 @@ export function AgencyDirectory<Fact extends string>({ id, texts, facts, data }:
       id={id}
       hint={t(`${texts}.hint`)}
       choices={[]}
-      columns={[t("agency"), ...facts.map((fact: string) => t(`${texts}.${fact}`)), t("contact")].map((label) => ({ label }))}
+      columns={[t("agency"), ...facts.map((fact: AgencyFact) => t(`fact.${fact}`)), t("contact")].map((label) => ({ label }))}
       rows={part.shown.map((each) => ({
         id: each.id,
         lang: langIn(language, each),

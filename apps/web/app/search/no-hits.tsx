@@ -1,7 +1,7 @@
 import { languageOf, pathIn } from "@kaifong/i18n";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { EmptyState } from "@kaifong/ui";
-import { Trans } from "react-i18next";
+import { MarkedText } from "@kaifong/i18n/react";
 import { pathTo } from "../paths.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { isBuilt, page, type PageId } from "../site-map.ts";
@@ -41,8 +41,8 @@ export function NoHits({ query, elsewhere }: NoHitsProps) {
           <li>{t("empty.writing")}</li>
           {phone ? (
             <li>
-              <Trans
-                t={t}
+              <MarkedText
+                ns="search"
                 i18nKey="empty.call"
                 values={{ phone: formatPhone(phone) }}
                 components={[<PhoneLink key="phone" phone={phone} />]}

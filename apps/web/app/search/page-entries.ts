@@ -1,6 +1,6 @@
 import type { ContentReader, HealthInfoType, HealthProgram, WebPage } from "@kaifong/content";
 import type { Language } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
+import { serverText } from "@kaifong/i18n/server";
 import { allPages, isBuilt, type Page, type PageId } from "../site-map.ts";
 import type { Entry, Part, Place } from "./entry.ts";
 
@@ -69,7 +69,7 @@ const named = new Map<Language, readonly NamedPage[]>();
 function namedPages(language: Language): readonly NamedPage[] {
   const known = named.get(language);
   if (known) return known;
-  const t = serverI18n(language).getFixedT(language.code, "shell");
+  const t = serverText(language, "shell");
   const pages = allPages()
     .filter(standsAlone)
     .map(({ id }) => ({

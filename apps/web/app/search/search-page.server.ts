@@ -1,5 +1,5 @@
 import { type Language, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
+import { serverText } from "@kaifong/i18n/server";
 import type { PageServices } from "@kaifong/page-host";
 import { pageOf } from "../shell/paging.tsx";
 import type { Kind } from "./entry.ts";
@@ -34,7 +34,7 @@ type SearchServices = Pick<PageServices, "content" | "contentIn" | "language" | 
 
 /** What the page is called in the browser. */
 export function titleOf(query: string, language: Language): string {
-  return serverI18n(language).getFixedT(language.code, "search")("titleOf", { query });
+  return serverText(language, "search")("titleOf", { query });
 }
 
 const HITS_OF_A_KIND = 3;

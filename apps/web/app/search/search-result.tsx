@@ -1,6 +1,6 @@
 import { languageOf } from "@kaifong/i18n";
 import { Notice, PageHeading, Tabs } from "@kaifong/ui";
-import { Trans } from "react-i18next";
+import { MarkedText } from "@kaifong/i18n/react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -64,9 +64,13 @@ function Urgent({ query }: { readonly query: string }) {
   ));
   return (
     <div className={styles.note}>
-      <Notice tone="danger" icon="phone" title={<Trans ns="search" i18nKey={`urgent.${urgency}.title`} components={numbers} />}>
+      <Notice
+        tone="danger"
+        icon="phone"
+        title={<MarkedText ns="search" i18nKey={`urgent.${urgency}.title`} components={numbers} />}
+      >
         <p>
-          <Trans ns="search" i18nKey={`urgent.${urgency}.text`} components={numbers} />
+          <MarkedText ns="search" i18nKey={`urgent.${urgency}.text`} components={numbers} />
         </p>
       </Notice>
     </div>
@@ -118,7 +122,14 @@ function Meant({ query, corrected }: { readonly query: string; readonly correcte
     <div className={styles.note}>
       <Notice
         tone="info"
-        title={<Trans t={t} i18nKey="meant" values={{ words: corrected }} components={[<MeantLink key="words" href={href} />]} />}
+        title={
+          <MarkedText
+            ns="search"
+            i18nKey="meant"
+            values={{ words: corrected }}
+            components={[<MeantLink key="words" href={href} />]}
+          />
+        }
       >
         <p>{t("meantNote", { query, words: corrected })}</p>
       </Notice>

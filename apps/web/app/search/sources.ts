@@ -2,7 +2,7 @@ import type { Article, ContentName, ContentReader, Course, FaqGroup, Fee, Health
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { formatDay, formatHkd } from "@kaifong/i18n/format";
-import { serverI18n } from "@kaifong/i18n/server";
+import { serverText } from "@kaifong/i18n/server";
 import { isPastFee } from "@kaifong/i18n/format";
 import type { PageId } from "../site-map.ts";
 import type { Entry, Kind } from "./entry.ts";
@@ -211,9 +211,9 @@ function classTexts({ classes }: Course, language: Language, today: string): rea
     .flatMap(({ lessons }) => lessons.map(({ start }) => start))
     .filter((start) => hongKongDay(new Date(start)) >= today);
   const days = starts.toSorted().map((start) => formatDay(start, language.code));
-  const t = serverI18n(language).getFixedT(language.code);
+  const t = serverText(language, "search", "shell");
   const free = held.some(({ feeHkd }) => feeHkd === 0) ? [t("shell:fee.free")] : [];
-  return [t("search:kind.course"), ...free, ...days];
+  return [t("kind.course"), ...free, ...days];
 }
 
 /** What somebody pays is what they look for: each says its amount, and one that has run out says that it was so. */
@@ -235,7 +235,7 @@ function feeEntry(fee: Fee, language: Language, today: string): Entry {
 /** As the table of fees has it: `您付 HK$150 · 每次診症`. */
 function formatPrice(fee: Fee, language: Language, today: string): string | undefined {
   if (fee.amountHkd === null) return undefined;
-  const t = serverI18n(language).getFixedT(language.code, "shell");
+  const t = serverText(language, "shell");
   const payer = t(`fee.${isPastFee(fee, today) ? "wasPaidBy" : "paidBy"}.${fee.paidBy}`);
   return [`${payer} ${formatHkd(fee.amountHkd)}`, fee.unit].filter(Boolean).join(" · ");
 }

@@ -1,4 +1,4 @@
-import { serverI18n } from "@kaifong/i18n/server";
+import { serverText } from "@kaifong/i18n/server";
 import type { PageServices } from "@kaifong/page-host";
 import type { Suggestions } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
@@ -15,7 +15,7 @@ export async function suggestionsFor(
   query: string,
 ): Promise<Suggestions> {
   const { language } = services;
-  const t = serverI18n(language).getFixedT(language.code, "search");
+  const t = serverText(language, "search");
   const label = t("suggestions.label");
   const { found, marker, corrected } = await searchSite(services, query, { typing: true });
   if (found.length === 0) return { label, status: t("suggestions.none"), options: [] };

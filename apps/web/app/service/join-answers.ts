@@ -7,6 +7,7 @@ import {
   type JoiningAnswers,
   joiningContradiction,
 } from "@kaifong/domain/membership";
+import type { TextKey } from "@kaifong/i18n";
 
 /** What has been chosen so far; undefined where nothing is. */
 export interface ChosenAnswers {
@@ -18,12 +19,16 @@ export interface ChosenAnswers {
 
 export type Question = keyof ChosenAnswers;
 
-/** The questions in their order, with the values that can be chosen. */
-export const QUESTIONS: readonly (readonly [question: Question, values: readonly string[]])[] = [
-  ["identity", IDENTITIES],
-  ["district", ["yes", "no"]],
-  ["age", AGE_GROUPS],
-  ["record", ["yes", "no"]],
+type Key = TextKey<["service"]>;
+type Choice = readonly [value: string, label: Key];
+const YES_NO = ["yes", "no"] as const;
+
+/** The questions in their order, with what can be chosen. */
+export const QUESTIONS: readonly (readonly [question: Question, choices: readonly Choice[]])[] = [
+  ["identity", IDENTITIES.map((value) => [value, `join.identity.${value}`])],
+  ["district", YES_NO.map((value) => [value, `join.district.${value}`])],
+  ["age", AGE_GROUPS.map((value) => [value, `join.age.${value}`])],
+  ["record", YES_NO.map((value) => [value, `join.record.${value}`])],
 ];
 
 /** Reads the address; a value that is none of ours counts as not chosen. */
@@ -32,9 +37,9 @@ export function readJoinAnswers(search: URLSearchParams): ChosenAnswers {
     values.find((value) => value === search.get(name));
   return {
     identity: oneOf("identity", IDENTITIES),
-    district: oneOf("district", ["yes", "no"]),
+    district: oneOf("district", YES_NO),
     age: oneOf("age", AGE_GROUPS),
-    record: oneOf("record", ["yes", "no"]),
+    record: oneOf("record", YES_NO),
   };
 }
 
@@ -44,10 +49,16 @@ export function completeAnswers({ identity, district, age, record }: ChosenAnswe
   return { identity, inDistrict: district === "yes", ageGroup: age, healthRecord: record === "yes" };
 }
 
-const CONTRADICTING: Readonly<Record<Contradiction, readonly Question[]>> = { ADULT_CHILD: ["identity", "age"] };
+type Contradicting = readonly [question: Question, chosen: Key];
+const CONTRADICTING: Readonly<Record<Contradiction, readonly Contradicting[]>> = {
+  ADULT_CHILD: [
+    ["identity", "join.contradiction.identity.CHILD_UNDER_11"],
+    ["age", "join.contradiction.age.ADULT"],
+  ],
+};
 
-/** The questions whose answers don't fit together; none until all are answered. */
-export function contradictingQuestions(answers: ChosenAnswers): readonly Question[] {
+/** The questions whose answers don't fit together, with what was chosen; none until all are answered. */
+export function contradictingQuestions(answers: ChosenAnswers): readonly Contradicting[] {
   const complete = completeAnswers(answers);
   const contradiction = complete && joiningContradiction(complete);
   return contradiction ? CONTRADICTING[contradiction] : [];

@@ -23,7 +23,8 @@ export function JoinCheck({ answers, asked }: JoinCheckProps) {
   const missing = asked ? QUESTIONS.map(([question]) => question).filter((question) => answers[question] === undefined) : [];
   const contradicting = asked ? contradictingQuestions(answers) : [];
   const wrong = (question: Question) =>
-    (missing.includes(question) && t("join.missing")) || (contradicting.includes(question) && t("join.contradiction.check"));
+    (missing.includes(question) && t("join.missing")) ||
+    (contradicting.some(([each]) => each === question) && t("join.contradiction.check"));
   return (
     <section id={CAN_I_JOIN} aria-labelledby="can-i-join-title" className={styles.check}>
       <h2 id="can-i-join-title">{t("join.title")}</h2>
@@ -38,20 +39,17 @@ export function JoinCheck({ answers, asked }: JoinCheckProps) {
       {contradicting.length > 0 ? (
         <ErrorSummary
           title={t("join.contradiction.title")}
-          errors={contradicting.map((question) => ({
-            fieldId: question,
-            message: t(`join.contradiction.${question}.${answers[question]}`),
-          }))}
+          errors={contradicting.map(([fieldId, chosen]) => ({ fieldId, message: t(chosen) }))}
         />
       ) : null}
       <form method="get" action={`${here}#${CAN_I_JOIN}`} className={styles.form}>
-        {QUESTIONS.map(([question, values]) => (
+        {QUESTIONS.map(([question, choices]) => (
           <ChoiceField
             key={question}
             {...{ id: question, name: question, chosen: answers[question], stacked: true, required: true }}
             legend={t(`join.${question}.question`)}
             error={wrong(question) || undefined}
-            choices={values.map((value) => [value, t(`join.${question}.${value}`)] as const)}
+            choices={choices.map(([value, label]) => [value, t(label)] as const)}
           />
         ))}
         <Button type="submit" name="check" value="1">

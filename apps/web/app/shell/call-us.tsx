@@ -1,6 +1,6 @@
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, Notice } from "@kaifong/ui";
-import { Trans } from "react-i18next";
+import { MarkedText } from "@kaifong/i18n/react";
 
 import styles from "./call-us.module.css";
 import { useShellData } from "./shell-data.ts";
@@ -21,8 +21,8 @@ function AboutPage({ phone }: { readonly phone: string }) {
   return (
     <Notice tone="call" title={t("call.title")}>
       <p>
-        <Trans
-          t={t}
+        <MarkedText
+          ns="shell"
           i18nKey="call.text"
           values={{ phone: formatPhone(phone) }}
           components={[<PhoneLink key="phone" phone={phone} />]}

@@ -1,5 +1,5 @@
 import { languageOf, pathIn } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
+import { serverText } from "@kaifong/i18n/server";
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
 
@@ -10,7 +10,7 @@ const MAX_AGE_SECONDS = 3600;
 export function loader({ context }: LoaderFunctionArgs) {
   const { content, language, cache } = services(context);
   const setting = content.siteSetting();
-  const t = serverI18n(language).getFixedT(language.code, "shell");
+  const t = serverText(language, "shell");
   cache.maxAge(MAX_AGE_SECONDS);
   const name = setting?.siteName ?? t("site.name");
   const start = pathIn(languageOf(language.code), "/");

@@ -71,11 +71,11 @@ export function MenuSectionList({ section: { section, entries } }: { readonly se
     <div>
       {section ? <p className={styles.section}>{t(`menu.section.${section}`)}</p> : null}
       <ul>
-        {entries.map(({ id, href, label, name, afterLogin, current }) => (
+        {entries.map(({ id, href, label, afterLogin, current }) => (
           <li key={id} {...(afterLogin && hook(WHEN, "logged-in"))}>
             <a className={styles.link} href={href} aria-current={current ? "page" : undefined}>
               <Icon name="chevron-right" className={styles.linkIcon} />
-              {name ?? t(label)}
+              {typeof label === "string" ? t(label) : label.name}
             </a>
           </li>
         ))}

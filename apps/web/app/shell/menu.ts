@@ -1,4 +1,4 @@
-import type { Language } from "@kaifong/i18n";
+import type { Language, TextKey } from "@kaifong/i18n";
 import { pathIn } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
 import { isBuilt, MENU_GROUPS, type MenuGroup, menuPages, type Page, type Section } from "../site-map.ts";
@@ -6,9 +6,8 @@ import { isBuilt, MENU_GROUPS, type MenuGroup, menuPages, type Page, type Sectio
 export interface MenuEntry {
   readonly id: string;
   readonly href: string;
-  /** Key in namespace `shell`; for entries that editors name, the name itself under `name`. */
-  readonly label: string;
-  readonly name?: string;
+  /** Key of a text, or the name itself of an entry that editors name. */
+  readonly label: TextKey<["shell"]> | { readonly name: string };
   readonly afterLogin: boolean;
   readonly current: boolean;
 }
@@ -43,8 +42,7 @@ function infoEntries(infoTypes: readonly string[], language: Language, path: str
     return {
       id: `activityList-${id}`,
       href: pathTo(language, "activityList", { id }),
-      label: "",
-      name,
+      label: { name },
       afterLogin: false,
       current,
     };

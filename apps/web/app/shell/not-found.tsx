@@ -2,14 +2,14 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { services } from "../page-services.ts";
 import { pathWithoutUnknownLanguage } from "./unknown-language.ts";
 import { NotFoundPage } from "./error-pages.tsx";
-import { serverI18n } from "@kaifong/i18n/server";
+import { serverText } from "@kaifong/i18n/server";
 
 /** Whatever no page answers: an unknown language prefix leads to the page itself, anything else is not found. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const path = pathWithoutUnknownLanguage(url.pathname);
   if (path !== undefined) throw redirect(path + url.search, 308);
-  const title = serverI18n(services(context).language).t("notFound.label", { ns: "shell" });
+  const title = serverText(services(context).language, "shell")("notFound.label");
   return data({ head: { title } }, { status: 404 });
 }
 

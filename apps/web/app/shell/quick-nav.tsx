@@ -1,4 +1,4 @@
-import { type Language, pathIn } from "@kaifong/i18n";
+import { type Language, pathIn, type TextKey } from "@kaifong/i18n";
 import { Disclosure, Icon, type IconName } from "@kaifong/ui";
 import { isBuilt, page, type PageId } from "../site-map.ts";
 import { GuestLinks, MemberLinks } from "./account-menu.tsx";
@@ -21,7 +21,7 @@ interface QuickNavProps {
 
 interface QuickLink {
   readonly page: PageId;
-  readonly label: string;
+  readonly label: TextKey<["shell"]>;
   readonly icon: IconName;
   readonly when?: "logged-in" | "logged-out";
 }

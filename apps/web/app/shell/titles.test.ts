@@ -1,11 +1,11 @@
 import { LANGUAGES } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
+import { serverText } from "@kaifong/i18n/server";
 import { describe, expect, it } from "vitest";
 import { labelFromPath, pageTitle } from "./titles.ts";
 
 const [traditional, , english] = LANGUAGES;
-const zh = serverI18n(traditional).getFixedT("zh-HK", "shell");
-const en = serverI18n(english).getFixedT("en-US", "shell");
+const zh = serverText(traditional, "shell");
+const en = serverText(english, "shell");
 
 describe("page titles come from the menu (specification §2)", () => {
   it("child, section, site", () => {

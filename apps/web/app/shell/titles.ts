@@ -1,7 +1,8 @@
+import type { Translate } from "@kaifong/i18n";
 import { type Page, pageAt } from "../site-map.ts";
 
-/** A text of namespace `shell` by its key. */
-export type Texts = (key: string) => string;
+/** Texts of namespace `shell`. */
+export type Texts = Translate<["shell"]>;
 
 interface TitleParts {
   /** Path without language prefix. */

@@ -53,5 +53,10 @@ export default function Sitemap() {
 }
 
 function entryOf(page: Page, language: Parameters<typeof pathIn>[0]) {
-  return { id: page.id, href: pathIn(language, page.path), label: `menu.page.${page.id}`, afterLogin: page.afterLogin === true };
+  return {
+    id: page.id,
+    href: pathIn(language, page.path),
+    label: `menu.page.${page.id}` as const,
+    afterLogin: page.afterLogin === true,
+  };
 }

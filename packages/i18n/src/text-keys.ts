@@ -1,0 +1,29 @@
+import type { Namespace } from "./namespaces.ts";
+import type { MESSAGES } from "./messages.ts";
+
+/** The default language's texts name the keys; messages.test.ts holds the other languages to the same ones. */
+type Texts = (typeof MESSAGES)["zh-HK"];
+
+/** `{a: {b: "…", c_other: "…", d_F: "…"}}` → `"a.b" | "a.c" | "a.d"`: the forms of a text have one key. */
+type KeyIn<Inner> = {
+  [Name in keyof Inner & string]: Inner[Name] extends string
+    ? Name extends `${infer Stem}_${"other" | "F" | "M"}`
+      ? Stem
+      : Name
+    : `${Name}.${KeyIn<Inner[Name]>}`;
+}[keyof Inner & string];
+
+type Keys = { [Each in Namespace]: KeyIn<Texts[Each]> };
+type Prefixed = { [Each in Namespace]: `${Each}:${Keys[Each]}` };
+
+/** A key that all languages have: of the first namespace as it is, of any of them as `<namespace>:<key>`. */
+export type TextKey<Namespaces extends readonly Namespace[]> = Keys[Namespaces[0]] | Prefixed[Namespaces[number]];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Gives a text. In: its key; its placeholders, and `count` for plural forms. A key that may be none has a `defaultValue`. */
+export interface Translate<Namespaces extends readonly Namespace[]> {
+  (key: TextKey<Namespaces>): string;
+  (key: TextKey<Namespaces>, values: Values): string;
+  (key: string, values: Values & { readonly defaultValue: string }): string;
+}
