@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createApi } from "./api.ts";
+import { type ApiOptions, createApi } from "./api.ts";
 import { EMPTY_STATE, withToken } from "./session-state.ts";
 import { createSessionStore } from "./session-store.ts";
 
@@ -24,10 +24,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const APP: Omit<ApiOptions, "store" | "onEnd"> = {
+  baseUrl: () => "",
+  language: () => "en-US",
+  extend: (call) => call(paths.extendToken),
+  logOut: (call) => call(paths.logout),
+  claims: ["member_type"],
+};
+
 function anApi({ token = "old" } = {}) {
   const store = createSessionStore("kaifong");
-  if (token !== "") store.write(withToken(EMPTY_STATE, { token, expiresIn: 900, memberType: "FULL" }));
-  return { store, api: createApi({ baseUrl: () => "", language: () => "en-US", store, onEnd: ended }) };
+  if (token !== "") store.write(withToken(EMPTY_STATE, { token, expiresIn: 900, claims: { member_type: "FULL" } }));
+  return { store, api: createApi({ ...APP, store, onEnd: ended }) };
 }
 
 const good = (path: { path: string }, payload: unknown) =>
@@ -74,7 +82,7 @@ it.each([
 
 it("leaves alone the session that another tab has begun or renewed while the refused call was under way", async () => {
   const { api, store } = anApi();
-  const newer = withToken(EMPTY_STATE, { token: "newer", expiresIn: 900, memberType: "FULL" });
+  const newer = withToken(EMPTY_STATE, { token: "newer", expiresIn: 900, claims: { member_type: "FULL" } });
   responses.set(paths.extendToken.path, async () => {
     store.write(newer);
     return Response.json({ metadata: { success: false }, payload: INVALID }, { status: 401 });

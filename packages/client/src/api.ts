@@ -1,10 +1,10 @@
-import { extendToken, logout } from "@kaifong/contract/paths";
 import { type Caller, type CallerOptions, createCaller } from "./call.ts";
 import { type EndReason, forcedLogoutReason } from "./forced-logout.ts";
 import { createRefresher } from "./refresh.ts";
+import type { CallResult } from "./send.ts";
 import { loggedOut, withToken } from "./session-state.ts";
 import type { SessionStore } from "./session-store.ts";
-import { memberTypeOf } from "./token.ts";
+import { claimsOf } from "./token.ts";
 
 /** The one way of a page to its server. */
 export interface Api {
@@ -20,12 +20,18 @@ export interface Api {
 
 export interface ApiOptions extends Pick<CallerOptions, "baseUrl" | "language"> {
   readonly store: SessionStore;
+  /** Exchanges the token for a younger one, by the endpoint of the app. `expires_in` in seconds. */
+  readonly extend: (call: Caller) => Promise<CallResult<{ readonly access_token: string; readonly expires_in: number }>>;
+  /** Tells the server that the session is over, by the endpoint of the app. */
+  readonly logOut: (call: Caller) => Promise<CallResult<unknown>>;
+  /** The claims of a token that the app's pages show something by. */
+  readonly claims: readonly string[];
   /** Told once that the session has ended, when the local authentication has been cleared. */
   readonly onEnd: (reason: EndReason | "LOGGED_OUT") => void;
 }
 
 /** In: what differs between one app and another. Several tabs may refresh at once; the newest token that was stored holds. */
-export function createApi({ baseUrl, language, store, onEnd }: ApiOptions): Api {
+export function createApi({ baseUrl, language, store, onEnd, claims, ...endpoints }: ApiOptions): Api {
   let leaving = false;
   const end = (reason: EndReason | "LOGGED_OUT") => {
     leaving = true;
@@ -47,13 +53,13 @@ export function createApi({ baseUrl, language, store, onEnd }: ApiOptions): Api 
   });
   const logIn = (token: string, expiresIn: number) => {
     leaving = false;
-    store.write(withToken(store.read(), { token, expiresIn, memberType: memberTypeOf(token) }));
+    store.write(withToken(store.read(), { token, expiresIn, claims: claimsOf(token, claims) }));
   };
   const refresher = createRefresher({
     state: store.read,
     now: Date.now,
     extend: async () => {
-      const result = await call(extendToken);
+      const result = await endpoints.extend(call);
       return result.ok ? { token: result.payload.access_token, expiresIn: result.payload.expires_in } : undefined;
     },
     keep: logIn,
@@ -68,7 +74,7 @@ export function createApi({ baseUrl, language, store, onEnd }: ApiOptions): Api 
     logIn,
     logOut: async () => {
       leaving = true;
-      await plainCall(logout);
+      await endpoints.logOut(plainCall);
       end("LOGGED_OUT");
     },
   };

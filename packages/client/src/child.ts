@@ -11,3 +11,9 @@ export function parsed(text: string | null): unknown {
     return null;
   }
 }
+
+/** Those entries of whatever this is that are texts. */
+export function texts(value: unknown): Readonly<Record<string, string>> {
+  const entries: [string, unknown][] = Object.entries(value ?? {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}

@@ -1,4 +1,4 @@
-import { child, parsed } from "./child.ts";
+import { child, parsed, texts } from "./child.ts";
 
 /**
  * What is kept in the browser's storage about the visitor, exactly as specification §3 says, and how it is written down. Imports
@@ -13,7 +13,8 @@ export interface SessionState {
     readonly accessToken: string;
     /** Seconds the token lives from when it was issued. */
     readonly expiresIn: number;
-    readonly jwtDecode: { readonly member_type?: string };
+    /** The claims of the token that the app shows something by: `member_type`. */
+    readonly jwtDecode: Readonly<Record<string, string>>;
   };
   readonly auth: { readonly loginStatus: boolean };
   readonly preference: { readonly fontType: FontType };
@@ -32,20 +33,14 @@ export function loggedOut(state: SessionState): SessionState {
   return { ...state, tokenInfo: EMPTY_TOKEN, auth: { loginStatus: false } };
 }
 
-/**
- * The state with this token, which login or refresh has just returned. `expiresIn` in seconds; `memberType` as the token has it.
- */
+/** The state with this token, which login or refresh has just returned. `expiresIn` in seconds; `claims` as it has them. */
 export function withToken(
   state: SessionState,
-  { token, expiresIn, memberType }: { token: string; expiresIn: number; memberType: string | undefined },
+  { token, expiresIn, claims }: { token: string; expiresIn: number; claims: SessionState["tokenInfo"]["jwtDecode"] },
 ): SessionState {
   return {
     ...state,
-    tokenInfo: {
-      accessToken: `Bearer ${token}`,
-      expiresIn,
-      jwtDecode: memberType === undefined ? {} : { member_type: memberType },
-    },
+    tokenInfo: { accessToken: `Bearer ${token}`, expiresIn, jwtDecode: claims },
     auth: { loginStatus: true },
   };
 }
@@ -59,24 +54,20 @@ export function writeState(state: SessionState): string {
 export function readState(text: string | null): SessionState {
   const stored = child(parsed(text), "state");
   const tokenInfo = child(stored, "tokenInfo");
-  const accessToken = textOf(child(tokenInfo, "accessToken"));
-  const memberType = textOf(child(child(tokenInfo, "jwtDecode"), "member_type"));
+  const accessToken = child(tokenInfo, "accessToken");
   const expiresIn = child(tokenInfo, "expiresIn");
   const fontType = FONT_TYPES.find((type) => type === child(child(stored, "preference"), "fontType"));
-  const loggedIn = child(child(stored, "auth"), "loginStatus") === true && accessToken.startsWith("Bearer ");
+  const loggedIn =
+    child(child(stored, "auth"), "loginStatus") === true && typeof accessToken === "string" && accessToken.startsWith("Bearer ");
   return {
     tokenInfo: loggedIn
       ? {
           accessToken,
           expiresIn: typeof expiresIn === "number" ? expiresIn : 0,
-          jwtDecode: memberType === "" ? {} : { member_type: memberType },
+          jwtDecode: texts(child(tokenInfo, "jwtDecode")),
         }
       : EMPTY_TOKEN,
     auth: { loginStatus: loggedIn },
     preference: { fontType: fontType ?? EMPTY_STATE.preference.fontType },
   };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { EMPTY_STATE, withToken, writeState } from "./session-state.ts";
 import { createSessionStore } from "./session-store.ts";
 
-const SOMEBODY = withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, memberType: "FULL" });
+const SOMEBODY = withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims: { member_type: "FULL" } });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());

@@ -1,15 +1,15 @@
+import { child, texts } from "./child.ts";
+
 /**
- * The member_type claim of a JWT, read without verifying it: only for what the page shows. The server never trusts it either, it
- * asks the database. Undefined when the token cannot be read.
+ * These claims of a JWT, read without verifying it: only for what the page shows. The server never trusts them either, it asks
+ * the database. One that is no text is left out, and so are all when the token cannot be read.
  */
-export function memberTypeOf(token: string): string | undefined {
+export function claimsOf(token: string, names: readonly string[]): Readonly<Record<string, string>> {
   try {
     const claims: unknown = JSON.parse(fromBase64Url(token.split(".")[1] ?? ""));
-    if (typeof claims !== "object" || claims === null) return undefined;
-    const memberType: unknown = Reflect.get(claims, "member_type");
-    return typeof memberType === "string" ? memberType : undefined;
+    return texts(Object.fromEntries(names.map((name) => [name, child(claims, name)])));
   } catch {
-    return undefined;
+    return {};
   }
 }
 

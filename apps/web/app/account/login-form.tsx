@@ -1,3 +1,4 @@
+import { useSlow, useStarted } from "@kaifong/client/react";
 import { useForm } from "@conform-to/react";
 import type { FailurePayload, loginBodySchema } from "@kaifong/contract";
 import { login } from "@kaifong/contract/paths";
@@ -7,8 +8,6 @@ import { useState } from "react";
 import type { z } from "zod";
 import { parseForm, summarised } from "@kaifong/forms";
 import { api } from "../session/api.ts";
-import { useSlow } from "../session/slow.ts";
-import { useStarted } from "../session/use-session.ts";
 import { LOGIN_NAMES, type LoginFields, type LoginMessage, type LoginName, loginSchema } from "./login-schema.ts";
 import styles from "./login-form.module.css";
 import { useAccountText } from "./text.ts";

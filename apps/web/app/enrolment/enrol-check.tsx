@@ -1,9 +1,9 @@
+import { CallError } from "@kaifong/client";
+import { useSlow } from "@kaifong/client/react";
 import type { Member } from "@kaifong/contract";
 import { Button, Card, DescriptionList, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { CallError } from "../session/call-error.ts";
 import { wordsOf } from "../shell/other-language.tsx";
-import { useSlow } from "../session/slow.ts";
 import { classRows } from "../courses/class-facts.tsx";
 import { formatMoment } from "../courses/class-text.ts";
 import type { EnrolFacts } from "./enrol-facts.ts";

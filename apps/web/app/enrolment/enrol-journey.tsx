@@ -1,11 +1,10 @@
+import { CallError, callOnce, isForbidden, payloadOrThrow } from "@kaifong/client";
 import type { PayloadAt } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { Button, Notice } from "@kaifong/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
-import { CallError, isForbidden, payloadOrThrow } from "../session/call-error.ts";
 import { Waiting } from "../session/waiting.tsx";
-import { callOnce } from "./call-once.ts";
 import { EnrolCheck } from "./enrol-check.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolRefused } from "./enrol-refused.tsx";

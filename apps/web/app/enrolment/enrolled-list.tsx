@@ -1,12 +1,11 @@
+import { CallError, callOnce } from "@kaifong/client";
 import type { Enrolment, PayloadAt } from "@kaifong/contract";
 import { actOnEnrolment } from "@kaifong/contract/paths";
 import { Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { CallError } from "../session/call-error.ts";
 import { api } from "../session/api.ts";
 import { ActionDialog, type Intention } from "./action-dialog.tsx";
-import { callOnce } from "./call-once.ts";
 import { EnrolmentCard } from "./enrolment-card.tsx";
 import styles from "./enrolled-page.module.css";
 import { ENROLMENTS_QUERY } from "./enrolments-query.ts";

@@ -1,3 +1,4 @@
+import { isForbidden, payloadOrThrow } from "@kaifong/client";
 import { listEnrolments } from "@kaifong/contract/paths";
 import { Button, EmptyState, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -5,7 +6,6 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../paths.ts";
 import { api } from "../session/api.ts";
-import { isForbidden, payloadOrThrow } from "../session/call-error.ts";
 import { Waiting } from "../session/waiting.tsx";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { CallUs } from "../shell/call-us.tsx";

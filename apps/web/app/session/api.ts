@@ -1,4 +1,5 @@
 import { createApi } from "@kaifong/client";
+import { extendToken, logout } from "@kaifong/contract/paths";
 import { splitLanguage } from "@kaifong/i18n";
 import { leaveForHome } from "./notice.ts";
 import { sessionStore } from "./store.ts";
@@ -9,5 +10,8 @@ export const api = createApi({
   baseUrl: () => document.documentElement.getAttribute(API) ?? "",
   language: () => splitLanguage(window.location.pathname).language.code,
   store: sessionStore,
+  extend: (call) => call(extendToken),
+  logOut: (call) => call(logout),
+  claims: ["member_type"],
   onEnd: leaveForHome,
 });

@@ -12,7 +12,9 @@ describe("the token is refreshed when the path changes (specification §4)", () 
     ["/login", false],
     ["/en/login", false],
   ])("on %s: %s", (path, refreshes) => {
-    expect(refreshesOn(path, withToken(EMPTY_STATE, { token: "a", expiresIn: 900, memberType: "FULL" }))).toBe(refreshes);
+    expect(refreshesOn(path, withToken(EMPTY_STATE, { token: "a", expiresIn: 900, claims: { member_type: "FULL" } }))).toBe(
+      refreshes,
+    );
   });
 
   it("never when logged out", () => {

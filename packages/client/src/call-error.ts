@@ -1,5 +1,5 @@
-import type { CallResult } from "@kaifong/client";
 import type { FailurePayload } from "@kaifong/contract";
+import type { CallResult } from "./send.ts";
 
 /** A call that brought no payload. `failure` is null when nothing came back at all (offline, timed out). */
 export class CallError extends Error {

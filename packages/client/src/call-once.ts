@@ -1,6 +1,6 @@
-import type { CallResult } from "@kaifong/client";
-import { payloadOrThrow } from "../session/call-error.ts";
+import { payloadOrThrow } from "./call-error.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
+import type { CallResult } from "./send.ts";
 
 /** Refusals that come before the server looks a key up: session, membership, too often. */
 const BEFORE_THE_KEY: readonly number[] = [401, 403, 429];

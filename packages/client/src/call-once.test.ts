@@ -1,7 +1,7 @@
-import type { CallResult } from "@kaifong/client";
 import { ERROR_CODES, type ErrorName } from "@kaifong/contract";
 import { beforeEach, expect, it, vi } from "vitest";
 import { callOnce } from "./call-once.ts";
+import type { CallResult } from "./send.ts";
 
 beforeEach(() => {
   const stored = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { recall, remember, take } from "@kaifong/client";
+import { recall, remember, take } from "./storage.ts";
 
 /** Keys of this page, by their names. */
 const onPage = new Map<string, string>();

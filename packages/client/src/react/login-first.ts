@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import type { SessionState } from "../session-state.ts";
+
+/** Somebody whose session has just ended on purpose is left alone this long, on the way to where that is told. */
+const LEAVING_MS = 5000;
+
+/** Sends a visitor who has not logged in to the address `login`. `isLeaving`: whether they are on their way elsewhere. */
+export function useLoginFirst(session: SessionState | undefined, login: string, isLeaving: () => boolean): void {
+  const loggedOut = session !== undefined && !session.auth.loginStatus;
+  useEffect(() => {
+    if (!loggedOut) return undefined;
+    const timer = setTimeout(() => window.location.replace(login), isLeaving() ? LEAVING_MS : 0);
+    return () => clearTimeout(timer);
+  }, [loggedOut, login, isLeaving]);
+}
