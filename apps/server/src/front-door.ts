@@ -23,10 +23,7 @@ export function frontDoor(deps: Deps, parts: PagesParts): FastifyPluginAsync {
   return async (app) => {
     const { env, content } = deps;
     const { page, notFound, apps, buildOfSite } = await openPages(app, deps, parts);
-    const listedPages = async () => (await buildOfSite())?.listedPages ?? [];
-    const reader = createContentReader(content.mirror, DEFAULT_LANGUAGE.locale);
-    const detailPages = async () => (await buildOfSite())?.detailPages(reader) ?? [];
-    siteFiles(app, { listedPages, detailPages }, env, deps.now);
+    siteFiles(app, buildOfSite, createContentReader(content.mirror, DEFAULT_LANGUAGE.locale), env, deps.now);
     const paths = {
       page,
       file: await staticFiles(app, filesOf(apps), env),

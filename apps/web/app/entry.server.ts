@@ -3,7 +3,7 @@ import { pageEntry } from "@kaifong/page-host/server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { firstPaint } from "virtual:page-scripts";
 import { enquiriesContext, pageServicesContext } from "./page-services.ts";
-import { allPages, isBuilt, isListed } from "./site-map.ts";
+import { allPages, isBuilt, isListed, patternOf } from "./site-map.ts";
 import { detailAddresses } from "./sitemap/detail-addresses.ts";
 
 const { handleRequest, handleError } = pageEntry(pageServicesContext);
@@ -24,5 +24,6 @@ export const pageHost: PageHost<SiteServices> = {
   sitePages: allPages()
     .filter(isBuilt)
     .map((page) => ({ path: page.path, search: page.search, listed: isListed(page) })),
+  knownPages: { contact: patternOf("contactUs"), search: patternOf("searchResult") },
   detailAddresses,
 };

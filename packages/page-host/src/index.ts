@@ -36,6 +36,8 @@ export interface PageHost<Services extends PageServices = PageServices> {
   /** Scripts that stand in pages themselves: these are allowed, and no other. */
   readonly inlineScripts: readonly string[];
   readonly sitePages: readonly SitePage[];
+  /** Paths without language prefix of the pages that the server itself speaks of, to search engines and finders of weaknesses. */
+  readonly knownPages: { readonly contact: string; readonly search: string };
   /** Paths without language prefix of the pages about one thing each, as published now. */
   readonly detailAddresses: (content: ContentReader) => readonly string[];
 }

@@ -13,7 +13,11 @@ describe("files for search engines", () => {
   });
 
   test("robots.txt and security.txt", async () => {
-    expect((await server.get("/robots.txt")).body).toContain("Sitemap: http://localhost:8080/sitemap.xml");
-    expect((await server.get("/.well-known/security.txt")).body).toMatch(/^Contact: http:\/\/localhost:8080\/\nExpires: \d{4}-/);
+    const robots = (await server.get("/robots.txt")).body;
+    expect(robots).toContain("Sitemap: http://localhost:8080/sitemap.xml");
+    expect(robots.match(/(?<=Disallow: ).*/g)).toEqual(["/api/", "/preview", "/search", "/sc/search", "/en/search"]);
+    expect((await server.get("/.well-known/security.txt")).body).toMatch(
+      /^Contact: http:\/\/localhost:8080\/contact\nExpires: \d{4}-/,
+    );
   });
 });

@@ -1,19 +1,25 @@
+import type { ContentReader } from "@kaifong/content";
 import { DEFAULT_LANGUAGE, LANGUAGES, pathIn } from "@kaifong/i18n";
+import type { PageHost } from "@kaifong/page-host";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { baseHeaders, type HeaderSettings } from "../platform/http/base-headers.ts";
+
+/** What is built of the site: paths without language prefix. */
+interface SitePages extends Pick<PageHost, "knownPages"> {
+  readonly listedPages: readonly string[];
+  /** Of the pages about one thing each, as published now. */
+  readonly detailPages: PageHost["detailAddresses"];
+}
 
 const HOUR_SECONDS = 60 * 60;
 /** RFC 9116 asks for less than a year. */
 const SECURITY_TEXT_VALID_MS = 180 * 24 * 60 * 60 * 1000;
-const CONTACT_PAGE = "/contact/contact-us";
 
-/**
- * What search engines and finders of weaknesses look for: robots.txt, sitemap.xml, security.txt. In: the paths that search
- * engines should know, without language prefix: the fixed pages, and those about one thing each.
- */
+/** What search engines and finders of weaknesses look for: robots.txt, sitemap.xml, security.txt. */
 export function siteFiles(
   app: FastifyInstance,
-  { listedPages, detailPages }: Record<"listedPages" | "detailPages", () => Promise<readonly string[]>>,
+  build: () => Promise<SitePages | undefined>,
+  content: ContentReader,
   settings: HeaderSettings,
   now: () => Date,
 ): void {
@@ -22,22 +28,23 @@ export function siteFiles(
       .headers({ ...baseHeaders(settings), "cache-control": `public, max-age=${HOUR_SECONDS}` })
       .type(type)
       .send(text);
-  app.get("/robots.txt", async (_request, reply) => send(reply, "text/plain; charset=utf-8", robots(settings.siteUrl)));
-  app.get("/sitemap.xml", async (_request, reply) =>
-    send(
-      reply,
-      "application/xml; charset=utf-8",
-      sitemap(settings.siteUrl, [...(await listedPages()), ...(await detailPages())]),
-    ),
+  app.get("/robots.txt", async (_request, reply) =>
+    send(reply, "text/plain; charset=utf-8", robots(settings.siteUrl, (await build())?.knownPages.search)),
   );
+  app.get("/sitemap.xml", async (_request, reply) => {
+    const site = await build();
+    const paths = site ? [...site.listedPages, ...site.detailPages(content)] : [];
+    return send(reply, "application/xml; charset=utf-8", sitemap(settings.siteUrl, paths));
+  });
   app.get("/.well-known/security.txt", async (_request, reply) => {
-    const contact = (await listedPages()).includes(CONTACT_PAGE) ? CONTACT_PAGE : "/";
+    const contact = (await build())?.knownPages.contact ?? "/";
     return send(reply, "text/plain; charset=utf-8", securityText(settings.siteUrl, contact, now()));
   });
 }
 
-function robots(siteUrl: string): string {
-  const closed = ["/api/", "/preview", ...LANGUAGES.map((language) => pathIn(language, "/search-result"))];
+function robots(siteUrl: string, search: string | undefined): string {
+  const results = search === undefined ? [] : LANGUAGES.map((language) => pathIn(language, search));
+  const closed = ["/api/", "/preview", ...results];
   const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${siteUrl}/sitemap.xml`, ""];
   return lines.join("\n");
 }

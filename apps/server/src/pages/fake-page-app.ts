@@ -80,6 +80,15 @@ const ROUTES = {
   }),
 };
 
+const SITE_MAP: Pick<PageHost, "knownPages" | "sitePages" | "detailAddresses"> = {
+  knownPages: { contact: "/contact", search: "/search" },
+  sitePages: [
+    { path: "/", listed: true },
+    { path: "/news", search: ["q"], listed: true },
+  ],
+  detailAddresses: (content) => (content.chatbotLink() === undefined ? [] : ["/news?id=1&kind=a"]),
+};
+
 /** In: where its files would be. */
 export function fakePageApp(filesPath = "/"): FakePageApp {
   const web: { rendered: string[]; fail: boolean; delayMs: number } = { rendered: [], fail: false, delayMs: 0 };
@@ -108,12 +117,7 @@ export function fakePageApp(filesPath = "/"): FakePageApp {
             return provider;
           },
           inlineScripts: ["document.documentElement.dataset.script=''"],
-          sitePages: [
-            { path: "/", listed: true },
-            { path: "/news", search: ["q"], listed: true },
-          ],
-          detailAddresses: (content: SiteServices["content"]) =>
-            content.chatbotLink() === undefined ? [] : ["/news?id=1&kind=a"],
+          ...SITE_MAP,
         } satisfies PageHost<SiteServices>,
       },
     },

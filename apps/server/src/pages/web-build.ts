@@ -27,6 +27,7 @@ export interface WebBuild {
   readonly scriptDigests: readonly string[];
   /** Paths without language prefix of the built pages that search engines should know. */
   readonly listedPages: readonly string[];
+  readonly knownPages: PageHost["knownPages"];
   /** Paths without language prefix of the pages about one thing each, as published now. */
   readonly detailPages: (content: ContentReader) => readonly string[];
 }
@@ -51,6 +52,7 @@ export function webBuild(build: ServerBuild, mode: "production" | "development")
     filesPath: build.publicPath,
     scriptDigests: host.inlineScripts.map((code) => createHash("sha256").update(code).digest("base64")),
     listedPages: host.sitePages.filter(({ listed }) => listed).map(({ path }) => path),
+    knownPages: host.knownPages,
     detailPages: (content) => host.detailAddresses(content),
   };
 }
