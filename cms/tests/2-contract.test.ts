@@ -124,7 +124,7 @@ describe("content reads", () => {
     assert.ok(Array.isArray(record(await first(`e-learnings?locale=zh-Hant&${ask("Title")}`))["localizations"].data));
   });
 
-  it("answer 404 for an id that is not there, and for the row id of a draft", async () => {
+  it("give 404 for an id that is not there, and for the row id of a draft", async () => {
     const draft = await first("e-learnings?locale=zh-Hant&status=draft");
     for (const id of ["999999", "99999999999999999999", "none", draft["id"]]) {
       assert.equal((await read(`e-learnings/${id}`)).status, 404, String(id));

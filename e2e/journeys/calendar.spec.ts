@@ -39,19 +39,19 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(new RegExp(`month=${NEXT_MONTH}`));
     await expect(heading(page)).toBeVisible();
     await expect(list(page).first()).toBeVisible();
-    const all = await page.locator("[data-mine-of]").count();
+    const all = await page.locator("[data-own-mark-of]").count();
 
     await page.getByRole("checkbox").nth(1).check();
     await apply(page).click();
     await expect(page).toHaveURL(/centre=SAT1/);
     await expect(page).toHaveURL(new RegExp(`month=${NEXT_MONTH}`));
     await expect(page.getByRole("checkbox").nth(1)).toBeChecked();
-    const some = await page.locator("[data-mine-of]").count();
+    const some = await page.locator("[data-own-mark-of]").count();
     expect(some).toBeGreaterThan(0);
     expect(some).toBeLessThan(all);
 
     await page.getByRole("link", { name: text(EN, "calendar:filter.clear") }).click();
-    await expect(page.locator("[data-mine-of]")).toHaveCount(all);
+    await expect(page.locator("[data-own-mark-of]")).toHaveCount(all);
     await lookFor(page, OPEN_CLASS.code);
     await list(page).locator(`a[href$="#class-${OPEN_CLASS.code}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`#class-${OPEN_CLASS.code}$`));
@@ -111,7 +111,7 @@ test("a wide screen shows the month as a grid, under the real policy, and the li
   await page.goto(`${CALENDAR}?month=${NEXT_MONTH}`);
   await expect(grid(page)).toBeVisible();
   await expect(list(page).first()).toBeHidden();
-  expect(await grid(page).getByRole("link").count()).toBe(await page.locator("[data-mine-of]").count());
+  expect(await grid(page).getByRole("link").count()).toBe(await page.locator("[data-own-mark-of]").count());
   await expect(grid(page).getByRole("columnheader")).toHaveCount(7);
   expect(await problems(page)).toEqual([]);
   expect(refused).toEqual([]);
@@ -159,10 +159,10 @@ test("a member sees which lessons are their own, in the list and in the grid", a
   await useSession(page, login);
   await page.setViewportSize(WIDE);
   await page.goto(`${CALENDAR}?month=${month}&view=agenda`);
-  const own = page.getByText(text(EN, "calendar:mine.PLACE"), { exact: true });
+  const own = page.getByText(text(EN, "calendar:own.PLACE"), { exact: true });
   await expect(own.first()).toBeVisible();
   await page.goto(`${CALENDAR}?month=${month}`);
-  await expect(grid(page).getByText(text(EN, "calendar:mine.PLACE")).first()).toBeVisible();
+  await expect(grid(page).getByText(text(EN, "calendar:own.PLACE")).first()).toBeVisible();
 });
 
 test("on paper there is the list, with the name and the number of the centre", async ({ page }) => {

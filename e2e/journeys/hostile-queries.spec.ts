@@ -78,7 +78,7 @@ test("nothing of the content service but the reads of the specification is reach
   ];
   for (const path of others) {
     const response = await fetch(product.siteUrl + path, { redirect: "manual" });
-    expect.soft([301, 302, 308, 400, 404, 405].includes(response.status), `${path} answered ${response.status}`).toBe(true);
+    expect.soft([301, 302, 308, 400, 404, 405].includes(response.status), `${path} responded with ${response.status}`).toBe(true);
     expect.soft(await response.text(), path).not.toMatch(PRIVATE);
   }
   for (const method of ["POST", "PUT", "DELETE"]) {
@@ -96,6 +96,6 @@ async function firstTheme(): Promise<string> {
   const response = await fetch(`${product.siteUrl}/strapi/api/health-program-themes?locale=zh-Hant`);
   const text = await response.text();
   const id = /"documentId":"([a-z0-9]+)"/.exec(text)?.[1];
-  if (!id) throw new Error(`themes answered ${response.status} without a documentId: ${text.slice(0, 300)}`);
+  if (!id) throw new Error(`themes responded with ${response.status} without a documentId: ${text.slice(0, 300)}`);
   return id;
 }

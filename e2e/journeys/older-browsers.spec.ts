@@ -54,7 +54,7 @@ test.describe("a browser as old as promised", () => {
     expect(errors).toEqual([]);
   });
 
-  test("sends an enquiry without leaving its page before the answer", async ({ page }) => {
+  test("sends an enquiry without leaving its page before the response", async ({ page }) => {
     const errors = await takeAway(page, LACKING);
     await page.goto("/en/contact/contact-enquiry");
     const form = page.getByRole("region", { name: text(EN, "enquiry:form.label") });

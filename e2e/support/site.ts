@@ -86,7 +86,7 @@ export async function sessionOf(
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ memberNo: member.memberNo, password: member.password }),
   });
-  if (!response.ok) throw new Error(`login answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`login responded with ${response.status}: ${await response.text()}`);
   // The shape of the contract, which the server's own tests hold it to.
   const { payload } = (await response.json()) as { payload: { access_token: string; expires_in: number } };
   return { accessToken: payload.access_token, expiresIn: payload.expires_in };
@@ -117,7 +117,7 @@ export async function storedLogin(page: Page): Promise<{ readonly accessToken: s
 
 async function read(path: string): Promise<string> {
   const response = await fetch(product.siteUrl + path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
   return response.text();
 }
 

@@ -62,7 +62,7 @@ async function ask(address: string, method: string, body: unknown, token?: strin
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}: ${text.slice(0, 400)}`);
+  if (!response.ok) throw new Error(`${method} ${address} responded with ${response.status}: ${text.slice(0, 400)}`);
   return JSON.parse(text);
 }
 

@@ -22,14 +22,14 @@ export async function connected<Result>(url: string, work: (client: pg.Client) =
 }
 
 /**
- * Does `work` while this database answers: because the product runs, because it is elsewhere, or because our own PostgreSQL is
+ * Does `work` while this database responds: because the product runs, because it is elsewhere, or because our own PostgreSQL is
  * started for as long as the work takes.
  */
 export async function withDatabase<Result>(settings: Settings, url: string, work: () => Promise<Result>): Promise<Result> {
   const problem = await refusalOf(url);
   if (problem === undefined) return work();
   if (!settings.cluster || new URL(url).port !== String(settings.cluster.port)) {
-    throw new Plain(`The database doesn't answer: ${problem}`);
+    throw new Plain(`The database doesn't respond: ${problem}`);
   }
   if (problem !== "ECONNREFUSED") throw new Plain(`PostgreSQL on port ${settings.cluster.port} is not ours: ${problem}`);
   return withOwnPostgres(settings, work);

@@ -5,7 +5,7 @@ const RESPONSE_WITHIN_MS = 5_000;
 
 /**
  * Tells the website that everything of these types may have changed or gone, as the content service does when editors publish:
- * pages and classes follow within seconds, in every server. When no server answers, the copies that they kept are deleted, so
+ * pages and classes follow within seconds, in every server. When no server responds, the copies that they kept are deleted, so
  * that their next start shows what is there now. Out: what a person has to know.
  */
 export async function tellWebsite(settings: Settings, models: readonly string[]): Promise<string> {

@@ -36,7 +36,7 @@ export interface ChildOptions {
 export interface Child {
   readonly kind: ChildKind;
   readonly name: string;
-  /** Call when the child has answered for the first time: from then on it is restarted for ever. */
+  /** Call when the child has responded for the first time: from then on it is restarted for ever. */
   ready(): void;
   /** Rejects when the child crashed too often before it was ready. */
   readonly failed: Promise<never>;

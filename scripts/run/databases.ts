@@ -15,7 +15,7 @@ export interface Superuser {
   readonly password: string;
 }
 
-/** Waits until PostgreSQL answers (after a crash it first replays its log). */
+/** Waits until PostgreSQL responds (after a crash it first replays its log). */
 export async function waitForPostgres(superuser: Superuser, child: Child): Promise<void> {
   const until = performance.now() + RESPONSE_WITHIN_MS;
   const responding = async () => {

@@ -5,9 +5,9 @@ import { Plain } from "./progress.ts";
 const PAUSE_MS = { first: 50, growth: 1.15, last: 500 };
 const LOOK_TIMEOUT_MS = 5_000;
 
-/** Waits until `url` answers with a 2xx; a child that gives up meanwhile ends the wait with its own words. */
+/** Waits until `url` responds with a 2xx; a child that gives up meanwhile ends the wait with its own words. */
 export async function waitUntilHealthy(child: Child, url: string, withinMs: number): Promise<void> {
-  await waitUntil(child, `answer at ${url}`, withinMs, async () => (await responseOf(url))?.ok ?? false);
+  await waitUntil(child, `response of ${url}`, withinMs, async () => (await responseOf(url))?.ok ?? false);
   child.ready();
 }
 

@@ -24,7 +24,7 @@ export interface ClusterOptions {
 }
 
 /**
- * Makes the cluster when there is none, clears what a killed run left behind, and launches PostgreSQL (it may not answer yet).
+ * Makes the cluster when there is none, clears what a killed run left behind, and launches PostgreSQL (it may not respond yet).
  */
 export async function startCluster(options: ClusterOptions): Promise<Child> {
   const directory = resolve(options.directory);

@@ -34,8 +34,8 @@ export interface Start {
   /** Resolves when the server says that it is ready; when starting fails, all is stopped before it rejects. */
   readonly ready: Promise<Product>;
   /**
-   * Stops all in order: servers answer what is in flight, then the content service, then the database. Also half-way through a
-   * start.
+   * Stops all in order: servers respond to what is in flight, then the content service, then the database. Also half-way through
+   * a start.
    */
   stop(): Promise<void>;
   /** Stops without grace. */
@@ -143,7 +143,7 @@ async function untilReady(settings: Settings, server: Child, port: number): Prom
 }
 
 /**
- * What the server has to answer before it counts as started. "Ready" means that it has looked at the database and the content
+ * How the server has to respond before it counts as started. "Ready" means that it has looked at the database and the content
  * service itself, so it waits for the slower of them; a content service that is not ours may be away for long, and the site
  * serves from its snapshots meanwhile.
  */

@@ -8,7 +8,7 @@ import { startCluster } from "./postgres.ts";
 import type { RunFile } from "./run-file.ts";
 import type { Settings } from "./settings.ts";
 
-/** The server answers what is in flight before it goes; the whole stop stays within 15 s. */
+/** The server responds to what is in flight before it goes; the whole stop stays within 15 s. */
 const SERVER_GRACE_MS = 8_000;
 const CMS_GRACE_MS = 4_000;
 /** Packages that only browsers and tests load. */
@@ -38,7 +38,7 @@ export function logsOf(settings: Settings): string {
   return join(settings.dataDir, "logs");
 }
 
-/** Our own PostgreSQL with both databases; undefined when the settings name others. `onChild` is told before it answers. */
+/** Our own PostgreSQL with both databases; undefined when the settings name others. `onChild` is told before it responds. */
 export async function startDatabase(
   settings: Settings,
   runFile: RunFile,

@@ -44,7 +44,7 @@ export async function visit(module: PageModule, { address, pattern = "*", conten
     },
   ]);
   const outcome = await handler.query(new Request(new URL(address, "https://site.example")), { requestContext: context });
-  if (outcome instanceof Response) throw new Error(`answered ${outcome.status}`);
+  if (outcome instanceof Response) throw new Error(`responded with ${outcome.status}`);
   const html = htmlOf(handler, outcome, language);
   return new JSDOM(`<!DOCTYPE html><main>${html}</main>`).window.document;
 }

@@ -28,7 +28,7 @@ interface PageEntry {
   readonly app?: true;
   /** Search parameters it reads; every other parameter is kept but means nothing to it. */
   readonly search?: readonly string[];
-  /** Route module under `app/`. A page without one is not built yet: it answers 404 and no menu shows it. */
+  /** Route module under `app/`. A page without one is not built yet: its status is 404 and no menu shows it. */
   readonly module?: string;
 }
 
@@ -283,7 +283,7 @@ export function isListed({ path, group, app, detail }: Page): boolean {
   return group !== "search" && !app && !detail && !path.includes(":");
 }
 
-/** The page that answers a path without language prefix, built or not; a trailing slash is forgiven. */
+/** The page at a path without language prefix, built or not; a trailing slash is forgiven. */
 export function pageAt(path: string): Page | undefined {
   const matches = pages.filter((candidate) => matchesPattern(candidate.path, path));
   return matches.find((candidate) => !candidate.path.includes(":")) ?? matches[0];

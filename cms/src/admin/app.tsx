@@ -10,7 +10,7 @@ interface Action {
 }
 
 /**
- * Saving shows an entry as saved before the answer is there, and takes that back when it is refused: with it went all
+ * Saving shows an entry as saved before the response is there, and takes that back when it is refused: with it went all
  * that had been typed. Without the early showing the form keeps what stands in it, and the message beside it.
  */
 const keepWhatWasTyped = () => () => (next: (action: Action) => unknown) => (action: Action) => {

@@ -22,7 +22,7 @@ function withoutDraftKeys(value: unknown): unknown {
   return Object.fromEntries(Object.entries(allowed).map(([key, inner]) => [key, withoutDraftKeys(inner)]));
 }
 
-/** Strapi answers one row to `limit=-1`, which means "all" everywhere else. */
+/** Strapi gives one row for `limit=-1`, which means "all" everywhere else. */
 function withSaneLimits(pagination: unknown): unknown {
   if (!isRecord(pagination)) return pagination;
   const limits = ["limit", "pageSize"].filter((key) => Number(pagination[key]) < 0);

@@ -29,7 +29,7 @@ function respondUnavailable(ctx: Context): void {
 }
 
 /**
- * Health that asks the database, and honest errors. With the database gone Strapi answers 401 to
+ * Health that asks the database, and honest errors. With the database gone Strapi responds with 401 to
  * reads (it can't look the token up) and still calls itself healthy; both become 503.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

@@ -28,7 +28,7 @@ export async function manifestProblems(crawl: Crawl): Promise<readonly Problem[]
           ? []
           : [`opens ${manifest.start_url ?? "nothing"}`]),
         ...ICON_SIZES.filter((size) => !manifest.icons?.some(({ sizes }) => sizes === size)).map((size) => `no icon of ${size}`),
-        ...icons.filter(({ status }) => status !== 200).map(({ src, status }) => `icon ${src} answers ${status}`),
+        ...icons.filter(({ status }) => status !== 200).map(({ src, status }) => `icon ${src} responds with ${status}`),
       ];
     },
   );
@@ -113,7 +113,7 @@ async function inEachLanguage(
     [...addresses].map(async ([address, lang]) => {
       if (address === "") return [{ page: lang, what: "a page names none" }];
       const response = await fetch(new URL(address, product.siteUrl));
-      if (!response.ok) return [{ page: address, what: `answers ${response.status}` }];
+      if (!response.ok) return [{ page: address, what: `responds with ${response.status}` }];
       return (await look(address, lang, await response.text())).map((what) => ({ page: address, what }));
     }),
   );

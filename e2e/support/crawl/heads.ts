@@ -120,7 +120,7 @@ export function sharingProblems({ pages, responses }: Crawl): readonly Problem[]
       ...(image.startsWith(`${product.siteUrl}/`) ? [] : [`og:image ${image || "missing"}`]),
       ...(served === undefined || /^image\/(png|jpeg|webp)/.test(served.type)
         ? []
-        : [`og:image answers ${served.status} ${served.type}`]),
+        : [`og:image responds with ${served.status} ${served.type}`]),
     ]);
   });
 }

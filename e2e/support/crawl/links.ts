@@ -9,7 +9,9 @@ export function linkProblems({ responses, linkedFrom, orphans }: Crawl): readonl
   const lost = [...responses].flatMap(([address, { status, location }]) => {
     if (status === 200) return [];
     const what =
-      location === null ? `leads to ${address}, which answers ${status}` : `leads to ${address}, which sends on to ${location}`;
+      location === null
+        ? `leads to ${address}, which responds with ${status}`
+        : `leads to ${address}, which sends on to ${location}`;
     return (linkedFrom.get(address) ?? ["sitemap.xml"]).map((page) => ({ page, what }));
   });
   return [...lost, ...orphans.map((address) => ({ page: address, what: "only the sitemap leads there" }))];

@@ -109,13 +109,13 @@ function isTextKey(dotted: string): boolean {
 }
 
 /**
- * Only lessons are stored in Traditional Chinese alone (specification §7); nothing else may stand on a page in another language
+ * Only materials are stored in Traditional Chinese alone (specification §7); nothing else may stand on a page in another language
  * than its own.
  */
 export function untranslatedProblems({ pages }: Crawl): readonly Problem[] {
-  const lessons = new Set(["eLearningList", "eLearningDetail"]);
+  const materials = new Set(["eLearningList", "eLearningDetail"]);
   return [...pages.values()].flatMap(({ address, language, site, facts }) => {
-    if (lessons.has(site?.id ?? "")) return [];
+    if (materials.has(site?.id ?? "")) return [];
     const notes = ["zh-Hant", "zh-Hans", "en", "converted"].map((key) => text(language, `shell:otherLanguage.${key}`));
     return facts.texts
       .filter((texts) => notes.includes(texts.text))

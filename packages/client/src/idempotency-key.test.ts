@@ -20,7 +20,7 @@ it("stays the same for one intention, also after a reload", async () => {
   expect(reloaded.idempotencyKey("enrol.1").value()).toBe(first);
 });
 
-it("differs between intentions, and after a definite answer", () => {
+it("differs between intentions, and after a definite response", () => {
   const key = idempotencyKey("enrol.1");
   const first = key.value();
   expect(idempotencyKey("enrol.2").value()).not.toBe(first);

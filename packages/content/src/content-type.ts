@@ -33,7 +33,8 @@ interface Source<Path extends string> {
 /**
  * Everything about one content type: how it is asked for, read, and completed in another language. One file per type in `types/`.
  */
-export interface ContentType<Path extends string, Item extends Localized, Shown extends Localized = Item> extends Source<Path> {
+export interface ContentType<Path extends string, Item extends Localized, Arranged extends Localized = Item>
+  extends Source<Path> {
   readonly kind: "collection" | "single";
   /** Whether pages get a list of items or the only one. */
   readonly gives: "list" | "one";
@@ -51,7 +52,7 @@ export interface ContentType<Path extends string, Item extends Localized, Shown 
    */
   readonly complete: (translation: Item, base: Item) => Item;
   /** Which items pages show, and in which order. */
-  readonly arrange: (items: readonly Item[]) => readonly Shown[];
+  readonly arrange: (items: readonly Item[]) => readonly Arranged[];
 }
 
 interface Definition<Path extends string, Schema extends z.ZodType> extends Partial<Source<Path>> {
@@ -61,8 +62,8 @@ interface Definition<Path extends string, Schema extends z.ZodType> extends Part
   readonly complete?: (translation: ItemOf<Schema>, base: ItemOf<Schema>) => ItemOf<Schema>;
 }
 
-interface CollectionDefinition<Path extends string, Schema extends z.ZodType, Shown> extends Definition<Path, Schema> {
-  readonly arrange?: (items: readonly ItemOf<Schema>[]) => readonly Shown[];
+interface CollectionDefinition<Path extends string, Schema extends z.ZodType, Arranged> extends Definition<Path, Schema> {
+  readonly arrange?: (items: readonly ItemOf<Schema>[]) => readonly Arranged[];
 }
 
 interface FoldedDefinition<Path extends string, Schema extends z.ZodType>
@@ -91,12 +92,12 @@ type WithId = z.ZodType<{ readonly id: string }>;
 const byId = ({ id }: { readonly id: string }) => id;
 
 /** A type of which there are many entries. */
-export function collection<const Path extends string, Schema extends WithId, Shown extends Localized = ItemOf<Schema>>({
+export function collection<const Path extends string, Schema extends WithId, Arranged extends Localized = ItemOf<Schema>>({
   arrange,
   ...definition
-}: CollectionDefinition<Path, Schema, Shown>): ContentType<Path, ItemOf<Schema>, Shown> & { readonly gives: "list" } {
+}: CollectionDefinition<Path, Schema, Arranged>): ContentType<Path, ItemOf<Schema>, Arranged> & { readonly gives: "list" } {
   // Without `arrange` what is shown is what is read.
-  const asRead = (items: readonly ItemOf<Schema>[]) => items as unknown as readonly Shown[];
+  const asRead = (items: readonly ItemOf<Schema>[]) => items as unknown as readonly Arranged[];
   return { ...read(definition), kind: "collection", gives: "list", identity: byId, arrange: arrange ?? asRead };
 }
 

@@ -6,10 +6,10 @@ type TypeNamed<Name extends ContentName> = (typeof CONTENT_TYPES)[Name];
 /** What the content service keeps of a type. */
 export type ItemNamed<Name extends ContentName> = TypeNamed<Name> extends ContentType<string, infer Item, infer _> ? Item : never;
 /** What pages show of it. */
-export type ShownNamed<Name extends ContentName> =
-  TypeNamed<Name> extends ContentType<string, infer _, infer Shown> ? Shown : never;
+export type ArrangedNamed<Name extends ContentName> =
+  TypeNamed<Name> extends ContentType<string, infer _, infer Arranged> ? Arranged : never;
 
-export type Published<Name extends ContentName> = PublishedType<ItemNamed<Name>, ShownNamed<Name>>;
+export type Published<Name extends ContentName> = PublishedType<ItemNamed<Name>, ArrangedNamed<Name>>;
 
 /** Content of one moment, all of it in memory. */
 export interface PublishedContent {
@@ -20,6 +20,6 @@ export interface PublishedContent {
 /** Makes the object that holds the entries of a type. */
 export function publishedType<Name extends ContentName>(name: Name, raw: RawEntries, log: ContentLog): Published<Name> {
   // What infer reads out of it
-  const type = CONTENT_TYPES[name] as unknown as ContentType<TypeNamed<Name>["path"], ItemNamed<Name>, ShownNamed<Name>>;
+  const type = CONTENT_TYPES[name] as unknown as ContentType<TypeNamed<Name>["path"], ItemNamed<Name>, ArrangedNamed<Name>>;
   return new PublishedType(type, raw, log);
 }

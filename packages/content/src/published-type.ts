@@ -32,14 +32,14 @@ export interface ParsedEntries<Item> {
  * All published entries of one type: as they came, parsed in each locale, and as pages of each language show them. Immutable;
  * what is made of the entries is made when it is first asked for, and once. A newer publication is another object.
  */
-export class PublishedType<Item extends Localized, Shown extends Localized> {
+export class PublishedType<Item extends Localized, Arranged extends Localized> {
   readonly raw: RawEntries;
-  readonly #type: ContentType<ContentPath, Item, Shown>;
+  readonly #type: ContentType<ContentPath, Item, Arranged>;
   readonly #log: ContentLog;
   readonly #parsed = new Map<ContentLocale, ParsedEntries<Item>>();
-  readonly #shown = new Map<ContentLocale, readonly Shown[]>();
+  readonly #arranged = new Map<ContentLocale, readonly Arranged[]>();
 
-  constructor(type: ContentType<ContentPath, Item, Shown>, raw: RawEntries, log: ContentLog) {
+  constructor(type: ContentType<ContentPath, Item, Arranged>, raw: RawEntries, log: ContentLog) {
     this.raw = raw;
     this.#type = type;
     this.#log = log;
@@ -55,13 +55,13 @@ export class PublishedType<Item extends Localized, Shown extends Localized> {
   }
 
   /** What pages in this locale show, completed from Traditional (`localize`). */
-  shownIn(locale: ContentLocale): readonly Shown[] {
-    const known = this.#shown.get(locale);
+  arrangedIn(locale: ContentLocale): readonly Arranged[] {
+    const known = this.#arranged.get(locale);
     if (known) return known;
     const items = localize(this.#type, locale, this.parsedIn("zh-Hant").items, this.parsedIn(locale).items);
-    const shown = this.#type.arrange(items);
-    this.#shown.set(locale, shown);
-    return shown;
+    const arranged = this.#type.arrange(items);
+    this.#arranged.set(locale, arranged);
+    return arranged;
   }
 }
 
@@ -73,8 +73,8 @@ export function inEveryLocale(entriesIn: (locale: ContentLocale) => readonly Raw
   return { ...NO_ENTRIES, ...Object.fromEntries(LANGUAGES.map(({ locale }) => [locale, entriesIn(locale)])) };
 }
 
-function parseEntries<Item extends Localized, Shown extends Localized>(
-  type: ContentType<ContentPath, Item, Shown>,
+function parseEntries<Item extends Localized, Arranged extends Localized>(
+  type: ContentType<ContentPath, Item, Arranged>,
   locale: ContentLocale,
   raws: readonly RawEntry[],
   log: ContentLog,
@@ -95,8 +95,8 @@ function parseEntries<Item extends Localized, Shown extends Localized>(
   return { items, unreadable };
 }
 
-function unfolded<Item extends Localized, Shown extends Localized>(
-  type: ContentType<ContentPath, Item, Shown>,
+function unfolded<Item extends Localized, Arranged extends Localized>(
+  type: ContentType<ContentPath, Item, Arranged>,
   raw: RawEntry,
   log: ContentLog,
 ): readonly unknown[] {

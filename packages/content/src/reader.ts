@@ -1,5 +1,5 @@
 import type { ContentLocale } from "@kaifong/i18n";
-import type { PublishedContent, ShownNamed } from "./published-content.ts";
+import type { PublishedContent, ArrangedNamed } from "./published-content.ts";
 import { CONTENT_NAMES, CONTENT_TYPES, type ContentName } from "./registry.ts";
 
 /** Source: specification §9. */
@@ -9,8 +9,8 @@ type NameThatGives<Gives extends "list" | "one"> = {
   [Name in ContentName]: (typeof CONTENT_TYPES)[Name]["gives"] extends Gives ? Name : never;
 }[ContentName];
 
-type Lists = { readonly [Name in NameThatGives<"list">]: () => readonly ShownNamed<Name>[] };
-type Singles = { readonly [Name in NameThatGives<"one">]: () => ShownNamed<Name> | undefined };
+type Lists = { readonly [Name in NameThatGives<"list">]: () => readonly ArrangedNamed<Name>[] };
+type Singles = { readonly [Name in NameThatGives<"one">]: () => ArrangedNamed<Name> | undefined };
 
 /** Questions that pages ask beyond "all of them". */
 interface Questions {
@@ -18,14 +18,14 @@ interface Questions {
   has(name: ContentName): boolean;
   /** Address of the chat button. */
   chatbotLink(): string | undefined;
-  latestProgramme(): ShownNamed<"healthPrograms"> | undefined;
-  course(documentId: string): ShownNamed<"courses"> | undefined;
+  latestProgramme(): ArrangedNamed<"healthPrograms"> | undefined;
+  course(documentId: string): ArrangedNamed<"courses"> | undefined;
   /** At most 100 (specification §9), newest first. */
-  healthInfos(typeId: string): readonly ShownNamed<"healthInfos">[];
-  healthInfo(documentId: string): ShownNamed<"healthInfos"> | undefined;
-  elearning(documentId: string): ShownNamed<"elearnings"> | undefined;
+  healthInfos(typeId: string): readonly ArrangedNamed<"healthInfos">[];
+  healthInfo(documentId: string): ArrangedNamed<"healthInfos"> | undefined;
+  elearning(documentId: string): ArrangedNamed<"elearnings"> | undefined;
   /** The words of a page of the site map, by its id there. */
-  webPage(code: string): ShownNamed<"webPages"> | undefined;
+  webPage(code: string): ArrangedNamed<"webPages"> | undefined;
 }
 
 /**
@@ -48,7 +48,7 @@ export function createContentReader(
     onRead(name, published !== undefined);
     return published;
   };
-  const all = <Name extends ContentName>(name: Name): readonly ShownNamed<Name>[] => read(name)?.shownIn(locale) ?? [];
+  const all = <Name extends ContentName>(name: Name): readonly ArrangedNamed<Name>[] => read(name)?.arrangedIn(locale) ?? [];
   const reads = CONTENT_NAMES.map((name) => [name, CONTENT_TYPES[name].gives === "list" ? () => all(name) : () => all(name)[0]]);
   const questions: Questions = {
     has: (name) => read(name) !== undefined,

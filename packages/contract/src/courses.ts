@@ -31,7 +31,7 @@ export const courseEndpoints = {
     id: "remainingQuota",
     ...paths.remainingQuota,
     summary: "Places left in one class, now",
-    tag: "programme",
+    tag: "courses",
     access: "public",
     body: z.strictObject({ strapiUuid: strapiUuidSchema }),
     payload: z.number().int().min(0),
@@ -41,7 +41,7 @@ export const courseEndpoints = {
     id: "availability",
     ...paths.availability,
     summary: "Phase and places left of up to 100 classes, now",
-    tag: "programme",
+    tag: "courses",
     access: "public",
     query: z.strictObject({
       uuids: z

@@ -39,7 +39,7 @@ export interface Endpoint {
   /** With `:name` for parameters. */
   readonly path: string;
   readonly summary: string;
-  readonly tag: "auth" | "member" | "programme" | "enrolment" | "enquiry" | "texts";
+  readonly tag: "auth" | "member" | "courses" | "enrolment" | "enquiry" | "texts";
   readonly access: Access;
   /** A POST that creates something honours the Idempotency-Key header. */
   readonly idempotent?: boolean;

@@ -11,7 +11,7 @@ import { addressOfClass, timesOf } from "./lesson-text.ts";
 import { noonOf } from "./month.ts";
 import { useCalendarText } from "./text.ts";
 import { hook } from "../hook.ts";
-import { MINE_OF } from "./hooks.ts";
+import { OWN_MARK_OF } from "./hooks.ts";
 
 interface AgendaProps {
   readonly days: readonly AgendaDay[];
@@ -158,7 +158,7 @@ function LessonLine({ shown, centres }: { readonly shown: LessonShown; readonly 
       </div>
       <div className={styles.tags}>
         <LessonState shown={shown} />
-        <span {...hook(MINE_OF, entry.uuid)} />
+        <span {...hook(OWN_MARK_OF, entry.uuid)} />
       </div>
     </li>
   );

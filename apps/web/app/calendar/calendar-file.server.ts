@@ -155,7 +155,7 @@ export function namesOfClass(course: Course, { classCode }: CourseClass, languag
   return { chosenBy: [textOf(language)("file.summary", { name: course.name, code: classCode })], fileName: classCode };
 }
 
-/** The answer with these lessons as a file, in the page's language. */
+/** The response with these lessons as a file, in the page's language. */
 export async function respondWithLessons(
   lessons: readonly LessonOfClass[],
   { chosenBy, fileName }: FileNames,

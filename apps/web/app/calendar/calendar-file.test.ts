@@ -30,7 +30,7 @@ const themes = [{ id: "theme-active", title: "活躍, 樂齡" }] as unknown as r
 
 interface Given {
   readonly courses?: readonly Course[];
-  /** False when the content service never answered. */
+  /** False when the content was never loaded. */
   readonly loaded?: boolean;
   readonly language?: (typeof LANGUAGES)[number];
   readonly live?: Partial<Availability>;

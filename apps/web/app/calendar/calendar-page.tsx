@@ -22,7 +22,7 @@ import { NoLessons } from "./no-lessons.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { useCalendarText } from "./text.ts";
 import { hook } from "../hook.ts";
-import { CALENDAR, CALENDAR_FAILED, CALENDAR_GRID, MINE, VIEW } from "./hooks.ts";
+import { CALENDAR, CALENDAR_FAILED, CALENDAR_GRID, OWN_MARK_LOOK, VIEW } from "./hooks.ts";
 
 /** Places left are asked for again by the page's script; the page itself may be this old. */
 const LIVE_PAGE_SECONDS = 30;
@@ -139,10 +139,10 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
 /** The marks of a member's own classes: the page's script copies them beside the lessons once it knows which they are. */
 function OwnMarks() {
   const { t } = useCalendarText();
-  return OWN_MARKS.map((mine) => (
-    <template key={mine} {...hook(MINE, mine)}>
-      <StatusTag tone={mine === "PLACE" ? "success" : "attention"} icon={OWN_MARK_ICONS[mine]}>
-        {t(`mine.${mine}`)}
+  return OWN_MARKS.map((mark) => (
+    <template key={mark} {...hook(OWN_MARK_LOOK, mark)}>
+      <StatusTag tone={mark === "PLACE" ? "success" : "attention"} icon={OWN_MARK_ICONS[mark]}>
+        {t(`own.${mark}`)}
       </StatusTag>
     </template>
   ));

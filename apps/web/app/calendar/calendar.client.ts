@@ -2,7 +2,16 @@ import type { GridData } from "./grid-data.tsx";
 import type { OwnMarks } from "./month-grid.tsx";
 import skeleton from "./grid-skeleton.css?url";
 import { sessionStore } from "../session/store.ts";
-import { CALENDAR_DATA, CALENDAR_FAILED, CALENDAR_GRID, CALENDAR_PRINT, GRID, MINE, MINE_OF, VIEW } from "./hooks.ts";
+import {
+  CALENDAR_DATA,
+  CALENDAR_FAILED,
+  CALENDAR_GRID,
+  CALENDAR_PRINT,
+  GRID,
+  OWN_MARK_LOOK,
+  OWN_MARK_OF,
+  VIEW,
+} from "./hooks.ts";
 
 /** From this width the month is shown as a grid (calendar-page.module.css). */
 const WIDE = "(min-width: 48em)";
@@ -71,9 +80,9 @@ async function ownClasses(): Promise<OwnMarks> {
 
 /** Copies the mark that the server wrote into every line of the list that it belongs to. */
 function markLessons(calendar: Element, marks: OwnMarks): void {
-  for (const place of calendar.querySelectorAll(`[${MINE_OF}]`)) {
-    const mark = marks.get(place.getAttribute(MINE_OF) ?? "");
-    const template = mark && calendar.querySelector(`template[${MINE}="${mark}"]`);
+  for (const place of calendar.querySelectorAll(`[${OWN_MARK_OF}]`)) {
+    const mark = marks.get(place.getAttribute(OWN_MARK_OF) ?? "");
+    const template = mark && calendar.querySelector(`template[${OWN_MARK_LOOK}="${mark}"]`);
     if (template instanceof HTMLTemplateElement) place.replaceChildren(template.content.cloneNode(true));
   }
 }

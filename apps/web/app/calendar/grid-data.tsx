@@ -26,7 +26,7 @@ export interface GridData {
     readonly today: string;
     readonly holiday: string;
     readonly week: string;
-    readonly mine: Readonly<Record<OwnMark, string>>;
+    readonly own: Readonly<Record<OwnMark, string>>;
   };
   readonly lessons: readonly GridLesson[];
 }
@@ -68,7 +68,7 @@ export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockP
   const data: GridData = {
     ...{ month, today, locale: LOCALES[language.code] },
     holidays: daysOf(month).filter(isPublicHoliday),
-    labels: { today: t("day.today"), holiday: t("day.holiday"), week: t("grid.week"), mine: markLabels(t) },
+    labels: { today: t("day.today"), holiday: t("day.holiday"), week: t("grid.week"), own: markLabels(t) },
     lessons: lessons.map(({ course, class: entry, lesson, view, over }) => ({
       ...{ id: lesson.uuid, classUuid: entry.uuid, start: lesson.start, end: lesson.end, name: course.name, over },
       url: addressOfClass(course, entry, language),
@@ -84,6 +84,6 @@ export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockP
   return <DataBlock type="application/json" {...hook(CALENDAR_DATA)} data={data} />;
 }
 
-function markLabels(t: CalendarText): GridData["labels"]["mine"] {
-  return { PLACE: t("mine.PLACE"), BALLOT: t("mine.BALLOT"), WAITING: t("mine.WAITING") };
+function markLabels(t: CalendarText): GridData["labels"]["own"] {
+  return { PLACE: t("own.PLACE"), BALLOT: t("own.BALLOT"), WAITING: t("own.WAITING") };
 }

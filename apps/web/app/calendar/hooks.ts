@@ -11,5 +11,5 @@ export const CALENDAR_DATA = "data-calendar-data";
 export const CALENDAR_FAILED = "data-calendar-failed";
 export const CALENDAR_PRINT = "data-calendar-print";
 /** The class whose mark belongs here, and the template of each mark. */
-export const MINE_OF = "data-mine-of";
-export const MINE = "data-mine";
+export const OWN_MARK_OF = "data-own-mark-of";
+export const OWN_MARK_LOOK = "data-own-mark-look";

@@ -68,7 +68,7 @@ function daysAndLessons({ today, labels, lessons, holidays }: GridData, marks: O
     ),
     eventContent: ({ event }) => {
       const lesson = byId.get(event.id);
-      return lesson ? <LessonInGrid lesson={lesson} mine={marks.get(lesson.classUuid)} labels={labels.mine} /> : null;
+      return lesson ? <LessonInGrid lesson={lesson} own={marks.get(lesson.classUuid)} labels={labels.own} /> : null;
     },
   };
 }
@@ -100,11 +100,11 @@ function DayTop({ text, today, holiday }: DayTopProps) {
 
 interface LessonInGridProps {
   readonly lesson: GridLesson;
-  readonly mine: OwnMark | undefined;
+  readonly own: OwnMark | undefined;
   readonly labels: Readonly<Record<OwnMark, string>>;
 }
 
-function LessonInGrid({ lesson: { name, time, centre, state, cancelled, over }, mine, labels }: LessonInGridProps) {
+function LessonInGrid({ lesson: { name, time, centre, state, cancelled, over }, own, labels }: LessonInGridProps) {
   return (
     <span className={cx(styles.lesson, over && styles.over, cancelled && styles.cancelled)}>
       <span className={styles.when}>
@@ -116,10 +116,10 @@ function LessonInGrid({ lesson: { name, time, centre, state, cancelled, over }, 
         {time}
       </span>{" "}
       <span className={styles.name}>{name}</span> {state ? <span className={styles.state}>{state}</span> : null}{" "}
-      {mine ? (
-        <span className={cx(styles.mine, styles[mine])}>
-          <Icon name={OWN_MARK_ICONS[mine]} />
-          {labels[mine]}
+      {own ? (
+        <span className={cx(styles.own, styles[own])}>
+          <Icon name={OWN_MARK_ICONS[own]} />
+          {labels[own]}
         </span>
       ) : null}
     </span>

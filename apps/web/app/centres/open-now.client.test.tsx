@@ -62,7 +62,7 @@ it("says that a centre is open once it is, and asks for that no earlier and once
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it("tries again after a minute where the answer is still the old one, or none", async () => {
+it("tries again after a minute where the response is still the old one, or none", async () => {
   respondWith(page(CLOSED));
   await minutes(10);
   asked.mockRejectedValueOnce(new TypeError("offline"));

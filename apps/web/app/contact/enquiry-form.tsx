@@ -24,7 +24,7 @@ const ONE_REQUIRED = hook("oneRequired");
 const ROOM = { name: 200, email: 300, contactNumber: 100, message: 5000 } as const;
 
 /** The fields that people see. */
-type Shown = Pick<EnquiryFields, (typeof FIELD_NAMES)[number]>;
+type FormFields = Pick<EnquiryFields, (typeof FIELD_NAMES)[number]>;
 
 interface EnquiryFormProps {
   readonly values: EnquiryFields;
@@ -35,7 +35,7 @@ interface EnquiryFormProps {
 /** The form, with everything that was written in it and what is wrong with it. */
 export function EnquiryForm({ values, refusal }: EnquiryFormProps) {
   const { t, language } = useEnquiryText();
-  const [form, fields] = useForm<Shown, Shown, FieldIssue[]>({
+  const [form, fields] = useForm<FormFields, FormFields, FieldIssue[]>({
     defaultValue: values,
     lastResult: refusal && { status: "error", initialValue: { ...values }, error: errorsByField(refusal.fields) },
   });
@@ -77,13 +77,13 @@ function PrivacyLink({ language, children }: { readonly language: Language; read
   return <a href={pathTo(language, "privacyPolicy")}>{children}</a>;
 }
 
-type FieldOf = FieldMetadata<string, Shown, FieldIssue[]>;
+type FieldOf = FieldMetadata<string, FormFields, FieldIssue[]>;
 
 /** What is wrong with a field, and what stands in it. */
 const errorOf = ({ errors }: FieldOf) => errors?.[0]?.message;
 const tied = (field: FieldOf) => ({ error: errorOf(field), defaultValue: field.initialValue ?? "" });
 
-function Fields({ fields }: { readonly fields: Readonly<Record<keyof Shown, FieldOf>> }) {
+function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields, FieldOf>> }) {
   const { t } = useEnquiryText();
   return (
     <>

@@ -37,7 +37,7 @@ interface Visit {
   readonly receipt?: Awaited<ReturnType<Enquiries["receipt"]>>;
 }
 
-/** Asks the page for something, and gives what it answers. */
+/** Asks the page for something, and gives its response. */
 async function ask(request: Request, { language = EN, result = refused("INTERNAL"), receipt }: Visit = {}) {
   const sent: EnquiryForm[] = [];
   const cached = { seconds: Number.POSITIVE_INFINITY, stored: true };
@@ -224,7 +224,7 @@ describe("a form that is not taken", () => {
     ["application/json", '{"name":"x"}'],
   ])("that is no form at all is an empty one: %s", async (type, body) => {
     const { status, sent } = await ask(new Request(ADDRESS, { method: "POST", body, headers: { "content-type": type } }));
-    expect(status).toBe(500); // as the enquiries of this test answer
+    expect(status).toBe(500); // as the enquiries of this test respond
     expect(sent[0]).toMatchObject({ name: "", message: "", token: "" });
   });
 

@@ -98,8 +98,8 @@ describe("sending", () => {
   });
 
   test.each([
-    ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
-    ["an answer of something else", async () => new Response("<html><h1>Bad gateway</h1>", { status: 502 })],
+    ["no response", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["a response of something else", async () => new Response("<html><h1>Bad gateway</h1>", { status: 502 })],
   ])("%s: the page says that nothing was sent and nothing is lost, and can be sent again", async (_, response) => {
     posted.mockImplementationOnce(response);
     const { button } = open();

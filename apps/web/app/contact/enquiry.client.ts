@@ -90,7 +90,7 @@ async function send({ place, form, proof, prover }: Parts): Promise<void> {
 function showPage(place: Element, status: number, html: string): void {
   const page = new DOMParser().parseFromString(html, "text/html");
   const next = page.querySelector(selectorOf("place"));
-  if (!next) throw new Error(`the page answered ${status} without its form`);
+  if (!next) throw new Error(`the page responded with ${status} without its form`);
   document.title = page.title;
   place.replaceWith(next);
   startEnquiry(next);

@@ -33,7 +33,7 @@ export function courseView(course: Course, availability: ReadonlyMap<string, Ava
 }
 
 /**
- * Without a live answer (the database is away, or has not met the class yet) the phase follows from the clock alone, and the
+ * Without live figures (the database is away, or has not met the class yet) the phase follows from the clock alone, and the
  * places stay unknown.
  */
 export function classView(entry: CourseClass, live: Availability | undefined, now: Date): ClassView {

@@ -146,7 +146,7 @@ it("counts as places left only those that somebody can still take", () => {
   expect(names(filtered(courses, "sort=places", availability))).toEqual(["many", "begun", "none"]);
 });
 
-describe("a class without a live answer", () => {
+describe("a class without live figures", () => {
   it("follows the clock and does not guess its places", () => {
     expect(classView(aClass(), undefined, NOW)).toMatchObject({ phase: "OPEN", remaining: null });
     expect(classView(aClass({ enrolStart: "2026-11-25T01:00:00Z" }), undefined, NOW).phase).toBe("SOON");

@@ -70,7 +70,7 @@ export const coreCentre: Centre = {
   ...{ notice: null, noticeUntil: null, noticeIn: null },
 };
 
-/** The live answer for a class. */
+/** The live figures of a class. */
 export function live(entry: CourseClass, phase: ClassPhase, remaining: number): [string, Availability] {
   return [entry.uuid, { strapiUuid: entry.uuid, phase, method: entry.method, quota: entry.quota, remaining, entries: null }];
 }

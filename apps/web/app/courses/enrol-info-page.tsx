@@ -42,9 +42,9 @@ const CLASSES_OF_A_PAGE = 10;
 
 /** When one can enrol in which class, and below it how that works. */
 export default function EnrolInfoPage() {
-  const { page, program, ...found } = useLoaderData<typeof loader>();
+  const { page, programme, ...found } = useLoaderData<typeof loader>();
   const { t } = useCourseText();
-  const about = program?.enrolSchedule?.description ? splitAfterFirstParagraph(program.enrolSchedule.description) : null;
+  const about = programme?.enrolSchedule?.description ? splitAfterFirstParagraph(programme.enrolSchedule.description) : null;
   return (
     <article>
       <CmsPageHeading id="enrolInfo" page={page} />
@@ -54,7 +54,7 @@ export default function EnrolInfoPage() {
       </a>
       <section aria-labelledby="schedule" className={styles.schedule}>
         <h2 id="schedule">{t("enrolInfo.schedule")}</h2>
-        {program ? <Term program={program} first={about?.first ?? null} /> : null}
+        {programme ? <Term programme={programme} first={about?.first ?? null} /> : null}
         {found.lack === null ? <Found {...found} /> : <NoCourse lack={found.lack} />}
       </section>
       <section aria-labelledby="how" className={styles.how}>
@@ -62,7 +62,7 @@ export default function EnrolInfoPage() {
           {t("schedule.how")}
         </h2>
         <PageTools />
-        <How page={page} program={program} rest={about?.rest ?? null} />
+        <How page={page} programme={programme} rest={about?.rest ?? null} />
       </section>
       <CallUs about="courses" />
     </article>
@@ -70,13 +70,13 @@ export default function EnrolInfoPage() {
 }
 
 /** Which term the schedule is of, in the editors' words. */
-function Term({ program, first }: { readonly program: HealthProgram; readonly first: SafeHtml | null }) {
-  const lang = useLangOf(program);
+function Term({ programme, first }: { readonly programme: HealthProgram; readonly first: SafeHtml | null }) {
+  const lang = useLangOf(programme);
   return (
     <>
-      <OtherLanguageNote entry={program} />
-      <p lang={lang} className={styles.program}>
-        {program.title}
+      <OtherLanguageNote entry={programme} />
+      <p lang={lang} className={styles.programme}>
+        {programme.title}
       </p>
       {first === null ? null : <Prose html={first} lang={lang} />}
     </>
@@ -132,13 +132,13 @@ function Found({ filters, themes, centres, part, more }: FoundProps) {
 
 interface HowProps {
   readonly page: WebPage | null;
-  readonly program: HealthProgram | null;
+  readonly programme: HealthProgram | null;
   readonly rest: SafeHtml | null;
 }
 
 /** How enrolment works: what the term says of it, then the page's own words. */
-function How({ page, program, rest }: HowProps) {
-  const lang = useLangOf(program);
+function How({ page, programme, rest }: HowProps) {
+  const lang = useLangOf(programme);
   const headings = (page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
     heading && kind !== "NOTICE" ? [{ anchor, label: heading }] : [],
   );

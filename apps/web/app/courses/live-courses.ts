@@ -22,7 +22,7 @@ async function liveCourses(
 export async function courseListing(id: PageId, all: PageServices) {
   const { content } = all;
   const cmsPage = readPage(all, id);
-  const program = content.latestProgramme();
+  const programme = content.latestProgramme();
   const themes = content.themes();
   const centres = content.centres();
   const courses = content.courses();
@@ -30,6 +30,6 @@ export async function courseListing(id: PageId, all: PageServices) {
   return {
     views,
     moment,
-    shown: { ...cmsPage, program: program ?? null, themes, centres, lack: lackOf(content, "courses", courses) },
+    shown: { ...cmsPage, programme: programme ?? null, themes, centres, lack: lackOf(content, "courses", courses) },
   };
 }

@@ -9,15 +9,15 @@ import { useCourseText } from "./text.ts";
 export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
   const cmsPage = readPage(all, "regulations");
-  const program = all.content.latestProgramme();
-  return { ...cmsPage, program: program ?? null };
+  const programme = all.content.latestProgramme();
+  return { ...cmsPage, programme: programme ?? null };
 }
 
 /** The rules of classes: those of this term's programme, point by point, and the page's own explanations. */
 export default function RegulationsPage() {
-  const { page, program } = useLoaderData<typeof loader>();
+  const { page, programme } = useLoaderData<typeof loader>();
   const { t } = useCourseText();
-  const groups = program?.regulations ?? [];
+  const groups = programme?.regulations ?? [];
   const anchorOf = (index: number) => `rules-${index + 1}`;
   return (
     <CmsPage
@@ -25,21 +25,21 @@ export default function RegulationsPage() {
       page={page}
       more={groups.map(({ title }, index) => ({ anchor: anchorOf(index), label: title ?? t("regulations.group") }))}
     >
-      {program && groups.length > 0 ? <RuleGroups program={program} anchorOf={anchorOf} /> : null}
+      {programme && groups.length > 0 ? <RuleGroups programme={programme} anchorOf={anchorOf} /> : null}
     </CmsPage>
   );
 }
 
 interface RuleGroupsProps {
-  readonly program: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["program"]>;
+  readonly programme: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["programme"]>;
   readonly anchorOf: (index: number) => string;
 }
 
-function RuleGroups({ program, anchorOf }: RuleGroupsProps) {
+function RuleGroups({ programme, anchorOf }: RuleGroupsProps) {
   const { t } = useCourseText();
   return (
-    <div className={styles.groups} lang={useLangOf(program)}>
-      {program.regulations.map(({ title, points }, index) => (
+    <div className={styles.groups} lang={useLangOf(programme)}>
+      {programme.regulations.map(({ title, points }, index) => (
         <section key={anchorOf(index)} id={anchorOf(index)} aria-labelledby={`${anchorOf(index)}-title`}>
           <h2 id={`${anchorOf(index)}-title`}>{title ?? t("regulations.group")}</h2>
           <ol className={styles.points}>

@@ -27,13 +27,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function SeriesPage() {
-  const { page, program, themes, centres, filters, courses, lack } = useLoaderData<typeof loader>();
+  const { page, programme, themes, centres, filters, courses, lack } = useLoaderData<typeof loader>();
   const { t } = useCourseText();
-  const about = program?.description ? splitAfterFirstParagraph(program.description) : null;
+  const about = programme?.description ? splitAfterFirstParagraph(programme.description) : null;
   return (
     <>
       <CmsPageHeading id="series" page={page} />
-      {program ? <Program program={program} first={about?.first ?? null} /> : null}
+      {programme ? <Programme programme={programme} first={about?.first ?? null} /> : null}
       {lack === null ? (
         <>
           <CourseFilterForm page="series" {...{ filters, themes, centres }} sorts={COURSE_SORTS} />
@@ -46,7 +46,7 @@ export default function SeriesPage() {
       ) : (
         <NoCourse lack={lack} />
       )}
-      {program && about?.rest ? <MoreOfProgram program={program} rest={about.rest} /> : null}
+      {programme && about?.rest ? <MoreOfProgramme programme={programme} rest={about.rest} /> : null}
       {page ? <Sections page={page} slots={{}} /> : null}
       <div className={styles.help}>
         <CallUs about="courses" />
@@ -55,19 +55,19 @@ export default function SeriesPage() {
   );
 }
 
-interface ProgramProps {
-  readonly program: HealthProgram;
+interface ProgrammeProps {
+  readonly programme: HealthProgram;
   readonly first: SafeHtml | null;
 }
 
 /** What this term is about, in the editors' words: no more than the beginning, so that the courses come soon. */
-function Program({ program, first }: ProgramProps) {
-  const lang = useLangOf(program);
+function Programme({ programme, first }: ProgrammeProps) {
+  const lang = useLangOf(programme);
   return (
-    <section className={styles.program} aria-labelledby="program">
-      <OtherLanguageNote entry={program} />
+    <section className={styles.programme} aria-labelledby="program">
+      <OtherLanguageNote entry={programme} />
       <h2 id="program" lang={lang}>
-        {program.title}
+        {programme.title}
       </h2>
       {first === null ? null : <Prose html={first} lang={lang} />}
     </section>
@@ -75,9 +75,9 @@ function Program({ program, first }: ProgramProps) {
 }
 
 /** The rest of it, for those who read on. */
-function MoreOfProgram({ program, rest }: { readonly program: HealthProgram; readonly rest: SafeHtml }) {
+function MoreOfProgramme({ programme, rest }: { readonly programme: HealthProgram; readonly rest: SafeHtml }) {
   const { t } = useCourseText();
-  const lang = useLangOf(program);
+  const lang = useLangOf(programme);
   return (
     <section className={styles.theme} aria-labelledby="about-program">
       <h2 id="about-program">{t("series.about")}</h2>

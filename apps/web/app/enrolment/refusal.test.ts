@@ -25,7 +25,7 @@ it.each(INELIGIBLE_REASONS)(
   },
 );
 
-it("does not take a failing server for an answer, nor an unknown reason for a reason", () => {
+it("does not take a failing server for a refusal, nor an unknown reason for a reason", () => {
   expect(definiteRefusal({ error_name: "SERVICE_UNAVAILABLE" })).toBeUndefined();
   expect(definiteRefusal({ error_name: "toString" })).toBeUndefined();
   expect(definiteRefusal({ error_name: "NOT_ELIGIBLE", detail: { reason: "toString" } })).toBeNull();

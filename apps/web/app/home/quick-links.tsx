@@ -12,7 +12,7 @@ import styles from "./quick-links.module.css";
 import { useHomeText } from "./text.ts";
 
 interface QuickLink {
-  readonly name: "courses" | "mine" | "join" | "centres" | "services";
+  readonly name: "courses" | "enrolled" | "join" | "centres" | "services";
   readonly art: string;
   /** A page, or a place on this one. */
   readonly to: PageId | "#join";
@@ -20,7 +20,7 @@ interface QuickLink {
 
 const QUICK_LINKS: readonly QuickLink[] = [
   { name: "courses", art: classesArt, to: "series" },
-  { name: "mine", art: ballot, to: "enrolled" },
+  { name: "enrolled", art: ballot, to: "enrolled" },
   { name: "join", art: joinArt, to: "#join" },
   { name: "centres", art: appointments, to: "contactUs" },
   { name: "services", art: servicesArt, to: "serviceScope" },

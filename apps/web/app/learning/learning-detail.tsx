@@ -9,7 +9,7 @@ import { page } from "../site-map.ts";
 import { Article } from "../cms-pages/article.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import styles from "./learning-detail.module.css";
-import { LessonTags } from "./lesson-tags.tsx";
+import { MaterialTags } from "./material-tags.tsx";
 import { useLearningText } from "./text.ts";
 
 const RELATED = 3;
@@ -17,34 +17,34 @@ const RELATED = 3;
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { content, settings } = services(context);
   const id = new URL(request.url).searchParams.get("id");
-  const lessons = content.elearnings();
-  const lesson = lessons.find((candidate) => candidate.id === id);
-  if (!lesson) throw missing(content, "elearnings");
-  const related = lessons.filter((other) => other.id !== lesson.id && other.category === lesson.category).slice(0, RELATED);
+  const materials = content.elearnings();
+  const material = materials.find((candidate) => candidate.id === id);
+  if (!material) throw missing(content, "elearnings");
+  const related = materials.filter((other) => other.id !== material.id && other.category === material.category).slice(0, RELATED);
   return {
     head: {
-      title: lesson.title,
-      description: lesson.description ?? undefined,
-      image: lesson.cover,
-      structured: articleData({ type: "LearningResource", origin: settings.siteOrigin, entry: lesson }),
+      title: material.title,
+      description: material.description ?? undefined,
+      image: material.cover,
+      structured: articleData({ type: "LearningResource", origin: settings.siteOrigin, entry: material }),
     },
-    lesson,
+    material,
     related,
   };
 }
 
-/** One lesson: its film where there is one, and always the whole of it in words. */
+/** One material: its film where there is one, and always the whole of it in words. */
 export default function LearningDetail() {
-  const { lesson, related } = useLoaderData<typeof loader>();
+  const { material, related } = useLoaderData<typeof loader>();
   const { t, language } = useLearningText();
   const facts = (
     <>
-      <LessonTags lesson={lesson} />
-      {lesson.suitableFor ? <p className={styles.for}>{t("for", { who: lesson.suitableFor })}</p> : null}
+      <MaterialTags material={material} />
+      {material.suitableFor ? <p className={styles.for}>{t("for", { who: material.suitableFor })}</p> : null}
     </>
   );
   return (
-    <Article article={lesson} facts={facts}>
+    <Article article={material} facts={facts}>
       {related.length > 0 ? (
         <section aria-labelledby="related" className={styles.related}>
           <h2 id="related">{t("related")}</h2>
@@ -56,7 +56,7 @@ export default function LearningDetail() {
                 href={pathTo(language, "eLearningDetail", undefined, { id: other.id })}
                 headingLevel={3}
               >
-                <LessonTags lesson={other} />
+                <MaterialTags material={other} />
               </EntryCard>
             ))}
           </EntryCards>

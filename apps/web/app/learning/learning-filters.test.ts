@@ -1,12 +1,12 @@
 import type { ELearning, Theme } from "@kaifong/content";
 import { describe, expect, it } from "vitest";
-import { filterLessons, readLearningFilters } from "./learning-filters.ts";
+import { filterMaterials, readLearningFilters } from "./learning-filters.ts";
 
 const themes: readonly Theme[] = [
   { id: "active", title: "Active", description: null, order: 1, image: null, locale: "en", converted: false, updatedAt: "" },
 ];
 
-function aLesson(own: Partial<ELearning>): ELearning {
+function aMaterial(own: Partial<ELearning>): ELearning {
   return {
     ...{ id: own.title ?? "x", title: "x", description: null, minutes: null, difficulty: null, category: null, themeId: null },
     ...{ suitableFor: null, content: null, cover: null, youtube: null, locale: "en", converted: false, updatedAt: "2026-01-01" },
@@ -14,7 +14,7 @@ function aLesson(own: Partial<ELearning>): ELearning {
   };
 }
 
-const chair = aLesson({
+const chair = aMaterial({
   title: "Chair",
   minutes: 12,
   difficulty: "EASY",
@@ -22,13 +22,13 @@ const chair = aLesson({
   themeId: "active",
   updatedAt: "2026-02-01",
 });
-const label = aLesson({ title: "Labels", minutes: 5, difficulty: "HARD", category: "NUTRITION", updatedAt: "2026-03-01" });
-const plain = aLesson({ title: "Plain words", suitableFor: "carers" });
+const label = aMaterial({ title: "Labels", minutes: 5, difficulty: "HARD", category: "NUTRITION", updatedAt: "2026-03-01" });
+const plain = aMaterial({ title: "Plain words", suitableFor: "carers" });
 
 const found = (query: string) =>
-  filterLessons([plain, chair, label], readLearningFilters(new URLSearchParams(query), themes)).map(({ title }) => title);
+  filterMaterials([plain, chair, label], readLearningFilters(new URLSearchParams(query), themes)).map(({ title }) => title);
 
-describe("lessons", () => {
+describe("materials", () => {
   it("are narrowed down by series, category and every word of the keyword", () => {
     expect(found("series=active")).toEqual(["Chair"]);
     expect(found("category=NUTRITION")).toEqual(["Labels"]);

@@ -11,7 +11,7 @@ const DIFFICULTIES = ["EASY", "MEDIUM", "HARD"] as const;
 /** What the visitor chose; it lives in the address under these names (specification §2: keyword, series, category, sort). */
 export interface LearningFilters {
   readonly q: string;
-  /** Id of the theme, which is the series that a lesson belongs to. */
+  /** Id of the theme, which is the series that a material belongs to. */
   readonly series: string | undefined;
   readonly category: (typeof CATEGORIES)[number] | undefined;
   readonly sort: LearningSort;
@@ -27,10 +27,10 @@ export function readLearningFilters(search: URLSearchParams, themes: readonly Th
   };
 }
 
-/** The lessons that match, in the order asked for. */
-export function filterLessons(lessons: readonly ELearning[], filters: LearningFilters): readonly ELearning[] {
+/** The materials that match, in the order asked for. */
+export function filterMaterials(materials: readonly ELearning[], filters: LearningFilters): readonly ELearning[] {
   const isAbout = askedFor(filters.q);
-  return lessons
+  return materials
     .filter(({ themeId }) => filters.series === undefined || themeId === filters.series)
     .filter(({ category }) => filters.category === undefined || category === filters.category)
     .filter(({ title, description, suitableFor, content }) => isAbout(title, [description, suitableFor, content]))
@@ -43,7 +43,7 @@ const ORDERS: Readonly<Record<LearningSort, (a: ELearning, b: ELearning) => numb
   easiest: (a, b) => difficultyOf(a) - difficultyOf(b),
 };
 
-/** Lessons that don't say stand last. */
+/** Materials that don't say stand last. */
 function difficultyOf({ difficulty }: ELearning): number {
   return difficulty === null ? DIFFICULTIES.length : DIFFICULTIES.indexOf(difficulty);
 }

@@ -11,38 +11,38 @@ import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
-import { CATEGORIES, filterLessons, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
+import { CATEGORIES, filterMaterials, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
 import styles from "./learning-list.module.css";
-import { LessonTags } from "./lesson-tags.tsx";
+import { MaterialTags } from "./material-tags.tsx";
 import { useLearningText } from "./text.ts";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
   const cmsPage = readPage(all, "eLearningList");
-  const lessons = all.content.elearnings();
+  const materials = all.content.elearnings();
   const themes = all.content.themes();
   const filters = readLearningFilters(new URL(request.url).searchParams, themes);
-  // Only series that have a lesson are worth choosing.
-  const series = themes.filter(({ id }) => lessons.some(({ themeId }) => themeId === id));
+  // Only series that have a material are worth choosing.
+  const series = themes.filter(({ id }) => materials.some(({ themeId }) => themeId === id));
   return {
     ...cmsPage,
     filters,
     series,
-    lessons: filterLessons(lessons, filters),
-    lack: lackOf(all.content, "elearnings", lessons),
+    materials: filterMaterials(materials, filters),
+    lack: lackOf(all.content, "elearnings", materials),
   };
 }
 
-/** Lessons to take at home: by keyword, series and category (specification §2). */
+/** Materials to take at home: by keyword, series and category (specification §2). */
 export default function LearningList() {
-  const { page, lessons, lack } = useLoaderData<typeof loader>();
+  const { page, materials, lack } = useLoaderData<typeof loader>();
   const { t, language } = useLearningText();
   return (
     <>
       <CmsPageHeading id="eLearningList" page={page} />
       {lack === null ? <LearningFilter /> : <Lacking lack={lack} away={t("missing")} />}
-      {lack === null ? <output className={styles.count}>{t("count", { count: lessons.length })}</output> : null}
-      {lack === null && lessons.length === 0 ? (
+      {lack === null ? <output className={styles.count}>{t("count", { count: materials.length })}</output> : null}
+      {lack === null && materials.length === 0 ? (
         <EmptyState title={t("shell:empty.title")}>
           <LinkButton variant="secondary" href={pathIn(language, sitePage("eLearningList").path)}>
             {t("shell:empty.all")}
@@ -50,15 +50,15 @@ export default function LearningList() {
         </EmptyState>
       ) : null}
       <EntryCards>
-        {lessons.map((lesson, index) => (
+        {materials.map((material, index) => (
           <EntryCard
-            key={lesson.id}
-            entry={lesson}
-            href={pathTo(language, "eLearningDetail", undefined, { id: lesson.id })}
+            key={material.id}
+            entry={material}
+            href={pathTo(language, "eLearningDetail", undefined, { id: material.id })}
             headingLevel={2}
             first={index === 0}
           >
-            <LessonTags lesson={lesson} />
+            <MaterialTags material={material} />
           </EntryCard>
         ))}
       </EntryCards>

@@ -26,16 +26,16 @@ export async function startExternalSearch(section: Element): Promise<void> {
 function fetched(address: string, section: HTMLElement): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = window.setTimeout(() => resolve(false), PATIENCE_MS);
-    const settle = (came: boolean) => {
+    const finish = (came: boolean) => {
       window.clearTimeout(timer);
       resolve(came);
     };
     // The script reads this when it starts. Source: developers.google.com/custom-search/docs/element, callbacks.
-    Reflect.set(window, "__gcse", { searchCallbacks: { web: { rendered: () => settle(true) } } });
+    Reflect.set(window, "__gcse", { searchCallbacks: { web: { rendered: () => finish(true) } } });
     const script = document.createElement("script");
     script.async = true;
     script.src = address;
-    script.addEventListener("error", () => settle(false));
+    script.addEventListener("error", () => finish(false));
     section.append(script);
   });
 }

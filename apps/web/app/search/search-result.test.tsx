@@ -59,7 +59,7 @@ async function visit(query: string, how: Visit = {}): Promise<Document> {
     { id: "root", path: "/", loader: () => shell, children: [{ path: "*", loader, Component: SearchResult }] },
   ]);
   const outcome = await handler.query(new Request(`https://site.example/search-result?${query}`), { requestContext: context });
-  if (outcome instanceof Response) throw new Error(`answered ${outcome.status}`);
+  if (outcome instanceof Response) throw new Error(`responded with ${outcome.status}`);
   const html = htmlOf(handler, outcome, how.language ?? ZH_HK);
   return new JSDOM(`<!DOCTYPE html><main>${html}</main>`).window.document;
 }

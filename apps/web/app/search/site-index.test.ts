@@ -152,7 +152,7 @@ describe("hostile and empty queries", () => {
     },
   );
 
-  it("answers 200 characters and writing from right to left", async () => {
+  it("takes 200 characters and writing from right to left", async () => {
     expect(await titles("血壓".repeat(100))).toBeDefined();
     expect(await titles("a ".repeat(100), english)).toBeDefined();
     expect(await titles("x".repeat(200), english)).toEqual([]);

@@ -5,8 +5,8 @@ import { hook } from "../hook.ts";
 import { useSessionText } from "./text.ts";
 
 /**
- * Stands where an answer of the server will be. When that takes long — or when the page's own script never came — it says what to
- * do.
+ * Stands where a response of the server will be. When that takes long — or when the page's own script never came — it says what
+ * to do.
  */
 export function Waiting({ label, lines = 8 }: { readonly label: string; readonly lines?: number }) {
   const { t } = useSessionText();

@@ -53,7 +53,7 @@ describe("the head of a page", () => {
   it.each([
     [404, "Page not found"],
     [503, "This page can’t be shown right now"],
-  ])("says what is shown instead when it answers %d, and names no address", async (status, text) => {
+  ])("says what is shown instead with a status of %d, and names no address", async (status, text) => {
     const head = await headAt(status);
     expect(head.querySelector("title")?.textContent).toMatch(new RegExp(`^${text} - `));
     expect(head.querySelector('link[rel="canonical"], link[rel="alternate"]')).toBeNull();

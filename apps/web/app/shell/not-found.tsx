@@ -4,7 +4,7 @@ import { pathWithoutUnknownLanguage } from "./unknown-language.ts";
 import { NotFoundPage } from "./error-pages.tsx";
 import { serverText } from "@kaifong/i18n/server";
 
-/** Whatever no page answers: an unknown language prefix leads to the page itself, anything else is not found. */
+/** What is no page: an unknown language prefix leads to the page itself, anything else is not found. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const path = pathWithoutUnknownLanguage(url.pathname);

@@ -9,7 +9,7 @@ describe("pages of a list", () => {
     expect(pageOf(items, "9", 12)).toMatchObject({ page: 9, from: 97, shown: [97, 98, 99, 100, 101] });
   });
 
-  it.each(["0", "-3", "abc", "", "1e99", "9999"])("answer %j with the nearest page there is", (wanted) => {
+  it.each(["0", "-3", "abc", "", "1e99", "9999"])("show for %j the nearest page there is", (wanted) => {
     const { page, shown } = pageOf(items, wanted, 12);
     expect(page).toBeGreaterThanOrEqual(1);
     expect(page).toBeLessThanOrEqual(9);

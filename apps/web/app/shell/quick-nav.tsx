@@ -32,7 +32,7 @@ const QUICK_LINKS: readonly QuickLink[] = [
   { page: "latestNews", label: "nav.news", icon: "news" },
   { page: "contactUs", label: "nav.centres", icon: "pin" },
   { page: "login", label: "menu.page.login", icon: "person", when: "logged-out" },
-  { page: "enrolled", label: "nav.mine", icon: "ticket", when: "logged-in" },
+  { page: "enrolled", label: "nav.enrolled", icon: "ticket", when: "logged-in" },
 ];
 
 /** Four labelled links and "Menu", for phones and small tablets. */

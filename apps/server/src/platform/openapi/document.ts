@@ -69,7 +69,7 @@ export function openApiDocument(siteUrl: string, reads: readonly ContentPath[]):
         "(Accept-Language or `?locale=`). 1003 with 401 and 1004 with 403 end the session.",
     },
     servers: [{ url: siteUrl }],
-    tags: ["auth", "member", "programme", "enrolment", "enquiry", "texts", "content", "service"].map((name) => ({ name })),
+    tags: ["auth", "member", "courses", "enrolment", "enquiry", "texts", "content", "service"].map((name) => ({ name })),
     components: {
       securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       schemas: { Failure: failureSchema.meta({ id: "Failure" }) },
