@@ -1,3 +1,4 @@
+import { enrol, extendToken } from "@kaifong/contract/paths";
 import pg from "pg";
 import { enrolBatch } from "../apps/server/src/enrolment/enrol-batch.ts";
 import { openDb } from "../apps/server/src/platform/db.ts";
@@ -42,7 +43,7 @@ export async function measureEnrolments(settings: Settings): Promise<Line[]> {
 
 /** Every one of these members asks for a place, as fast as so many connections carry it. */
 function enrolAll({ port }: Settings, strapiUuid: string, tokens: readonly string[], connections: number): Promise<Burst> {
-  const url = `http://127.0.0.1:${port}/api/health-programme/enrolments`;
+  const url = `http://127.0.0.1:${port}${enrol.path}`;
   return burstOf(url, JSON.stringify({ strapiUuid }), tokens, connections);
 }
 
@@ -111,7 +112,7 @@ async function inBatches(settings: Settings, members: readonly string[], classId
 
 async function refresh(settings: Settings, authorization: string): Promise<Line[]> {
   const { perSecond: figure, failures } = await loadOf(
-    `http://127.0.0.1:${settings.port}/api/auth/extend_token`,
+    `http://127.0.0.1:${settings.port}${extendToken.path}`,
     { Authorization: authorization },
     { script: 'wrk.method = "POST"\nwrk.body = "{}"\nwrk.headers["Content-Type"] = "application/json"\n' },
   );

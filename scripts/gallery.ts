@@ -43,7 +43,7 @@ await run(async () => {
           address,
           width,
           font,
-          member: site.app === true && site.id !== "login",
+          member: site.app === "own",
         })),
       ),
     );

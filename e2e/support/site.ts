@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathIn } from "@kaifong/i18n";
 import type { Page } from "@playwright/test";
-import { allPages, isBuilt, type Page as SitePage } from "../../apps/web/app/site-map.ts";
+import { allPages, isBuilt, type Page as SitePage, patternOf } from "../../apps/web/app/site-map.ts";
 import { product } from "./product.ts";
 import { LANGUAGES, type Language } from "./texts.ts";
 
@@ -62,11 +62,13 @@ async function firstDetailOf({ path }: SitePage, above: string): Promise<string>
 
 /** The content service's id of the course that has this class, found as a visitor finds it: through the list of courses. */
 export async function courseIdOf(classCode: string): Promise<string> {
-  const list = await read("/activity/programmes/series");
-  const ids = [...new Set([...list.matchAll(/\/activity\/programmes\/series\/([a-z0-9]{20,})/g)].map(([, id]) => id ?? ""))];
+  const list = await read(patternOf("series"));
+  const ids = [
+    ...new Set([...list.matchAll(new RegExp(`${patternOf("series")}/([a-z0-9]{20,})`, "g"))].map(([, id]) => id ?? "")),
+  ];
   for (const id of ids) {
     const heading = new RegExp(`<h3[^>]*>[^<]*${classCode}`);
-    if (heading.test(await read(`/activity/programmes/series/${id}`))) return id;
+    if (heading.test(await read(`${patternOf("series")}/${id}`))) return id;
   }
   throw new Error(`No course in the list has a class ${classCode}`);
 }
@@ -102,7 +104,7 @@ export async function useSession(page: Page, { accessToken, expiresIn }: Login):
     },
     version: 0,
   };
-  await page.goto("/others/sitemap");
+  await page.goto(patternOf("sitemap"));
   await page.evaluate((value) => localStorage.setItem("kaifong", value), JSON.stringify(stored));
 }
 

@@ -63,7 +63,9 @@ describe("the site map", () => {
       .filter(isBuilt)
       .filter(({ module, app }) => {
         const file = new URL(module ?? "", import.meta.url);
-        return !existsSync(file) || /export const handle = \{ app: true \}/.test(readFileSync(file, "utf8")) !== (app === true);
+        return (
+          !existsSync(file) || /export const handle = \{ app: true \}/.test(readFileSync(file, "utf8")) !== (app !== undefined)
+        );
       });
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });

@@ -24,8 +24,8 @@ interface PageEntry {
   readonly afterLogin?: true;
   /** A page of the specification's detail group: switching language goes back one page first. */
   readonly detail?: true;
-  /** Runs as an application in the browser (hydrated); its module exports `handle = { app: true }`. */
-  readonly app?: true;
+  /** Runs as an application (hydrated; its module exports `handle = { app: true }`): a member's own, or open to all. */
+  readonly app?: "own" | "open";
   /** Search parameters it reads; every other parameter is kept but means nothing to it. */
   readonly search?: readonly string[];
   /** Route module under `app/`. A page without one is not built yet: its status is 404 and no menu shows it. */
@@ -39,12 +39,12 @@ interface PageEntry {
 export const PAGES = [
   { id: "home", path: "/", group: "home", module: "home/home.tsx" },
 
-  { id: "login", path: "/login", group: "account", app: true, search: ["next"], module: "account/login-page.tsx" },
-  { id: "register", path: "/register", group: "account", app: true },
-  { id: "member", path: "/member", group: "account", afterLogin: true, app: true },
-  { id: "notification", path: "/notification", group: "account", afterLogin: true, app: true },
-  { id: "healthRisk", path: "/health-risk", group: "account", afterLogin: true, app: true },
-  { id: "healthData", path: "/health-data", group: "account", afterLogin: true, app: true },
+  { id: "login", path: "/login", group: "account", app: "open", search: ["next"], module: "account/login-page.tsx" },
+  { id: "register", path: "/register", group: "account", app: "open" },
+  { id: "member", path: "/member", group: "account", afterLogin: true, app: "own" },
+  { id: "notification", path: "/notification", group: "account", afterLogin: true, app: "own" },
+  { id: "healthRisk", path: "/health-risk", group: "account", afterLogin: true, app: "own" },
+  { id: "healthData", path: "/health-data", group: "account", afterLogin: true, app: "own" },
 
   {
     id: "searchResult",
@@ -99,7 +99,7 @@ export const PAGES = [
     group: "activity",
     section: "programmes",
     afterLogin: true,
-    app: true,
+    app: "own",
     search: ["status", "period", "sort"],
     module: "enrolment/enrolled-page.tsx",
   },
@@ -111,7 +111,7 @@ export const PAGES = [
     search: ["q", "theme", "centre", "method", "status", "period", "sort", "page"],
     module: "courses/enrol-info-page.tsx",
   },
-  { id: "records", path: "/activity/programmes/records", group: "activity", section: "programmes", afterLogin: true, app: true },
+  { id: "records", path: "/activity/programmes/records", group: "activity", section: "programmes", afterLogin: true, app: "own" },
   {
     id: "regulations",
     path: "/activity/programmes/regulations",
@@ -140,7 +140,7 @@ export const PAGES = [
     group: "activity",
     section: "programmes",
     parent: "series",
-    app: true,
+    app: "own",
     module: "enrolment/enrol-page.tsx",
   },
   {

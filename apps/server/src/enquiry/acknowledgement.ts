@@ -1,8 +1,7 @@
 import { createContentReader } from "@kaifong/content/server";
 import type { EnquiryReceipt } from "@kaifong/contract";
-import { hongKongInstant } from "@kaifong/domain/time";
 import { DEFAULT_LANGUAGE, type Language, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
-import { formatDate } from "@kaifong/i18n/format";
+import { formatCalendarDay } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -66,7 +65,7 @@ export async function acknowledgementLetter(
   const t = serverText(language, "enquiry", "shell");
   const values = {
     caseNumber,
-    date: formatDate(hongKongInstant(replyBy, 0).toISOString(), language.code),
+    date: formatCalendarDay(replyBy, language.code),
     site: centre.siteName ?? t("shell:site.name"),
     call: centre.phone === null ? "" : t("acknowledgement.call", { phone: centre.phone }),
   };

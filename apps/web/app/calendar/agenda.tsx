@@ -1,4 +1,4 @@
-import { formatDate } from "@kaifong/i18n/format";
+import { formatCalendarDay } from "@kaifong/i18n/format";
 import { cx, Disclosure, Icon, Tag } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import type { AgendaDay, LessonShown } from "./agenda-days.ts";
@@ -8,7 +8,6 @@ import { shortCentreLabel } from "../courses/class-text.ts";
 import { CentreMark } from "./centre-mark.tsx";
 import { LessonState } from "./lesson-state.tsx";
 import { addressOfClass, timesOf } from "./lesson-text.ts";
-import { noonOf } from "./month.ts";
 import { useCalendarText } from "./text.ts";
 import { hook } from "../hook.ts";
 import { OWN_MARK_OF } from "./hooks.ts";
@@ -63,7 +62,7 @@ function DayJumps({ days }: { readonly days: readonly AgendaDay[] }) {
       <ul className={styles.jumpList}>
         {days.map(({ day }) => (
           <li key={day}>
-            <a href={`#day-${day}`} className={styles.jump} aria-label={formatDate(noonOf(day), language.code)}>
+            <a href={`#day-${day}`} className={styles.jump} aria-label={formatCalendarDay(day, language.code)}>
               {Number(day.slice(8))}
             </a>
           </li>
@@ -102,7 +101,7 @@ function Day({ day: { day, today, holiday, lessons }, centres, level }: DayProps
     <li className={cx(styles.day, today && styles.today)} id={`day-${day}`}>
       <Heading className={styles.date}>
         <time dateTime={day} {...(today ? { "aria-current": "date" } : {})}>
-          {formatDate(noonOf(day), language.code)}
+          {formatCalendarDay(day, language.code)}
         </time>{" "}
         {today ? (
           <Tag tone="brand" icon="calendar">

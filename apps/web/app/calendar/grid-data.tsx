@@ -1,7 +1,7 @@
 import type { CentreCode } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
 import { type CalendarDay, isPublicHoliday } from "@kaifong/domain/time";
-import { formatTime } from "@kaifong/i18n/format";
+import { formatTime, INTL_LOCALES } from "@kaifong/i18n/format";
 import type { LessonShown } from "./agenda-days.ts";
 import { CENTRE_LETTERS } from "./centre-mark.tsx";
 import type { NamedCentre } from "./named-centre.ts";
@@ -52,9 +52,6 @@ const NAMED_IN_GRID: Readonly<Record<ClassPhase, boolean>> = {
   ...{ SOON: false, OPEN: false, REMAINING: false, BALLOT_CLOSED: false, CLOSED: false, STARTED: false, ENDED: false },
 };
 
-/** Locales of Intl and of the grid, by language code. */
-const LOCALES = { "zh-HK": "zh-hk", "zh-CN": "zh-cn", "en-US": "en-gb" } as const;
-
 interface GridDataBlockProps {
   readonly month: Month;
   readonly today: CalendarDay;
@@ -66,7 +63,7 @@ interface GridDataBlockProps {
 export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockProps) {
   const { t, language } = useCalendarText();
   const data: GridData = {
-    ...{ month, today, locale: LOCALES[language.code] },
+    ...{ month, today, locale: INTL_LOCALES[language.code].toLowerCase() },
     holidays: daysOf(month).filter(isPublicHoliday),
     labels: { today: t("day.today"), holiday: t("day.holiday"), week: t("grid.week"), own: markLabels(t) },
     lessons: lessons.map(({ course, class: entry, lesson, view, over }) => ({

@@ -9,8 +9,8 @@ describe("the day of a lesson", () => {
   it("is Hong Kong's: what starts at 00:30 on the first of the month belongs to it, whatever UTC says", () => {
     const [late, early] = lessonsOf([
       aCourse([
-        aLesson("b", "2026-11-30T16:30:00.000Z", "2026-11-30T17:30:00.000Z"),
         aLesson("a", "2026-11-30T15:30:00.000Z", "2026-11-30T15:59:00.000Z"),
+        aLesson("b", "2026-11-30T16:30:00.000Z", "2026-11-30T17:30:00.000Z"),
       ]),
     ]);
     expect([late?.day, late?.number, late?.total]).toEqual(["2026-11-30", 1, 2]);

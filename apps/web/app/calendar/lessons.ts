@@ -24,13 +24,12 @@ export function lessonsOf(courses: readonly Course[]): readonly LessonOfClass[] 
 
 /** The lessons of one class in the order of time. */
 export function lessonsOfClass(course: Course, entry: CourseClass): readonly LessonOfClass[] {
-  const inOrder = [...entry.lessons].sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
-  return inOrder.map((lesson, index) => ({
+  return entry.lessons.map((lesson, index) => ({
     course,
     class: entry,
     lesson,
     number: index + 1,
-    total: inOrder.length,
+    total: entry.lessons.length,
     day: hongKongDay(new Date(lesson.start)),
   }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boundsOf, chosenMonth, daysOf, formatMonth, monthAfter, monthOf } from "./month.ts";
+import { boundsOf, chosenMonth, daysOf, monthAfter, monthOf } from "./month.ts";
 
 describe("months", () => {
   it("follow each other over the year", () => {
@@ -18,12 +18,6 @@ describe("months", () => {
     const days = daysOf(month);
     expect(days).toHaveLength(length);
     expect([days[0], days.at(-1)]).toEqual([`${month}-01`, `${month}-${length}`]);
-  });
-
-  it("are named in every language", () => {
-    expect(formatMonth("2026-12", "zh-HK")).toBe("2026年12月");
-    expect(formatMonth("2026-12", "zh-CN")).toBe("2026年12月");
-    expect(formatMonth("2026-12", "en-US")).toBe("December 2026");
   });
 });
 

@@ -1,12 +1,10 @@
-import { type CalendarDay, hongKongInstant } from "@kaifong/domain/time";
-import type { LanguageCode } from "@kaifong/i18n";
+import type { CalendarDay } from "@kaifong/domain/time";
 
 /** A month of the calendar in Hong Kong, `YYYY-MM`. */
 export type Month = string;
 
 /** How far one can leaf from the current month, in months, however old or new the lessons are. */
 const FARTHEST_MONTHS = 12;
-const NOON_MINUTE = 12 * 60;
 
 export function monthOf(day: CalendarDay): Month {
   return day.slice(0, 7);
@@ -46,20 +44,6 @@ export function chosenMonth(asked: string | null, current: Month): Month {
 
 export function isWithin(month: Month, { first, last }: Bounds): boolean {
   return first <= month && month <= last;
-}
-
-/** British English for its order of words; a month has no day, so no zone moves it. */
-const LOCALES: Record<LanguageCode, string> = { "zh-HK": "zh-HK", "zh-CN": "zh-CN", "en-US": "en-GB" };
-
-/** `2026年12月`, `December 2026`. */
-export function formatMonth(month: Month, language: LanguageCode): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { year: "numeric", month: "long", timeZone: "UTC" });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
-}
-
-/** An instant within a Hong Kong day, for the formatters of dates, which take instants. */
-export function noonOf(day: CalendarDay): string {
-  return hongKongInstant(day, NOON_MINUTE).toISOString();
 }
 
 function yearOf(month: Month): number {

@@ -2,7 +2,8 @@ import { EmptyState, LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { type CalendarFilters, isNarrowed, queryOf } from "./calendar-filters.ts";
 import styles from "./calendar-page.module.css";
-import { formatMonth, type Month } from "./month.ts";
+import { formatMonth } from "@kaifong/i18n/format";
+import type { Month } from "./month.ts";
 import { MONTH_ANCHOR } from "./month-bar.tsx";
 import { useCalendarText } from "./text.ts";
 

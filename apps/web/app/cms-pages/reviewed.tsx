@@ -1,4 +1,4 @@
-import { formatDate } from "@kaifong/i18n/format";
+import { formatCalendarDay } from "@kaifong/i18n/format";
 import styles from "./reviewed.module.css";
 import { useCmsPageText } from "./text.ts";
 
@@ -16,7 +16,7 @@ interface ReviewedProps {
 export function Reviewed({ by, on, next = null, today = "", atEnd = false }: ReviewedProps) {
   const { t, language } = useCmsPageText();
   if (on === null) return null;
-  const dateOf = (day: string) => formatDate(`${day}T12:00:00+08:00`, language.code);
+  const dateOf = (day: string) => formatCalendarDay(day, language.code);
   const date = dateOf(on);
   return (
     <p className={atEnd ? styles.atEnd : styles.reviewed}>

@@ -1,5 +1,5 @@
 import type { EnquiryReceipt } from "@kaifong/contract";
-import { formatDate } from "@kaifong/i18n/format";
+import { formatCalendarDay } from "@kaifong/i18n/format";
 import { cx, DescriptionList, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { CallUs } from "../shell/call-us.tsx";
@@ -10,7 +10,7 @@ import { useEnquiryText } from "./text.ts";
 /** The end of it: the case number, what happens next and by when, and the telephone. */
 export function EnquirySent({ receipt }: { readonly receipt: EnquiryReceipt }) {
   const { t, language } = useEnquiryText();
-  const date = formatDate(`${receipt.replyBy}T12:00:00+08:00`, language.code);
+  const date = formatCalendarDay(receipt.replyBy, language.code);
   return (
     <div {...hook("place", "sent")}>
       <PageHeading title={t("sent.title")} />

@@ -1,6 +1,6 @@
 import type { Vacancy } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
-import { formatDate } from "@kaifong/i18n/format";
+import { formatCalendarDay } from "@kaifong/i18n/format";
 import { lackOf } from "@kaifong/page-host";
 import { Card, LinkButton, Notice, Prose, Tag } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -52,9 +52,7 @@ function VacancyCard({ vacancy }: { readonly vacancy: Vacancy }) {
         {vacancy.summary ? <p>{vacancy.summary}</p> : null}
       </div>
       <Tag icon="clock">
-        {closesOn
-          ? t("vacancies.closes", { date: formatDate(`${closesOn}T12:00:00+08:00`, language.code) })
-          : t("vacancies.open")}
+        {closesOn ? t("vacancies.closes", { date: formatCalendarDay(closesOn, language.code) }) : t("vacancies.open")}
       </Tag>
       {vacancy.content ? <Prose html={vacancy.content} /> : null}
       {vacancy.applyUrl ? (

@@ -38,7 +38,7 @@ export function courseView(course: Course, availability: ReadonlyMap<string, Ava
  */
 export function classView(entry: CourseClass, live: Availability | undefined, now: Date): ClassView {
   const ends = entry.lessons.map((lesson) => lesson.end).sort();
-  const firstStart = entry.lessons[0]?.start ?? null; // packages/content sorts them
+  const firstStart = entry.lessons[0]?.start ?? null;
   const lastEnd = ends.at(-1) ?? null;
   return {
     class: live ? { ...entry, method: live.method, quota: live.quota } : entry,

@@ -94,7 +94,7 @@ describe("today's lessons", () => {
   });
 
   it("count a lesson as next until it ends", () => {
-    const enrolment = anEnrolment("a", { starts: ["2026-11-27T01:30:00Z", "2026-11-20T01:30:00Z"] });
+    const enrolment = anEnrolment("a", { starts: ["2026-11-20T01:30:00Z", "2026-11-27T01:30:00Z"] });
     expect(nextLesson(enrolment, NOW)?.start).toBe("2026-11-20T01:30:00Z");
     expect(nextLesson(enrolment, new Date("2026-11-20T02:30:00Z"))?.start).toBe("2026-11-27T01:30:00Z");
   });

@@ -48,11 +48,11 @@ function isCurrent({ status, lessons }: Enrolment, now: Date): boolean {
 
 /** The lesson that comes next or is under way; undefined when none is left. */
 export function nextLesson(enrolment: Enrolment, now: Date): Enrolment["lessons"][number] | undefined {
-  return sorted(enrolment.lessons).find((lesson) => new Date(lesson.end) > now);
+  return enrolment.lessons.find((lesson) => new Date(lesson.end) > now);
 }
 
 export function lastLesson(enrolment: Enrolment): Enrolment["lessons"][number] | undefined {
-  return sorted(enrolment.lessons).at(-1);
+  return enrolment.lessons.at(-1);
 }
 
 /** Today's lessons in Hong Kong of classes in which the member is expected, earliest first. */
@@ -64,10 +64,6 @@ export function todaysLessons(enrolments: readonly Enrolment[], now: Date) {
       enrolment.lessons.filter(({ start }) => hongKongDay(new Date(start)) === today).map((lesson) => ({ enrolment, lesson })),
     )
     .sort((a, b) => a.lesson.start.localeCompare(b.lesson.start));
-}
-
-function sorted(lessons: Enrolment["lessons"]): Enrolment["lessons"] {
-  return [...lessons].sort((a, b) => a.start.localeCompare(b.start));
 }
 
 function byNewest(a: Enrolment, b: Enrolment): number {

@@ -32,7 +32,7 @@ export function joinableClasses(
 
 function withPlaces(course: Course, entry: CourseClass, figures: Availability | undefined, now: Date): readonly NextClass[] {
   const joinable = figures && isJoinable(figures.phase) && figures.remaining > 0;
-  const firstStart = entry.lessons.map(({ start }) => start).sort()[0];
+  const firstStart = entry.lessons[0]?.start;
   if (!joinable || firstStart === undefined || new Date(firstStart) < now) return [];
   return [
     {

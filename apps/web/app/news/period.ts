@@ -1,6 +1,6 @@
 import type { Article } from "@kaifong/content";
 import type { LanguageCode } from "@kaifong/i18n";
-import { formatDate } from "@kaifong/i18n/format";
+import { formatCalendarDay } from "@kaifong/i18n/format";
 
 /** Dates are Hong Kong days, `YYYY-MM-DD`; without an end it is one day. */
 export type Period = NonNullable<Article["period"]>;
@@ -9,11 +9,9 @@ const MONTHS_OF_YEAR = 12;
 
 /** One day, or from one to the other. */
 export function formatPeriod({ start, end }: Period, language: LanguageCode): string {
-  const from = formatDate(noonOf(start), language);
+  const from = formatCalendarDay(start, language);
   if (end === null || end === start) return from;
-  return language === "en-US"
-    ? `${from} – ${formatDate(noonOf(end), language)}`
-    : `${from}至${formatDate(noonOf(end), language)}`;
+  return language === "en-US" ? `${from} – ${formatCalendarDay(end, language)}` : `${from}至${formatCalendarDay(end, language)}`;
 }
 
 /**
@@ -60,9 +58,4 @@ function yearOf(day: string): string {
 
 function lastDayOf({ start, end }: Period): string {
   return end ?? start;
-}
-
-/** An instant inside the day, wherever the reader is. */
-function noonOf(day: string): string {
-  return `${day}T12:00:00+08:00`;
 }

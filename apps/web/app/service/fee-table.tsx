@@ -1,4 +1,4 @@
-import { formatDate, formatHkd } from "@kaifong/i18n/format";
+import { formatCalendarDay, formatHkd } from "@kaifong/i18n/format";
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
    -- browsers forget the roles of a table that CSS lays out otherwise */
 import type { Fee } from "@kaifong/content";
@@ -125,7 +125,7 @@ function FeeSource({ fee, past, today }: Pick<TableProps, "past" | "today"> & { 
   const { t, language } = useServiceText();
   const lang = useLangOf(fee);
   const source = t("charge.source", { source: fee.source });
-  const date = (day: string) => formatDate(`${day}T12:00:00+08:00`, language.code);
+  const date = (day: string) => formatCalendarDay(day, language.code);
   return (
     <span className={styles.source}>
       {fee.sourceUrl ? (

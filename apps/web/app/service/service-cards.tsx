@@ -1,5 +1,5 @@
 import type { ServiceItem } from "@kaifong/content";
-import { formatDate } from "@kaifong/i18n/format";
+import { formatCalendarDay } from "@kaifong/i18n/format";
 import { Card, CardGrid, CardLink, Picture, Tag } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { useLangOf } from "../shell/other-language.tsx";
@@ -48,7 +48,7 @@ function ServiceCard({ item, level }: { readonly item: ServiceItem; readonly lev
       {item.newSince ? (
         <p className={styles.tag}>
           <Tag tone="brand" icon="star">
-            {t("newSince", { date: formatDate(`${item.newSince}T12:00:00+08:00`, language.code) })}
+            {t("newSince", { date: formatCalendarDay(item.newSince, language.code) })}
           </Tag>
         </p>
       ) : null}

@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { pathTo } from "../paths.ts";
+import { pageAt } from "../site-map.ts";
 import { api } from "./api.ts";
 import { isLeaving } from "./notice.ts";
 import { refreshesOn } from "./refreshes-on.ts";
@@ -18,7 +19,7 @@ export function AppPage({ children }: { children: ReactNode }) {
   const known = session !== undefined;
 
   useEffect(() => {
-    if (known && refreshesOn(pathname, sessionStore.read())) void api.refresh();
+    if (known && refreshesOn(pageAt(splitLanguage(pathname).path)?.id, sessionStore.read())) void api.refresh();
   }, [known, pathname]);
 
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;

@@ -1,10 +1,10 @@
 import type { SessionState } from "@kaifong/client";
-import { splitLanguage } from "@kaifong/i18n";
+import type { PageId } from "../site-map.ts";
 
 /** Pages on which a logged-in visitor's token is not refreshed (specification §4). */
-const UNREFRESHED_PATHS = ["/", "/login"];
+const UNREFRESHED: readonly PageId[] = ["home", "login"];
 
-/** Whether arriving at `pathname` (with its language prefix) refreshes the token. */
-export function refreshesOn(pathname: string, state: SessionState): boolean {
-  return state.auth.loginStatus && !UNREFRESHED_PATHS.includes(splitLanguage(pathname).path);
+/** Whether arriving at a page of the site map, or at what is none, refreshes the token. */
+export function refreshesOn(page: string | null | undefined, state: SessionState): boolean {
+  return state.auth.loginStatus && !UNREFRESHED.some((id) => id === page);
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
 import { isRouteErrorResponse, Links, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type * as pageScripts from "virtual:page-scripts";
+import { pathTo } from "../paths.ts";
 import { isBuilt, type Page } from "../site-map.ts";
 import { DataBlock } from "./data-block.tsx";
 import { useCrumbs } from "./page-breadcrumbs.tsx";
@@ -55,13 +56,8 @@ export function Document({ shell, where, language, children }: DocumentProps) {
         <Links />
         {shell?.scripts ? <MainScript {...shell.scripts.main} nonce={shell.nonce || undefined} /> : null}
         <HeadTags shell={shell} where={where} language={language} />
-        <link rel="manifest" href={`${language.prefix}/manifest.webmanifest`} />
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          href={`${language.prefix}/activity/latest-news/feed.xml`}
-          title={t("feed.title")}
-        />
+        <link rel="manifest" href={pathTo(language, "manifest")} />
+        <link rel="alternate" type="application/atom+xml" href={pathTo(language, "newsFeed")} title={t("feed.title")} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -133,7 +129,7 @@ export function HeadTags({ shell, where, language }: Omit<DocumentProps, "childr
       {where.page && isBuilt(where.page) && instead === undefined ? (
         <>
           {crumbs && where.page.group !== "home" ? <DataBlock type="application/ld+json" data={wayData(crumbs, origin)} /> : null}
-          {isPersonal(where.page) ? <meta name="robots" content="noindex" /> : null}
+          {where.page.app === "own" ? <meta name="robots" content="noindex" /> : null}
           <Addresses origin={origin} address={where.path + significantQuery(where)} language={language} />
         </>
       ) : (
@@ -141,11 +137,6 @@ export function HeadTags({ shell, where, language }: Omit<DocumentProps, "childr
       )}
     </>
   );
-}
-
-/** Whether the page shows what is one person's own, and so nothing to find it by; the ways in are for everybody. */
-function isPersonal({ app, id }: Page): boolean {
-  return app === true && id !== "login" && id !== "register";
 }
 
 /** Title from the menu, description from the page's loader or from the texts; the tagline where a page has none. */

@@ -38,10 +38,11 @@ interface MenuPlace {
 function infoEntries(infoTypes: readonly string[], language: Language, path: string | undefined): readonly MenuEntry[] {
   return infoTypes.map((name, index) => {
     const id = String(index + 1);
-    const current = path === `/activity/activity-list/${id}`;
+    const href = pathTo(language, "activityList", { id });
+    const current = path !== undefined && href === pathIn(language, path);
     return {
       id: `activityList-${id}`,
-      href: pathTo(language, "activityList", { id }),
+      href,
       label: { name },
       afterLogin: false,
       current,

@@ -13,7 +13,7 @@ export function startSession(): void {
   showNotice();
   startLogOut();
   const isApp = document.documentElement.hasAttribute(APP);
-  if (!isApp && refreshesOn(location.pathname, sessionStore.read())) {
+  if (!isApp && refreshesOn(document.documentElement.getAttribute(PAGE), sessionStore.read())) {
     // Without the caller the token stays as it is.
     loadApi().then(
       ({ api }) => api.refresh(),

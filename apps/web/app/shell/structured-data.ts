@@ -1,5 +1,6 @@
 import type { Article, Centre, FaqGroup, Image } from "@kaifong/content";
 import { languageOfLocale } from "@kaifong/i18n";
+import { patternOf } from "../site-map.ts";
 
 /** What a page says about itself to machines, as schema.org has it. The document prints it as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -135,13 +136,14 @@ export function questionsData(groups: readonly FaqGroup[]): StructuredData {
 
 /** The centres, with where and when. */
 export function clinicsData(centres: readonly Centre[], origin: string): StructuredData {
+  const page = origin + patternOf("contactUs");
   return {
     "@context": CONTEXT,
     "@graph": centres.map((centre) => ({
       "@type": "MedicalClinic",
-      "@id": `${origin}/contact/contact-us#${centre.code}`,
+      "@id": `${page}#${centre.code}`,
       name: centre.name,
-      url: `${origin}/contact/contact-us#${centre.code}`,
+      url: `${page}#${centre.code}`,
       image: `${origin}/og-image.png`,
       ...(centre.address ? { address: addressData(centre.address) } : {}),
       ...(centre.phone ? { telephone: `+852 ${centre.phone}` } : {}),

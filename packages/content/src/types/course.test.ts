@@ -1,8 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { aClass, anEntry } from "../fixtures.ts";
 import { course } from "./course.ts";
 
 const read = (...classes: readonly unknown[]) => course.parse(anEntry("course1", { Name: "八段錦", Class: classes }), "zh-Hant");
+
+test("lessons of a class stand in the order of time, however they were entered: pages count on it", () => {
+  const lesson = (uuid: string, Start: string) => ({ id: 1, uuid, Start, End: Start, Topic: null });
+  const entered = [
+    lesson("c", "2026-12-18T02:30:00.000Z"),
+    lesson("a", "2026-12-04T10:30:00.000+08:00"),
+    lesson("b", "2026-12-04T03:30:00.000Z"),
+  ];
+  const [one] = read(aClass("uuid-a", { Lesson: entered })).classes;
+  expect(one?.lessons.map(({ uuid }) => uuid)).toEqual(["a", "b", "c"]);
+});
 
 describe("the uuid of a class", () => {
   it("is read in small letters, as the database keeps it, with those of its lessons", () => {

@@ -23,7 +23,7 @@ import { CENTRE_CODES } from "./centre.ts";
 // Not checked here: one bad identity must not hide its course from readers. The class sync refuses it by name (R-PRG-01).
 const identity = requiredText.toLowerCase();
 
-/** Times are ISO 8601 instants. */
+/** Times are ISO 8601 instants. A class has its lessons in their order. */
 const lesson = component({ uuid: identity, Start: instant, End: instant, Topic: text });
 export type Lesson = Immutable<z.output<typeof lesson>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDay, formatTime } from "./dates.ts";
+import { formatCalendarDay, formatDate, formatDay, formatMonth, formatTime } from "./dates.ts";
 
 describe("dates are Hong Kong's, in the words of each language", () => {
   // 20 November 2026 in Hong Kong is still the 19th in UTC.
@@ -11,6 +11,14 @@ describe("dates are Hong Kong's, in the words of each language", () => {
     ["en-US", "Friday, 20 November 2026"],
   ] as const)("writes the full date in %s", (language, text) => {
     expect(formatDate(justAfterMidnight, language)).toBe(text);
+  });
+
+  it("writes days and months of the calendar as they are, wherever the reader is", () => {
+    expect(formatCalendarDay("2026-11-20", "zh-HK")).toBe("2026年11月20日（星期五）");
+    expect(formatCalendarDay("2026-11-20", "en-US")).toBe("Friday, 20 November 2026");
+    expect(formatMonth("2026-12", "zh-HK")).toBe("2026年12月");
+    expect(formatMonth("2026-12", "zh-CN")).toBe("2026年12月");
+    expect(formatMonth("2026-12", "en-US")).toBe("December 2026");
   });
 
   it("leaves the year out on cards", () => {

@@ -4,7 +4,7 @@ import type { LanguageCode } from "../languages.ts";
 const TIME_ZONE = "Asia/Hong_Kong";
 
 /** British English puts the day first, as Hong Kong does. */
-const INTL_LOCALES: Record<LanguageCode, string> = { "zh-HK": "zh-HK", "zh-CN": "zh-CN", "en-US": "en-GB" };
+export const INTL_LOCALES: Record<LanguageCode, string> = { "zh-HK": "zh-HK", "zh-CN": "zh-CN", "en-US": "en-GB" };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -22,6 +22,17 @@ export function formatDate(instant: string, language: LanguageCode): string {
   return isChinese(language)
     ? `${parts["year"]}年${parts["month"]}月${parts["day"]}日（${parts["weekday"]}）`
     : `${parts["weekday"]}, ${parts["day"]} ${parts["month"]} ${parts["year"]}`;
+}
+
+/** The same of a day of the calendar, `YYYY-MM-DD`. */
+export function formatCalendarDay(day: string, language: LanguageCode): string {
+  return formatDate(noonOf(day), language);
+}
+
+/** `2026年12月`, `December 2026`, of `YYYY-MM`. */
+export function formatMonth(month: string, language: LanguageCode): string {
+  const parts = partsOf(new Date(noonOf(`${month}-01`)), language, { year: "numeric", month: "long" });
+  return isChinese(language) ? `${parts["year"]}年${parts["month"]}月` : `${parts["month"]} ${parts["year"]}`;
 }
 
 /** Without year, for cards: `11月20日（星期五）`, `20 November (Friday)`. */
@@ -48,6 +59,11 @@ export function formatTime(instant: string, language: LanguageCode): string {
 function hongKongClock(instant: string): string {
   const parts = partsOf(new Date(instant), "en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return `${parts["hour"]}:${parts["minute"]}`;
+}
+
+/** An instant within a day in Hong Kong. */
+function noonOf(day: string): string {
+  return `${day}T12:00:00+08:00`;
 }
 
 function isChinese(language: LanguageCode): boolean {
