@@ -1,7 +1,7 @@
 import type { Centre } from "@kaifong/content";
 import { formatPhone, formatTime, phoneHref } from "@kaifong/i18n/format";
 import { lackOf } from "@kaifong/page-host";
-import { type Description, DescriptionList, Icon, LinkButton, VisuallyHidden } from "@kaifong/ui";
+import { DataTable, type Description, DescriptionList, Icon, LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { clinicsData } from "../shell/structured-data.ts";
@@ -179,30 +179,21 @@ function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[]; read
   const time = (clock: string) => formatTime(`2026-01-05T${clock.slice(0, 5)}:00+08:00`, language.code);
   return (
     <div>
-      <table className={styles.week}>
-        <caption className={styles.caption}>{t("centre.hours")}</caption>
-        <thead className={styles.head}>
-          <tr>
-            <th scope="col">{t("centre.day")}</th>
-            <th scope="col">{t("centre.time")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {hours.map(({ from, to, spans }) => (
-            <tr key={from}>
-              <th scope="row">
-                {from === to ? t(`day.${from}`) : t("centre.dayRange", { from: t(`day.${from}`), to: t(`day.${to}`) })}
-              </th>
-              <td>
-                {spans.map(({ open, close }) => (
-                  <div key={open}>{t("centre.range", { from: time(open), to: time(close) })}</div>
-                ))}
-                {spans.length === 0 ? t("centre.closed") : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        look="plain"
+        className={styles.week}
+        caption={t("centre.hours")}
+        columns={[{ label: t("centre.day") }, { label: t("centre.time") }]}
+        rows={hours.map(({ from, to, spans }) => ({
+          id: from,
+          cells: [
+            from === to ? t(`day.${from}`) : t("centre.dayRange", { from: t(`day.${from}`), to: t(`day.${to}`) }),
+            spans.length === 0
+              ? t("centre.closed")
+              : spans.map(({ open, close }) => <div key={open}>{t("centre.range", { from: time(open), to: time(close) })}</div>),
+          ],
+        }))}
+      />
       {note ? <p className={styles.note}>{note}</p> : null}
     </div>
   );

@@ -1,8 +1,6 @@
 import { formatCalendarDay, formatHkd } from "@kaifong/i18n/format";
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
-   -- browsers forget the roles of a table that CSS lays out otherwise */
 import type { Fee } from "@kaifong/content";
-import { cx, Disclosure, VisuallyHidden } from "@kaifong/ui";
+import { cx, DataTable, Disclosure, VisuallyHidden } from "@kaifong/ui";
 import { isPastFee } from "@kaifong/i18n/format";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./fee-table.module.css";
@@ -45,28 +43,21 @@ function Table({ fees, past, today }: TableProps) {
   const same = first !== undefined && fees.every((fee) => sourceOf(fee) === sourceOf(first));
   return (
     <>
-      <table className={styles.table} role="table">
-        <caption>
-          <VisuallyHidden>{t(past ? "charge.pastCaption" : "charge.caption")}</VisuallyHidden>
-        </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              {t("charge.item")}
-            </th>
-            <th role="columnheader" scope="col" className={styles.amount}>
-              {t("charge.amount")}
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {fees.map((fee) => (
-            <FeeRow key={fee.id} fee={fee} past={past}>
+      <DataTable
+        look="plain"
+        className={styles.table}
+        caption={<VisuallyHidden>{t(past ? "charge.pastCaption" : "charge.caption")}</VisuallyHidden>}
+        columns={[{ label: t("charge.item") }, { label: t("charge.amount") }]}
+        rows={fees.map((fee) => ({
+          ...{ id: fee.id, anchor: fee.code },
+          cells: [
+            <FeeName key="name" fee={fee}>
               {same ? null : <FeeSource fee={fee} past={past} today={today} />}
-            </FeeRow>
-          ))}
-        </tbody>
-      </table>
+            </FeeName>,
+            <Amount key="amount" fee={fee} past={past} />,
+          ],
+        }))}
+      />
       {same ? <FeeSource fee={first} past={past} today={today} /> : null}
     </>
   );
@@ -77,46 +68,37 @@ function sourceOf({ source, sourceUrl, locale, validUntil, reviewBy }: Fee): str
   return JSON.stringify([source, sourceUrl, locale, validUntil, reviewBy]);
 }
 
-interface FeeRowProps {
-  readonly fee: Fee;
-  readonly past: boolean;
-  readonly children: React.ReactNode;
-}
-
-function FeeRow({ fee, past, children }: FeeRowProps) {
-  const { t } = useServiceText();
+function FeeName({ fee, children }: { readonly fee: Fee; readonly children: React.ReactNode }) {
   const lang = useLangOf(fee);
   return (
-    <tr id={fee.code} role="row">
-      <th role="rowheader" scope="row">
-        <span lang={lang} className={styles.name}>
-          {fee.name}
+    <>
+      <span lang={lang} className={styles.name}>
+        {fee.name}
+      </span>
+      {fee.note ? (
+        <span lang={lang} className={styles.note}>
+          {fee.note}
         </span>
-        {fee.note ? (
-          <span lang={lang} className={styles.note}>
-            {fee.note}
-          </span>
-        ) : null}
-        {children}
-      </th>
-      <td role="cell" className={styles.amount}>
-        {fee.amountHkd === null ? (
-          t(past ? "charge.notApplicable" : "charge.seeNote")
-        ) : (
-          <>
-            <span className={styles.payer}>{t(`shell:fee.${past ? "wasPaidBy" : "paidBy"}.${fee.paidBy}`)}</span>
-            <strong className={cx(styles.price, fee.paidBy === "GOVERNMENT" && styles.subsidy)}>
-              {formatHkd(fee.amountHkd)}
-            </strong>
-            {fee.unit ? (
-              <span lang={lang} className={styles.unit}>
-                {fee.unit}
-              </span>
-            ) : null}
-          </>
-        )}
-      </td>
-    </tr>
+      ) : null}
+      {children}
+    </>
+  );
+}
+
+function Amount({ fee, past }: { readonly fee: Fee; readonly past: boolean }) {
+  const { t } = useServiceText();
+  const lang = useLangOf(fee);
+  if (fee.amountHkd === null) return t(past ? "charge.notApplicable" : "charge.seeNote");
+  return (
+    <>
+      <span className={styles.payer}>{t(`shell:fee.${past ? "wasPaidBy" : "paidBy"}.${fee.paidBy}`)}</span>
+      <strong className={cx(styles.price, fee.paidBy === "GOVERNMENT" && styles.subsidy)}>{formatHkd(fee.amountHkd)}</strong>
+      {fee.unit ? (
+        <span lang={lang} className={styles.unit}>
+          {fee.unit}
+        </span>
+      ) : null}
+    </>
   );
 }
 

@@ -26,6 +26,17 @@ export const rows = () => (
 export const withGaps = () => (
   <DataTable id="found" caption="1 found" columns={columns} rows={[{ id: "1", cells: ["Dr Chan", null, "Consultation"] }]} />
 );
+export const plain = () => (
+  <DataTable
+    look="plain"
+    caption="Opening hours"
+    columns={[{ label: "Day" }, { label: "Time" }]}
+    rows={[
+      { id: "MON", anchor: "monday", cells: ["Monday to Friday", "10:00 a.m. to 8:00 p.m."] },
+      { id: "SUN", cells: ["Sunday", "Closed"] },
+    ]}
+  />
+);
 export const chinese = () => (
   <div lang="zh-Hant-HK">
     <DataTable

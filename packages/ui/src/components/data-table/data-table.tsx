@@ -11,6 +11,8 @@ export interface DataTableColumn {
 
 export interface DataTableRow {
   readonly id: string;
+  /** Where a link leads that speaks of this row. */
+  readonly anchor?: string;
   readonly lang?: string | undefined;
   /** One for each column, in order; the first is what the row is about. */
   readonly cells: readonly React.ReactNode[];
@@ -19,20 +21,20 @@ export interface DataTableRow {
 export interface DataTableProps {
   readonly id?: string;
   /** What the table says above itself: how many rows it has. */
-  readonly caption: string;
+  readonly caption: React.ReactNode;
   readonly columns: readonly DataTableColumn[];
   readonly rows: readonly DataTableRow[];
+  /** `cards`: what rows become on narrow screens; `plain`: a table for a few short words, whose details are the page's. */
+  readonly look?: "cards" | "plain";
+  readonly className?: string | undefined;
 }
 
-/**
- * A table on wide screens, cards on narrow ones. The roles are written out because browsers forget them when a table is laid out
- * as something else.
- */
-export function DataTable({ id, caption, columns, rows }: DataTableProps) {
+/** Rows of facts. The roles are written out because browsers forget them when a table is laid out as something else. */
+export function DataTable({ id, caption, columns, rows, look = "cards", className }: DataTableProps) {
   return (
-    <table role="table" id={id} className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead role="rowgroup" className={styles.head}>
+    <table role="table" id={id} className={cx(styles[look], className)}>
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ label }) => (
             <th key={label} role="columnheader" scope="col">
@@ -42,22 +44,31 @@ export function DataTable({ id, caption, columns, rows }: DataTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({ id, lang, cells: [name, ...facts] }) => (
-          <tr key={id} role="row" lang={lang} className={styles.row}>
-            <th role="rowheader" scope="row" className={styles.name}>
+        {rows.map(({ id, anchor, lang, cells: [name, ...facts] }) => (
+          <tr key={id} id={anchor} role="row" lang={lang}>
+            <th role="rowheader" scope="row">
               {name}
             </th>
             {columns.slice(1).map(({ label, short }, index) => (
               <td key={label} role="cell" className={cx(facts[index] === null && styles.none, short && styles.short)}>
-                <span className={styles.label} aria-hidden="true">
-                  {label}
-                </span>
-                <div className={styles.fact}>{facts[index]}</div>
+                {look === "cards" ? <Fact label={label}>{facts[index]}</Fact> : facts[index]}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What is said of it, on a card with its name. */
+function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <div className={styles.fact}>{children}</div>
+    </>
   );
 }
