@@ -1,16 +1,7 @@
 import { ERROR_CODES, type ErrorName } from "@kaifong/contract";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { callOnce } from "./call-once.ts";
 import type { CallResult } from "./send.ts";
-
-beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-    removeItem: (name: string) => stored.delete(name),
-  });
-});
 
 function refused(name: ErrorName): CallResult<string> {
   const { code, status } = ERROR_CODES[name];

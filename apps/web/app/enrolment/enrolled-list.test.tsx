@@ -1,24 +1,29 @@
 // @vitest-environment jsdom
+import { EMPTY_STATE, withToken } from "@kaifong/client";
 import type { Enrolment } from "@kaifong/contract";
+import { extendToken } from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { sessionStore } from "../session/store.ts";
 import { EnrolledList } from "./enrolled-list.tsx";
+import EnrolledPage from "./enrolled-page.tsx";
 
-const ENROLMENTS = ["Tai Chi", "Cooking"].map(
-  (name): Enrolment => ({
-    ...{ id: name, reference: "K7M4QX92", status: "A", strapiUuid: name, courseId: name, classCode: name, courseName: name },
-    ...{ venue: null, centre: null, lessons: [], enrolledAt: "2026-11-18T02:00:00Z", actions: ["WITHDRAW"] },
-  }),
-);
+const anEnrolment = (name: string): Enrolment => ({
+  ...{ id: name, reference: "K7M4QX92", status: "A", strapiUuid: name, courseId: name, classCode: name, courseName: name },
+  ...{ venue: null, centre: null, lessons: [], enrolledAt: "2026-11-18T02:00:00Z", actions: ["WITHDRAW"] },
+});
+const TAI_CHI = anEnrolment("Tai Chi");
+const ENROLMENTS = [TAI_CHI, anEnrolment("Cooking")];
 /** Ends the call that is under way, with a response or with none. */
 let respond: (response?: Response) => void;
 let root: ReturnType<typeof createRoot>;
 
-beforeEach(async () => {
+beforeEach(() => {
   const pending = () =>
     new Promise<Response>((resolve, reject) => {
       respond = (response) => (response ? resolve(response) : reject(new TypeError("Failed to fetch")));
@@ -37,20 +42,18 @@ beforeEach(async () => {
   });
   document.body.innerHTML = "<main></main>";
   root = createRoot(find("main"));
-  root.render(
-    <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
-      <QueryClientProvider client={new QueryClient()}>
-        <EnrolledList enrolments={ENROLMENTS} now={new Date("2026-11-20T02:00:00Z")} />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
-  await vi.waitFor(() => find("dialog"));
 });
 afterEach(() => {
   root.unmount();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
+/** Once it is drawn. */
+function draw(element: React.ReactNode) {
+  root.render(<I18nextProvider i18n={serverI18n(LANGUAGES[2])}>{element}</I18nextProvider>);
+  return vi.waitFor(() => find("dialog"));
+}
 function find(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`no ${selector}`);
@@ -80,8 +83,8 @@ const finish = (response?: Response) => {
   return until("idle");
 };
 const lose = () => finish();
-const succeed = ([enrolment] = ENROLMENTS) =>
-  finish(Response.json({ metadata: { success: true }, payload: { enrolment, message: `Left ${enrolment?.courseName}.` } }));
+const succeed = (enrolment = TAI_CHI) =>
+  finish(Response.json({ metadata: { success: true }, payload: { enrolment, message: `Left ${enrolment.courseName}.` } }));
 /** What is said where the visitor is: in the dialog while it is open, else on the page. */
 const said = (role: "alert" | "status") => {
   const places = [...document.querySelectorAll(`[role=${role}]`)].filter(
@@ -91,6 +94,14 @@ const said = (role: "alert" | "status") => {
 };
 
 describe("giving a place up", () => {
+  beforeEach(() =>
+    draw(
+      <QueryClientProvider client={new QueryClient()}>
+        <EnrolledList enrolments={ENROLMENTS} now={new Date("2026-11-20T02:00:00Z")} none={null} />
+      </QueryClientProvider>,
+    ),
+  );
+
   it("says in the dialog what went wrong, and nothing any more once that is closed", async () => {
     await ask("Tai Chi");
     await confirm();
@@ -133,4 +144,24 @@ describe("giving a place up", () => {
       await escape();
     }
   });
+});
+
+it("says what has been done also when the filters show no course any more", async () => {
+  const acting = fetch;
+  let enrolment = TAI_CHI;
+  vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
+    if (request.method !== "GET" && path !== extendToken.path) return acting(path);
+    return Response.json({
+      metadata: { success: true },
+      payload: { enrolments: [enrolment], access_token: "b.c.d", expires_in: 900 },
+    });
+  });
+  sessionStore.write(withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims: {} }));
+  const router = createMemoryRouter([{ path: "*", Component: EnrolledPage }], { initialEntries: ["/en/?status=current"] });
+  await draw(<RouterProvider router={router} />);
+  await ask("Tai Chi");
+  await confirm();
+  enrolment = { ...TAI_CHI, status: "C" };
+  await succeed(enrolment);
+  expect([isAsking(), said("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]);
 });

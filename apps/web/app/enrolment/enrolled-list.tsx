@@ -11,11 +11,18 @@ import styles from "./enrolled-page.module.css";
 import { ENROLMENTS_QUERY } from "./enrolments-query.ts";
 import { useEnrolmentText } from "./text.ts";
 
+interface EnrolledListProps {
+  readonly enrolments: readonly Enrolment[];
+  readonly now: Date;
+  /** Stands in the place of an empty list, below what came of the last call. */
+  readonly none: React.ReactNode;
+}
+
 /**
  * The member's enrolments, and what can be done with each after a question in words. What came of it is said where the member is:
  * in the dialog while one is open, of whatever course, and else above the list.
  */
-export function EnrolledList({ enrolments, now }: { readonly enrolments: readonly Enrolment[]; readonly now: Date }) {
+export function EnrolledList({ enrolments, now, none }: EnrolledListProps) {
   const [intention, setIntention] = useState<Intention>();
   const act = useAct((done) => setIntention((asked) => (asked?.enrolment.id === done.enrolment.id ? undefined : asked)));
   /** What came of the call before has been read then; of one that is still under way it is yet to be told. */
@@ -33,11 +40,15 @@ export function EnrolledList({ enrolments, now }: { readonly enrolments: readonl
   return (
     <>
       {intention ? null : outcome}
-      <ul className={styles.list}>
-        {enrolments.map((enrolment) => (
-          <EnrolmentCard key={enrolment.id} enrolment={enrolment} now={now} onAct={(action) => turnTo({ enrolment, action })} />
-        ))}
-      </ul>
+      {enrolments.length === 0 ? (
+        none
+      ) : (
+        <ul className={styles.list}>
+          {enrolments.map((enrolment) => (
+            <EnrolmentCard key={enrolment.id} enrolment={enrolment} now={now} onAct={(action) => turnTo({ enrolment, action })} />
+          ))}
+        </ul>
+      )}
       <ActionDialog
         intention={intention}
         busy={act.isPending}

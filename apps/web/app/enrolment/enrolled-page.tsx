@@ -58,11 +58,11 @@ function Enrolled() {
         <h2 id="all">{t("enrolled.all")}</h2>
         <EnrolledFiltersForm filters={filters} onChoose={choose} />
         <output className={styles.count}>{t("enrolled.count", { shown: shown.length, total: data.length })}</output>
-        {shown.length > 0 ? (
-          <EnrolledList enrolments={shown} now={now} />
-        ) : (
-          <NoneMatches onClear={() => choose(readEnrolledFilters(new URLSearchParams()))} />
-        )}
+        <EnrolledList
+          enrolments={shown}
+          now={now}
+          none={<NoneMatches onClear={() => choose(readEnrolledFilters(new URLSearchParams()))} />}
+        />
       </section>
     </>
   );
