@@ -1,5 +1,6 @@
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { cx, Disclosure, Icon, Tag } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { useLangOf } from "../shell/other-language.tsx";
 import type { AgendaDay, LessonShown } from "./agenda-days.ts";
 import styles from "./agenda.module.css";
@@ -9,7 +10,6 @@ import { CentreMark } from "./centre-mark.tsx";
 import { LessonState } from "./lesson-state.tsx";
 import { addressOfClass, timesOf } from "./lesson-text.ts";
 import { useCalendarText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { OWN_MARK_OF } from "./hooks.ts";
 
 interface AgendaProps {

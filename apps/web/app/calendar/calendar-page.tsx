@@ -3,6 +3,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
 import { lackOf } from "@kaifong/page-host";
 import { PageHeading, StatusTag } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { NoCourse } from "../courses/no-courses.tsx";
 import { services } from "../page-services.ts";
@@ -21,7 +22,6 @@ import { MonthBar } from "./month-bar.tsx";
 import { NoLessons } from "./no-lessons.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { useCalendarText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { CALENDAR, CALENDAR_FAILED, CALENDAR_GRID, OWN_MARK_LOOK, VIEW } from "./hooks.ts";
 
 /** Places left are asked for again by the page's script; the page itself may be this old. */

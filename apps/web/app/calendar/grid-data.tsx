@@ -2,6 +2,7 @@ import type { CentreCode } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
 import { type CalendarDay, isPublicHoliday } from "@kaifong/domain/time";
 import { formatTime, INTL_LOCALES } from "@kaifong/i18n/format";
+import { hook } from "@kaifong/ui/hooks";
 import type { LessonShown } from "./agenda-days.ts";
 import { CENTRE_LETTERS } from "./centre-mark.tsx";
 import type { NamedCentre } from "./named-centre.ts";
@@ -11,7 +12,6 @@ import { addressOfClass } from "./lesson-text.ts";
 import type { OwnMark } from "./own-enrolment-marks.ts";
 import { daysOf, type Month } from "./month.ts";
 import { useCalendarText, type CalendarText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { CALENDAR_DATA } from "./hooks.ts";
 
 /**

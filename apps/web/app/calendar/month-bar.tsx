@@ -1,12 +1,11 @@
 import { Button, cx, Icon, type IconName, LinkButton } from "@kaifong/ui";
-import { NEEDS_SCRIPT } from "@kaifong/ui/hooks";
+import { hook, NEEDS_SCRIPT } from "@kaifong/ui/hooks";
 import { pathTo } from "../paths.ts";
 import { type CalendarFilters, queryOf, type View, VIEWS } from "./calendar-filters.ts";
 import { formatMonth } from "@kaifong/i18n/format";
 import { type Bounds, isWithin, type Month, monthAfter } from "./month.ts";
 import styles from "./month-bar.module.css";
 import { useCalendarText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { CALENDAR_PRINT } from "./hooks.ts";
 
 /** The heading of the month, to which leafing and choosing lead back. */

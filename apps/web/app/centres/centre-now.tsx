@@ -1,11 +1,11 @@
 import { formatTime } from "@kaifong/i18n/format";
 import { Notice } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./centre-now.module.css";
 import type { OpenNow, OpenSpan } from "./hours.ts";
 import type { CentreNotice } from "./notice.ts";
 import { OpenTag } from "./open-tag.tsx";
-import { hook } from "../hook.ts";
 import { CHANGES, NOW } from "./hooks.ts";
 import { useCentreText } from "./text.ts";
 

@@ -2,6 +2,7 @@ import type { Centre } from "@kaifong/content";
 import { formatPhone, formatTime, phoneHref } from "@kaifong/i18n/format";
 import { lackOf } from "@kaifong/page-host";
 import { DataTable, type Description, DescriptionList, Icon, LinkButton, VisuallyHidden } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { clinicsData } from "../shell/structured-data.ts";
@@ -15,7 +16,6 @@ import styles from "./contact-us.module.css";
 import { groupedHours, type HoursLine, type OpenNow, openNow } from "./hours.ts";
 import { type CentreNotice, currentNotice } from "./notice.ts";
 import { shortCentreName } from "@kaifong/i18n/format";
-import { hook } from "../hook.ts";
 import { OPEN_NOW } from "./hooks.ts";
 import { type CentreText, useCentreText } from "./text.ts";
 

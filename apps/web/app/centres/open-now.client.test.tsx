@@ -4,7 +4,7 @@ import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { hook } from "../hook.ts";
+import { hook } from "@kaifong/ui/hooks";
 import { CentreNow } from "./centre-now.tsx";
 import { NOW, OPEN_NOW } from "./hooks.ts";
 import { startOpenNow } from "./open-now.client.ts";

@@ -1,13 +1,13 @@
 import type { Article as ArticleEntry, Image, Link, Localized, SafeHtml } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
 import { Icon, PageHeading, Picture, Prose, Video, VisuallyHidden } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { isBuilt, pageAt } from "../site-map.ts";
 import styles from "./article.module.css";
 import { useCmsPageText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { READ } from "../shell/hooks.ts";
 
 /** What news, featured activities, health information and lessons have in common. */

@@ -1,5 +1,6 @@
 import type { WebPage } from "@kaifong/content";
 import { cx, PageHeading, Picture } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
@@ -9,7 +10,6 @@ import { Reviewed } from "./reviewed.tsx";
 import { Sections } from "./sections.tsx";
 import styles from "./cms-page.module.css";
 import { useCmsPageText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { READ } from "../shell/hooks.ts";
 
 interface CmsPageProps {

@@ -1,8 +1,8 @@
 import type { Image, Localized } from "@kaifong/content";
 import { CardLink, Picture } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./entry-card.module.css";
-import { hook } from "../hook.ts";
 import { CARDS } from "./hooks.ts";
 
 /** Cards beside each other where there is room. */

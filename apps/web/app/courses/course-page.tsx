@@ -3,6 +3,7 @@ import type { Centre, Course } from "@kaifong/content";
 import { firstSentences, formatDate, plainText } from "@kaifong/i18n/format";
 import { missing } from "@kaifong/page-host";
 import { DescriptionList, Disclosure, Notice, Picture, Prose } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
@@ -18,7 +19,6 @@ import { OwnTemplates } from "./own-class.tsx";
 import { OtherLanguageNote, useLangOf, wordsOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { useCourseText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { READ } from "../shell/hooks.ts";
 
 /** Search engines show about as much. */

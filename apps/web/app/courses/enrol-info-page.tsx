@@ -1,6 +1,7 @@
 import { isOver } from "@kaifong/domain/enrolment";
 import type { Centre, HealthProgram, SafeHtml, Theme, WebPage } from "@kaifong/content";
 import { Icon, LinkButton, Prose } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -22,7 +23,6 @@ import { OwnTemplates } from "./own-class.tsx";
 import { SCHEDULE_SORTS, scheduleOf, type ScheduleSort } from "./schedule.ts";
 import { ScheduleTable } from "./schedule-table.tsx";
 import { useCourseText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { READ } from "../shell/hooks.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { ClassPhase } from "@kaifong/contract";
 import { isOver } from "@kaifong/domain/enrolment";
 import type { ReactNode } from "react";
+import { hook } from "@kaifong/ui/hooks";
 import type { ClassView } from "./class-view.ts";
-import { hook } from "../hook.ts";
 import { CLASS_UUID, LIVE, PHASE } from "./hooks.ts";
 
 interface LivePhaseProps {

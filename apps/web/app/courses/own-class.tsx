@@ -1,11 +1,11 @@
 import { ENROLMENT_STATUSES, type EnrolmentStatus } from "@kaifong/contract";
 import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { LinkButton } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { pathTo } from "../paths.ts";
 import styles from "./own-class.module.css";
 import { EnrolmentStatusTag } from "./status-tag.tsx";
 import { useCourseText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { OWN_CLASS, OWN_CLASSES, OWN_ELSE, OWN_MARK, OWN_STATUS } from "./hooks.ts";
 
 interface OwnClassProps {

@@ -1,5 +1,6 @@
 import type { Centre, HealthProgram, SafeHtml, Theme } from "@kaifong/content";
 import { Disclosure, Prose } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { FOUND_ID } from "../shell/paging.tsx";
@@ -17,7 +18,6 @@ import styles from "./series-page.module.css";
 import { useCourseText } from "./text.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
-import { hook } from "../hook.ts";
 import { CARDS } from "../cms-pages/hooks.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { Notice } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { LEAVE_REASONS } from "../session/notice.ts";
 import styles from "./home.module.css";
 import { useHomeText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { LEAVE_NOTICE } from "../shell/hooks.ts";
 
 /** Why somebody was brought home; the script shows the one that holds, once. */

@@ -2,6 +2,7 @@ import type { Centre } from "@kaifong/content";
 import { pathIn } from "@kaifong/i18n";
 import { formatDate, formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, LinkButton } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import type { Lack } from "@kaifong/page-host";
 import { CentreNow } from "../centres/centre-now.tsx";
 import { openNow } from "../centres/hours.ts";
@@ -10,7 +11,6 @@ import { shortCentreName } from "@kaifong/i18n/format";
 import { Lacking } from "../shell/lacking.tsx";
 import { page } from "../site-map.ts";
 import styles from "./todays-hours.module.css";
-import { hook } from "../hook.ts";
 import { NOW, OPEN_NOW } from "../centres/hooks.ts";
 import { useHomeText } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import { Notice } from "@kaifong/ui";
-import { hook } from "../hook.ts";
+import { hook } from "@kaifong/ui/hooks";
 import { EXTERNAL_FAILED, EXTERNAL_SEARCH, OWN_RESULTS } from "./hooks.ts";
 import styles from "./search-result.module.css";
 import { useSearchText } from "./text.ts";

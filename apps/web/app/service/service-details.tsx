@@ -2,6 +2,7 @@ import type { ServiceItem } from "@kaifong/content";
 import { pathIn } from "@kaifong/i18n";
 import { missing } from "@kaifong/page-host";
 import { type Description, DescriptionList, LinkButton, PageHeading, Picture, Prose, Tag } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
@@ -11,7 +12,6 @@ import { page } from "../site-map.ts";
 import { ServiceCards } from "./service-cards.tsx";
 import styles from "./service-details.module.css";
 import { useServiceText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { READ } from "../shell/hooks.ts";
 
 const RELATED = 3;

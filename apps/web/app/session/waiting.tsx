@@ -1,7 +1,6 @@
 import { Skeleton } from "@kaifong/ui";
-import { NEEDS_SCRIPT } from "@kaifong/ui/hooks";
+import { hook, NEEDS_SCRIPT } from "@kaifong/ui/hooks";
 import { useLocation } from "react-router";
-import { hook } from "../hook.ts";
 import { useSessionText } from "./text.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { type Language, pathIn } from "@kaifong/i18n";
 import { Disclosure, Icon } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { allPages, isBuilt, page } from "../site-map.ts";
 import styles from "./account-menu.module.css";
 import { useShellText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { WHEN } from "../session/hooks.ts";
 import { LOG_OUT, MENU } from "./hooks.ts";
 

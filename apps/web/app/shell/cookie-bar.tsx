@@ -1,9 +1,8 @@
 import { type Language, pathIn } from "@kaifong/i18n";
-import { NEEDS_SCRIPT } from "@kaifong/ui/hooks";
+import { hook, NEEDS_SCRIPT } from "@kaifong/ui/hooks";
 import { page } from "../site-map.ts";
 import styles from "./cookie-bar.module.css";
 import { useShellText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { AGREE_COOKIES, COOKIE_BAR } from "./hooks.ts";
 
 /**

@@ -1,9 +1,8 @@
 import { VisuallyHidden } from "@kaifong/ui";
-import { NEEDS_SCRIPT } from "@kaifong/ui/hooks";
+import { hook, NEEDS_SCRIPT } from "@kaifong/ui/hooks";
 import { FONT_TYPES } from "@kaifong/client";
 import styles from "./font-buttons.module.css";
 import { useShellText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { SET_FONT } from "./hooks.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { SiteSetting } from "@kaifong/content";
 import { type Language, pathIn } from "@kaifong/i18n";
+import { hook } from "@kaifong/ui/hooks";
 import type { Page } from "../site-map.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { HeaderDecoration } from "./header-decoration.tsx";
@@ -12,7 +13,6 @@ import { MenuBar } from "./menu-bar.tsx";
 import { QuickNav } from "./quick-nav.tsx";
 import { SearchToggle } from "./search-box.tsx";
 import { useShellText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { STICKY } from "./hooks.ts";
 
 interface HeaderProps {

@@ -1,8 +1,8 @@
 import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
 import { cx, VisuallyHidden } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import styles from "./language-links.module.css";
 import { useShellText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { SET_LANGUAGE } from "./hooks.ts";
 
 interface LanguageLinksProps {

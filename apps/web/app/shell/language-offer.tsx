@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
+import { hook } from "@kaifong/ui/hooks";
 import styles from "./language-offer.module.css";
 import { useShellText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { DISMISS_OFFER, OFFER_LANGUAGE, SET_LANGUAGE } from "./hooks.ts";
 
 interface LanguageOfferProps {

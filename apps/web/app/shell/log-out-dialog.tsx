@@ -1,6 +1,6 @@
 import { Button, Dialog } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { useShellText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { BUSY_WORD, CLOSE_DIALOG, CONFIRM_LOG_OUT } from "./hooks.ts";
 
 /** Opened by every "Log out"; the script sends the answer (specification §4). */

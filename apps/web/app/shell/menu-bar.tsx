@@ -1,10 +1,10 @@
 import type { Language } from "@kaifong/i18n";
 import { cx, Disclosure, Icon } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import type { Menu, MenuSection } from "./menu.ts";
 import styles from "./menu-bar.module.css";
 import { MenuHelp } from "./menu-help.tsx";
 import { useShellText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { WHEN } from "../session/hooks.ts";
 import { MENU, MENU_BAR } from "./hooks.ts";
 

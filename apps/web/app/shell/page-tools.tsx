@@ -1,10 +1,9 @@
 import { Icon } from "@kaifong/ui";
-import { NEEDS_SCRIPT } from "@kaifong/ui/hooks";
+import { hook, NEEDS_SCRIPT } from "@kaifong/ui/hooks";
 import { pathIn } from "@kaifong/i18n";
 import styles from "./page-tools.module.css";
 import { useShellData, useWhere } from "./shell-data.ts";
 import { useShellText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { PAGE_TOOLS, TOOL, TOOL_LABEL, TOOL_SAID, TOOL_TEXT, VOICE } from "./hooks.ts";
 
 /**

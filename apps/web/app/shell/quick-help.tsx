@@ -1,8 +1,8 @@
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, VisuallyHidden } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import styles from "./quick-help.module.css";
 import { useShellText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { COOKIE_ROOM } from "./hooks.ts";
 
 interface QuickHelpProps {

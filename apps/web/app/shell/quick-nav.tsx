@@ -1,5 +1,6 @@
 import { type Language, pathIn, type TextKey } from "@kaifong/i18n";
 import { Disclosure, Icon, type IconName } from "@kaifong/ui";
+import { hook } from "@kaifong/ui/hooks";
 import { isBuilt, page, type PageId } from "../site-map.ts";
 import { GuestLinks, MemberLinks } from "./account-menu.tsx";
 import { FontButtons } from "./font-buttons.tsx";
@@ -9,7 +10,6 @@ import { MenuHelp } from "./menu-help.tsx";
 import styles from "./quick-nav.module.css";
 import { SearchBox } from "./search-box.tsx";
 import { useShellText } from "./text.ts";
-import { hook } from "../hook.ts";
 import { WHEN } from "../session/hooks.ts";
 import { MENU } from "./hooks.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "@kaifong/i18n";
 import { Combobox, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
-import { hook } from "../hook.ts";
+import { hook } from "@kaifong/ui/hooks";
 import { pathTo } from "../paths.ts";
 import { MENU, SUGGESTIONS } from "./hooks.ts";
 import styles from "./search-box.module.css";
