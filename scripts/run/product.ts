@@ -108,7 +108,7 @@ function builds(settings: Settings, logs: string, { child }: RunFile): Promise<u
 
 async function database(settings: Settings, started: Started, runFile: RunFile): Promise<Child | undefined> {
   if (!settings.cluster) return undefined;
-  const starting = step("PostgreSQL answers", () => startDatabase(settings, runFile, (child) => started.all.push(child)));
+  const starting = step("PostgreSQL responds", () => startDatabase(settings, runFile, (child) => started.all.push(child)));
   started.database = starting.catch(() => undefined);
   return starting;
 }
@@ -117,7 +117,7 @@ async function contentService(settings: Settings, started: Started, runFile: Run
   if (!settings.cms || started.stopping) return undefined;
   const child = startCms(settings, runFile);
   started.all.push(child);
-  await step("Content service answers", () => waitUntilHealthy(child, `${settings.cmsUrl}/_health`, CMS_WITHIN_MS));
+  await step("Content service responds", () => waitUntilHealthy(child, `${settings.cmsUrl}/_health`, CMS_WITHIN_MS));
   return child;
 }
 
