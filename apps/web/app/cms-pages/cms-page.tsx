@@ -1,11 +1,10 @@
 import type { WebPage } from "@kaifong/content";
-import { cx, PageHeading, Picture } from "@kaifong/ui";
+import { Contents, cx, PageHeading, Picture } from "@kaifong/ui";
 import { hook } from "@kaifong/ui/hooks";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import type { PageId } from "../site-map.ts";
-import { Contents } from "./contents.tsx";
 import { Reviewed } from "./reviewed.tsx";
 import { Sections } from "./sections.tsx";
 import styles from "./cms-page.module.css";
@@ -32,6 +31,7 @@ const CONTENTS_FROM = 3;
 
 /** A page of the editors' words: title, a list of what is on it, its sections, who looked it over and when, and the telephone. */
 export function CmsPage({ id, page, slots = {}, before, children, more = [], ownLinks = false }: CmsPageProps) {
+  const { t } = useCmsPageText();
   const headings = [
     ...(page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
       heading && kind !== "NOTICE" ? [{ anchor, label: heading }] : [],
@@ -47,7 +47,7 @@ export function CmsPage({ id, page, slots = {}, before, children, more = [], own
       </div>
       {withContents ? (
         <div className={cx(styles.contents, ownLinks && styles.wideOnly)}>
-          <Contents headings={headings} />
+          <Contents title={t("contents")} headings={headings} />
         </div>
       ) : null}
       <div className={styles.body}>

@@ -1,6 +1,6 @@
 import { isOver } from "@kaifong/domain/enrolment";
 import type { Centre, HealthProgram, SafeHtml, Theme, WebPage } from "@kaifong/content";
-import { Icon, LinkButton, Prose } from "@kaifong/ui";
+import { Contents, Icon, LinkButton, Prose } from "@kaifong/ui";
 import { hook } from "@kaifong/ui/hooks";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
@@ -8,7 +8,6 @@ import { pathTo } from "../paths.ts";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { FOUND_FRAGMENT, pageOf, Paging, usePartLabel } from "../shell/paging.tsx";
-import { Contents } from "../cms-pages/contents.tsx";
 import { Reviewed } from "../cms-pages/reviewed.tsx";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
@@ -138,6 +137,7 @@ interface HowProps {
 
 /** How enrolment works: what the term says of it, then the page's own words. */
 function How({ page, programme, rest }: HowProps) {
+  const { t } = useCourseText();
   const lang = useLangOf(programme);
   const headings = (page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
     heading && kind !== "NOTICE" ? [{ anchor, label: heading }] : [],
@@ -146,7 +146,7 @@ function How({ page, programme, rest }: HowProps) {
     <div className={styles.text}>
       {headings.length > 0 ? (
         <div className={styles.contents}>
-          <Contents headings={headings} />
+          <Contents title={t("shell:contents")} headings={headings} />
         </div>
       ) : null}
       <div className={styles.body} {...hook(READ)}>
