@@ -235,8 +235,9 @@ module.exports = {
     {
       name: "not-to-dev-dependency",
       severity: "error",
+      comment: "what runs may use only libraries that its own package.json lists as dependencies",
       from: { path: "^(packages|apps)/", pathNot: ["^packages/testing/", BUILD, TEST] },
-      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "node_modules/@types/" },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg"], dependencyTypesNot: ["type-only"], pathNot: "node_modules/@types/" },
     },
   ],
   options: {

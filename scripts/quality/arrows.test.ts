@@ -236,7 +236,7 @@ test.each(["library", "node:fs"])("a rule of the domain importing %s is found", 
   expect(broken(files)).toEqual(["domain-is-pure"]);
 });
 
-test("what runs with a library that is only there to develop it is found", () => {
+test("what runs with a library that is only there to develop it, or that its package does not list, is found", () => {
   const using = (workspace: string, dependencies: object) => ({
     [`${workspace}/package.json`]: JSON.stringify({ name: "@kaifong/some", ...dependencies }),
     [`${workspace}/src/a.ts`]: importing("library"),
@@ -247,10 +247,12 @@ test("what runs with a library that is only there to develop it is found", () =>
     ...using("apps/server", { devDependencies: { library: "1.0.0" } }),
     ...using("apps/club", { devDependencies: { library: "1.0.0" } }),
     ...using("packages/ui", { devDependencies: { library: "1.0.0" } }),
+    ...using("packages/forms", {}),
   };
   expect(breaches(files)).toEqual([
     "not-to-dev-dependency: apps/club/src/a.ts",
     "not-to-dev-dependency: apps/server/src/a.ts",
+    "not-to-dev-dependency: packages/forms/src/a.ts",
     "not-to-dev-dependency: packages/ui/src/a.ts",
   ]);
 });

@@ -21,6 +21,26 @@ import { usefulLink } from "./types/useful-link.ts";
 import { vacancy } from "./types/vacancy.ts";
 import { webPage } from "./types/web-page.ts";
 
+/** What pages read of each. */
+export type * from "./types/articles.ts";
+export type * from "./types/centre.ts";
+export type * from "./types/course.ts";
+export type * from "./types/e-learning.ts";
+export type * from "./types/equipment-agency.ts";
+export type * from "./types/faq-group.ts";
+export type * from "./types/fee.ts";
+export type * from "./types/health-info.ts";
+export type * from "./types/health-info-type.ts";
+export type * from "./types/health-program.ts";
+export type * from "./types/network-service-provider.ts";
+export type * from "./types/partner.ts";
+export type * from "./types/service-item.ts";
+export type * from "./types/site-setting.ts";
+export type * from "./types/theme.ts";
+export type * from "./types/useful-link.ts";
+export type * from "./types/vacancy.ts";
+export type * from "./types/web-page.ts";
+
 /**
  * Every content type, under the name by which pages read it. The reader, the mirror and their stand-ins in tests follow from this
  * table.

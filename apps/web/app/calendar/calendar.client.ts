@@ -71,8 +71,11 @@ function loadStyles(address: string): Promise<void> {
 /** The member's classes; none when they can't be had: a calendar without marks is still a calendar. */
 async function ownClasses(): Promise<OwnMarks> {
   try {
-    const { readOwnClasses } = await import("./own-classes.client.ts");
-    return await readOwnClasses();
+    const [{ readOwnEnrolments }, { ownMarksOf }] = await Promise.all([
+      import("../courses/own-enrolments.ts"),
+      import("./own-enrolment-marks.ts"),
+    ]);
+    return ownMarksOf(await readOwnEnrolments());
   } catch {
     return new Map();
   }

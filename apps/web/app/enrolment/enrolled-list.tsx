@@ -8,8 +8,10 @@ import { api } from "../session/api.ts";
 import { ActionDialog, type Intention } from "./action-dialog.tsx";
 import { EnrolmentCard } from "./enrolment-card.tsx";
 import styles from "./enrolled-page.module.css";
-import { ENROLMENTS_QUERY } from "./enrolments-query.ts";
 import { useEnrolmentText } from "./text.ts";
+
+/** Where react-query keeps the member's enrolments. */
+export const ENROLMENTS_QUERY = ["enrolments"] as const;
 
 interface EnrolledListProps {
   readonly enrolments: readonly Enrolment[];

@@ -1,2 +1,0 @@
-/** Where react-query keeps the member's enrolments. */
-export const ENROLMENTS_QUERY = ["enrolments"] as const;
