@@ -11,7 +11,7 @@ type Language = keyof typeof LANGUAGES;
 const FIELDS = [
   { namespace: "activity", key: "filter.keywordHint", file: "health-program-courses", fields: ["Name", "Description"] },
   { namespace: "calendar", key: "filter.keywordHint", file: "health-program-courses", fields: ["Name"] },
-  { namespace: "activity", key: "learning.hint", file: "e-learnings", fields: ["Title", "Description"] },
+  { namespace: "learning", key: "hint", file: "e-learnings", fields: ["Title", "Description"] },
   { namespace: "service", key: "faq.hint", file: "faq-groups", fields: ["questions"] },
 ] as const;
 /** Words for something that is typed, not typed themselves. */

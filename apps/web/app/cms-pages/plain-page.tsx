@@ -1,7 +1,7 @@
 import { splitLanguage } from "@kaifong/i18n";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { pageAt, type PageId } from "../site-map.ts";
+import { pageAt } from "../site-map.ts";
 import { readPage } from "./read-page.ts";
 import { CmsPage } from "./cms-page.tsx";
 
@@ -10,8 +10,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { path } = splitLanguage(new URL(request.url).pathname);
   const found = pageAt(path);
   if (!found) throw new Error(`no page at ${path}`);
-  const id = found.id as PageId; // ids of the site map are exactly this type
-  return { id, ...readPage(services(context), id) };
+  return { id: found.id, ...readPage(services(context), found.id) };
 }
 
 export default function PlainPage() {
