@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 400,
     reportCompressedSize: false,
     rolldownOptions: {
-      // The names that tie components to scripts (`hooks.ts`) cost a script no more than the text itself would.
+      // The names that tie components to scripts (`attributes.ts`) cost a script no more than the text itself would.
       optimization: { inlineConst: true },
       output: { codeSplitting: { groups: [sharedChunk] } },
     },

@@ -43,7 +43,7 @@ test("a group of class phases is found outside the domain, also in comparisons, 
   expect(rules('if (request.method === "GET" || request.method === "HEAD") return ["GET", "HEAD"];')).toEqual([]);
 });
 
-test("an attribute that a page's script names by itself is found, one from hooks.ts is not", () => {
+test("an attribute that a page's script names by itself is found, one from attributes.ts is not", () => {
   const script = "apps/web/app/home/door.client.ts";
   expect(rules('place.querySelector("[data-door]");', script)).toHaveLength(1);
   expect(rules('place.querySelector(`[data-door="${name}"]`);', script)).toHaveLength(1);
@@ -57,7 +57,7 @@ test("an attribute that a page's script names by itself is found, one from hooks
   expect(rules('place.querySelector("[data-door]");', "apps/web/app/home/door.client.test.ts")).toEqual([]);
 });
 
-test("an attribute that a component names by itself is found, one from hooks.ts is not", () => {
+test("an attribute that a component names by itself is found, one from attributes.ts is not", () => {
   const component = "packages/ui/src/components/door/door.tsx";
   expect(rules('export const door = <i data-door="" />;', component)).toHaveLength(1);
   expect(rules('export const door = <i data-door="" />;', "apps/kiosk/app/home/door.tsx")).toHaveLength(1);

@@ -32,8 +32,8 @@ const PAGE_SCRIPT = /^(apps\/(?!server\/)[^/]+\/app\/(page-scripts\/.*|.*\.clien
 /** Components, but the one place of a search of somebody else's, whose attributes are named there. */
 const COMPONENT =
   /^(packages\/ui|apps\/(?!server\/)[^/]+\/app)\/(?!.*\.(test|stories|fixtures)\.tsx$)(?!search\/external-search\.tsx$).*\.tsx$/;
-const HOOK_RULE =
-  "an attribute that ties a page to its script is named once, in a hooks.ts, for component and script alike; read it with getAttribute (docs/map.md)";
+const ATTRIBUTE_RULE =
+  "an attribute that ties a page to its script is named once, in an attributes.ts, for component and script alike; read it with getAttribute (docs/map.md)";
 const TEXT_HOOK = "packages/i18n/src/use-text.ts";
 const TEXT_HOOK_RULE = "texts come from the hook in the room's text.ts, which names its namespaces once (docs/map.md)";
 const WIDEST_COMMENT = 130;
@@ -53,8 +53,8 @@ export function breachesOf(path: string, text: string): Breach[] {
   const visit = (node: ts.Node): void => {
     const retyped = retypedCodes(path, node);
     if (retyped !== undefined) report(node, retyped);
-    if (PAGE_SCRIPT.test(path) && namesAttribute(node)) report(node, HOOK_RULE);
-    if (COMPONENT.test(path) && isBareDataAttribute(node)) report(node, HOOK_RULE);
+    if (PAGE_SCRIPT.test(path) && namesAttribute(node)) report(node, ATTRIBUTE_RULE);
+    if (COMPONENT.test(path) && isBareDataAttribute(node)) report(node, ATTRIBUTE_RULE);
     if (PAGES.test(path) && (isGuessedStatus(node) || isGuessedLack(node))) report(node, MISSING_RULE);
     if (path !== TEXT_HOOK && ts.isImportSpecifier(node) && node.getText() === "useTranslation") report(node, TEXT_HOOK_RULE);
     if (isBareAssertion(node, lines, source)) report(node, "`as` needs a reason in a // comment on its line or right above");

@@ -1,5 +1,5 @@
 import { hydratePage } from "@kaifong/page-host/client";
-import { COLLECT_MISSING } from "./root-hooks.ts";
+import { COLLECT_MISSING } from "./root-attributes.ts";
 
 await hydratePage({
   namespaces: ["shell", "activity", "enrolment", "auth", "codes", "errors"],

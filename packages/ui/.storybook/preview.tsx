@@ -1,5 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
-import { SCRIPT } from "../src/hooks.ts";
+import { SCRIPT } from "../src/attributes.ts";
 import "../src/styles.css";
 
 /** Root sizes 12, 16 and 20 px (specification §4), and the widths at which pages are looked at. */

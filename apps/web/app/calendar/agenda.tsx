@@ -1,6 +1,6 @@
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { cx, Disclosure, Icon, Tag } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { useLangOf } from "../shell/other-language.tsx";
 import type { AgendaDay, LessonShown } from "./agenda-days.ts";
 import styles from "./agenda.module.css";
@@ -10,7 +10,7 @@ import { CentreMark } from "./centre-mark.tsx";
 import { LessonState } from "./lesson-state.tsx";
 import { addressOfClass, timesOf } from "./lesson-text.ts";
 import { useCalendarText } from "./text.ts";
-import { OWN_MARK_OF } from "./hooks.ts";
+import { OWN_MARK_OF } from "./attributes.ts";
 
 interface AgendaProps {
   readonly days: readonly AgendaDay[];
@@ -157,7 +157,7 @@ function LessonLine({ shown, centres }: { readonly shown: LessonShown; readonly 
       </div>
       <div className={styles.tags}>
         <LessonState shown={shown} />
-        <span {...hook(OWN_MARK_OF, entry.uuid)} />
+        <span {...attribute(OWN_MARK_OF, entry.uuid)} />
       </div>
     </li>
   );

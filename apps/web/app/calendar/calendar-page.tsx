@@ -3,7 +3,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
 import { lackOf } from "@kaifong/page-host";
 import { PageHeading, StatusTag } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { NoCourse } from "../courses/no-courses.tsx";
 import { services } from "../page-services.ts";
@@ -22,7 +22,7 @@ import { MonthBar } from "./month-bar.tsx";
 import { NoLessons } from "./no-lessons.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { useCalendarText } from "./text.ts";
-import { CALENDAR, CALENDAR_FAILED, CALENDAR_GRID, OWN_MARK_LOOK, VIEW } from "./hooks.ts";
+import { CALENDAR, CALENDAR_FAILED, CALENDAR_GRID, OWN_MARK_LOOK, VIEW } from "./attributes.ts";
 
 /** Places left are asked for again by the page's script; the page itself may be this old. */
 const LIVE_PAGE_SECONDS = 30;
@@ -114,15 +114,15 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
   const { days, month, current, bounds, filters, centres, today, siteName, nextMonth } = shown;
   const lessons = days.flatMap((day) => day.lessons);
   return (
-    <section {...hook(CALENDAR)} {...hook(VIEW, filters.view)} aria-labelledby="month" className={styles.calendar}>
+    <section {...attribute(CALENDAR)} {...attribute(VIEW, filters.view)} aria-labelledby="month" className={styles.calendar}>
       <PrintHeading siteName={siteName} centres={centres} filters={filters} />
       <MonthBar {...{ month, current, bounds, filters }} count={lessons.length} />
       {lessons.length === 0 ? (
         <NoLessons {...{ filters, nextMonth, current }} />
       ) : (
         <>
-          <div {...hook(CALENDAR_GRID)} className={styles.grid} />
-          <p hidden {...hook(CALENDAR_FAILED)} className={styles.failed}>
+          <div {...attribute(CALENDAR_GRID)} className={styles.grid} />
+          <p hidden {...attribute(CALENDAR_FAILED)} className={styles.failed}>
             {t("grid.failed")}
           </p>
           <div className={styles.agenda}>
@@ -140,7 +140,7 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
 function OwnMarks() {
   const { t } = useCalendarText();
   return OWN_MARKS.map((mark) => (
-    <template key={mark} {...hook(OWN_MARK_LOOK, mark)}>
+    <template key={mark} {...attribute(OWN_MARK_LOOK, mark)}>
       <StatusTag tone={mark === "PLACE" ? "success" : "attention"} icon={OWN_MARK_ICONS[mark]}>
         {t(`own.${mark}`)}
       </StatusTag>

@@ -11,7 +11,7 @@ import {
   OWN_MARK_LOOK,
   OWN_MARK_OF,
   VIEW,
-} from "./hooks.ts";
+} from "./attributes.ts";
 
 /** From this width the month is shown as a grid (calendar-page.module.css). */
 const WIDE = "(min-width: 48em)";

@@ -2,7 +2,7 @@ import type { CentreCode } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
 import { type CalendarDay, isPublicHoliday } from "@kaifong/domain/time";
 import { formatTime, INTL_LOCALES } from "@kaifong/i18n/format";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import type { LessonShown } from "./agenda-days.ts";
 import { CENTRE_LETTERS } from "./centre-mark.tsx";
 import type { NamedCentre } from "./named-centre.ts";
@@ -12,7 +12,7 @@ import { addressOfClass } from "./lesson-text.ts";
 import type { OwnMark } from "./own-enrolment-marks.ts";
 import { daysOf, type Month } from "./month.ts";
 import { useCalendarText, type CalendarText } from "./text.ts";
-import { CALENDAR_DATA } from "./hooks.ts";
+import { CALENDAR_DATA } from "./attributes.ts";
 
 /**
  * What the month grid of the browser is made of: everything in words already, so that it needs no texts and no clock of its own.
@@ -78,7 +78,7 @@ export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockP
       cancelled: view.phase === "CANCELLED",
     })),
   };
-  return <DataBlock type="application/json" {...hook(CALENDAR_DATA)} data={data} />;
+  return <DataBlock type="application/json" {...attribute(CALENDAR_DATA)} data={data} />;
 }
 
 function markLabels(t: CalendarText): GridData["labels"]["own"] {

@@ -1,12 +1,12 @@
 import { Button, cx, Icon, type IconName, LinkButton } from "@kaifong/ui";
-import { hook, NEEDS_SCRIPT } from "@kaifong/ui/hooks";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
 import { type CalendarFilters, queryOf, type View, VIEWS } from "./calendar-filters.ts";
 import { formatMonth } from "@kaifong/i18n/format";
 import { type Bounds, isWithin, type Month, monthAfter } from "./month.ts";
 import styles from "./month-bar.module.css";
 import { useCalendarText } from "./text.ts";
-import { CALENDAR_PRINT } from "./hooks.ts";
+import { CALENDAR_PRINT } from "./attributes.ts";
 
 /** The heading of the month, to which leafing and choosing lead back. */
 export const MONTH_ANCHOR = "month";
@@ -58,7 +58,7 @@ interface ToolsProps {
 function Tools({ filters, to }: ToolsProps) {
   const { t } = useCalendarText();
   return (
-    <div className={styles.tools} {...hook(NEEDS_SCRIPT)}>
+    <div className={styles.tools} {...attribute(NEEDS_SCRIPT)}>
       <div role="group" aria-label={t("view.label")} className={styles.views}>
         {VIEWS.map((view) => (
           <a
@@ -72,7 +72,7 @@ function Tools({ filters, to }: ToolsProps) {
           </a>
         ))}
       </div>
-      <Button variant="quiet" icon="print" {...hook(CALENDAR_PRINT)}>
+      <Button variant="quiet" icon="print" {...attribute(CALENDAR_PRINT)}>
         {t("print.button")}
       </Button>
     </div>

@@ -1,12 +1,12 @@
 import { formatTime } from "@kaifong/i18n/format";
 import { Notice } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./centre-now.module.css";
 import type { OpenNow, OpenSpan } from "./hours.ts";
 import type { CentreNotice } from "./notice.ts";
 import { OpenTag } from "./open-tag.tsx";
-import { CHANGES, NOW } from "./hooks.ts";
+import { CHANGES, NOW } from "./attributes.ts";
 import { useCentreText } from "./text.ts";
 
 interface CentreNowProps {
@@ -21,7 +21,7 @@ interface CentreNowProps {
  */
 export function CentreNow({ now, notice }: CentreNowProps) {
   return (
-    <div className={styles.now} {...hook(NOW)} {...hook(CHANGES, now.changesAt)}>
+    <div className={styles.now} {...attribute(NOW)} {...attribute(CHANGES, now.changesAt)}>
       <OpenTag now={now} />
       {now.today ? <HoursToday spans={now.today} /> : null}
       {notice === null ? null : <NoticeNow notice={notice} />}

@@ -2,7 +2,7 @@ import type { Centre } from "@kaifong/content";
 import { formatPhone, formatTime, phoneHref } from "@kaifong/i18n/format";
 import { lackOf } from "@kaifong/page-host";
 import { DataTable, type Description, DescriptionList, Icon, LinkButton, VisuallyHidden } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { clinicsData } from "../shell/structured-data.ts";
@@ -16,7 +16,7 @@ import styles from "./contact-us.module.css";
 import { groupedHours, type HoursLine, type OpenNow, openNow } from "./hours.ts";
 import { type CentreNotice, currentNotice } from "./notice.ts";
 import { shortCentreName } from "@kaifong/i18n/format";
-import { OPEN_NOW } from "./hooks.ts";
+import { OPEN_NOW } from "./attributes.ts";
 import { type CentreText, useCentreText } from "./text.ts";
 
 /** Open or closed may be this old. */
@@ -62,7 +62,7 @@ export default function ContactUs() {
           </ul>
         </nav>
       ) : null}
-      <div className={styles.centres} {...hook(OPEN_NOW)}>
+      <div className={styles.centres} {...attribute(OPEN_NOW)}>
         {centres.map((entry) => (
           <CentreCard key={entry.centre.code} {...entry} />
         ))}

@@ -4,9 +4,9 @@ import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { CentreNow } from "./centre-now.tsx";
-import { NOW, OPEN_NOW } from "./hooks.ts";
+import { NOW, OPEN_NOW } from "./attributes.ts";
 import { startOpenNow } from "./open-now.client.ts";
 
 const NINE = "2026-11-23T01:00:00.000Z";
@@ -18,8 +18,8 @@ const OPEN = { ...HELD, open: true, opensAt: null, closesAt: SIX, changesAt: SIX
 const page = (now: typeof CLOSED | typeof OPEN) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
-      <section {...hook(OPEN_NOW)}>
-        <p {...hook(NOW)}>Monday</p>
+      <section {...attribute(OPEN_NOW)}>
+        <p {...attribute(NOW)}>Monday</p>
         <CentreNow now={now} notice={null} />
         <a href="tel:1">Call</a>
       </section>

@@ -1,4 +1,4 @@
-import { CHANGES, NOW, OPEN_NOW } from "./hooks.ts";
+import { CHANGES, NOW, OPEN_NOW } from "./attributes.ts";
 
 /** After a page that still said what was: it was rendered a moment ago, or this clock is ahead of the server's. */
 const AGAIN_MS = 60_000;

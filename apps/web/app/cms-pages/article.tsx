@@ -1,14 +1,14 @@
 import type { Article as ArticleEntry, Image, Link, Localized, SafeHtml } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
 import { Icon, PageHeading, Picture, Prose, Video, VisuallyHidden } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { isBuilt, pageAt } from "../site-map.ts";
 import styles from "./article.module.css";
 import { useCmsPageText } from "./text.ts";
-import { READ } from "../shell/hooks.ts";
+import { READ } from "../shell/attributes.ts";
 
 /** What news, featured activities, health information and lessons have in common. */
 export interface ArticleContent extends Localized {
@@ -33,7 +33,7 @@ interface ArticleProps {
 /** One article in full: words, pictures, film, links, and tools to hear, print and send it. */
 export function Article({ article, facts, children }: ArticleProps) {
   return (
-    <article className={styles.article} {...hook(READ)}>
+    <article className={styles.article} {...attribute(READ)}>
       <div lang={useLangOf(article)} className={styles.text}>
         <PageHeading title={article.title} lead={article.description}>
           {facts}

@@ -1,6 +1,6 @@
 import type { WebPage } from "@kaifong/content";
 import { Contents, cx, PageHeading, Picture } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
@@ -9,7 +9,7 @@ import { Reviewed } from "./reviewed.tsx";
 import { Sections } from "./sections.tsx";
 import styles from "./cms-page.module.css";
 import { useCmsPageText } from "./text.ts";
-import { READ } from "../shell/hooks.ts";
+import { READ } from "../shell/attributes.ts";
 
 interface CmsPageProps {
   readonly id: PageId;
@@ -40,7 +40,7 @@ export function CmsPage({ id, page, slots = {}, before, children, more = [], own
   ];
   const withContents = headings.length >= CONTENTS_FROM;
   return (
-    <article className={cx(styles.page, withContents && styles.withContents)} {...hook(READ)}>
+    <article className={cx(styles.page, withContents && styles.withContents)} {...attribute(READ)}>
       <div className={styles.top}>
         <CmsPageHeading id={id} page={page} />
         <PageTools />

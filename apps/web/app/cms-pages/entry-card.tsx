@@ -1,14 +1,14 @@
 import type { Image, Localized } from "@kaifong/content";
 import { CardLink, Picture } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./entry-card.module.css";
-import { CARDS } from "./hooks.ts";
+import { CARDS } from "./attributes.ts";
 
 /** Cards beside each other where there is room. */
 export function EntryCards({ children }: { readonly children: React.ReactNode }) {
   return (
-    <ul className={styles.list} {...hook(CARDS)}>
+    <ul className={styles.list} {...attribute(CARDS)}>
       {children}
     </ul>
   );

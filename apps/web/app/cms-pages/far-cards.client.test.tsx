@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { EntryCards } from "./entry-card.tsx";
 import { startFarCards } from "./far-cards.client.ts";
-import { CARDS, NEAR } from "./hooks.ts";
+import { CARDS, NEAR } from "./attributes.ts";
 
 function open(cards: React.ReactNode): Element {
   document.body.innerHTML = renderToStaticMarkup(<EntryCards>{cards}</EntryCards>);

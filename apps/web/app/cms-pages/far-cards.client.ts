@@ -1,4 +1,4 @@
-import { NEAR } from "./hooks.ts";
+import { NEAR } from "./attributes.ts";
 
 /** Not every browser says when it has nothing else to do. */
 const WAIT_MS = 50;

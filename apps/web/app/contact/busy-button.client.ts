@@ -1,4 +1,5 @@
-import { HOOKS } from "./hooks.ts";
+import { BUSY_WORD } from "../shell/attributes.ts";
+import { SLOW_WORD } from "./attributes.ts";
 
 const SLOW_MS = 2_000;
 
@@ -9,12 +10,12 @@ export interface BusyButton {
 }
 
 /**
- * A button that says what it is doing (`HOOKS.busy`), and once more when that takes long (`HOOKS.slow`). It keeps its place and
+ * A button that says what it is doing (`BUSY_WORD`), and once more when that takes long (`SLOW_WORD`). It keeps its place and
  * the focus; `status` says the same to who does not see it.
  */
 export function busyButton(button: HTMLButtonElement, status: HTMLElement | null): BusyButton {
   const label = button.textContent ?? "";
-  const wordOf = (name: "busy" | "slow") => button.getAttribute(HOOKS[name]) ?? undefined;
+  const wordOf = (name: string) => button.getAttribute(name) ?? undefined;
   let timer: number | undefined;
   const say = (text = label) => {
     button.textContent = text;
@@ -24,8 +25,8 @@ export function busyButton(button: HTMLButtonElement, status: HTMLElement | null
     isBusy: () => button.getAttribute("aria-disabled") === "true",
     begin: () => {
       button.setAttribute("aria-disabled", "true");
-      say(wordOf("busy"));
-      timer = window.setTimeout(() => say(wordOf("slow")), SLOW_MS);
+      say(wordOf(BUSY_WORD));
+      timer = window.setTimeout(() => say(wordOf(SLOW_WORD)), SLOW_MS);
     },
     end: () => {
       window.clearTimeout(timer);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from "vitest";
-import { HOOKS, selectorOf } from "./hooks.ts";
+import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY } from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
 import { startEnquiry } from "./enquiry.client.ts";
 import { find, formWith, open, standInForNetwork, valueOf, write } from "./enquiry.fixtures.tsx";
@@ -16,7 +16,7 @@ describe("what is written", () => {
     const { note } = open();
     expect([valueOf("name"), valueOf("message"), note.hidden]).toEqual(["Chan", "One\nTwo", false]);
     expect(find("[name=topic]:checked").value).toBe("OTHER");
-    find(selectorOf("draftClear")).click();
+    find(`[${DRAFT_CLEAR}]`).click();
     expect([valueOf("name"), note.hidden]).toEqual(["", true]);
     expect(open().note.hidden).toBe(true);
   });
@@ -24,8 +24,8 @@ describe("what is written", () => {
   test("is forgotten on the page with the case number", () => {
     open();
     write("name", "Chan");
-    document.body.innerHTML = `<div ${HOOKS.place}="sent"></div>`;
-    startEnquiry(find(selectorOf("place")));
+    document.body.innerHTML = `<div ${ENQUIRY}="sent"></div>`;
+    startEnquiry(find(`[${ENQUIRY}]`));
     expect(open().note.hidden).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe("what is written", () => {
     document.body.innerHTML = formWith({ name: "Wong" });
     startEnquiry(find("section"));
     expect(valueOf("name")).toBe("Wong");
-    expect(find(selectorOf("draftNote")).hidden).toBe(true);
+    expect(find(`[${DRAFT_NOTE}]`).hidden).toBe(true);
   });
 
   test("is forgotten after half an hour on whatever page the tab stands, and not while it is written", () => {

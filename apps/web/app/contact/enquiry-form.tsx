@@ -3,19 +3,19 @@ import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS, type EnquiryForm as EnquiryFields, typ
 import type { Language } from "@kaifong/i18n";
 import { formatCount } from "@kaifong/i18n/format";
 import { Button, Card, ChoiceField, ErrorSummary, Notice, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
 import { MarkedText } from "@kaifong/i18n/react";
 import { errorsByField } from "@kaifong/forms";
 import { pathTo } from "../paths.ts";
 import { type FIELD_NAMES, TRAP_NAME } from "./enquiry-fields.ts";
-import { hook } from "./hooks.ts";
+import { BUSY_WORD } from "../shell/attributes.ts";
+import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY, ONE_REQUIRED, SLOW_WORD, STATUS, UNSENT } from "./attributes.ts";
 import { type Refused, useRefusalSummary } from "./refusal-summary.ts";
 import styles from "./enquiry.module.css";
 import { useEnquiryText } from "./text.ts";
 
 /** What has to be answered says so (R-ENQ-01), also to the script, which asks these marks whether anything is missing. */
 const REQUIRED = { "aria-required": true } as const;
-/** In this group one field has to be filled in, whichever. */
-const ONE_REQUIRED = hook("oneRequired");
 
 /**
  * How much of a text that is too long the browser still takes: all that is typed should come back, and a form has an end
@@ -41,13 +41,13 @@ export function EnquiryForm({ values, refusal }: EnquiryFormProps) {
   });
   const summary = useRefusalSummary(refusal, form.allErrors);
   return (
-    <section {...hook("place", "form")} aria-label={t("form.label")}>
+    <section {...attribute(ENQUIRY, "form")} aria-label={t("form.label")}>
       <Card className={styles.card}>
         {summary ? <ErrorSummary {...summary} /> : null}
-        <div {...hook("draftNote")} hidden>
+        <div {...attribute(DRAFT_NOTE)} hidden>
           <Notice>
             <p>{t("form.restored")}</p>
-            <Button variant="quiet" icon="close" {...hook("draftClear")}>
+            <Button variant="quiet" icon="close" {...attribute(DRAFT_CLEAR)}>
               {t("form.clear")}
             </Button>
           </Notice>
@@ -58,13 +58,13 @@ export function EnquiryForm({ values, refusal }: EnquiryFormProps) {
           <p className={styles.small}>
             <MarkedText ns="enquiry" i18nKey="form.privacy" components={[<PrivacyLink key="privacy" language={language} />]} />
           </p>
-          <div {...hook("unsent")} role="alert" hidden>
+          <div {...attribute(UNSENT)} role="alert" hidden>
             <Notice tone="attention">{t("form.unsent")}</Notice>
           </div>
           <VisuallyHidden>
-            <span role="status" {...hook("status")} />
+            <span role="status" {...attribute(STATUS)} />
           </VisuallyHidden>
-          <Button type="submit" wide {...hook("busy", t("form.busy"))} {...hook("slow", t("form.slow"))}>
+          <Button type="submit" wide {...attribute(BUSY_WORD, t("form.busy"))} {...attribute(SLOW_WORD, t("form.slow"))}>
             {t("form.submit")}
           </Button>
         </form>
@@ -100,7 +100,7 @@ function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields,
         hint={t("form.nameHint")}
         {...tied(fields.name)}
       />
-      <fieldset className={styles.contact} aria-describedby="contact-hint" {...ONE_REQUIRED}>
+      <fieldset className={styles.contact} aria-describedby="contact-hint" {...attribute(ONE_REQUIRED)}>
         <legend className={styles.legend}>{t("form.contact")}</legend>
         <p id="contact-hint" className={styles.hint}>
           {t("form.contactHint")}

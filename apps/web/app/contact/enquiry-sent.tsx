@@ -3,7 +3,8 @@ import { formatCalendarDay } from "@kaifong/i18n/format";
 import { cx, DescriptionList, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { CallUs } from "../shell/call-us.tsx";
-import { hook } from "./hooks.ts";
+import { attribute } from "@kaifong/ui/attributes";
+import { ENQUIRY } from "./attributes.ts";
 import styles from "./enquiry.module.css";
 import { useEnquiryText } from "./text.ts";
 
@@ -12,7 +13,7 @@ export function EnquirySent({ receipt }: { readonly receipt: EnquiryReceipt }) {
   const { t, language } = useEnquiryText();
   const date = formatCalendarDay(receipt.replyBy, language.code);
   return (
-    <div {...hook("place", "sent")}>
+    <div {...attribute(ENQUIRY, "sent")}>
       <PageHeading title={t("sent.title")} />
       <div className={cx(styles.page, styles.end)}>
         <Notice tone="success">

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from "vitest";
-import { selectorOf } from "./hooks.ts";
+import { STATUS, UNSENT } from "./attributes.ts";
 import {
   challenge,
   challenged,
@@ -31,7 +31,7 @@ describe("sending", () => {
     find("[name=email]").focus();
     expect(challenged).toHaveBeenCalledTimes(1);
     press();
-    expect([button.getAttribute("aria-disabled"), button.textContent, find(selectorOf("status")).textContent]).toEqual([
+    expect([button.getAttribute("aria-disabled"), button.textContent, find(`[${STATUS}]`).textContent]).toEqual([
       "true",
       t("form.busy"),
       t("form.busy"),
@@ -105,14 +105,14 @@ describe("sending", () => {
     const { button } = open();
     write("message", "One");
     press();
-    await vi.waitFor(() => expect(find(selectorOf("unsent")).hidden).toBe(false));
+    await vi.waitFor(() => expect(find(`[${UNSENT}]`).hidden).toBe(false));
     expect([button.textContent, button.getAttribute("aria-disabled"), valueOf("message")]).toEqual([
       t("form.submit"),
       null,
       "One",
     ]);
     press();
-    expect(find(selectorOf("unsent")).hidden).toBe(true);
+    expect(find(`[${UNSENT}]`).hidden).toBe(true);
     await goesOn();
   });
 

@@ -1,7 +1,7 @@
 import { limitTime } from "@kaifong/client";
 import type { enquiryChallenge } from "@kaifong/contract/paths";
 import { type BusyButton, busyButton } from "./busy-button.client.ts";
-import { selectorOf } from "./hooks.ts";
+import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY, ONE_REQUIRED, STATUS, UNSENT } from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
 import { createProver, type Prover } from "./proof.client.ts";
 
@@ -19,15 +19,15 @@ export function startEnquiry(place: Element): void {
   const proof = form?.querySelector<HTMLInputElement>("input[name=proof]");
   if (!form || !button || !proof) return enquiryDraft.clear();
   startDraft(place, form);
-  const status = form.querySelector<HTMLElement>(selectorOf("status"));
+  const status = form.querySelector<HTMLElement>(`[${STATUS}]`);
   startSending({ place, form, proof, busy: busyButton(button, status), prover: createProver(CHALLENGE_PATH) });
   place.querySelector<HTMLElement>("[role=alert][tabindex]")?.focus();
 }
 
 function startDraft(place: Element, form: HTMLFormElement): void {
-  const note = place.querySelector<HTMLElement>(selectorOf("draftNote"));
+  const note = place.querySelector<HTMLElement>(`[${DRAFT_NOTE}]`);
   if (note) note.hidden = !enquiryDraft.restore(form);
-  place.querySelector(selectorOf("draftClear"))?.addEventListener("click", () => {
+  place.querySelector(`[${DRAFT_CLEAR}]`)?.addEventListener("click", () => {
     enquiryDraft.clear();
     form.reset();
     if (note) note.hidden = true;
@@ -47,7 +47,7 @@ interface Parts {
 
 function startSending(parts: Parts): void {
   const { place, form, proof, busy, prover } = parts;
-  const unsent = place.querySelector<HTMLElement>(selectorOf("unsent"));
+  const unsent = place.querySelector<HTMLElement>(`[${UNSENT}]`);
   // The work begins with the first sign that somebody will write, not for everybody who only looks.
   form.addEventListener("focusin", () => proof.value === "" && prover.begin(), { once: true });
   form.addEventListener("submit", (event) => {
@@ -89,7 +89,7 @@ async function send({ place, form, proof, prover }: Parts): Promise<void> {
 /** Puts the form as it came back in place of the one that was sent. */
 function showPage(place: Element, status: number, html: string): void {
   const page = new DOMParser().parseFromString(html, "text/html");
-  const next = page.querySelector(selectorOf("place"));
+  const next = page.querySelector(`[${ENQUIRY}]`);
   if (!next) throw new Error(`the page responded with ${status} without its form`);
   document.title = page.title;
   place.replaceWith(next);
@@ -97,7 +97,7 @@ function showPage(place: Element, status: number, html: string): void {
 }
 
 /** Fields that have to be filled in, and groups of which one has to be, as the page marks them (contact/enquiry-form.tsx). */
-const REQUIRED = `[aria-required=true], ${selectorOf("oneRequired")}`;
+const REQUIRED = `[aria-required=true], [${ONE_REQUIRED}]`;
 
 /** Whether nothing is plainly missing: otherwise the response says so, for which nobody should have to wait for a proof. */
 function isFilledIn(form: HTMLFormElement): boolean {

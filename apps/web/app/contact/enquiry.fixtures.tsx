@@ -10,7 +10,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { NO_VALUES } from "./enquiry-fields.ts";
-import { selectorOf } from "./hooks.ts";
+import { DRAFT_NOTE } from "./attributes.ts";
 import { startEnquiry } from "./enquiry.client.ts";
 
 export const t = serverI18n(LANGUAGES[2]).getFixedT("en-US", "enquiry");
@@ -73,7 +73,7 @@ export function open() {
   return {
     form: find("form"),
     button: find("[type=submit]"),
-    note: find(selectorOf("draftNote")),
+    note: find(`[${DRAFT_NOTE}]`),
   };
 }
 /** As the kind that can do the most of what is asked here. */

@@ -1,7 +1,7 @@
 import type { Challenge } from "@kaifong/contract";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { API } from "../root-hooks.ts";
+import { API } from "../root-attributes.ts";
 
 /**
  * Does the work that holds off machines, in the background: every step of it is the browser's own cryptography, away from the

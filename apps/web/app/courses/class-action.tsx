@@ -2,12 +2,12 @@ import type { Course } from "@kaifong/content";
 import { awaitsDraw, enrolsByForm } from "@kaifong/domain/enrolment";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, VisuallyHidden } from "@kaifong/ui";
-import { hook, NEEDS_SCRIPT } from "@kaifong/ui/hooks";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { alternativesTo, type ClassView, type CourseView } from "./class-view.ts";
 import { formatLessonDates, formatMoment } from "./class-text.ts";
-import { WHEN } from "../session/hooks.ts";
+import { WHEN } from "../session/attributes.ts";
 import styles from "./class-action.module.css";
 import { LivePhase } from "./live.tsx";
 import { OwnClass } from "./own-class.tsx";
@@ -59,11 +59,11 @@ function Enrol({ course, view, draw }: { readonly course: Course; readonly view:
   if (enrolsByForm(view.class)) return <OnlineForm link={course.form?.link ?? null} />;
   return (
     // Enrolling needs script; above the classes stands what to do without (course-page.tsx).
-    <div className={styles.enrol} {...hook(NEEDS_SCRIPT)}>
+    <div className={styles.enrol} {...attribute(NEEDS_SCRIPT)}>
       <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} icon={draw ? "ticket" : "form"}>
         {t(draw ? "action.ballot" : "action.enrol")} <VisuallyHidden>{code}</VisuallyHidden>
       </LinkButton>
-      <p className={styles.hint} {...hook(WHEN, "logged-out")}>
+      <p className={styles.hint} {...attribute(WHEN, "logged-out")}>
         {t("action.login")}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { READ } from "../shell/hooks.ts";
+import { READ } from "../shell/attributes.ts";
 import { sentencesOf } from "../shell/read-aloud.client.ts";
 import { aClass, aCourse, coreCentre, live } from "./course.fixtures.ts";
 import * as coursePage from "./course-page.tsx";

@@ -3,7 +3,7 @@ import type { Centre, Course } from "@kaifong/content";
 import { firstSentences, formatDate, plainText } from "@kaifong/i18n/format";
 import { missing } from "@kaifong/page-host";
 import { DescriptionList, Disclosure, Notice, Picture, Prose } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
@@ -19,7 +19,7 @@ import { OwnTemplates } from "./own-class.tsx";
 import { OtherLanguageNote, useLangOf, wordsOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { useCourseText } from "./text.ts";
-import { READ } from "../shell/hooks.ts";
+import { READ } from "../shell/attributes.ts";
 
 /** Search engines show about as much. */
 const DESCRIPTION_PLACES = 160;
@@ -60,7 +60,7 @@ export default function CoursePage() {
   const lang = useLangOf(course);
   const themeLang = useLangOf(theme);
   return (
-    <article {...hook(READ)}>
+    <article {...attribute(READ)}>
       <CourseData view={view} centres={centres} provider={provider} origin={origin} />
       <OtherLanguageNote entry={course} />
       <div className={styles.top}>

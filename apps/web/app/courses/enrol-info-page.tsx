@@ -1,7 +1,7 @@
 import { isOver } from "@kaifong/domain/enrolment";
 import type { Centre, HealthProgram, SafeHtml, Theme, WebPage } from "@kaifong/content";
 import { Contents, Icon, LinkButton, Prose } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -22,7 +22,7 @@ import { OwnTemplates } from "./own-class.tsx";
 import { SCHEDULE_SORTS, scheduleOf, type ScheduleSort } from "./schedule.ts";
 import { ScheduleTable } from "./schedule-table.tsx";
 import { useCourseText } from "./text.ts";
-import { READ } from "../shell/hooks.ts";
+import { READ } from "../shell/attributes.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("enrolInfo", services(context));
@@ -149,7 +149,7 @@ function How({ page, programme, rest }: HowProps) {
           <Contents title={t("shell:contents")} headings={headings} />
         </div>
       ) : null}
-      <div className={styles.body} {...hook(READ)}>
+      <div className={styles.body} {...attribute(READ)}>
         {rest === null ? null : <Prose html={rest} lang={lang} />}
         {page ? <Sections page={page} slots={{}} /> : null}
         {page ? <Reviewed by={page.reviewedBy} on={page.reviewedOn} atEnd /> : null}

@@ -1,7 +1,7 @@
 import type { Availability, PayloadAt } from "@kaifong/contract";
 import type * as paths from "@kaifong/contract/paths";
-import { CLASS_UUID, LIVE, PHASE } from "./hooks.ts";
-import { API } from "../root-hooks.ts";
+import { CLASS_UUID, LIVE, PHASE } from "./attributes.ts";
+import { API } from "../root-attributes.ts";
 
 /**
  * Every page carries this script, so it reads this one public call by itself: the caller of packages/client would make it a tenth

@@ -1,9 +1,9 @@
 import type { ClassPhase } from "@kaifong/contract";
 import { isOver } from "@kaifong/domain/enrolment";
 import type { ReactNode } from "react";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import type { ClassView } from "./class-view.ts";
-import { CLASS_UUID, LIVE, PHASE } from "./hooks.ts";
+import { CLASS_UUID, LIVE, PHASE } from "./attributes.ts";
 
 interface LivePhaseProps {
   readonly view: ClassView;
@@ -20,9 +20,9 @@ export function LivePhase({ view, variants, className }: LivePhaseProps) {
     return <div className={className}>{variants.find(({ phases }) => phases.includes(view.phase))?.content}</div>;
   }
   return (
-    <div className={className} {...hook(CLASS_UUID, view.class.uuid)} {...hook(LIVE, "phase")}>
+    <div className={className} {...attribute(CLASS_UUID, view.class.uuid)} {...attribute(LIVE, "phase")}>
       {variants.map(({ phases, content }) => (
-        <div key={phases.join()} {...hook(PHASE, phases.join(" "))} hidden={!phases.includes(view.phase)}>
+        <div key={phases.join()} {...attribute(PHASE, phases.join(" "))} hidden={!phases.includes(view.phase)}>
           {content}
         </div>
       ))}
@@ -33,7 +33,7 @@ export function LivePhase({ view, variants, className }: LivePhaseProps) {
 /** The number of places left, kept up to date by the same script. */
 export function LiveRemaining({ view, unknown }: { readonly view: ClassView; readonly unknown: string }) {
   return (
-    <span {...hook(CLASS_UUID, view.class.uuid)} {...hook(LIVE, "remaining")}>
+    <span {...attribute(CLASS_UUID, view.class.uuid)} {...attribute(LIVE, "remaining")}>
       {view.remaining ?? unknown}
     </span>
   );

@@ -1,12 +1,12 @@
 import { ENROLMENT_STATUSES, type EnrolmentStatus } from "@kaifong/contract";
 import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { LinkButton } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
 import styles from "./own-class.module.css";
 import { EnrolmentStatusTag } from "./status-tag.tsx";
 import { useCourseText } from "./text.ts";
-import { OWN_CLASS, OWN_CLASSES, OWN_ELSE, OWN_MARK, OWN_STATUS } from "./hooks.ts";
+import { OWN_CLASS, OWN_CLASSES, OWN_ELSE, OWN_MARK, OWN_STATUS } from "./attributes.ts";
 
 interface OwnClassProps {
   /** The classes of which one may be the member's own. */
@@ -21,9 +21,9 @@ interface OwnClassProps {
  */
 export function OwnClass({ uuids, children }: OwnClassProps) {
   return (
-    <div {...hook(OWN_CLASS, uuids.join(" "))}>
-      <div {...hook(OWN_MARK)} hidden />
-      {children === undefined ? null : <div {...hook(OWN_ELSE)}>{children}</div>}
+    <div {...attribute(OWN_CLASS, uuids.join(" "))}>
+      <div {...attribute(OWN_MARK)} hidden />
+      {children === undefined ? null : <div {...attribute(OWN_ELSE)}>{children}</div>}
     </div>
   );
 }
@@ -35,9 +35,9 @@ const STATUSES = ENROLMENT_STATUSES.filter((status) => !isOneOf(CAME_TO_NOTHING_
  */
 export function OwnTemplates({ look }: { readonly look: "panel" | "tag" }) {
   return (
-    <div hidden {...hook(OWN_CLASSES)}>
+    <div hidden {...attribute(OWN_CLASSES)}>
       {STATUSES.map((status) => (
-        <template key={status} {...hook(OWN_STATUS, status)}>
+        <template key={status} {...attribute(OWN_STATUS, status)}>
           {look === "panel" ? <Panel status={status} /> : <TagAndLink status={status} />}
         </template>
       ))}

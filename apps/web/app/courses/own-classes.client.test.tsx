@@ -4,7 +4,7 @@ import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
-import { OWN_CLASS, OWN_CLASSES } from "./hooks.ts";
+import { OWN_CLASS, OWN_CLASSES } from "./attributes.ts";
 import { OwnClass, OwnTemplates } from "./own-class.tsx";
 import { showOwn, statusesOf } from "./own-classes.client.ts";
 

@@ -1,6 +1,6 @@
 import type { Centre, HealthProgram, SafeHtml, Theme } from "@kaifong/content";
 import { Disclosure, Prose } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { FOUND_ID } from "../shell/paging.tsx";
@@ -18,7 +18,7 @@ import styles from "./series-page.module.css";
 import { useCourseText } from "./text.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
-import { CARDS } from "../cms-pages/hooks.ts";
+import { CARDS } from "../cms-pages/attributes.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("series", services(context));
@@ -173,7 +173,7 @@ function ThemeSection({ theme, ...cards }: CardsProps & { readonly theme: Theme 
 
 function Cards({ courses, centres, first, heading = "h3" }: CardsProps) {
   return (
-    <ul className={styles.cards} {...hook(CARDS)}>
+    <ul className={styles.cards} {...attribute(CARDS)}>
       {courses.map((view, index) => (
         <CourseCard key={view.course.id} {...{ view, centres, heading }} first={first && index === 0} />
       ))}

@@ -2,7 +2,7 @@ import { pathIn } from "@kaifong/i18n";
 import { formatDate, formatHkd, formatTime } from "@kaifong/i18n/format";
 import type { Lack } from "@kaifong/page-host";
 import { CardLink, Icon, LinkButton, Picture } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
 import { Lacking } from "../shell/lacking.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
@@ -10,8 +10,8 @@ import { page } from "../site-map.ts";
 import styles from "./classes.module.css";
 import home from "./home.module.css";
 import type { NextClass } from "./next-classes.ts";
-import { CARDS } from "../cms-pages/hooks.ts";
-import { CLASS_UUID, LIVE } from "../courses/hooks.ts";
+import { CARDS } from "../cms-pages/attributes.ts";
+import { CLASS_UUID, LIVE } from "../courses/attributes.ts";
 import { useHomeText } from "./text.ts";
 
 /** Classes that can be joined now, with the places left kept fresh by the script. */
@@ -23,7 +23,7 @@ export function Classes({ classes, lack }: { readonly classes: readonly NextClas
         <h2 id="classes">{t("classes.title")}</h2>
         {lack === "away" ? <Lacking lack={lack} /> : <p>{t(classes.length > 0 ? "classes.lead" : "classes.none")}</p>}
       </div>
-      <ul className={styles.classes} {...hook(CARDS)}>
+      <ul className={styles.classes} {...attribute(CARDS)}>
         {classes.map((entry) => (
           <ClassCard key={entry.uuid} entry={entry} />
         ))}
@@ -63,7 +63,7 @@ function ClassCard({ entry }: { readonly entry: NextClass }) {
         <p className={styles.bottom}>
           <span className={styles.left}>
             {t("classes.left")}{" "}
-            <strong className={styles.number} {...hook(CLASS_UUID, entry.uuid)} {...hook(LIVE, "remaining")}>
+            <strong className={styles.number} {...attribute(CLASS_UUID, entry.uuid)} {...attribute(LIVE, "remaining")}>
               {entry.remaining}
             </strong>
           </span>

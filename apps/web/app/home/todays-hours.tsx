@@ -2,7 +2,7 @@ import type { Centre } from "@kaifong/content";
 import { pathIn } from "@kaifong/i18n";
 import { formatDate, formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, LinkButton } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import type { Lack } from "@kaifong/page-host";
 import { CentreNow } from "../centres/centre-now.tsx";
 import { openNow } from "../centres/hours.ts";
@@ -11,7 +11,7 @@ import { shortCentreName } from "@kaifong/i18n/format";
 import { Lacking } from "../shell/lacking.tsx";
 import { page } from "../site-map.ts";
 import styles from "./todays-hours.module.css";
-import { NOW, OPEN_NOW } from "../centres/hooks.ts";
+import { NOW, OPEN_NOW } from "../centres/attributes.ts";
 import { useHomeText } from "./text.ts";
 
 /** What home says about each centre at an instant. */
@@ -34,11 +34,11 @@ export function TodaysHours({ centres, lack, today }: TodaysHoursProps) {
   const { t, language } = useHomeText();
   const holiday = centres.some(({ now }) => now.holiday);
   return (
-    <section className={styles.band} aria-labelledby="hours" {...hook(OPEN_NOW)}>
+    <section className={styles.band} aria-labelledby="hours" {...attribute(OPEN_NOW)}>
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 id="hours">{t("hours.title")}</h2>
-          <p className={styles.date} {...hook(NOW)}>
+          <p className={styles.date} {...attribute(NOW)}>
             <span className={styles.today}>
               <Icon name="clock" />
               {formatDate(today, language.code)}

@@ -4,10 +4,10 @@
  * run at all.
  */
 import { readState, recall } from "@kaifong/client";
-import { SCRIPT } from "@kaifong/ui/hooks";
+import { SCRIPT } from "@kaifong/ui/attributes";
 import { offeredLanguage } from "../shell/offered-language.ts";
 import { STORE_KEY } from "../session/store-key.ts";
-import { COOKIES, FONT, LANGUAGE, LOGIN, OFFER } from "../root-hooks.ts";
+import { COOKIES, FONT, LANGUAGE, LOGIN, OFFER } from "../root-attributes.ts";
 
 const root = document.documentElement;
 const state = readState(recall(STORE_KEY));

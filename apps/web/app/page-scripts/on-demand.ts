@@ -1,13 +1,13 @@
 import { recall } from "@kaifong/client";
-import { FILM_PLACE } from "@kaifong/ui/hooks";
-import { ENQUIRY } from "../contact/hooks.ts";
-import { EXTERNAL_SEARCH } from "../search/hooks.ts";
-import { CALENDAR } from "../calendar/hooks.ts";
-import { OPEN_NOW } from "../centres/hooks.ts";
-import { CARDS } from "../cms-pages/hooks.ts";
-import { OWN_CLASSES } from "../courses/hooks.ts";
-import { LOGIN } from "../root-hooks.ts";
-import { PAGE_TOOLS } from "../shell/hooks.ts";
+import { FILM_PLACE } from "@kaifong/ui/attributes";
+import { ENQUIRY } from "../contact/attributes.ts";
+import { EXTERNAL_SEARCH } from "../search/attributes.ts";
+import { CALENDAR } from "../calendar/attributes.ts";
+import { OPEN_NOW } from "../centres/attributes.ts";
+import { CARDS } from "../cms-pages/attributes.ts";
+import { OWN_CLASSES } from "../courses/attributes.ts";
+import { LOGIN } from "../root-attributes.ts";
+import { PAGE_TOOLS } from "../shell/attributes.ts";
 
 /** How long after the page has loaded its first pictures may still be being drawn. */
 const PICTURES_MS = 300;

@@ -1,4 +1,4 @@
-import { EXTERNAL_FAILED, EXTERNAL_SEARCH, OWN_RESULTS } from "./hooks.ts";
+import { EXTERNAL_FAILED, EXTERNAL_SEARCH, OWN_RESULTS } from "./attributes.ts";
 
 /** Longer than this nobody waits while the site's own results stand there. */
 const PATIENCE_MS = 6_000;

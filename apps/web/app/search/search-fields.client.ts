@@ -1,4 +1,4 @@
-import { SUGGESTIONS } from "../shell/hooks.ts";
+import { SUGGESTIONS } from "../shell/attributes.ts";
 
 /**
  * Suggestions in search fields (`SUGGESTIONS` names them). Their script is fetched when somebody first goes to one of them: most

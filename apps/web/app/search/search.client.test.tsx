@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SearchBox } from "../shell/search-box.tsx";
 import { startExternalSearch } from "./external-search.client.ts";
 import { ExternalSearch } from "./external-search.tsx";
-import { EXTERNAL_FAILED } from "./hooks.ts";
+import { EXTERNAL_FAILED } from "./attributes.ts";
 import { startSuggestions } from "./suggestions.client.ts";
 
 const english = serverI18n(LANGUAGES[2]);

@@ -1,6 +1,6 @@
 import type { Suggestions } from "@kaifong/ui";
 import { startCombobox } from "@kaifong/ui/combobox.client";
-import { SUGGESTIONS } from "../shell/hooks.ts";
+import { SUGGESTIONS } from "../shell/attributes.ts";
 
 const NOTHING: Suggestions = { label: "", status: "", options: [] };
 

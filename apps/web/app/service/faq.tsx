@@ -2,7 +2,7 @@ import type { FaqGroup } from "@kaifong/content";
 import { pathIn } from "@kaifong/i18n";
 import { lackOf } from "@kaifong/page-host";
 import { Disclosure, EmptyState, Icon, Prose, Tabs } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
@@ -18,9 +18,9 @@ import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import styles from "./faq.module.css";
-import { QUESTIONS } from "./hooks.ts";
+import { QUESTIONS } from "./attributes.ts";
 import { useServiceText } from "./text.ts";
-import { READ } from "../shell/hooks.ts";
+import { READ } from "../shell/attributes.ts";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
@@ -71,7 +71,7 @@ export default function Faq() {
         <Tabs label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />
       </div>
       <PageTools />
-      <div {...hook(QUESTIONS)} {...hook(READ)}>
+      <div {...attribute(QUESTIONS)} {...attribute(READ)}>
         {groups.map((group) => (
           <Topic key={group.tab} group={group} open={query !== ""} />
         ))}

@@ -1,4 +1,4 @@
-import { QUESTIONS } from "./hooks.ts";
+import { QUESTIONS } from "./attributes.ts";
 
 /**
  * Opens the answer that the address names: a link to one question shows it unfolded in every browser. So small that it comes with

@@ -2,7 +2,7 @@ import type { ServiceItem } from "@kaifong/content";
 import { pathIn } from "@kaifong/i18n";
 import { missing } from "@kaifong/page-host";
 import { type Description, DescriptionList, LinkButton, PageHeading, Picture, Prose, Tag } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
@@ -12,7 +12,7 @@ import { page } from "../site-map.ts";
 import { ServiceCards } from "./service-cards.tsx";
 import styles from "./service-details.module.css";
 import { useServiceText } from "./text.ts";
-import { READ } from "../shell/hooks.ts";
+import { READ } from "../shell/attributes.ts";
 
 const RELATED = 3;
 
@@ -33,7 +33,7 @@ export default function ServiceDetails() {
   const { t, language } = useServiceText();
   const lang = useLangOf(item);
   return (
-    <article className={styles.article} {...hook(READ)}>
+    <article className={styles.article} {...attribute(READ)}>
       <div lang={lang}>
         <PageHeading title={item.name} lead={item.summary}>
           <Tag tone="care">{t(`tier.${item.tier}`)}</Tag>

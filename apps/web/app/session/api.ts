@@ -3,7 +3,7 @@ import { extendToken, logout } from "@kaifong/contract/paths";
 import { splitLanguage } from "@kaifong/i18n";
 import { leaveForHome } from "./notice.ts";
 import { sessionStore } from "./store.ts";
-import { API } from "../root-hooks.ts";
+import { API } from "../root-attributes.ts";
 
 /** The one caller of everything on a page, hydrated or not. The language of every call is that of the address bar. */
 export const api = createApi({

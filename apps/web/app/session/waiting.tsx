@@ -1,5 +1,5 @@
 import { Skeleton } from "@kaifong/ui";
-import { hook, NEEDS_SCRIPT } from "@kaifong/ui/hooks";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { useLocation } from "react-router";
 import { useSessionText } from "./text.ts";
 
@@ -16,7 +16,7 @@ export function Waiting({ label, lines = 8 }: { readonly label: string; readonly
     </>
   );
   return (
-    <div {...hook(NEEDS_SCRIPT)}>
+    <div {...attribute(NEEDS_SCRIPT)}>
       <Skeleton lines={lines} label={label} late={late} />
     </div>
   );

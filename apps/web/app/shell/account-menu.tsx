@@ -1,11 +1,11 @@
 import { type Language, pathIn } from "@kaifong/i18n";
 import { Disclosure, Icon } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { allPages, isBuilt, page } from "../site-map.ts";
 import styles from "./account-menu.module.css";
 import { useShellText } from "./text.ts";
-import { WHEN } from "../session/hooks.ts";
-import { LOG_OUT, MENU } from "./hooks.ts";
+import { WHEN } from "../session/attributes.ts";
+import { LOG_OUT, MENU } from "./attributes.ts";
 
 /** Account pages of a logged-in member, besides the entries of the activity group that need a login. */
 function memberPages() {
@@ -25,7 +25,7 @@ export function AccountMenu({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
     <>
-      <ul className={styles.guest} {...hook(WHEN, "logged-out")}>
+      <ul className={styles.guest} {...attribute(WHEN, "logged-out")}>
         {guestPages().map(({ id, path }) => (
           <li key={id}>
             <a className={styles.summary} href={pathIn(language, path)}>
@@ -46,8 +46,8 @@ export function AccountMenu({ language }: { readonly language: Language }) {
             <Icon name="chevron-down" className={styles.arrow} />
           </>
         }
-        {...hook(MENU, "account")}
-        {...hook(WHEN, "logged-in")}
+        {...attribute(MENU, "account")}
+        {...attribute(WHEN, "logged-in")}
       >
         <div className={styles.panel}>
           <MemberLinks language={language} />
@@ -71,7 +71,7 @@ export function MemberLinks({ language }: { readonly language: Language }) {
         </li>
       ))}
       <li>
-        <button type="button" className={styles.entry} {...hook(LOG_OUT)}>
+        <button type="button" className={styles.entry} {...attribute(LOG_OUT)}>
           <Icon name="log-out" />
           {t("account.logOut")}
         </button>

@@ -1,6 +1,6 @@
 /**
  * One listener for all clicks on elements with an attribute, now and later: the application may draw the shell anew at any time.
- * `attribute` as in the markup (`hooks.ts`).
+ * `attribute` as in the markup (`attributes.ts`).
  */
 export function onClick(attribute: string, handle: (element: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener("click", (event) => {

@@ -1,7 +1,7 @@
 import { remember } from "@kaifong/client";
 import { onClick } from "./clicks.client.ts";
-import { COOKIES } from "../root-hooks.ts";
-import { AGREE_COOKIES, COOKIE_BAR, COOKIE_ROOM } from "./hooks.ts";
+import { COOKIES } from "../root-attributes.ts";
+import { AGREE_COOKIES, COOKIE_BAR, COOKIE_ROOM } from "./attributes.ts";
 
 /** Consent is the storage key `agreeCookies` = '1' (specification §3). The focus moves on to the page, not into nothing. */
 export function startCookieBar(): void {

@@ -1,9 +1,9 @@
 import { type Language, pathIn } from "@kaifong/i18n";
-import { hook, NEEDS_SCRIPT } from "@kaifong/ui/hooks";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { page } from "../site-map.ts";
 import styles from "./cookie-bar.module.css";
 import { useShellText } from "./text.ts";
-import { AGREE_COOKIES, COOKIE_BAR } from "./hooks.ts";
+import { AGREE_COOKIES, COOKIE_BAR } from "./attributes.ts";
 
 /**
  * Shown until the visitor agrees (storage key `agreeCookies` = '1'); the first script hides it before the first paint when that
@@ -13,7 +13,7 @@ import { AGREE_COOKIES, COOKIE_BAR } from "./hooks.ts";
 export function CookieBar({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
-    <section className={styles.bar} aria-label={t("cookie.label")} {...hook(COOKIE_BAR)}>
+    <section className={styles.bar} aria-label={t("cookie.label")} {...attribute(COOKIE_BAR)}>
       <div className={styles.inner}>
         <p className={styles.text}>
           {t("cookie.text")}{" "}
@@ -21,7 +21,7 @@ export function CookieBar({ language }: { readonly language: Language }) {
             {t("cookie.more")}
           </a>
         </p>
-        <button type="button" className={styles.agree} {...hook(AGREE_COOKIES)} {...hook(NEEDS_SCRIPT)}>
+        <button type="button" className={styles.agree} {...attribute(AGREE_COOKIES)} {...attribute(NEEDS_SCRIPT)}>
           {t("cookie.agree")}
         </button>
       </div>

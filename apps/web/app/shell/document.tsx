@@ -10,7 +10,7 @@ import { wayData, withOrganisation } from "./structured-data.ts";
 import { PER_VISITOR_PAGES } from "./per-visitor-pages.ts";
 import { pageTitle } from "./titles.ts";
 import { useShellText } from "./text.ts";
-import { API, APP, COLLECT_MISSING, DETAIL, LANGUAGE, PAGE, PER_VISITOR } from "../root-hooks.ts";
+import { API, APP, COLLECT_MISSING, DETAIL, LANGUAGE, PAGE, PER_VISITOR } from "../root-attributes.ts";
 
 interface Where {
   readonly path: string;

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from "@kaifong/ui";
-import { hook, NEEDS_SCRIPT } from "@kaifong/ui/hooks";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { FONT_TYPES } from "@kaifong/client";
 import styles from "./font-buttons.module.css";
 import { useShellText } from "./text.ts";
-import { SET_FONT } from "./hooks.ts";
+import { SET_FONT } from "./attributes.ts";
 
 /**
  * Three sizes of text, each letter drawn in the size it stands for. The script stores the choice and marks the button; without
@@ -12,7 +12,7 @@ import { SET_FONT } from "./hooks.ts";
 export function FontButtons() {
   const { t } = useShellText();
   return (
-    <fieldset className={styles.group} {...hook(NEEDS_SCRIPT)}>
+    <fieldset className={styles.group} {...attribute(NEEDS_SCRIPT)}>
       <legend>
         <VisuallyHidden>{t("font.label")}</VisuallyHidden>
       </legend>
@@ -24,7 +24,7 @@ export function FontButtons() {
           key={type}
           type="button"
           className={styles.button}
-          {...hook(SET_FONT, type)}
+          {...attribute(SET_FONT, type)}
           aria-pressed={type === "Medium"}
           suppressHydrationWarning
         >

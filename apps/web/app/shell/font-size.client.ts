@@ -1,8 +1,8 @@
 import { FONT_TYPES, type FontType } from "@kaifong/client";
 import { sessionStore } from "../session/store.ts";
 import { onClick } from "./clicks.client.ts";
-import { FONT } from "../root-hooks.ts";
-import { SET_FONT } from "./hooks.ts";
+import { FONT } from "../root-attributes.ts";
+import { SET_FONT } from "./attributes.ts";
 
 /** Font size: applies at once to the page root, is stored, and marks the pressed button (specification §4). */
 export function startFontButtons(): void {

@@ -1,6 +1,6 @@
 import type { SiteSetting } from "@kaifong/content";
 import { type Language, pathIn } from "@kaifong/i18n";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import type { Page } from "../site-map.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { HeaderDecoration } from "./header-decoration.tsx";
@@ -13,7 +13,7 @@ import { MenuBar } from "./menu-bar.tsx";
 import { QuickNav } from "./quick-nav.tsx";
 import { SearchToggle } from "./search-box.tsx";
 import { useShellText } from "./text.ts";
-import { STICKY } from "./hooks.ts";
+import { STICKY } from "./attributes.ts";
 
 interface HeaderProps {
   readonly setting: SiteSetting | null;
@@ -54,7 +54,7 @@ export function Header({ setting, infoTypes, where }: HeaderProps) {
           </div>
         </div>
       </header>
-      <nav className={styles.nav} aria-label={t("nav.main")} {...hook(STICKY)}>
+      <nav className={styles.nav} aria-label={t("nav.main")} {...attribute(STICKY)}>
         <MenuBar menu={menu} phone={phone} language={where.language} />
         <QuickNav menu={menu} phone={phone} where={where} />
       </nav>

@@ -1,9 +1,9 @@
 import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
 import { cx, VisuallyHidden } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import styles from "./language-links.module.css";
 import { useShellText } from "./text.ts";
-import { SET_LANGUAGE } from "./hooks.ts";
+import { SET_LANGUAGE } from "./attributes.ts";
 
 interface LanguageLinksProps {
   readonly where: { readonly language: Language; readonly path: string; readonly search: string };
@@ -25,7 +25,7 @@ export function LanguageLinks({ where }: LanguageLinksProps) {
                 aria-current={current ? "true" : undefined}
                 lang={language.htmlLang}
                 hrefLang={language.htmlLang}
-                {...hook(SET_LANGUAGE, language.code)}
+                {...attribute(SET_LANGUAGE, language.code)}
               >
                 <span className={styles.long}>{language.label}</span>
                 <span className={styles.short}>

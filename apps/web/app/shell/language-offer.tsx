@@ -1,8 +1,8 @@
 import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import styles from "./language-offer.module.css";
 import { useShellText } from "./text.ts";
-import { DISMISS_OFFER, OFFER_LANGUAGE, SET_LANGUAGE } from "./hooks.ts";
+import { DISMISS_OFFER, OFFER_LANGUAGE, SET_LANGUAGE } from "./attributes.ts";
 
 interface LanguageOfferProps {
   readonly where: { readonly language: Language; readonly path: string; readonly search: string };
@@ -22,7 +22,7 @@ export function LanguageOffer({ where }: LanguageOfferProps) {
           key={language.code}
           className={styles.offer}
           lang={language.htmlLang}
-          {...hook(OFFER_LANGUAGE, language.code)}
+          {...attribute(OFFER_LANGUAGE, language.code)}
           aria-label={t(`offer.label.${language.code}`)}
         >
           <p>{t(`offer.${language.code}`)}</p>
@@ -30,11 +30,11 @@ export function LanguageOffer({ where }: LanguageOfferProps) {
             className={styles.go}
             href={pathIn(language, where.path) + where.search}
             hrefLang={language.htmlLang}
-            {...hook(SET_LANGUAGE, language.code)}
+            {...attribute(SET_LANGUAGE, language.code)}
           >
             {t(`offer.go.${language.code}`)}
           </a>
-          <button type="button" className={styles.dismiss} {...hook(DISMISS_OFFER)}>
+          <button type="button" className={styles.dismiss} {...attribute(DISMISS_OFFER)}>
             {t(`offer.dismiss.${language.code}`)}
           </button>
         </section>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { DETAIL, LANGUAGE } from "../root-hooks.ts";
-import { SET_LANGUAGE } from "./hooks.ts";
+import { DETAIL, LANGUAGE } from "../root-attributes.ts";
+import { SET_LANGUAGE } from "./attributes.ts";
 import { startLanguages } from "./language.client.ts";
 
 const goBack = vi.fn();

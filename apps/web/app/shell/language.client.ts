@@ -2,8 +2,8 @@ import { remember, take } from "@kaifong/client";
 import { LANGUAGES } from "@kaifong/i18n";
 import { onClick } from "./clicks.client.ts";
 import { LANGUAGE_KEY } from "./offered-language.ts";
-import { DETAIL, LANGUAGE, OFFER } from "../root-hooks.ts";
-import { DISMISS_OFFER, SET_LANGUAGE } from "./hooks.ts";
+import { DETAIL, LANGUAGE, OFFER } from "../root-attributes.ts";
+import { DISMISS_OFFER, SET_LANGUAGE } from "./attributes.ts";
 
 /** Tells the page before to reload itself in another language; session storage. */
 const SWITCH_KEY = "kaifong.switchLanguage";

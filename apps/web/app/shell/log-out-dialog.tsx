@@ -1,7 +1,7 @@
 import { Button, Dialog } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { useShellText } from "./text.ts";
-import { BUSY_WORD, CLOSE_DIALOG, CONFIRM_LOG_OUT } from "./hooks.ts";
+import { BUSY_WORD, CLOSE_DIALOG, CONFIRM_LOG_OUT } from "./attributes.ts";
 
 /** Opened by every "Log out"; the script sends the answer (specification §4). */
 export function LogOutDialog() {
@@ -12,10 +12,10 @@ export function LogOutDialog() {
       title={t("logOut.title")}
       actions={
         <>
-          <Button {...hook(CONFIRM_LOG_OUT)} {...hook(BUSY_WORD, t("logOut.busy"))}>
+          <Button {...attribute(CONFIRM_LOG_OUT)} {...attribute(BUSY_WORD, t("logOut.busy"))}>
             {t("logOut.confirm")}
           </Button>
-          <Button variant="secondary" {...hook(CLOSE_DIALOG)}>
+          <Button variant="secondary" {...attribute(CLOSE_DIALOG)}>
             {t("logOut.cancel")}
           </Button>
         </>

@@ -1,12 +1,12 @@
 import type { Language } from "@kaifong/i18n";
 import { cx, Disclosure, Icon } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import type { Menu, MenuSection } from "./menu.ts";
 import styles from "./menu-bar.module.css";
 import { MenuHelp } from "./menu-help.tsx";
 import { useShellText } from "./text.ts";
-import { WHEN } from "../session/hooks.ts";
-import { MENU, MENU_BAR } from "./hooks.ts";
+import { WHEN } from "../session/attributes.ts";
+import { MENU, MENU_BAR } from "./attributes.ts";
 
 interface MenuBarProps {
   readonly menu: readonly Menu[];
@@ -18,7 +18,7 @@ interface MenuBarProps {
 export function MenuBar({ menu, phone, language }: MenuBarProps) {
   const { t } = useShellText();
   return (
-    <ul className={styles.bar} {...hook(MENU_BAR)}>
+    <ul className={styles.bar} {...attribute(MENU_BAR)}>
       {menu.map(({ group, sections, active }) => (
         <li key={group}>
           <Disclosure
@@ -31,7 +31,7 @@ export function MenuBar({ menu, phone, language }: MenuBarProps) {
                 <Icon name="chevron-down" className={styles.arrow} />
               </>
             }
-            {...hook(MENU, "main")}
+            {...attribute(MENU, "main")}
             name="main-menu"
           >
             <div className={styles.panel}>
@@ -72,7 +72,7 @@ export function MenuSectionList({ section: { section, entries } }: { readonly se
       {section ? <p className={styles.section}>{t(`menu.section.${section}`)}</p> : null}
       <ul>
         {entries.map(({ id, href, label, afterLogin, current }) => (
-          <li key={id} {...(afterLogin && hook(WHEN, "logged-in"))}>
+          <li key={id} {...(afterLogin && attribute(WHEN, "logged-in"))}>
             <a className={styles.link} href={href} aria-current={current ? "page" : undefined}>
               <Icon name="chevron-right" className={styles.linkIcon} />
               {typeof label === "string" ? t(label) : label.name}

@@ -1,4 +1,4 @@
-import { MENU, MENU_BAR } from "./hooks.ts";
+import { MENU, MENU_BAR } from "./attributes.ts";
 
 const MENUS = `details[${MENU}]`;
 /** How far a page must be scrolled, in pixels, before an open menu closes: a touch that trembles isn't a scroll. */

@@ -1,5 +1,5 @@
-import { OPEN_ON_PAPER } from "@kaifong/ui/hooks";
-import { TOOL, TOOL_SAID, TOOL_TEXT } from "./hooks.ts";
+import { OPEN_ON_PAPER } from "@kaifong/ui/attributes";
+import { TOOL, TOOL_SAID, TOOL_TEXT } from "./attributes.ts";
 import { startReadAloud } from "./read-aloud.client.ts";
 
 /** Brings the tools of a page to life: printing, sharing, reading aloud (shell/page-tools.tsx). */

@@ -1,10 +1,10 @@
 import { Icon } from "@kaifong/ui";
-import { hook, NEEDS_SCRIPT } from "@kaifong/ui/hooks";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { pathIn } from "@kaifong/i18n";
 import styles from "./page-tools.module.css";
 import { useShellData, useWhere } from "./shell-data.ts";
 import { useShellText } from "./text.ts";
-import { PAGE_TOOLS, TOOL, TOOL_LABEL, TOOL_SAID, TOOL_TEXT, VOICE } from "./hooks.ts";
+import { PAGE_TOOLS, TOOL, TOOL_LABEL, TOOL_SAID, TOOL_TEXT, VOICE } from "./attributes.ts";
 
 /**
  * Hear it, print it, send it to the family. The buttons need script and aren't there without; they stand from the first paint, so
@@ -15,7 +15,7 @@ export function PageTools() {
   const { t, language } = useShellText();
   const chinese = language.code !== "en-US";
   return (
-    <div className={styles.tools} {...hook(PAGE_TOOLS)}>
+    <div className={styles.tools} {...attribute(PAGE_TOOLS)}>
       {chinese ? (
         <>
           <Speak voice="yue" label={t("tools.cantonese")} />
@@ -24,18 +24,18 @@ export function PageTools() {
       ) : (
         <Speak voice="en" label={t("tools.aloud")} />
       )}
-      <button type="button" className={styles.tool} {...hook(TOOL, "print")} {...hook(NEEDS_SCRIPT)}>
+      <button type="button" className={styles.tool} {...attribute(TOOL, "print")} {...attribute(NEEDS_SCRIPT)}>
         <Icon name="print" />
         {t("tools.print")}
       </button>
-      <button type="button" className={styles.tool} {...hook(TOOL, "share")} {...hook(NEEDS_SCRIPT)}>
+      <button type="button" className={styles.tool} {...attribute(TOOL, "share")} {...attribute(NEEDS_SCRIPT)}>
         <Icon name="share" />
         {t("tools.share")}
       </button>
       <MessageLink />
-      <output className={styles.status} {...hook(TOOL_SAID)} />
+      <output className={styles.status} {...attribute(TOOL_SAID)} />
       {(["stop", "copied", "noVoice", "nothing", "listening"] as const).map((key) => (
-        <span key={key} hidden {...hook(TOOL_TEXT, key)}>
+        <span key={key} hidden {...attribute(TOOL_TEXT, key)}>
           {t(`tools.${key}`)}
         </span>
       ))}
@@ -48,13 +48,13 @@ function Speak({ voice, label }: { readonly voice: "yue" | "cmn" | "en"; readonl
     <button
       type="button"
       className={styles.tool}
-      {...hook(TOOL, "speak")}
-      {...hook(VOICE, voice)}
+      {...attribute(TOOL, "speak")}
+      {...attribute(VOICE, voice)}
       aria-pressed="false"
-      {...hook(NEEDS_SCRIPT)}
+      {...attribute(NEEDS_SCRIPT)}
     >
       <Icon name="speaker" />
-      <span {...hook(TOOL_LABEL)}>{label}</span>
+      <span {...attribute(TOOL_LABEL)}>{label}</span>
     </button>
   );
 }

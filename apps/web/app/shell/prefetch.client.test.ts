@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { LANGUAGES } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
-import { PER_VISITOR } from "../root-hooks.ts";
+import { PER_VISITOR } from "../root-attributes.ts";
 import { PER_VISITOR_PAGES } from "./per-visitor-pages.ts";
 import { startPrefetch } from "./prefetch.client.ts";
 

@@ -1,6 +1,6 @@
 import { splitLanguage } from "@kaifong/i18n";
 import { matchesPattern } from "../path-pattern.ts";
-import { PER_VISITOR } from "../root-hooks.ts";
+import { PER_VISITOR } from "../root-attributes.ts";
 
 /**
  * Fetches a page of this site when somebody is about to follow a link to it: the pointer rests on it, or a finger comes down.

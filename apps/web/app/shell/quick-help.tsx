@@ -1,9 +1,9 @@
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, VisuallyHidden } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import styles from "./quick-help.module.css";
 import { useShellText } from "./text.ts";
-import { COOKIE_ROOM } from "./hooks.ts";
+import { COOKIE_ROOM } from "./attributes.ts";
 
 interface QuickHelpProps {
   readonly chatLink: string | null;
@@ -19,7 +19,7 @@ export function QuickHelp({ chatLink, phone }: QuickHelpProps) {
   const { t } = useShellText();
   if (!phone && !chatLink) return null;
   return (
-    <aside className={styles.strip} aria-label={t("quickHelp.label")} {...hook(COOKIE_ROOM)}>
+    <aside className={styles.strip} aria-label={t("quickHelp.label")} {...attribute(COOKIE_ROOM)}>
       {phone ? (
         <a className={styles.call} href={phoneHref(phone)}>
           <Icon name="phone" className={styles.icon} />

@@ -1,6 +1,6 @@
 import { type Language, pathIn, type TextKey } from "@kaifong/i18n";
 import { Disclosure, Icon, type IconName } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { isBuilt, page, type PageId } from "../site-map.ts";
 import { GuestLinks, MemberLinks } from "./account-menu.tsx";
 import { FontButtons } from "./font-buttons.tsx";
@@ -10,8 +10,8 @@ import { MenuHelp } from "./menu-help.tsx";
 import styles from "./quick-nav.module.css";
 import { SearchBox } from "./search-box.tsx";
 import { useShellText } from "./text.ts";
-import { WHEN } from "../session/hooks.ts";
-import { MENU } from "./hooks.ts";
+import { WHEN } from "../session/attributes.ts";
+import { MENU } from "./attributes.ts";
 
 interface QuickNavProps {
   readonly menu: readonly Menu[];
@@ -43,7 +43,7 @@ export function QuickNav({ menu, phone, where }: QuickNavProps) {
     <div className={styles.quick}>
       <ul className={styles.links}>
         {links.map((link) => (
-          <li key={link.page} className={styles.item} {...(link.when && hook(WHEN, link.when))}>
+          <li key={link.page} className={styles.item} {...(link.when && attribute(WHEN, link.when))}>
             <a
               className={styles.link}
               href={pathIn(where.language, page(link.page).path)}
@@ -65,16 +65,16 @@ export function QuickNav({ menu, phone, where }: QuickNavProps) {
             {t("nav.menu")}
           </>
         }
-        {...hook(MENU, "drawer")}
+        {...attribute(MENU, "drawer")}
       >
         <div className={styles.sheet}>
           <SearchBox language={where.language} id="search-drawer" />
           <FontButtons />
           <Tree menu={menu} />
-          <div {...hook(WHEN, "logged-out")}>
+          <div {...attribute(WHEN, "logged-out")}>
             <GuestLinks language={where.language} />
           </div>
-          <div {...hook(WHEN, "logged-in")}>
+          <div {...attribute(WHEN, "logged-in")}>
             <MemberLinks language={where.language} />
           </div>
           <MenuHelp phone={phone} language={where.language} />

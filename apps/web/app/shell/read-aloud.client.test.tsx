@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { LANGUAGES } from "@kaifong/i18n";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PAGE_TOOLS, READ } from "./hooks.ts";
+import { PAGE_TOOLS, READ } from "./attributes.ts";
 import { pageTools } from "./page-tools.fixtures.tsx";
 import { sentencesOf, splitSentences, startReadAloud } from "./read-aloud.client.ts";
 

@@ -1,4 +1,4 @@
-import { PAGE_TOOLS, READ, TOOL, TOOL_LABEL, TOOL_TEXT, VOICE } from "./hooks.ts";
+import { PAGE_TOOLS, READ, TOOL, TOOL_LABEL, TOOL_TEXT, VOICE } from "./attributes.ts";
 
 /**
  * Voices by what is heard. Chinese voices that do not say which Chinese they speak are left alone: Mandarin must not come for

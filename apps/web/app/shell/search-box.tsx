@@ -1,8 +1,8 @@
 import type { Language } from "@kaifong/i18n";
 import { Combobox, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
-import { hook } from "@kaifong/ui/hooks";
+import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
-import { MENU, SUGGESTIONS } from "./hooks.ts";
+import { MENU, SUGGESTIONS } from "./attributes.ts";
 import styles from "./search-box.module.css";
 import { useShellText } from "./text.ts";
 
@@ -29,7 +29,7 @@ export function SearchBox({ language, id, query }: SearchBoxProps) {
       submit={t("search.submit")}
       defaultValue={query}
       maxLength={QUERY_LENGTH}
-      {...hook(SUGGESTIONS, pathTo(language, "searchSuggestions"))}
+      {...attribute(SUGGESTIONS, pathTo(language, "searchSuggestions"))}
     />
   );
 }
@@ -42,7 +42,7 @@ export function SearchToggle({ language }: { readonly language: Language }) {
       look="bare"
       className={styles.toggle}
       summaryClass={styles.summary}
-      {...hook(MENU, "search")}
+      {...attribute(MENU, "search")}
       summary={
         <>
           <Icon name="search" />

@@ -3,8 +3,8 @@ import { leaveForHome, takeNotice } from "../session/notice.ts";
 import { refreshesOn } from "../session/refreshes-on.ts";
 import { sessionStore } from "../session/store.ts";
 import { onClick } from "./clicks.client.ts";
-import { APP, LOGIN, PAGE } from "../root-hooks.ts";
-import { BUSY_WORD, CLOSE_DIALOG, CONFIRM_LOG_OUT, LEAVE_NOTICE, LOG_OUT } from "./hooks.ts";
+import { APP, LOGIN, PAGE } from "../root-attributes.ts";
+import { BUSY_WORD, CLOSE_DIALOG, CONFIRM_LOG_OUT, LEAVE_NOTICE, LOG_OUT } from "./attributes.ts";
 
 /** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't applications. */
 export function startSession(): void {

@@ -1,4 +1,4 @@
-import { SCROLL } from "../root-hooks.ts";
+import { SCROLL } from "../root-attributes.ts";
 
 /** Below this the bar is where it belongs anyway. */
 const TOP_PX = 160;

@@ -1,5 +1,5 @@
 import Navigation from "@github/combobox-nav";
-import { HREF, LIST_ID, STATUS_ID } from "../../hooks.ts";
+import { HREF, LIST_ID, STATUS_ID } from "../../attributes.ts";
 import type { Suggestion, Suggestions } from "./suggestions.ts";
 
 /** How long somebody must pause before suggestions are asked for. */

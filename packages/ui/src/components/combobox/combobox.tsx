@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import { LIST_ID, STATUS_ID } from "../../hooks.ts";
+import { LIST_ID, STATUS_ID } from "../../attributes.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./combobox.module.css";

@@ -1,6 +1,6 @@
 import type { DetailsHTMLAttributes } from "react";
 import { cx } from "../../cx.ts";
-import { OPEN_ON_PAPER } from "../../hooks.ts";
+import { OPEN_ON_PAPER } from "../../attributes.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./disclosure.module.css";
 

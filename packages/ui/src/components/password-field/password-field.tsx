@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useState } from "react";
 import { cx } from "../../cx.ts";
-import { NEEDS_SCRIPT } from "../../hooks.ts";
+import { NEEDS_SCRIPT } from "../../attributes.ts";
 import { Field, inputClass } from "../field/field.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { FILM_PLACE } from "../../hooks.ts";
+import { FILM_PLACE } from "../../attributes.ts";
 import { startFilm } from "./video.client.ts";
 import { Video } from "./video.tsx";
 

@@ -1,4 +1,4 @@
-import { FILM, FILM_TITLE } from "../../hooks.ts";
+import { FILM, FILM_TITLE } from "../../attributes.ts";
 
 /**
  * A film is fetched from its host only when somebody asks for it: until then the page holds a link (`video.tsx`), which still

@@ -1,4 +1,4 @@
-import { FILM, FILM_PLACE, FILM_TITLE } from "../../hooks.ts";
+import { FILM, FILM_PLACE, FILM_TITLE } from "../../attributes.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Picture, type PictureSource } from "../picture/picture.tsx";
 import styles from "./video.module.css";

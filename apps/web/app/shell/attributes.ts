@@ -1,4 +1,4 @@
-/** What ties the shell to the scripts of every page. What stands on <html> is in root-hooks.ts. */
+/** What ties the shell to the scripts of every page. What stands on <html> is in root-attributes.ts. */
 
 /** On a search field: where its suggestions are asked for. */
 export const SUGGESTIONS = "data-suggestions";

@@ -1,0 +1,16 @@
+/** What ties the page of enquiries to its script (`enquiry.client.ts`). */
+
+/** On the form's section ("form") and on the page with the case number ("sent"). */
+export const ENQUIRY = "data-enquiry";
+
+/** Says that what was written before is back; in it, what throws that away. */
+export const DRAFT_NOTE = "data-draft-note";
+export const DRAFT_CLEAR = "data-draft-clear";
+/** A group of fields of which one has to be filled in. */
+export const ONE_REQUIRED = "data-one-required";
+/** Says, shown by the script, that nothing was sent. */
+export const UNSENT = "data-unsent";
+/** Says to who does not see the button what it is doing. */
+export const STATUS = "data-status";
+/** On the button, beside `BUSY_WORD` of the shell: what it says when that takes long. */
+export const SLOW_WORD = "data-slow";
