@@ -26,7 +26,8 @@ export function CourseCard({ view, centres, first, heading: Heading }: CourseCar
   const { t, language } = useCourseText();
   const { course, classes } = view;
   const lang = useLangOf(course);
-  const next = classes.find((entry) => !isPast(entry.phase));
+  const current = classes.filter((entry) => !isPast(entry.phase));
+  const [next] = current;
   const inSeveral = new Set(classes.map((entry) => entry.class.centre)).size > 1;
   const startOf = ({ firstStart, class: { centre } }: ClassView) => {
     const date = firstStart && formatDay(firstStart, language.code);
@@ -53,7 +54,8 @@ export function CourseCard({ view, centres, first, heading: Heading }: CourseCar
       <div className={styles.body}>
         <div>
           {next ? <PhaseTag view={next} /> : null}
-          <OwnClass uuids={classes.map((entry) => entry.class.uuid)} />
+          {/* An enrolment keeps its state when its class has ended: it says nothing of the classes to come (R-ENR-09). */}
+          <OwnClass uuids={current.map((entry) => entry.class.uuid)} />
         </div>
         <Heading className={styles.name} lang={lang}>
           <CardLink href={pathTo(language, "course", { courseId: course.id })}>{course.name}</CardLink>

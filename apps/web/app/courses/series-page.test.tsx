@@ -6,6 +6,7 @@ import * as seriesPage from "./series-page.tsx";
 
 const soon = aClass({ start: "2026-12-02T02:30:00Z" });
 const late = aClass({ start: "2026-12-20T02:30:00Z" });
+const ended = aClass({ start: "2025-12-02T02:30:00Z" });
 const programme = {
   ...{ id: "p", updatedAt: "", locale: "en", converted: false, title: "This term", enrolSchedule: null },
   description: "<p>Six themes.</p><p>Ages differ.</p>",
@@ -17,12 +18,12 @@ const see = (query: string) =>
     content: {
       courses: () => [
         aCourse({ name: "late", themeId: "t1", classes: [late] }),
-        aCourse({ name: "soon", themeId: "t2", classes: [soon] }),
+        aCourse({ name: "soon", themeId: "t2", classes: [ended, soon] }),
       ],
       themes: () => themes,
       latestProgramme: () => programme,
     },
-    live: new Map([live(soon, "OPEN", 2), live(late, "OPEN", 9)]),
+    live: new Map([live(soon, "OPEN", 2), live(late, "OPEN", 9), live(ended, "ENDED", 0)]),
   });
 
 const texts = (found: Iterable<Element>) => [...found].map(({ textContent }) => textContent);
@@ -43,7 +44,7 @@ describe("the page of the courses", () => {
     expect(order).toEqual(["Six themes.", "late", "soon", "Ages differ."]);
   });
 
-  it("has a place on each card for the member's own enrolment in one of its classes", async () => {
+  it("has a place on each card for the member's own enrolment in one of its classes, but none that is over", async () => {
     const page = await see("");
     expect([...page.querySelectorAll("[data-own-class]")].map((place) => place.getAttribute("data-own-class"))).toEqual([
       late.uuid,
