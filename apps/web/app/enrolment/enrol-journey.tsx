@@ -23,7 +23,13 @@ export function EnrolJourney(facts: EnrolFacts) {
   const member = useQuery({ queryKey: ["me"], queryFn: async () => payloadOrThrow(await api.call(paths.me)) });
   const enrol = useEnrol(strapiUuid);
 
-  if (enrol.data) return <EnrolResult response={enrol.data} draw={facts.draw} />;
+  if (enrol.data) {
+    const again = () => {
+      enrol.reset();
+      void eligibility.refetch();
+    };
+    return <EnrolResult response={enrol.data} onAgain={again} />;
+  }
   // A membership that is not approved yet is refused before its eligibility is looked at.
   const refusal = refusalOf(enrol.error ?? (isForbidden(eligibility.error) ? eligibility.error : null));
   if (refusal) return <EnrolRefused facts={facts} reasons={[refusal]} />;

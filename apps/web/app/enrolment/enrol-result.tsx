@@ -1,6 +1,7 @@
 import type { PayloadAt } from "@kaifong/contract";
 import type { enrol } from "@kaifong/contract/paths";
-import { LinkButton, Notice } from "@kaifong/ui";
+import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
+import { Button, LinkButton, Notice } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { pathTo } from "../paths.ts";
 import styles from "./enrol-page.module.css";
@@ -10,11 +11,15 @@ import { useEnrolmentText } from "./text.ts";
 
 interface EnrolResultProps {
   readonly response: PayloadAt<typeof enrol>;
-  readonly draw: boolean;
+  /** Goes back to the details, to enrol anew. */
+  readonly onAgain: () => void;
 }
 
-/** The end of the journey: what was submitted, what happens next and when. The only green on the way. */
-export function EnrolResult({ response, draw }: EnrolResultProps) {
+/**
+ * The end of the journey: what was submitted, what happens next and when. The only green on the way, and none where a repeated
+ * call finds an enrolment that has been given up or cancelled meanwhile.
+ */
+export function EnrolResult({ response, onAgain }: EnrolResultProps) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
   const box = useRef<HTMLDivElement>(null);
@@ -23,10 +28,12 @@ export function EnrolResult({ response, draw }: EnrolResultProps) {
     box.current?.scrollIntoView({ block: "center" });
   }, []);
   const { enrolment, message } = response;
+  const isGone = isOneOf(CAME_TO_NOTHING_STATUSES, enrolment.status);
+  const done = enrolment.status === "E" ? "enrol.doneBallot" : "enrol.done";
   return (
     <div ref={box} tabIndex={-1} className={styles.result}>
       <div className={styles.stack}>
-        <Notice tone="success" title={t(draw ? "enrol.doneBallot" : "enrol.done")} role="status">
+        <Notice tone={isGone ? "attention" : "success"} title={t(isGone ? "enrol.gone" : done)} role="status">
           <p>{message}</p>
           <p>
             {t("enrol.reference")}
@@ -39,6 +46,11 @@ export function EnrolResult({ response, draw }: EnrolResultProps) {
           {t("enrol.status")} <EnrolmentStatusTag status={enrolment.status} />
         </p>
         <div className={styles.actions}>
+          {isGone ? (
+            <Button variant="secondary" onClick={onAgain}>
+              {t("enrol.again")}
+            </Button>
+          ) : null}
           <LinkButton href={pathTo(language, "enrolled")}>{courseText("own.toEnrolled")}</LinkButton>
           <a href={pathTo(language, "series")}>{courseText("action.otherCourses")}</a>
         </div>
