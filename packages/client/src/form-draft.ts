@@ -3,6 +3,8 @@ import { recall, remember, take } from "./storage.ts";
 
 /** The next person at a shared computer should not find what somebody left behind (behaviours §3 has the same time). */
 const LIFETIME_MS = 30 * 60_000;
+/** Controls that send the value they always have, or nothing. */
+const CHOICES: readonly string[] = ["checkbox", "radio"];
 
 /**
  * What somebody has written in a form and not sent, in this tab alone. Where storage is forbidden nothing is kept, and nothing
@@ -38,23 +40,32 @@ export function createFormDraft(key: string, names: readonly string[]): FormDraf
       if (Object.keys(valuesIn(form, names)).length > 0) return false;
       const draft = readDraft(key, Date.now());
       if (!draft) clear();
-      const left = names.map((name) => [name, child(draft?.values, name)] as const);
-      const texts = left.flatMap(([name, value]) => (typeof value === "string" && value !== "" ? [[name, value] as const] : []));
-      for (const [name, value] of texts) {
-        const field = form.elements.namedItem(name);
-        if (field !== null && "value" in field) field.value = value;
-      }
-      return texts.length > 0;
+      const left = names
+        .map((name) => [name, textsOf(child(draft?.values, name))] as const)
+        .filter(([, texts]) => texts.length > 0);
+      for (const [name, texts] of left) fill(form, name, texts);
+      return left.length > 0;
     },
   };
 }
 
-function valuesIn(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
+/** The texts of each field that holds any: one, or one for each of several boxes that are ticked under its name. */
+function valuesIn(form: HTMLFormElement, names: readonly string[]): Record<string, readonly string[]> {
   const fields = new FormData(form);
-  const values = names.map((name) => [name, fields.get(name)] as const);
-  return Object.fromEntries(
-    values.flatMap(([name, value]) => (typeof value === "string" && value.trim() !== "" ? [[name, value]] : [])),
-  );
+  const values = names.map((name) => [name, textsOf(fields.getAll(name))] as const);
+  return Object.fromEntries(values.filter(([, texts]) => texts.some((text) => text.trim() !== "")));
+}
+
+function textsOf(values: unknown): readonly string[] {
+  return Array.isArray(values) ? values.filter((value) => typeof value === "string") : [];
+}
+
+function fill(form: HTMLFormElement, name: string, texts: readonly string[]): void {
+  const fields = [...form.elements].filter((field) => "name" in field && field.name === name);
+  for (const [index, field] of fields.entries()) {
+    if (field instanceof HTMLInputElement && CHOICES.includes(field.type)) field.checked = texts.includes(field.value);
+    else if ("value" in field) field.value = texts[index] ?? "";
+  }
 }
 
 /** The draft that may still be kept; undefined when it is older, of another shape, or there is none. */
