@@ -10,8 +10,8 @@ export interface FakeCms {
   /** Path and locale (`chatbot en`, `health-program-courses zh-Hant`) → `data`; what is not named is not published. */
   readonly entries: Map<string, unknown>;
   readonly files: Map<string, { readonly type: string; readonly body: Buffer }>;
-  /** `hang` takes requests and responds to none. */
-  mode: "up" | "hang" | 401 | 404 | 500 | 503;
+  /** `hang` takes requests and responds to none; `stall` begins a file and sends no more of it. */
+  mode: "up" | "hang" | "stall" | 401 | 404 | 500 | 503;
   /**
    * Keys of entries that it fails on, whatever else it serves; with the number of entries before it (`chatbot en 0`), of one
    * page.
@@ -20,6 +20,8 @@ export interface FakeCms {
   /** Bodies to send in place of the right ones, by the same keys. */
   readonly instead: Map<string, string>;
   delayMs: number;
+  /** Files that it is still sending. */
+  sending: number;
   /** The largest page that it gives. */
   maxRows: number;
   close(): Promise<void>;
@@ -51,6 +53,7 @@ export async function fakeCms(): Promise<FakeCms> {
     instead: new Map(),
     mode: "up",
     delayMs: 0,
+    sending: 0,
     maxRows: 500,
     close: () =>
       new Promise((resolve) => {
@@ -65,7 +68,7 @@ function respond(cms: FakeCms, request: IncomingMessage, response: ServerRespons
   if (typeof cms.mode === "number") return void response.writeHead(cms.mode).end("{}");
   const url = new URL(request.url ?? "/", cms.url);
   const file = cms.files.get(url.pathname);
-  if (file) return void response.writeHead(200, { "content-type": file.type, "content-length": file.body.length }).end(file.body);
+  if (file) return sendFile(cms, file, response);
   const draft = url.searchParams.get("status") === "draft" ? "draft " : "";
   const key = `${draft}${url.pathname.replace("/strapi/api/", "")} ${url.searchParams.get("locale")}`;
   if (request.headers.authorization !== "Bearer test-cms-api-token-0000") return void response.writeHead(401).end("{}");
@@ -81,6 +84,16 @@ function respond(cms: FakeCms, request: IncomingMessage, response: ServerRespons
     ? { data: all.slice(start, start + Math.min(limit, cms.maxRows)), meta: { pagination: { start, limit, total: all.length } } }
     : { data: all, meta: {} };
   return void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+function sendFile(cms: FakeCms, { type, body }: { type: string; body: Buffer }, response: ServerResponse): void {
+  cms.sending += 1;
+  response.on("close", () => {
+    cms.sending -= 1;
+  });
+  response.writeHead(200, { "content-type": type, "content-length": body.length });
+  if (cms.mode === "stall") response.write(body.subarray(0, body.length / 2));
+  else response.end(body);
 }
 
 export const anEntry = (documentId: string, attributes: object) => ({

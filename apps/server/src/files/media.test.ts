@@ -37,4 +37,26 @@ describe("media", () => {
     cms.mode = 500;
     expect((await server.get("/uploads/gone_1.webp")).statusCode).toBe(503);
   });
+
+  test("who asks for a film's headers alone has nothing of it fetched", async () => {
+    cms.files.set("/uploads/film_1.mp4", { type: "video/mp4", body: Buffer.alloc(1_000) });
+    cms.mode = "stall";
+    const { statusCode, headers } = await server.app.inject({ method: "HEAD", url: "/uploads/film_1.mp4" });
+    expect([statusCode, headers["content-type"], headers["content-length"]]).toEqual([200, "video/mp4", "1000"]);
+    await expect.poll(() => cms.sending).toBe(0);
+  });
+
+  test("a picture that stalls halfway keeps nobody waiting, and is asked for anew", async () => {
+    cms.files.set("/uploads/slow_1.webp", { type: "image/webp", body: Buffer.from("picture") });
+    cms.mode = "stall";
+    const readers = await Promise.all([server.get("/uploads/slow_1.webp"), server.get("/uploads/slow_1.webp")]);
+    expect(readers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+    await expect.poll(() => cms.sending).toBe(0);
+    cms.mode = "up";
+    expect((await server.get("/uploads/slow_1.webp")).body).toBe("picture");
+    const headers = { [SECRET_HEADER]: "test-cms-webhook-secret", "content-type": "application/json" };
+    await server.app.inject({ method: "POST", url: WEBHOOK_PATH, headers, payload: JSON.stringify({ event: "media.update" }) });
+    cms.mode = "stall";
+    expect((await server.get("/uploads/slow_1.webp")).body).toBe("picture");
+  });
 });

@@ -1,4 +1,5 @@
-import { Readable } from "node:stream";
+import { addAbortSignal, Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
@@ -22,6 +23,8 @@ const MAX_CACHED_FILE_BYTES = 2 * 1024 * 1024;
 const BROWSER_SECONDS = 24 * 60 * 60;
 /** Files of the media library run nothing, wherever they are opened. */
 const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** All who want a picture wait for one reading of it; it is small, and comes from next door. */
+const PICTURE_TIMEOUT_MS = 2_000;
 const SERVER_ERROR = 500;
 const PASSED_HEADERS = ["content-length", "content-range", "accept-ranges", "last-modified"];
 
@@ -51,7 +54,7 @@ export function mediaFiles(app: FastifyInstance, content: SiteContent, settings:
       const loaded = known && !known.old ? known.response : await pictures.load(path, request.headers.range);
       if (!(loaded instanceof Response)) return writeHijacked(loaded, request, reply);
       if (loaded.status >= SERVER_ERROR && known) return writeHijacked(known.response, request, reply);
-      return await passThrough(loaded, reply, headers, () => notFound(request, reply));
+      return await passThrough(loaded, request, reply, headers, () => notFound(request, reply));
     } catch (error) {
       if (known) return writeHijacked(known.response, request, reply);
       request.log.warn({ err: error }, "media: no response");
@@ -92,8 +95,8 @@ function cachePictures(
     const type = typeOf(response);
     const length = Number(response.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
     const isPicture = response.status === 200 && TYPES.has(type) && !type.startsWith("video/");
-    if (!isPicture || length > MAX_CACHED_FILE_BYTES) return response;
-    const body = Buffer.from(await response.arrayBuffer());
+    if (!isPicture || length > MAX_CACHED_FILE_BYTES || !response.body) return response;
+    const body = await buffer(addAbortSignal(AbortSignal.timeout(PICTURE_TIMEOUT_MS), nodeStream(response.body)));
     const prepared = await prepareResponse({ status: 200, headers: { ...headers, "content-type": type }, body, compress: false });
     if (before === withdrawals) cached.set(path, prepared);
     return prepared;
@@ -130,6 +133,7 @@ function writeHijacked(response: PreparedResponse, request: FastifyRequest, repl
 
 async function passThrough(
   response: Response,
+  request: FastifyRequest,
   reply: FastifyReply,
   headers: Readonly<Record<string, string>>,
   respondNotFound: () => ReturnType<NotFound>,
@@ -153,9 +157,15 @@ async function passThrough(
     const value = response.headers.get(name);
     if (value !== null) reply.header(name, value);
   }
-  const body = Readable.fromWeb(response.body as ReadableStream); // the global type and Node's own describe one object
+  // Who asks for the headers alone is sent no body, but Fastify would read it to its end.
+  if (request.method === "HEAD") await response.body.cancel();
+  const body = request.method === "HEAD" ? Readable.from([]) : nodeStream(response.body);
   return reply
     .code(response.status)
     .headers({ ...headers, "content-type": type })
     .send(body);
+}
+
+function nodeStream(body: NonNullable<Response["body"]>): Readable {
+  return Readable.fromWeb(body as ReadableStream); // the global type and Node's own describe one object
 }
