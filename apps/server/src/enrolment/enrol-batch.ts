@@ -31,10 +31,19 @@ export async function enrolBatch(
   return decisions;
 }
 
+/**
+ * How long a request that is tried again waits for a lock. Its batch has waited in full: what is still held now is stuck, and if
+ * it is the class itself that is, each of the batch would wait for it anew.
+ */
+const WAIT_AGAIN = "SET LOCAL lock_timeout = '250ms'";
+
 /** The work of the queue: one transaction per batch, and then what was made is read, as its members see it. */
 export function enrolBatches(db: Db): EnrolWork {
-  return async (classId, requests, now) => {
-    const decisions = await db.transaction((tx) => enrolBatch(tx, classId, requests, now));
+  return async (classId, requests, now, again) => {
+    const decisions = await db.transaction(async (tx) => {
+      if (again) await tx.query(WAIT_AGAIN);
+      return enrolBatch(tx, classId, requests, now);
+    });
     const owned = decisions.map(({ enrolmentId: id, outcome }, index) => {
       const memberId = requests[index]?.memberId;
       return id !== null && memberId !== undefined && outcome !== "REFUSED" ? [{ memberId, id }] : [];

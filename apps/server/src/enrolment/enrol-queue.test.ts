@@ -18,6 +18,7 @@ interface Batch {
   readonly classId: string;
   readonly members: readonly string[];
   readonly now: Date;
+  readonly again: boolean;
   readonly finish: () => void;
   readonly fail: (error: Error) => void;
 }
@@ -26,10 +27,10 @@ interface Batch {
 function heldWork(): { readonly work: EnrolWork; readonly batches: Batch[] } {
   const batches: Batch[] = [];
   const full = { decision: { outcome: "REFUSED", reason: "FULL", enrolmentId: null }, row: undefined } as const;
-  const work: EnrolWork = (classId, requests, now) =>
+  const work: EnrolWork = (classId, requests, now, again) =>
     new Promise((done, fail) => {
       const members = requests.map(({ memberId }) => memberId);
-      batches.push({ classId, members, now, finish: () => done(requests.map(() => full)), fail });
+      batches.push({ classId, members, now, again, finish: () => done(requests.map(() => full)), fail });
     });
   return { work, batches };
 }
@@ -117,20 +118,29 @@ describe("the queue before a class", () => {
     expect((await later).decision.outcome).toBe("REFUSED");
   });
 
-  it("tries one by one when a guard of the database stopped the transaction for the sake of one", async () => {
+  it.each([
+    ["a guard of the database", "23505"],
+    ["a deadlock", "40P01"],
+    ["the lock of a member that is not let go", "55P03"],
+  ])("tries one by one when %s stopped the transaction for the sake of one", async (_, code) => {
     const { work, batches } = heldWork();
     const queue = createEnrolQueue(work, 4);
     const results = ["a", "b", "c"].map((member) => queue.enrol(request(member)));
     const settledResults = Promise.allSettled(results);
     batches[0]?.finish();
     await settled();
-    batches[1]?.fail(Object.assign(new Error("deadlock detected"), { code: "40P01" }));
+    batches[1]?.fail(Object.assign(new Error("for one"), { code }));
     await settled();
-    batches[2]?.fail(Object.assign(new Error("again"), { code: "40P01" }));
+    batches[2]?.fail(Object.assign(new Error("again"), { code }));
     await settled();
     batches[3]?.finish();
     expect((await settledResults).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-    expect(batches.map(({ members }) => members)).toEqual([["a"], ["b", "c"], ["b"], ["c"]]);
+    expect(batches.map(({ members, again }) => [members.join(""), again])).toEqual([
+      ["a", false],
+      ["bc", false],
+      ["b", true],
+      ["c", true],
+    ]);
   });
 
   it("does not write for somebody who was kept waiting too long", async () => {

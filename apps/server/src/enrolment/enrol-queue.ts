@@ -23,8 +23,16 @@ export interface Enrolled {
   readonly row: EnrolmentRow | undefined;
 }
 
-/** Enrols a batch in one transaction. Out: one result per request, in their order; rejects when nothing was written. */
-export type EnrolWork = (classId: string, requests: readonly PlaceRequest[], now: Date) => Promise<readonly Enrolled[]>;
+/**
+ * Enrols a batch in one transaction. In: `again`, the one request that is tried again after its batch failed. Out: one result
+ * per request, in their order; rejects when nothing was written.
+ */
+export type EnrolWork = (
+  classId: string,
+  requests: readonly PlaceRequest[],
+  now: Date,
+  again: boolean,
+) => Promise<readonly Enrolled[]>;
 
 interface Waiting extends ClassRequest {
   readonly since: number;
@@ -96,29 +104,30 @@ function takeBatch(queue: Waiting[]): Waiting[] {
 }
 
 /** Never rejects: every request gets a result, or is told why there is none. */
-async function resolveAll(work: EnrolWork, classId: string, batch: readonly Waiting[]): Promise<void> {
+async function resolveAll(work: EnrolWork, classId: string, batch: readonly Waiting[], again = false): Promise<void> {
   const oldest = performance.now() - LONGEST_WAIT_MS;
   const inTime = batch.filter(({ since }) => since >= oldest);
   for (const request of batch) if (request.since < oldest) request.reject(new Unavailable("waited too long to enrol"));
   const [first] = inTime;
   if (!first) return;
   try {
-    const results = await work(classId, inTime, first.now);
+    const results = await work(classId, inTime, first.now, again);
     for (const [index, request] of inTime.entries()) {
       const result = results[index];
       if (result) request.resolve(result);
       else request.reject(new Error("a request of a batch was left out"));
     }
   } catch (error) {
-    if (inTime.length > 1 && isOfOneRequest(error)) for (const request of inTime) await resolveAll(work, classId, [request]);
+    if (inTime.length > 1 && isOfOneRequest(error))
+      for (const request of inTime) await resolveAll(work, classId, [request], true);
     else for (const request of inTime) request.reject(error);
   }
 }
 
 /**
- * A guard of the database, or a deadlock, fails the whole transaction for the sake of one request: the others are tried by
- * themselves.
+ * A guard of the database, a deadlock, or a member whose lock is not let go fails the whole transaction for the sake of one
+ * request: the others are tried by themselves.
  */
 function isOfOneRequest(error: unknown): boolean {
-  return error instanceof Error && "code" in error && /^(23|40)/.test(String(error.code));
+  return error instanceof Error && "code" in error && /^(23...|40...|55P03)$/.test(String(error.code));
 }

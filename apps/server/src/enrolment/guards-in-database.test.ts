@@ -3,7 +3,10 @@ import { decideBatch, isOneOf, LIVE_STATUSES, SEAT_STATUSES, TRANSITIONS } from 
 import { describe, expect, it } from "vitest";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import type { Db, Tx } from "../platform/db.ts";
+import { lock } from "../platform/locks.ts";
 import { readBatchFacts } from "./batch-facts.ts";
+import { enrolBatches } from "./enrol-batch.ts";
+import { createEnrolQueue } from "./enrol-queue.ts";
 import { writeNewEnrolments } from "./write-enrolments.ts";
 import { at, base, db, enrolMany, enrolOne, inOwnDatabase, leave, openDatabase, place, takenOf } from "./test-enrolments.ts";
 
@@ -83,6 +86,26 @@ describe("R-ENR-02: seats", () => {
       const results = await Promise.all([enrolOne(member, one, at(1)), enrolOne(member, other, at(1))]);
       expect(results.map(({ outcome }) => outcome).sort()).toEqual(["ENROLLED", "TIME_CLASH"]);
     }
+  });
+
+  it("are kept from nobody by the lock of another member, however long it is held", async () => {
+    const [classId, stuck] = [await aClass(db, { ...base, quota: 9 }), await aMember(db)];
+    const others = await Promise.all(Array.from({ length: 3 }, () => aMember(db)));
+    const impatient = (work: (tx: Tx) => Promise<unknown>) => async (tx: Tx) => {
+      await tx.query("SET LOCAL lock_timeout = '300ms'");
+      return work(tx);
+    };
+    const transaction = ((work) => db.transaction(impatient(work))) as Db["transaction"]; // gives what `work` gives
+    const queue = createEnrolQueue(enrolBatches({ ...db, transaction }), 1);
+    await db.transaction(async (holder) => {
+      await lock(holder, "member", stuck);
+      const members = [others[0], others[1], stuck, others[2]].map((member) => member ?? "");
+      const results = await Promise.allSettled(members.map((member) => queue.enrol({ ...place(member), classId, now: at(1) })));
+      const outcomes = results.map((result) =>
+        result.status === "fulfilled" ? result.value.decision.outcome : result.reason.code,
+      );
+      expect(outcomes).toEqual(["ENROLLED", "ENROLLED", "55P03", "ENROLLED"]);
+    });
   });
 
   it("would let the member take both if the second were decided before the first is written: the lock is what stops it", async () => {
