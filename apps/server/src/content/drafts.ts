@@ -1,19 +1,31 @@
 import { CONTENT_NAMES, type ContentName, type Published, type PublishedContent, publishedType } from "@kaifong/content/server";
 import type { FastifyBaseLogger } from "fastify";
-import type { ContentService } from "./content-service.ts";
+import pLimit from "p-limit";
+import { type ContentService, ServiceAway } from "./content-service.ts";
 import { readType } from "./read-type.ts";
+import { READS_AT_ONCE } from "./refresher.ts";
 
-/** Everything as it will be when editors publish it. A type that cannot be read is not loaded. */
-export async function readDrafts(service: Pick<ContentService, "list">, log: FastifyBaseLogger): Promise<PublishedContent> {
-  const types = new Map<ContentName, Published<ContentName>>();
-  await Promise.all(
-    CONTENT_NAMES.map(async (name) => {
+/**
+ * Reads everything as it will be when editors publish it, anew for each page that they look at, a few types at a time however
+ * many look. A type that cannot be read is not loaded; when the service is away the rest is not tried.
+ */
+export function createDraftReader(
+  service: Pick<ContentService, "list">,
+  log: Pick<FastifyBaseLogger, "warn">,
+): () => Promise<PublishedContent> {
+  const limit = pLimit(READS_AT_ONCE);
+  return async () => {
+    const types = new Map<ContentName, Published<ContentName>>();
+    let isAway = false;
+    await limit.map(CONTENT_NAMES, async (name) => {
+      if (isAway) return;
       try {
         types.set(name, publishedType(name, await readType(service, name, { draft: true }), log));
       } catch (error) {
+        isAway ||= error instanceof ServiceAway;
         log.warn({ err: error, type: name }, "content: drafts cannot be read");
       }
-    }),
-  );
-  return { of: (name) => types.get(name) as never }; // each was put under its own name
+    });
+    return { of: (name) => types.get(name) as never }; // each was put under its own name
+  };
 }

@@ -5,7 +5,7 @@ import type { Tx } from "../platform/db.ts";
 import type { Env } from "../platform/env.ts";
 import type { EventBus, ReceivedEvent } from "../platform/events.ts";
 import { createContentService } from "./content-service.ts";
-import { readDrafts } from "./drafts.ts";
+import { createDraftReader } from "./drafts.ts";
 import { LiveMirror } from "./live-mirror.ts";
 import { readType } from "./read-type.ts";
 import type { Publication, SiteContent } from "./site-content.ts";
@@ -35,7 +35,7 @@ export function openSiteContent({ env, db, bus, log, now }: SiteContentParts): S
   });
   return {
     mirror: live.mirror,
-    drafts: () => readDrafts(service, log),
+    drafts: createDraftReader(service, log),
     classSource: async () => classSourceOf(publishedType("courses", await readType(service, "courses"), log)),
     probe: async () => live.mirror.isComplete() && service.probe(),
     file: (path, range) => service.file(path, range),

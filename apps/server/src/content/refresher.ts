@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { ServiceAway } from "./content-service.ts";
 
 /** The content service is one process: more reads at once only wait there. */
-const AT_ONCE = 4;
+export const READS_AT_ONCE = 4;
 const TRY_AGAIN_MS = 1_000;
 
 export interface RefresherParts {
@@ -72,7 +72,7 @@ export class Refresher {
     const wasAway = this.#away;
     this.#away = false;
     // A type that is asked for while the last ones are being read finds workers that have gone home.
-    while (this.#wanted.size > 0 && !this.#away) await Promise.all(Array.from({ length: AT_ONCE }, () => this.#work()));
+    while (this.#wanted.size > 0 && !this.#away) await Promise.all(Array.from({ length: READS_AT_ONCE }, () => this.#work()));
     if (this.#stopped) return;
     if (this.#away) for (const name of CONTENT_NAMES) this.#fail(name);
     if (this.#away !== wasAway) this.#tell();
