@@ -10,6 +10,8 @@ import { run, say, step } from "./run/progress.ts";
 
 /** Where no database was started because no test was thought to need one: the name is what a connection fails with. */
 const NO_DATABASE = "postgres://no-database-was-started.see-scripts-quality-affected/none";
+/** The content service, and the texts that its seeds speak of: its tests read them. */
+const OF_CMS = /^(cms|packages\/i18n\/messages)\//;
 /** Everything depends on these, whatever imports say. */
 const MOVES_ALL = /^(package-lock\.json|tsconfig\.json|\.oxlintrc\.json)$/;
 
@@ -24,7 +26,7 @@ const installed: stages.Stage = {
 await run(async () => {
   const base = process.argv[2] ?? "HEAD";
   const changed = changedFiles(base);
-  const ofCms = changed.filter((path) => path.startsWith("cms/"));
+  const ofCms = changed.filter((path) => OF_CMS.test(path));
   const problems: string[] = [];
   const lane = async (list: readonly stages.Stage[]) => {
     for (const stage of list) problems.push(...(await runStage(stage)));

@@ -55,7 +55,7 @@ export function breachesOf(path: string, text: string): Breach[] {
     if (retyped !== undefined) report(node, retyped);
     if (PAGE_SCRIPT.test(path) && namesAttribute(node)) report(node, ATTRIBUTE_RULE);
     if (COMPONENT.test(path) && isBareDataAttribute(node)) report(node, ATTRIBUTE_RULE);
-    if (PAGES.test(path) && (isGuessedStatus(node) || isGuessedLack(node))) report(node, MISSING_RULE);
+    if (PAGES.test(path) && (isGuessed(node) || isGuessedNotice(node))) report(node, MISSING_RULE);
     if (path !== TEXT_HOOK && ts.isImportSpecifier(node) && node.getText() === "useTranslation") report(node, TEXT_HOOK_RULE);
     if (isBareAssertion(node, lines, source)) report(node, "`as` needs a reason in a // comment on its line or right above");
     if (!WORDS_ALLOWED.test(path)) {
@@ -109,25 +109,17 @@ function isBareDataAttribute(node: ts.Node): boolean {
   return ts.isJsxAttribute(node) && node.name.getText().startsWith("data-");
 }
 
-/** 404 or 503 as a status to respond with; comparing with one guesses nothing. */
-function isGuessedStatus(node: ts.Node): boolean {
-  return ts.isNumericLiteral(node) && /^(404|503)$/.test(node.text) && !ts.isBinaryExpression(node.parent);
+/** 404 or 503 as a status to respond with, or "away" as what a list lacks; comparing with one guesses nothing. */
+function isGuessed(node: ts.Node): boolean {
+  const guess =
+    (ts.isNumericLiteral(node) && /^(404|503)$/.test(node.text)) || (ts.isStringLiteral(node) && node.text === "away");
+  return guess && !ts.isBinaryExpression(node.parent);
 }
 
-/** `any: courses.length > 0` of entries that were read whole; and a notice that they cannot be shown, by their number alone. */
-function isGuessedLack(node: ts.Node): boolean {
-  if (ts.isConditionalExpression(node)) {
-    const branches = [node.whenTrue, node.whenFalse].map((branch) => branch.getText());
-    return node.condition.getText().includes(".length") && branches.some((text) => /^\(?\s*<Notice tone="attention"/.test(text));
-  }
-  if (!ts.isBinaryExpression(node) || node.right.getText() !== "0") return false;
-  if (!ts.isPropertyAssignment(node.parent) && !ts.isVariableDeclaration(node.parent)) return false;
-  const list = /^(\w+)\.length$/.exec(node.left.getText())?.[1];
-  return list !== undefined && new RegExp(`const ${list}\\b[^;]*\\bcontent\\b[^;]*\\(`).test(functionAround(node).getText());
-}
-
-function functionAround(node: ts.Node): ts.Node {
-  return ts.findAncestor(node, (each) => ts.isFunctionLike(each)) ?? node.getSourceFile();
+/** A notice that entries cannot be shown, by their number alone. */
+function isGuessedNotice(node: ts.Node): boolean {
+  if (!ts.isConditionalExpression(node) || !node.condition.getText().includes(".length")) return false;
+  return [node.whenTrue, node.whenFalse].some((branch) => /^\(?\s*<Notice tone="attention"/.test(branch.getText()));
 }
 
 /** What a visitor would read: text between tags, text of visible attributes, Chinese in any string. */

@@ -10,12 +10,12 @@ import { htmlOf } from "./html.fixtures.tsx";
 import { pageServicesContext } from "./page-services.ts";
 import { NOW } from "./courses/course.fixtures.ts";
 
-interface PageModule {
+export interface PageModule {
   readonly loader: LoaderFunction;
   readonly default: ComponentType;
 }
 
-interface Visit {
+export interface Visit {
   /** Path with prefix and query. */
   readonly address: string;
   /** The pattern of the page's path, where it has parameters. */

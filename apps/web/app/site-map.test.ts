@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { LANGUAGES } from "@kaifong/i18n";
 import { MESSAGES } from "@kaifong/i18n/server";
 import { describe, expect, it } from "vitest";
@@ -31,6 +31,12 @@ const SPECIFIED = [
   ...["/activity/featured-details", "/activity/healthInfo-details", "/activity/eLearning/detail/"],
 ];
 
+/** Pages that have a module, with its text. */
+const built = () =>
+  allPages()
+    .filter(isBuilt)
+    .map((page) => ({ ...page, source: readFileSync(new URL(page.module ?? "", import.meta.url), "utf8") }));
+
 describe("the site map", () => {
   it.each(SPECIFIED)("knows %s", (path) => {
     expect(pageAt(path)).toBeDefined();
@@ -59,21 +65,32 @@ describe("the site map", () => {
   });
 
   it("has a module for every built page, which says itself whether it is an application", () => {
-    const wrong = allPages()
-      .filter(isBuilt)
-      .filter(({ module, app }) => {
-        const file = new URL(module ?? "", import.meta.url);
-        return (
-          !existsSync(file) || /export const handle = \{ app: true \}/.test(readFileSync(file, "utf8")) !== (app !== undefined)
-        );
-      });
-    expect(wrong.map(({ id }) => id)).toEqual([]);
+    const wrong = built().filter(
+      ({ source, app }) => /export const handle = \{ app: true \}/.test(source) !== (app !== undefined),
+    );
+    expect(
+      wrong.map(({ id }) => id),
+      "a page has `app` in apps/web/app/site-map.ts when its module exports `handle = { app: true }`, and only then",
+    ).toEqual([]);
+  });
+
+  it("shows a member's own pages to members alone", () => {
+    const own = built().filter(({ app }) => app === "own");
+    expect(
+      own.filter(({ source }) => !/<AppPage>/.test(source) || !/<MembersOnly\b/.test(source)).map(({ id }) => id),
+      'what a page of `app: "own"` shows of a member stands in <MembersOnly> of its <AppPage> (session/member-area.tsx)',
+    ).toEqual([]);
+    const inMenus = allPages().filter(({ group, app }) => group === "account" && app === "own");
+    expect(
+      inMenus.filter(({ afterLogin }) => !afterLogin).map(({ id }) => id),
+      "a member's own page of the group account is shown after login alone: `afterLogin: true` in apps/web/app/site-map.ts",
+    ).toEqual([]);
   });
 
   it("gives every built page and every file three routes, one per language, and one for everything else", () => {
-    const built = allPages().filter(isBuilt).length + FILES.length;
+    const addresses = built().length + FILES.length;
     const ids = routes.map(({ id }) => id);
-    expect(ids).toHaveLength(3 * built + 1);
-    for (const language of LANGUAGES) expect(ids.filter((id) => id?.startsWith(`${language.code}:`))).toHaveLength(built);
+    expect(ids).toHaveLength(3 * addresses + 1);
+    for (const language of LANGUAGES) expect(ids.filter((id) => id?.startsWith(`${language.code}:`))).toHaveLength(addresses);
   });
 });

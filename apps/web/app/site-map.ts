@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- mostly a list, whose order is the menu's: it grows with the site. */
 import { matchesPattern } from "./path-pattern.ts";
 import { type FileId, FILES } from "./site-files.ts";
 
