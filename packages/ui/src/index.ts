@@ -22,6 +22,7 @@ export { Pagination } from "./components/pagination/pagination.tsx";
 export { PasswordField } from "./components/password-field/password-field.tsx";
 export { Picture } from "./components/picture/picture.tsx";
 export { Prose } from "./components/prose/prose.tsx";
+export { ResultCount } from "./components/result-count/result-count.tsx";
 export { SelectField } from "./components/select-field/select-field.tsx";
 export { Skeleton } from "./components/skeleton/skeleton.tsx";
 export { StatusTag, Tag, type TagTone } from "./components/tag/tag.tsx";

@@ -1,12 +1,11 @@
 import { lackOf, missing } from "@kaifong/page-host";
-import { Notice, PageHeading, Tabs } from "@kaifong/ui";
+import { Notice, PageHeading, ResultCount, Tabs } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Lacking } from "../shell/lacking.tsx";
 import { pageOf, Paging } from "../shell/paging.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
-import styles from "./info-list.module.css";
 import { useHealthInfoText } from "./text.ts";
 
 const PER_PAGE = 12;
@@ -46,7 +45,7 @@ export default function InfoList() {
         }))}
       />
       <Lacking lack={lack} empty={<Notice tone="info">{t("none")}</Notice>} />
-      {count > 0 ? <p className={styles.count}>{t("shell:paging.range", { from, to: from + shown.length - 1, count })}</p> : null}
+      {count > 0 ? <ResultCount>{t("shell:paging.range", { from, to: from + shown.length - 1, count })}</ResultCount> : null}
       <EntryCards>
         {shown.map((info, index) => (
           <EntryCard

@@ -1,6 +1,6 @@
 import { pathIn } from "@kaifong/i18n";
 import { lackOf } from "@kaifong/page-host";
-import { EmptyState, LinkButton } from "@kaifong/ui";
+import { EmptyState, LinkButton, ResultCount } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -12,7 +12,6 @@ import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import { CATEGORIES, filterMaterials, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
-import styles from "./learning-list.module.css";
 import { MaterialTags } from "./material-tags.tsx";
 import { useLearningText } from "./text.ts";
 
@@ -41,7 +40,7 @@ export default function LearningList() {
     <>
       <CmsPageHeading id="eLearningList" page={page} />
       {lack === null ? <LearningFilter /> : <Lacking lack={lack} away={t("missing")} />}
-      {lack === null ? <output className={styles.count}>{t("count", { count: materials.length })}</output> : null}
+      {lack === null ? <ResultCount>{t("count", { count: materials.length })}</ResultCount> : null}
       {lack === null && materials.length === 0 ? (
         <EmptyState title={t("shell:empty.title")}>
           <LinkButton variant="secondary" href={pathIn(language, sitePage("eLearningList").path)}>

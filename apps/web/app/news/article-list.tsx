@@ -2,7 +2,7 @@ import type { Article, ContentReader } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { pathIn } from "@kaifong/i18n";
 import { lackOf } from "@kaifong/page-host";
-import { EmptyState } from "@kaifong/ui";
+import { EmptyState, ResultCount } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -13,7 +13,6 @@ import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
-import styles from "./article-list.module.css";
 import { ArticlePeriod } from "./article-period.tsx";
 import { fallsInto, yearsOf } from "./period.ts";
 import { useNewsText } from "./text.ts";
@@ -70,7 +69,7 @@ export default function ArticleList() {
     <>
       <CmsPageHeading id={id} page={page} />
       {lack === null ? <DateFilter /> : <Lacking lack={lack} away={t("missing")} />}
-      {lack === null ? <output className={styles.count}>{t(`${id}.count`, { count: articles.length })}</output> : null}
+      {lack === null ? <ResultCount>{t(`${id}.count`, { count: articles.length })}</ResultCount> : null}
       {lack === null && articles.length === 0 ? <EmptyState title={t("empty")} icon="calendar" /> : null}
       <EntryCards>
         {articles.map((article, index) => (

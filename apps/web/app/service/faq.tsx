@@ -1,7 +1,7 @@
 import type { FaqGroup } from "@kaifong/content";
 import { pathIn } from "@kaifong/i18n";
 import { lackOf } from "@kaifong/page-host";
-import { Disclosure, EmptyState, Icon, Prose, Tabs } from "@kaifong/ui";
+import { Disclosure, EmptyState, Icon, Prose, ResultCount, Tabs } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { askedFor } from "../vocabulary/meaning.ts";
@@ -65,7 +65,7 @@ export default function Faq() {
       ) : (
         <Lacking lack={lack} away={t("faq.missing")} />
       )}
-      {lack === null && query !== "" ? <output className={styles.count}>{t("faq.count", { count, query })}</output> : null}
+      {lack === null && query !== "" ? <ResultCount>{t("faq.count", { count, query })}</ResultCount> : null}
       {lack === null && groups.length === 0 ? <EmptyState title={t("shell:empty.title")} icon="question" /> : null}
       <div className={styles.topics}>
         <Tabs label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />

@@ -1,0 +1,10 @@
+import { ResultCount } from "./result-count.tsx";
+
+export default {};
+
+export const english = () => <ResultCount>12 lessons</ResultCount>;
+export const chinese = () => (
+  <div lang="zh-Hant-HK">
+    <ResultCount>共 12 項教材</ResultCount>
+  </div>
+);
