@@ -11,7 +11,7 @@ export const PHASE = "data-phase";
 export const OWN_CLASS = "data-own-class";
 /** Inside it: the place for the member's own status, and what stands there otherwise. */
 export const OWN_MARK = "data-own-mark";
-export const OWN_ELSE = "data-own-else";
+export const NOT_OWN = "data-not-own";
 /** What is put there, once on a page, and in it a template for each status. */
 export const OWN_CLASSES = "data-own-classes";
 export const OWN_STATUS = "data-own-status";

@@ -2,7 +2,7 @@ import type { Centre, Course, CourseClass } from "@kaifong/content";
 import { isAfterDraw, isPast } from "@kaifong/domain/enrolment";
 import { formatDate } from "@kaifong/i18n/format";
 import { Card, type Description, DescriptionList, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
-import { langIn, wordsOf } from "../shell/other-language.tsx";
+import { inItsLanguage, langIn } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { ClassAction } from "./class-action.tsx";
@@ -57,7 +57,7 @@ export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
             <p className={styles.remark}>
               <strong>{t("class.remark")}</strong>
               <br />
-              {wordsOf(language, within.course, entry.remark)}
+              {inItsLanguage(language, within.course, entry.remark)}
             </p>
           )}
         </div>
@@ -135,7 +135,7 @@ function useOtherFacts(course: Course, view: ClassView): readonly Description[] 
       ),
     },
     ...when,
-    { term: t("class.instructor"), value: wordsOf(language, course, entry.instructor) },
+    { term: t("class.instructor"), value: inItsLanguage(language, course, entry.instructor) },
   ];
 }
 
@@ -165,7 +165,7 @@ function Lessons({ course, entry: { lessons } }: OfClass) {
             <div>
               <time dateTime={lesson.start}>{formatDate(lesson.start, language.code)}</time>{" "}
               {lessonTime(lesson, t, language.code)}
-              {lesson.topic === null ? null : <div className={styles.topic}>{wordsOf(language, course, lesson.topic)}</div>}
+              {lesson.topic === null ? null : <div className={styles.topic}>{inItsLanguage(language, course, lesson.topic)}</div>}
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Centre, Course, CourseClass } from "@kaifong/content";
 import type { Description } from "@kaifong/ui";
-import { wordsOf } from "../shell/other-language.tsx";
+import { inItsLanguage } from "../shell/other-language.tsx";
 import { centreName, formatPlaces, formatLessonDates, formatFee, formatLessonTimes } from "./class-text.ts";
 import type { CourseText } from "./text.ts";
 import type { Language } from "@kaifong/i18n";
@@ -34,7 +34,9 @@ export function classRows(
 
 /** Where a course is held: in the editors' own words, else the names of its centres. */
 export function placesOf(course: Course, centres: readonly Centre[], t: CourseText, language: Language): React.ReactNode {
-  return course.location === null ? formatPlaces(course, centres, t, language.code) : wordsOf(language, course, course.location);
+  return course.location === null
+    ? formatPlaces(course, centres, t, language.code)
+    : inItsLanguage(language, course, course.location);
 }
 
 /** Where a class meets. */
@@ -45,6 +47,6 @@ export function venueOf(
   t: CourseText,
   language: Language,
 ): React.ReactNode {
-  if (venue !== null) return wordsOf(language, course, venue);
+  if (venue !== null) return inItsLanguage(language, course, venue);
   return centre ? centreName(centre, centres, t) : t("class.unknown");
 }

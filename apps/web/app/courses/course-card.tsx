@@ -8,7 +8,7 @@ import { formatFees, shortCentreLabel } from "./class-text.ts";
 import { placesOf } from "./class-facts.tsx";
 import styles from "./course-card.module.css";
 import { OwnClass } from "./own-class.tsx";
-import { useLangOf, wordsOf } from "../shell/other-language.tsx";
+import { inItsLanguage, useLangOf } from "../shell/other-language.tsx";
 import { PhaseTag } from "./phase-tag.tsx";
 import { Places } from "./places.tsx";
 import { useCourseText } from "./text.ts";
@@ -36,7 +36,7 @@ export function CourseCard({ view, centres, first, heading: Heading }: CourseCar
   const facts = [
     { term: t("card.next"), value: next ? startOf(next) : null },
     { term: t("card.centre"), value: placesOf(course, centres, t, language) },
-    { term: t("card.target"), value: wordsOf(language, course, course.target) },
+    { term: t("card.target"), value: inItsLanguage(language, course, course.target) },
     { term: t("card.fee"), value: formatFees(classes, t) },
   ];
   return (

@@ -76,7 +76,7 @@ describe("the way in", () => {
   it("is what a member's own enrolment stands in place of", async () => {
     const place = (await page).querySelector("#class-KF-OPEN [data-own-class]");
     expect(place?.getAttribute("data-own-class")).toBe(open.uuid);
-    expect(place?.querySelector("[data-own-else] a")?.textContent).toContain("KF-OPEN");
+    expect(place?.querySelector("[data-not-own] a")?.textContent).toContain("KF-OPEN");
     const own = (await page).querySelector<HTMLTemplateElement>("template[data-own-status='E']")?.content;
     expect(own?.textContent).toContain("Waiting for ballot result");
     expect(own?.querySelector("a")?.getAttribute("href")).toBe("/en/activity/programmes/enrolled");

@@ -16,7 +16,7 @@ import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
 import { placesOf } from "./class-facts.tsx";
 import { LIVE_PAGE_SECONDS } from "./live-courses.ts";
 import { OwnTemplates } from "./own-class.tsx";
-import { OtherLanguageNote, useLangOf, wordsOf } from "../shell/other-language.tsx";
+import { inItsLanguage, OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { useCourseText } from "./text.ts";
 import { READ } from "../shell/attributes.ts";
@@ -98,7 +98,7 @@ function AtAGlance({ view, centres }: { readonly view: CourseView; readonly cent
   const { t, language } = useCourseText();
   const { course } = view;
   const facts = [
-    { term: t("course.target"), value: wordsOf(language, course, course.target) },
+    { term: t("course.target"), value: inItsLanguage(language, course, course.target) },
     { term: t("course.location"), value: placesOf(course, centres, t, language) },
     { term: t("course.language"), value: course.languages === null ? null : t(`codes:classLanguage.${course.languages}`) },
     { term: t("course.fee"), value: formatFees(view.classes, t) },

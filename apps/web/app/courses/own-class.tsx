@@ -6,7 +6,7 @@ import { pathTo } from "../paths.ts";
 import styles from "./own-class.module.css";
 import { EnrolmentStatusTag } from "./status-tag.tsx";
 import { useCourseText } from "./text.ts";
-import { OWN_CLASS, OWN_CLASSES, OWN_ELSE, OWN_MARK, OWN_STATUS } from "./attributes.ts";
+import { NOT_OWN, OWN_CLASS, OWN_CLASSES, OWN_MARK, OWN_STATUS } from "./attributes.ts";
 
 interface OwnClassProps {
   /** The classes of which one may be the member's own. */
@@ -23,7 +23,7 @@ export function OwnClass({ uuids, children }: OwnClassProps) {
   return (
     <div {...attribute(OWN_CLASS, uuids.join(" "))}>
       <div {...attribute(OWN_MARK)} hidden />
-      {children === undefined ? null : <div {...attribute(OWN_ELSE)}>{children}</div>}
+      {children === undefined ? null : <div {...attribute(NOT_OWN)}>{children}</div>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { readOwnEnrolments } from "./own-enrolments.ts";
 import { sessionStore } from "../session/store.ts";
-import { OWN_CLASS, OWN_ELSE, OWN_MARK, OWN_STATUS } from "./attributes.ts";
+import { NOT_OWN, OWN_CLASS, OWN_MARK, OWN_STATUS } from "./attributes.ts";
 
 /**
  * Shows a member which classes of the page are their own, in place of the way to enrol (courses/own-class.tsx). The server is
@@ -43,7 +43,7 @@ export function showOwn(templates: Element, statuses: ReadonlyMap<string, string
     if (!mark) continue;
     mark.replaceChildren(...(own ? [own] : []));
     mark.hidden = own === undefined;
-    const otherwise = place.querySelector<HTMLElement>(`[${OWN_ELSE}]`);
+    const otherwise = place.querySelector<HTMLElement>(`[${NOT_OWN}]`);
     if (otherwise) otherwise.hidden = own !== undefined;
   }
 }

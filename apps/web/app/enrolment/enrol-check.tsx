@@ -3,7 +3,7 @@ import { useSlow } from "@kaifong/client/react";
 import type { Member } from "@kaifong/contract";
 import { Button, Card, DescriptionList, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { wordsOf } from "../shell/other-language.tsx";
+import { inItsLanguage } from "../shell/other-language.tsx";
 import { classRows } from "../courses/class-facts.tsx";
 import { formatMoment } from "../courses/class-text.ts";
 import type { EnrolFacts } from "./enrol-facts.ts";
@@ -31,7 +31,7 @@ export function EnrolCheck({ facts, member, busy, problem, attempt, onConfirm }:
   const button = t(draw ? "enrol.confirmBallot" : "enrol.confirm");
   const name = [member.nameZh, member.nameEn].filter(Boolean).join(" ");
   const rows = [
-    { term: t("enrol.course"), value: wordsOf(language, course, course.name) },
+    { term: t("enrol.course"), value: inItsLanguage(language, course, course.name) },
     ...classRows(course, view.class, centres, courseText, language),
     {
       term: t("enrol.member"),

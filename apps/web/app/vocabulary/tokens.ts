@@ -51,26 +51,26 @@ export function runsOf(folded: string): Run[] {
  */
 export function tokensOf(folded: string): Token[] {
   const runs = runsOf(folded);
-  return [...runs.flatMap((run) => (run.han ? pairsOf(run) : [])), ...wordsOf(runs, folded)];
+  return [...runs.flatMap((run) => (run.han ? pairsOf(run) : [])), ...otherTokensOf(runs, folded)];
 }
 
 /**
  * The words of other writings than Chinese among the runs of a text. Words in a row that are joined are also one word, like the
  * parts of a code.
  */
-function wordsOf(runs: readonly Run[], folded: string): Token[] {
+function otherTokensOf(runs: readonly Run[], folded: string): Token[] {
   const tokens: Token[] = [];
   let chain: Run[] = [];
   for (const run of runs) {
     const before = chain.at(-1);
     const parts = before ? partsJoined(folded, before, run) : 1;
     chain = parts === 1 ? [run] : [...chain, run].slice(-parts);
-    if (!run.han) tokens.push(...chain.map((_, from) => wordOf(chain.slice(from))));
+    if (!run.han) tokens.push(...chain.map((_, from) => tokenOf(chain.slice(from))));
   }
   return tokens;
 }
 
-function wordOf(parts: readonly Run[]): Token {
+function tokenOf(parts: readonly Run[]): Token {
   const [first, last] = [parts[0], parts.at(-1)];
   const term = termOf(parts.map(({ text }) => text).join(""));
   return { term, start: first?.start ?? 0, end: last ? last.start + last.text.length : 0, han: false };

@@ -1,7 +1,7 @@
 import { cx } from "../../cx.ts";
 import { inputClass } from "../field/field.tsx";
 import { FieldGroup } from "../field/field-group.tsx";
-import { FieldWords, wordsOf } from "../field/field-words.tsx";
+import { describedBy, FieldMessages } from "../field/field-messages.tsx";
 import styles from "./date-field.module.css";
 
 /** In all languages in the order of the Hong Kong identity card, from which people copy. */
@@ -34,9 +34,9 @@ export function DateField(props: DateFieldProps) {
   const fields = PARTS.map((part) => ({ part, id: part === "day" ? id : `${id}.${part}`, error: errors[part] }));
   const wrong = fields.some(({ error }) => error !== undefined);
   return (
-    <FieldGroup {...{ id, legend, hint, wrong }} aria-describedby={wordsOf({ id, hint })}>
+    <FieldGroup {...{ id, legend, hint, wrong }} aria-describedby={describedBy({ id, hint })}>
       {fields.map((field) => (
-        <FieldWords key={field.part} id={field.id} error={field.error} />
+        <FieldMessages key={field.part} id={field.id} error={field.error} />
       ))}
       <div className={styles.parts}>
         {fields.map(({ part, ...field }) => (
@@ -45,7 +45,7 @@ export function DateField(props: DateFieldProps) {
             <input
               {...{ id: field.id, name: `${name}.${part}`, defaultValue: typed[part], type: "text", inputMode: "numeric" }}
               autoComplete={birthday ? `bday-${part}` : "off"}
-              aria-describedby={wordsOf(field)}
+              aria-describedby={describedBy(field)}
               aria-invalid={field.error === undefined ? undefined : true}
               aria-required={required}
               className={cx(inputClass, styles.input, part === "year" && styles.year)}

@@ -1,9 +1,9 @@
 import type { FieldsetHTMLAttributes } from "react";
 import { cx } from "../../cx.ts";
 import styles from "./field.module.css";
-import { FieldWords, type FieldWordsProps } from "./field-words.tsx";
+import { FieldMessages, type FieldMessagesProps } from "./field-messages.tsx";
 
-interface FieldGroupProps extends FieldWordsProps, Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, "id"> {
+interface FieldGroupProps extends FieldMessagesProps, Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, "id"> {
   readonly legend: React.ReactNode;
   /** Something in it is wrong, and said elsewhere than in `error`. */
   readonly wrong?: boolean;
@@ -14,7 +14,7 @@ export function FieldGroup({ id, legend, hint, error, wrong = error !== undefine
   return (
     <fieldset {...fieldset} className={cx(styles.group, wrong && styles.wrong)}>
       <legend className={styles.legend}>{legend}</legend>
-      <FieldWords id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} />
       {children}
     </fieldset>
   );

@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes } from "react";
 import { cx } from "../../cx.ts";
 import styles from "./field.module.css";
-import { FieldWords, type FieldWordsProps, wordsOf } from "./field-words.tsx";
+import { describedBy, FieldMessages, type FieldMessagesProps } from "./field-messages.tsx";
 
-interface FieldProps extends FieldWordsProps {
+interface FieldProps extends FieldMessagesProps {
   readonly label: React.ReactNode;
   /** The control, given the attributes that tie it to its words. */
   readonly children: (tied: TiedAttributes) => React.ReactNode;
@@ -22,10 +22,10 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <FieldWords id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} />
       {children({
         id,
-        "aria-describedby": wordsOf({ id, hint, error }),
+        "aria-describedby": describedBy({ id, hint, error }),
         "aria-invalid": error === undefined ? undefined : true,
       })}
     </div>

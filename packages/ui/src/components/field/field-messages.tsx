@@ -2,7 +2,7 @@ import { cx } from "../../cx.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./field.module.css";
 
-export interface FieldWordsProps {
+export interface FieldMessagesProps {
   /** Id of the control; hint and error are tied to it by `<id>-hint` and `<id>-error`. */
   readonly id: string;
   readonly hint?: React.ReactNode;
@@ -10,7 +10,7 @@ export interface FieldWordsProps {
 }
 
 /** What is said between the name of a field and its control. */
-export function FieldWords({ id, hint, error }: FieldWordsProps) {
+export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   return (
     <>
       {hint === undefined ? null : (
@@ -28,7 +28,7 @@ export function FieldWords({ id, hint, error }: FieldWordsProps) {
   );
 }
 
-/** The ids of what `FieldWords` says, for `aria-describedby`; undefined when it says nothing. */
-export function wordsOf({ id, hint, error }: FieldWordsProps): string | undefined {
+/** The ids of what `FieldMessages` says, for `aria-describedby`; undefined when it says nothing. */
+export function describedBy({ id, hint, error }: FieldMessagesProps): string | undefined {
   return cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined;
 }
