@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { testServer } from "@kaifong/testing";
 import { caseOf, cases, FRIDAY, messagesOf, openApi, other, post, proven, server, setClock } from "./test-api.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,6 +28,17 @@ describe("R-ENQ-05: the acknowledgement", () => {
     expect(message).toMatchObject({ channel: "EMAIL", to: "Daughter@example.com" });
     expect(message?.subject).toContain(payload.caseNumber);
     expect(message?.text).toContain("If you did not send us an enquiry");
+  });
+
+  test("is not promised while nothing sends messages, and waits nowhere for a sender to come", async () => {
+    const silent = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => FRIDAY } });
+    try {
+      const { payload } = await post(await proven(), { at: silent });
+      expect(payload.acknowledgedBy).toBe("NONE");
+      expect(await messagesOf((await caseOf(payload.caseNumber)).id)).toEqual([]);
+    } finally {
+      await silent.close();
+    }
   });
 
   test("goes to nobody more than three times a day, however many enquiries name them", async () => {

@@ -18,7 +18,7 @@ const content = emptyContent({ mirror: aMirror({ siteSetting: [{ documentId: "se
 /** Opens both for the file that calls it; each of its tests begins on FRIDAY with empty tables. */
 export function openApi(): void {
   beforeAll(async () => {
-    const settings = { TRUSTED_PROXIES: "127.0.0.1" };
+    const settings = { TRUSTED_PROXIES: "127.0.0.1", MESSAGES_ARE_SENT: "true" };
     server = await testServer({ settings, deps: { now, content } });
     other = await testServer({ connectionString: server.deps.env.databaseUrl, settings, deps: { now, content } });
   });

@@ -42,6 +42,8 @@ export interface Env {
   readonly reconcileSeconds: number;
   /** Bearer token that opens /metrics, from this machine as from elsewhere; empty: this machine alone, without one. */
   readonly metricsToken: string;
+  /** Something sends what is in the outbox: only then may anybody be promised a message. */
+  readonly messagesAreSent: boolean;
 }
 
 /** Ed25519 public key as JSON Web Key (RFC 8037). `kid` names it in every token, so that keys can be changed. */
@@ -167,6 +169,7 @@ const settings = z.object({
   METRICS_TOKEN: z
     .union([z.literal(""), secret("opens /metrics to whoever sends it; leave empty for this machine alone")])
     .default(""),
+  MESSAGES_ARE_SENT: flag.default(false),
 });
 
 /**
@@ -223,5 +226,6 @@ function named(given: z.output<typeof settings>): Env {
     contentTtlSeconds: given.CONTENT_TTL_SECONDS,
     reconcileSeconds: given.RECONCILE_SECONDS,
     metricsToken: given.METRICS_TOKEN,
+    messagesAreSent: given.MESSAGES_ARE_SENT,
   };
 }
