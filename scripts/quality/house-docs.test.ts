@@ -32,6 +32,10 @@ test("a rule without a test, and a number without a rule, are found", () => {
   expect(ruleBreaches(rules, proving("R-TIME-01", "R-TIME-02"))).toEqual([]);
   expect(rulesOf(ruleBreaches(rules, proving("R-TIME-01")))).toEqual(["R-TIME-02 is named by no test: put it in"]);
   expect(rulesOf(ruleBreaches(rules, proving("R-TIME-01", "R-TIME-02", "R-TIME-09")))).toEqual([
-    "R-TIME-09 stands in no file of docs/rule",
+    "R-TIME-09 has no row in docs/rules: give",
   ]);
+  const both = proving("R-TIME-01", "R-TIME-02");
+  expect(ruleBreaches(rules, both, [{ path: "time.ts", text: "// R-TIME-08" }])).toMatchObject([{ file: "time.ts", line: 1 }]);
+  const mentioned = [...rules, { path: "docs/rules/search.md", text: "As R-TIME-08 has it." }];
+  expect(ruleBreaches(mentioned, both, [{ path: "time.ts", text: "R-TIME-08" }])).toHaveLength(1);
 });

@@ -13,6 +13,8 @@ const PATH_IN_TEXT = new RegExp(`\`((?:${TOP_FOLDERS})/[^\`\\s]*)\``, "g");
 /** From here on a path is an example: `<name>`, `…`, `*`, `{a,b}`. */
 const PLACEHOLDER = /[<…*{]/;
 const RULE_NUMBER = /\bR-[A-Z]{3,4}-\d{2}\b/g;
+/** A rule is described by a row of its own; elsewhere it is merely mentioned. */
+const RULE_ROW = /^\| (R-[A-Z]{3,4}-\d{2}) /gm;
 
 /** Decisions are known by a number each: `0028-two-compilers.md` begins with `# 28. `. */
 export function decisionBreaches(decisions: readonly SourceText[]): Breach[] {
@@ -46,14 +48,19 @@ function knownPart(path: string): string {
   return end < 0 ? path : path.slice(0, path.lastIndexOf("/", end));
 }
 
-/** Every rule of docs/rules is named by a test, and no test or code names a rule that is not there. */
-export function ruleBreaches(rules: readonly SourceText[], tests: readonly SourceText[]): Breach[] {
+/** Every rule of docs/rules is named by a test, and neither tests nor code name a rule that has no row there. */
+export function ruleBreaches(
+  rules: readonly SourceText[],
+  tests: readonly SourceText[],
+  code: readonly SourceText[] = [],
+): Breach[] {
+  const rowsIn = ({ text }: SourceText) => [...text.matchAll(RULE_ROW)].map(([, number = ""]) => number);
   const numbersIn = ({ text }: SourceText) => [...new Set(text.match(RULE_NUMBER))];
-  const described = new Set(rules.flatMap(numbersIn));
+  const described = new Set(rules.flatMap(rowsIn));
   const proved = new Set(tests.flatMap(numbersIn));
   const unproved = rules.flatMap((rule) =>
-    numbersIn(rule)
-      .filter((number) => !proved.has(number) && rule.text.includes(`| ${number} `))
+    rowsIn(rule)
+      .filter((number) => !proved.has(number))
       .map((number) =>
         at(
           rule.path,
@@ -62,11 +69,11 @@ export function ruleBreaches(rules: readonly SourceText[], tests: readonly Sourc
         ),
       ),
   );
-  const unknown = tests.flatMap((test) =>
-    numbersIn(test)
+  const unknown = [...tests, ...code].flatMap((file) =>
+    numbersIn(file)
       .filter((number) => !described.has(number))
       .map((number) =>
-        at(test.path, lineOf(test.text, number), `${number} stands in no file of docs/rules: give it its row there`),
+        at(file.path, lineOf(file.text, number), `${number} has no row in docs/rules: give it one, or name another`),
       ),
   );
   return [...unproved, ...unknown];

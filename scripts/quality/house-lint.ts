@@ -39,6 +39,7 @@ const breaches = [
   ...ruleBreaches(
     texts(/^docs\/rules\//),
     texts(TESTS).filter(({ path }) => !TESTS_OF_RULES.test(path)),
+    texts(CODE).filter(({ path }) => !TESTS.test(path)),
   ),
 ];
 for (const { file, line, rule } of breaches) console.error(`${file}:${line}: ${rule}`);

@@ -11,6 +11,8 @@ function flat(texts: unknown, prefix = ""): readonly (readonly [key: string, tex
   return Object.entries(texts).flatMap(([name, inner]) => flat(inner, prefix === "" ? name : `${prefix}.${name}`));
 }
 
+/** Months are names in English and numbers in Chinese: the sentence is given both. */
+const GIVEN_BOTH = "filter.monthName";
 /** Each language's own name stands in its own writing everywhere. */
 const OWN_WRITING = /^offer\.(.*\.)?zh-HK$/;
 
@@ -23,12 +25,21 @@ describe.each(NAMESPACES)("texts of %s", (namespace) => {
     expect(texts.filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
+  const values = (text: string) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name).toSorted();
+
   it("put the same values into their Chinese sentences", () => {
-    const values = (text: string) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name).toSorted();
     const differing = flat(MESSAGES["zh-CN"][namespace]).filter(
       ([key, text]) => values(text).join() !== values(chinese.get(key) ?? "").join(),
     );
     expect(differing).toEqual([]);
+  });
+
+  it("put no value into their English sentences that the Chinese ones are not given", () => {
+    const unknown = flat(MESSAGES["en-US"][namespace]).filter(([key, text]) => {
+      const given = values(chinese.get(key) ?? "");
+      return key !== GIVEN_BOTH && values(text).some((name) => name !== "count" && !given.includes(name));
+    });
+    expect(unknown).toEqual([]);
   });
 
   it("leave no Traditional character in the Simplified version", () => {

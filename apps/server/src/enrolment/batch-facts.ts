@@ -8,9 +8,27 @@ import {
 } from "@kaifong/domain/enrolment";
 import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../platform/class-facts.ts";
 import type { Tx } from "../platform/db.ts";
-import { literals } from "../platform/sql-literals.ts";
+import { jsonObject, literals } from "../platform/sql-literals.ts";
 
 const MS = (column: string) => `extract(epoch FROM ${column}) * 1000`;
+
+type MemberJson = MemberFacts & { readonly id: string };
+type OwnJson = Omit<OwnEnrolment, "lessons"> & { readonly memberId: string };
+
+const MEMBER = jsonObject<MemberJson>({
+  id: "m.id",
+  memberType: "m.member_type",
+  birthDay: "m.birth_date",
+  gender: "m.gender",
+  local: "m.residence_basis <> 'NONE'",
+});
+const OWN = jsonObject<OwnJson>({
+  id: "id",
+  memberId: "member_id",
+  classId: "class_id",
+  courseId: "course_id",
+  status: "status",
+});
 
 /** Everything that the rules ask, as one row: a batch is judged by one look at the database. */
 const FACTS = `
@@ -20,12 +38,9 @@ const FACTS = `
   )
   SELECT
     (SELECT ${CLASS_FACTS} FROM classes c WHERE c.id = $1 AND c.published) AS class,
-    (SELECT json_agg(json_build_object('id', m.id, 'memberType', m.member_type, 'birthDay', m.birth_date, 'gender', m.gender,
-        'local', m.residence_basis <> 'NONE'))
+    (SELECT json_agg(${MEMBER})
       FROM members m WHERE m.id = ANY ($2::uuid[])) AS members,
-    (SELECT json_agg(json_build_object('id', id, 'memberId', member_id, 'classId', class_id, 'courseId', course_id, 'status', status)
-        ORDER BY created_at, id)
-      FROM live) AS own,
+    (SELECT json_agg(${OWN} ORDER BY created_at, id) FROM live) AS own,
     (SELECT json_agg(json_build_object('classId', l.class_id, 'start', ${MS("l.starts_at")}, 'end', ${MS("l.ends_at")}))
       FROM lessons l WHERE l.class_id IN (SELECT $1::uuid UNION SELECT class_id FROM live)) AS lessons,
     (SELECT json_agg(json_build_object('memberId', e.member_id, 'key', e.idempotency_key, 'id', e.id, 'classId', e.class_id))
@@ -35,8 +50,8 @@ const FACTS = `
 
 interface FactsRow {
   readonly class: ClassFactsJson | null;
-  readonly members: readonly (MemberFacts & { readonly id: string })[] | null;
-  readonly own: readonly (Omit<OwnEnrolment, "lessons"> & { readonly memberId: string })[] | null;
+  readonly members: readonly MemberJson[] | null;
+  readonly own: readonly OwnJson[] | null;
   readonly lessons: readonly (LessonTime & { readonly classId: string })[] | null;
   readonly earlier: BatchFacts["earlier"] | null;
   readonly ids: readonly string[];

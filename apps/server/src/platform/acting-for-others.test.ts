@@ -48,6 +48,8 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
   },
 };
 
+/** Classes of `aClass` are open then. */
+const NOW = new Date("2026-11-22T02:00:00Z");
 const JSON_BODY = { "content-type": "application/json" };
 
 let server: TestServer;
@@ -58,7 +60,7 @@ beforeAll(async () => {
     () => server.deps.db,
     () => recorded,
   );
-  server = await testServer({ deps: { relations } });
+  server = await testServer({ deps: { relations, now: () => NOW } });
 });
 afterAll(() => server.close());
 

@@ -1,18 +1,10 @@
 import type { EnrolmentStatus } from "@kaifong/contract";
 import { type HeldChange, isWithdrawn } from "@kaifong/domain/courses";
 import { type ClassOnOffer, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
-import { literals } from "./sql-literals.ts";
+import { jsonObject, literals } from "./sql-literals.ts";
 
 const COUNT = (statuses: readonly EnrolmentStatus[]) =>
   `(SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(statuses)}))`;
-
-/** What the rules ask about a class, as one JSON value of a row of `classes c`; `toClassFacts` reads it. */
-export const CLASS_FACTS = `
-  json_build_object('id', c.id, 'courseId', c.course_id, 'method', c.method, 'quota', c.quota, 'taken', c.taken,
-    'undrawn', ${COUNT(UNDRAWN_STATUSES)}, 'waiting', ${COUNT(WAITING_STATUSES)},
-    'enrolStart', c.enrol_start, 'enrolEnd', c.enrol_end, 'openEnrolStart', c.open_enrol_start, 'cancelled', c.cancelled,
-    'held', c.held, 'firstStart', c.first_start, 'lastEnd', c.last_end, 'minAge', c.min_age, 'maxAge', c.max_age,
-    'gender', c.gender)`;
 
 type Facts = Omit<ClassOnOffer, "lessons">;
 type DateField = "enrolStart" | "enrolEnd" | "openEnrolStart" | "firstStart" | "lastEnd";
@@ -20,6 +12,27 @@ type DateField = "enrolStart" | "enrolEnd" | "openEnrolStart" | "firstStart" | "
 export type ClassFactsJson = Omit<Facts, DateField | "withdrawn"> & {
   readonly held: HeldChange | null;
 } & { readonly [Field in DateField]: null extends Facts[Field] ? string | null : string };
+
+/** What the rules ask about a class, as one JSON value of a row of `classes c`; `toClassFacts` reads it. */
+export const CLASS_FACTS = jsonObject<ClassFactsJson>({
+  id: "c.id",
+  courseId: "c.course_id",
+  method: "c.method",
+  quota: "c.quota",
+  taken: "c.taken",
+  undrawn: COUNT(UNDRAWN_STATUSES),
+  waiting: COUNT(WAITING_STATUSES),
+  enrolStart: "c.enrol_start",
+  enrolEnd: "c.enrol_end",
+  openEnrolStart: "c.open_enrol_start",
+  cancelled: "c.cancelled",
+  held: "c.held",
+  firstStart: "c.first_start",
+  lastEnd: "c.last_end",
+  minAge: "c.min_age",
+  maxAge: "c.max_age",
+  gender: "c.gender",
+});
 
 /** In: a value of `CLASS_FACTS`. */
 export function toClassFacts({ held, ...row }: ClassFactsJson): Facts {

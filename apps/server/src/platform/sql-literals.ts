@@ -7,3 +7,9 @@ export function literals(names: readonly string[]): string {
   for (const name of names) if (!/^[A-Z_]+$/.test(name)) throw new Error(`${name} is no name of a list`);
   return names.map((name) => `'${name}'`).join(", ");
 }
+
+/** `json_build_object` of a row, total by type: a field that is not asked of the database would be missing in silence. */
+export function jsonObject<Row extends object>(fields: Readonly<Record<keyof Row & string, string>>): string {
+  const pairs = Object.entries<string>(fields).map(([name, expression]) => `'${name}', ${expression}`);
+  return `json_build_object(${pairs.join(", ")})`;
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ClassOnOffer, MemberFacts } from "../facts.ts";
 import { at, ballot, elsewhere, factsOf, firstCome, lessonsAt, someone } from "../facts.fixtures.ts";
 import { hasWayOut, reasonsAgainst } from "../index.ts";
-import { RULES } from "./index.ts";
+import { RULES, WAIVABLE } from "./index.ts";
 
 const reasonsOf = (...parts: Parameters<typeof factsOf>) => reasonsAgainst(factsOf(...parts)).map(({ reason }) => reason);
 
@@ -106,6 +106,15 @@ describe("R-ENR-07 eligibility", () => {
     expect(against({ minAge: 80 })).toEqual([{ reason: "TOO_YOUNG", values: { age: 80 } }]);
     expect(against({ maxAge: 17 })).toEqual([{ reason: "TOO_OLD", values: { age: 17 } }]);
     expect(against({ gender: "M" })).toEqual([{ reason: "GENDER", values: { context: "M" } }]);
+  });
+
+  it("are asked in one order, which R-ENR-07 gives, and R-ENR-11 says which of them staff may set aside", () => {
+    const ofTheClass = ["CANCELLED", "NOT_OPEN_YET", "CLOSED", "ENROLS_ELSEWHERE"];
+    const ofTheMember = ["MEMBER_PENDING", "MEMBER_SUSPENDED", "MEMBER_LAPSED", "TOO_YOUNG", "TOO_OLD", "GENDER", "NOT_LOCAL"];
+    const ofTheEnrolment = ["ALREADY_IN_COURSE", "TIME_CLASH", "FULL"];
+    expect(Object.keys(RULES)).toEqual([...ofTheClass, ...ofTheMember, ...ofTheEnrolment]);
+    const waivable = Object.entries(WAIVABLE).flatMap(([reason, may]) => (may ? [reason] : []));
+    expect(waivable).toEqual(["ENROLS_ELSEWHERE", "TOO_YOUNG", "TOO_OLD", "GENDER", "NOT_LOCAL"]);
   });
 
   it("has one rule for every reason of the contract, and a way out only where there is one", () => {
