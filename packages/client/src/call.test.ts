@@ -42,6 +42,12 @@ describe("what is sent", () => {
     ]);
   });
 
+  it("names the member for whom somebody acts", async () => {
+    // @ts-expect-error -- no call of today is for others: one that is says so in the `access` of its endpoint
+    await call(paths.listEnrolments, { forMember: "m-2" });
+    expect(sent()[0]).toBe("https://api.example/api/health-programme/enrolments?memberId=m-2");
+  });
+
   it("has no token and no body where the call is public and reads", async () => {
     await call(paths.availability, { query: { uuids: "a,b" } });
     expect(sent()[0]).toBe("https://api.example/api/health-programme/availability?uuids=a%2Cb");

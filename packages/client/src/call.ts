@@ -1,4 +1,5 @@
 import type { CallAt, CallPath, FailurePayload, PayloadAt } from "@kaifong/contract";
+import { FOR_MEMBER } from "@kaifong/contract/paths";
 import { type CallResult, send } from "./send.ts";
 
 export interface CallerOptions {
@@ -41,6 +42,7 @@ export function createCaller(options: CallerOptions): Caller {
 interface AnyCall extends CallOptions {
   readonly params?: unknown;
   readonly query?: unknown;
+  readonly forMember?: string | undefined;
   readonly body?: unknown;
 }
 
@@ -53,12 +55,14 @@ function headersOf(path: CallPath, call: AnyCall, { language, authorization }: {
   };
 }
 
-/** `:name` filled in from the parameters, then the query; what is undefined is left out. */
+/** `:name` filled in from the parameters, then the query with whom the call is for; what is undefined is left out. */
 function addressOf({ path }: CallPath, call: AnyCall): string {
   const params = new Map(Object.entries(call.params ?? {}));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name) ?? "")));
   const query = new URLSearchParams(
     Object.entries(call.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  ).toString();
-  return query === "" ? filled : `${filled}?${query}`;
+  );
+  if (call.forMember !== undefined) query.set(FOR_MEMBER, call.forMember);
+  const text = query.toString();
+  return text === "" ? filled : `${filled}?${text}`;
 }

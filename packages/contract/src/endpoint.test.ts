@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
-import { type Access, defineEndpoint, ENDPOINTS, type ErrorOf } from "./index.ts";
+import { type Access, type CallOf, defineEndpoint, ENDPOINTS, type ErrorOf } from "./index.ts";
 
 const BASE = { id: "diary", method: "POST", path: "/api/diary", summary: "", tag: "member", payload: z.object({}) } as const;
 const errorsOf = (access: Access, idempotent = false) =>
@@ -38,6 +38,13 @@ describe("an endpoint is refused, beside what its handler lists,", () => {
       "VALIDATION_FAILED" | "SESSION_INVALID" | "SESSION_REVOKED" | "CLASS_FULL"
     >();
   });
+});
+
+it("may be called for another member where its access says so, and nowhere else", () => {
+  const own = defineEndpoint({ ...BASE, access: { actor: "member", right: "READ" }, errors: [] });
+  const shared = defineEndpoint({ ...BASE, access: { actor: "member", right: "READ", forOthers: "HEALTH_DATA" }, errors: [] });
+  expectTypeOf<CallOf<typeof own>["forMember"]>().toEqualTypeOf<undefined>();
+  expectTypeOf<CallOf<typeof shared>["forMember"]>().toEqualTypeOf<string | undefined>();
 });
 
 it.each(ENDPOINTS)("$id was made by defineEndpoint, which completes its errors", (endpoint) => {

@@ -87,6 +87,8 @@ export interface CallOf<E extends Endpoint> {
   readonly params?: InputOf<E["params"]>;
   readonly query?: InputOf<E["query"]>;
   readonly body?: InputOf<E["body"]>;
+  /** Id of the member for whom somebody acts, where the endpoint lets them; left out: for oneself. */
+  readonly forMember?: E["access"] extends { readonly forOthers: CareScope } ? string : undefined;
 }
 
 /** What the handler gets: parsed. */

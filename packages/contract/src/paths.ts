@@ -3,6 +3,10 @@
  * and every call is a constant of its own: a small script carries the few that it uses, and no validation library. `withToken`:
  * takes the token of a session.
  */
+
+/** The query parameter of an endpoint with `forOthers` that names the member for whom somebody acts. */
+export const FOR_MEMBER = "memberId";
+
 export const login = { method: "POST", path: "/api/auth/login" } as const;
 export const extendToken = { method: "POST", path: "/api/auth/extend_token", withToken: true } as const;
 export const logout = { method: "POST", path: "/api/auth/logout", withToken: true } as const;

@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from "@kaifong/contract";
+import { FOR_MEMBER } from "@kaifong/contract/paths";
 import { hasRight } from "@kaifong/domain/membership";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -33,9 +34,6 @@ export type Caller =
   | { readonly kind: "public"; readonly actor?: undefined; readonly member?: undefined }
   | { readonly kind: "member"; readonly actor: MemberActor; readonly member: MemberRecord }
   | { readonly kind: "staff"; readonly actor: StaffActor; readonly member?: undefined };
-
-/** The query parameter that names the member for whom somebody acts. */
-const FOR_MEMBER = "memberId";
 
 /** Parameters that mean the same at every endpoint and are read by the platform: their own schemas never see them. */
 export function ownParameters({ access }: Pick<Endpoint, "access">): readonly string[] {
