@@ -1,4 +1,4 @@
-import { CLASS_PHASES, type ClassPhase } from "@kaifong/contract";
+import type { ClassPhase } from "@kaifong/contract";
 import { awaitsDraw, isJoinable, isOver } from "@kaifong/domain/enrolment";
 import { StatusTag } from "@kaifong/ui";
 import { LivePhase, LiveRemaining } from "../courses/live.tsx";
@@ -7,9 +7,6 @@ import type { LessonShown } from "./agenda-days.ts";
 import styles from "./agenda.module.css";
 import { useCalendarText } from "./text.ts";
 import { useCourseText } from "../courses/text.ts";
-
-/** Phases of a lesson that is still to come. */
-const PHASES = CLASS_PHASES.filter((phase) => !isOver(phase));
 
 /** Whether one can still enrol in the class of a lesson, and how many places are left; kept up to date by the page's script. */
 export function LessonState({ shown }: { readonly shown: LessonShown }) {
@@ -20,9 +17,10 @@ export function LessonState({ shown }: { readonly shown: LessonShown }) {
   if (over && !cancelled) return <span className={styles.over}>{t("lesson.over")}</span>;
   // Before a draw nobody has taken a place: a number would say nothing.
   const isCounted = (phase: ClassPhase) => isJoinable(phase) && view.remaining !== null && !awaitsDraw(view.class, phase);
-  const variants = PHASES.filter((phase) => !cancelled || phase === "CANCELLED").map((phase) => ({
-    phases: [phase],
-    content: (
+  const content = (phase: ClassPhase) => {
+    // The lesson is still to come.
+    if (isOver(phase) || (cancelled && phase !== "CANCELLED")) return null;
+    return (
       <span className={styles.state}>
         <StatusTag {...PHASE_LOOKS[phase]}>{t(`codes:classPhase.${phase}`)}</StatusTag>
         {isCounted(phase) ? (
@@ -36,7 +34,7 @@ export function LessonState({ shown }: { readonly shown: LessonShown }) {
           </span>
         ) : null}
       </span>
-    ),
-  }));
-  return <LivePhase view={view} variants={variants} />;
+    );
+  };
+  return <LivePhase view={view} content={content} />;
 }

@@ -1,12 +1,14 @@
 import type { Course } from "@kaifong/content";
+import type { ClassPhase } from "@kaifong/contract";
 import { awaitsDraw, enrolsByForm } from "@kaifong/domain/enrolment";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
+import { ClassLinks } from "./class-links.tsx";
 import { alternativesTo, type ClassView, type CourseView } from "./class-view.ts";
-import { formatLessonDates, formatMoment } from "./class-text.ts";
+import { formatMoment } from "./class-text.ts";
 import { WHEN } from "../session/attributes.ts";
 import styles from "./class-action.module.css";
 import { LivePhase } from "./live.tsx";
@@ -27,28 +29,20 @@ export function ClassAction({ within, view, phone }: ClassActionProps) {
   const { course } = within;
   const from = formatMoment(entry.enrolStart, language.code);
   const elsewhere = <Elsewhere view={view} all={within.classes} phone={phone} />;
+  const contents: Record<ClassPhase, React.ReactNode> = {
+    OPEN: <Enrol course={course} view={view} draw={awaitsDraw(entry, "OPEN")} />,
+    REMAINING: <Enrol course={course} view={view} draw={awaitsDraw(entry, "REMAINING")} />,
+    SOON: <p className={styles.note}>{t(awaitsDraw(entry, "SOON") ? "action.SOON_BALLOT" : "action.SOON", { from })}</p>,
+    FULL: <Closed note={t("action.FULL")}>{elsewhere}</Closed>,
+    BALLOT_CLOSED: <BallotClosed view={view} asOf={within.asOf} />,
+    CLOSED: <Closed note={t("action.CLOSED")}>{elsewhere}</Closed>,
+    STARTED: <Closed note={t("action.STARTED")}>{elsewhere}</Closed>,
+    CANCELLED: <Closed note={t("action.CANCELLED")}>{elsewhere}</Closed>,
+    ENDED: <p>{t("action.ENDED")}</p>,
+  };
   return (
     <OwnClass uuids={[entry.uuid]}>
-      <LivePhase
-        view={view}
-        className={styles.action}
-        variants={[
-          { phases: ["OPEN"], content: <Enrol course={course} view={view} draw={awaitsDraw(entry, "OPEN")} /> },
-          { phases: ["REMAINING"], content: <Enrol course={course} view={view} draw={awaitsDraw(entry, "REMAINING")} /> },
-          {
-            phases: ["SOON"],
-            content: (
-              <p className={styles.note}>{t(awaitsDraw(entry, "SOON") ? "action.SOON_BALLOT" : "action.SOON", { from })}</p>
-            ),
-          },
-          { phases: ["FULL"], content: <Closed note={t("action.FULL")}>{elsewhere}</Closed> },
-          { phases: ["BALLOT_CLOSED"], content: <BallotClosed view={view} asOf={within.asOf} /> },
-          { phases: ["CLOSED"], content: <Closed note={t("action.CLOSED")}>{elsewhere}</Closed> },
-          { phases: ["STARTED"], content: <Closed note={t("action.STARTED")}>{elsewhere}</Closed> },
-          { phases: ["CANCELLED"], content: <Closed note={t("action.CANCELLED")}>{elsewhere}</Closed> },
-          { phases: ["ENDED"], content: <p>{t("action.ENDED")}</p> },
-        ]}
-      />
+      <LivePhase view={view} className={styles.action} content={(phase) => contents[phase]} />
     </OwnClass>
   );
 }
@@ -122,17 +116,7 @@ function Elsewhere({
       {others.length > 0 ? (
         <>
           <p>{t("action.alternatives")}</p>
-          <ul className={styles.others}>
-            {others.map(({ class: other }) => (
-              <li key={other.uuid}>
-                <a href={`#${classAnchor(other.classCode)}`}>
-                  {other.classCode}
-                  {t("list.separator")}
-                  {formatLessonDates(other.lessons, t, language.code)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ClassLinks classes={others} href={({ classCode }) => `#${classAnchor(classCode)}`} />
         </>
       ) : (
         <p>

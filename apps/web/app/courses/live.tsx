@@ -1,4 +1,4 @@
-import type { ClassPhase } from "@kaifong/contract";
+import { CLASS_PHASES, type ClassPhase } from "@kaifong/contract";
 import { isOver } from "@kaifong/domain/enrolment";
 import type { ReactNode } from "react";
 import { attribute } from "@kaifong/ui/attributes";
@@ -7,7 +7,8 @@ import { CLASS_UUID, LIVE, PHASE } from "./attributes.ts";
 
 interface LivePhaseProps {
   readonly view: ClassView;
-  readonly variants: readonly { readonly phases: readonly ClassPhase[]; readonly content: ReactNode }[];
+  /** What is said in a phase; null for nothing. Phases of which the very same is said share it. */
+  readonly content: (phase: ClassPhase) => ReactNode;
   readonly className?: string | undefined;
 }
 
@@ -15,15 +16,18 @@ interface LivePhaseProps {
  * What a page says about the phase of a class, kept up to date by the small script of content pages: every variant is in the
  * page, the one that holds is shown. A class that has ended changes no more, so it has only its own.
  */
-export function LivePhase({ view, variants, className }: LivePhaseProps) {
-  if (isOver(view.phase)) {
-    return <div className={className}>{variants.find(({ phases }) => phases.includes(view.phase))?.content}</div>;
+export function LivePhase({ view, content, className }: LivePhaseProps) {
+  if (isOver(view.phase)) return <div className={className}>{content(view.phase)}</div>;
+  const variants = new Map<ReactNode, ClassPhase[]>();
+  for (const phase of CLASS_PHASES) {
+    const variant = content(phase);
+    if (variant !== null) variants.set(variant, [...(variants.get(variant) ?? []), phase]);
   }
   return (
     <div className={className} {...attribute(CLASS_UUID, view.class.uuid)} {...attribute(LIVE, "phase")}>
-      {variants.map(({ phases, content }) => (
+      {[...variants].map(([variant, phases]) => (
         <div key={phases.join()} {...attribute(PHASE, phases.join(" "))} hidden={!phases.includes(view.phase)}>
-          {content}
+          {variant}
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { CLASS_PHASES, type ClassPhase } from "@kaifong/contract";
+import type { ClassPhase } from "@kaifong/contract";
 import { type IconName, StatusTag, type TagTone } from "@kaifong/ui";
 import type { ClassView } from "./class-view.ts";
 import { LivePhase } from "./live.tsx";
@@ -20,9 +20,6 @@ export const PHASE_LOOKS: Record<ClassPhase, { readonly tone: TagTone; readonly 
 /** The phase of a class by word, icon and colour, kept up to date. */
 export function PhaseTag({ view }: { readonly view: ClassView }) {
   const { t } = useCourseText();
-  const variants = CLASS_PHASES.map((phase) => ({
-    phases: [phase],
-    content: <StatusTag {...PHASE_LOOKS[phase]}>{t(`codes:classPhase.${phase}`)}</StatusTag>,
-  }));
-  return <LivePhase view={view} variants={variants} />;
+  const content = (phase: ClassPhase) => <StatusTag {...PHASE_LOOKS[phase]}>{t(`codes:classPhase.${phase}`)}</StatusTag>;
+  return <LivePhase view={view} content={content} />;
 }

@@ -1,11 +1,9 @@
-import { CLASS_PHASES } from "@kaifong/contract";
+import type { ClassPhase } from "@kaifong/contract";
 import { awaitsDraw, hasPlaces } from "@kaifong/domain/enrolment";
 import type { ClassView } from "./class-view.ts";
 import { LivePhase, LiveRemaining } from "./live.tsx";
 import styles from "./places.module.css";
 import { useCourseText } from "./text.ts";
-
-const PHASES_WITH_PLACES = CLASS_PHASES.filter(hasPlaces);
 
 interface PlacesProps {
   readonly view: ClassView;
@@ -34,15 +32,9 @@ export function Places({ view, look }: PlacesProps) {
       {look === "card" ? null : <span>{t("class.ofQuota", { quota })}</span>}
     </p>
   );
-  const variants = [
-    { phases: PHASES_WITH_PLACES.filter((phase) => awaitsDraw(view.class, phase)), content: toWin },
-    { phases: PHASES_WITH_PLACES.filter((phase) => !awaitsDraw(view.class, phase)), content: left },
-  ];
-  return (
-    <LivePhase
-      view={view}
-      variants={variants.filter(({ phases }) => phases.length > 0)}
-      className={look === "card" ? styles.foot : undefined}
-    />
-  );
+  const content = (phase: ClassPhase) => {
+    if (!hasPlaces(phase)) return null;
+    return awaitsDraw(view.class, phase) ? toWin : left;
+  };
+  return <LivePhase view={view} content={content} className={look === "card" ? styles.foot : undefined} />;
 }

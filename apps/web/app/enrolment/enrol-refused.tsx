@@ -2,7 +2,7 @@ import type { Eligibility, IneligibleReason } from "@kaifong/contract";
 import { hasWayOut, type WayOut } from "@kaifong/domain/enrolment";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { formatLessonDates } from "../courses/class-text.ts";
+import { ClassLinks } from "../courses/class-links.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
@@ -64,17 +64,7 @@ function OtherClasses({ facts }: { readonly facts: EnrolFacts }) {
   return (
     <section aria-labelledby="others">
       <h2 id="others">{t("action.alternatives")}</h2>
-      <ul className={styles.others}>
-        {others.map(({ class: entry }) => (
-          <li key={entry.uuid}>
-            <a href={pathTo(language, "enrol", { courseId: course.id, classUuid: entry.uuid })}>
-              {entry.classCode}
-              {t("list.separator")}
-              {formatLessonDates(entry.lessons, t, language.code)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ClassLinks classes={others} href={({ uuid }) => pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} />
     </section>
   );
 }
