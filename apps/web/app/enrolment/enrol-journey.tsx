@@ -1,7 +1,6 @@
 import { CallError, callOnce, isForbidden, payloadOrThrow } from "@kaifong/client";
 import type { PayloadAt } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { Button, Notice } from "@kaifong/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
 import { Waiting } from "../session/waiting.tsx";
@@ -9,6 +8,7 @@ import { EnrolCheck } from "./enrol-check.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolRefused } from "./enrol-refused.tsx";
 import { EnrolResult } from "./enrol-result.tsx";
+import { LoadFailed } from "./load-failed.tsx";
 import { definiteRefusal } from "./refusal.ts";
 import { useEnrolmentText } from "./text.ts";
 
@@ -34,8 +34,10 @@ export function EnrolJourney(facts: EnrolFacts) {
   const refusal = refusalOf(enrol.error ?? (isForbidden(eligibility.error) ? eligibility.error : null));
   if (refusal) return <EnrolRefused facts={facts} reasons={[refusal]} />;
   if (eligibility.isError || member.isError) {
-    const retry = () => Promise.all([eligibility.refetch(), member.refetch()]);
-    return <LoadFailed missing={isMissing(eligibility.error)} onRetry={retry} />;
+    const missing = isMissing(eligibility.error);
+    const retry = () => void Promise.all([eligibility.refetch(), member.refetch()]);
+    const text = t(missing ? "enrol.classMissing" : "enrol.load");
+    return <LoadFailed title={t("enrol.loadTitle")} text={text} onRetry={missing ? undefined : retry} />;
   }
   if (!eligibility.data || !member.data) return <Waiting label={t("enrol.checking")} />;
   if (!eligibility.data.eligible) return <EnrolRefused facts={facts} reasons={eligibility.data.reasons} />;
@@ -69,18 +71,4 @@ function refusalOf(error: Error | null) {
 
 function isMissing(error: Error | null): boolean {
   return error instanceof CallError && error.failure?.error_name === "CLASS_NOT_FOUND";
-}
-
-function LoadFailed({ missing, onRetry }: { readonly missing: boolean; readonly onRetry: () => void }) {
-  const { t } = useEnrolmentText();
-  return (
-    <Notice tone="attention" title={t("enrol.loadTitle")} role="alert">
-      <p>{t(missing ? "enrol.classMissing" : "enrol.load")}</p>
-      {missing ? null : (
-        <Button variant="secondary" onClick={onRetry}>
-          {t("enrol.retry")}
-        </Button>
-      )}
-    </Notice>
-  );
 }

@@ -14,6 +14,7 @@ import { ENROLMENTS_QUERY, EnrolledList } from "./enrolled-list.tsx";
 import styles from "./enrolled-page.module.css";
 import { TodaysLessons } from "./enrolled-today.tsx";
 import { type EnrolledFilters, filterEnrolments, readEnrolledFilters, writeEnrolledFilters } from "./enrolled-view.ts";
+import { LoadFailed } from "./load-failed.tsx";
 import { useEnrolmentText } from "./text.ts";
 
 export const handle = { app: true };
@@ -45,7 +46,11 @@ function Enrolled() {
     queryKey: ENROLMENTS_QUERY,
     queryFn: async () => payloadOrThrow(await api.call(listEnrolments)).enrolments,
   });
-  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
+  if (error && !data) {
+    const final = isForbidden(error);
+    const text = final ? error.message : t("enrolled.load");
+    return <LoadFailed title={t("enrolled.loadTitle")} text={text} onRetry={final ? undefined : () => void refetch()} />;
+  }
   if (!data) return <Waiting label={t("enrolled.loading")} />;
   if (data.length === 0) return <NothingYet />;
   const now = new Date(dataUpdatedAt);
@@ -77,25 +82,6 @@ function useFiltersInAddress(): readonly [EnrolledFilters, (filters: EnrolledFil
     window.history.replaceState(window.history.state, "", query === "" ? window.location.pathname : `?${query}`);
   };
   return [filters, choose];
-}
-
-function LoadFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { t } = useEnrolmentText();
-  if (isForbidden(error)) {
-    return (
-      <Notice tone="attention" title={t("enrolled.loadTitle")} role="alert">
-        <p>{error.message}</p>
-      </Notice>
-    );
-  }
-  return (
-    <Notice tone="attention" title={t("enrolled.loadTitle")} role="alert">
-      <p>{t("enrolled.load")}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        {t("enrol.retry")}
-      </Button>
-    </Notice>
-  );
 }
 
 function NothingYet() {

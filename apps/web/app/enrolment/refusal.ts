@@ -1,10 +1,10 @@
-import { type FailurePayload, INELIGIBLE_ERRORS, type IneligibleReason } from "@kaifong/contract";
+import { type ErrorName, type FailurePayload, INELIGIBLE_ERRORS, type IneligibleReason } from "@kaifong/contract";
 
 /**
  * Refusals for other reasons than eligibility that trying again does not change. The server's sentence is all there is to say.
  */
-const FINAL: readonly string[] = ["FORBIDDEN", "CLASS_NOT_FOUND"];
-const BECAUSE_OF_A_REASON: readonly string[] = Object.values(INELIGIBLE_ERRORS);
+const FINAL: readonly ErrorName[] = ["FORBIDDEN", "CLASS_NOT_FOUND"];
+const DEFINITE: readonly ErrorName[] = [...FINAL, ...Object.values(INELIGIBLE_ERRORS)];
 
 /**
  * What a refused call means: `undefined` when the same request may succeed later (busy, down), else the reason to explain, null
@@ -12,7 +12,7 @@ const BECAUSE_OF_A_REASON: readonly string[] = Object.values(INELIGIBLE_ERRORS);
  */
 export function definiteRefusal(failure: Pick<FailurePayload, "error_name" | "detail">): IneligibleReason | null | undefined {
   const { error_name: name, detail } = failure;
-  if (!FINAL.includes(name) && !BECAUSE_OF_A_REASON.includes(name)) return undefined;
+  if (!DEFINITE.some((definite) => definite === name)) return undefined;
   const reason = detail?.["reason"];
   return isReason(reason) ? reason : null;
 }

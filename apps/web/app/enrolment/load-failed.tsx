@@ -1,0 +1,24 @@
+import { Button, Notice } from "@kaifong/ui";
+import { useEnrolmentText } from "./text.ts";
+
+interface LoadFailedProps {
+  readonly title: string;
+  readonly text: string;
+  /** Undefined where trying again changes nothing. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** What the page is about could not be had, and what can be done about it. */
+export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
+  const { t } = useEnrolmentText();
+  return (
+    <Notice tone="attention" title={title} role="alert">
+      <p>{text}</p>
+      {onRetry ? (
+        <Button variant="secondary" onClick={onRetry}>
+          {t("enrol.retry")}
+        </Button>
+      ) : null}
+    </Notice>
+  );
+}
