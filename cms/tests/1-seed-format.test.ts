@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
@@ -154,5 +154,17 @@ describe("seed files", () => {
   it("are refused when they are not JSON", () => {
     writeFileSync(path.join(folder, "broken.json"), "{");
     assert.throws(() => readSeedFile(folder, "broken"), /Seeds: broken\.json: /);
+  });
+
+  it("of this repository keep every rule, and their pictures are there", () => {
+    const seeds = path.join(ROOT, "seeds");
+    const types = readdirSync(path.join(ROOT, "src/api")).map((name) => {
+      const { kind, info, ...model } = schema(name);
+      const file = kind === "singleType" ? info.singularName : info.pluralName;
+      return { uid: `api::${name}.${name}`, model, entries: readSeedFile(seeds, file) };
+    });
+    const media = (name: string) => (existsSync(path.join(seeds, "media", name)) ? 1 : null);
+    const versions = planSeed(types, { modelOf: component, now: NOW, media });
+    assert.ok(versions.length > types.length);
   });
 });

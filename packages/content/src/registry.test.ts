@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES } from "@kaifong/i18n";
+import { Converter } from "opencc-js/t2cn";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { CONTENT_NAMES, CONTENT_TYPES } from "./registry.ts";
@@ -17,17 +18,58 @@ const seedSchema = z.object({ entries: z.array(z.looseObject({ key: z.string() }
 /** Types whose seeds are empty, and why. */
 const WITHOUT_SAMPLES: ReadonlyMap<string, string> = new Map([["vacancies", "no one is looked for in a demonstration"]]);
 
+/** Characters alone: words are the writers'. */
+const toSimplified = Converter({ from: "t", to: "cn" });
 const LOCALES = LANGUAGES.map(({ locale }) => locale);
 
 /** Types that have no page of their own to be previewed on: they are shown with others. */
 const WITHOUT_PREVIEW = new Set(["web-activities-health-info-type", "web-page"]);
+
+/** What every entry and component has besides its own fields. */
+const EVERYWHERE = new Set([
+  "id",
+  "documentId",
+  "locale",
+  "createdAt",
+  "updatedAt",
+  "publishedAt",
+  "localizations",
+  "__component",
+]);
+const PARTS = new Set(["component", "dynamiczone", "media", "relation"]);
+interface Attribute {
+  readonly type: string;
+  readonly component?: string;
+  readonly repeatable?: boolean;
+}
+const attributesIn = (path: string): Record<string, Attribute> => JSON.parse(read(path)).attributes;
+
+/**
+ * Something that looks like an entry or a component with these attributes and holds nothing; what is read of it in vain is added
+ * to `wrong`. `asked`: what the query asks for of its parts.
+ */
+function watched(attributes: Record<string, Attribute>, asked: unknown, at: string, wrong: Set<string>): object {
+  const populate = typeof asked === "object" && asked !== null ? new Map(Object.entries(asked)) : new Map<string, unknown>();
+  const get = (_: object, field: string | symbol) => {
+    if (typeof field === "symbol" || EVERYWHERE.has(field)) return undefined;
+    const attribute = attributes[field];
+    if (!attribute) wrong.add(`${at}${field}: Strapi has no such field`);
+    if (!attribute || !PARTS.has(attribute.type)) return undefined;
+    if (!populate.has(field)) wrong.add(`${at}${field}: populate does not ask for it`);
+    if (attribute.component === undefined) return undefined;
+    const file = `cms/src/components/${attribute.component.replace(".", "/")}.json`;
+    const part = watched(attributesIn(file), populate.get(field), `${at}${field}.`, wrong);
+    return attribute.repeatable ? [part] : part;
+  };
+  return new Proxy({}, { get });
+}
 
 const schemaOf = (singular: string) => `cms/src/api/${singular}/content-types/${singular}/schema.json`;
 const attributesOf = (singular: string): string[] => Object.keys(JSON.parse(read(schemaOf(singular))).attributes);
 
 describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
   "the content type $path",
-  ({ name, path, singular, kind, populate, relations }) => {
+  ({ name, path, singular, kind, populate, relations, unfold, parse }) => {
     test("is a type of the content service", () => {
       expect(
         existsSync(join(ROOT, schemaOf(singular))),
@@ -48,6 +90,24 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
         unknown,
         `${name}: populate in packages/content/src/types names fields that ${schemaOf(singular)} does not have`,
       ).toEqual([]);
+    });
+
+    test("reads fields that there are, and asks for those that are parts", () => {
+      const wrong = new Set<string>();
+      const raw = { documentId: "a", attributes: watched(attributesIn(schemaOf(singular)), populate, "", wrong) };
+      for (const item of unfold(raw)) expect(() => parse(item, "en")).toThrow(z.ZodError);
+      expect(
+        [...wrong],
+        `${name}: its file in packages/content/src/types reads what it can never get (${schemaOf(singular)})`,
+      ).toEqual([]);
+    });
+
+    test("can be drafted and translated", () => {
+      const { options, pluginOptions } = JSON.parse(read(schemaOf(singular)));
+      expect(
+        { options, pluginOptions },
+        `${name}: ${schemaOf(singular)} says draftAndPublish and i18n.localized (cms/README.md)`,
+      ).toMatchObject({ options: { draftAndPublish: true }, pluginOptions: { i18n: { localized: true } } });
     });
 
     test("names types that there are as those whose words it shows", () => {
@@ -86,6 +146,15 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
         LOCALES.filter((locale) => !(locale in sample)).map((locale) => `${sample.key}: ${locale}`),
       );
       expect(lacking, `${name}: these entries of cms/seeds/${path}.json lack a language`).toEqual([]);
+      for (const sample of samples) {
+        const [first, ...others] = LOCALES.map((locale) => Object.keys(Object(sample[locale])).toSorted());
+        for (const fields of others)
+          expect(fields, `cms/seeds/${path}.json: ${sample.key} has other fields in one language than in another`).toEqual(first);
+        const simplified = JSON.stringify(sample["zh-Hans"]);
+        expect(simplified, `cms/seeds/${path}.json: ${sample.key} has Traditional characters in zh-Hans`).toBe(
+          toSimplified(simplified),
+        );
+      }
     });
 
     test("stands in the content model", () => {
