@@ -158,16 +158,31 @@ module.exports = {
       to: { dependencyTypes: ["core", "npm"] },
     },
     {
-      name: "server-and-web-meet-in-the-contract",
+      name: "apps-are-apart",
       severity: "error",
-      from: { path: "^apps/server/" },
-      to: { path: "^apps/web/" },
+      comment: "apps meet in the API, whose words are packages/contract; what pages ask of the server is in packages/page-host",
+      from: { path: "^apps/([^/]+)/" },
+      to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
     {
-      name: "web-never-imports-server",
+      name: "server-draws-nothing",
       severity: "error",
-      from: { path: "^apps/web/" },
-      to: { path: "^apps/server/" },
+      comment: "packages/ui, client and forms are what browsers are given; the server hands out what apps render with them",
+      from: { path: "^apps/server/", pathNot: TEST },
+      to: { path: "^packages/(ui|client|forms)/" },
+    },
+    {
+      name: "page-scripts-are-small",
+      severity: "error",
+      comment:
+        "a script of a public page brings neither the contract's schemas with their library nor what only the server needs: types of them " +
+        "alone, and of values @kaifong/contract/paths",
+      from: { path: "^(packages|apps)/.*(\\.client\\.ts$|/page-scripts/)", pathNot: TEST },
+      to: {
+        path: "^packages/(contract/src/|[^/]+/src/server\\.ts$)",
+        pathNot: "^packages/contract/src/paths\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "server-rooms-are-apart",
