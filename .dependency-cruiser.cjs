@@ -28,7 +28,7 @@ const ROOMS_ABOVE = { calendar: ["courses"], enrolment: ["courses"], home: ["cen
 const KNOWING = Object.keys(ROOMS_ABOVE);
 
 /** Files beside the rooms of the website that a room may import: they stand below all of them. */
-const ROOT_FILES = "^apps/web/app/(page-services|path-pattern|paths|root-attributes|site-files|site-map)\\.ts$";
+const ROOT_FILES = "^apps/web/app/(page-services|path-pattern|paths|root-attributes|site-files|site-map|storage-keys)\\.ts$";
 
 /** A room of the website (or a pattern of some) that may import only these others, and the files below all rooms. */
 const webRoom = (name, comment, from, allowed) => ({

@@ -1,5 +1,6 @@
 import { createFormDraft } from "@kaifong/client";
+import { ENQUIRY_DRAFT_KEY } from "../storage-keys.ts";
 import { FIELD_NAMES } from "./enquiry-fields.ts";
 
-/** What somebody has written and not sent. on-demand.ts asks for it by this name without loading this file. */
-export const enquiryDraft = createFormDraft("enquiryDraft", FIELD_NAMES);
+/** What somebody has written and not sent. on-demand.ts asks for it by its key without loading this file. */
+export const enquiryDraft = createFormDraft(ENQUIRY_DRAFT_KEY, FIELD_NAMES);

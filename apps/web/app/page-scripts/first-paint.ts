@@ -6,7 +6,7 @@
 import { readState, recall } from "@kaifong/client";
 import { SCRIPT } from "@kaifong/ui/attributes";
 import { offeredLanguage } from "../shell/offered-language.ts";
-import { STORE_KEY } from "../session/store-key.ts";
+import { COOKIES_KEY, STORE_KEY } from "../storage-keys.ts";
 import { COOKIES, FONT, LANGUAGE, LOGIN, OFFER } from "../root-attributes.ts";
 
 const root = document.documentElement;
@@ -14,6 +14,6 @@ const state = readState(recall(STORE_KEY));
 root.setAttribute(SCRIPT, "");
 root.setAttribute(FONT, state.preference.fontType);
 root.setAttribute(LOGIN, state.auth.loginStatus ? "in" : "out");
-if (recall("agreeCookies") === "1") root.setAttribute(COOKIES, "agreed");
+if (recall(COOKIES_KEY) === "1") root.setAttribute(COOKIES, "agreed");
 const offered = offeredLanguage(root.getAttribute(LANGUAGE) ?? undefined);
 if (offered) root.setAttribute(OFFER, offered);

@@ -7,6 +7,7 @@ import { OPEN_NOW } from "../centres/attributes.ts";
 import { CARDS } from "../cms-pages/attributes.ts";
 import { OWN_CLASSES } from "../courses/attributes.ts";
 import { LOGIN } from "../root-attributes.ts";
+import { ENQUIRY_DRAFT_KEY } from "../storage-keys.ts";
 import { PAGE_TOOLS } from "../shell/attributes.ts";
 
 /** How long after the page has loaded its first pictures may still be being drawn. */
@@ -46,7 +47,7 @@ export function startOnDemand(): void {
   if (document.readyState === "complete") afterwards();
   else window.addEventListener("load", afterwards, { once: true });
   // An unsent enquiry that the tab keeps (enquiry-draft.ts) has to go when its time is over.
-  if (recall("enquiryDraft", "sessionStorage") !== null)
+  if (recall(ENQUIRY_DRAFT_KEY, "sessionStorage") !== null)
     import("../contact/enquiry-draft.ts").then(({ enquiryDraft }) => enquiryDraft.watch()).catch(() => undefined);
 }
 

@@ -1,13 +1,14 @@
 import { remember } from "@kaifong/client";
 import { onClick } from "./clicks.client.ts";
+import { COOKIES_KEY } from "../storage-keys.ts";
 import { COOKIES } from "../root-attributes.ts";
 import { AGREE_COOKIES, COOKIE_BAR, COOKIE_ROOM } from "./attributes.ts";
 
-/** Consent is the storage key `agreeCookies` = '1' (specification §3). The focus moves on to the page, not into nothing. */
+/** Consent is the storage key `COOKIES_KEY` = "1". The focus moves on to the page, not into nothing. */
 export function startCookieBar(): void {
   const stopMeasuring = keepRoom();
   onClick(AGREE_COOKIES, () => {
-    remember("agreeCookies", "1");
+    remember(COOKIES_KEY, "1");
     document.documentElement.setAttribute(COOKIES, "agreed");
     stopMeasuring();
     document.getElementById("content")?.focus({ preventScroll: true });

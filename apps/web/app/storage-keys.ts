@@ -1,0 +1,11 @@
+/**
+ * What the site keeps in a browser, by its key. Alone here, because the script before the first paint, and the one of every page,
+ * need nothing else of what keeps it.
+ */
+
+/** The session (specification §3). */
+export const STORE_KEY = "kaifong";
+/** "1" once cookies are agreed to (specification §3). */
+export const COOKIES_KEY = "agreeCookies";
+/** An enquiry that is not sent, in the storage of its tab. */
+export const ENQUIRY_DRAFT_KEY = "enquiryDraft";
