@@ -7,6 +7,8 @@ import { type Browser, chromium } from "@playwright/test";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { inRoot, NODE, withTools } from "./run/paths.ts";
 import { Plain, run, say, step } from "./run/progress.ts";
 import { ensureBrowser } from "./quality/browser.ts";
@@ -57,9 +59,13 @@ await run(async () => {
   say(`Look at ${FOLDER}/${PICTURES_PAGE}`);
 });
 
-/** Storybook over the stories of packages/ui; Ctrl-C ends it. */
+/** Storybook over the stories of packages/ui and of apps; Ctrl-C ends it. */
 async function serveComponents(): Promise<void> {
-  const args = [inRoot("node_modules/storybook/dist/bin/dispatcher.js"), "dev", "--ci", "--port", COMPONENTS_PORT];
+  const storybook = join(
+    dirname(createRequire(inRoot("packages/ui/package.json")).resolve("storybook/package.json")),
+    "dist/bin/dispatcher.js",
+  );
+  const args = [storybook, "dev", "--ci", "--port", COMPONENTS_PORT];
   const child = spawn(NODE, args, { cwd: inRoot("packages/ui"), env: withTools(), stdio: "inherit" });
   const [code] = await once(child, "exit");
   if (code) throw new Plain(`The gallery of components ended (${code})`);

@@ -13,6 +13,12 @@ const stories = Object.entries(files).map(([path, { default: _meta, ...named }])
   path.split("/")[1] ?? "",
   named,
 ]);
+/** Those of the larger pieces of apps, by their files. */
+const ofApps = import.meta.glob<Stories & { default: object }>("../../../../apps/*/app/**/*.stories.tsx", { eager: true });
+const pieces = Object.entries(ofApps).map(([path, { default: _meta, ...named }]): [file: string, stories: Stories] => [
+  path.slice("../../../../".length),
+  named,
+]);
 
 /**
  * Those rules that hold for a piece of a page as well as for the whole. Colours are measured by tokens.test.ts: nothing is drawn
@@ -23,7 +29,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 // Axe measures letters where it can; jsdom only complains.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-describe.each(stories)("%s", (_folder, named) => {
+describe.each([...stories, ...pieces])("%s", (_place, named) => {
   it.each(Object.entries(named))("%s renders, without inline style, and can be used by everybody", async (_name, story) => {
     const html = renderToStaticMarkup(story());
     expect(html).not.toBe("");
