@@ -1,9 +1,8 @@
-import { createHmac } from "node:crypto";
 import { type AuditActions, writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Limits } from "../platform/limits.ts";
 import { refuse, type Refusal } from "../platform/http/refusal.ts";
-import { deriveSecret } from "../platform/secrets.ts";
+import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 
 const SECOND_MS = 1000;
 
@@ -80,7 +79,7 @@ export async function recordLocks(
 
 /** Whose phone number it is, nobody is to read. */
 function hashName(env: Deps["env"], name: string): string {
-  return createHmac("sha256", deriveSecret(env.sessionSigningKey, "account names")).update(name).digest("base64url");
+  return keyedHash(deriveSecret(env.sessionSigningKey, "account names"), name);
 }
 
 function ownKey(account: string, addressHash: string): string {

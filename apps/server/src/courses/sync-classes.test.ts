@@ -76,7 +76,7 @@ const aSource = (classes: readonly CourseClass[], unreadable: readonly string[] 
   return { courses: [course], unreadable };
 };
 const sync = (source: ClassSource) => syncClasses(db, () => Promise.resolve(source), now);
-const savedTurn = async () => (await db.query<{ turn: number }>("SELECT turn FROM class_sync")).rows[0]?.turn ?? 0;
+const savedNumber = async () => (await db.query<{ turn: number }>("SELECT turn FROM class_sync")).rows[0]?.turn ?? 0;
 const enrolSomebody = async (tx: Tx) => enrolBatch(tx, UUID, [place(await aMember(db))], now);
 
 describe("class sync", () => {
@@ -124,7 +124,7 @@ describe("class sync", () => {
     const slow = syncClasses(db, () => new Promise<ClassSource>((resolve) => waiting.push(resolve)), now);
     await expect
       .poll(() => db.query("SELECT last_value FROM class_sync_turns").then(({ rows }) => rows[0]?.["last_value"]))
-      .toBe((await savedTurn()) + 1);
+      .toBe((await savedNumber()) + 1);
     const { rows } = await db.query(
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in%'",
     );

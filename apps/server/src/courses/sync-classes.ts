@@ -5,7 +5,15 @@ import { type ClassPlan, planClassSync, type SyncProblem, type LocalizedText } f
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import type { Db, Tx } from "../platform/db.ts";
 import { inSavepoint } from "../platform/savepoint.ts";
-import { drawTurn, insertClass, readClassRecords, readCourseRecords, takeTurn, updateClass, upsertCourse } from "./class-sql.ts";
+import {
+  claimSync,
+  insertClass,
+  nextSyncNumber,
+  readClassRecords,
+  readCourseRecords,
+  updateClass,
+  upsertCourse,
+} from "./class-sql.ts";
 
 /** A class (or a whole course, then without uuid) that was not taken over and stands as it was. */
 export interface NotTakenOver {
@@ -33,10 +41,10 @@ export interface SyncReport {
  * time; of two runs that overlap the one that began to read later wins, and the other writes nothing. Rejects when `read` does.
  */
 export async function syncClasses(db: Db, read: () => Promise<ClassSource>, now: Date): Promise<SyncReport> {
-  const turn = await drawTurn(db);
+  const number = await nextSyncNumber(db);
   const source = await read();
   return db.transaction(async (tx) => {
-    if (!(await takeTurn(tx, turn))) return { created: 0, updated: 0, held: [], refused: [], overtaken: true };
+    if (!(await claimSync(tx, number))) return { created: 0, updated: 0, held: [], refused: [], overtaken: true };
     const courses = await writeCourses(tx, source.courses, now);
     const classes = await writeClasses(tx, source, now);
     return { ...classes, refused: [...courses, ...classes.refused], overtaken: false };

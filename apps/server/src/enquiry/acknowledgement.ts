@@ -6,7 +6,7 @@ import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";
-import type { Letter, MessageTemplates } from "../platform/outbox.ts";
+import type { MessageTemplates, RenderedMessage } from "../platform/outbox.ts";
 import { takesTextMessages } from "../platform/phone-number.ts";
 import { timesAcknowledged } from "./enquiry-sql.ts";
 import type { Enquiry } from "./read-enquiry.ts";
@@ -49,11 +49,11 @@ interface RecipientRow {
  * The acknowledgement as it goes out. Nothing that the enquirer wrote is in it: what a stranger typed would be sent, in the
  * centre's name, to whomever they named. Undefined when the enquiry is gone, or there is no one to send it to.
  */
-export async function acknowledgementLetter(
+export async function renderAcknowledgement(
   deps: Pick<Deps, "db" | "content" | "log">,
   enquiryId: string,
   { caseNumber, replyBy }: MessageTemplates["enquiry.received"]["data"],
-): Promise<Letter | undefined> {
+): Promise<RenderedMessage | undefined> {
   const { rows } = await deps.db.query<RecipientRow>(
     `SELECT acknowledged_by AS channel, email, contact_number AS "contactNumber", language FROM enquiries WHERE id = $1`,
     [enquiryId],

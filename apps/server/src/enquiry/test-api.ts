@@ -2,7 +2,7 @@
 import { aMirror, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { MessageTemplates } from "../platform/outbox.ts";
-import { acknowledgementLetter } from "./acknowledgement.ts";
+import { renderAcknowledgement } from "./acknowledgement.ts";
 import { anEnquiry, aProof } from "./test-enquiries.ts";
 
 /** A Friday, ten in the morning. */
@@ -72,7 +72,7 @@ export async function messagesOf(id: string) {
     "SELECT data FROM outbox WHERE template = 'enquiry.received' AND recipient_enquiry_id = $1",
     [id],
   );
-  return Promise.all(rows.map(({ data }) => acknowledgementLetter(server.deps, id, data)));
+  return Promise.all(rows.map(({ data }) => renderAcknowledgement(server.deps, id, data)));
 }
 /** How many are stored. */
 export async function cases(): Promise<number> {

@@ -70,7 +70,7 @@ interface Flight {
 
 /**
  * Caches rendered pages. Fresh: shown. Older: shown while it is rendered anew behind it. Purged: rendered before it is shown.
- * When rendering fails, or gives a poorer page than the cached one, the cached one is shown.
+ * When rendering fails, or gives a more degraded page than the cached one, the cached one is shown.
  */
 export function createPageCache(clock: () => number): PageCache {
   return new MemoryPageCache(clock);
@@ -106,7 +106,7 @@ class MemoryPageCache implements PageCache {
       return stale;
     }
     const page = await this.#render(key, bucket, work).catch(() => undefined);
-    return page && !isPoorer(page, cached.page) ? { page, from: "miss" } : stale;
+    return page && !isMoreDegraded(page, cached.page) ? { page, from: "miss" } : stale;
   }
 
   purge(tags: ReadonlySet<string>): void {
@@ -173,7 +173,7 @@ class MemoryPageCache implements PageCache {
     if (flight.dropped) return;
     const before = this.#lookUp(key);
     if (before && before.startedAt > flight.startedAt) return; // a rendering that began later has landed already
-    if (before && isPoorer(page, before.page)) {
+    if (before && isMoreDegraded(page, before.page)) {
       this.#hold(before);
       return;
     }
@@ -184,6 +184,6 @@ class MemoryPageCache implements PageCache {
   }
 }
 
-function isPoorer(page: Page, than: Page): boolean {
+function isMoreDegraded(page: Page, than: Page): boolean {
   return page.degraded && !than.degraded;
 }

@@ -1,11 +1,10 @@
-import { createHmac } from "node:crypto";
 import { type Language, ownAddress } from "@kaifong/i18n";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Env } from "../platform/env.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
 import { sameSecret } from "../platform/http/same-secret.ts";
-import { deriveSecret } from "../platform/secrets.ts";
+import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import { openToken, signToken, type TokenKind } from "../platform/signed-token.ts";
 import texts from "./texts.json" with { type: "json" };
 
@@ -94,7 +93,7 @@ export function withPreviewBar(html: string, path: string, language: Language, n
 /** Tells one editors' secret from another, so that a new one ends the previews that the old one opened. */
 function markOf({ cmsPreviewSecret, sessionSigningKey }: PreviewSettings): string {
   // Keyed: the cookie can be read, and must not let anybody try secrets on it.
-  return createHmac("sha256", deriveSecret(sessionSigningKey, "preview")).update(cmsPreviewSecret).digest("base64url");
+  return keyedHash(deriveSecret(sessionSigningKey, "preview"), cmsPreviewSecret);
 }
 
 function cookieFor(settings: PreviewSettings, value: string, maxAge: number): string {

@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
-import { together } from "./together.ts";
+import { batched } from "./batched.ts";
 import type { Tx } from "./db.ts";
 import { refuse, type Refusal } from "./http/refusal.ts";
+import { keyedHash } from "./secrets.ts";
 
 /** How often something may be done: `points` times in `windowSeconds`, counted from the first. */
 export interface LimitRule {
@@ -65,8 +65,8 @@ const SECOND_MS = 1000;
 
 /** Limits stored in the table `rate_limits`. `secret` keys the hash under which addresses and accounts are stored. */
 export function createLimits(db: Tx, secret: string, now: () => Date): Limits {
-  const count = together((uses: readonly Use[]) => countUses(db, uses, now().getTime()));
-  const stored = (name: LimitName, key: string) => `${name}:${createHmac("sha256", secret).update(key).digest("base64url")}`;
+  const count = batched((uses: readonly Use[]) => countUses(db, uses, now().getTime()));
+  const stored = (name: LimitName, key: string) => `${name}:${keyedHash(secret, key)}`;
   const consume: Limits["consume"] = (name, key) => count({ name, key: stored(name, key) });
   return {
     consume,

@@ -34,7 +34,7 @@ export type Message = {
 }[TemplateName];
 
 /** A message as it goes out: which way, where to, and the words in the recipient's language. */
-export interface Letter {
+export interface RenderedMessage {
   readonly channel: "EMAIL" | "SMS";
   readonly to: string;
   readonly language: LanguageCode;

@@ -1,4 +1,4 @@
-import { hkdfSync } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 import type { SigningJwk } from "./env.ts";
 
 /**
@@ -19,6 +19,11 @@ type SecretPurpose =
   | "preview";
 
 const SECRET_BYTES = 32;
+
+/** What stands in the place of a value that nobody is to read, or to guess from its hash: HMAC-SHA-256 in base64url. */
+export function keyedHash(secret: string, value: string): string {
+  return createHmac("sha256", secret).update(value).digest("base64url");
+}
 
 /** A secret for one purpose, derived from the signing key (HKDF-SHA-256), so that one setting is enough. */
 export function deriveSecret(jwk: SigningJwk, purpose: SecretPurpose): string {

@@ -1,15 +1,14 @@
-import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Env } from "../env.ts";
-import { deriveSecret } from "../secrets.ts";
+import { deriveSecret, keyedHash } from "../secrets.ts";
 
 /**
  * A network address as it is stored and counted: a keyed hash of its network, so that the table alone does not give addresses
  * away.
  */
 export function hashAddress(env: Pick<Env, "sessionSigningKey">, address: string): string {
-  return createHmac("sha256", deriveSecret(env.sessionSigningKey, "addresses")).update(networkOf(address)).digest("base64url");
+  return keyedHash(deriveSecret(env.sessionSigningKey, "addresses"), networkOf(address));
 }
 
 const NETWORK_GROUPS = 4; // of 16 bits: /64

@@ -1,5 +1,5 @@
 import type { MemberType } from "@kaifong/contract";
-import { together } from "../together.ts";
+import { batched } from "../batched.ts";
 import type { Tx } from "../db.ts";
 
 export const SESSION_IDLE_HOURS = 12;
@@ -51,7 +51,7 @@ const finders = new WeakMap<Tx, (asked: Asked) => Promise<SessionRow | undefined
  * gets a row that was read after it asked, so that a revocation holds at once.
  */
 export function findSession(tx: Tx, asked: Asked): Promise<SessionRow | undefined> {
-  const find = finders.get(tx) ?? together((all: readonly Asked[]) => findSessions(tx, all));
+  const find = finders.get(tx) ?? batched((all: readonly Asked[]) => findSessions(tx, all));
   finders.set(tx, find);
   return find(asked);
 }

@@ -14,7 +14,7 @@ interface Waiting<Item, Result> {
  * rush of calls costs a few statements, not one each, and a call that is alone waits for no other. What is done for a call begins
  * after it asked. In: does a number of items, one result for each, in their order. When it rejects, every one of them does.
  */
-export function together<Item, Result>(
+export function batched<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];

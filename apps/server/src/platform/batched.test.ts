@@ -1,6 +1,6 @@
 import { aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { together } from "./together.ts";
+import { batched } from "./batched.ts";
 import { createLimits, LIMITS } from "./limits.ts";
 import { findSession, revokeSessions } from "./session/sessions.ts";
 
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 describe("what is asked for close together", () => {
   test("is done together, each with its own result, at most a hundred at a time", async () => {
     const work = vi.fn(async (items: readonly number[]) => items.map((item) => item * 2));
-    const double = together(work);
+    const double = batched(work);
     const results = await Promise.all(Array.from({ length: 150 }, (_, item) => double(item)));
     expect(results).toEqual(Array.from({ length: 150 }, (_, item) => item * 2));
     expect(work.mock.calls.map(([items]) => items.length)).toEqual([100, 50]);
@@ -25,7 +25,7 @@ describe("what is asked for close together", () => {
   test("waits for one of two that are under way, and begins after it asked", async () => {
     const running: ((results: string[]) => void)[] = [];
     const work = vi.fn((items: readonly string[]) => new Promise<readonly string[]>((done) => running.push(() => done(items))));
-    const ask = together(work);
+    const ask = batched(work);
     const nextTurn = () => new Promise(setImmediate);
     const results: Promise<string>[] = [];
     for (const item of ["first", "second", "third", "fourth"]) {
@@ -42,7 +42,7 @@ describe("what is asked for close together", () => {
 
   test("fails together, and the next turn goes on", async () => {
     let broken = true;
-    const work = together(async (items: readonly number[]) => {
+    const work = batched(async (items: readonly number[]) => {
       if (broken) throw new Error("away");
       return items;
     });
