@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+/** Every table, and the files of the server that write it: what must hold of its rows is kept in one place. */
+const WRITERS: Readonly<Record<string, readonly string[]>> = {
+  audit: ["platform/audit.ts"],
+  class_sync: ["courses/class-sql.ts"],
+  classes: ["courses/class-sql.ts"],
+  content_snapshots: ["content/snapshots.ts"],
+  courses: ["courses/class-sql.ts"],
+  credentials: ["account/demo-members.ts"],
+  enquiries: ["enquiry/enquiry-sql.ts", "enquiry/retention.ts"],
+  enrolment_moves: [],
+  enrolments: ["enrolment/write-enrolments.ts"],
+  idempotency_keys: ["platform/http/idempotency.ts"],
+  lessons: ["courses/class-sql.ts"],
+  members: ["account/demo-members.ts"],
+  missing_texts: ["texts/missing-texts.ts"],
+  outbox: ["platform/outbox.ts"],
+  rate_limits: ["platform/limits.ts"],
+  sessions: ["platform/session/sessions.ts"],
+  used_proofs: ["platform/proof-of-work.ts"],
+};
+const COUNTS_SEATS = /\bSET\b[^;`]*\btaken\s*=/i;
+const writes = (table: string) =>
+  new RegExp(
+    String.raw`\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM|MERGE\s+INTO|TRUNCATE|COPY)\s+(?:ONLY\s+)?(?:TABLE\s+)?"?${table}\b`,
+    "i",
+  );
+
+function filesBelow(folder: string, ending: string): { readonly name: string; readonly text: string }[] {
+  const directory = fileURLToPath(new URL(folder, import.meta.url));
+  return readdirSync(directory, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(ending) && !/\.test\.ts$|(^|[\\/])(test|fake)-/.test(name))
+    .map((name) => ({ name: name.replaceAll("\\", "/"), text: readFileSync(join(directory, name), "utf8") }));
+}
+
+const sources = filesBelow("./", ".ts");
+const matching = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
+
+it.each(Object.entries(WRITERS))(
+  "%s is written where the table above says (R-ENR-10: one file writes enrolments)",
+  (table, files) => {
+    expect(matching(writes(table)).toSorted()).toEqual(files);
+  },
+);
+
+it("every table of the migrations is in the table above", () => {
+  const created = filesBelow("../migrations", ".sql").flatMap(({ text }) =>
+    [...text.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+)/g)].map(([, table]) => table),
+  );
+  expect(created.toSorted()).toEqual(Object.keys(WRITERS).toSorted());
+});
+
+it("R-ENR-02: no file counts seats, because the table does", () => {
+  expect(matching(COUNTS_SEATS)).toEqual([]);
+});
