@@ -1,11 +1,14 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { LRUCache } from "lru-cache";
 import { networkOf } from "../platform/session/addresses.ts";
 
-const SECOND_MS = 1000;
-const RENDERINGS = { points: 1_200, duration: 60 } as const;
+const SECOND_MS = 1_000;
+const WINDOW_MS = 60 * SECOND_MS;
+const MOST_RENDERINGS = 1_200;
+/** Far more than ever visit within a minute; a flood from more only forgets those that asked longest ago. */
+const MOST_NETWORKS = 100_000;
 
-/** Counts a rendering for an address. Out: whole seconds to wait, 0 when it may be made now. Never rejects. */
-export type RenderingLimit = (address: string) => Promise<number>;
+/** Counts a rendering for an address. Out: whole seconds to wait, 0 when it may be made now. */
+export type RenderingLimit = (address: string) => number;
 
 /**
  * How many pages may be made for one network in a minute that nobody else will ever ask for: searches, filters, addresses that
@@ -14,13 +17,14 @@ export type RenderingLimit = (address: string) => Promise<number>;
  * in the database would cost as much as the page.
  */
 export function createRenderingLimit(): RenderingLimit {
-  const limiter = new RateLimiterMemory(RENDERINGS);
-  return (address) =>
-    limiter.consume(networkOf(address)).then(
-      () => 0,
-      (refused: unknown) => {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / SECOND_MS));
-        throw refused;
-      },
-    );
+  const windows = new LRUCache<string, { used: number; readonly end: number }>({ max: MOST_NETWORKS });
+  return (address) => {
+    const network = networkOf(address);
+    const now = performance.now();
+    const known = windows.get(network);
+    const window = known && known.end > now ? known : { used: 0, end: now + WINDOW_MS };
+    if (window !== known) windows.set(network, window);
+    window.used += 1;
+    return window.used <= MOST_RENDERINGS ? 0 : Math.max(1, Math.ceil((window.end - now) / SECOND_MS));
+  };
 }

@@ -114,7 +114,7 @@ async function respondFromCache(
   const render = () => renderPage(deps, app, address.key, page, clock);
   const bucket = page && !address.hasQuery ? "page" : "variation";
   if (bucket === "variation" && !cache.fresh(address.key)) {
-    const wait = await limit(request.ip);
+    const wait = limit(request.ip);
     if (wait > 0) return respondTooMany(deps, wait, request, reply);
   }
   if (!cachePages || address.movesLanguage) return write((await render()).response, request, reply);
@@ -129,7 +129,7 @@ async function respondWithApplication(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const wait = await limit(request.ip);
+  const wait = limit(request.ip);
   if (wait > 0) return respondTooMany(deps, wait, request, reply);
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
   const { services } = servicesFor(deps, app, splitLanguage(splitUrl(url).pathname).language, { nonce, address: request.ip });

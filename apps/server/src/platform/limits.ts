@@ -10,8 +10,11 @@ export interface LimitRule {
 }
 
 /**
- * The one table of limits. Windows are fixed: they begin with the first try and end by themselves, so that no one can prolong
- * somebody else's lock by trying on.
+ * The table of limits that the database counts. Windows are fixed: they begin with the first try and end by themselves, so that
+ * no one can prolong somebody else's lock by trying on.
+ *
+ * Three more stand elsewhere, because they are counted otherwise: logins of one member in the rows of `session/sessions.ts`,
+ * acknowledgements to one recipient in those of `enquiry/acknowledgement.ts`, pages in memory by `pages/rendering-limit.ts`.
  */
 export const LIMITS = {
   /** Login tries from one address: generous, because a whole centre may share one. */
