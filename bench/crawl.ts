@@ -42,7 +42,7 @@ async function timeOf(page: string): Promise<number> {
   const begun = performance.now();
   const response = await fetch(page, { redirect: "manual" });
   await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`${page} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${page} responded ${response.status}`);
   return performance.now() - begun;
 }
 

@@ -26,7 +26,7 @@ export async function startNginx(served: readonly Served[]): Promise<Nginx> {
   const locations = served.map((entry, index) => locationOf(entry, join(folder, `${index}`)));
   writeFileSync(join(folder, "nginx.conf"), configuration(folder, port, locations));
   const nginx = spawn(onPath("nginx") ?? "nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "ignore" });
-  await answering(nginx, `http://127.0.0.1:${port}${served[0]?.path ?? "/"}`);
+  await responding(nginx, `http://127.0.0.1:${port}${served[0]?.path ?? "/"}`);
   return {
     url: `http://127.0.0.1:${port}`,
     stop: () => {
@@ -57,7 +57,7 @@ http {
 }`;
 }
 
-async function answering(nginx: ChildProcess, url: string): Promise<void> {
+async function responding(nginx: ChildProcess, url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (nginx.exitCode !== null) break;
     const response = await fetch(url).catch(() => undefined);

@@ -91,7 +91,7 @@ function once(url: string): Promise<Served> {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("end", () => {
-        if (response.statusCode !== 200) return fail(new Error(`${url} answered ${response.statusCode}`));
+        if (response.statusCode !== 200) return fail(new Error(`${url} responded ${response.statusCode}`));
         const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
         done({ path: new URL(url).pathname, bytes: Buffer.concat(parts), headers: Object.fromEntries(headers) });
       });

@@ -23,7 +23,7 @@ export interface LoadOptions {
   readonly script?: string;
 }
 
-/** Requests per second that `url` answers to one thread of wrk with 32 connections. */
+/** Requests per second that `url` serves to one thread of wrk with 32 connections. */
 export async function loadOf(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -88,7 +88,7 @@ afterEach(async () => {
 });
 
 test.each<[string, () => unknown]>([
-  ["it takes calls and answers none", () => (cms.mode = "hang")],
+  ["it takes calls and responds to none", () => (cms.mode = "hang")],
   ["it does not know us", () => (cms.mode = 401)],
   ["it is unavailable", () => (cms.mode = 503)],
   ["nothing is at its address", () => (cms.mode = 404)],

@@ -155,7 +155,7 @@ describe("logging in", () => {
     for (const work of works) expect(work).toEqual(first);
   });
 
-  test("answers in the caller's language", async () => {
+  test("responds in the caller's language", async () => {
     expect((await logIn(wrong({ memberNo: "NOBODY123" }), { language: "zh-CN" })).payload.error_message).toContain("手机号码");
     expect((await logIn(wrong({ memberNo: "NOBODY123" }), { language: "fr" })).payload.error_message).toContain("流動電話號碼");
   });

@@ -30,7 +30,7 @@ describe("what a language lacks comes in Traditional", () => {
     ["web-activity-featured-activity", "web-activity-featured-activity?locale=en"],
     ["web-activities-health-infos/info1", "web-activities-health-infos/info1?locale=en"],
     ["health-program-courses/course1", "health-program-courses/course1?locale=zh-Hans"],
-  ])("%s answers Traditional, and its own words once it is published", async (key, url) => {
+  ])("%s gives Traditional, and its own words once it is published", async (key, url) => {
     const [path = "", id] = key.split("/");
     const put = (locale: string) => {
       const entry = anEntry(id ?? "info1", { locale });

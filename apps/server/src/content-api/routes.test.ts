@@ -39,7 +39,7 @@ const webhook = (to: FrontDoorServer, body: object, secret = "test-cms-webhook-s
   });
 
 describe("the public reads", () => {
-  test("answer in v4 format, in the locale asked for; unknown locales mean English, none Traditional", async () => {
+  test("respond in v4 format, in the locale asked for; unknown locales mean English, none Traditional", async () => {
     expect(link(await server.get(CHATBOT))).toBe("https://chat.example/en");
     expect(link(await server.get("/strapi/api/chatbot?locale=fr"))).toBe("https://chat.example/en");
     expect(link(await server.get("/strapi/api/chatbot?locale=zh-HK"))).toBe("https://chat.example/hk");
@@ -177,7 +177,7 @@ describe("the mirror behind them", () => {
   });
 
   test.each([401, 500, "hang"] as const)(
-    "when the service answers %s the last good copy stays, marked stale",
+    "when the service responds %s the last good copy stays, marked stale",
     async (mode) => {
       cms.mode = mode;
       await publish(server);
@@ -230,7 +230,7 @@ describe("the mirror behind them", () => {
   }, 15_000);
 
   test.each([500, 503, "hang"] as const)(
-    "a server that starts while the service answers %s shows the last good copy of the one before",
+    "a server that starts while the service responds %s shows the last good copy of the one before",
     async (mode) => {
       await vi.waitFor(async () =>
         expect((await server.deps.db.query("SELECT 1 FROM content_snapshots")).rowCount).toBe(CONTENT_NAMES.length),

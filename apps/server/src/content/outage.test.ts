@@ -127,7 +127,7 @@ describe("addresses that strangers make up", () => {
   });
 });
 
-test("while the service is away every read answers at once, again and again", async () => {
+test("while the service is away every read responds at once, again and again", async () => {
   cms.mode = "hang";
   await tell("entry.publish", "health-program-course", "open1");
   for (let nth = 0; nth < 50; nth += 1) {

@@ -129,7 +129,7 @@ describe("class sync", () => {
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in%'",
     );
     expect(rows).toEqual([]);
-    // Somebody reads later and is done before the slow answer is there.
+    // Somebody reads later and is done before the slow response is there.
     expect(await sync(aSource([aSourceClass({ venue: "二樓" })]))).toMatchObject({ updated: 1 });
     waiting[0]?.(aSource([aSourceClass({ venue: "舊址" })]));
     expect(await slow).toMatchObject({ created: 0, updated: 0, overtaken: true });

@@ -182,15 +182,15 @@ describe("R-ENR-09: a course whose class has ended", () => {
 });
 
 describe("eligibility", () => {
-  it("answers every reason in words, with the enrolment that stands in the way", async () => {
+  it("gives every reason in words, with the enrolment that stands in the way", async () => {
     const authorization = await aLogin({ birthDay: "1990-01-01" });
     const held = await aClass(server.deps.db);
     const { body } = await enrol(authorization, held);
     const clashing = await aClass(server.deps.db, { minAge: 60 });
-    const answer = await call("GET", `/api/health-programme/classes/${clashing}/eligibility`, authorization);
-    successSchema(enrolmentEndpoints.eligibility.payload).parse(answer.body);
-    expect(answer.body.payload.eligible).toBe(false);
-    expect(answer.body.payload.reasons).toMatchObject([
+    const response = await call("GET", `/api/health-programme/classes/${clashing}/eligibility`, authorization);
+    successSchema(enrolmentEndpoints.eligibility.payload).parse(response.body);
+    expect(response.body.payload.eligible).toBe(false);
+    expect(response.body.payload.reasons).toMatchObject([
       { reason: "TOO_YOUNG", message: expect.stringContaining("at least 60 years old") },
       { reason: "TIME_CLASH", enrolmentId: body.payload.enrolment.id, courseName: "Baduanjin" },
     ]);
@@ -198,8 +198,8 @@ describe("eligibility", () => {
 
   it("changes nothing by being asked", async () => {
     const [authorization, classId] = [await aLogin(), await aClass(server.deps.db, { quota: 1 })];
-    const answer = await call("GET", `/api/health-programme/classes/${classId}/eligibility`, authorization);
-    expect(answer.body.payload).toEqual({ eligible: true, reasons: [] });
+    const response = await call("GET", `/api/health-programme/classes/${classId}/eligibility`, authorization);
+    expect(response.body.payload).toEqual({ eligible: true, reasons: [] });
     expect((await remaining(classId)).payload).toBe(1);
   });
 });
@@ -235,10 +235,10 @@ describe("the limit of enrolment actions", () => {
       }
       for (const url of ["/api/health-programme/enrolments", `/api/health-programme/enrolments/${nowhere}/actions`]) {
         const payload = url.endsWith("actions") ? { action: "WITHDRAW" } : { strapiUuid: nowhere };
-        const answer = await other.app.inject({ method: "POST", url, headers: { authorization }, payload });
-        expect(answer.statusCode).toBe(429);
-        expect(answer.json().payload.error_name).toBe("RATE_LIMITED");
-        expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+        const response = await other.app.inject({ method: "POST", url, headers: { authorization }, payload });
+        expect(response.statusCode).toBe(429);
+        expect(response.json().payload.error_name).toBe("RATE_LIMITED");
+        expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
       }
       expect((await enrol(await aLogin(), nowhere)).status).toBe(404);
     } finally {
@@ -248,7 +248,7 @@ describe("the limit of enrolment actions", () => {
 });
 
 describe("figures", () => {
-  it("count the answers to enrolling and leaving by outcome", async () => {
+  it("count the responses to enrolling and leaving by outcome", async () => {
     const [authorization, classId] = [await aLogin(), await aClass(server.deps.db)];
     const count = async ([call, outcome]: readonly [string, string]) => {
       const line = new RegExp(`^kaifong_enrolment_outcomes_total\\{call="${call}",outcome="${outcome}"\\} (\\d+)$`, "m");
@@ -287,7 +287,7 @@ describe("availability", () => {
     expect(mine.body.payload.enrolments).toMatchObject([{ id: body.payload.enrolment.id, status: "P" }]);
   });
 
-  it("answers many classes at once and leaves out what it does not know", async () => {
+  it("gives many classes at once and leaves out what it does not know", async () => {
     const ballot = await aClass(server.deps.db, { method: "BALLOT", quota: 7 });
     await enrol(await aLogin(), ballot);
     const uuids = [ballot, crypto.randomUUID(), "nonsense-that-is-as-long-as-a-uuid-is"].join(",");

@@ -26,7 +26,7 @@ const post = (url: string, payload: string, type = FORM) =>
   server.app.inject({ method: "POST", url, payload, headers: { "content-type": type, "x-forwarded-for": "203.0.113.5" } });
 
 describe("a page that takes forms", () => {
-  test("gets what was sent, and the address it came from; its answer leads on with 303", async () => {
+  test("gets what was sent, and the address it came from; its response leads on with 303", async () => {
     const response = await post("/ask", "name=%E9%99%B3");
     expect([response.statusCode, response.headers.location]).toEqual([303, "/ask?sent=zh-HK-203.0.113.5"]);
     expect(response.headers["cache-control"]).toBe("no-store");

@@ -43,7 +43,7 @@ describe("kept pages", () => {
     expect((await server.get("/news")).headers["x-cache"]).toBe("hit");
   });
 
-  test("what is answered from memory is counted", async () => {
+  test("what is served from memory is counted", async () => {
     const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
     await (await fetch(`${address}/news`)).text();
     await (await fetch(`${address}/news`)).text();
@@ -163,7 +163,7 @@ describe("pages that are made for one visitor alone", () => {
 });
 
 describe("the short way", () => {
-  test("over a socket, what is cached never touches the router, and is the same as the ordinary answer", async () => {
+  test("over a socket, what is cached never touches the router, and is the same as the ordinary response", async () => {
     const ordinary = await server.get("/news");
     const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
     const routed = vi.fn<() => void>();
@@ -207,7 +207,7 @@ describe("when something fails", () => {
     expect(performance.now() - started).toBeLessThan(200);
   }, 10_000);
 
-  test("a page made of an old copy is made anew as soon as the content service answers again", async () => {
+  test("a page made of an old copy is made anew as soon as the content service responds again", async () => {
     cms.mode = 500;
     await server.deps.content.published({ name: "chatbot", documentId: "bot", withdrawn: false });
     expect((await server.get("/news")).headers["x-kaifong-stale"]).toBe("1");
@@ -275,7 +275,7 @@ describe("addresses of the data of pages", () => {
     expect(web.rendered).toEqual([]);
   });
 
-  test("answer for an application, past the cache", async () => {
+  test("respond for an application, past the cache", async () => {
     const response = await server.get("/account.data");
     expect([response.statusCode, response.headers["x-cache"], response.headers["cache-control"]]).toEqual([
       200,

@@ -32,7 +32,7 @@ const OTHER_ROUTES: Readonly<Record<string, "anybody" | "machine">> = {
   "POST /preview/leave": "anybody",
 };
 const ACTIVE = ["FULL", "JUNIOR", "LAPSED"] as const;
-/** Who may call what asks for a right, as docs/rules/membership.md has it (R-MEM-01); everybody else is answered 403 and 1005. */
+/** Who may call what asks for a right, as docs/rules/membership.md has it (R-MEM-01); everybody else gets 403 and 1005. */
 const MAY_CALL: Readonly<Record<MemberRight, readonly MemberType[]>> = {
   SESSION: [...ACTIVE, "PENDING", "SUSPENDED"],
   PROFILE: [...ACTIVE, "PENDING", "SUSPENDED"],

@@ -39,7 +39,7 @@ const untilReady = (status: number) =>
 
 describe.each(["cut", "hung"] as const)("while the database is %s", (state) => {
   test(
-    "calls answer 503 with Retry-After, health stays quick and tells the truth, and all heals by itself",
+    "calls get 503 with Retry-After, health stays quick and tells the truth, and all heals by itself",
     async () => {
       expect((await get("/api/member/me")).status).toBe(200);
       await untilReady(200);
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  "a pool without a free connection answers 503, while health stays up",
+  "a pool without a free connection responds 503, while health stays up",
   async () => {
     const release: (() => void)[] = [];
     const held = Promise.all(

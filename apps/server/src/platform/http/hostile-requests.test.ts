@@ -86,7 +86,7 @@ describe("a hostile body is refused in clean JSON:", () => {
   });
 });
 
-describe("an address that is not ours is answered in clean JSON:", () => {
+describe("an address that is not ours gets clean JSON:", () => {
   test.each<[string, string, number, string]>([
     ["GET", "/api/nothing", 404, "NOT_FOUND"],
     ["POST", "/api", 404, "NOT_FOUND"],
@@ -162,12 +162,15 @@ describe("on the wire", () => {
     expect(ms).toBeLessThan(5_500); // decision 11, and a second for a busy machine
   }, 15_000);
 
-  test.each(["POST", "PUT", "DELETE"])("a %s that names a type of body and brings none is answered at once", async (method) => {
-    const head = `${method} ${LOGIN} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n`;
-    const { text, ms } = await raw(head, 3_000);
-    expect(text).toMatch(method === "POST" ? /"error_name":"VALIDATION_FAILED"/ : /^HTTP\/1\.1 40[45] /);
-    expect(ms).toBeLessThan(2_000);
-  });
+  test.each(["POST", "PUT", "DELETE"])(
+    "a %s that names a type of body and brings none gets its response at once",
+    async (method) => {
+      const head = `${method} ${LOGIN} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n`;
+      const { text, ms } = await raw(head, 3_000);
+      expect(text).toMatch(method === "POST" ? /"error_name":"VALIDATION_FAILED"/ : /^HTTP\/1\.1 40[45] /);
+      expect(ms).toBeLessThan(2_000);
+    },
+  );
 
   test("a body that does not arrive in time gets 408", async () => {
     const head = `POST ${LOGIN} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"mob`;
@@ -176,7 +179,7 @@ describe("on the wire", () => {
     expect(ms).toBeLessThan(6_500);
   }, 20_000);
 
-  test("a connection opened ahead of need hears nothing, and its first request is answered", async () => {
+  test("a connection opened ahead of need hears nothing, and its first request gets its response", async () => {
     const head = "GET /api/x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n";
     const [whole, unfinished] = await Promise.all([
       raw("", 9_000, { after: 6_000, bytes: `${head}\r\n` }),

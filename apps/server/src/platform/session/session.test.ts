@@ -44,7 +44,7 @@ describe("a token", () => {
     expect((await me(authorization, other)).payload.id).toBe(member.id);
   });
 
-  test("that is none of ours answers 401 and 1003", async () => {
+  test("that is none of ours gets 401 and 1003", async () => {
     const { id, authorization } = await aSession(server.deps, member.id);
     const stranger = generateKeyPairSync("ed25519").privateKey;
     const forge = (claims: object, header: object = {}, key: Parameters<SignJWT["sign"]>[0] = stranger) =>
@@ -179,7 +179,7 @@ describe("a session", () => {
     expect(await extend(authorization)).toMatchObject(INVALID);
   });
 
-  test("that was logged out answers 1003, alone of its member's", async () => {
+  test("that was logged out gets 1003, alone of its member's", async () => {
     const [here, there] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
     expect((await call("POST", "/api/auth/logout", here.authorization)).status).toBe(200);
     expect(await me(here.authorization, other)).toMatchObject(INVALID);
