@@ -9,11 +9,14 @@ import { decisionBreaches, migrationBreaches, pathBreaches, ruleBreaches, type S
 import { pageTextBreaches, pictureBreaches } from "./house-lists.ts";
 import { breachesOf, vagueName, wideComments, type Breach } from "./house-rules.ts";
 import { READERS_OF_SETTINGS, settingBreaches } from "./house-settings.ts";
-import { keysOf, textBreaches } from "./text-keys.ts";
+import { keysOf, silentTextBreaches, spokenKeys, textBreaches } from "./text-keys.ts";
 
 const CODE = /^(packages|apps|scripts|e2e|bench)\/.*\.tsx?$/;
 const HAND_WRITTEN = /^(?!cms\/types\/).*\.([cm]?[jt]s|tsx|css)$/;
 const MESSAGES = "packages/i18n/messages";
+/** Their texts are asked for by codes that come from elsewhere, or are the specification's. */
+const SPOKEN_BY_CODES: ReadonlySet<string> = new Set(["codes", "errors", "healthData"]);
+const SPEAKERS = /^(packages|apps)\/(?!.*\.(test|stories|fixtures)\.).*\.tsx?$/;
 const seedSchema = z.object({ entries: z.array(z.object({ shared: z.object({ code: z.string() }) })) });
 
 const TESTS = /^(packages|apps|scripts|e2e|cms\/tests)\/.*\.(test|spec)\.tsx?$/;
@@ -71,11 +74,18 @@ function shellTexts(): Map<string, Map<string, string>> {
 }
 
 function textFileBreaches(): Breach[] {
+  const spoken = new Set(texts(SPEAKERS).flatMap(({ path, text }) => spokenKeys(path, text)));
   return readdirSync(inRoot(MESSAGES)).flatMap((namespace) => {
     const names = readdirSync(inRoot(MESSAGES, namespace)).filter((name) => name.endsWith(".json"));
     // The default language first: the others are compared with it.
     const sorted = names.toSorted((a, b) => Number(b === "zh-HK.json") - Number(a === "zh-HK.json"));
-    return textBreaches(namespace, new Map(sorted.map((name) => [name.replace(".json", ""), read(namespace, name)])));
+    const silent = SPOKEN_BY_CODES.has(namespace)
+      ? []
+      : silentTextBreaches(namespace, "zh-HK", read(namespace, "zh-HK.json"), spoken);
+    return [
+      ...silent,
+      ...textBreaches(namespace, new Map(sorted.map((name) => [name.replace(".json", ""), read(namespace, name)]))),
+    ];
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { breachesOf, vagueName, wideComments } from "./house-rules.ts";
-import { textBreaches } from "./text-keys.ts";
+import { silentTextBreaches, spokenKeys, textBreaches } from "./text-keys.ts";
 
 const rules = (text: string, path = "apps/web/app/home/door.tsx") =>
   breachesOf(path, text).map(({ line, rule }) => `${line} ${rule.slice(0, 20)}`);
@@ -108,4 +108,12 @@ test("a text that one language lacks is found, plural forms of one language are 
     ["en-US", { places: { left_one: "{{count}} place", left_other: "{{count}} places" } }],
   ]);
   expect(textBreaches("activity", files).map(({ rule }) => rule)).toEqual(["missing text: full"]);
+});
+
+test("a text that nobody speaks is found; one spoken by its key, in another namespace's name, or by its beginning is not", () => {
+  const code = 't("open"); t("shell:day.title"); t(`fee.${kind}.text`); t(`${anything}`); const all = "*";';
+  const spoken = new Set(spokenKeys("apps/web/app/home/door.tsx", code));
+  const texts = { open: "x", shut: "x", day: { title: "x" }, fee: { visit: { text: "x", old: "x" } }, left_other: "x" };
+  const silent = silentTextBreaches("home", "zh-HK", texts, spoken).map(({ rule }) => /text: ([\w.]+)/.exec(rule)?.[1]);
+  expect(silent).toEqual(["shut", "fee.visit.old", "left"]);
 });

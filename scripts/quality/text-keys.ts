@@ -1,4 +1,6 @@
+import ts from "typescript";
 import type { Breach } from "./house-rules.ts";
+import { nodesOf, treeOf } from "./source-tree.ts";
 
 /** Flat keys of a text file: `{a: {b: "…"}}` → `a.b`. */
 export function keysOf(texts: unknown, prefix = ""): Map<string, string> {
@@ -23,6 +25,36 @@ export function textBreaches(namespace: string, files: ReadonlyMap<string, unkno
       .map(([key]) => ({ file, line: 1, rule: `empty text: ${key}` }));
     return [...missing, ...empty];
   });
+}
+
+/** Keys that a file may speak: its literals, and its templates with `*` for what is put in (`validation.*`); no namespace. */
+export function spokenKeys(path: string, text: string): string[] {
+  return nodesOf(treeOf(path, text)).flatMap((node) => {
+    if (ts.isStringLiteralLike(node)) return [withoutNamespace(node.text)].filter((key) => !key.includes("*"));
+    if (!ts.isTemplateExpression(node)) return [];
+    const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+    const key = withoutNamespace(parts.join("*"));
+    // A template that names no part of a key could be any.
+    return /^[\w.*]+$/.test(key) && /[a-z]\.|\.[a-z]/i.test(key) ? [key] : [];
+  });
+}
+
+/** Texts of a namespace that nobody speaks. In: its file of one language, and what all code speaks (`spokenKeys`). */
+export function silentTextBreaches(namespace: string, language: string, texts: unknown, spoken: ReadonlySet<string>): Breach[] {
+  const templates = [...spoken].filter((key) => key.includes("*"));
+  const made = new RegExp(`^(${templates.map((key) => key.replaceAll(".", "\\.").replaceAll("*", ".+")).join("|")})$`);
+  const keys = new Set([...keysOf(texts).keys()].map(stem));
+  return [...keys]
+    .filter((key) => !spoken.has(key) && !made.test(key))
+    .map((key) => ({
+      file: `packages/i18n/messages/${namespace}/${language}.json`,
+      line: 1,
+      rule: `nobody speaks this text: ${key}; remove it in each language (or write its key where it is spoken, at least its beginning)`,
+    }));
+}
+
+function withoutNamespace(key: string): string {
+  return key.replace(/^\w+:/, "");
 }
 
 function stem(key: string): string {
