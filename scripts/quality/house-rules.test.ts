@@ -27,6 +27,7 @@ test("a list of enrolment statuses is found outside the domain, one status is no
   expect(rules("const sql = `SELECT FROM enrolments e WHERE e.status IN ('E', 'P') AND ${more}`;")).toHaveLength(1);
   expect(rules("const sql = \"UPDATE enrolments SET status = 'A'\";")).toHaveLength(1);
   expect(rules('const live = ["E", "A", "W"];', "packages/domain/src/enrolment/status.ts")).toEqual([]);
+  expect(rules('const rows = [{ phases: ["OPEN"], content }];')).toHaveLength(1);
   expect(rules('if (status === "E") return ["E", "house"];')).toEqual([]);
 });
 

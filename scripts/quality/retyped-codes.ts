@@ -38,7 +38,7 @@ export function retypedCodes(path: string, node: ts.Node): string | undefined {
 }
 
 function isListOf(codes: ReadonlySet<string>, { elements }: ts.ArrayLiteralExpression): boolean {
-  return elements.length > 1 && elements.every((element) => ts.isStringLiteral(element) && codes.has(element.text));
+  return elements.length > 0 && elements.every((element) => ts.isStringLiteral(element) && codes.has(element.text));
 }
 
 const JOINING: readonly ts.SyntaxKind[] = [ts.SyntaxKind.BarBarToken, ts.SyntaxKind.AmpersandAmpersandToken];
