@@ -56,7 +56,7 @@ export function classSyncScheduler(deps: Deps, after: (report: SyncReport) => Pr
 
 async function syncOnce(deps: Deps, after: (report: SyncReport) => Promise<void>): Promise<boolean> {
   try {
-    const report = await syncClasses(deps.db, () => deps.content.classSource(), deps.now());
+    const report = await syncClasses(deps.db, () => deps.content.classSource(), deps.now);
     if (report.created + report.updated > 0) deps.log.info(report, "classes: in step");
     if (report.overtaken) deps.log.info("classes: a later sync was written first");
     for (const refused of report.refused) deps.log.warn(refused, "classes: not taken over");

@@ -75,7 +75,12 @@ const aSource = (classes: readonly CourseClass[], unreadable: readonly string[] 
   };
   return { courses: [course], unreadable };
 };
-const sync = (source: ClassSource) => syncClasses(db, () => Promise.resolve(source), now);
+const sync = (source: ClassSource) =>
+  syncClasses(
+    db,
+    () => Promise.resolve(source),
+    () => now,
+  );
 const savedNumber = async () => (await db.query<{ turn: number }>("SELECT turn FROM class_sync")).rows[0]?.turn ?? 0;
 const enrolSomebody = async (tx: Tx) => enrolBatch(tx, UUID, [place(await aMember(db))], now);
 
@@ -102,6 +107,17 @@ describe("class sync", () => {
     expect(await sync(aSource([aSourceClass({ quota: 2, venue: "二樓" })]))).toMatchObject({ updated: 0 });
   });
 
+  it("R-PRG-02: holds what members enrol under when enrolment opens while the content service is being read", async () => {
+    const opens = new Date(now.getTime() + 1_000);
+    await sync(aSource([aSourceClass({ enrolStart: opens.toISOString() })]));
+    let time = now;
+    const read = async () => {
+      time = new Date(opens.getTime() + 1_000);
+      return aSource([aSourceClass({ enrolStart: opens.toISOString(), quota: 2 })]);
+    };
+    expect(await syncClasses(db, read, () => time)).toMatchObject({ held: ["KF26-01"] });
+  });
+
   it("R-PRG-04: unpublishing closes an empty class, and is held while somebody is enrolled", async () => {
     await sync(aSource([aSourceClass()]));
     await sync(aSource([]));
@@ -114,14 +130,24 @@ describe("class sync", () => {
 
   it("changes nothing when the content service does not respond", async () => {
     await sync(aSource([aSourceClass()]));
-    await expect(syncClasses(db, () => Promise.reject(new Error("away")), now)).rejects.toThrow("away");
+    await expect(
+      syncClasses(
+        db,
+        () => Promise.reject(new Error("away")),
+        () => now,
+      ),
+    ).rejects.toThrow("away");
     expect(await readAvailability(db, [UUID], now)).toHaveLength(1);
   });
 
   it("asks the content service before it holds a connection, and writes nothing older than what stands", async () => {
     await sync(aSource([aSourceClass()]));
     const waiting: ((source: ClassSource) => void)[] = [];
-    const slow = syncClasses(db, () => new Promise<ClassSource>((resolve) => waiting.push(resolve)), now);
+    const slow = syncClasses(
+      db,
+      () => new Promise<ClassSource>((resolve) => waiting.push(resolve)),
+      () => now,
+    );
     await expect
       .poll(() => db.query("SELECT last_value FROM class_sync_turns").then(({ rows }) => rows[0]?.["last_value"]))
       .toBe((await savedNumber()) + 1);
@@ -194,7 +220,11 @@ describe("one class that cannot be taken over", () => {
       names: { "zh-Hant": "\0", "zh-Hans": null, en: null },
       classes: [],
     };
-    const report = await syncClasses(db, () => Promise.resolve({ courses: [bad, good], unreadable: [] }), now);
+    const report = await syncClasses(
+      db,
+      () => Promise.resolve({ courses: [bad, good], unreadable: [] }),
+      () => now,
+    );
     expect(report).toMatchObject({ created: 1, refused: [{ courseId: "course-0", problem: "NOT_WRITTEN", reason: "22P05" }] });
   });
 });

@@ -40,13 +40,13 @@ export interface SyncReport {
  * run at any time and any number of times. `read` is asked before anything is locked, because the content service may take its
  * time; of two runs that overlap the one that began to read later wins, and the other writes nothing. Rejects when `read` does.
  */
-export async function syncClasses(db: Db, read: () => Promise<ClassSource>, now: Date): Promise<SyncReport> {
+export async function syncClasses(db: Db, read: () => Promise<ClassSource>, clock: () => Date): Promise<SyncReport> {
   const number = await nextSyncNumber(db);
   const source = await read();
   return db.transaction(async (tx) => {
     if (!(await claimSync(tx, number))) return { created: 0, updated: 0, held: [], refused: [], overtaken: true };
-    const courses = await writeCourses(tx, source.courses, now);
-    const classes = await writeClasses(tx, source, now);
+    const courses = await writeCourses(tx, source.courses, clock());
+    const classes = await writeClasses(tx, source, clock);
     return { ...classes, refused: [...courses, ...classes.refused], overtaken: false };
   });
 }
@@ -71,10 +71,12 @@ async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date)
 }
 
 /** Every class in a savepoint of its own: one that the database refuses stops no other. */
-async function writeClasses(tx: Tx, source: ClassSource, now: Date): Promise<Omit<SyncReport, "overtaken">> {
+async function writeClasses(tx: Tx, source: ClassSource, clock: () => Date): Promise<Omit<SyncReport, "overtaken">> {
   const plans = source.courses.flatMap((course) => course.classes.map((one) => toPlan(course, one)));
   const uuids = plans.map(({ uuid }) => uuid).filter((uuid) => strapiUuidSchema.safeParse(uuid).success);
-  const records = await readClassRecords(tx, uuids, now);
+  const records = await readClassRecords(tx, uuids, clock());
+  // Reading the source and waiting for the locks may have taken seconds: enrolment may have begun meanwhile (R-PRG-02).
+  const now = clock();
   const sync = planClassSync(records, { plans, unreadableCourses: source.unreadable }, now);
   const refused: NotTakenOver[] = [...sync.refused];
   const held: string[] = [];

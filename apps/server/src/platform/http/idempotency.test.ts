@@ -33,6 +33,7 @@ let two: { app: FastifyInstance; deps: Deps };
 let authorization: string;
 let member: string;
 let clock = new Date("2026-11-20T02:00:00Z");
+const SOON = new Date("2026-11-20T02:01:00Z");
 
 /** Makes something for whoever asks, without a session. */
 const register = defineEndpoint({
@@ -97,6 +98,7 @@ function open() {
   mount(app, deps, register, ({ body, once }) =>
     once(async (tx) => {
       if (body.text === "taken") return refuse("CLASS_FULL");
+      if (body.text === "soon" && clock < SOON) return refuse("RATE_LIMITED", { retryAfterSeconds: 60 });
       await tx.query("INSERT INTO missing_texts (language, namespace, key) VALUES ('en-US', 'x', $1)", [randomUUID()]);
       return { id: randomUUID() };
     }),
@@ -266,6 +268,15 @@ describe("a key without a member", () => {
     expect(await ask("taken", key)).toMatchObject({ status: 409, replayed: "true" });
     clock = new Date(clock.getTime() + 25 * 60 * 60_000);
     expect((await ask("taken", key)).replayed).toBeUndefined();
+  });
+
+  test("is free again after a refusal that holds for now", async () => {
+    const key = randomUUID();
+    const first = await ask("soon", key);
+    expect([first.status, first.replayed]).toEqual([429, undefined]);
+    expect(await ask("soon", key)).toEqual(first);
+    clock = SOON;
+    expect(await ask("soon", key)).toMatchObject({ status: 200, replayed: undefined });
   });
 
   test("that somebody could guess is refused", async () => {

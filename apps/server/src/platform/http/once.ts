@@ -42,34 +42,44 @@ async function runKeyed<Outcome>(
   work: (tx: Tx) => Promise<Outcome>,
   failure: (refusal: Refusal) => unknown,
 ): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse> {
-  return deps.db.transaction(async (tx) => {
+  return outcomeOf(deps, async (tx, rollBack) => {
     const claim = await claimKey(tx, key, deps.now());
     if (claim.state === "stored") return claim.response;
     if (claim.state === "refused") return claim.refusal;
     const part = await inSavepoint(tx, () => work(tx), isRefusal);
     if (!part.done) throw part.error;
     const outcome = part.result;
-    if (isRefusal(outcome)) {
-      await storeResponse(tx, key, ERROR_CODES[outcome.refused].status, failure(outcome));
-    } else {
-      await storeResponse(tx, key, HTTP_OK, success(outcome));
-    }
+    if (!isRefusal(outcome)) await storeResponse(tx, key, HTTP_OK, success(outcome));
+    // "Come back in a minute" is true for a minute: stored, it would be said for as long as the key lives.
+    else if (outcome.retryAfterSeconds !== undefined) rollBack(outcome);
+    else await storeResponse(tx, key, ERROR_CODES[outcome.refused].status, failure(outcome));
     return outcome;
   });
 }
 
 /** A refusal rolls back what the work wrote. */
 async function runPlain<Outcome>(deps: Pick<Deps, "db">, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> {
-  let refused: { readonly outcome: Outcome } | undefined;
+  return outcomeOf(deps, async (tx, rollBack) => {
+    const outcome = await work(tx);
+    if (isRefusal(outcome)) rollBack(outcome);
+    return outcome;
+  });
+}
+
+/** What `work` gives in a transaction, or what it hands to `rollBack`, which ends it without a trace. */
+async function outcomeOf<Outcome>(
+  deps: Pick<Deps, "db">,
+  work: (tx: Tx, rollBack: (outcome: Outcome) => never) => Promise<Outcome>,
+): Promise<Outcome> {
+  let undone: { readonly outcome: Outcome } | undefined;
+  const rollBack = (outcome: Outcome): never => {
+    undone = { outcome };
+    throw new Error("rolled back");
+  };
   try {
-    return await deps.db.transaction(async (tx) => {
-      const outcome = await work(tx);
-      if (!isRefusal(outcome)) return outcome;
-      refused = { outcome };
-      throw new Error("rolled back");
-    });
+    return await deps.db.transaction((tx) => work(tx, rollBack));
   } catch (error) {
-    if (refused) return refused.outcome;
+    if (undone) return undone.outcome;
     throw error;
   }
 }
