@@ -1,8 +1,8 @@
 /**
  * Figures against the limits (`npm run bench`), each beside what it is compared with in the same run, on a fresh product of its
  * own: cached reads against nginx and Strapi, enrolments against the same batches without HTTP, a crawl of all pages and the
- * memory after it, how soon a published change is seen, what a first visit weighs, and Lighthouse for a page of every kind in
- * three languages.
+ * memory after it, how soon a published change is seen, where on a screen pages begin with what they are for, what a first visit
+ * weighs, and Lighthouse for a page of every kind in three languages.
  * `npm run bench -- weight lighthouse` measures only what is named.
  */
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
@@ -12,6 +12,7 @@ import { REPORTS } from "../scripts/quality/stages.ts";
 import { withFreshProduct } from "../scripts/quality/fresh-product.ts";
 import { measureCrawl } from "./crawl.ts";
 import { measureEnrolments } from "./enrolments.ts";
+import { measureFirstScreen } from "./first-screen.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePublishing } from "./publishing.ts";
 import { measureReads } from "./reads.ts";
@@ -38,6 +39,7 @@ await run(async () => {
       await product.addServer(second);
       return measurePublishing(product.settings, [product.settings.siteUrl, `http://127.0.0.1:${second}`]);
     })),
+    ...(await section("first-screen", [], () => measureFirstScreen(product.settings.siteUrl, browser))),
     ...(await section("weight", [], () => measureWeight(product.settings.siteUrl, browser))),
     ...(await section("lighthouse", [], () => measureLighthouse(product.settings.siteUrl, browser, REPORTS))),
   ]);

@@ -33,7 +33,7 @@ const validator = new HtmlValidate(
 /**
  * What stands around every page; looked at once for each kind of page and language, because there is nothing else to find in it.
  */
-const SHELL = /<header\b.*?<\/header>|<nav\b[^>]*data-sticky.*?<\/nav>|<footer\b.*?<\/footer>|<dialog\b.*?<\/dialog>/gs;
+const SHELL = /<(header|section)\b[^>]*data-sticky.*?<\/\1>|<footer\b.*?<\/footer>|<dialog\b.*?<\/dialog>/gs;
 
 /** What the HTML standard finds wrong with the pages, by html-validate's recommended rules. */
 export function markupProblems({ pages }: Crawl): readonly Problem[] {

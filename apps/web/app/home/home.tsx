@@ -11,7 +11,6 @@ import home from "./home.module.css";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { Join } from "./join.tsx";
-import { LandingBar } from "./landing-bar.tsx";
 import { LeaveNotices } from "./leave-notices.tsx";
 import { News } from "./news.tsx";
 import { joinableClasses } from "./next-classes.ts";
@@ -45,12 +44,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** The landing page, without the header, menu bar and footer of the other pages (specification §2). */
+/** The landing page: what people come for most, without the footer of the other pages (specification §2). */
 export default function Home() {
   const { page, lack, classes, centres, today, news, infos } = useLoaderData<typeof loader>();
   return (
     <>
-      <LandingBar />
       <main id="content" tabIndex={-1}>
         <LeaveNotices />
         <Hero page={page} />

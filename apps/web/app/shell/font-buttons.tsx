@@ -16,9 +16,6 @@ export function FontButtons() {
       <legend>
         <VisuallyHidden>{t("font.label")}</VisuallyHidden>
       </legend>
-      <span className={styles.label} aria-hidden="true">
-        {t("font.label")}
-      </span>
       {FONT_TYPES.map((type) => (
         <button
           key={type}

@@ -5,12 +5,12 @@ import type { Page } from "../site-map.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { HeaderDecoration } from "./header-decoration.tsx";
 import { Brand } from "./brand.tsx";
+import { Drawer } from "./drawer.tsx";
 import { FontButtons } from "./font-buttons.tsx";
 import styles from "./header.module.css";
 import { LanguageLinks } from "./language-links.tsx";
 import { buildMenu } from "./menu.ts";
 import { MenuBar } from "./menu-bar.tsx";
-import { QuickNav } from "./quick-nav.tsx";
 import { SearchToggle } from "./search-box.tsx";
 import { useShellText } from "./text.ts";
 import { STICKY } from "./attributes.ts";
@@ -27,24 +27,30 @@ interface HeaderProps {
 }
 
 /**
- * Name, languages, font size, search and account, and the menu: a bar with panels on wide screens; on phones four labelled links
- * and "Menu". Everything opens without script (`<details>`); the script adds keys, outside clicks and the sticking bar.
+ * One row: name, menu, text size, languages, search and account on wide screens; name, the other languages and "Menu" on phones,
+ * whose main links stand at the thumb (thumb-bar.tsx). Everything opens without script (`<details>`); the script adds keys,
+ * outside clicks and the sticking row. On the landing page it is part of the page, which has no header (specification §2).
  */
 export function Header({ setting, infoTypes, where }: HeaderProps) {
   const { t } = useShellText();
   const menu = buildMenu({ ...where, infoTypes });
   const phone = setting?.phone ?? null;
+  const isLanding = where.page?.group === "home";
+  const Frame = isLanding ? "section" : "header";
   return (
     <>
       <HeaderDecoration />
-      <header className={styles.header}>
-        <div className={styles.top}>
+      <Frame className={styles.header} aria-label={isLanding ? t("landing.bar") : undefined} {...attribute(STICKY)}>
+        <div className={styles.row}>
           <Brand name={setting?.siteName ?? t("site.name")} href={pathIn(where.language, "/")} />
+          <nav className={styles.wide} aria-label={t("nav.main")}>
+            <MenuBar menu={menu} phone={phone} language={where.language} />
+          </nav>
           <div className={styles.tools}>
-            <LanguageLinks where={where} />
             <div className={styles.wide}>
               <FontButtons />
             </div>
+            <LanguageLinks where={where} look="row" />
             <div className={styles.wide}>
               <SearchToggle language={where.language} />
             </div>
@@ -52,12 +58,11 @@ export function Header({ setting, infoTypes, where }: HeaderProps) {
               <AccountMenu language={where.language} />
             </div>
           </div>
+          <nav className={styles.narrow} aria-label={t("nav.main")}>
+            <Drawer menu={menu} phone={phone} where={where} />
+          </nav>
         </div>
-      </header>
-      <nav className={styles.nav} aria-label={t("nav.main")} {...attribute(STICKY)}>
-        <MenuBar menu={menu} phone={phone} language={where.language} />
-        <QuickNav menu={menu} phone={phone} where={where} />
-      </nav>
+      </Frame>
     </>
   );
 }

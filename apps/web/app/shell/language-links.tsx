@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
-import { cx, VisuallyHidden } from "@kaifong/ui";
+import { cx } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import styles from "./language-links.module.css";
 import { useShellText } from "./text.ts";
@@ -7,30 +7,30 @@ import { SET_LANGUAGE } from "./attributes.ts";
 
 interface LanguageLinksProps {
   readonly where: { readonly language: Language; readonly path: string; readonly search: string };
+  /** In the row of the header, by their signs, on phones the other two alone; or in the drawer, by their names. */
+  readonly look: "row" | "drawer";
 }
 
 /** The three languages side by side, each in its own words; all visible, because a closed list hides that there is a choice. */
-export function LanguageLinks({ where }: LanguageLinksProps) {
+export function LanguageLinks({ where, look }: LanguageLinksProps) {
   const { t } = useShellText();
   return (
     <nav aria-label={t("language.label")}>
-      <ul className={styles.list}>
+      <ul className={cx(styles.list, styles[look])}>
         {LANGUAGES.map((language) => {
           const current = language.code === where.language.code;
           return (
-            <li key={language.code}>
+            <li key={language.code} className={current ? styles.here : undefined}>
               <a
                 href={pathIn(language, where.path) + where.search}
                 className={cx(styles.link, current && styles.current)}
                 aria-current={current ? "true" : undefined}
+                aria-label={language.label}
                 lang={language.htmlLang}
                 hrefLang={language.htmlLang}
                 {...attribute(SET_LANGUAGE, language.code)}
               >
-                <span className={styles.long}>{language.label}</span>
-                <span className={styles.short}>
-                  {language.shortLabel} <VisuallyHidden>{language.label}</VisuallyHidden>
-                </span>
+                {look === "drawer" ? language.label : language.shortLabel}
               </a>
             </li>
           );

@@ -11,6 +11,7 @@ import { QuickHelp } from "./quick-help.tsx";
 import type { ShellData } from "./shell-data.ts";
 import styles from "./shell.module.css";
 import { useShellText } from "./text.ts";
+import { ThumbBar } from "./thumb-bar.tsx";
 
 interface ShellProps {
   readonly shell: ShellData | undefined;
@@ -23,7 +24,7 @@ interface ShellProps {
   readonly children: React.ReactNode;
 }
 
-/** What stands around every page. Home is its own landing page: only it has no header, menu bar and footer (specification §2). */
+/** What stands around every page. Home is its own landing page: it takes the row of the header into itself and has no footer. */
 export function Shell({ shell, where, children }: ShellProps) {
   const { t } = useShellText();
   const isHome = where.page?.group === "home";
@@ -34,8 +35,10 @@ export function Shell({ shell, where, children }: ShellProps) {
       </a>
       <LanguageOffer where={where} />
       <EmergencyStrip text={shell?.setting?.emergencyNotice ?? null} />
+      <Header setting={shell?.setting ?? null} infoTypes={shell?.infoTypes ?? []} where={where} />
       {isHome ? children : <FramedPage {...{ shell, where, children }} />}
-      <QuickHelp chatLink={shell?.chatbotLink ?? null} phone={shell?.setting?.phone ?? null} />
+      <QuickHelp chatLink={shell?.chatbotLink ?? null} />
+      <ThumbBar phone={shell?.setting?.phone ?? null} where={where} />
       <CookieBar language={where.language} />
       <LogOutDialog />
     </>
@@ -45,7 +48,6 @@ export function Shell({ shell, where, children }: ShellProps) {
 function FramedPage({ shell, where, children }: ShellProps) {
   return (
     <>
-      <Header setting={shell?.setting ?? null} infoTypes={shell?.infoTypes ?? []} where={where} />
       <div className={styles.page}>
         <PageBreadcrumbs where={where} />
         <main id="content" tabIndex={-1}>

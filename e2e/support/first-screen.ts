@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { type PageId, patternOf } from "../../apps/web/app/site-map.ts";
+import { chooseSize, type Size } from "./fit.ts";
+
+/** A screen that people hold, with the text size that they chose. */
+export interface Screen {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly size: Size;
+}
+
+export const SCREENS = {
+  phone: { name: "360 Medium", width: 360, height: 740, size: "Medium" },
+  phoneLarge: { name: "360 Large", width: 360, height: 740, size: "Large" },
+  tablet: { name: "768", width: 768, height: 1024, size: "Medium" },
+  desk: { name: "1280", width: 1280, height: 900, size: "Medium" },
+} as const satisfies Readonly<Record<string, Screen>>;
+export type ScreenName = keyof typeof SCREENS;
+
+/** How far down, in px from the top of the page, what a page is for may begin. */
+const LIMITS: Readonly<Record<ScreenName, number>> = { phone: 520, phoneLarge: 640, tablet: 520, desk: 450 };
+
+/** What a page is for, as a visitor would point at it: the first of these on the page that can be seen. */
+export interface FirstThing {
+  readonly what: string;
+  readonly page: PageId;
+  readonly selector: string;
+}
+
+const COURSE_LINK = `main a[href*="${patternOf("series")}/"]`;
+const ENTRY_LINK = 'main a[href*="?id="]';
+
+export const FIRST_THINGS: readonly FirstThing[] = [
+  { what: "course list: first course", page: "series", selector: COURSE_LINK },
+  { what: "calendar: first lesson", page: "calendar", selector: COURSE_LINK },
+  { what: "schedule: first class", page: "enrolInfo", selector: COURSE_LINK },
+  { what: "news: first item", page: "latestNews", selector: ENTRY_LINK },
+  { what: "e-learning: first lesson", page: "eLearningList", selector: ENTRY_LINK },
+  { what: "questions: first question", page: "serviceFaq", selector: "main h3" },
+  { what: "charges: first price", page: "serviceCharge", selector: "main td" },
+  { what: "centres: first hours", page: "contactUs", selector: "main td" },
+  { what: "enquiry: first field", page: "contactEnquiry", selector: "main form :is(input, select, textarea)" },
+];
+
+export interface Measured {
+  readonly what: string;
+  readonly screen: Screen;
+  /** From the top of the page to the top of the thing, in px; undefined when there is none to be seen. */
+  readonly top: number | undefined;
+  readonly limit: number;
+}
+
+/** Where on this screen a page begins with what it is for. Leaves the page open. */
+export async function measureFirst(page: Page, origin: string, thing: FirstThing, screen: ScreenName): Promise<Measured> {
+  const { width, height, size } = SCREENS[screen];
+  await page.setViewportSize({ width, height });
+  await page.goto(origin + patternOf(thing.page));
+  await chooseSize(page, size);
+  const top = await page.evaluate((selector) => {
+    const seen = [...document.querySelectorAll(selector)].find((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    return seen && Math.round(seen.getBoundingClientRect().top + scrollY);
+  }, thing.selector);
+  return { what: thing.what, screen: SCREENS[screen], top, limit: LIMITS[screen] };
+}
