@@ -4,7 +4,7 @@ import { ServiceAway } from "./content-service.ts";
 
 /** The content service is one process: more reads at once only wait there. */
 export const READS_AT_ONCE = 4;
-const TRY_AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 export interface RefresherParts {
   readonly read: (name: ContentName) => Promise<RawEntries>;
@@ -25,7 +25,7 @@ export class Refresher {
   #wanted = new Set<ContentName>();
   readonly #failed = new Set<ContentName>();
   #round: Promise<void> | undefined;
-  #retry: NodeJS.Timeout | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
   #withdrawals = 0;
   #away = false;
   #stopped = false;
@@ -64,7 +64,7 @@ export class Refresher {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#wanted.clear();
-    clearTimeout(this.#retry);
+    clearTimeout(this.#retryTimer);
     await this.#round;
   }
 
@@ -77,7 +77,7 @@ export class Refresher {
     if (this.#away) for (const name of CONTENT_NAMES) this.#fail(name);
     if (this.#away !== wasAway) this.#tell();
     this.#wanted.clear();
-    if (this.#failed.size > 0) this.#tryAgain();
+    if (this.#failed.size > 0) this.#scheduleRetry();
   }
 
   async #work(): Promise<void> {
@@ -118,9 +118,9 @@ export class Refresher {
     else this.#parts.log.info("content service: responds again");
   }
 
-  #tryAgain(): void {
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => void this.refresh([...this.#failed]), TRY_AGAIN_MS);
-    this.#retry.unref();
+  #scheduleRetry(): void {
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => void this.refresh([...this.#failed]), RETRY_MS);
+    this.#retryTimer.unref();
   }
 }

@@ -4,22 +4,22 @@ import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
 
 /** Drawn before the content service is read; see `claimSync`. */
-export async function nextSyncNumber(tx: Tx): Promise<number> {
-  const { rows } = await tx.query<{ number: number }>("SELECT nextval('class_sync_turns') AS number");
-  const number = rows[0]?.number;
-  if (number === undefined) throw new Error("a sequence gave no number");
-  return number;
+export async function drawSyncTurn(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ turn: number }>("SELECT nextval('class_sync_turns') AS turn");
+  const turn = rows[0]?.turn;
+  if (turn === undefined) throw new Error("a sequence gave no value");
+  return turn;
 }
 
 /**
  * Waits until no other sync writes, in whatever process, and keeps others waiting until the transaction ends. Out: false when a
  * sync that began to read later has been written already: what this one read is older.
  */
-export async function claimSync(tx: Tx, number: number): Promise<boolean> {
+export async function claimSync(tx: Tx, turn: number): Promise<boolean> {
   const taken = await tx.query(
     `INSERT INTO class_sync AS last (turn) VALUES ($1)
      ON CONFLICT (only_row) DO UPDATE SET turn = EXCLUDED.turn WHERE last.turn < EXCLUDED.turn`,
-    [number],
+    [turn],
   );
   return taken.rowCount === 1;
 }

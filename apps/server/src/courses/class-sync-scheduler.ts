@@ -3,22 +3,22 @@ import type { Deps } from "../platform/deps.ts";
 import { type SyncReport, syncClasses } from "./sync-classes.ts";
 
 /** After a sync that failed; twice as long after each further one, until the next is due anyway. */
-const FIRST_TRY_AGAIN_MS = 2_000;
+const FIRST_RETRY_MS = 2_000;
 /** One publish sends several webhooks. */
-const GATHER_MS = 50;
+const DEBOUNCE_MS = 50;
 /** Types of the content service whose publication may change classes. */
 const CLASS_MODELS: ReadonlySet<string> = new Set(["health-program", "health-program-theme", "health-program-course"]);
 
 /**
  * Keeps classes in step with the content service while the server listens: at once, whenever editors publish, and every
- * RECONCILE_SECONDS, because a webhook may get lost; sooner after a failure. `after` runs when a sync has finished.
+ * RECONCILE_SECONDS, because a webhook may get lost; sooner after a failure. `afterSync` runs when one has finished.
  */
-export function classSyncScheduler(deps: Deps, after: (report: SyncReport) => Promise<void>): FastifyPluginAsync {
+export function classSyncScheduler(deps: Deps, afterSync: (report: SyncReport) => Promise<void>): FastifyPluginAsync {
   return async (app) => {
     let timer: NodeJS.Timeout | undefined;
     let running: Promise<void> | undefined;
     let closed = false;
-    let tryAgainMs = FIRST_TRY_AGAIN_MS;
+    let retryMs = FIRST_RETRY_MS;
     /** Something was published since the running sync began to read. */
     let published = false;
 
@@ -28,21 +28,21 @@ export function classSyncScheduler(deps: Deps, after: (report: SyncReport) => Pr
     };
     const run = () => {
       published = false;
-      running = syncOnce(deps, after).then((done) => {
+      running = syncOnce(deps, afterSync).then((done) => {
         running = undefined;
         const reconcileMs = deps.env.reconcileSeconds * 1000;
-        if (published) schedule(GATHER_MS);
-        else schedule(done ? reconcileMs : Math.min(tryAgainMs, reconcileMs));
-        tryAgainMs = done ? FIRST_TRY_AGAIN_MS : tryAgainMs * 2;
+        if (published) schedule(DEBOUNCE_MS);
+        else schedule(done ? reconcileMs : Math.min(retryMs, reconcileMs));
+        retryMs = done ? FIRST_RETRY_MS : retryMs * 2;
       });
     };
-    const hear = () => {
+    const onPublished = () => {
       published = true;
-      if (!running) schedule(GATHER_MS);
+      if (!running) schedule(DEBOUNCE_MS);
     };
 
     const unsubscribe = deps.bus.on("content", (event) => {
-      if (event.kind === "missed" || CLASS_MODELS.has(event.payload.model ?? "")) hear();
+      if (event.kind === "missed" || CLASS_MODELS.has(event.payload.model ?? "")) onPublished();
     });
     app.addHook("onListen", async () => schedule(0));
     app.addHook("onClose", async () => {
@@ -54,7 +54,7 @@ export function classSyncScheduler(deps: Deps, after: (report: SyncReport) => Pr
   };
 }
 
-async function syncOnce(deps: Deps, after: (report: SyncReport) => Promise<void>): Promise<boolean> {
+async function syncOnce(deps: Deps, afterSync: (report: SyncReport) => Promise<void>): Promise<boolean> {
   try {
     const report = await syncClasses(deps.db, () => deps.content.classSource(), deps.now);
     if (report.created + report.updated > 0) deps.log.info(report, "classes: in step");
@@ -62,7 +62,7 @@ async function syncOnce(deps: Deps, after: (report: SyncReport) => Promise<void>
     for (const refused of report.refused) deps.log.warn(refused, "classes: not taken over");
     // Pages with figures of classes may have been made before these were there.
     if (report.created + report.updated > 0) await deps.bus.publish("classes", {});
-    await after(report);
+    await afterSync(report);
     return true;
   } catch (error) {
     deps.log.warn({ reason: error instanceof Error ? error.message : String(error) }, "classes: not in step yet");

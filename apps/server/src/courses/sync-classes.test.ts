@@ -81,7 +81,7 @@ const sync = (source: ClassSource) =>
     () => Promise.resolve(source),
     () => now,
   );
-const savedNumber = async () => (await db.query<{ turn: number }>("SELECT turn FROM class_sync")).rows[0]?.turn ?? 0;
+const savedTurn = async () => (await db.query<{ turn: number }>("SELECT turn FROM class_sync")).rows[0]?.turn ?? 0;
 const enrolSomebody = async (tx: Tx) => enrolBatch(tx, UUID, [place(await aMember(db))], now);
 
 describe("class sync", () => {
@@ -150,7 +150,7 @@ describe("class sync", () => {
     );
     await expect
       .poll(() => db.query("SELECT last_value FROM class_sync_turns").then(({ rows }) => rows[0]?.["last_value"]))
-      .toBe((await savedNumber()) + 1);
+      .toBe((await savedTurn()) + 1);
     const { rows } = await db.query(
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in%'",
     );

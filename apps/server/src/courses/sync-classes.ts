@@ -7,8 +7,8 @@ import type { Db, Tx } from "../platform/db.ts";
 import { inSavepoint } from "../platform/savepoint.ts";
 import {
   claimSync,
+  drawSyncTurn,
   insertClass,
-  nextSyncNumber,
   readClassRecords,
   readCourseRecords,
   updateClass,
@@ -41,10 +41,10 @@ export interface SyncReport {
  * time; of two runs that overlap the one that began to read later wins, and the other writes nothing. Rejects when `read` does.
  */
 export async function syncClasses(db: Db, read: () => Promise<ClassSource>, clock: () => Date): Promise<SyncReport> {
-  const number = await nextSyncNumber(db);
+  const turn = await drawSyncTurn(db);
   const source = await read();
   return db.transaction(async (tx) => {
-    if (!(await claimSync(tx, number))) return { created: 0, updated: 0, held: [], refused: [], overtaken: true };
+    if (!(await claimSync(tx, turn))) return { created: 0, updated: 0, held: [], refused: [], overtaken: true };
     const courses = await writeCourses(tx, source.courses, clock());
     const classes = await writeClasses(tx, source, clock);
     return { ...classes, refused: [...courses, ...classes.refused], overtaken: false };
@@ -64,7 +64,7 @@ async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date)
   for (const { id, hidden, ...course } of courses) {
     const record = { id, name: nameOf(course), hidden };
     if (isDeepStrictEqual(known.get(id), record)) continue;
-    const reason = await problemOf(tx, () => upsertCourse(tx, record, now));
+    const reason = await whyNotWritten(tx, () => upsertCourse(tx, record, now));
     if (reason !== undefined) refused.push({ courseId: id, problem: "NOT_WRITTEN", reason });
   }
   return refused;
@@ -80,16 +80,16 @@ async function writeClasses(tx: Tx, source: ClassSource, clock: () => Date): Pro
   const sync = planClassSync(records, { plans, unreadableCourses: source.unreadable }, now);
   const refused: NotTakenOver[] = [...sync.refused];
   const held: string[] = [];
-  const taken = async ({ uuid, classCode }: ClassPlan, work: () => Promise<void>): Promise<number> => {
-    const reason = await problemOf(tx, work);
+  const writtenOrRefused = async ({ uuid, classCode }: ClassPlan, work: () => Promise<void>): Promise<number> => {
+    const reason = await whyNotWritten(tx, work);
     if (reason === undefined) return 1;
     refused.push({ uuid, classCode, problem: "NOT_WRITTEN", reason });
     return 0;
   };
   let [created, updated] = [0, 0];
-  for (const plan of sync.create) created += await taken(plan, () => insertClass(tx, plan, now));
+  for (const plan of sync.create) created += await writtenOrRefused(plan, () => insertClass(tx, plan, now));
   for (const write of sync.update) {
-    updated += await taken(write.plan, async () => {
+    updated += await writtenOrRefused(write.plan, async () => {
       await updateClass(tx, write, now);
       if (write.held) held.push(write.plan.classCode);
     });
@@ -98,7 +98,7 @@ async function writeClasses(tx: Tx, source: ClassSource, clock: () => Date): Pro
 }
 
 /** Out: undefined when it is written, else why it is not: the code of the database (SQLSTATE), or the message. */
-async function problemOf(tx: Tx, work: () => Promise<void>): Promise<string | undefined> {
+async function whyNotWritten(tx: Tx, work: () => Promise<void>): Promise<string | undefined> {
   const part = await inSavepoint(tx, work);
   return part.done ? undefined : reasonOf(part.error);
 }

@@ -11,7 +11,7 @@ const MAX_VARIATIONS = 2_000;
  */
 const ENTRY_BYTES = 3_500;
 /** While rendering fails, a cached page is shown this long before it is tried again. */
-const TRY_AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
 /** A page as it was rendered. Times are milliseconds of a steady clock. */
 export interface Page {
@@ -142,7 +142,7 @@ class MemoryPageCache implements PageCache {
   }
 
   #hold(cached: CacheEntry): void {
-    cached.heldUntil = this.#clock() + TRY_AGAIN_MS;
+    cached.heldUntil = this.#clock() + RETRY_MS;
   }
 
   #render(key: string, bucket: CacheBucket, work: () => Promise<Page>): Promise<Page> {

@@ -88,35 +88,38 @@ export type SyncProblem = "UUID" | "DUPLICATE_UUID" | "WINDOW" | "LESSON_TIMES" 
  * Only what differs is returned, so that a sync of nothing new writes nothing.
  */
 export function planClassSync(records: readonly ClassRecord[], source: SyncSource, now: Date): SyncPlan {
-  const { good, refused } = sift(source.plans);
+  const { valid, refused } = validatePlans(source.plans);
   const known = new Map(records.map((record) => [record.uuid, record]));
   const create: ClassPlan[] = [];
   const update: ClassWrite[] = [];
-  for (const plan of good.values()) {
+  const updateIfChanged = (record: ClassRecord, write: ClassWrite) => {
+    if (isChanged(record, write)) update.push(write);
+  };
+  for (const plan of valid.values()) {
     const record = known.get(plan.uuid);
-    if (!record) create.push(plan);
-    else update.push(...changed(record, follow(record, plan, now)));
+    if (record) updateIfChanged(record, mergeWithRecord(plan, record, now));
+    else create.push(plan);
   }
   // A class that cannot be read properly keeps standing as it was: a slip of the pen must not close it.
   const unclear = new Set([...refused.map(({ uuid }) => uuid), ...source.unreadableCourses]);
   for (const record of records) {
-    if (good.has(record.uuid) || unclear.has(record.uuid) || unclear.has(record.courseId)) continue;
-    update.push(...changed(record, vanish(record)));
+    if (valid.has(record.uuid) || unclear.has(record.uuid) || unclear.has(record.courseId)) continue;
+    updateIfChanged(record, unpublishRecord(record));
   }
   return { create, update, refused };
 }
 
-function sift(plans: readonly ClassPlan[]): { good: Map<string, ClassPlan>; refused: SyncPlan["refused"] } {
+function validatePlans(plans: readonly ClassPlan[]): { valid: Map<string, ClassPlan>; refused: SyncPlan["refused"] } {
   const counts = new Map<string, number>();
   for (const { uuid } of plans) counts.set(uuid, (counts.get(uuid) ?? 0) + 1);
-  const good = new Map<string, ClassPlan>();
+  const valid = new Map<string, ClassPlan>();
   const refused: SyncPlan["refused"][number][] = [];
   for (const plan of plans) {
     const problem = problemOf(plan, counts.get(plan.uuid) ?? 0);
     if (problem) refused.push({ uuid: plan.uuid, classCode: plan.classCode, problem });
-    else good.set(plan.uuid, plan);
+    else valid.set(plan.uuid, plan);
   }
-  return { good, refused };
+  return { valid, refused };
 }
 
 function problemOf(plan: ClassPlan, occurrences: number): SyncProblem | undefined {
@@ -130,26 +133,28 @@ function problemOf(plan: ClassPlan, occurrences: number): SyncProblem | undefine
   return undefined;
 }
 
-function follow(record: ClassRecord, plan: ClassPlan, now: Date): ClassWrite {
+/** What is published, but for the fields that belong to the database: those keep their values, and the editors' are held. */
+function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): ClassWrite {
   const opened = record.enrolStart <= now;
   const owned: readonly (keyof ClassPlan)[] = [
     ...(opened ? OWNED_AFTER_OPENING : []),
     ...(record.live > 0 ? OWNED_WITH_ENROLMENTS : []),
   ];
-  const held = owned.filter((field) => !same(record[field], plan[field]));
-  const heldValues = Object.fromEntries(held.map((field) => [field, record[field]]));
-  const merged: ClassPlan = { ...plan, ...heldValues };
+  const held = owned.filter((field) => !isSame(record[field], plan[field]));
+  const keptValues = Object.fromEntries(held.map((field) => [field, record[field]]));
+  const merged: ClassPlan = { ...plan, ...keptValues };
   // The kept opening time and the new closing time come from two versions; together they must still be a window.
   const window = merged.enrolEnd > merged.enrolStart ? {} : { enrolEnd: record.enrolEnd };
   return {
     plan: { ...merged, ...window },
     published: true,
     held: held.length > 0 ? Object.fromEntries(held.map((field) => [field, plan[field]])) : null,
-    lessonsChanged: !same(record.lessons, merged.lessons),
+    lessonsChanged: !isSame(record.lessons, merged.lessons),
   };
 }
 
-function vanish(record: ClassRecord): ClassWrite {
+/** R-PRG-04: closes a class, or holds that for staff. */
+function unpublishRecord(record: ClassRecord): ClassWrite {
   const keep = record.live > 0;
   return {
     plan: record,
@@ -159,21 +164,21 @@ function vanish(record: ClassRecord): ClassWrite {
   };
 }
 
-function changed(record: ClassRecord, write: ClassWrite): readonly ClassWrite[] {
+function isChanged(record: ClassRecord, write: ClassWrite): boolean {
   const fields = Object.keys(write.plan) as (keyof ClassPlan)[]; // a ClassPlan, or a ClassRecord that is one
-  const unchanged =
-    fields.every((field) => same(record[field], write.plan[field])) &&
-    record.published === write.published &&
-    same(record.held, write.held);
-  return unchanged ? [] : [write];
+  return (
+    fields.some((field) => !isSame(record[field], write.plan[field])) ||
+    record.published !== write.published ||
+    !isSame(record.held, write.held)
+  );
 }
 
 /** Equal by value. Dates compare as instants; the order of keys does not count, because PostgreSQL does not keep it. */
-function same(a: unknown, b: unknown): boolean {
-  return canonical(a) === canonical(b);
+function isSame(a: unknown, b: unknown): boolean {
+  return stableJson(a) === stableJson(b);
 }
 
-function canonical(value: unknown): string {
+function stableJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
