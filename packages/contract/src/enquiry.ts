@@ -16,43 +16,43 @@ export const ENQUIRY_REPLY_WORKING_DAYS = 3;
  * Format characters (Cf) are never seen, and some turn the direction of the text around them (UAX 9), so that a line reads as
  * another. Joiners between two letters or signs of a picture stay: names of Nepal and families of emoji are written with them.
  */
-const UNSEEN = /([\p{L}\p{M}\p{ExtPict}\p{EMod}][\u200c\u200d](?=[\p{L}\p{M}\p{ExtPict}]))|\p{Cf}/gu;
+const INVISIBLE = /([\p{L}\p{M}\p{ExtPict}\p{EMod}][\u200c\u200d](?=[\p{L}\p{M}\p{ExtPict}]))|\p{Cf}/gu;
 
 /**
  * No script puts more marks on a letter (UAX 15 §13, stream-safe text). Composing a run of them takes time that grows with its
  * square.
  */
-const MARKS_WITHOUT_END = /(\p{M}{30})\p{M}+/gu;
+const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** Without what cannot be seen, accents composed. */
-function seen(text: string): string {
-  return text.replace(UNSEEN, "$1").replace(MARKS_WITHOUT_END, "$1").normalize("NFC");
+function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, "$1").replace(EXCESS_MARKS, "$1").normalize("NFC");
 }
 
 /**
  * One line, whatever was pasted: line breaks and control characters would be headers somewhere. Halves of characters (Cs) are
  * none.
  */
-function oneLine(text: string): string {
-  return seen(text)
+function tidySingleLine(text: string): string {
+  return withoutInvisible(text)
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
     .trim();
 }
 
 /** Lines as the person made them, without what cannot be seen. */
-function lines(text: string): string {
-  const plain = seen(text).replace(/\r\n?/g, "\n");
-  return plain.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, "").trim();
+function tidyMultiLine(text: string): string {
+  const visible = withoutInvisible(text).replace(/\r\n?/g, "\n");
+  return visible.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, "").trim();
 }
 
 /**
  * Full-width letters and signs of a Chinese keyboard are the same ones; what is copied from a list of contacts brings marks that
  * nobody sees.
  */
-function plain(text: string): string {
+function tidyContact(text: string): string {
   return text
     .replace(/\p{Cf}/gu, "")
-    .replace(MARKS_WITHOUT_END, "$1")
+    .replace(EXCESS_MARKS, "$1")
     .normalize("NFKC")
     .trim();
 }
@@ -60,7 +60,7 @@ function plain(text: string): string {
 /** What a name has at least. Fillers are letters to Unicode, and blank. */
 const LETTER_OR_DIGIT = /(?!\p{DI})[\p{L}\p{N}]/u;
 /** What a message has at least: a letter, a sign or a picture. */
-const ANYTHING_SEEN = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+const ANYTHING_VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Text that has to be there: something in it is `needed`. */
 const required = (longest: number, tooLong: string, tidy: (text: string) => string, needed: RegExp) =>
@@ -75,7 +75,7 @@ const required = (longest: number, tooLong: string, tidy: (text: string) => stri
 const optional = (longest: number, wrong: string, isRight: (text: string) => boolean) =>
   z
     .string()
-    .overwrite(plain)
+    .overwrite(tidyContact)
     .refine((text) => text === "" || (text.length <= longest && isRight(text)), wrong)
     .meta({ maxLength: longest })
     .transform((text) => (text === "" ? undefined : text))
@@ -94,10 +94,10 @@ const EMAIL = /^[^\p{Cc}\p{Cs}\s@,;:<>()[\]"\\]+@[^\p{Cc}\p{Cs}\s@.,;:<>()[\]"\\
 export const enquiryBodySchema = z
   .strictObject({
     topic: enquiryTopicSchema,
-    name: required(ENQUIRY_LENGTHS.name, "ENQUIRY_NAME_LENGTH", oneLine, LETTER_OR_DIGIT),
+    name: required(ENQUIRY_LENGTHS.name, "ENQUIRY_NAME_LENGTH", tidySingleLine, LETTER_OR_DIGIT),
     email: optional(ENQUIRY_LENGTHS.email, "EMAIL_ADDRESS", (text) => EMAIL.test(text)),
     contactNumber: optional(ENQUIRY_LENGTHS.contactNumber, "PHONE_NUMBER", (text) => /\d/.test(text)),
-    message: required(ENQUIRY_LENGTHS.message, "ENQUIRY_MESSAGE_LENGTH", lines, ANYTHING_SEEN),
+    message: required(ENQUIRY_LENGTHS.message, "ENQUIRY_MESSAGE_LENGTH", tidyMultiLine, ANYTHING_VISIBLE),
     proof: proofSchema.optional(),
   })
   .refine(({ email, contactNumber }) => isFilled(email) || isFilled(contactNumber), {
