@@ -83,13 +83,13 @@ describe("the page of the enrolment schedule", () => {
     expect(textOf(first.querySelector("caption"))).toBe("Classes found: 23 (1 to 10 are on this page)");
     expect(first.querySelectorAll("tbody tr")).toHaveLength(10);
     const next = first.querySelector("a[rel='next']")?.getAttribute("href");
-    expect(next).toBe("/en/activity/programmes/enrol-info?q=gentle&sort=name&page=2#found");
+    expect(next).toBe("/en/activity/programmes/enrol-info?q=gentle&sort=name&page=2#results");
 
     const last = await see("?q=gentle&sort=name&page=3", reads);
     expect(last.querySelectorAll("tbody tr")).toHaveLength(3);
     expect(rowOf(last, "KF-M22")).toBeDefined();
     expect(last.querySelector("a[rel='prev']")?.getAttribute("href")).toBe(next);
-    const everything = last.querySelector("main a[href$='page=all#found']");
+    const everything = last.querySelector("main a[href$='page=all#results']");
     expect(textOf(everything)).toBe("Show all 23 on one page");
     const all = await see("?q=gentle&page=all", reads);
     expect(all.querySelectorAll("tbody tr")).toHaveLength(23);
@@ -98,7 +98,7 @@ describe("the page of the enrolment schedule", () => {
 
   it("keeps what was chosen in its form, which leads to itself", async () => {
     const page = await see("?q=ballot&method=BALLOT&sort=places");
-    expect(page.querySelector("form")?.getAttribute("action")).toBe("/en/activity/programmes/enrol-info#found");
+    expect(page.querySelector("form")?.getAttribute("action")).toBe("/en/activity/programmes/enrol-info#results");
     expect(page.querySelector("form details")?.hasAttribute("open")).toBe(true);
     expect(page.querySelector("#q")?.getAttribute("value")).toBe("ballot");
     const chosen = [...page.querySelectorAll("select")].map((select) => [select.name, select.value]);

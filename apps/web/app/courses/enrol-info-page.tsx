@@ -7,7 +7,7 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
-import { FOUND_FRAGMENT, pageOf, Paging, usePartLabel } from "../shell/paging.tsx";
+import { RESULTS_FRAGMENT, pageOf, Paging, usePartLabel } from "../shell/paging.tsx";
 import { Reviewed } from "../cms-pages/reviewed.tsx";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
@@ -110,7 +110,7 @@ function Found({ filters, themes, centres, part, more }: FoundProps) {
       )}
       <Paging
         {...{ page, pages }}
-        addressOf={(each) => pathTo(language, "enrolInfo", undefined, { ...query, page: each }) + FOUND_FRAGMENT}
+        addressOf={(each) => pathTo(language, "enrolInfo", undefined, { ...query, page: each }) + RESULTS_FRAGMENT}
         allOf={count}
       />
       {more ? (

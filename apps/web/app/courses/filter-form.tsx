@@ -2,7 +2,7 @@ import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES, ENROLMENT_METHODS } from "@kaifong/contract";
 import { Button, FilterActions, FilterFold, FilterForm, FilterKeyword, SelectField } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { FOUND_FRAGMENT } from "../shell/paging.tsx";
+import { RESULTS_FRAGMENT } from "../shell/paging.tsx";
 import { shortCentreLabel } from "./class-text.ts";
 import {
   type CourseFilters,
@@ -44,7 +44,7 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
   const clear = { href: here, label: t("filter.clear"), icon: "close" } as const;
   return (
     <FilterForm
-      action={here + FOUND_FRAGMENT}
+      action={here + RESULTS_FRAGMENT}
       title={t(`${group}.title`)}
       titleId="find-course"
       layout="parts"

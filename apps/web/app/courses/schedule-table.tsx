@@ -4,7 +4,7 @@ import { formatDay } from "@kaifong/i18n/format";
 import { DataTable, type DataTableProps, DescriptionList } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
-import { FOUND_ID } from "../shell/paging.tsx";
+import { RESULTS_ID } from "../shell/paging.tsx";
 import { classAnchor } from "./class-anchor.ts";
 import { venueOf } from "./class-facts.tsx";
 import type { ClassView } from "./class-view.ts";
@@ -28,7 +28,7 @@ export function ScheduleTable({ caption, classes, centres }: ScheduleTableProps)
   const { t } = useCourseText();
   return (
     <DataTable
-      id={FOUND_ID}
+      id={RESULTS_ID}
       caption={caption}
       columns={COLUMNS.map((column) => ({ label: t(`schedule.${column}`) }))}
       rows={classes.map(({ course, view }) => ({

@@ -3,7 +3,7 @@ import { Disclosure, Prose } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { FOUND_ID } from "../shell/paging.tsx";
+import { RESULTS_ID } from "../shell/paging.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import type { CourseView } from "./class-view.ts";
 import { CourseCard } from "./course-card.tsx";
@@ -37,7 +37,7 @@ export default function SeriesPage() {
       {lack === null ? (
         <>
           <CourseFilterForm page="series" {...{ filters, themes, centres }} sorts={COURSE_SORTS} />
-          <p id={FOUND_ID} className={styles.count}>
+          <p id={RESULTS_ID} className={styles.count}>
             {t("filter.count", { count: courses.length })}
           </p>
           <Found {...{ themes, centres, filters, courses }} />

@@ -5,7 +5,7 @@ import { CallUs } from "../shell/call-us.tsx";
 import { pathTo } from "../paths.ts";
 import { type FilterChoice, Filters } from "../shell/filters.tsx";
 import { Lacking } from "../shell/lacking.tsx";
-import { FOUND_FRAGMENT, FOUND_ID, pageOf, Paging, usePartLabel } from "../shell/paging.tsx";
+import { RESULTS_FRAGMENT, RESULTS_ID, pageOf, Paging, usePartLabel } from "../shell/paging.tsx";
 import type { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
@@ -52,7 +52,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
       {lack === null ? (
         <Filters
           title={t("find")}
-          action={here + FOUND_FRAGMENT}
+          action={here + RESULTS_FRAGMENT}
           keyword={{ label: t("keyword"), hint, value: query }}
           {...{ choices, narrowed }}
         />
@@ -60,12 +60,12 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
         <Lacking lack={lack} away={t("missing")} />
       )}
       {rows.length > 0 ? (
-        <DataTable id={FOUND_ID} caption={t("count", { count: part.count }) + partLabel} columns={columns} rows={rows} />
+        <DataTable id={RESULTS_ID} caption={t("count", { count: part.count }) + partLabel} columns={columns} rows={rows} />
       ) : null}
       <Paging
         page={part.page}
         pages={part.pages}
-        addressOf={(each) => pathTo(language, id, undefined, { ...asked, page: each }) + FOUND_FRAGMENT}
+        addressOf={(each) => pathTo(language, id, undefined, { ...asked, page: each }) + RESULTS_FRAGMENT}
         allOf={part.count}
       />
       {lack === null && rows.length === 0 ? (

@@ -23,13 +23,13 @@ describe("the directory of providers", () => {
     expect(first.querySelector("caption")?.textContent).toBe("13 found (1 to 12 are on this page)");
     expect(names(first)).toContain("Doctor 2");
     expect(names(first)).not.toContain("Doctor 3");
-    expect(hrefOf(first, "a[rel='next']")).toBe(`${ADDRESS}?hcv=yes&page=2#found`);
+    expect(hrefOf(first, "a[rel='next']")).toBe(`${ADDRESS}?hcv=yes&page=2#results`);
     expect(names(await see("?hcv=yes&page=2"))).toEqual(["Doctor 26"]);
   });
 
   it("shows all of them on one page to somebody who asks for that", async () => {
-    const everything = hrefOf(await see("?page=2"), "main a[href$='page=all#found']");
-    expect(everything).toBe(`${ADDRESS}?page=all#found`);
+    const everything = hrefOf(await see("?page=2"), "main a[href$='page=all#results']");
+    expect(everything).toBe(`${ADDRESS}?page=all#results`);
     const all = await see("?page=all");
     expect(names(all)).toHaveLength(27);
     expect(all.querySelector("a[rel='next']")).toBeNull();

@@ -11,8 +11,8 @@ interface PagingProps {
 }
 
 /** Where on its page a list begins: who narrows it down or goes on in it needn't pass what stands above it again. */
-export const FOUND_ID = "found";
-export const FOUND_FRAGMENT = `#${FOUND_ID}`;
+export const RESULTS_ID = "results";
+export const RESULTS_FRAGMENT = `#${RESULTS_ID}`;
 
 /** What the `page` parameter says for the whole list on one page. */
 const WHOLE = "all";
