@@ -70,24 +70,13 @@ export async function readBatchFacts(
   const { rows } = await tx.query<FactsRow>({ name: "batch-facts", text: FACTS, values });
   const [row] = rows;
   if (!row) throw new Error("a query without FROM gave no row");
-  const lessons = grouped(row.lessons ?? [], ({ classId: id }) => id);
+  const lessons = Map.groupBy(row.lessons ?? [], ({ classId: id }) => id);
   const own = (row.own ?? []).map((one) => ({ ...one, lessons: lessons.get(one.classId) ?? [] }));
   return {
     class: row.class ? { ...toClassFacts(row.class), lessons: lessons.get(row.class.id) ?? [] } : undefined,
     members: new Map((row.members ?? []).map((member) => [member.id, member])),
-    own: grouped(own, ({ memberId }) => memberId),
+    own: Map.groupBy(own, ({ memberId }) => memberId),
     earlier: row.earlier ?? [],
     ids: row.ids,
   };
-}
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

@@ -47,7 +47,7 @@ export async function searchResults(
   asked: { readonly kind: string | null; readonly page: string | null },
 ): Promise<SearchResults> {
   const { found, marker, partial, corrected } = await searchSite(services, query);
-  const byKind = grouped(found);
+  const byKind = Map.groupBy(found, ({ indexed }) => indexed.entry.kind);
   const kinds = [...byKind].map(([kind, ofKind]) => ({ kind, count: ofKind.length }));
   const kind = kinds.length === 1 ? kinds[0]?.kind : kinds.find((one) => one.kind === asked.kind)?.kind;
   const hits = (some: readonly Found[]) => some.map(({ indexed }) => hitOf(indexed, marker, services.language));
@@ -79,14 +79,4 @@ async function searchElsewhere({ contentIn, language, now }: SearchServices, que
     }),
   );
   return counted.filter(({ count }) => count > 0);
-}
-
-function grouped(found: readonly Found[]): ReadonlyMap<Kind, readonly Found[]> {
-  const byKind = new Map<Kind, Found[]>();
-  for (const one of found) {
-    const ofKind = byKind.get(one.indexed.entry.kind);
-    if (ofKind) ofKind.push(one);
-    else byKind.set(one.indexed.entry.kind, [one]);
-  }
-  return byKind;
 }
