@@ -86,7 +86,7 @@ test("a loader that guesses whether something is missing is found, one that asks
   expect(rules("if (!course) throw data(null, { status: courses.length > 0 ? 404 : 503 });")).toHaveLength(2);
   expect(rules('return { lack: materials.length > 0 ? null : "away" };')).toEqual(["1 a page guesses wheth"]);
   expect(rules('return <Lacking lack="away" />;')).toEqual(["1 a page guesses wheth"]);
-  expect(rules('return { lack: lackOf(all.content, "elearnings", materials) };')).toEqual([]);
+  expect(rules('return { lack: lackOf(all.content, "materials", materials) };')).toEqual([]);
   expect(rules('return lack === "away" ? <Lacking lack={lack} /> : null;')).toEqual([]);
   expect(rules('return materials.length === 0 ? <Notice tone="attention">{t("empty.away")}</Notice> : null;')).toHaveLength(1);
   expect(rules('return found.length === 0 ? <EmptyState title={t("empty.title")} /> : null;')).toEqual([]);

@@ -42,7 +42,7 @@ const LISTS: readonly List[] = [
   ["courses", seriesPage, "courses", "No class is planned at the moment."],
   ["classes", enrolInfoPage, "courses", "No class is planned at the moment."],
   ["lessons by month", calendarPage, "courses", "No class is planned at the moment."],
-  ["lessons to take at home", learningList, "elearnings", "There is nothing here at the moment."],
+  ["lessons to take at home", learningList, "materials", "There is nothing here at the moment."],
   ["news", latestNews, "latestNews", "There is nothing here at the moment."],
   ["featured activities", featuredActivities, "featuredActivities", "There is nothing here at the moment."],
   ["providers", providersPage, "networkServiceProviders", "There is nothing here at the moment."],

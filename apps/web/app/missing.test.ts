@@ -25,7 +25,7 @@ const LOADERS: readonly [name: string, loader: LoaderFunction, type: ContentName
   ["the file of a class", classFile.loader, "courses"],
   ["a kind of health information", infoList.loader, "healthInfoTypes"],
   ["health information", infoDetails.loader, "healthInfos"],
-  ["a lesson", learningDetail.loader, "elearnings"],
+  ["a lesson", learningDetail.loader, "materials"],
   ["news", newsDetails.loader, "latestNews"],
   ["a featured activity", featuredDetails.loader, "featuredActivities"],
   ["a service", serviceDetails.loader, "serviceItems"],

@@ -12,7 +12,7 @@ test("the same read is always the same text, a draft and a further page are othe
   expect(address(CONTENT_TYPES.courses, "en", { start: 500 })).toContain("pagination[start]=500");
 });
 
-test.each(["themes", "courses", "elearnings"] as const)("%s are asked for with their published translations", (name) => {
+test.each(["themes", "courses", "materials"] as const)("%s are asked for with their published translations", (name) => {
   expect(address(CONTENT_TYPES[name], "zh-Hant")).toMatch(
     /&populate\[localizations\]\[fields\]\[0\]=locale&populate\[localizations\]\[fields\]\[1\]=(Title|Name)&/,
   );
@@ -26,5 +26,5 @@ test("entries that are equal in what they are sorted by keep one order, so that 
 
 test("the newest programme comes first, and e-learning for members never comes", () => {
   expect(address(CONTENT_TYPES.healthPrograms, "zh-Hant")).toContain("sort[0]=publishedAt:desc");
-  expect(address(CONTENT_TYPES.elearnings, "zh-Hant")).toContain("filters[Visible_To][$eq]=PUBLIC");
+  expect(address(CONTENT_TYPES.materials, "zh-Hant")).toContain("filters[Visible_To][$eq]=PUBLIC");
 });

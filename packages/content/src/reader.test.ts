@@ -132,10 +132,10 @@ describe("what the public may see", () => {
 
   test("e-learning for members or programmes is refused if it comes although only the public one is asked for", () => {
     const item = (id: string, to: string) => anEntry(id, { Title: id, Visible_To: to });
-    const elearnings = { "zh-Hant": [item("a", "PUBLIC"), item("b", "MEMBER"), item("c", "PROGRAMME")] };
+    const materials = { "zh-Hant": [item("a", "PUBLIC"), item("b", "MEMBER"), item("c", "PROGRAMME")] };
     expect(
-      aReaderOf("zh-Hant", { elearnings })
-        .elearnings()
+      aReaderOf("zh-Hant", { materials })
+        .materials()
         .map(({ id }) => id),
     ).toEqual(["a"]);
   });

@@ -23,7 +23,6 @@ interface Questions {
   /** At most 100 (specification §9), newest first. */
   healthInfos(typeId: string): readonly ArrangedNamed<"healthInfos">[];
   healthInfo(documentId: string): ArrangedNamed<"healthInfos"> | undefined;
-  elearning(documentId: string): ArrangedNamed<"elearnings"> | undefined;
   /** The words of a page of the site map, by its id there. */
   webPage(code: string): ArrangedNamed<"webPages"> | undefined;
 }
@@ -60,7 +59,6 @@ export function createContentReader(
         .filter((info) => info.typeId === typeId)
         .slice(0, HEALTH_INFO_LIMIT),
     healthInfo: (documentId) => all("healthInfos").find(({ id }) => id === documentId),
-    elearning: (documentId) => all("elearnings").find(({ id }) => id === documentId),
     webPage: (code) => all("webPages").find((page) => page.code === code),
   };
   // One read for each name of the table, by what it gives

@@ -4,13 +4,13 @@ import { featuredActivity, latestNews } from "./types/articles.ts";
 import { centre } from "./types/centre.ts";
 import { chatbot } from "./types/chatbot.ts";
 import { course } from "./types/course.ts";
-import { eLearning } from "./types/e-learning.ts";
 import { equipmentAgency } from "./types/equipment-agency.ts";
 import { faqGroup } from "./types/faq-group.ts";
 import { fee } from "./types/fee.ts";
 import { healthInfo } from "./types/health-info.ts";
 import { healthInfoType } from "./types/health-info-type.ts";
 import { healthProgram } from "./types/health-program.ts";
+import { material } from "./types/material.ts";
 import { networkServiceProvider } from "./types/network-service-provider.ts";
 import { partner } from "./types/partner.ts";
 import { serviceItem } from "./types/service-item.ts";
@@ -25,13 +25,13 @@ import { webPage } from "./types/web-page.ts";
 export type * from "./types/articles.ts";
 export type * from "./types/centre.ts";
 export type * from "./types/course.ts";
-export type * from "./types/e-learning.ts";
 export type * from "./types/equipment-agency.ts";
 export type * from "./types/faq-group.ts";
 export type * from "./types/fee.ts";
 export type * from "./types/health-info.ts";
 export type * from "./types/health-info-type.ts";
 export type * from "./types/health-program.ts";
+export type * from "./types/material.ts";
 export type * from "./types/network-service-provider.ts";
 export type * from "./types/partner.ts";
 export type * from "./types/service-item.ts";
@@ -55,7 +55,7 @@ export const CONTENT_TYPES = {
   featuredActivities: featuredActivity,
   healthInfoTypes: healthInfoType,
   healthInfos: healthInfo,
-  elearnings: eLearning,
+  materials: material,
   centres: centre,
   faqGroups: faqGroup,
   fees: fee,

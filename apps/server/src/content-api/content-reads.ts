@@ -257,8 +257,8 @@ export const CONTENT_READS: readonly ReadDefinition[] = [
   list("healthInfoTypes"),
   healthInfos,
   item("healthInfos"),
-  inTraditional(list("elearnings")),
-  inTraditional(item("elearnings")),
+  inTraditional(list("materials")),
+  inTraditional(item("materials")),
   onlyEntry(
     "chatbot",
     withAttributes((name) => name === "Link" || name === "locale"),

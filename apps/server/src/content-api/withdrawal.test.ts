@@ -21,7 +21,7 @@ vi.mock("../platform/http/prepared-response.ts", async (original) => {
 
 const lessons = (...ids: string[]) =>
   publishedType(
-    "elearnings",
+    "materials",
     { ...NO_ENTRIES, "zh-Hant": ids.map((id) => anEntry(id, { Title: id, Visible_To: "PUBLIC" })) },
     { warn: () => undefined },
   );

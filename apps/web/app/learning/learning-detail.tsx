@@ -17,9 +17,9 @@ const RELATED = 3;
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { content, settings } = services(context);
   const id = new URL(request.url).searchParams.get("id");
-  const materials = content.elearnings();
+  const materials = content.materials();
   const material = materials.find((candidate) => candidate.id === id);
-  if (!material) throw missing(content, "elearnings");
+  if (!material) throw missing(content, "materials");
   const related = materials.filter((other) => other.id !== material.id && other.category === material.category).slice(0, RELATED);
   return {
     head: {

@@ -1,4 +1,4 @@
-import type { ELearning, Theme } from "@kaifong/content";
+import type { Material, Theme } from "@kaifong/content";
 import { describe, expect, it } from "vitest";
 import { filterMaterials, readLearningFilters } from "./learning-filters.ts";
 
@@ -6,7 +6,7 @@ const themes: readonly Theme[] = [
   { id: "active", title: "Active", description: null, order: 1, image: null, locale: "en", converted: false, updatedAt: "" },
 ];
 
-function aMaterial(own: Partial<ELearning>): ELearning {
+function aMaterial(own: Partial<Material>): Material {
   return {
     ...{ id: own.title ?? "x", title: "x", description: null, minutes: null, difficulty: null, category: null, themeId: null },
     ...{ suitableFor: null, content: null, cover: null, youtube: null, locale: "en", converted: false, updatedAt: "2026-01-01" },

@@ -1,4 +1,4 @@
-import type { ELearning, Theme } from "@kaifong/content";
+import type { Material, Theme } from "@kaifong/content";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 
@@ -28,7 +28,7 @@ export function readLearningFilters(search: URLSearchParams, themes: readonly Th
 }
 
 /** The materials that match, in the order asked for. */
-export function filterMaterials(materials: readonly ELearning[], filters: LearningFilters): readonly ELearning[] {
+export function filterMaterials(materials: readonly Material[], filters: LearningFilters): readonly Material[] {
   const isAbout = askedFor(filters.q);
   return materials
     .filter(({ themeId }) => filters.series === undefined || themeId === filters.series)
@@ -37,13 +37,13 @@ export function filterMaterials(materials: readonly ELearning[], filters: Learni
     .toSorted(ORDERS[filters.sort]);
 }
 
-const ORDERS: Readonly<Record<LearningSort, (a: ELearning, b: ELearning) => number>> = {
+const ORDERS: Readonly<Record<LearningSort, (a: Material, b: Material) => number>> = {
   newest: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
   shortest: (a, b) => (a.minutes ?? Infinity) - (b.minutes ?? Infinity),
   easiest: (a, b) => difficultyOf(a) - difficultyOf(b),
 };
 
 /** Materials that don't say stand last. */
-function difficultyOf({ difficulty }: ELearning): number {
+function difficultyOf({ difficulty }: Material): number {
   return difficulty === null ? DIFFICULTIES.length : DIFFICULTIES.indexOf(difficulty);
 }

@@ -18,7 +18,7 @@ import { useLearningText } from "./text.ts";
 export function loader({ context, request }: LoaderFunctionArgs) {
   const all = services(context);
   const cmsPage = readPage(all, "eLearningList");
-  const materials = all.content.elearnings();
+  const materials = all.content.materials();
   const themes = all.content.themes();
   const filters = readLearningFilters(new URL(request.url).searchParams, themes);
   // Only series that have a material are worth choosing.
@@ -28,7 +28,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     filters,
     series,
     materials: filterMaterials(materials, filters),
-    lack: lackOf(all.content, "elearnings", materials),
+    lack: lackOf(all.content, "materials", materials),
   };
 }
 

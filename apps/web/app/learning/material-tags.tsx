@@ -1,10 +1,10 @@
-import type { ELearning } from "@kaifong/content";
+import type { Material } from "@kaifong/content";
 import { Tag } from "@kaifong/ui";
 import styles from "./material-tags.module.css";
 import { useLearningText } from "./text.ts";
 
 /** How long it takes, how hard it is, what it is about. */
-export function MaterialTags({ material: { minutes, difficulty, category } }: { readonly material: ELearning }) {
+export function MaterialTags({ material: { minutes, difficulty, category } }: { readonly material: Material }) {
   const { t } = useLearningText();
   return (
     <ul className={styles.tags}>

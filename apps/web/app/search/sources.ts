@@ -61,10 +61,10 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
     }),
   ),
   healthInfos: { page: "healthInfoDetails", read: readHealthInfos },
-  elearnings: source(
+  materials: source(
     "eLearning",
     "eLearningDetail",
-    (content) => content.elearnings(),
+    (content) => content.materials(),
     (item) => ({
       ...{ key: item.id, title: item.title, facts: [item.suitableFor] },
       body: [{ text: item.description }, { html: item.content }],

@@ -23,7 +23,7 @@ const PATHS: Readonly<Record<DetailPageId, (content: ContentReader) => readonly 
     const infos = content.healthInfoTypes().flatMap(({ id }) => content.healthInfos(id));
     return infos.map(({ id }) => pathTo(AT, "healthInfoDetails", undefined, { id }));
   },
-  eLearningDetail: (content) => content.elearnings().map(({ id }) => pathTo(AT, "eLearningDetail", undefined, { id })),
+  eLearningDetail: (content) => content.materials().map(({ id }) => pathTo(AT, "eLearningDetail", undefined, { id })),
 };
 
 /**

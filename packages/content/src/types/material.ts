@@ -31,9 +31,9 @@ const schema = entry({
   };
 });
 
-export type ELearning = ItemOf<typeof schema>;
+export type Material = ItemOf<typeof schema>;
 
-export const eLearning = collection({
+export const material = collection({
   path: "e-learnings",
   singular: "e-learning",
   populate: { Theme: ["Title", "Order"], Cover_Image: "media", ...translations("Title") },
