@@ -44,6 +44,16 @@ test("a group of class phases is found outside the domain, also in comparisons, 
   expect(rules('if (request.method === "GET" || request.method === "HEAD") return ["GET", "HEAD"];')).toEqual([]);
 });
 
+test("a row is found that has its columns' names, but not what the API calls so", () => {
+  const server = "apps/server/src/account/doors.ts";
+  const rule = ["1 a row has its column"];
+  expect(rules("interface DoorRow { readonly opened_at: Date }", server)).toEqual(rule);
+  expect(rules('await tx.query<{ opened_at: Date }>("SELECT opened_at FROM doors");', server)).toEqual(rule);
+  expect(rules("interface DoorRow { readonly openedAt: Date }", server)).toEqual([]);
+  expect(rules("interface Login { readonly access_token: string }", server)).toEqual([]);
+  expect(rules("interface DoorEntry { readonly Opened_At: string }", "packages/content/src/types/door.ts")).toEqual([]);
+});
+
 test("an attribute that a page's script names by itself is found, one from attributes.ts is not", () => {
   const script = "apps/web/app/home/door.client.ts";
   expect(rules('place.querySelector("[data-door]");', script)).toHaveLength(1);

@@ -42,6 +42,11 @@ const PAGES = /^apps\/(?!server\/)[^/]+\/app\/(?!shell\/not-found\.tsx$)(?!.*\.(
 const MISSING_RULE =
   "a page guesses whether something is not there (404, an empty list) or was never loaded (503): packages/page-host knows, for one " +
   "entry by `throw missing(content, <its type>)`, for a list by `lackOf(content, <its type>, <its entries>)`, shown by <Lacking>";
+/** Where rows of the database are read; enrolments come as JSON, put together by the database under its own names. */
+const READS_ROWS = /^(apps\/server\/src|packages\/testing\/src)\/(?!enrolment\/enrolment-sql\.ts$)/;
+/** Fields that stand in the API as OAuth names them. */
+const WIRE_NAMES: ReadonlySet<string> = new Set(["access_token", "expires_in"]);
+const ROW_RULE = "a row has its columns' names in camelCase: give them in the query, by AS";
 const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
 
 /** Everything in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
@@ -56,6 +61,7 @@ export function breachesOf(path: string, text: string): Breach[] {
     if (PAGE_SCRIPT.test(path) && namesAttribute(node)) report(node, ATTRIBUTE_RULE);
     if (COMPONENT.test(path) && isBareDataAttribute(node)) report(node, ATTRIBUTE_RULE);
     if (PAGES.test(path) && (isGuessed(node) || isGuessedNotice(node))) report(node, MISSING_RULE);
+    if (READS_ROWS.test(path) && isColumn(node)) report(node, ROW_RULE);
     if (path !== TEXT_HOOK && ts.isImportSpecifier(node) && node.getText() === "useTranslation") report(node, TEXT_HOOK_RULE);
     if (isBareAssertion(node, lines, source)) report(node, "`as` needs a reason in a // comment on its line or right above");
     if (!WORDS_ALLOWED.test(path)) {
@@ -120,6 +126,13 @@ function isGuessed(node: ts.Node): boolean {
 function isGuessedNotice(node: ts.Node): boolean {
   if (!ts.isConditionalExpression(node) || !node.condition.getText().includes(".length")) return false;
   return [node.whenTrue, node.whenFalse].some((branch) => /^\(?\s*<Notice tone="attention"/.test(branch.getText()));
+}
+
+/** A field of a type that is called like a column. */
+function isColumn(node: ts.Node): boolean {
+  if (!ts.isPropertySignature(node) || !ts.isIdentifier(node.name)) return false;
+  const { text } = node.name;
+  return /^[a-z]+(_[a-z]+)+$/.test(text) && !WIRE_NAMES.has(text);
 }
 
 /** What a visitor would read: text between tags, text of visible attributes, Chinese in any string. */

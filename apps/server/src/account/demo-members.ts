@@ -86,11 +86,12 @@ export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" 
  */
 export async function closeDemoAccounts({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
   if (env.localSite) return 0;
-  const { rows } = await db.query<{ id: string; password_hash: string }>(
-    "SELECT m.id, c.password_hash FROM members m JOIN credentials c ON c.member_id = m.id WHERE m.member_no = ANY($1)",
+  const { rows } = await db.query<{ id: string; passwordHash: string }>(
+    `SELECT m.id, c.password_hash AS "passwordHash" FROM members m JOIN credentials c ON c.member_id = m.id
+     WHERE m.member_no = ANY($1)`,
     [DEMO_MEMBERS.map(({ number }) => memberNoOf(number))],
   );
-  const sample = await Promise.all(rows.map((row) => checkPassword(row.password_hash, DEMO_PASSWORD)));
+  const sample = await Promise.all(rows.map((row) => checkPassword(row.passwordHash, DEMO_PASSWORD)));
   const known = rows.filter((_, index) => sample[index]).map(({ id }) => id);
   await db.transaction(async (tx) => {
     await tx.query("DELETE FROM credentials WHERE member_id = ANY($1)", [known]);

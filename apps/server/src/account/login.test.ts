@@ -49,8 +49,10 @@ const right = (name: object) => ({ ...name, password: member.password });
 /** Names under which nobody gets in with a wrong password: of an account, of none (twice), and of one that is not activated. */
 async function wrongNames(): Promise<object[]> {
   const id = await aMember(server.deps.db);
-  const { rows } = await server.deps.db.query<{ member_no: string }>("SELECT member_no FROM members WHERE id = $1", [id]);
-  return [{ memberNo: member.memberNo }, { memberNo: "NOBODY123" }, { mobile: "69990000" }, { memberNo: rows[0]?.member_no }];
+  const { rows } = await server.deps.db.query<{ memberNo: string }>('SELECT member_no AS "memberNo" FROM members WHERE id = $1', [
+    id,
+  ]);
+  return [{ memberNo: member.memberNo }, { memberNo: "NOBODY123" }, { mobile: "69990000" }, { memberNo: rows[0]?.memberNo }];
 }
 
 /** What a login costs, which is what a clock could tell: the parameters of the hashes that are verified, and the statements. */
@@ -92,12 +94,12 @@ describe("logging in", () => {
 
   test("keeps neither the address nor the browser's own words", async () => {
     await logIn(right({ memberNo: member.memberNo }));
-    const { rows } = await server.deps.db.query<{ agent_family: string; address_hash: string }>(
-      "SELECT agent_family, address_hash FROM sessions WHERE member_id = $1",
+    const { rows } = await server.deps.db.query<{ agentFamily: string; addressHash: string }>(
+      'SELECT agent_family AS "agentFamily", address_hash AS "addressHash" FROM sessions WHERE member_id = $1',
       [member.id],
     );
-    expect(rows[0]?.agent_family).toBe("Firefox");
-    expect(rows[0]?.address_hash).not.toContain("203.0.113.1");
+    expect(rows[0]?.agentFamily).toBe("Firefox");
+    expect(rows[0]?.addressHash).not.toContain("203.0.113.1");
   });
 
   test.each(["SUSPENDED", "LAPSED", "PENDING", "JUNIOR"] as const)(

@@ -45,8 +45,8 @@ export async function logIn(deps: Deps, call: Login): Promise<LoggedIn | Refusal
   // Too many logins first: such a try is neither a failure of the account nor a burden to others at its address.
   const locks = (await tooManyLogins(deps.db, memberId, now)) ?? (await countTry(deps.limits, attempt));
   if (isRefusal(locks)) return locks;
-  const right = account?.password_hash
-    ? await checkPassword(account.password_hash, call.body.password)
+  const right = account?.passwordHash
+    ? await checkPassword(account.passwordHash, call.body.password)
     : await checkDummyPassword(call.body.password);
   if (!account || !right) {
     await recordLocks(deps, attempt, account?.id, locks);
@@ -59,7 +59,7 @@ export async function logIn(deps: Deps, call: Login): Promise<LoggedIn | Refusal
     now,
   );
   if (isRefusal(sessionId)) return sessionId;
-  const claims = { memberId: account.id, sessionId, memberType: account.member_type };
+  const claims = { memberId: account.id, sessionId, memberType: account.memberType };
   return {
     access_token: await tokensOf(deps.env.sessionSigningKey).sign(claims, now),
     expires_in: ACCESS_TOKEN_SECONDS,

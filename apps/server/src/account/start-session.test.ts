@@ -35,8 +35,8 @@ describe("right passwords", () => {
       [member.id, new Date(clock.getTime() - minutes * MINUTE_MS), howMany],
     );
   const live = async () => {
-    const { rows } = await server.deps.db.query<{ created_at: Date }>(
-      "SELECT created_at FROM sessions WHERE member_id = $1 AND ended_at IS NULL ORDER BY created_at",
+    const { rows } = await server.deps.db.query<{ createdAt: Date }>(
+      'SELECT created_at AS "createdAt" FROM sessions WHERE member_id = $1 AND ended_at IS NULL ORDER BY created_at',
       [member.id],
     );
     return rows;
@@ -69,7 +69,7 @@ describe("right passwords", () => {
     const { payload } = await logIn();
     const now = await live();
     expect(now).toHaveLength(3 + 10);
-    expect(now[3]?.created_at).toEqual(new Date(clock.getTime() - 60 * MINUTE_MS + 2));
+    expect(now[3]?.createdAt).toEqual(new Date(clock.getTime() - 60 * MINUTE_MS + 2));
     const me = await server.app.inject({ url: "/api/member/me", headers: { authorization: `Bearer ${payload.access_token}` } });
     expect(me.statusCode).toBe(200);
     const audit = await server.deps.db.query("SELECT actor, action, detail FROM audit WHERE subject = $1", [

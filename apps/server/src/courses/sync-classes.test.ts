@@ -172,7 +172,7 @@ describe("one class that cannot be taken over", () => {
   const SECOND = "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e11";
   const other = (traits: Partial<CourseClass> = {}) => aSourceClass({ uuid: SECOND, classCode: "KF26-02", ...traits });
   const codes = async () =>
-    (await db.query<{ class_code: string }>("SELECT class_code FROM classes ORDER BY 1")).rows.map((row) => row.class_code);
+    (await db.query<{ code: string }>("SELECT class_code AS code FROM classes ORDER BY 1")).rows.map(({ code }) => code);
 
   it("is named when its uuid or a lesson's is none, and the others follow", async () => {
     const [lesson] = aSourceClass().lessons;

@@ -18,7 +18,7 @@ describe("R-ENQ-01: an enquiry", () => {
       replyBy: "2026-11-25",
       acknowledgedBy: "EMAIL",
     });
-    expect(await caseOf(sent.payload.caseNumber)).toMatchObject({ contact_number: "+85291234567", proven: true });
+    expect(await caseOf(sent.payload.caseNumber)).toMatchObject({ contactNumber: "+85291234567", proven: true });
   });
 
   test("needs a topic, a name, a message, and an email or a number: every field is named at once", async () => {

@@ -56,13 +56,16 @@ export const proven = async (fields: object = {}) => ({ ...anEnquiry(), ...field
 interface Case {
   readonly id: string;
   readonly name: string;
-  readonly contact_number: string | null;
+  readonly contactNumber: string | null;
   readonly message: string;
   readonly proven: boolean;
 }
 /** What is stored under a number. */
 export async function caseOf(caseNumber: string): Promise<Case> {
-  const { rows } = await server.deps.db.query<Case>("SELECT * FROM enquiries WHERE case_number = $1", [caseNumber]);
+  const { rows } = await server.deps.db.query<Case>(
+    'SELECT id, name, contact_number AS "contactNumber", message, proven FROM enquiries WHERE case_number = $1',
+    [caseNumber],
+  );
   if (!rows[0]) throw new Error(`no case ${caseNumber}`);
   return rows[0];
 }

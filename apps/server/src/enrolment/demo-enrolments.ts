@@ -28,14 +28,14 @@ export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env">): Promis
 }
 
 async function fill(tx: Tx, entry: (typeof DEMO)[number]): Promise<void> {
-  const { rows } = await tx.query<{ id: string; enrol_start: Date }>(
-    `SELECT id, enrol_start FROM classes c
+  const { rows } = await tx.query<{ id: string; enrolStart: Date }>(
+    `SELECT id, enrol_start AS "enrolStart" FROM classes c
      WHERE class_code = $1 AND published AND NOT EXISTS (SELECT FROM enrolments e WHERE e.class_id = c.id)`,
     [entry.classCode],
   );
   const target = rows[0];
   if (!target) return;
-  const at = new Date(target.enrol_start.getTime() + 60 * 60 * 1000);
+  const at = new Date(target.enrolStart.getTime() + 60 * 60 * 1000);
   const members = await tx.query<{ id: string }>("SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY member_no", [
     entry.members,
   ]);

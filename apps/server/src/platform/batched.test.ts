@@ -62,7 +62,7 @@ test("sessions of one turn are read by one statement, each by its own keys, and 
   const query = vi.spyOn(db, "query");
   const rows = await Promise.all([...asked, { ...first, memberId: second.memberId }].map((one) => findSession(db, one)));
   expect(query).toHaveBeenCalledTimes(1);
-  expect(rows.map((row) => row?.member_id)).toEqual([...members, undefined]);
+  expect(rows.map((row) => row?.memberId)).toEqual([...members, undefined]);
   await revokeSessions(db, first.memberId, "EVERYWHERE", now());
   const again = await Promise.all([findSession(db, first), findSession(db, second)]);
   expect(again.map((row) => row?.revoked)).toEqual([true, false]);

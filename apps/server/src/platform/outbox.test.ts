@@ -77,9 +77,9 @@ test("messages of both older shapes become the one that is left", async () => {
     } as const;
     await runner(upTo);
     const member = await aMember(client);
-    const { rows } = await client.query<{ id: string; case_number: string }>(
+    const { rows } = await client.query<{ id: string; caseNumber: string }>(
       `INSERT INTO enquiries (topic, name, email, message, language, proven, received_at, reply_by, acknowledged_by, content_hash)
-       VALUES ('OTHER', 'Chan', 'a@example.org', 'Hello', 'en-US', true, now(), '2026-11-25', 'EMAIL', '\\x00') RETURNING id, case_number`,
+       VALUES ('OTHER', 'Chan', 'a@example.org', 'Hello', 'en-US', true, now(), '2026-11-25', 'EMAIL', '\\x00') RETURNING id, case_number AS "caseNumber"`,
     );
     const enquiry = rows[0];
     const message = { channel: "EMAIL", to: "a@example.org", language: "en-US", subject: "x", text: "x" };
@@ -95,7 +95,7 @@ test("messages of both older shapes become the one that is left", async () => {
     expect(migrated.rows).toEqual([
       {
         template: "enquiry.received",
-        data: { caseNumber: enquiry?.case_number, replyBy: "2026-11-25" },
+        data: { caseNumber: enquiry?.caseNumber, replyBy: "2026-11-25" },
         member: null,
         enquiry: enquiry?.id,
       },

@@ -52,13 +52,13 @@ const CLAIM_KEY = `
 export async function claimKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<Claim> {
   const claimed = await tx.query({ name: "claim-key", text: CLAIM_KEY, values: [key.owner, key.key, key.requestHash, now] });
   if (claimed.rowCount === 1) return { state: "claimed" };
-  const { rows } = await tx.query<{ request_hash: string; status: number | null; body: unknown }>(
-    "SELECT request_hash, status, body FROM idempotency_keys WHERE owner = $1 AND key = $2",
+  const { rows } = await tx.query<{ requestHash: string; status: number | null; body: unknown }>(
+    'SELECT request_hash AS "requestHash", status, body FROM idempotency_keys WHERE owner = $1 AND key = $2',
     [key.owner, key.key],
   );
   const known = rows[0];
   if (!known || known.status === null) throw new Error("an idempotency key was committed without its response");
-  if (known.request_hash !== key.requestHash) return { state: "refused", refusal: refuse("IDEMPOTENCY_KEY_REUSED") };
+  if (known.requestHash !== key.requestHash) return { state: "refused", refusal: refuse("IDEMPOTENCY_KEY_REUSED") };
   return { state: "stored", response: new StoredResponse(known.status, known.body) };
 }
 

@@ -31,6 +31,6 @@ export async function authenticate(
   const session = await findSession(deps.db, { ...claims, now });
   if (!session || session.ended) return refuse("SESSION_INVALID");
   if (session.revoked) return refuse("SESSION_REVOKED");
-  if (session.timed_out) return refuse("SESSION_INVALID");
-  return { memberId: session.member_id, sessionId: session.session_id, memberType: session.member_type };
+  if (session.timedOut) return refuse("SESSION_INVALID");
+  return { memberId: session.memberId, sessionId: session.sessionId, memberType: session.memberType };
 }

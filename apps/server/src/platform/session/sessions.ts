@@ -15,18 +15,18 @@ export type RevocationReason = "PASSWORD_CHANGED" | "SUSPENDED" | "EVERYWHERE";
 
 /** A session and its member as the database knows them now. */
 export interface SessionRow {
-  readonly session_id: string;
-  readonly member_id: string;
-  readonly member_type: MemberType;
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly memberType: MemberType;
   readonly ended: boolean;
   readonly revoked: boolean;
-  readonly timed_out: boolean;
+  readonly timedOut: boolean;
 }
 
 const FIND_SESSIONS = `
-  SELECT asked.place, s.id AS session_id, m.id AS member_id, m.member_type,
+  SELECT asked.place, s.id AS "sessionId", m.id AS "memberId", m.member_type AS "memberType",
     s.ended_at IS NOT NULL AS ended, s.revoked_at IS NOT NULL AS revoked,
-    (s.expires_at <= asked.at OR s.last_seen_at <= asked.at - interval '${SESSION_IDLE_HOURS} hours') AS timed_out
+    (s.expires_at <= asked.at OR s.last_seen_at <= asked.at - interval '${SESSION_IDLE_HOURS} hours') AS "timedOut"
   FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) WITH ORDINALITY AS asked (session_id, member_id, at, place)
   JOIN sessions s ON s.id = asked.session_id AND s.member_id = asked.member_id
   JOIN members m ON m.id = s.member_id`;
