@@ -145,8 +145,11 @@ describe("pages that are made for one visitor alone", () => {
   test("are limited for each network: 429 says how long to wait; pages of the site, what is kept, and everybody else are not", async () => {
     const from = "203.0.113.5";
     const ask = (url: string, remoteAddress = from) => server.app.inject({ method: "GET", url, remoteAddress });
-    const asked = await Promise.all(Array.from({ length: 1_200 }, (_, index) => ask(`/nothing-${index}`)));
-    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    // In small groups: a thousand at once block the process until the bus takes its connection for lost, and all pages are old.
+    for (let first = 0; first < 1_200; first += 40) {
+      const asked = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(`/nothing-${first + index}`)));
+      expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    }
     const renderings = web.rendered.length;
     for (const url of ["/news?q=one-more", "/account", "/en/nothing"]) {
       const refused = await ask(url);
