@@ -49,6 +49,15 @@ const WIRE_NAMES: ReadonlySet<string> = new Set(["access_token", "expires_in"]);
 const ROW_RULE = "a row has its columns' names in camelCase: give them in the query, by AS";
 const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
 
+/** What holds in some places alone. */
+const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node: ts.Node) => boolean; readonly rule: string }[] =
+  [
+    { where: PAGE_SCRIPT, breaks: namesAttribute, rule: ATTRIBUTE_RULE },
+    { where: COMPONENT, breaks: isBareDataAttribute, rule: ATTRIBUTE_RULE },
+    { where: PAGES, breaks: (node) => isGuessed(node) || isGuessedNotice(node), rule: MISSING_RULE },
+    { where: READS_ROWS, breaks: isColumn, rule: ROW_RULE },
+  ];
+
 /** Everything in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
 export function breachesOf(path: string, text: string): Breach[] {
   const source = treeOf(path, text);
@@ -58,10 +67,7 @@ export function breachesOf(path: string, text: string): Breach[] {
   const visit = (node: ts.Node): void => {
     const retyped = retypedCodes(path, node);
     if (retyped !== undefined) report(node, retyped);
-    if (PAGE_SCRIPT.test(path) && namesAttribute(node)) report(node, ATTRIBUTE_RULE);
-    if (COMPONENT.test(path) && isBareDataAttribute(node)) report(node, ATTRIBUTE_RULE);
-    if (PAGES.test(path) && (isGuessed(node) || isGuessedNotice(node))) report(node, MISSING_RULE);
-    if (READS_ROWS.test(path) && isColumn(node)) report(node, ROW_RULE);
+    for (const { where, breaks, rule } of RULES_OF_PLACES) if (where.test(path) && breaks(node)) report(node, rule);
     if (path !== TEXT_HOOK && ts.isImportSpecifier(node) && node.getText() === "useTranslation") report(node, TEXT_HOOK_RULE);
     if (isBareAssertion(node, lines, source)) report(node, "`as` needs a reason in a // comment on its line or right above");
     if (!WORDS_ALLOWED.test(path)) {
