@@ -22,24 +22,27 @@ test("a visible word in a page is found, a text key is not", () => {
   expect(rules("expect(a).toBe('歡迎')", "apps/server/src/a.test.ts")).toEqual([]);
 });
 
-test("a list of enrolment statuses is found outside the domain, one status is not", () => {
+test("enrolment statuses are found outside the domain", () => {
   expect(rules('const live = ["E", "A", "W"];')).toHaveLength(1);
   expect(rules("const sql = `SELECT FROM enrolments e WHERE e.status IN ('E', 'P') AND ${more}`;")).toHaveLength(1);
   expect(rules("const sql = \"UPDATE enrolments SET status = 'A'\";")).toHaveLength(1);
   expect(rules('const live = ["E", "A", "W"];', "packages/domain/src/enrolment/status.ts")).toEqual([]);
   expect(rules('const rows = [{ phases: ["OPEN"], content }];')).toHaveLength(1);
-  expect(rules('if (status === "E") return ["E", "house"];')).toEqual([]);
+  expect(rules('if (status === "E") return "drawn";')).toHaveLength(1);
+  expect(rules('return ["E", "house"];')).toEqual([]);
 });
 
-test("a group of class phases is found outside the domain, also in comparisons, one phase is not", () => {
-  const phaseRule = "1 what a group of clas";
+test("class phases are found outside the domain, alone or in groups, also in comparisons, as are methods", () => {
+  const phaseRule = "1 what a class phase, ";
   expect(rules('const over = ["ENDED", "CANCELLED"];')).toEqual([phaseRule]);
-  expect(rules('const open = view.phase === "OPEN" || view.phase === "REMAINING";')).toEqual([phaseRule]);
-  expect(rules('const drawn = method === "BALLOT" && !(phase === "REMAINING" || phase === "FULL");')).toEqual([phaseRule]);
-  expect(rules('const waits = status !== "E" && (status !== "W" || late);')).toEqual(["1 a list of enrolment "]);
+  expect(rules('const open = view.phase === "OPEN" || view.phase === "REMAINING";')).toEqual([phaseRule, phaseRule]);
+  expect(rules('const drawn = method === "BALLOT" && !(phase === "REMAINING" || phase === "FULL");')).toHaveLength(3);
+  expect(rules('const waits = status !== "E" && (status !== "W" || late);')).toEqual(Array(2).fill("1 what an enrolment st"));
   expect(rules('const over = ["ENDED", "CANCELLED"];', "packages/domain/src/enrolment/phase.ts")).toEqual([]);
   expect(rules('const over = ["ENDED", "CANCELLED"];', "packages/domain/src/enrolment/rules/closed.ts")).toEqual([phaseRule]);
-  expect(rules('const soon = phase === "SOON" && entry.cancelled;')).toEqual([]);
+  expect(rules('const soon = phase === "SOON" && entry.cancelled;')).toEqual([phaseRule]);
+  expect(rules('const drawn = entry.method !== "BALLOT";')).toEqual([phaseRule]);
+  expect(rules("const soon = isNotYetOpen(phase) && entry.cancelled;")).toEqual([]);
   expect(rules('const looks: Record<ClassPhase, string> = { ENDED: "grey", CANCELLED: "red" };')).toEqual([]);
   expect(rules('if (request.method === "GET" || request.method === "HEAD") return ["GET", "HEAD"];')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Availability } from "@kaifong/contract";
-import { classPhase, placesLeft } from "@kaifong/domain/enrolment";
+import { classPhase, isBallot, placesLeft } from "@kaifong/domain/enrolment";
 import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../platform/class-facts.ts";
 import type { Tx } from "../platform/db.ts";
 
@@ -20,6 +20,6 @@ export async function readAvailability(tx: Tx, uuids: readonly string[], now: Da
       method: facts.method,
       quota: facts.quota,
       remaining: placesLeft(facts),
-      entries: facts.method === "BALLOT" ? facts.undrawn : null,
+      entries: isBallot(facts) ? facts.undrawn : null,
     }));
 }

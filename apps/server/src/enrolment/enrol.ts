@@ -1,5 +1,5 @@
 import { type Enrolment, type enrolmentEndpoints, type ErrorOf, INELIGIBLE_ERRORS, success } from "@kaifong/contract";
-import type { RefusalReason } from "@kaifong/domain/enrolment";
+import { isOneOf, type RefusalReason, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import { StoredResponse } from "../platform/http/idempotency.ts";
 import type { RefusalOf } from "../platform/http/mount.ts";
@@ -49,6 +49,6 @@ export async function enrol(
  * for its member is an offered place, and no application.
  */
 function messageFor({ status, pending_by }: EnrolmentRow): "ENTERED_BALLOT" | "APPLIED" | "SENT_BEFORE" {
-  if (status === "E") return "ENTERED_BALLOT";
+  if (isOneOf(UNDRAWN_STATUSES, status)) return "ENTERED_BALLOT";
   return pending_by === "STAFF" ? "APPLIED" : "SENT_BEFORE";
 }

@@ -1,4 +1,5 @@
 import type { Centre, Course, CourseClass, Theme } from "@kaifong/content";
+import { isCancelled } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import { formatPhone, joinList } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
@@ -187,7 +188,7 @@ function plainName(name: string): string {
 async function cancelledAmong(lessons: readonly LessonOfClass[], { availability }: PageServices): Promise<ReadonlySet<string>> {
   const uuids = [...new Set(lessons.map((lesson) => lesson.class.uuid))];
   const live = uuids.length === 0 ? [] : [...(await availability(uuids)).values()];
-  return new Set(live.filter(({ phase }) => phase === "CANCELLED").map(({ strapiUuid }) => strapiUuid));
+  return new Set(live.filter(({ phase }) => isCancelled(phase)).map(({ strapiUuid }) => strapiUuid));
 }
 
 /** The texts of calendar files. */

@@ -1,5 +1,6 @@
 import type { CentreCode } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
+import { isCancelled } from "@kaifong/domain/enrolment";
 import { type CalendarDay, isPublicHoliday } from "@kaifong/domain/time";
 import { formatTime, INTL_LOCALES } from "@kaifong/i18n/format";
 import { attribute } from "@kaifong/ui/attributes";
@@ -75,7 +76,7 @@ export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockP
           ? null
           : { code: entry.centre, letter: CENTRE_LETTERS[entry.centre], name: shortCentreLabel(entry.centre, centres, t) },
       state: NAMED_IN_GRID[view.phase] ? t(`codes:classPhase.${view.phase}`) : null,
-      cancelled: view.phase === "CANCELLED",
+      cancelled: isCancelled(view.phase),
     })),
   };
   return <DataBlock type="application/json" {...attribute(CALENDAR_DATA)} data={data} />;

@@ -1,5 +1,5 @@
 import type { ClassPhase } from "@kaifong/contract";
-import { awaitsDraw, isJoinable, isOver } from "@kaifong/domain/enrolment";
+import { awaitsDraw, isCancelled, isJoinable, isOver, offersLeftovers } from "@kaifong/domain/enrolment";
 import { StatusTag } from "@kaifong/ui";
 import { LivePhase, LiveRemaining } from "../courses/live.tsx";
 import { PHASE_LOOKS } from "../courses/phase-tag.tsx";
@@ -13,24 +13,24 @@ export function LessonState({ shown }: { readonly shown: LessonShown }) {
   const { t } = useCalendarText();
   const { t: courseText } = useCourseText();
   const { view, over } = shown;
-  const cancelled = view.phase === "CANCELLED";
+  const cancelled = isCancelled(view.phase);
   if (over && !cancelled) return <span className={styles.over}>{t("lesson.over")}</span>;
   // Before a draw nobody has taken a place: a number would say nothing.
   const isCounted = (phase: ClassPhase) => isJoinable(phase) && view.remaining !== null && !awaitsDraw(view.class, phase);
   const content = (phase: ClassPhase) => {
     // The lesson is still to come.
-    if (isOver(phase) || (cancelled && phase !== "CANCELLED")) return null;
+    if (isOver(phase) || (cancelled && !isCancelled(phase))) return null;
     return (
       <span className={styles.state}>
         <StatusTag {...PHASE_LOOKS[phase]}>{t(`codes:classPhase.${phase}`)}</StatusTag>
         {isCounted(phase) ? (
           <span className={styles.left}>
             {/* The word of the phase says already that places are left. */}
-            {phase === "REMAINING" ? null : t("lesson.left")}
+            {offersLeftovers(phase) ? null : t("lesson.left")}
             <strong>
               <LiveRemaining view={view} unknown="" />
             </strong>
-            {phase === "REMAINING" ? courseText("class.ofQuota", { quota: view.class.quota }) : null}
+            {offersLeftovers(phase) ? courseText("class.ofQuota", { quota: view.class.quota }) : null}
           </span>
         ) : null}
       </span>

@@ -1,6 +1,6 @@
 import type { Course, CourseClass } from "@kaifong/content";
 import type { Availability, ClassPhase } from "@kaifong/contract";
-import { classPhase, enrolsByForm, isJoinable } from "@kaifong/domain/enrolment";
+import { classPhase, enrolsByForm, isBallot, isJoinable } from "@kaifong/domain/enrolment";
 
 /** A class as a page shows it: the words of the editors with the live figures. */
 export interface ClassView {
@@ -54,7 +54,7 @@ function phaseByClock(entry: CourseClass, firstStart: string | null, lastEnd: st
     method: entry.method,
     quota: entry.quota,
     taken: 0,
-    undrawn: entry.method === "BALLOT" ? 1 : 0,
+    undrawn: isBallot(entry) ? 1 : 0,
     waiting: 0,
     enrolStart: new Date(entry.enrolStart),
     enrolEnd: new Date(entry.enrolEnd),

@@ -1,6 +1,6 @@
 import type { Centre, CentreCode } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
-import { isJoinable, isOver } from "@kaifong/domain/enrolment";
+import { isCancelled, isJoinable, isNotYetOpen, isOver } from "@kaifong/domain/enrolment";
 import { plainText } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
@@ -38,7 +38,7 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
     return {
       "@type": ["CourseInstance", "Event"],
       name: `${course.name} ${entry.classCode}`,
-      eventStatus: `https://schema.org/${phase === "CANCELLED" ? "EventCancelled" : "EventScheduled"}`,
+      eventStatus: `https://schema.org/${isCancelled(phase) ? "EventCancelled" : "EventScheduled"}`,
       courseMode: "Onsite",
       ...(firstStart && lastEnd ? { startDate: firstStart, endDate: lastEnd } : {}),
       ...(entry.centre ? { location: placeOf(entry.centre) } : {}),
@@ -64,5 +64,5 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
 /** Whether one can have a place now, later, or not at all. Source: schema.org, ItemAvailability. */
 function availabilityIn(phase: ClassPhase): "InStock" | "PreOrder" | "SoldOut" {
   if (isJoinable(phase)) return "InStock";
-  return phase === "SOON" ? "PreOrder" : "SoldOut";
+  return isNotYetOpen(phase) ? "PreOrder" : "SoldOut";
 }

@@ -42,15 +42,19 @@ function startOf({ firstStart }: ClassView): string {
   return firstStart ?? "9999";
 }
 
+/** Where a class says what comes next in a phase; null: its first lesson. */
+const NEXT_DATES: Readonly<Record<ClassPhase, "enrolStart" | "enrolEnd" | "ballotResultOn" | null>> = {
+  ...{ SOON: "enrolStart", OPEN: "enrolEnd", BALLOT_CLOSED: "ballotResultOn" },
+  ...{ REMAINING: null, FULL: null, CLOSED: null, STARTED: null, ENDED: null, CANCELLED: null },
+};
+
 /**
  * The next date that matters to somebody who wants to join: the deadline, the opening, the result of the ballot, or the first
  * lesson.
  */
 function nextDate(view: ClassView): string {
-  const { enrolStart, enrolEnd, ballotResultOn } = view.class;
-  if (view.phase === "OPEN") return enrolEnd;
-  if (view.phase === "SOON") return enrolStart;
-  return (view.phase === "BALLOT_CLOSED" ? ballotResultOn : null) ?? startOf(view);
+  const field = NEXT_DATES[view.phase];
+  return (field && view.class[field]) ?? startOf(view);
 }
 
 /** Places in a class that nobody can join any more are of no use. */

@@ -1,6 +1,6 @@
 import type { PayloadAt } from "@kaifong/contract";
 import type { enrol } from "@kaifong/contract/paths";
-import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
+import { CAME_TO_NOTHING_STATUSES, isOneOf, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import { Button, LinkButton, Notice } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { pathTo } from "../paths.ts";
@@ -29,7 +29,7 @@ export function EnrolResult({ response, onAgain }: EnrolResultProps) {
   }, []);
   const { enrolment, message } = response;
   const isGone = isOneOf(CAME_TO_NOTHING_STATUSES, enrolment.status);
-  const done = enrolment.status === "E" ? "enrol.doneBallot" : "enrol.done";
+  const done = isOneOf(UNDRAWN_STATUSES, enrolment.status) ? "enrol.doneBallot" : "enrol.done";
   return (
     <div ref={box} tabIndex={-1} className={styles.result}>
       <div className={styles.stack}>

@@ -1,7 +1,21 @@
 import { CLASS_PHASES, type ClassPhase } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { at, ballot, firstCome } from "./facts.fixtures.ts";
-import { awaitsDraw, classPhase, entryAction, hasPlaces, isAfterDraw, isJoinable, isLive, isPast, isUnderWay } from "./index.ts";
+import {
+  awaitsDraw,
+  classPhase,
+  entryAction,
+  hasPlaces,
+  isAfterDraw,
+  isCancelled,
+  isFull,
+  isJoinable,
+  isLive,
+  isNotYetOpen,
+  isPast,
+  isUnderWay,
+  offersLeftovers,
+} from "./index.ts";
 
 describe("R-ENR-05 phase of a class", () => {
   it.each([
@@ -51,6 +65,10 @@ describe("R-ENR-05 what a phase means", () => {
   it.each([
     ["can be joined", isJoinable, ["OPEN", "REMAINING"]],
     ["is under way", isUnderWay, ["STARTED"]],
+    ["opens later", isNotYetOpen, ["SOON"]],
+    ["offers leftover places", offersLeftovers, ["REMAINING"]],
+    ["is full", isFull, ["FULL"]],
+    ["is cancelled", isCancelled, ["CANCELLED"]],
     ["is past", isPast, ["ENDED", "CANCELLED"]],
     ["has places to speak of", hasPlaces, ["SOON", "OPEN", "BALLOT_CLOSED", "REMAINING", "FULL"]],
     ["awaits the draw", (phase) => awaitsDraw(ballot, phase), ["SOON", "OPEN", "BALLOT_CLOSED"]],

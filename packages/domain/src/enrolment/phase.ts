@@ -51,7 +51,7 @@ export function classPhase(facts: ClassFacts, now: Date): ClassPhase {
   if (now < facts.enrolEnd) return inWindow(facts.method, left);
   const leftoversOpen = facts.openEnrolStart !== null && now >= facts.openEnrolStart && facts.undrawn === 0;
   if (leftoversOpen) return left ? "REMAINING" : "FULL";
-  return facts.method === "BALLOT" ? "BALLOT_CLOSED" : "CLOSED";
+  return isBallot(facts) ? "BALLOT_CLOSED" : "CLOSED";
 }
 
 /** R-ENR-05: places that somebody new can have: free, and not for one of those who wait. */
@@ -83,9 +83,34 @@ export function enrolsByForm({ method }: Pick<ClassFacts, "method">): boolean {
   return method === "ONLINE_FORM";
 }
 
+/** Whether a draw gives the places that are asked for within the window. */
+export function isBallot({ method }: Pick<ClassFacts, "method">): boolean {
+  return method === "BALLOT";
+}
+
 /** Whether somebody can enrol in this phase, here or by the online form. */
 export function isJoinable(phase: ClassPhase): boolean {
   return JOINABLE_PHASES.includes(phase);
+}
+
+/** Whether enrolment in a class in this phase begins later. */
+export function isNotYetOpen(phase: ClassPhase): boolean {
+  return phase === "SOON";
+}
+
+/** Whether places left over can be taken by whoever comes first, so that the word of the phase says that some are left. */
+export function offersLeftovers(phase: ClassPhase): boolean {
+  return phase === "REMAINING";
+}
+
+/** Whether a class in this phase would be joinable, but for the lack of a place. */
+export function isFull(phase: ClassPhase): boolean {
+  return phase === "FULL";
+}
+
+/** Whether a class in this phase does not take place. */
+export function isCancelled(phase: ClassPhase): boolean {
+  return phase === "CANCELLED";
 }
 
 /** Whether the lessons of a class in this phase have begun, and are not over. */
@@ -117,11 +142,11 @@ export function hasPlaces(phase: ClassPhase): boolean {
  * R-ENR-06: whether a draw is still to give the places: enrolling means entering it, nobody has taken a place yet, and none can
  * be counted as left. What it leaves over is taken like any other place.
  */
-export function awaitsDraw({ method }: Pick<ClassFacts, "method">, phase: ClassPhase): boolean {
-  return method === "BALLOT" && PHASES_BEFORE_DRAW.includes(phase);
+export function awaitsDraw(facts: Pick<ClassFacts, "method">, phase: ClassPhase): boolean {
+  return isBallot(facts) && PHASES_BEFORE_DRAW.includes(phase);
 }
 
 /** R-ENR-05: whether a ballot's draw is over and its places were opened to all, so that what was said of it no longer helps. */
-export function isAfterDraw({ method }: Pick<ClassFacts, "method">, phase: ClassPhase): boolean {
-  return method === "BALLOT" && PHASES_AFTER_DRAW.includes(phase);
+export function isAfterDraw(facts: Pick<ClassFacts, "method">, phase: ClassPhase): boolean {
+  return isBallot(facts) && PHASES_AFTER_DRAW.includes(phase);
 }

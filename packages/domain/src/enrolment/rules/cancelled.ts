@@ -1,7 +1,8 @@
+import { isCancelled } from "../phase.ts";
 import { AGAINST, type Rule } from "./rule.ts";
 
 /** The class does not take place. */
 export const cancelled: Rule = {
   waysOut: ["OTHER_CLASS"],
-  against: ({ phase }) => (phase === "CANCELLED" ? AGAINST : undefined),
+  against: ({ phase }) => (isCancelled(phase) ? AGAINST : undefined),
 };

@@ -1,7 +1,8 @@
+import { isFull } from "../phase.ts";
 import { AGAINST, type Rule } from "./rule.ts";
 
 /** No place is left. */
 export const full: Rule = {
   waysOut: ["OTHER_CLASS"],
-  against: ({ phase }) => (phase === "FULL" ? AGAINST : undefined),
+  against: ({ phase }) => (isFull(phase) ? AGAINST : undefined),
 };

@@ -1,7 +1,8 @@
+import { isNotYetOpen } from "../phase.ts";
 import { AGAINST, type Rule } from "./rule.ts";
 
 /** Enrolment begins later. */
 export const notOpenYet: Rule = {
   waysOut: ["OTHER_CLASS"],
-  against: ({ phase }) => (phase === "SOON" ? AGAINST : undefined),
+  against: ({ phase }) => (isNotYetOpen(phase) ? AGAINST : undefined),
 };
