@@ -1,25 +1,28 @@
-import type { Actor, EnrolRequest } from "@kaifong/domain/enrolment";
+import type { ActorRole, EnrolRequest } from "@kaifong/domain/enrolment";
 
 /** How the record names each side of the table of moves; after a colon it says who exactly. */
-const RECORDED = { MEMBER: "member:", STAFF: "staff:", DRAW: "draw:", SYSTEM: "system" } as const satisfies Record<Actor, string>;
+const RECORDED = { MEMBER: "member:", STAFF: "staff:", DRAW: "draw:", SYSTEM: "system" } as const satisfies Record<
+  ActorRole,
+  string
+>;
 // Its keys
-const ROLES = Object.keys(RECORDED) as Actor[];
+const ROLES = Object.keys(RECORDED) as ActorRole[];
 type Named<Prefix extends string> = Prefix extends `${string}:` ? `${Prefix}${string}` : Prefix;
 
 /**
  * Who acts on an enrolment, as it is recorded: its member, whoever acts for them (a member too), staff, a draw, or this system.
  */
-export type EnrolmentActor = Named<(typeof RECORDED)[Actor]>;
+export type EnrolmentActor = Named<(typeof RECORDED)[ActorRole]>;
 
 /** What the table of moves calls them. */
-export function roleOf(actor: EnrolmentActor): Actor {
+export function roleOf(actor: EnrolmentActor): ActorRole {
   const role = ROLES.find((each) => actor.startsWith(RECORDED[each]));
   if (!role) throw new Error(`${actor} is nobody who acts on enrolments`);
   return role;
 }
 
 /** What the record names whoever is of this side begins with. */
-export function recordedPrefix(role: Actor): string {
+export function recordedPrefix(role: ActorRole): string {
   return RECORDED[role];
 }
 

@@ -1,5 +1,5 @@
 import type { EnrolmentStatus } from "@kaifong/contract";
-import type { Actor, PendingBy } from "@kaifong/domain/enrolment";
+import type { ActorRole, PendingBy } from "@kaifong/domain/enrolment";
 import type { LocalizedText } from "@kaifong/domain/courses";
 import type { QueryConfig } from "pg";
 import type { AuditEntry } from "../platform/audit.ts";
@@ -129,7 +129,7 @@ export async function lockEnrolments(
  */
 export async function recordedStep(
   tx: Tx,
-  role: Actor,
+  role: ActorRole,
   memberId: string,
   recordedAs: AuditEntry["action"],
   step: { readonly enrolment: string; readonly from: string; readonly to: string },

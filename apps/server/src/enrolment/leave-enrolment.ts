@@ -1,5 +1,5 @@
 import type { Enrolment, MemberAction } from "@kaifong/contract";
-import { type Actor, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { type ActorRole, TRANSITIONS } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
@@ -50,7 +50,7 @@ export async function leaveEnrolment(
 /** Where staff cancelled, or the member left by another step, it was not this one; who acts for the member is no other side. */
 async function doneBefore(
   tx: Tx,
-  role: Actor,
+  role: ActorRole,
   { id, memberId, status }: LockedEnrolment,
   action: MemberAction,
 ): Promise<boolean> {

@@ -1,10 +1,11 @@
+import type { StepAction } from "@kaifong/domain/enrolment";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
 import { readAvailability } from "../courses/availability.ts";
 import type { EnrolmentActor } from "./actor.ts";
 import { type EnrolmentStep, performSteps } from "./move-enrolments.ts";
-import { at, base, db, enrolMany, enrolOne, openDatabase, place, takenOf } from "./test-enrolments.ts";
-import { type EnrolmentMove, type StepAction, writeMoves } from "./write-enrolments.ts";
+import { at, base, db, enrolMany, enrolOne, openDatabase, place, stepTo, takenOf } from "./test-enrolments.ts";
+import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 
 openDatabase();
 
@@ -133,7 +134,7 @@ it("writes nothing when one of several is not where it was read, or is in the li
   const moveOf = async (memberId: string): Promise<EnrolmentMove> => {
     const { enrolment: id } = await enrolOne(memberId, classId, at(1));
     const enrolment = { id, memberId, classId, status: "P", pendingBy: "STAFF" } as const;
-    return { enrolment, actor: "staff:1", action: "CONFIRM", to: "A" };
+    return { enrolment, actor: "staff:1", step: stepTo(enrolment, "A") };
   };
   const [first, second] = [await moveOf(one), await moveOf(other)];
   const offered: EnrolmentMove = { ...second, enrolment: { ...second.enrolment, pendingBy: "MEMBER" } };

@@ -1,9 +1,9 @@
-import { move } from "@kaifong/domain/enrolment";
+import { move, type StepAction } from "@kaifong/domain/enrolment";
 import type { Tx } from "../platform/db.ts";
 import { lock } from "../platform/locks.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
 import { type LockedEnrolment, lockEnrolments } from "./enrolment-sql.ts";
-import { type StepAction, writeMoves } from "./write-enrolments.ts";
+import { writeMoves } from "./write-enrolments.ts";
 
 /** A step of an enrolment that is there: by its member, staff, a draw or this system. */
 export interface EnrolmentStep {
@@ -41,13 +41,13 @@ export async function performLockedSteps(tx: Tx, steps: readonly EnrolmentStep[]
   const decided = steps.map(({ memberId, enrolmentId, actor, action }) => {
     const known = found.get(enrolmentId);
     const enrolment = known?.memberId === memberId ? known : undefined; // another step may have named its owner
-    const to = enrolment && move(enrolment, action, roleOf(actor), now);
-    return { enrolment, actor, action, to };
+    const step = enrolment && move(enrolment, action, roleOf(actor), now);
+    return { enrolment, actor, step };
   });
-  const moves = decided.flatMap(({ enrolment, to, ...step }) => (enrolment && to ? [{ ...step, enrolment, to }] : []));
+  const moves = decided.flatMap(({ enrolment, actor, step }) => (enrolment && step ? [{ enrolment, actor, step }] : []));
   await writeMoves(tx, moves, now);
-  return decided.map(({ enrolment, to }) => {
+  return decided.map(({ enrolment, step }) => {
     if (!enrolment) return { outcome: "NOT_FOUND" };
-    return to === undefined ? { outcome: "NOT_ALLOWED", enrolment } : { outcome: "MOVED" };
+    return step === undefined ? { outcome: "NOT_ALLOWED", enrolment } : { outcome: "MOVED" };
   });
 }

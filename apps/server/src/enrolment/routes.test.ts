@@ -1,10 +1,10 @@
 import { type Enrolment, enrolmentEndpoints, successSchema } from "@kaifong/contract";
+import type { StepAction } from "@kaifong/domain/enrolment";
 import { aClass, aMember, aSession, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
 import type { EnrolmentActor } from "./actor.ts";
 import { performSteps } from "./move-enrolments.ts";
-import type { StepAction } from "./write-enrolments.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 let server: TestServer;

@@ -1,5 +1,6 @@
 /** Enrolling and leaving as transactions, without HTTP, for tests. */
 import type { EnrolmentStatus, MemberAction } from "@kaifong/contract";
+import { type StepAction, type Transition, TRANSITIONS } from "@kaifong/domain/enrolment";
 import { afterAll, beforeAll } from "vitest";
 import type { ClassTraits } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
@@ -7,7 +8,7 @@ import { type Db, openDb, type Tx } from "../platform/db.ts";
 import type { PlaceRequest } from "./actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { leaveEnrolment } from "./leave-enrolment.ts";
-import { writeMoves } from "./write-enrolments.ts";
+import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 
 const HOUR = 3_600_000;
 const opening = new Date("2026-11-20T01:00:00Z");
@@ -68,7 +69,18 @@ export const enrolOne = async (memberId: string, classId: string, now: Date, key
 };
 export const leave = (memberId: string, enrolmentId: string, action: MemberAction, now: Date) =>
   db.transaction((tx) => leaveEnrolment(tx, { memberId, actor: `member:${memberId}`, enrolmentId, action, now }));
-/** Writes a status as if staff had confirmed, wherever it leads. In: where the enrolment stands, and where it is to be. */
+/** The first row of the table from where an enrolment stands to a status. */
+export function stepTo(
+  { status, pendingBy }: Pick<EnrolmentMove["enrolment"], "status" | "pendingBy">,
+  to: EnrolmentStatus,
+): Transition<StepAction> {
+  const isIt = (row: Transition): row is Transition<StepAction> =>
+    row.from === status && (row.fromPendingBy ?? null) === pendingBy && row.to === to;
+  const row = TRANSITIONS.find(isIt);
+  if (!row) throw new Error(`no step from ${status} to ${to}`);
+  return row;
+}
+/** Writes a move of the table as if staff had made it. In: where the enrolment stands, and where it is to be. */
 export const setStatus = async (tx: Tx, id: string, from: EnrolmentStatus, to: EnrolmentStatus) => {
   const of = await tx.query<{ member: string; class: string }>(
     "SELECT member_id AS member, class_id AS class FROM enrolments WHERE id = $1",
@@ -76,7 +88,7 @@ export const setStatus = async (tx: Tx, id: string, from: EnrolmentStatus, to: E
   );
   const [memberId, classId] = [of.rows[0]?.member ?? "", of.rows[0]?.class ?? ""];
   const enrolment = { id, memberId, classId, status: from, pendingBy: from === "P" ? ("STAFF" as const) : null };
-  await writeMoves(tx, [{ enrolment, actor: "staff:1", action: "CONFIRM", to }], at(1));
+  await writeMoves(tx, [{ enrolment, actor: "staff:1", step: stepTo(enrolment, to) }], at(1));
 };
 export const takenOf = async (classId: string, tx: Tx = db) =>
   (await tx.query<{ taken: number }>("SELECT taken FROM classes WHERE id = $1", [classId])).rows[0]?.taken;

@@ -1,5 +1,5 @@
 import type { EnrolmentStatus, IneligibleReason, MemberAction } from "@kaifong/contract";
-import { type EnrolmentAction, type EntryAction, LIVE_STATUSES, type PendingBy, pendingAfter } from "@kaifong/domain/enrolment";
+import { type EntryAction, LIVE_STATUSES, type PendingBy, type StepAction, type Transition } from "@kaifong/domain/enrolment";
 import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { insertMessages, type Message, messageRows } from "../platform/outbox.ts";
@@ -17,9 +17,8 @@ export interface NewEnrolment {
   readonly memberId: string;
   readonly actor: EnrolmentActor;
   readonly key: string | null;
-  readonly action: EntryAction;
-  /** Where `move()` says that the action leads. */
-  readonly status: EnrolmentStatus;
+  /** The row of the table by which `move()` lets it be made. */
+  readonly step: Transition<EntryAction>;
   /** Reasons that staff set aside for it. */
   readonly waived: readonly IneligibleReason[];
 }
@@ -48,8 +47,8 @@ export async function writeNewEnrolments(
       made.map(({ enrolmentId }) => enrolmentId),
       made.map(({ memberId }) => memberId),
       made.map(({ key }) => key),
-      made.map(({ status }) => status),
-      made.map(({ action }) => pendingAfter(action)),
+      made.map(({ step }) => step.to),
+      made.map(({ step }) => step.toPendingBy ?? null),
       wanted.id,
       wanted.courseId,
       now,
@@ -59,8 +58,8 @@ export async function writeNewEnrolments(
   });
 }
 
-function toMessage({ enrolmentId, memberId, action }: NewEnrolment): Message {
-  return { to: toMember(memberId), template: TEMPLATES[action], data: { enrolmentId } };
+function toMessage({ enrolmentId, memberId, step }: NewEnrolment): Message {
+  return { to: toMember(memberId), template: TEMPLATES[step.action], data: { enrolmentId } };
 }
 
 function toMember(id: string) {
@@ -68,13 +67,10 @@ function toMember(id: string) {
 }
 
 /** The record is the member's, not the class's: one chain per class would make a rush wait in line once more (decision 9). */
-function toEntry({ enrolmentId, memberId, actor, status, waived }: NewEnrolment, classId: string): AuditEntry {
-  const detail = { enrolment: enrolmentId, class: classId, to: status, ...(waived.length > 0 ? { waived } : {}) };
+function toEntry({ enrolmentId, memberId, actor, step, waived }: NewEnrolment, classId: string): AuditEntry {
+  const detail = { enrolment: enrolmentId, class: classId, to: step.to, ...(waived.length > 0 ? { waived } : {}) };
   return { subject: `member:${memberId}`, actor, action: "ENROLMENT_CREATED", detail };
 }
-
-/** The steps of an enrolment that is there. */
-export type StepAction = Exclude<EnrolmentAction, EntryAction>;
 
 /** What the record calls each step. */
 export const RECORDED_AS = {
@@ -124,9 +120,8 @@ export interface EnrolmentMove {
     readonly pendingBy: PendingBy | null;
   };
   readonly actor: EnrolmentActor;
-  readonly action: StepAction;
-  /** Where `move()` says that the action leads. */
-  readonly to: EnrolmentStatus;
+  /** The row of the table by which `move()` lets it go. */
+  readonly step: Transition<StepAction>;
 }
 
 /**
@@ -150,19 +145,19 @@ export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: D
       moves.map(({ enrolment }) => enrolment.id),
       moves.map(({ enrolment }) => enrolment.status),
       moves.map(({ enrolment }) => enrolment.pendingBy),
-      moves.map(({ to }) => to),
-      moves.map(({ action }) => pendingAfter(action)),
+      moves.map(({ step }) => step.to),
+      moves.map(({ step }) => step.toPendingBy ?? null),
       now,
-      messageRows(moves.flatMap(({ enrolment, action }) => STEP_MESSAGES[action]?.(enrolment) ?? [])),
+      messageRows(moves.flatMap(({ enrolment, step }) => STEP_MESSAGES[step.action]?.(enrolment) ?? [])),
       auditRows(moves.map(toMoveEntry)),
     ],
   });
   if (moved.rowCount !== moves.length) throw new Error("an enrolment moved while it was locked, or was to be moved twice");
 }
 
-function toMoveEntry({ enrolment, actor, action, to }: EnrolmentMove): AuditEntry {
-  const detail = { enrolment: enrolment.id, class: enrolment.classId, from: enrolment.status, to };
-  return { subject: `member:${enrolment.memberId}`, actor, action: RECORDED_AS[action], detail };
+function toMoveEntry({ enrolment, actor, step }: EnrolmentMove): AuditEntry {
+  const detail = { enrolment: enrolment.id, class: enrolment.classId, from: enrolment.status, to: step.to };
+  return { subject: `member:${enrolment.memberId}`, actor, action: RECORDED_AS[step.action], detail };
 }
 
 /**

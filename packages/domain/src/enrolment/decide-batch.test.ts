@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { at, ballot, elsewhere, firstCome, someone } from "./facts.fixtures.ts";
-import { type BatchFacts, decideBatch, type EnrolRequest } from "./index.ts";
+import { type BatchFacts, decideBatch, type EnrolmentAction, type EnrolRequest, TRANSITIONS } from "./index.ts";
 
 const MEMBERS = ["a", "b", "c", "d", "e"];
 
@@ -15,15 +15,17 @@ function facts(parts: Partial<BatchFacts> = {}): BatchFacts {
   };
 }
 const ask = (memberId: string, key: string | null = null): EnrolRequest => ({ memberId, by: "MEMBER", key });
+/** Of a step that stands in the table once. */
+const rowOf = (action: EnrolmentAction) => TRANSITIONS.find((row) => row.action === action);
 const decide = (known: BatchFacts, ...requests: readonly EnrolRequest[]) => decideBatch(known, requests, at(1));
 
 describe("R-ENR-08 a batch", () => {
   it("gives the last seats to the first who came, and says FULL to the rest", () => {
     const known = facts({ class: { ...firstCome, quota: 3 } });
     expect(decide(known, ...MEMBERS.map((member) => ask(member)))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", action: "APPLY", status: "P", waived: [] },
-      { outcome: "ENROLLED", enrolmentId: "2", action: "APPLY", status: "P", waived: [] },
-      { outcome: "ENROLLED", enrolmentId: "3", action: "APPLY", status: "P", waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "1", step: rowOf("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "2", step: rowOf("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "3", step: rowOf("APPLY"), waived: [] },
       { outcome: "REFUSED", reason: "FULL", enrolmentId: null },
       { outcome: "REFUSED", reason: "FULL", enrolmentId: null },
     ]);
@@ -51,17 +53,17 @@ describe("R-ENR-08 a batch", () => {
 
   it("judges a member who is in the batch twice a second time, with the first known", () => {
     expect(decide(facts(), ask("a"), ask("b"), ask("a"))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", action: "APPLY", status: "P", waived: [] },
-      { outcome: "ENROLLED", enrolmentId: "2", action: "APPLY", status: "P", waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "1", step: rowOf("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "2", step: rowOf("APPLY"), waived: [] },
       { outcome: "REFUSED", reason: "ALREADY_IN_COURSE", enrolmentId: "1" },
     ]);
   });
 
   it("gives the same enrolment for the same key, in this batch or before, and refuses the key for another class", () => {
     expect(decide(facts(), ask("a", "key"), ask("a", "key"), ask("b", "key"))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", action: "APPLY", status: "P", waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "1", step: rowOf("APPLY"), waived: [] },
       { outcome: "REPLAYED", enrolmentId: "1" },
-      { outcome: "ENROLLED", enrolmentId: "3", action: "APPLY", status: "P", waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "3", step: rowOf("APPLY"), waived: [] },
     ]);
     const earlier = [
       { memberId: "a", key: "key", id: "old", classId: firstCome.id },
@@ -102,7 +104,7 @@ describe("R-ENR-06 a step that is asked for", () => {
   const counter: EnrolRequest = { ...ask("a"), by: "STAFF", action: "ENROL_AT_COUNTER" };
 
   it("is at the counter a place at once, as long as one is left", () => {
-    const made = { outcome: "ENROLLED", action: "ENROL_AT_COUNTER", status: "A", waived: [] };
+    const made = { outcome: "ENROLLED", step: rowOf("ENROL_AT_COUNTER"), waived: [] };
     const known = facts({ class: { ...firstCome, quota: 1 } });
     expect(decide(known, counter, { ...counter, memberId: "b" })).toEqual([
       { ...made, enrolmentId: "1" },
@@ -132,10 +134,14 @@ describe("R-ENR-11 a reason that staff set aside", () => {
   const waiving: EnrolRequest = { ...ask("a"), by: "STAFF", waived: ["TOO_OLD", "NOT_LOCAL"] };
 
   it("is named with the enrolment where it spoke against it, and nothing else is", () => {
-    expect(decide(facts({ members }), waiving)).toMatchObject([{ outcome: "ENROLLED", status: "P", waived: ["NOT_LOCAL"] }]);
+    expect(decide(facts({ members }), waiving)).toMatchObject([
+      { outcome: "ENROLLED", step: rowOf("APPLY"), waived: ["NOT_LOCAL"] },
+    ]);
     const byForm = facts({ class: { ...firstCome, method: "ONLINE_FORM" } });
     const imported: EnrolRequest = { ...waiving, action: "ENROL_AT_COUNTER", waived: ["ENROLS_ELSEWHERE"] };
-    expect(decide(byForm, imported)).toMatchObject([{ outcome: "ENROLLED", status: "A", waived: ["ENROLS_ELSEWHERE"] }]);
+    expect(decide(byForm, imported)).toMatchObject([
+      { outcome: "ENROLLED", step: rowOf("ENROL_AT_COUNTER"), waived: ["ENROLS_ELSEWHERE"] },
+    ]);
   });
 
   it("leaves every other reason standing, and is nothing that a member can do", () => {

@@ -1,15 +1,15 @@
-import type { EnrolmentStatus, IneligibleReason } from "@kaifong/contract";
+import type { IneligibleReason } from "@kaifong/contract";
 import { reasonsAgainst } from "./eligibility.ts";
 import type { ClassOnOffer, MemberFacts, OwnEnrolment } from "./facts.ts";
 import { awaitsDraw, classPhase, entryAction } from "./phase.ts";
 import { WAIVABLE } from "./rules/index.ts";
 import { isOneOf, SEAT_STATUSES } from "./status.ts";
-import { type Actor, type EntryAction, move } from "./transitions.ts";
+import { type ActorRole, type EntryAction, move, type Transition } from "./transitions.ts";
 
 export interface EnrolRequest {
   readonly memberId: string;
   /** Who asks: the member or who acts for them, or staff. */
-  readonly by: Actor;
+  readonly by: ActorRole;
   /** Idempotency key; null when the caller sent none. */
   readonly key: string | null;
   /** The step asked for; where none is, the one by which members enrol now. */
@@ -35,8 +35,8 @@ export type Decision =
   | {
       readonly outcome: "ENROLLED";
       readonly enrolmentId: string;
-      readonly action: EntryAction;
-      readonly status: EnrolmentStatus;
+      /** By which row of the table it is made. */
+      readonly step: Transition<EntryAction>;
       /** What did speak against it and was set aside. */
       readonly waived: readonly IneligibleReason[];
     }
@@ -71,14 +71,14 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
     const first = reasons.find((reason) => !aside.includes(reason));
     if (first) return refused(first.reason, reasons.find(({ enrolment }) => enrolment)?.enrolment?.id);
     const action = stepOf(asked, wanted, now);
-    const status = action && move({ ...wanted, status: "NEW", pendingBy: null }, action, by, now);
-    if (!action || !status) return refused("ACTION_NOT_ALLOWED");
+    const step = action && move({ ...wanted, status: "NEW", pendingBy: null }, action, by, now);
+    if (!step) return refused("ACTION_NOT_ALLOWED");
     const id = facts.ids[index];
     if (id === undefined) throw new Error("a batch with fewer ids than requests");
-    own.set(memberId, [...mine, { id, classId: wanted.id, courseId: wanted.courseId, status, lessons: wanted.lessons }]);
+    own.set(memberId, [...mine, { id, classId: wanted.id, courseId: wanted.courseId, status: step.to, lessons: wanted.lessons }]);
     if (key !== null) used.set(nameOf(memberId, key), { id, classId: wanted.id });
-    if (isOneOf(SEAT_STATUSES, status)) taken += 1;
-    return { outcome: "ENROLLED", enrolmentId: id, action, status, waived: aside.map(({ reason }) => reason) };
+    if (isOneOf(SEAT_STATUSES, step.to)) taken += 1;
+    return { outcome: "ENROLLED", enrolmentId: id, step, waived: aside.map(({ reason }) => reason) };
   });
 }
 

@@ -1,69 +1,62 @@
 import type { EnrolmentStatus, MemberAction } from "@kaifong/contract";
 import { hasEnded } from "./phase.ts";
 
-export type Actor = "MEMBER" | "STAFF" | "DRAW" | "SYSTEM";
-
-/** Every step by name; what members do by themselves is named in the contract. */
-export type EnrolmentAction =
-  | MemberAction
-  | "ENTER_BALLOT"
-  | "APPLY"
-  | "ENROL_AT_COUNTER"
-  | "DRAW_PLACE"
-  | "DRAW_WAIT"
-  | "CONFIRM"
-  | "REJECT"
-  | "OFFER"
-  | "ACCEPT_OFFER"
-  | "DECLINE_OFFER"
-  | "LAPSE_OFFER"
-  | "LEAVE_LIST"
-  | "LOSE_PLACE";
-
-/** The steps that make an enrolment. */
-export type EntryAction = Extract<EnrolmentAction, "ENTER_BALLOT" | "APPLY" | "ENROL_AT_COUNTER">;
+/** On which side of an enrolment somebody acts: its member or whoever acts for them, staff, a draw, or this system. */
+export type ActorRole = "MEMBER" | "STAFF" | "DRAW" | "SYSTEM";
 
 /** Whose answer a P waits for: the centre's check, or the member's to an offered place. */
 export type PendingBy = "STAFF" | "MEMBER";
 
-export interface Transition {
-  readonly from: EnrolmentStatus | "NEW";
-  /** Of a step from P: whose answer it must wait for; either's where the step does not say. */
-  readonly whilePendingBy?: PendingBy;
-  readonly to: EnrolmentStatus;
-  readonly action: EnrolmentAction;
-  readonly by: readonly Actor[];
-  /** Of a step that leads to P: whose answer it then waits for. */
-  readonly pendingBy?: PendingBy;
-}
+/** NEW is an enrolment that has yet to be written. */
+type From =
+  | { readonly from: Exclude<EnrolmentStatus, "P"> | "NEW"; readonly fromPendingBy?: undefined }
+  | { readonly from: "P"; readonly fromPendingBy: PendingBy };
+type To =
+  | { readonly to: Exclude<EnrolmentStatus, "P">; readonly toPendingBy?: undefined }
+  | { readonly to: "P"; readonly toPendingBy: PendingBy };
+type Row<Action> = From & To & { readonly action: Action; readonly by: readonly ActorRole[] };
 
-/**
- * The one table of moves. The server refuses by it, pages offer by it, and the database refuses any pair that it does not have
- * (`enrolment_moves`, migrations 0009 and 0012, held equal by a test). A new pair needs a migration that adds it there.
- */
-export const TRANSITIONS: readonly Transition[] = [
+const TABLE = [
   { from: "NEW", to: "E", action: "ENTER_BALLOT", by: ["MEMBER", "STAFF"] },
-  { from: "NEW", to: "P", action: "APPLY", by: ["MEMBER", "STAFF"], pendingBy: "STAFF" },
+  { from: "NEW", to: "P", toPendingBy: "STAFF", action: "APPLY", by: ["MEMBER", "STAFF"] },
   { from: "NEW", to: "A", action: "ENROL_AT_COUNTER", by: ["STAFF"] },
   { from: "E", to: "R", action: "CANCEL_BALLOT", by: ["MEMBER", "STAFF"] },
   { from: "E", to: "A", action: "DRAW_PLACE", by: ["DRAW"] },
   { from: "E", to: "W", action: "DRAW_WAIT", by: ["DRAW"] },
-  { from: "P", whilePendingBy: "STAFF", to: "A", action: "CONFIRM", by: ["STAFF"] },
-  { from: "P", whilePendingBy: "STAFF", to: "R", action: "REJECT", by: ["STAFF"] },
-  { from: "P", whilePendingBy: "STAFF", to: "C", action: "WITHDRAW", by: ["MEMBER"] },
+  { from: "P", fromPendingBy: "STAFF", to: "A", action: "CONFIRM", by: ["STAFF"] },
+  { from: "P", fromPendingBy: "STAFF", to: "R", action: "REJECT", by: ["STAFF"] },
+  { from: "P", fromPendingBy: "STAFF", to: "C", action: "WITHDRAW", by: ["MEMBER"] },
   { from: "A", to: "C", action: "GIVE_UP", by: ["MEMBER", "STAFF"] },
-  { from: "W", to: "P", action: "OFFER", by: ["SYSTEM"], pendingBy: "MEMBER" },
-  { from: "P", whilePendingBy: "MEMBER", to: "A", action: "ACCEPT_OFFER", by: ["MEMBER"] },
-  { from: "P", whilePendingBy: "MEMBER", to: "W", action: "DECLINE_OFFER", by: ["MEMBER"] },
-  { from: "P", whilePendingBy: "MEMBER", to: "W", action: "LAPSE_OFFER", by: ["SYSTEM"] },
+  { from: "W", to: "P", toPendingBy: "MEMBER", action: "OFFER", by: ["SYSTEM"] },
+  { from: "P", fromPendingBy: "MEMBER", to: "A", action: "ACCEPT_OFFER", by: ["MEMBER"] },
+  { from: "P", fromPendingBy: "MEMBER", to: "W", action: "DECLINE_OFFER", by: ["MEMBER"] },
+  { from: "P", fromPendingBy: "MEMBER", to: "W", action: "LAPSE_OFFER", by: ["SYSTEM"] },
   { from: "W", to: "R", action: "LEAVE_LIST", by: ["MEMBER", "STAFF"] },
-  { from: "P", to: "R", action: "LOSE_PLACE", by: ["STAFF"] },
+  { from: "P", fromPendingBy: "STAFF", to: "R", action: "LOSE_PLACE", by: ["STAFF"] },
+  { from: "P", fromPendingBy: "MEMBER", to: "R", action: "LOSE_PLACE", by: ["STAFF"] },
   { from: "A", to: "R", action: "LOSE_PLACE", by: ["STAFF"] },
-];
+] as const satisfies readonly Row<string>[];
+
+type TableRow = (typeof TABLE)[number];
+
+/** Every step by name. */
+export type EnrolmentAction = TableRow["action"];
+/** The steps that make an enrolment. */
+export type EntryAction = Extract<TableRow, { readonly from: "NEW" }>["action"];
+/** The steps of an enrolment that is there. */
+export type StepAction = Exclude<EnrolmentAction, EntryAction>;
+/** A row of the table: where a step leads from and to, and who may take it. */
+export type Transition<Action extends EnrolmentAction = EnrolmentAction> = Row<Action>;
+
+/**
+ * The one table of moves: who may take which step, from where and to where. The server refuses by it, pages offer by it, and the
+ * database refuses any move between two states that it does not have (`enrolment_moves`, held equal by a test). A new pair of
+ * states needs a migration that adds it there.
+ */
+export const TRANSITIONS: readonly Transition[] = TABLE;
 
 /** An enrolment and what the clock says of its class. */
 export interface MoveFacts {
-  /** NEW is an enrolment that has yet to be written. */
   readonly status: Transition["from"];
   /** Null in every state but P. */
   readonly pendingBy: PendingBy | null;
@@ -73,22 +66,23 @@ export interface MoveFacts {
 }
 
 /**
- * The state that an actor's action leads to now; undefined when the table has no such step from here, not for this actor, or when
- * its time has passed (R-ENR-04).
+ * The row of the table by which this side's action goes now; undefined when the table has no such step from here, not for this
+ * side, or when its time has passed (R-ENR-04).
  */
-export function move(enrolment: MoveFacts, action: EnrolmentAction, actor: Actor, now: Date): EnrolmentStatus | undefined {
-  const step = TRANSITIONS.find((each) => each.action === action && each.by.includes(actor) && leadsFrom(each, enrolment));
-  if (!step || (actor === "MEMBER" && !inTime(action, enrolment, now))) return undefined;
-  return step.to;
+export function move<Action extends EnrolmentAction>(
+  enrolment: MoveFacts,
+  action: Action,
+  role: ActorRole,
+  now: Date,
+): Transition<Action> | undefined {
+  const isIt = (row: Transition): row is Transition<Action> =>
+    row.action === action && row.by.includes(role) && leadsFrom(row, enrolment);
+  const step = TRANSITIONS.find(isIt);
+  return step && (role !== "MEMBER" || inTime(action, enrolment, now)) ? step : undefined;
 }
 
-function leadsFrom({ from, whilePendingBy }: Transition, { status, pendingBy }: MoveFacts): boolean {
-  return from === status && (whilePendingBy === undefined || whilePendingBy === pendingBy);
-}
-
-/** Whose answer an enrolment waits for after this step; null when for nobody's. */
-export function pendingAfter(action: EnrolmentAction): PendingBy | null {
-  return TRANSITIONS.find((each) => each.action === action)?.pendingBy ?? null;
+function leadsFrom({ from, fromPendingBy }: Transition, { status, pendingBy }: MoveFacts): boolean {
+  return from === status && (fromPendingBy ?? null) === pendingBy;
 }
 
 /** The contract's list again, so that small scripts of pages don't carry its schemas; complete by its type. */
