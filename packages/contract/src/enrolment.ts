@@ -9,10 +9,18 @@ import { strapiUuidSchema } from "./courses.ts";
 export const enrolmentStatusSchema = z.enum(ENROLMENT_STATUSES);
 export type EnrolmentStatus = z.infer<typeof enrolmentStatusSchema>;
 
-/** What a member may do with an enrolment of theirs: cancel the ballot entry, withdraw the application, give up the place. */
-export const MEMBER_ACTIONS = ["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP"] as const;
+/**
+ * What a member may do with an enrolment of theirs: cancel the ballot entry, withdraw the application, give up the place, accept
+ * or decline an offered place, leave the waiting list. The steps of members in the table of moves (packages/domain), which a
+ * test holds equal.
+ */
+export const MEMBER_ACTIONS = ["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "ACCEPT_OFFER", "DECLINE_OFFER", "LEAVE_LIST"] as const;
 export const memberActionSchema = z.enum(MEMBER_ACTIONS);
 export type MemberAction = z.infer<typeof memberActionSchema>;
+
+/** Whose answer a P waits for: the centre's check, or the member's to an offered place. */
+export const pendingBySchema = z.enum(["STAFF", "MEMBER"]);
+export type PendingBy = z.infer<typeof pendingBySchema>;
 
 /** What enrolling may be refused with because of a reason, each once, by number. */
 const INELIGIBLE_ERROR_NAMES: readonly ErrorName[] = [...new Set(Object.values(INELIGIBLE_ERRORS))].sort(
@@ -26,6 +34,10 @@ export const enrolmentSchema = z.object({
   /** What a member may read aloud on the phone: eight characters, no look-alikes. */
   reference: z.string(),
   status: enrolmentStatusSchema,
+  /** Null in every status but P. */
+  pendingBy: pendingBySchema.nullable(),
+  /** Until when an offered place may be answered; null unless `pendingBy` is MEMBER. */
+  answerBy: z.iso.datetime().nullable(),
   strapiUuid: z.string(),
   courseId: z.string(),
   classCode: z.string(),
@@ -89,7 +101,7 @@ export const enrolmentEndpoints = {
   act: defineEndpoint({
     id: "actOnEnrolment",
     ...paths.actOnEnrolment,
-    summary: "Cancel a ballot entry, withdraw an application or give up a place",
+    summary: "Cancel a ballot entry, withdraw an application, give up a place, answer an offered one or leave the waiting list",
     tag: "enrolment",
     access: { actor: "member", right: "ACT" },
     idempotent: true,

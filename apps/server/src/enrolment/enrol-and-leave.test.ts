@@ -1,6 +1,8 @@
 import type { MemberAction } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
+import type { StepAction } from "@kaifong/domain/enrolment";
+import { performSteps } from "./move-enrolments.ts";
 import { endEnrolments } from "./write-enrolments.ts";
 import { at, base, db, enrolMany, enrolOne, leave, openDatabase, place, setStatus, takenOf } from "./test-enrolments.ts";
 
@@ -112,8 +114,9 @@ describe("R-ENR-04: leaving", () => {
     await setStatus(db, enrolment, "P", "R");
     expect(await leave(member, enrolment, "CANCEL_BALLOT", at(2))).toBe("ACTION_NOT_ALLOWED");
     const cancelled = await enrolOne(member, classId, at(1));
-    await setStatus(db, cancelled.enrolment, "P", "C");
-    expect(await leave(member, cancelled.enrolment, "WITHDRAW", at(2))).toBe("ACTION_NOT_ALLOWED");
+    await setStatus(db, cancelled.enrolment, "P", "A");
+    await setStatus(db, cancelled.enrolment, "A", "C");
+    expect(await leave(member, cancelled.enrolment, "GIVE_UP", at(2))).toBe("ACTION_NOT_ALLOWED");
 
     const again = await enrolOne(member, await aClass(db, base), at(1));
     await setStatus(db, again.enrolment, "P", "A");
@@ -123,6 +126,20 @@ describe("R-ENR-04: leaving", () => {
       undefined,
       "ACTION_NOT_ALLOWED",
     ]);
+  });
+
+  it("calls an offer declined already only when this was the last that came of it", async () => {
+    const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
+    const { enrolment: enrolmentId } = await enrolOne(memberId, classId, at(1));
+    const step = (actor: "draw:1" | "system", action: StepAction, hours: number) =>
+      db.transaction((tx) => performSteps(tx, [{ memberId, enrolmentId, actor, action }], at(hours)));
+    const decline = () => leave(memberId, enrolmentId, "DECLINE_OFFER", at(103));
+    await step("draw:1", "DRAW_WAIT", 101);
+    await step("system", "OFFER", 102);
+    expect([await decline(), await decline()]).toEqual([undefined, undefined]);
+    await step("system", "OFFER", 104);
+    await step("system", "LAPSE_OFFER", 128);
+    expect(await decline()).toBe("ACTION_NOT_ALLOWED");
   });
 
   it("lets a ballot entry go until the ballot closes, and be made again", async () => {

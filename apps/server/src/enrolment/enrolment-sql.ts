@@ -1,5 +1,5 @@
-import type { EnrolmentStatus } from "@kaifong/contract";
-import type { ActorRole, PendingBy } from "@kaifong/domain/enrolment";
+import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
+import type { ActorRole } from "@kaifong/domain/enrolment";
 import type { LocalizedText } from "@kaifong/domain/courses";
 import type { QueryConfig } from "pg";
 import type { AuditEntry } from "../platform/audit.ts";
@@ -11,6 +11,7 @@ export interface EnrolmentRow {
   readonly reference: string;
   readonly status: EnrolmentStatus;
   readonly pending_by: PendingBy | null;
+  readonly answer_by: Date | null;
   readonly class_id: string;
   readonly course_id: string;
   readonly class_code: string;
@@ -29,7 +30,7 @@ export interface EnrolmentRow {
  */
 const ENROLMENTS = (which: string) => `
   WITH own AS MATERIALIZED (
-    SELECT e.id, e.reference, e.status, e.pending_by, e.class_id, e.course_id, e.created_at FROM enrolments e WHERE ${which}
+    SELECT e.id, e.reference, e.status, e.pending_by, e.answer_by, e.class_id, e.course_id, e.created_at FROM enrolments e WHERE ${which}
   )
   SELECT
     (SELECT json_agg(own ORDER BY created_at DESC, id DESC) FROM own) AS enrolments,
@@ -45,6 +46,7 @@ const ENROLMENTS = (which: string) => `
 interface EnrolmentsJson {
   readonly enrolments: readonly (Pick<EnrolmentRow, "id" | "reference" | "status" | "pending_by" | "class_id" | "course_id"> & {
     readonly created_at: string;
+    readonly answer_by: string | null;
   })[];
   readonly classes: readonly (Pick<EnrolmentRow, "class_id" | "class_code" | "venue" | "centre" | "lessons"> & {
     readonly enrol_end: string;
@@ -76,15 +78,19 @@ async function readEnrolments(tx: Tx, query: QueryConfig): Promise<readonly Enro
   const dated = (classes ?? []).map((row) => ({
     ...row,
     enrol_end: new Date(row.enrol_end),
-    last_end: row.last_end === null ? null : new Date(row.last_end),
+    last_end: toInstant(row.last_end),
   }));
   const classOf = new Map(dated.map((row) => [row.class_id, row]));
   const courseOf = new Map((courses ?? []).map((row) => [row.course_id, row]));
   return (enrolments ?? []).map((row) => {
     const [classRow, course] = [classOf.get(row.class_id), courseOf.get(row.course_id)];
     if (!classRow || !course) throw new Error("an enrolment without its class");
-    return { ...classRow, ...course, ...row, created_at: new Date(row.created_at) };
+    return { ...classRow, ...course, ...row, created_at: new Date(row.created_at), answer_by: toInstant(row.answer_by) };
   });
+}
+
+function toInstant(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
 }
 
 /** Locks the row of a class until the transaction ends. `NO KEY`, because foreign keys only ask whether it exists. */
@@ -99,6 +105,7 @@ export interface LockedEnrolment {
   readonly classId: string;
   readonly status: EnrolmentStatus;
   readonly pendingBy: PendingBy | null;
+  readonly answerBy: Date | null;
   readonly enrolEnd: Date;
   readonly lastEnd: Date | null;
 }
@@ -114,7 +121,7 @@ export async function lockEnrolments(
   const { rows } = await tx.query<LockedEnrolment & Record<string, unknown>>({
     name: "lock-enrolments",
     text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, e.pending_by AS "pendingBy",
-             c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd"
+             e.answer_by AS "answerBy", c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd"
            FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)
            JOIN enrolments e ON e.id = owned.id AND e.member_id = owned.member_id JOIN classes c ON c.id = e.class_id
            ORDER BY c.id, e.id FOR NO KEY UPDATE OF e, c`,
@@ -124,8 +131,8 @@ export async function lockEnrolments(
 }
 
 /**
- * R-ENR-04: whether a step of this side's between these states made it what it is. The record of changes is append-only, so it
- * knows. In: what the record calls the step.
+ * R-ENR-04: whether a step of this side's between these states made it what it is: the last that is recorded of it, because an
+ * offer may come and go several times. The record of changes is append-only, so it knows. In: what the record calls the step.
  */
 export async function recordedStep(
   tx: Tx,
@@ -136,8 +143,15 @@ export async function recordedStep(
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: "recorded-step",
-    text: "SELECT FROM audit WHERE subject = $1 AND starts_with(actor, $2) AND action = $3 AND detail @> $4 LIMIT 1",
-    values: [`member:${memberId}`, recordedPrefix(role), recordedAs, JSON.stringify(step)],
+    text: `SELECT FROM (SELECT actor, action, detail FROM audit WHERE subject = $1 AND detail @> $5 ORDER BY seq DESC LIMIT 1) AS last
+           WHERE starts_with(actor, $2) AND action = $3 AND detail @> $4`,
+    values: [
+      `member:${memberId}`,
+      recordedPrefix(role),
+      recordedAs,
+      JSON.stringify(step),
+      JSON.stringify({ enrolment: step.enrolment }),
+    ],
   });
   return rowCount === 1;
 }

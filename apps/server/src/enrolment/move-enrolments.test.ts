@@ -99,19 +99,35 @@ it("takes an offer that the member accepts, and nobody confirms in their stead",
 it("gives the seat of an offer back when it lapses or is declined, and its member waits on", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
   const { memberId, enrolmentId, step } = await aWaitingMember(classId);
-  for (const [actor, action] of [
-    ["system", "LAPSE_OFFER"],
-    [`member:${memberId}`, "DECLINE_OFFER"],
+  for (const [actor, action, hours] of [
+    ["system", "LAPSE_OFFER", 126],
+    [`member:${memberId}`, "DECLINE_OFFER", 125],
   ] as const) {
     expect(await step("system", "OFFER")).toBe("MOVED");
-    expect(await step(actor, action)).toBe("MOVED");
+    expect(await step(actor, action, hours)).toBe("MOVED");
     expect([await stored(enrolmentId), await takenOf(classId)]).toEqual([{ status: "W", pending_by: null }, 0]);
-    expect(await step(actor, action)).toBe("NOT_ALLOWED");
+    expect(await step(actor, action, hours)).toBe("NOT_ALLOWED");
   }
   expect((await actionsOf(memberId)).filter((action) => action.startsWith("ENROLMENT_OFFER_"))).toEqual([
     "ENROLMENT_OFFER_LAPSED",
     "ENROLMENT_OFFER_DECLINED",
   ]);
+});
+
+it("R-ENR-12: stores until when an offer may be answered, lets nobody answer later, and lapses it no sooner", async () => {
+  const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
+  const { memberId, enrolmentId, step } = await aWaitingMember(classId);
+  const deadline = async () =>
+    (await db.query("SELECT answer_by FROM enrolments WHERE id = $1", [enrolmentId])).rows[0]?.answer_by;
+  expect(await step("system", "OFFER")).toBe("MOVED");
+  expect(await deadline()).toEqual(at(126));
+  expect([await step("system", "LAPSE_OFFER", 125.9), await step(`member:${memberId}`, "ACCEPT_OFFER", 126)]).toEqual([
+    "NOT_ALLOWED",
+    "NOT_ALLOWED",
+  ]);
+  expect([await step("system", "LAPSE_OFFER", 126), await deadline()]).toEqual(["MOVED", null]);
+  const forged = db.query("UPDATE enrolments SET status = 'P', pending_by = 'MEMBER' WHERE id = $1", [enrolmentId]);
+  await expect(forged).rejects.toThrow("enrolments_answer_by");
 });
 
 it("R-ENR-05: keeps a place that falls free after the draw for who waits, and opens it to all when nobody does", async () => {

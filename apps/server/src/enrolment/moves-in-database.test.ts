@@ -30,8 +30,8 @@ const UNDONE = new Error("undone");
 /** Writes an enrolment of this member and class as it is. */
 const insert = (tx: Tx, memberId: string, classId: string, [status, pendingBy]: State) =>
   tx.query(
-    `INSERT INTO enrolments (reference, member_id, class_id, course_id, status, pending_by, created_at, updated_at)
-     SELECT new_reference(), $1, id, course_id, $3, $4, now(), now() FROM classes WHERE id = $2`,
+    `INSERT INTO enrolments (reference, member_id, class_id, course_id, status, pending_by, answer_by, created_at, updated_at)
+     SELECT new_reference(), $1, id, course_id, $3, $4, CASE $4 WHEN 'MEMBER' THEN now() END, now(), now() FROM classes WHERE id = $2`,
     [memberId, classId, status, pendingBy],
   );
 /** Whether the guard lets a move through, which is undone. Any other fault than its own is thrown. */
@@ -74,7 +74,10 @@ it("lets an enrolment move where the table says and nowhere else, whoever writes
     for (const from of STATES) {
       await insert(tables, memberId, classId, from);
       for (const to of STATES.filter((state) => state !== from)) {
-        const write = (tx: Tx) => tx.query("UPDATE enrolments SET status = $1, pending_by = $2", [...to]);
+        const write = (tx: Tx) =>
+          tx.query("UPDATE enrolments SET status = $1, pending_by = $2, answer_by = CASE $2 WHEN 'MEMBER' THEN now() END", [
+            ...to,
+          ]);
         if (await passes(tables, [from, to], write)) passed.push(moveOf(from, to));
       }
       await tables.query("DELETE FROM enrolments");

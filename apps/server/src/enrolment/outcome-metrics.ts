@@ -8,7 +8,7 @@ import { isRefusal } from "../platform/http/refusal.ts";
  */
 export async function withOutcomeCounted<Outcome>(
   { metrics }: Pick<Deps, "metrics">,
-  call: "enrol" | "leave",
+  call: "enrol" | "act",
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
   try {

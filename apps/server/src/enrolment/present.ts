@@ -15,6 +15,8 @@ export function presentEnrolment(row: EnrolmentRow, language: Language, now: Dat
     id: row.id,
     reference: row.reference,
     status: row.status,
+    pendingBy: row.pending_by,
+    answerBy: row.answer_by?.toISOString() ?? null,
     strapiUuid: row.class_id,
     courseId: row.course_id,
     classCode: row.class_code,
@@ -24,7 +26,16 @@ export function presentEnrolment(row: EnrolmentRow, language: Language, now: Dat
     lessons: row.lessons.map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() })),
     enrolledAt: row.created_at.toISOString(),
     actions: [
-      ...memberActions({ status: row.status, pendingBy: row.pending_by, enrolEnd: row.enrol_end, lastEnd: row.last_end }, now),
+      ...memberActions(
+        {
+          status: row.status,
+          pendingBy: row.pending_by,
+          answerBy: row.answer_by,
+          enrolEnd: row.enrol_end,
+          lastEnd: row.last_end,
+        },
+        now,
+      ),
     ],
   };
 }

@@ -47,6 +47,7 @@ describe("enrolling in a first-come class", () => {
     const enrolled = await enrol(authorization, classId);
     expect(enrolled.status).toBe(200);
     successSchema(enrolmentEndpoints.enrol.payload).parse(enrolled.body);
+    expect(enrolled.body.payload.enrolment).toMatchObject({ pendingBy: "STAFF", answerBy: null });
     expect(enrolled.body.payload.message).toContain("Please check the status after 5 working days.");
     const enrolment: Enrolment = enrolled.body.payload.enrolment;
     expect(enrolment).toMatchObject({
@@ -142,6 +143,51 @@ describe("enrolling in a first-come class", () => {
       status: 404,
       body: { payload: { error_name: "CLASS_NOT_FOUND" } },
     });
+  });
+});
+
+describe("R-ENR-12: somebody whom the draw left waiting", () => {
+  /** In a ballot, and drawn. */
+  async function waiting() {
+    const { db } = server.deps;
+    const [memberId, classId] = [await aMember(db), await aClass(db, { method: "BALLOT", quota: 2 })];
+    const { authorization } = await aSession(server.deps, memberId);
+    const { id }: Enrolment = (await enrol(authorization, classId)).body.payload.enrolment;
+    const step = (actor: EnrolmentActor, action: StepAction) =>
+      db.transaction((tx) => performSteps(tx, [{ memberId, actor, enrolmentId: id, action }], NOW));
+    await step("draw:1", "DRAW_WAIT");
+    const mine = async (): Promise<Enrolment> =>
+      (await call("GET", "/api/health-programme/enrolments", authorization)).body.payload.enrolments[0];
+    return { offer: () => step("system", "OFFER"), mine, act: (action: string) => act(authorization, id, action) };
+  }
+
+  it("is told until when to answer an offer, and takes the place", async () => {
+    const { offer, mine, act: take } = await waiting();
+    expect(await mine()).toMatchObject({ status: "W", pendingBy: null, answerBy: null, actions: ["LEAVE_LIST"] });
+    await offer();
+    const answerBy = new Date(NOW.getTime() + 24 * 3_600_000).toISOString();
+    const actions = ["ACCEPT_OFFER", "DECLINE_OFFER"];
+    expect(await mine()).toMatchObject({ status: "P", pendingBy: "MEMBER", answerBy, actions });
+    const accepted = await take("ACCEPT_OFFER");
+    successSchema(enrolmentEndpoints.act.payload).parse(accepted.body);
+    expect(accepted.body.payload).toMatchObject({
+      message: "You have accepted the place. We look forward to seeing you.",
+      enrolment: { status: "A", pendingBy: null, answerBy: null, actions: ["GIVE_UP"] },
+    });
+  });
+
+  it("declines it and waits on, and leaves the list once", async () => {
+    const { offer, act: take } = await waiting();
+    await offer();
+    expect((await take("LEAVE_LIST")).status).toBe(409);
+    expect((await take("DECLINE_OFFER")).body.payload.enrolment).toMatchObject({ status: "W", actions: ["LEAVE_LIST"] });
+    for (let again = 0; again < 2; again += 1) {
+      expect((await take("LEAVE_LIST")).body.payload).toMatchObject({
+        message: "You have left the waiting list.",
+        enrolment: { status: "R", actions: [] },
+      });
+    }
+    expect((await take("ACCEPT_OFFER")).body.payload.error_name).toBe("ACTION_NOT_ALLOWED");
   });
 });
 
@@ -258,8 +304,8 @@ describe("figures", () => {
       ["enrol", "OK"],
       ["enrol", "REPLAYED"],
       ["enrol", "ALREADY_IN_COURSE"],
-      ["leave", "OK"],
-      ["leave", "ENROLMENT_NOT_FOUND"],
+      ["act", "OK"],
+      ["act", "ENROLMENT_NOT_FOUND"],
     ] as const;
     const before = await Promise.all(outcomes.map((outcome) => count(outcome)));
     const { body } = await enrol(authorization, classId, "figures-0001");

@@ -9,7 +9,7 @@ import { createEnrolQueue } from "./enrol-queue.ts";
 import { enrol } from "./enrol.ts";
 import { enrolBatches } from "./enrol-batch.ts";
 import { enrolmentsOf } from "./enrolment-sql.ts";
-import { leave } from "./leave-enrolment.ts";
+import { actOnEnrolment } from "./act-on-enrolment.ts";
 import { withOutcomeCounted } from "./outcome-metrics.ts";
 import { presentEnrolment } from "./present.ts";
 
@@ -41,12 +41,12 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
     });
 
     mount(app, deps, enrolmentEndpoints.act, ({ actor, member, params, body, language, once }) =>
-      withOutcomeCounted(deps, "leave", async () => {
+      withOutcomeCounted(deps, "act", async () => {
         const limited = await deps.limits.orRefuse("enrolmentActions", actor.memberId);
         if (limited) return limited;
         const who = { memberId: member.memberId, actor: `member:${actor.memberId}` } as const;
         const wanted = { ...who, enrolmentId: params.id, action: body.action, language, now: deps.now() };
-        return once((tx) => leave(tx, wanted));
+        return once((tx) => actOnEnrolment(tx, wanted));
       }),
     );
   };

@@ -7,7 +7,7 @@ import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { type Db, openDb, type Tx } from "../platform/db.ts";
 import type { PlaceRequest } from "./actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
-import { leaveEnrolment } from "./leave-enrolment.ts";
+import { performAction } from "./act-on-enrolment.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 
 const HOUR = 3_600_000;
@@ -68,7 +68,7 @@ export const enrolOne = async (memberId: string, classId: string, now: Date, key
   return result;
 };
 export const leave = (memberId: string, enrolmentId: string, action: MemberAction, now: Date) =>
-  db.transaction((tx) => leaveEnrolment(tx, { memberId, actor: `member:${memberId}`, enrolmentId, action, now }));
+  db.transaction((tx) => performAction(tx, { memberId, actor: `member:${memberId}`, enrolmentId, action, now }));
 /** The first row of the table from where an enrolment stands to a status. */
 export function stepTo(
   { status, pendingBy }: Pick<EnrolmentMove["enrolment"], "status" | "pendingBy">,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { EnrolmentActor } from "./actor.ts";
 import { enrolBatches } from "./enrol-batch.ts";
 import { type ClassRequest, createEnrolQueue } from "./enrol-queue.ts";
-import { leaveEnrolment } from "./leave-enrolment.ts";
+import { performAction } from "./act-on-enrolment.ts";
 import { performSteps } from "./move-enrolments.ts";
 import { at, base, db, enrolMany, openDatabase, place } from "./test-enrolments.ts";
 
@@ -17,7 +17,7 @@ const enrol = async (classId: string, memberId: string, actor: EnrolmentActor) =
   return made?.enrolment ?? "";
 };
 const withdraw = (memberId: string, enrolmentId: string, actor: EnrolmentActor) =>
-  db.transaction((tx) => leaveEnrolment(tx, { memberId, actor, enrolmentId, action: "WITHDRAW", now: at(2) }));
+  db.transaction((tx) => performAction(tx, { memberId, actor, enrolmentId, action: "WITHDRAW", now: at(2) }));
 const recorded = async (memberId: string) =>
   (await db.query("SELECT actor, action FROM audit WHERE subject = $1 ORDER BY seq", [`member:${memberId}`])).rows;
 const stored = async (id: string) =>

@@ -1,10 +1,18 @@
-import type { EnrolmentStatus, IneligibleReason, MemberAction } from "@kaifong/contract";
-import { type EntryAction, LIVE_STATUSES, type PendingBy, type StepAction, type Transition } from "@kaifong/domain/enrolment";
+import type { EnrolmentStatus, IneligibleReason, PendingBy } from "@kaifong/contract";
+import {
+  answerBy,
+  type EntryAction,
+  isOffered,
+  LIVE_STATUSES,
+  type StepAction,
+  type Transition,
+} from "@kaifong/domain/enrolment";
 import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { insertMessages, type Message, messageRows } from "../platform/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
 import type { EnrolmentActor } from "./actor.ts";
+import { messageOf } from "./step-messages.ts";
 
 /*
  * The one writer of enrolments: no other file of the server writes their table (a test says so). What it writes with them,
@@ -22,12 +30,6 @@ export interface NewEnrolment {
   /** Reasons that staff set aside for it. */
   readonly waived: readonly IneligibleReason[];
 }
-
-const TEMPLATES = {
-  ENTER_BALLOT: "enrolment.ballot_entered",
-  APPLY: "enrolment.applied",
-  ENROL_AT_COUNTER: "enrolment.confirmed",
-} as const satisfies Record<EntryAction, Message["template"]>;
 
 /** Writes what a batch decided, for one class. The members and the class are locked (enrol-batch.ts). */
 export async function writeNewEnrolments(
@@ -52,18 +54,10 @@ export async function writeNewEnrolments(
       wanted.id,
       wanted.courseId,
       now,
-      messageRows(made.map(toMessage)),
+      messageRows(made.map((enrolment) => messageOf(enrolment.step.action, enrolment.actor, enrolment))),
       auditRows(made.map((enrolment) => toEntry(enrolment, wanted.id))),
     ],
   });
-}
-
-function toMessage({ enrolmentId, memberId, step }: NewEnrolment): Message {
-  return { to: toMember(memberId), template: TEMPLATES[step.action], data: { enrolmentId } };
-}
-
-function toMember(id: string) {
-  return { kind: "member", id } as const;
 }
 
 /** The record is the member's, not the class's: one chain per class would make a rush wait in line once more (decision 9). */
@@ -89,27 +83,6 @@ export const RECORDED_AS = {
   LOSE_PLACE: "ENROLMENT_LOST",
 } as const satisfies Record<StepAction, AuditEntry["action"]>;
 
-/** What is said to the member of each step; null where nobody performs the step yet, so that no template is needed either. */
-const STEP_MESSAGES: Record<StepAction, ((of: { readonly id: string; readonly memberId: string }) => Message) | null> = {
-  CANCEL_BALLOT: leftMessage("CANCEL_BALLOT"),
-  WITHDRAW: leftMessage("WITHDRAW"),
-  GIVE_UP: leftMessage("GIVE_UP"),
-  CONFIRM: ({ id, memberId }) => ({ to: toMember(memberId), template: "enrolment.confirmed", data: { enrolmentId: id } }),
-  LEAVE_LIST: null,
-  DRAW_PLACE: null,
-  DRAW_WAIT: null,
-  REJECT: null,
-  OFFER: null,
-  ACCEPT_OFFER: null,
-  DECLINE_OFFER: null,
-  LAPSE_OFFER: null,
-  LOSE_PLACE: null,
-};
-
-function leftMessage(action: MemberAction): (of: { readonly id: string; readonly memberId: string }) => Message {
-  return ({ id, memberId }) => ({ to: toMember(memberId), template: "enrolment.left", data: { enrolmentId: id, action } });
-}
-
 export interface EnrolmentMove {
   /** As it was read under its member's lock. */
   readonly enrolment: {
@@ -134,12 +107,12 @@ export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: D
     name: "write-moves",
     text: `
       WITH moved AS (
-        UPDATE enrolments e SET status = step.to_status, pending_by = step.to_pending_by, updated_at = $6
-        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
-          AS step (id, from_status, from_pending_by, to_status, to_pending_by)
+        UPDATE enrolments e SET status = step.to_status, pending_by = step.to_pending_by, answer_by = step.answer_by, updated_at = $7
+        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+          AS step (id, from_status, from_pending_by, to_status, to_pending_by, answer_by)
         WHERE e.id = step.id AND e.status = step.from_status AND e.pending_by IS NOT DISTINCT FROM step.from_pending_by
         RETURNING e.id
-      ), sent AS (${insertMessages("$7")}), recorded AS (${insertAudit("$8")})
+      ), sent AS (${insertMessages("$8")}), recorded AS (${insertAudit("$9")})
       SELECT FROM moved`,
     values: [
       moves.map(({ enrolment }) => enrolment.id),
@@ -147,12 +120,17 @@ export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: D
       moves.map(({ enrolment }) => enrolment.pendingBy),
       moves.map(({ step }) => step.to),
       moves.map(({ step }) => step.toPendingBy ?? null),
+      moves.map(({ step }) => (isOffered({ pendingBy: step.toPendingBy ?? null }) ? answerBy(now) : null)),
       now,
-      messageRows(moves.flatMap(({ enrolment, step }) => STEP_MESSAGES[step.action]?.(enrolment) ?? [])),
+      messageRows(moves.map(toMessage)),
       auditRows(moves.map(toMoveEntry)),
     ],
   });
   if (moved.rowCount !== moves.length) throw new Error("an enrolment moved while it was locked, or was to be moved twice");
+}
+
+function toMessage({ enrolment: { id, memberId }, actor, step }: EnrolmentMove): Message {
+  return messageOf(step.action, actor, { enrolmentId: id, memberId });
 }
 
 function toMoveEntry({ enrolment, actor, step }: EnrolmentMove): AuditEntry {

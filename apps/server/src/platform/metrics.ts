@@ -19,7 +19,7 @@ export interface Metrics {
     readonly seconds: number;
   }): void;
   /** Counts one response to enrolling or leaving: OK, REPLAYED, the name of the refusal, or FAULT. */
-  countEnrolment(call: "enrol" | "leave", outcome: string): void;
+  countEnrolment(call: "enrol" | "act", outcome: string): void;
   /** The text that Prometheus reads. */
   text(): Promise<string>;
 }

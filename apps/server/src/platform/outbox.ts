@@ -3,16 +3,33 @@ import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "./db.ts";
 
+/** Steps of members after which an enrolment is over. */
+export type LeavingAction = Exclude<MemberAction, "ACCEPT_OFFER" | "DECLINE_OFFER">;
+
 /**
  * Every message there is: to what kind of recipient, and what its template needs to know. A room that sends adds its own here.
  */
 export interface MessageTemplates {
   readonly "enrolment.ballot_entered": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.applied": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  readonly "enrolment.drawn_place": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  readonly "enrolment.drawn_waiting": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.confirmed": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  readonly "enrolment.rejected": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  readonly "enrolment.offered": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  readonly "enrolment.offer_declined": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  readonly "enrolment.offer_lapsed": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  /** The class is cancelled. */
+  readonly "enrolment.place_lost": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  /** The member left by themselves, or who acts for them. */
   readonly "enrolment.left": {
     readonly to: "member";
-    readonly data: { readonly enrolmentId: string; readonly action: MemberAction };
+    readonly data: { readonly enrolmentId: string; readonly action: LeavingAction };
+  };
+  /** Staff took the member out by a step that members have too. */
+  readonly "enrolment.removed": {
+    readonly to: "member";
+    readonly data: { readonly enrolmentId: string; readonly action: LeavingAction };
   };
   readonly "enquiry.received": {
     readonly to: "enquiry";

@@ -1,9 +1,10 @@
-import { ENROLMENT_STATUSES, type EnrolmentStatus } from "@kaifong/contract";
+import { ENROLMENT_STATUSES } from "@kaifong/contract";
 import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
 import styles from "./own-class.module.css";
+import type { ShownStatus } from "./shown-status.ts";
 import { EnrolmentStatusTag } from "./status-tag.tsx";
 import { useCourseText } from "./text.ts";
 import { NOT_OWN, OWN_CLASS, OWN_CLASSES, OWN_MARK, OWN_STATUS } from "./attributes.ts";
@@ -28,7 +29,10 @@ export function OwnClass({ uuids, children }: OwnClassProps) {
   );
 }
 
-const STATUSES = ENROLMENT_STATUSES.filter((status) => !isOneOf(CAME_TO_NOTHING_STATUSES, status));
+const STATUSES: readonly ShownStatus[] = [
+  ...ENROLMENT_STATUSES.filter((status) => !isOneOf(CAME_TO_NOTHING_STATUSES, status)),
+  "OFFERED",
+];
 
 /**
  * What the script puts in, once on a page: a `panel` that explains, or no more than the `tag` and the way to one's enrolments.
@@ -45,7 +49,7 @@ export function OwnTemplates({ look }: { readonly look: "panel" | "tag" }) {
   );
 }
 
-function Panel({ status }: { readonly status: EnrolmentStatus }) {
+function Panel({ status }: { readonly status: ShownStatus }) {
   const { t, language } = useCourseText();
   return (
     <div className={styles.panel}>
@@ -59,7 +63,7 @@ function Panel({ status }: { readonly status: EnrolmentStatus }) {
   );
 }
 
-function TagAndLink({ status }: { readonly status: EnrolmentStatus }) {
+function TagAndLink({ status }: { readonly status: ShownStatus }) {
   const { t, language } = useCourseText();
   return (
     <div className={styles.line}>

@@ -36,7 +36,7 @@ function seen(): string[] {
 }
 
 it("leaves the way to enrol to somebody who has no enrolment here", () => {
-  showOwn(open(), statusesOf([{ strapiUuid: "elsewhere", status: "A" }]));
+  showOwn(open(), statusesOf([{ strapiUuid: "elsewhere", status: "A", pendingBy: null }]));
   expect(seen()).toEqual(["Enrol", ""]);
 });
 
@@ -44,17 +44,31 @@ it("shows a member their own enrolment in its place, whichever of the classes it
   showOwn(
     open(),
     statusesOf([
-      { strapiUuid: "u1", status: "E" },
-      { strapiUuid: "u3", status: "A" },
+      { strapiUuid: "u1", status: "E", pendingBy: null },
+      { strapiUuid: "u3", status: "A", pendingBy: null },
     ]),
   );
   expect(seen()).toEqual([IN_BALLOT, ENROLLED]);
 });
 
+it("asks the member for an answer where a place is offered, and says of an application that it waits", () => {
+  showOwn(
+    open(),
+    statusesOf([
+      { strapiUuid: "u1", status: "P", pendingBy: "MEMBER" },
+      { strapiUuid: "u2", status: "P", pendingBy: "STAFF" },
+    ]),
+  );
+  expect(seen()).toEqual([
+    expect.stringContaining("Place offered: please reply"),
+    expect.stringContaining("Waiting for confirmation"),
+  ]);
+});
+
 it("knows no enrolment that was cancelled or withdrawn, and finds the one that was made again", () => {
-  const gone = { strapiUuid: "u1", status: "C" };
-  const again = { strapiUuid: "u1", status: "E" };
-  expect(statusesOf([gone, { strapiUuid: "u2", status: "R" }]).size).toBe(0);
+  const gone = { strapiUuid: "u1", status: "C", pendingBy: null };
+  const again = { strapiUuid: "u1", status: "E", pendingBy: null };
+  expect(statusesOf([gone, { strapiUuid: "u2", status: "R", pendingBy: null }]).size).toBe(0);
   expect(statusesOf([gone, again])).toEqual(statusesOf([again, gone]));
 });
 

@@ -1,6 +1,8 @@
+import type { PendingBy } from "@kaifong/contract";
 import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { readOwnEnrolments } from "./own-enrolments.ts";
 import { sessionStore } from "../session/store.ts";
+import { shownStatus } from "./shown-status.ts";
 import { NOT_OWN, OWN_CLASS, OWN_MARK, OWN_STATUS } from "./attributes.ts";
 
 /**
@@ -21,14 +23,15 @@ async function refresh(templates: Element): Promise<void> {
 interface OwnEnrolment {
   readonly strapiUuid: string;
   readonly status: string;
+  readonly pendingBy: PendingBy | null;
 }
 
-/** The status of the member's enrolment by class uuid, as far as one holds. */
+/** What pages say of the member's enrolment by class uuid, as far as one holds. */
 export function statusesOf(enrolments: readonly OwnEnrolment[]): ReadonlyMap<string, string> {
   return new Map(
     enrolments
       .filter(({ status }) => !isOneOf(CAME_TO_NOTHING_STATUSES, status))
-      .map(({ strapiUuid, status }) => [strapiUuid, status] as const),
+      .map((enrolment) => [enrolment.strapiUuid, shownStatus(enrolment)] as const),
   );
 }
 

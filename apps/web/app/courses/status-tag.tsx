@@ -1,10 +1,11 @@
-import type { EnrolmentStatus } from "@kaifong/contract";
 import { type IconName, StatusTag, type TagTone } from "@kaifong/ui";
+import type { ShownStatus } from "./shown-status.ts";
 import { useCourseText } from "./text.ts";
 
-const LOOKS: Record<EnrolmentStatus, { readonly tone: TagTone; readonly icon: IconName }> = {
+const LOOKS: Record<ShownStatus, { readonly tone: TagTone; readonly icon: IconName }> = {
   E: { tone: "attention", icon: "ticket" },
   P: { tone: "attention", icon: "clock" },
+  OFFERED: { tone: "attention", icon: "question" },
   A: { tone: "success", icon: "check-circle" },
   W: { tone: "neutral", icon: "list" },
   R: { tone: "neutral", icon: "cross-circle" },
@@ -15,7 +16,9 @@ const LOOKS: Record<EnrolmentStatus, { readonly tone: TagTone; readonly icon: Ic
 };
 
 /** The state of an enrolment by word, icon and colour. */
-export function EnrolmentStatusTag({ status }: { readonly status: EnrolmentStatus }) {
+export function EnrolmentStatusTag({ status }: { readonly status: ShownStatus }) {
   const { t } = useCourseText();
-  return <StatusTag {...LOOKS[status]}>{t(`codes:enrolmentStatus.${status}`)}</StatusTag>;
+  return (
+    <StatusTag {...LOOKS[status]}>{status === "OFFERED" ? t("own.offered") : t(`codes:enrolmentStatus.${status}`)}</StatusTag>
+  );
 }

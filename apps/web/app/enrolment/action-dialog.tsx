@@ -1,5 +1,6 @@
 import type { Enrolment, MemberAction } from "@kaifong/contract";
 import { Button, Dialog } from "@kaifong/ui";
+import { ACTION_LOOKS } from "./action-looks.ts";
 import { useEnrolmentText } from "./text.ts";
 
 /** What the member is about to do. */
@@ -18,10 +19,11 @@ interface ActionDialogProps {
   readonly children: React.ReactNode;
 }
 
-/** Asks before anything is given up, in words of what follows. Keeping the enrolment is the last button and what Escape means. */
+/** Asks before anything is done, in words of what follows. Leaving it as it is is the last button and what Escape means. */
 export function ActionDialog({ intention, busy, onConfirm, onClose, children }: ActionDialogProps) {
   const { t } = useEnrolmentText();
   const action = intention?.action ?? "WITHDRAW";
+  const { variant, stay } = ACTION_LOOKS[action];
   return (
     <Dialog
       open={intention !== undefined}
@@ -30,14 +32,14 @@ export function ActionDialog({ intention, busy, onConfirm, onClose, children }: 
       actions={
         <>
           <Button
-            variant="danger"
+            variant={variant}
             busy={busy ? t("enrolled.working") : undefined}
             onClick={() => intention && onConfirm(intention)}
           >
             {t(`enrolled.confirm.${action}.yes`)}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            {t("enrolled.keep")}
+            {t(stay)}
           </Button>
         </>
       }

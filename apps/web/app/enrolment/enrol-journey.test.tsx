@@ -15,7 +15,16 @@ const TAI_CHI = aClass();
 const MEMBER = { nameZh: "陳大文", nameEn: null, memberNo: "1", mobileTail: "23" };
 const CALLS = { eligibility: { eligible: true, reasons: [] }, me: MEMBER };
 const ENROLMENT = {
-  ...{ id: "e", reference: "K7M4QX92", strapiUuid: TAI_CHI.uuid, courseId: "c", classCode: "c", courseName: "c" },
+  ...{
+    id: "e",
+    reference: "K7M4QX92",
+    pendingBy: null,
+    answerBy: null,
+    strapiUuid: TAI_CHI.uuid,
+    courseId: "c",
+    classCode: "c",
+    courseName: "c",
+  },
   ...{ venue: null, centre: null, lessons: [], enrolledAt: "2026-11-18T02:00:00Z", actions: [] },
 };
 let root: ReturnType<typeof createRoot>;

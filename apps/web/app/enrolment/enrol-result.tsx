@@ -5,6 +5,7 @@ import { Button, LinkButton, Notice } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { pathTo } from "../paths.ts";
 import styles from "./enrol-page.module.css";
+import { shownStatus } from "../courses/shown-status.ts";
 import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
@@ -43,7 +44,7 @@ export function EnrolResult({ response, onAgain }: EnrolResultProps) {
           <p>{t("enrol.referenceHint")}</p>
         </Notice>
         <p>
-          {t("enrol.status")} <EnrolmentStatusTag status={enrolment.status} />
+          {t("enrol.status")} <EnrolmentStatusTag status={shownStatus(enrolment)} />
         </p>
         <div className={styles.actions}>
           {isGone ? (

@@ -3,6 +3,7 @@ import { EMPTY_STATE, withToken } from "@kaifong/client";
 import type { Enrolment } from "@kaifong/contract";
 import { extendToken } from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
+import { formatTime } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
@@ -14,7 +15,17 @@ import { EnrolledList } from "./enrolled-list.tsx";
 import EnrolledPage from "./enrolled-page.tsx";
 
 const anEnrolment = (name: string): Enrolment => ({
-  ...{ id: name, reference: "K7M4QX92", status: "A", strapiUuid: name, courseId: name, classCode: name, courseName: name },
+  ...{
+    id: name,
+    reference: "K7M4QX92",
+    status: "A",
+    pendingBy: null,
+    answerBy: null,
+    strapiUuid: name,
+    courseId: name,
+    classCode: name,
+    courseName: name,
+  },
   ...{ venue: null, centre: null, lessons: [], enrolledAt: "2026-11-18T02:00:00Z", actions: ["WITHDRAW"] },
 });
 const TAI_CHI = anEnrolment("Tai Chi");
@@ -144,6 +155,40 @@ describe("giving a place up", () => {
       await escape();
     }
   });
+});
+
+it.each(LANGUAGES)("asks in $code for an answer to an offered place, and says until when", async (language) => {
+  const { t } = serverI18n(language);
+  const offered: Enrolment = {
+    ...anEnrolment("Yoga"),
+    ...{ status: "P", pendingBy: "MEMBER", answerBy: "2026-11-21T02:00:00Z", actions: ["ACCEPT_OFFER", "DECLINE_OFFER"] },
+  };
+  const checked: Enrolment = { ...anEnrolment("Drawing"), status: "P", pendingBy: "STAFF" };
+  root.render(
+    <I18nextProvider i18n={serverI18n(language)}>
+      <QueryClientProvider client={new QueryClient()}>
+        <EnrolledList enrolments={[offered, checked]} now={new Date("2026-11-20T02:00:00Z")} none={null} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await vi.waitFor(() => find("dialog"));
+  const [first, second] = ["Yoga", "Drawing"].map((name) => find(`[aria-labelledby="enrolment-${name}"]`).textContent);
+  const said = (key: string, namespace: string) => t(key, { ns: namespace });
+  for (const text of [
+    said("own.offered", "activity"),
+    said("own.statusHelp.OFFERED", "activity"),
+    said("enrolled.answerBy", "enrolment"),
+    formatTime("2026-11-21T02:00:00Z", language.code),
+    said("enrolled.action.ACCEPT_OFFER", "enrolment"),
+    said("enrolled.action.DECLINE_OFFER", "enrolment"),
+  ]) {
+    expect(first).toContain(text);
+    expect(second).not.toContain(text);
+  }
+  expect(second).toContain(said("own.statusHelp.P", "activity"));
+  await ask("Yoga");
+  expect(find("dialog").textContent).toContain(said("enrolled.confirm.ACCEPT_OFFER.yes", "enrolment"));
+  expect(find("dialog").textContent).toContain(said("enrolled.later", "enrolment"));
 });
 
 it("says what has been done also when the filters show no course any more", async () => {

@@ -3,6 +3,7 @@ import { Card, Icon } from "@kaifong/ui";
 import { lessonTime } from "../courses/class-text.ts";
 import styles from "./enrolled-page.module.css";
 import { todaysLessons } from "./enrolled-view.ts";
+import { shownStatus } from "../courses/shown-status.ts";
 import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
@@ -29,7 +30,7 @@ export function TodaysLessons({ enrolments, now }: { readonly enrolments: readon
                 {enrolment.courseName}
                 {enrolment.venue === null ? null : <span className={styles.venue}>{enrolment.venue}</span>}
               </span>
-              <EnrolmentStatusTag status={enrolment.status} />
+              <EnrolmentStatusTag status={shownStatus(enrolment)} />
             </li>
           ))}
         </ul>

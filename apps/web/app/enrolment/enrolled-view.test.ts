@@ -11,6 +11,8 @@ function anEnrolment(name: string, parts: Partial<Enrolment> & { starts?: readon
     id: name,
     reference: "K7M4QX92",
     status: "P",
+    pendingBy: null,
+    answerBy: null,
     strapiUuid: name,
     courseId: name,
     classCode: name,
@@ -88,9 +90,15 @@ describe("today's lessons", () => {
       anEnrolment("just after midnight", { status: "A", starts: ["2026-11-19T16:10:00Z"] }),
       anEnrolment("tomorrow", { status: "A", starts: ["2026-11-20T16:10:00Z"] }),
       anEnrolment("cancelled", { status: "R", starts: ["2026-11-20T03:00:00Z"] }),
+      anEnrolment("applied for", { status: "P", pendingBy: "STAFF", starts: ["2026-11-20T05:00:00Z"] }),
+      anEnrolment("offered", { status: "P", pendingBy: "MEMBER", starts: ["2026-11-20T06:00:00Z"] }),
       anEnrolment("only in a ballot", { status: "E", starts: ["2026-11-20T03:00:00Z"] }),
     ];
-    expect(todaysLessons(enrolments, NOW).map(({ enrolment }) => enrolment.id)).toEqual(["just after midnight", "evening"]);
+    expect(todaysLessons(enrolments, NOW).map(({ enrolment }) => enrolment.id)).toEqual([
+      "just after midnight",
+      "applied for",
+      "evening",
+    ]);
   });
 
   it("count a lesson as next until it ends", () => {

@@ -1,5 +1,5 @@
 import type { Enrolment } from "@kaifong/contract";
-import { EXPECTED_STATUSES, isLive, isOneOf } from "@kaifong/domain/enrolment";
+import { isExpected, isLive } from "@kaifong/domain/enrolment";
 import { hongKongDay, monthsBefore } from "@kaifong/domain/time";
 
 export const ENROLLED_SORTS = ["lesson", "newest"] as const;
@@ -59,7 +59,7 @@ export function lastLesson(enrolment: Enrolment): Enrolment["lessons"][number] |
 export function todaysLessons(enrolments: readonly Enrolment[], now: Date) {
   const today = hongKongDay(now);
   return enrolments
-    .filter(({ status }) => isOneOf(EXPECTED_STATUSES, status))
+    .filter(isExpected)
     .flatMap((enrolment) =>
       enrolment.lessons.filter(({ start }) => hongKongDay(new Date(start)) === today).map((lesson) => ({ enrolment, lesson })),
     )

@@ -3,9 +3,11 @@ import { CENTRE_CODES, type Enrolment, type MemberAction } from "@kaifong/contra
 import { formatDate } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, Disclosure, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { formatLessonDates, lessonTime } from "../courses/class-text.ts";
+import { formatLessonDates, formatMoment, lessonTime } from "../courses/class-text.ts";
+import { ACTION_LOOKS } from "./action-looks.ts";
 import styles from "./enrolled-page.module.css";
 import { lastLesson, nextLesson } from "./enrolled-view.ts";
+import { shownStatus } from "../courses/shown-status.ts";
 import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
@@ -20,7 +22,8 @@ interface EnrolmentCardProps {
 export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
-  const { status, courseName, courseId, actions } = enrolment;
+  const { courseName, courseId, actions } = enrolment;
+  const status = shownStatus(enrolment);
   const id = `enrolment-${enrolment.id}`;
   return (
     <Card as="li" labelledBy={id} className={styles.card}>
@@ -31,7 +34,7 @@ export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
       <Lessons enrolment={enrolment} />
       <div className={styles.actions}>
         {actions.map((action) => (
-          <Button key={action} variant="secondary" icon="close" onClick={() => onAct(action)}>
+          <Button key={action} variant="secondary" icon={ACTION_LOOKS[action].icon} onClick={() => onAct(action)}>
             {t(`enrolled.action.${action}`)} <VisuallyHidden>{courseName}</VisuallyHidden>
           </Button>
         ))}
@@ -46,11 +49,12 @@ export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
 function useFacts(enrolment: Enrolment, now: Date) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
-  const { venue, reference, classCode, enrolledAt } = enrolment;
+  const { venue, reference, classCode, enrolledAt, answerBy } = enrolment;
   const next = nextLesson(enrolment, now);
   const shown = next ?? lastLesson(enrolment);
   const centre = centreOf(enrolment.centre);
   return [
+    { term: t("enrolled.answerBy"), value: answerBy === null ? null : formatMoment(answerBy, language.code) },
     {
       term: t(next ? "enrolled.nextLesson" : "enrolled.lastLesson"),
       value: shown

@@ -71,7 +71,7 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
     const first = reasons.find((reason) => !aside.includes(reason));
     if (first) return refused(first.reason, reasons.find(({ enrolment }) => enrolment)?.enrolment?.id);
     const action = stepOf(asked, wanted, now);
-    const step = action && move({ ...wanted, status: "NEW", pendingBy: null }, action, by, now);
+    const step = action && move({ ...wanted, status: "NEW", pendingBy: null, answerBy: null }, action, by, now);
     if (!step) return refused("ACTION_NOT_ALLOWED");
     const id = facts.ids[index];
     if (id === undefined) throw new Error("a batch with fewer ids than requests");

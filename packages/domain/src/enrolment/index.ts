@@ -1,6 +1,7 @@
 export * from "./decide-batch.ts";
 export { hasWayOut, type Reason, reasonsAgainst } from "./eligibility.ts";
 export type * from "./facts.ts";
+export * from "./offer.ts";
 export * from "./phase.ts";
 export type { Against, WayOut } from "./rules/rule.ts";
 export * from "./status.ts";

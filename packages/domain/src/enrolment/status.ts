@@ -1,4 +1,4 @@
-import type { EnrolmentStatus } from "@kaifong/contract";
+import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import { hasEnded } from "./phase.ts";
 
 /*
@@ -16,14 +16,24 @@ export const CLASHING_STATUSES = ["A", "P", "E"] as const satisfies readonly Enr
 export const UNDRAWN_STATUSES = ["E"] as const satisfies readonly EnrolmentStatus[];
 /** R-ENR-05: these wait for a place that falls free, before anybody new. */
 export const WAITING_STATUSES = ["W"] as const satisfies readonly EnrolmentStatus[];
-/** Of somebody who is, or was, expected in the lessons; offered places too: pages are not told whom a P waits for. */
-export const EXPECTED_STATUSES = ["A", "P", "ATT", "ABS", "L"] as const satisfies readonly EnrolmentStatus[];
+/** Of somebody who is, or was, expected in the lessons; but for an offered place. */
+const EXPECTED_STATUSES = ["A", "P", "ATT", "ABS", "L"] as const satisfies readonly EnrolmentStatus[];
 /** Cancelled, and withdrawn: whoever came back has another enrolment. */
 export const CAME_TO_NOTHING_STATUSES = ["R", "C"] as const satisfies readonly EnrolmentStatus[];
 
 /** Whether a state is one of a list. In: any status as it comes over the wire, also one that this version does not know. */
 export function isOneOf<Status extends EnrolmentStatus>(statuses: readonly Status[], status: string): status is Status {
   return statuses.some((each) => each === status);
+}
+
+/** Whether an enrolment is an offered place, which its member has yet to accept: a P, but no application. */
+export function isOffered({ pendingBy }: { readonly pendingBy: PendingBy | null }): boolean {
+  return pendingBy === "MEMBER";
+}
+
+/** Whether its member is, or was, expected in the lessons: while staff check an application too, but not at an offered place. */
+export function isExpected(enrolment: { readonly status: EnrolmentStatus; readonly pendingBy: PendingBy | null }): boolean {
+  return isOneOf(EXPECTED_STATUSES, enrolment.status) && !isOffered(enrolment);
 }
 
 /**

@@ -1,11 +1,8 @@
-import type { EnrolmentStatus, MemberAction } from "@kaifong/contract";
+import type { EnrolmentStatus, MemberAction, PendingBy } from "@kaifong/contract";
 import { hasEnded } from "./phase.ts";
 
 /** On which side of an enrolment somebody acts: its member or whoever acts for them, staff, a draw, or this system. */
 export type ActorRole = "MEMBER" | "STAFF" | "DRAW" | "SYSTEM";
-
-/** Whose answer a P waits for: the centre's check, or the member's to an offered place. */
-export type PendingBy = "STAFF" | "MEMBER";
 
 /** NEW is an enrolment that has yet to be written. */
 type From =
@@ -45,6 +42,8 @@ export type EnrolmentAction = TableRow["action"];
 export type EntryAction = Extract<TableRow, { readonly from: "NEW" }>["action"];
 /** The steps of an enrolment that is there. */
 export type StepAction = Exclude<EnrolmentAction, EntryAction>;
+/** The sides that may take a step. */
+export type RoleFor<Action extends EnrolmentAction> = Extract<TableRow, { readonly action: Action }>["by"][number];
 /** A row of the table: where a step leads from and to, and who may take it. */
 export type Transition<Action extends EnrolmentAction = EnrolmentAction> = Row<Action>;
 
@@ -60,6 +59,8 @@ export interface MoveFacts {
   readonly status: Transition["from"];
   /** Null in every state but P. */
   readonly pendingBy: PendingBy | null;
+  /** Until when an offered place may be answered; null where none is. */
+  readonly answerBy: Date | null;
   readonly enrolEnd: Date;
   /** End of the last lesson; null when no lesson is set yet. */
   readonly lastEnd: Date | null;
@@ -67,7 +68,7 @@ export interface MoveFacts {
 
 /**
  * The row of the table by which this side's action goes now; undefined when the table has no such step from here, not for this
- * side, or when its time has passed (R-ENR-04).
+ * side, or not at this time (R-ENR-04, R-ENR-12).
  */
 export function move<Action extends EnrolmentAction>(
   enrolment: MoveFacts,
@@ -78,16 +79,19 @@ export function move<Action extends EnrolmentAction>(
   const isIt = (row: Transition): row is Transition<Action> =>
     row.action === action && row.by.includes(role) && leadsFrom(row, enrolment);
   const step = TRANSITIONS.find(isIt);
-  return step && (role !== "MEMBER" || inTime(action, enrolment, now)) ? step : undefined;
+  return step && (role === "MEMBER" ? isInTime(action, enrolment, now) : isDue(action, enrolment, now)) ? step : undefined;
 }
 
 function leadsFrom({ from, fromPendingBy }: Transition, { status, pendingBy }: MoveFacts): boolean {
   return from === status && (fromPendingBy ?? null) === pendingBy;
 }
 
-/** The contract's list again, so that small scripts of pages don't carry its schemas; complete by its type. */
-// Its keys
-const BY_MEMBERS = Object.keys({ CANCEL_BALLOT: 0, WITHDRAW: 0, GIVE_UP: 0 } satisfies Record<MemberAction, 0>) as MemberAction[];
+/** From the table, so that small scripts of pages don't carry the contract's schemas; a test holds both lists equal. */
+const BY_MEMBERS = TRANSITIONS.filter(isByMembers).map(({ action }) => action);
+
+function isByMembers(row: Transition): row is Transition<MemberAction> {
+  return row.from !== "NEW" && row.by.includes("MEMBER");
+}
 
 /** What a member may do by themselves now. */
 export function memberActions(enrolment: MoveFacts, now: Date): readonly MemberAction[] {
@@ -95,9 +99,20 @@ export function memberActions(enrolment: MoveFacts, now: Date): readonly MemberA
 }
 
 /**
- * R-ENR-04: a member cancels a ballot entry before the ballot closes, and does everything else until the class has ended.
+ * R-ENR-04, R-ENR-12: a member cancels a ballot entry before the ballot closes, answers an offer before its time is over, and
+ * does everything else until the class has ended.
  */
-function inTime(action: EnrolmentAction, { enrolEnd, lastEnd }: MoveFacts, now: Date): boolean {
+function isInTime(action: EnrolmentAction, { enrolEnd, lastEnd, answerBy }: MoveFacts, now: Date): boolean {
+  if (hasEnded({ lastEnd }, now)) return false;
   if (action === "CANCEL_BALLOT") return now < enrolEnd;
-  return !hasEnded({ lastEnd }, now);
+  return !isAnswer(action) || (answerBy !== null && now < answerBy);
+}
+
+function isAnswer(action: EnrolmentAction): boolean {
+  return action === "ACCEPT_OFFER" || action === "DECLINE_OFFER";
+}
+
+/** R-ENR-12: an offer does not lapse while its member may still answer. Nothing else that others do is bound to a time here. */
+function isDue(action: EnrolmentAction, { answerBy }: MoveFacts, now: Date): boolean {
+  return action !== "LAPSE_OFFER" || (answerBy !== null && now >= answerBy);
 }

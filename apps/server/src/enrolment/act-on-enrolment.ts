@@ -10,7 +10,7 @@ import { performSteps } from "./move-enrolments.ts";
 import { presentEnrolment } from "./present.ts";
 import { RECORDED_AS } from "./write-enrolments.ts";
 
-export interface LeaveInput {
+export interface ActInput {
   /** Whose enrolment it is. */
   readonly memberId: string;
   readonly actor: EnrolmentActor;
@@ -21,25 +21,25 @@ export interface LeaveInput {
 }
 
 /**
- * Cancels a ballot entry, withdraws an application or gives up a place (R-ENR-04). Asking again for what the member has done
- * already by this very step is no error: the response is the enrolment as it is.
+ * A member's own step of their enrolment: leaving it, or answering an offered place (R-ENR-04, R-ENR-12). Asking again for what
+ * the member has done already by this very step is no error: the response is the enrolment as it is.
  */
-export async function leave(
+export async function actOnEnrolment(
   tx: Tx,
-  input: LeaveInput,
+  input: ActInput,
 ): Promise<{ enrolment: Enrolment; message: string } | Refusal<"ENROLMENT_NOT_FOUND" | "ACTION_NOT_ALLOWED">> {
   const { memberId, enrolmentId, action, language, now } = input;
-  const refusal = await leaveEnrolment(tx, input);
+  const refusal = await performAction(tx, input);
   if (refusal) return refuse(refusal);
   const [row] = await enrolmentsByOwner(tx, [{ memberId, id: enrolmentId }]);
-  if (!row) throw new Error("an enrolment was left that cannot be read");
+  if (!row) throw new Error("an enrolment was moved that cannot be read");
   return { enrolment: presentEnrolment(row, language, now), message: sentence(language, `enrolment.${action}`) };
 }
 
-/** The step itself. Out: why not; undefined when the member has left, now or by this very step before. */
-export async function leaveEnrolment(
+/** The step itself. Out: why not; undefined when it is done, now or by this very step before. */
+export async function performAction(
   tx: Tx,
-  { memberId, actor, enrolmentId, action, now }: Omit<LeaveInput, "language">,
+  { memberId, actor, enrolmentId, action, now }: Omit<ActInput, "language">,
 ): Promise<"ENROLMENT_NOT_FOUND" | "ACTION_NOT_ALLOWED" | undefined> {
   const [result] = await performSteps(tx, [{ memberId, actor, enrolmentId, action }], now);
   if (!result || result.outcome === "NOT_FOUND") return "ENROLMENT_NOT_FOUND";

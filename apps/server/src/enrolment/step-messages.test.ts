@@ -1,0 +1,48 @@
+import { type ActorRole, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { expect, it } from "vitest";
+import type { EnrolmentActor } from "./actor.ts";
+import { messageOf } from "./step-messages.ts";
+
+const ACTORS: Readonly<Record<ActorRole, EnrolmentActor>> = {
+  MEMBER: "member:m",
+  STAFF: "staff:7",
+  DRAW: "draw:1",
+  SYSTEM: "system",
+};
+const ROLES = ["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const satisfies readonly ActorRole[];
+const concerned = { enrolmentId: "e", memberId: "m" };
+const allowed = TRANSITIONS.flatMap(({ action, by }) => by.map((role) => [action, role] as const));
+
+it.each(allowed)("tells the member of %s by %s, in words for who did it", (action, role) => {
+  const { to, template, data } = messageOf(action, ACTORS[role], concerned);
+  expect(to).toEqual({ kind: "member", id: "m" });
+  expect(data).toMatchObject({ enrolmentId: "e" });
+  // What only the member does by themselves is never said of what somebody else did, and the other way round.
+  const ofMembers = ["enrolment.left", "enrolment.offer_declined"];
+  expect(ofMembers.includes(template) && role !== "MEMBER").toBe(false);
+  const ofOthers = ["removed", "rejected", "place_lost", "offered", "offer_lapsed", "drawn_place", "drawn_waiting"];
+  expect(ofOthers.some((name) => template === `enrolment.${name}`) && role === "MEMBER").toBe(false);
+});
+
+it("says of leaving which step it was", () => {
+  const leaving = allowed
+    .map(([action, role]) => [action, messageOf(action, ACTORS[role], concerned)] as const)
+    .filter(([, { template }]) => template === "enrolment.left" || template === "enrolment.removed");
+  expect(leaving.map(([action, { template }]) => `${action} ${template}`)).toEqual([
+    "CANCEL_BALLOT enrolment.left",
+    "CANCEL_BALLOT enrolment.removed",
+    "WITHDRAW enrolment.left",
+    "GIVE_UP enrolment.left",
+    "GIVE_UP enrolment.removed",
+    "LEAVE_LIST enrolment.left",
+    "LEAVE_LIST enrolment.removed",
+  ]);
+  for (const [action, { data }] of leaving) expect(data).toEqual({ enrolmentId: "e", action });
+});
+
+it("has nothing to say of a step that is not this side's", () => {
+  const known = new Set(allowed.map(([action, role]) => `${action} ${role}`));
+  for (const { action } of TRANSITIONS)
+    for (const role of ROLES.filter((each) => !known.has(`${action} ${each}`)))
+      expect(() => messageOf(action, ACTORS[role], concerned)).toThrow("is no step of");
+});

@@ -1,0 +1,21 @@
+import type { MemberAction } from "@kaifong/contract";
+import type { IconName } from "@kaifong/ui";
+
+interface ActionLook {
+  readonly icon: IconName;
+  /** Of the button that does it. */
+  readonly variant: "primary" | "danger";
+  /** What the button says that leaves everything as it is. */
+  readonly stay: "enrolled.keep" | "enrolled.later";
+}
+
+const GIVES_UP: ActionLook = { icon: "close", variant: "danger", stay: "enrolled.keep" };
+
+export const ACTION_LOOKS: Readonly<Record<MemberAction, ActionLook>> = {
+  CANCEL_BALLOT: GIVES_UP,
+  WITHDRAW: GIVES_UP,
+  GIVE_UP: GIVES_UP,
+  LEAVE_LIST: GIVES_UP,
+  ACCEPT_OFFER: { icon: "check", variant: "primary", stay: "enrolled.later" },
+  DECLINE_OFFER: { ...GIVES_UP, stay: "enrolled.later" },
+};
