@@ -87,6 +87,12 @@ test("texts that come past the room's own hook are found", () => {
   expect(rules(text, "packages/i18n/src/use-text.ts")).toEqual([]);
 });
 
+test("a key for a response that an app makes up is found, one of the call is not", () => {
+  expect(rules('const me = useQuery({ queryKey: ["me"], queryFn });')).toEqual(["1 a key of its own for"]);
+  expect(rules("void queries.invalidateQueries({ queryKey: ENROLMENTS.queryKey });")).toEqual([]);
+  expect(rules('const me = useQuery({ queryKey: ["me"], queryFn });', "packages/client/src/react/me.ts")).toEqual([]);
+});
+
 test("a comment wider than code is found, wide code is not", () => {
   const long = "a door that opens ".repeat(8);
   const lines = (text: string) => wideComments("apps/web/app/home/door.css", text).map(({ line }) => line);

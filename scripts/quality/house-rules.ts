@@ -47,6 +47,10 @@ const READS_ROWS = /^(apps\/server\/src|packages\/testing\/src)\/(?!enrolment\/e
 /** Fields that stand in the API as OAuth names them. */
 const WIRE_NAMES: ReadonlySet<string> = new Set(["access_token", "expires_in"]);
 const ROW_RULE = "a row has its columns' names in camelCase: give them in the query, by AS";
+/** What runs in browsers, but tests. */
+const APPS = /^apps\/(?!server\/)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
+const QUERY_KEY_RULE =
+  "a key of its own for a response can forget whom the call was for: apiQuery of @kaifong/client/react makes it of the call";
 const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
 
 /** What holds in some places alone. */
@@ -56,6 +60,7 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: COMPONENT, breaks: isBareDataAttribute, rule: ATTRIBUTE_RULE },
     { where: PAGES, breaks: (node) => isGuessed(node) || isGuessedNotice(node), rule: MISSING_RULE },
     { where: READS_ROWS, breaks: isColumn, rule: ROW_RULE },
+    { where: APPS, breaks: isOwnQueryKey, rule: QUERY_KEY_RULE },
   ];
 
 /** Everything in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
@@ -139,6 +144,11 @@ function isColumn(node: ts.Node): boolean {
   if (!ts.isPropertySignature(node) || !ts.isIdentifier(node.name)) return false;
   const { text } = node.name;
   return /^[a-z]+(_[a-z]+)+$/.test(text) && !WIRE_NAMES.has(text);
+}
+
+/** A key of react-query that is put together on the spot; one that is passed on is not. */
+function isOwnQueryKey(node: ts.Node): boolean {
+  return ts.isPropertyAssignment(node) && node.name.getText() === "queryKey" && ts.isArrayLiteralExpression(node.initializer);
 }
 
 /** What a visitor would read: text between tags, text of visible attributes, Chinese in any string. */

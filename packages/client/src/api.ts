@@ -40,7 +40,7 @@ export function createApi({ baseUrl, language, store, onEnd, claims, ...endpoint
   };
   const authorization = () => store.read().tokenInfo.accessToken;
   const plainCall = createCaller({ baseUrl, language, authorization });
-  const call = createCaller({
+  const options: CallerOptions = {
     baseUrl,
     language,
     authorization,
@@ -50,7 +50,9 @@ export function createApi({ baseUrl, language, store, onEnd, claims, ...endpoint
       // meanwhile says nothing of the session that holds now.
       if (reason && !leaving && sent === authorization()) end(reason);
     },
-  });
+  };
+  /** As it stands: the refresher itself calls with it. */
+  const call = createCaller(options);
   const logIn = (token: string, expiresIn: number) => {
     leaving = false;
     store.write(withToken(store.read(), { token, expiresIn, claims: claimsOf(token, claims) }));
@@ -66,10 +68,7 @@ export function createApi({ baseUrl, language, store, onEnd, claims, ...endpoint
   });
 
   return {
-    call: async (path, options) => {
-      if (path.withToken) await refresher.fresh();
-      return call(path, options);
-    },
+    call: createCaller({ ...options, ready: refresher.fresh }),
     refresh: refresher.refresh,
     logIn,
     logOut: async () => {

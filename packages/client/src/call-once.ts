@@ -1,23 +1,27 @@
+import type { CallAt, CallPath, PayloadAt } from "@kaifong/contract";
+import type { Api } from "./api.ts";
 import { payloadOrThrow } from "./call-error.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
-import type { CallResult } from "./send.ts";
+import { memberOf } from "./member-of.ts";
 
 /** Refusals that come before the server looks a key up: session, membership, too often. */
 const BEFORE_THE_KEY: readonly number[] = [401, 403, 429];
 const SERVER_ERROR = 500;
 
 /**
- * Makes a call under the key of its intention, so that the server acts once however often it is sent. The key is let go only when
- * the response tells for certain what came of it.
+ * Makes a call under the key of its intention (`enrol.<class>`), so that the server acts once however often it is sent. The same
+ * for another member is another intention. The key is let go only when the response tells for certain what came of it.
  *
  * @throws {CallError} when it brought no payload.
  */
-export async function callOnce<Payload>(
+export async function callOnce<P extends CallPath>(
+  { call: caller }: Pick<Api, "call">,
   intention: string,
-  call: (key: string) => Promise<CallResult<Payload>>,
-): Promise<Payload> {
-  const key = idempotencyKey(intention);
-  const result = await call(key.value());
+  path: P,
+  call: CallAt<P>,
+): Promise<PayloadAt<P>> {
+  const key = idempotencyKey(`${intention}.${memberOf(call)}`);
+  const result = await caller(path, call, { idempotencyKey: key.value() });
   if (isCertain(result.status)) key.forget();
   return payloadOrThrow(result);
 }

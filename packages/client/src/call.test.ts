@@ -26,7 +26,7 @@ describe("what is sent", () => {
   beforeEach(() => respond({ metadata: { success: true }, payload: {} }));
 
   it("has the parameters in its path, the token, the language and the key", async () => {
-    await call(paths.actOnEnrolment, { params: { id: "a/b" }, body: { action: "GIVE_UP" }, idempotencyKey: "k" });
+    await call(paths.actOnEnrolment, { params: { id: "a/b" }, body: { action: "GIVE_UP" } }, { idempotencyKey: "k" });
     expect(sent()).toEqual([
       "https://api.example/api/health-programme/enrolments/a%2Fb/actions",
       expect.objectContaining({
@@ -109,7 +109,7 @@ describe("a call that takes too long", () => {
   it("ends when its caller does", async () => {
     hang();
     const controller = new AbortController();
-    const result = call(paths.me, { signal: controller.signal });
+    const result = call(paths.me, {}, { signal: controller.signal });
     controller.abort();
     expect((await result).ok).toBe(false);
   });

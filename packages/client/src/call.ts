@@ -9,49 +9,62 @@ export interface CallerOptions {
   readonly language: () => string;
   /** As stored: "Bearer …"; empty when nobody is logged in. */
   readonly authorization: () => string;
+  /** Waited for before a call with a token. */
+  readonly ready?: () => Promise<void>;
   /** Told of every refusal, and of the authorization that the call was made with. */
   readonly onFailure?: (status: number, error: FailurePayload, authorization: string) => void;
 }
 
-/** What a call may carry besides what its endpoint takes. */
+/** How a call is sent, whatever its endpoint takes. */
 interface CallOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
 /** Makes a call of `@kaifong/contract/paths`. It never throws: what went wrong is in the result. */
-export type Caller = <P extends CallPath>(path: P, call?: CallAt<P> & CallOptions) => Promise<CallResult<PayloadAt<P>>>;
+export interface Caller {
+  <P extends CallPath>(path: P, call: CallAt<P>, options?: CallOptions): Promise<CallResult<PayloadAt<P>>>;
+  /** What says nothing further: no call that must say for whom it is. */
+  <P extends CallPath>(path: P & (object extends CallAt<P> ? unknown : never)): Promise<CallResult<PayloadAt<P>>>;
+}
 
 export function createCaller(options: CallerOptions): Caller {
-  return async <P extends CallPath>(path: P, call: AnyCall = {}) => {
+  return async <P extends CallPath>(path: P, call?: AnyCall, { idempotencyKey, signal }: CallOptions = {}) => {
+    if (path.withToken && options.ready) await options.ready();
     const authorization = path.withToken ? options.authorization() : "";
     const result = await send<PayloadAt<P>>(
-      options.baseUrl() + addressOf(path, call),
+      options.baseUrl() + addressOf(path, call ?? {}),
       {
         method: path.method,
-        headers: headersOf(path, call, { language: options.language(), authorization }),
-        ...(path.method === "GET" ? {} : { body: JSON.stringify(call.body ?? {}) }),
+        headers: headersOf(path, { language: options.language(), authorization, idempotencyKey }),
+        ...(path.method === "GET" ? {} : { body: JSON.stringify(call?.body ?? {}) }),
       },
-      call.signal,
+      signal,
     );
     if (!result.ok && result.error) options.onFailure?.(result.status, result.error, authorization);
     return result;
   };
 }
 
-interface AnyCall extends CallOptions {
+interface AnyCall {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly forMember?: string | undefined;
   readonly body?: unknown;
 }
 
-function headersOf(path: CallPath, call: AnyCall, { language, authorization }: { language: string; authorization: string }) {
+interface HeaderValues {
+  readonly language: string;
+  readonly authorization: string;
+  readonly idempotencyKey: string | undefined;
+}
+
+function headersOf(path: CallPath, { language, authorization, idempotencyKey }: HeaderValues) {
   return {
     "accept-language": language,
     ...(path.method === "GET" ? {} : { "content-type": "application/json" }),
     ...(authorization === "" ? {} : { authorization }),
-    ...(call.idempotencyKey ? { "idempotency-key": call.idempotencyKey } : {}),
+    ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
   };
 }
 

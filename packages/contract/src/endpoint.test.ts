@@ -40,11 +40,13 @@ describe("an endpoint is refused, beside what its handler lists,", () => {
   });
 });
 
-it("may be called for another member where its access says so, and nowhere else", () => {
+it("may be called for another member where its access says so, which every call must say then, and nowhere else", () => {
   const own = defineEndpoint({ ...BASE, access: { actor: "member", right: "READ" }, errors: [] });
   const shared = defineEndpoint({ ...BASE, access: { actor: "member", right: "READ", forOthers: "HEALTH_DATA" }, errors: [] });
   expectTypeOf<CallOf<typeof own>["forMember"]>().toEqualTypeOf<undefined>();
   expectTypeOf<CallOf<typeof shared>["forMember"]>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<object>().toExtend<CallOf<typeof own>>();
+  expectTypeOf<object>().not.toExtend<CallOf<typeof shared>>();
 });
 
 it.each(ENDPOINTS)("$id was made by defineEndpoint, which completes its errors", (endpoint) => {

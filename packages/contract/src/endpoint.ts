@@ -83,13 +83,19 @@ type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What a caller hands in. */
-export interface CallOf<E extends Endpoint> {
+export type CallOf<E extends Endpoint> = {
   readonly params?: InputOf<E["params"]>;
   readonly query?: InputOf<E["query"]>;
   readonly body?: InputOf<E["body"]>;
-  /** Id of the member for whom somebody acts, where the endpoint lets them; left out: for oneself. */
-  readonly forMember?: E["access"] extends { readonly forOthers: CareScope } ? string : undefined;
-}
+} & ForMember<E["access"]>;
+
+/**
+ * Where the endpoint lets somebody act for another member: that member's id, or undefined for oneself. It must be said, so that a
+ * page that learns to act for others cannot forget one of its calls.
+ */
+type ForMember<A extends Access> = A extends { readonly forOthers: CareScope }
+  ? { readonly forMember: string | undefined }
+  : { readonly forMember?: undefined };
 
 /** What the handler gets: parsed. */
 export interface RequestOf<E extends Endpoint> {

@@ -1,4 +1,5 @@
-import { CallError, callOnce, isForbidden, payloadOrThrow } from "@kaifong/client";
+import { CallError, callOnce, isForbidden } from "@kaifong/client";
+import { apiQuery } from "@kaifong/client/react";
 import type { PayloadAt } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -16,11 +17,8 @@ import { useEnrolmentText } from "./text.ts";
 export function EnrolJourney(facts: EnrolFacts) {
   const { t } = useEnrolmentText();
   const strapiUuid = facts.view.class.uuid;
-  const eligibility = useQuery({
-    queryKey: ["eligibility", strapiUuid],
-    queryFn: async () => payloadOrThrow(await api.call(paths.eligibility, { params: { strapiUuid } })),
-  });
-  const member = useQuery({ queryKey: ["me"], queryFn: async () => payloadOrThrow(await api.call(paths.me)) });
+  const eligibility = useQuery(apiQuery(api, paths.eligibility, { params: { strapiUuid } }));
+  const member = useQuery(apiQuery(api, paths.me, {}));
   const enrol = useEnrol(strapiUuid);
 
   if (enrol.data) {
@@ -57,8 +55,7 @@ type EnrolResponse = PayloadAt<typeof paths.enrol>;
 
 function useEnrol(strapiUuid: string) {
   return useMutation<EnrolResponse>({
-    mutationFn: () =>
-      callOnce(`enrol.${strapiUuid}`, (idempotencyKey) => api.call(paths.enrol, { body: { strapiUuid }, idempotencyKey })),
+    mutationFn: () => callOnce(api, `enrol.${strapiUuid}`, paths.enrol, { body: { strapiUuid } }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { CallError, callOnce } from "@kaifong/client";
+import { apiQuery } from "@kaifong/client/react";
 import type { Enrolment, PayloadAt } from "@kaifong/contract";
-import { actOnEnrolment } from "@kaifong/contract/paths";
+import { actOnEnrolment, listEnrolments } from "@kaifong/contract/paths";
 import { Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -10,8 +11,8 @@ import { EnrolmentCard } from "./enrolment-card.tsx";
 import styles from "./enrolled-page.module.css";
 import { useEnrolmentText } from "./text.ts";
 
-/** Where react-query keeps the member's enrolments. */
-export const ENROLMENTS_QUERY = ["enrolments"] as const;
+/** The member's enrolments. */
+export const ENROLMENTS = apiQuery(api, listEnrolments, {});
 
 interface EnrolledListProps {
   readonly enrolments: readonly Enrolment[];
@@ -70,19 +71,18 @@ function useAct(onDone: (done: Intention) => void) {
   const queries = useQueryClient();
   return useMutation<ActResponse, Error, Intention>({
     mutationFn: ({ enrolment, action }) =>
-      callOnce(`${action}.${enrolment.id}`, (idempotencyKey) =>
-        api.call(actOnEnrolment, { params: { id: enrolment.id }, body: { action }, idempotencyKey }),
-      ),
+      callOnce(api, `${action}.${enrolment.id}`, actOnEnrolment, { params: { id: enrolment.id }, body: { action } }),
     onSuccess: ({ enrolment: changed }, done) => {
-      queries.setQueryData<readonly Enrolment[]>(ENROLMENTS_QUERY, (old) =>
-        old?.map((each) => (each.id === changed.id ? changed : each)),
+      queries.setQueryData(
+        ENROLMENTS.queryKey,
+        (old) => old && { ...old, enrolments: old.enrolments.map((each) => (each.id === changed.id ? changed : each)) },
       );
-      void queries.invalidateQueries({ queryKey: ENROLMENTS_QUERY });
+      void queries.invalidateQueries(ENROLMENTS);
       onDone(done);
     },
     onError: (error) => {
       // Refused: what is shown is out of date.
-      if (error instanceof CallError && error.failure !== null) void queries.invalidateQueries({ queryKey: ENROLMENTS_QUERY });
+      if (error instanceof CallError && error.failure !== null) void queries.invalidateQueries(ENROLMENTS);
     },
   });
 }

@@ -1,16 +1,14 @@
-import { isForbidden, payloadOrThrow } from "@kaifong/client";
-import { listEnrolments } from "@kaifong/contract/paths";
+import { isForbidden } from "@kaifong/client";
 import { Button, EmptyState, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../paths.ts";
-import { api } from "../session/api.ts";
 import { Waiting } from "../session/waiting.tsx";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
-import { ENROLMENTS_QUERY, EnrolledList } from "./enrolled-list.tsx";
+import { ENROLMENTS, EnrolledList } from "./enrolled-list.tsx";
 import styles from "./enrolled-page.module.css";
 import { TodaysLessons } from "./enrolled-today.tsx";
 import { type EnrolledFilters, filterEnrolments, readEnrolledFilters, writeEnrolledFilters } from "./enrolled-view.ts";
@@ -42,26 +40,24 @@ export default function EnrolledPage() {
 function Enrolled() {
   const { t } = useEnrolmentText();
   const [filters, choose] = useFiltersInAddress();
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
-    queryKey: ENROLMENTS_QUERY,
-    queryFn: async () => payloadOrThrow(await api.call(listEnrolments)).enrolments,
-  });
+  const { data, dataUpdatedAt, error, refetch } = useQuery(ENROLMENTS);
   if (error && !data) {
     const final = isForbidden(error);
     const text = final ? error.message : t("enrolled.load");
     return <LoadFailed title={t("enrolled.loadTitle")} text={text} onRetry={final ? undefined : () => void refetch()} />;
   }
   if (!data) return <Waiting label={t("enrolled.loading")} />;
-  if (data.length === 0) return <NothingYet />;
+  const { enrolments } = data;
+  if (enrolments.length === 0) return <NothingYet />;
   const now = new Date(dataUpdatedAt);
-  const shown = filterEnrolments(data, filters, now);
+  const shown = filterEnrolments(enrolments, filters, now);
   return (
     <>
-      <TodaysLessons enrolments={data} now={now} />
+      <TodaysLessons enrolments={enrolments} now={now} />
       <section aria-labelledby="all" className={styles.all}>
         <h2 id="all">{t("enrolled.all")}</h2>
         <EnrolledFiltersForm filters={filters} onChoose={choose} />
-        <output className={styles.count}>{t("enrolled.count", { shown: shown.length, total: data.length })}</output>
+        <output className={styles.count}>{t("enrolled.count", { shown: shown.length, total: enrolments.length })}</output>
         <EnrolledList
           enrolments={shown}
           now={now}
