@@ -7,6 +7,7 @@ import { enrolmentRoutes } from "./enrolment/routes.ts";
 import { contentInStep } from "./content/plugin.ts";
 import { CONTENT_PATHS } from "./content-api/content-reads.ts";
 import { frontDoor } from "./front-door.ts";
+import type { AppParts } from "./pages/apps.ts";
 import type { Deps } from "./platform/deps.ts";
 import { healthRoutes } from "./platform/health.ts";
 import { registerHousekeeping } from "./platform/housekeeping.ts";
@@ -42,7 +43,8 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(contentInStep(deps));
   await app.register(healthRoutes(deps)); // after the content: its first look is at what is loaded by then
   const availability = (uuids: readonly string[]) => availabilityByUuid(deps, uuids);
-  await app.register(frontDoor(deps, { availability, enquiries: (visitor) => enquiriesForPages(deps, visitor) }));
+  const services: AppParts = { web: (visitor) => ({ enquiries: enquiriesForPages(deps, visitor) }) };
+  await app.register(frontDoor(deps, { availability, services }));
   await app.ready();
   return app;
 }

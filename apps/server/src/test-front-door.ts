@@ -8,6 +8,7 @@ import { pino } from "pino";
 import { fakeEnquiries } from "./pages/fake-enquiries.ts";
 import type { FakeCms } from "./content/fake-cms.ts";
 import { frontDoor } from "./front-door.ts";
+import type { AppParts } from "./pages/apps.ts";
 import type { FakePageApp } from "./pages/fake-page-app.ts";
 import type { PageApp } from "./pages/page-app.ts";
 import { webPolicy } from "./pages/page-headers.ts";
@@ -20,10 +21,12 @@ interface FrontDoorOptions {
   readonly before?: (deps: Deps) => Promise<void>;
 }
 
+const services: AppParts = { web: (visitor) => ({ enquiries: fakeEnquiries(visitor) }) };
+
 const siteOf = (web: FakePageApp): PageApp => ({
   base: "/",
   policy: webPolicy,
-  services: (visitor) => ({ enquiries: fakeEnquiries(visitor) }),
+  services: services.web,
   build: async () => web.build,
   files: "/nonexistent",
 });
@@ -43,7 +46,7 @@ export async function openFrontDoor(
   guardDataResponses(app, env);
   await app.register(contentInStep(deps));
   const apps: readonly PageApp[] = [siteOf(web), ...otherApps];
-  await app.register(frontDoor(deps, { availability: async () => new Map(), enquiries: fakeEnquiries, apps }));
+  await app.register(frontDoor(deps, { availability: async () => new Map(), services, apps }));
   await app.ready();
   await deps.bus.start();
   return {

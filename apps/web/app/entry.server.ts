@@ -1,4 +1,4 @@
-import type { PageHost, SiteServices } from "@kaifong/page-host";
+import type { PageHost, ServicesOf } from "@kaifong/page-host";
 import { pageEntry } from "@kaifong/page-host/server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { firstPaint } from "virtual:page-scripts";
@@ -9,7 +9,7 @@ import { detailAddresses } from "./sitemap/detail-addresses.ts";
 const { handleRequest, handleError } = pageEntry(pageServicesContext);
 export { handleRequest as default, handleError };
 
-function createLoadContext({ enquiries, ...pageServices }: SiteServices): RouterContextProvider {
+function createLoadContext({ enquiries, ...pageServices }: ServicesOf<"web">): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageServicesContext, pageServices);
   context.set(enquiriesContext, enquiries);
@@ -17,7 +17,7 @@ function createLoadContext({ enquiries, ...pageServices }: SiteServices): Router
 }
 
 /** What the server asks of this app. */
-export const pageHost: PageHost<SiteServices> = {
+export const pageHost: PageHost<ServicesOf<"web">> = {
   createRequestHandler,
   createLoadContext,
   inlineScripts: firstPaint.code === undefined ? [] : [firstPaint.code],

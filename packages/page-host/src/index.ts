@@ -3,7 +3,8 @@ import type { createRequestHandler, RouterContextProvider } from "react-router";
 import type { PageServices } from "./page-services.ts";
 
 export { type Lack, lackOf, missing } from "./missing.ts";
-export type { PageServices, ServicesOf, SiteServices } from "./page-services.ts";
+export type { AppName, AppServices, ServicesOf } from "./app-services.ts";
+export type { PageServices } from "./page-services.ts";
 
 /** What a page says about itself in its `handle`. */
 export interface PageHandle {

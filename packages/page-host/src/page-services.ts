@@ -1,5 +1,5 @@
 import type { ContentReader } from "@kaifong/content";
-import type { Availability, Enquiries } from "@kaifong/contract";
+import type { Availability } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 
 /** Settings that pages may show. No secret ever stands here. */
@@ -36,12 +36,3 @@ export interface PageServices {
   /** Takes note of a fault of the page itself; visitors see only that it failed. */
   readonly report: (fault: unknown) => void;
 }
-
-/** What the loaders of the public site may ask. */
-export interface SiteServices extends PageServices {
-  /** Enquiries of the visitor whose page this is. */
-  readonly enquiries: Enquiries;
-}
-
-/** What an app's loaders may ask beyond those of every app: its entry in `apps/server/src/pages/apps.ts` gives it. */
-export type ServicesOf<Services extends PageServices> = Omit<Services, keyof PageServices>;

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
-import type { Enquiries } from "@kaifong/contract";
-import type { SiteServices, ServicesOf } from "@kaifong/page-host";
+import type { AppName, AppServices } from "@kaifong/page-host";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "../platform/env.ts";
 import { developApps } from "./develop.ts";
@@ -12,28 +11,20 @@ import { loadWebBuild } from "./web-build.ts";
 /** Where the sources of every app are. */
 const SOURCES = new URL("../../../", import.meta.url).pathname;
 
-/** Enquiries of one visitor; given by the enquiry room through app.ts. */
-export type OpenEnquiries = (visitor: Visitor) => Enquiries;
-
-/** What other rooms hand over for the pages of one app. */
-export interface AppParts {
-  readonly enquiries: OpenEnquiries;
-}
+/** What other rooms hand over, through app.ts, for the loaders of each app while they make a page for this visitor. */
+export type AppParts = { readonly [App in AppName]: (visitor: Visitor) => AppServices[App] };
 
 /**
  * Every React app of this server. Pages, files, policy and development follow from its entry; `npm start` builds every such
  * folder.
  */
-function appEntries({ enquiries }: AppParts): readonly AppEntry[] {
-  return [
-    {
-      base: "/",
-      folder: "web",
-      policy: webPolicy,
-      services: (visitor): ServicesOf<SiteServices> => ({ enquiries: enquiries(visitor) }),
-    },
-  ];
+function appEntries(parts: AppParts): readonly AppEntry[] {
+  const apps: AppEntries = { web: { base: "/", policy: webPolicy, services: parts.web } };
+  return Object.entries(apps).map(([folder, app]) => ({ ...app, folder }));
 }
+
+/** By their folders. */
+type AppEntries = { readonly [App in AppName]: Omit<AppEntry, "folder" | "services"> & { readonly services: AppParts[App] } };
 
 /** The apps as they were built, or straight from their sources in development. */
 export async function openApps(app: FastifyInstance, env: Pick<Env, "nodeEnv" | "appsDir">, parts: AppParts): Promise<PageApp[]> {

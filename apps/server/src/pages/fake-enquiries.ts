@@ -1,7 +1,8 @@
 /** Enquiries for tests of the front door: taken from whoever says a name, in words that show who asked. */
-import type { OpenEnquiries } from "./apps.ts";
+import type { Enquiries } from "@kaifong/contract";
+import type { Visitor } from "../platform/http/visitor.ts";
 
-export const fakeEnquiries: OpenEnquiries = ({ language, address }) => ({
+export const fakeEnquiries = ({ language, address }: Visitor): Enquiries => ({
   token: async () => "token",
   send: async ({ name }) =>
     name === ""

@@ -1,5 +1,5 @@
 /** A web app for tests: a real React Router build object made by hand, small enough to see what the page cache does with it. */
-import type { PageHost, SiteServices } from "@kaifong/page-host";
+import type { PageHost, ServicesOf } from "@kaifong/page-host";
 import {
   type ActionFunctionArgs,
   createContext,
@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { type WebBuild, webBuild } from "./web-build.ts";
 
-const servicesContext = createContext<SiteServices>();
+const servicesContext = createContext<ServicesOf<"web">>();
 
 export interface FakePageApp {
   readonly build: WebBuild;
@@ -111,14 +111,14 @@ export function fakePageApp(filesPath = "/"): FakePageApp {
         handleError: (fault: unknown, { context }: LoaderFunctionArgs) => context.get(servicesContext).report(fault),
         pageHost: {
           createRequestHandler,
-          createLoadContext: (services: SiteServices) => {
+          createLoadContext: (services: ServicesOf<"web">) => {
             const provider = new RouterContextProvider();
             provider.set(servicesContext, services);
             return provider;
           },
           inlineScripts: ["document.documentElement.dataset.script=''"],
           ...SITE_MAP,
-        } satisfies PageHost<SiteServices>,
+        } satisfies PageHost<ServicesOf<"web">>,
       },
     },
     routes: ROUTES,

@@ -13,9 +13,11 @@ import { createRenderingLimit } from "./rendering-limit.ts";
 import { pages } from "./routes.ts";
 import type { WebBuild } from "./web-build.ts";
 
-export interface PagesParts extends AppParts {
+export interface PagesParts {
   /** Live figures of classes for pages; another room's, handed over by app.ts. */
   readonly availability: ReadAvailability;
+  /** What each app's loaders may ask; other rooms', handed over by app.ts. */
+  readonly services: AppParts;
   /** The apps to serve instead of those in APPS_DIR. */
   readonly apps?: readonly PageApp[];
 }
@@ -29,12 +31,12 @@ export interface Pages {
 }
 
 /** Serves the pages of every app, and previews of them. */
-export async function openPages(app: FastifyInstance, deps: Deps, { availability, enquiries, apps }: PagesParts): Promise<Pages> {
+export async function openPages(app: FastifyInstance, deps: Deps, { availability, services, apps }: PagesParts): Promise<Pages> {
   const { env, now } = deps;
   const clock = () => performance.now();
   const parts: PageParts = {
     deps: { ...deps, availability },
-    apps: apps ?? (await openApps(app, env, { enquiries })),
+    apps: apps ?? (await openApps(app, env, services)),
     cache: createPageCache(clock),
     limit: createRenderingLimit(),
     clock,

@@ -1,7 +1,7 @@
 import { ERROR_CODES, type EnquiryResult, type EnquiryForm as EnquiryFields } from "@kaifong/contract";
 import type { PageSection, WebPage } from "@kaifong/content";
 import { serverText } from "@kaifong/i18n/server";
-import type { SiteServices } from "@kaifong/page-host";
+import type { ServicesOf } from "@kaifong/page-host";
 import {
   type ActionFunctionArgs,
   createContext,
@@ -61,14 +61,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** The receipt behind a ticket; one that is old or not ours leads to the form. */
-async function readSent({ enquiries, cache, language }: SiteServices, ticket: string) {
+async function readSent({ enquiries, cache, language }: ServicesOf<"web">, ticket: string) {
   const receipt = await enquiries.receipt(ticket);
   if (!receipt) throw redirect(pathTo(language, "contactEnquiry"));
   cache.noStore();
   return { sent: receipt, head: { outcome: serverText(language, "enquiry")("sent.head") } };
 }
 
-async function readForm({ enquiries, language, now }: SiteServices, attempt: Attempt | null) {
+async function readForm({ enquiries, language, now }: ServicesOf<"web">, attempt: Attempt | null) {
   const t = serverText(language, "enquiry");
   if (attempt === null) {
     return { values: { ...NO_VALUES, token: await enquiries.token() }, refusal: null, outcome: undefined };

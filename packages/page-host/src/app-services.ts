@@ -1,0 +1,18 @@
+import type { Enquiries } from "@kaifong/contract";
+import type { PageServices } from "./page-services.ts";
+
+/**
+ * What the loaders of each app may ask beyond `PageServices`, by its folder below `apps/`. The server must hand it over
+ * (`AppParts` in `apps/server/src/pages/apps.ts`), and no other app's loaders see it.
+ */
+export interface AppServices {
+  readonly web: {
+    /** Enquiries of the visitor whose page this is. */
+    readonly enquiries: Enquiries;
+  };
+}
+
+export type AppName = keyof AppServices;
+
+/** All that the loaders of an app may ask. */
+export type ServicesOf<App extends AppName> = PageServices & AppServices[App];
