@@ -29,6 +29,10 @@ export type Access =
   | { readonly actor: "member"; readonly right: MemberRight; readonly forOthers?: CareScope }
   | { readonly actor: "staff"; readonly permission: StaffPermission };
 
+/** What calls are about: the groups of the API's documentation, in their order. */
+export const ENDPOINT_TAGS = ["auth", "member", "courses", "enrolment", "enquiry", "texts"] as const;
+export type EndpointTag = (typeof ENDPOINT_TAGS)[number];
+
 /**
  * One call of the API: the single source of its route, its validation, its documentation and its typed client.
  * `payload` is what stands in `payload` of a successful response.
@@ -39,7 +43,7 @@ export interface Endpoint {
   /** With `:name` for parameters. */
   readonly path: string;
   readonly summary: string;
-  readonly tag: "auth" | "member" | "courses" | "enrolment" | "enquiry" | "texts";
+  readonly tag: EndpointTag;
   readonly access: Access;
   /** A POST that creates something honours the Idempotency-Key header. */
   readonly idempotent?: boolean;

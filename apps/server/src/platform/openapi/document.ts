@@ -1,5 +1,6 @@
 import {
   type Endpoint,
+  ENDPOINT_TAGS,
   ENDPOINTS,
   ERROR_CODES,
   type ErrorName,
@@ -17,7 +18,7 @@ import {
 } from "zod-openapi";
 import { refuse } from "../http/refusal.ts";
 import { refusalBody } from "../http/responses.ts";
-import { type ContentPath, contentPaths, otherPaths } from "./other-paths.ts";
+import { type ContentPath, contentPaths, OTHER_TAGS, otherPaths } from "./other-paths.ts";
 
 /** What any endpoint may refuse with, whatever its own table says. */
 const ALWAYS: readonly ErrorName[] = [
@@ -27,6 +28,7 @@ const ALWAYS: readonly ErrorName[] = [
   "SERVICE_UNAVAILABLE",
   "INTERNAL",
 ];
+const TAGS: readonly string[] = [...ENDPOINT_TAGS, ...Object.values(OTHER_TAGS)];
 const ENGLISH = LANGUAGES[2];
 const STORED_RESPONSE =
   "The same key with the same request gets the response of the first one, refusals included, for 24 hours; with another request it is refused.";
@@ -69,7 +71,7 @@ export function openApiDocument(siteUrl: string, reads: readonly ContentPath[]):
         "(Accept-Language or `?locale=`). 1003 with 401 and 1004 with 403 end the session.",
     },
     servers: [{ url: siteUrl }],
-    tags: ["auth", "member", "courses", "enrolment", "enquiry", "texts", "content", "service"].map((name) => ({ name })),
+    tags: TAGS.map((name) => ({ name })),
     components: {
       securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       schemas: { Failure: failureSchema.meta({ id: "Failure" }) },

@@ -1,7 +1,11 @@
-import { failureSchema, missingKeySchema } from "@kaifong/contract";
+import { type EndpointTag, failureSchema, missingKeySchema } from "@kaifong/contract";
 import { LANGUAGE_CODES, LANGUAGES, NAMESPACES } from "@kaifong/i18n";
 import { z } from "zod";
 import type { ZodOpenApiObject } from "zod-openapi";
+
+/** What the paths outside the contract are about, beside what endpoints are. */
+export const OTHER_TAGS = { content: "content", service: "service" };
+const TEXTS: EndpointTag = "texts";
 
 const partState = z.enum(["up", "down"]);
 const health = z.object({ status: partState, parts: z.object({ database: partState, cms: partState }) });
@@ -34,7 +38,7 @@ export function contentPaths(reads: readonly ContentPath[]): NonNullable<ZodOpen
     get: {
       operationId: `content-${path}${item ? "-item" : ""}`,
       summary: item ? `One entry of ${path}` : `Content: ${path}`,
-      tags: ["content"],
+      tags: [OTHER_TAGS.content],
       security: [],
       requestParams: { query, ...(item ? { path: z.object({ id: z.string() }) } : {}) },
       responses: {
@@ -54,7 +58,7 @@ export function contentPaths(reads: readonly ContentPath[]): NonNullable<ZodOpen
 
 function healthPaths(): NonNullable<ZodOpenApiObject["paths"]> {
   const ready = {
-    tags: ["service"],
+    tags: [OTHER_TAGS.service],
     security: [],
     responses: {
       200: { description: "Database and content service respond", content: json(health) },
@@ -66,7 +70,7 @@ function healthPaths(): NonNullable<ZodOpenApiObject["paths"]> {
       get: {
         operationId: "live",
         summary: "This process responds",
-        tags: ["service"],
+        tags: [OTHER_TAGS.service],
         security: [],
         responses: { 200: { description: "It does", content: json(z.object({ status: z.literal("up") })) } },
       },
@@ -84,7 +88,7 @@ function textPaths(): NonNullable<ZodOpenApiObject["paths"]> {
       get: {
         operationId: "texts",
         summary: "Texts of the site by language and namespace, as i18next reads them",
-        tags: ["texts"],
+        tags: [TEXTS],
         security: [],
         requestParams: { path: z.object({ language, namespace }) },
         responses: {
@@ -98,7 +102,7 @@ function textPaths(): NonNullable<ZodOpenApiObject["paths"]> {
       post: {
         operationId: "reportMissingTexts",
         summary: "Report keys that no text file has (outside production, or where it is switched on)",
-        tags: ["texts"],
+        tags: [TEXTS],
         security: [],
         requestParams: { path: z.object({ language, namespace }) },
         requestBody: { required: true, content: json(z.record(missingKeySchema, z.string())) },
