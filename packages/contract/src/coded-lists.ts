@@ -58,6 +58,7 @@ export type StoredResidenceBasis = (typeof RESIDENCE_BASES)[number] | "NONE";
 export const INFO_CHANNELS = ["MESSAGE", "MAIL"] as const;
 
 export const CENTRE_CODES = ["CORE", "SAT1", "SAT2", "SAT3"] as const;
+export type CentreCode = (typeof CENTRE_CODES)[number];
 /** Whom a class admits. */
 export const CLASS_GENDERS = ["ANY", ...GENDERS] as const;
 export type ClassGender = (typeof CLASS_GENDERS)[number];

@@ -1,10 +1,9 @@
+import { SECOND_MS } from "@kaifong/domain/time";
 import { type AuditActions, writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Limits } from "../platform/limits.ts";
 import { refuse, type Refusal } from "../platform/http/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
-
-const SECOND_MS = 1000;
 
 /** One try to log in. */
 export interface Try {

@@ -1,4 +1,5 @@
 import type { EnquiryForm, ErrorName, Proof } from "@kaifong/contract";
+import { SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { refuse, type Refusal } from "../platform/http/refusal.ts";
@@ -12,7 +13,6 @@ export const PROOF_PURPOSE = "enquiry";
 
 /** No one reads a form, chooses, writes and sends in less. */
 const LEAST_SECONDS = 3;
-const SECOND_MS = 1000;
 
 /** What lets an enquiry in (R-ENQ-04), and the names of what it refuses with. */
 export interface Admission<Name extends ErrorName> {

@@ -1,4 +1,5 @@
 import type { EnquiryResult, EnquiryForm } from "@kaifong/contract";
+import { DAY_MS, SECOND_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -6,8 +7,6 @@ import { LIMITS } from "../platform/limits.ts";
 import { enquiriesForPages } from "./enquiries-for-pages.ts";
 import { aForm, aProof, encoded } from "./test-enquiries.ts";
 
-const SECOND_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 const FRIDAY = new Date("2026-11-20T02:00:00Z");
 const [ZH_HK, , EN] = LANGUAGES;
 

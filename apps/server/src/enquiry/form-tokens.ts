@@ -1,9 +1,8 @@
 import { ACKNOWLEDGED_BY, type EnquiryReceipt, enquiryReceiptSchema } from "@kaifong/contract";
 import { z } from "zod";
+import { SECOND_MS } from "@kaifong/domain/time";
 import type { Env } from "../platform/env.ts";
 import { openToken, signToken, type TokenKind } from "../platform/signed-token.ts";
-
-const SECOND_MS = 1000;
 
 /** A form may stay open in a tab for a day. */
 const FORM = { purpose: "enquiry form", claims: z.object({ iat: z.number() }), hours: 24 } satisfies TokenKind<z.ZodType>;

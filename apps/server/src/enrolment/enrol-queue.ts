@@ -1,4 +1,5 @@
 import type { Decision } from "@kaifong/domain/enrolment";
+import { SECOND_MS } from "@kaifong/domain/time";
 import { Unavailable } from "../platform/http/refusal.ts";
 import type { PlaceRequest } from "./actor.ts";
 import type { EnrolmentRow } from "./enrolment-sql.ts";
@@ -9,7 +10,6 @@ const BATCH = 100;
 const LONGEST_WAIT_MS = 5_000;
 /** Waiting in this process: a crowd of 5,000 fits, a flood does not fill the memory. */
 const MOST_WAITING = 10_000;
-const SECOND_MS = 1_000;
 
 export interface ClassRequest extends PlaceRequest {
   readonly classId: string;

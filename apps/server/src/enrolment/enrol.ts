@@ -4,12 +4,11 @@ import type { Language } from "@kaifong/i18n";
 import { StoredResponse } from "../platform/http/idempotency.ts";
 import type { RefusalOf } from "../platform/http/mount.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { HTTP_OK } from "../platform/http/responses.ts";
 import { sentence } from "../platform/http/sentences.ts";
 import type { EnrolmentRow } from "./enrolment-sql.ts";
 import type { ClassRequest, EnrolQueue } from "./enrol-queue.ts";
 import { presentEnrolment } from "./present.ts";
-
-const HTTP_OK = 200;
 
 /** What no caller can come by: a session has its member, and a step by name is asked for by no call of members. */
 type Fault = "MEMBER_NOT_FOUND" | "ACTION_NOT_ALLOWED";

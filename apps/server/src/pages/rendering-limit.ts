@@ -1,7 +1,7 @@
+import { SECOND_MS } from "@kaifong/domain/time";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../platform/session/addresses.ts";
 
-const SECOND_MS = 1_000;
 const WINDOW_MS = 60 * SECOND_MS;
 const MOST_RENDERINGS = 1_200;
 /** Far more than ever visit within a minute; a flood from more only forgets those that asked longest ago. */

@@ -1,3 +1,4 @@
+import { SECOND_MS } from "@kaifong/domain/time";
 import { batched } from "./batched.ts";
 import type { Tx } from "./db.ts";
 import { refuse, type Refusal } from "./http/refusal.ts";
@@ -63,8 +64,6 @@ export interface Limits {
   /** Forgets the window. */
   clear(name: LimitName, key: string): Promise<void>;
 }
-
-const SECOND_MS = 1000;
 
 /** Limits stored in the table `rate_limits`. `secret` keys the hash under which addresses and accounts are stored. */
 export function createLimits(db: Tx, secret: string, now: () => Date): Limits {

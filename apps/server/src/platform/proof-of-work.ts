@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Proof } from "@kaifong/contract";
+import { SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "./db.ts";
 import type { Env } from "./env.ts";
 import { refuse, type Refusal } from "./http/refusal.ts";
@@ -16,7 +17,6 @@ const COST = 2_000;
  * does.
  */
 const USUAL_TRIES = { least: 2_000, most: 4_000 };
-const SECOND_MS = 1000;
 
 const secretsOf = ({ sessionSigningKey }: Pick<Env, "sessionSigningKey">) => ({
   hmacSignatureSecret: deriveSecret(sessionSigningKey, "proof of work"),

@@ -1,12 +1,10 @@
 import type { Centre, Theme } from "@kaifong/content";
-import { CENTRE_CODES } from "@kaifong/contract";
+import { CENTRE_CODES, type CentreCode } from "@kaifong/contract";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { textsOfClass, textsOfCourse } from "../courses/searched-texts.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import type { Month } from "./month.ts";
-
-type CentreCode = (typeof CENTRE_CODES)[number];
 
 export const VIEWS = ["month", "agenda"] as const;
 export type View = (typeof VIEWS)[number];

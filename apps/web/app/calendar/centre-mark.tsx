@@ -1,4 +1,4 @@
-import type { CentreCode } from "@kaifong/content";
+import type { CentreCode } from "@kaifong/contract";
 import { cx } from "@kaifong/ui";
 import styles from "./centre-mark.module.css";
 

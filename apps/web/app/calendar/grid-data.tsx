@@ -1,5 +1,4 @@
-import type { CentreCode } from "@kaifong/content";
-import type { ClassPhase } from "@kaifong/contract";
+import type { CentreCode, ClassPhase } from "@kaifong/contract";
 import { isCancelled } from "@kaifong/domain/enrolment";
 import { type CalendarDay, isPublicHoliday } from "@kaifong/domain/time";
 import { formatTime, INTL_LOCALES } from "@kaifong/i18n/format";

@@ -1,5 +1,6 @@
 import { ERROR_CODES, type EnquiryResult, type EnquiryForm as EnquiryFields } from "@kaifong/contract";
 import type { PageSection, WebPage } from "@kaifong/content";
+import { SECOND_MS } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
 import type { ServicesOf } from "@kaifong/page-host";
 import {
@@ -27,7 +28,6 @@ import { fieldsOf, NO_VALUES } from "./enquiry-fields.ts";
  * typed only on pages that may be stored.
  */
 const FORM_SECONDS = 1;
-const SECOND_MS = 1000;
 
 /** What was sent and not taken, on its way from the action to the loader of the same request. */
 interface Attempt {

@@ -1,4 +1,5 @@
-import type { Centre, CentreCode, Course, CourseClass } from "@kaifong/content";
+import type { Centre, Course, CourseClass } from "@kaifong/content";
+import type { CentreCode } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import { isAfterDraw } from "@kaifong/domain/enrolment";

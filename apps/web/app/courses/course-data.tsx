@@ -1,5 +1,5 @@
-import type { Centre, CentreCode } from "@kaifong/content";
-import type { ClassPhase } from "@kaifong/contract";
+import type { Centre } from "@kaifong/content";
+import type { CentreCode, ClassPhase } from "@kaifong/contract";
 import { isCancelled, isJoinable, isNotYetOpen, isOver } from "@kaifong/domain/enrolment";
 import { plainText } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";

@@ -1,5 +1,5 @@
 import type { Course, Theme } from "@kaifong/content";
-import { CENTRE_CODES, type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
+import { CENTRE_CODES, type CentreCode, type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
 import { isJoinable } from "@kaifong/domain/enrolment";
 import { monthsBefore } from "@kaifong/domain/time";
 import { askedFor } from "../vocabulary/meaning.ts";
@@ -28,7 +28,7 @@ export type CourseSort = (typeof COURSE_SORTS)[number];
 export interface CourseFilters<Sort extends string = CourseSort> {
   readonly q: string;
   readonly theme: string | undefined;
-  readonly centre: (typeof CENTRE_CODES)[number] | undefined;
+  readonly centre: CentreCode | undefined;
   readonly method: EnrolmentMethod | undefined;
   readonly status: StatusGroup | undefined;
   readonly period: Period | undefined;

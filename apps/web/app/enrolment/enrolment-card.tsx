@@ -1,5 +1,4 @@
-import type { CentreCode } from "@kaifong/content";
-import { CENTRE_CODES, type Enrolment, type MemberAction } from "@kaifong/contract";
+import { CENTRE_CODES, type CentreCode, type Enrolment, type MemberAction } from "@kaifong/contract";
 import { formatDate } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, Disclosure, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";

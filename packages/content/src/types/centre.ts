@@ -1,11 +1,9 @@
+import { CENTRE_CODES } from "@kaifong/contract";
 import { z } from "zod";
 import { collection, type ItemOf } from "../content-type.ts";
 import type { Localized } from "../localized.ts";
 import { secureLink } from "../parsing/addresses.ts";
 import { code, components, entry, flag, optionalDay, order, requiredText, text, timeOfDay } from "../parsing/v4.ts";
-
-export const CENTRE_CODES = ["CORE", "SAT1", "SAT2", "SAT3"] as const;
-export type CentreCode = (typeof CENTRE_CODES)[number];
 
 const WEEK_DAYS = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN", "PUBLIC_HOLIDAY"] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];

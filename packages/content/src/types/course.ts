@@ -1,4 +1,4 @@
-import { CLASS_GENDERS, CLASS_LANGUAGES, enrolmentMethodSchema } from "@kaifong/contract";
+import { CENTRE_CODES, CLASS_GENDERS, CLASS_LANGUAGES, enrolmentMethodSchema } from "@kaifong/contract";
 import { z } from "zod";
 import { collection, type Immutable, type ItemOf } from "../content-type.ts";
 import { secureLink } from "../parsing/addresses.ts";
@@ -18,7 +18,6 @@ import {
   text,
   wholeNumber,
 } from "../parsing/v4.ts";
-import { CENTRE_CODES } from "./centre.ts";
 
 // Not checked here: one bad identity must not hide its course from readers. The class sync refuses it by name (R-PRG-01).
 const identity = requiredText.toLowerCase();

@@ -3,7 +3,8 @@
  * database; a test holds this against the one in the runtime.
  */
 const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000;
-export const MINUTE_MS = 60 * 1000;
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A calendar day, `YYYY-MM-DD`. */

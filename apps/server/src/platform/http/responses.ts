@@ -5,6 +5,9 @@ import { acceptedLanguages } from "./accepted.ts";
 import type { Refusal } from "./refusal.ts";
 import { sentence } from "./sentences.ts";
 
+/** What is stored of a call that was done, to be sent again. */
+export const HTTP_OK = 200;
+
 /** Data is never a page. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
