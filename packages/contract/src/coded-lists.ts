@@ -40,6 +40,7 @@ export const DISTRICTS = [
   ...["KLN_KC", "KLN_KT", "KLN_SSP", "KLN_YTM", "KLN_WTS"],
   ...["NT_IS", "NT_KT", "NT_N", "NT_SK", "NT_ST", "NT_TP", "NT_TW", "NT_TM", "NT_YL"],
 ] as const;
+export type District = (typeof DISTRICTS)[number];
 
 export const EDUCATION_LEVELS = ["N", "P", "S", "T"] as const;
 
@@ -67,6 +68,6 @@ export const CLASS_LANGUAGES = ["HK", "EN", "CN", "HK_EN", "HK_CN", "HK_EN_CN"] 
 export type Neighbourhood = (typeof NEIGHBOURHOODS)[number];
 
 /** The region a district is in: the part of its code before the underscore. */
-export function regionOf(district: (typeof DISTRICTS)[number]): (typeof REGIONS)[number] | undefined {
+export function regionOf(district: District): (typeof REGIONS)[number] | undefined {
   return REGIONS.find((region) => district.startsWith(`${region}_`));
 }

@@ -2,6 +2,8 @@ import type { Gender, MemberType } from "@kaifong/contract";
 import type { Deps } from "../platform/deps.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
+import { removeCredentials, writeCredentials } from "./write-credentials.ts";
+import { type NewMember, writeMembers } from "./write-members.ts";
 
 /** Printed nowhere but here: these people exist in demonstrations only. */
 export const DEMO_PASSWORD = "Kaifong2026";
@@ -47,36 +49,33 @@ export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" 
   const { rowCount } = await db.query("SELECT 1 FROM members LIMIT 1");
   if ((rowCount ?? 0) > 0) return 0;
   const year = now().getUTCFullYear();
-  const people = await Promise.all(
-    DEMO_MEMBERS.map(async ({ number, type, name: [surnameZh, givenZh, surnameEn, givenEn], gender, age }) => ({
-      member_no: memberNoOf(number),
-      member_type: type,
-      surname_zh: surnameZh,
-      given_name_zh: givenZh,
-      surname_en: surnameEn,
-      given_name_en: givenEn,
-      gender,
-      birth_date: `${year - age}-01-15`, // past on nearly every day of the year, so that the age is the one in the table above
-      mobile: `+852${FIRST_MOBILE + number}`,
-      password_hash: await hashPassword(DEMO_PASSWORD),
-    })),
+  const hashes = new Map(
+    await Promise.all(DEMO_MEMBERS.map(async ({ number }) => [memberNoOf(number), await hashPassword(DEMO_PASSWORD)] as const)),
   );
   return db.transaction(async (tx) => {
-    const made = await tx.query<{ id: string }>(
-      `WITH person AS (SELECT * FROM jsonb_to_recordset($1) AS p (member_no text, member_type text, surname_zh text, given_name_zh text,
-         surname_en text, given_name_en text, gender text, birth_date date, mobile text, password_hash text)
-       ), made AS (
-         INSERT INTO members (member_no, member_type, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date, mobile,
-           residence_basis, district, neighbourhood)
-         SELECT member_no, member_type, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date, mobile,
-           'LIVE', 'KLN_SSP', 'SSP' FROM person ON CONFLICT DO NOTHING RETURNING id, member_no
-       )
-       INSERT INTO credentials (member_id, password_hash)
-       SELECT made.id, person.password_hash FROM made JOIN person USING (member_no) RETURNING member_id AS id`,
-      [JSON.stringify(people)],
+    const made = await writeMembers(
+      tx,
+      DEMO_MEMBERS.map((person) => newMember(person, year)),
     );
-    return made.rowCount ?? 0;
+    const credentials = made.map(({ id, memberNo }) => ({ memberId: id, passwordHash: hashes.get(memberNo) ?? "" }));
+    await writeCredentials(tx, credentials);
+    return made.length;
   });
+}
+
+function newMember({ number, type, name, gender, age }: DemoMember, year: number): NewMember {
+  const [surnameZh, givenNameZh, surnameEn, givenNameEn] = name;
+  return {
+    memberNo: memberNoOf(number),
+    memberType: type,
+    ...{ surnameZh, givenNameZh, surnameEn, givenNameEn, gender },
+    birthDate: `${year - age}-01-15`, // past on nearly every day of the year, so that the age is the one in the table above
+    mobile: `+852${FIRST_MOBILE + number}`,
+    residenceBasis: "LIVE",
+    district: "KLN_SSP",
+    neighbourhood: "SSP",
+    language: "zh-HK",
+  };
 }
 
 /**
@@ -94,7 +93,7 @@ export async function closeDemoAccounts({ db, env, now }: Pick<Deps, "db" | "env
   const sample = await Promise.all(rows.map((row) => checkPassword(row.passwordHash, DEMO_PASSWORD)));
   const known = rows.filter((_, index) => sample[index]).map(({ id }) => id);
   await db.transaction(async (tx) => {
-    await tx.query("DELETE FROM credentials WHERE member_id = ANY($1)", [known]);
+    await removeCredentials(tx, known);
     for (const id of known) await revokeSessions(tx, id, "PASSWORD_CHANGED", now());
   });
   return known.length;

@@ -1,0 +1,45 @@
+import type { District, Gender, MemberType, Neighbourhood, StoredResidenceBasis } from "@kaifong/contract";
+import type { CalendarDay } from "@kaifong/domain/time";
+import type { LanguageCode } from "@kaifong/i18n";
+import type { Tx } from "../platform/db.ts";
+
+/** A person to become known to the centre. A name in Chinese or in English there must be. */
+export interface NewMember {
+  readonly memberNo: string;
+  readonly memberType: MemberType;
+  readonly surnameZh: string | null;
+  readonly givenNameZh: string | null;
+  readonly surnameEn: string | null;
+  readonly givenNameEn: string | null;
+  readonly gender: Gender;
+  readonly birthDate: CalendarDay;
+  /** E.164 */
+  readonly mobile: string;
+  readonly residenceBasis: StoredResidenceBasis;
+  readonly district: District | null;
+  readonly neighbourhood: Neighbourhood | null;
+  /** What messages to them are written in. */
+  readonly language: LanguageCode;
+}
+
+/**
+ * Writes members. Out: id and member number of those that were written; whoever's member number or mobile somebody has is left
+ * out.
+ */
+export async function writeMembers(
+  tx: Tx,
+  members: readonly NewMember[],
+): Promise<readonly { readonly id: string; readonly memberNo: string }[]> {
+  const { rows } = await tx.query<{ id: string; memberNo: string }>(
+    `INSERT INTO members (member_no, member_type, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date, mobile,
+       residence_basis, district, neighbourhood, language)
+     SELECT "memberNo", "memberType", "surnameZh", "givenNameZh", "surnameEn", "givenNameEn", gender, "birthDate", mobile,
+       "residenceBasis", district, neighbourhood, language
+     FROM jsonb_to_recordset($1) AS m ("memberNo" text, "memberType" text, "surnameZh" text, "givenNameZh" text, "surnameEn" text,
+       "givenNameEn" text, gender text, "birthDate" date, mobile text, "residenceBasis" text, district text, neighbourhood text,
+       language text)
+     ON CONFLICT DO NOTHING RETURNING id, member_no AS "memberNo"`,
+    [JSON.stringify(members)],
+  );
+  return rows;
+}
