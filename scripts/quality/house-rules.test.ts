@@ -103,11 +103,13 @@ test("a comment wider than code is found, wide code is not", () => {
 test("a loader that guesses whether something is missing is found, one that asks is not", () => {
   expect(rules("if (!course) throw new Response(null, { status: 404 });")).toEqual(["1 a page guesses wheth"]);
   expect(rules("if (!course) throw data(null, { status: courses.length > 0 ? 404 : 503 });")).toHaveLength(2);
-  expect(rules('return { lack: materials.length > 0 ? null : "away" };')).toEqual(["1 a page guesses wheth"]);
-  expect(rules('return <Lacking lack="away" />;')).toEqual(["1 a page guesses wheth"]);
-  expect(rules('return { lack: lackOf(all.content, "materials", materials) };')).toEqual([]);
-  expect(rules('return lack === "away" ? <Lacking lack={lack} /> : null;')).toEqual([]);
-  expect(rules('return materials.length === 0 ? <Notice tone="attention">{t("empty.away")}</Notice> : null;')).toHaveLength(1);
+  expect(rules('return { listState: materials.length > 0 ? null : "unavailable" };')).toEqual(["1 a page guesses wheth"]);
+  expect(rules('return <ListNotice listState="unavailable" />;')).toEqual(["1 a page guesses wheth"]);
+  expect(rules('return { listState: listStateOf(all.content, "materials", materials) };')).toEqual([]);
+  expect(rules('return listState === "unavailable" ? <ListNotice listState={listState} /> : null;')).toEqual([]);
+  expect(
+    rules('return materials.length === 0 ? <Notice tone="attention">{t("empty.unavailable")}</Notice> : null;'),
+  ).toHaveLength(1);
   expect(rules('return found.length === 0 ? <EmptyState title={t("empty.title")} /> : null;')).toEqual([]);
   expect(rules("const NOT_FOUND = 404;", "apps/staff/app/door.ts")).toHaveLength(1);
   expect(rules('if (!course) throw missing(content, "courses");')).toEqual([]);

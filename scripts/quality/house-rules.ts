@@ -41,7 +41,7 @@ const WIDEST_COMMENT = 130;
 const PAGES = /^apps\/(?!server\/)[^/]+\/app\/(?!shell\/not-found\.tsx$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const MISSING_RULE =
   "a page guesses whether something is not there (404, an empty list) or was never loaded (503): packages/page-host knows, for one " +
-  "entry by `throw missing(content, <its type>)`, for a list by `lackOf(content, <its type>, <its entries>)`, shown by <Lacking>";
+  "entry by `throw missing(content, <its type>)`, for a list by `listStateOf(content, <its type>, <its entries>)`, shown by <ListNotice>";
 /** Where rows of the database are read; enrolments come as JSON, put together by the database under its own names. */
 const READS_ROWS = /^(apps\/server\/src|packages\/testing\/src)\/(?!enrolment\/enrolment-sql\.ts$)/;
 /** Fields that stand in the API as OAuth names them. */
@@ -126,10 +126,10 @@ function isBareDataAttribute(node: ts.Node): boolean {
   return ts.isJsxAttribute(node) && node.name.getText().startsWith("data-");
 }
 
-/** 404 or 503 as a status to respond with, or "away" as what a list lacks; comparing with one guesses nothing. */
+/** 404 or 503 as a status to respond with, or "unavailable" as the state of a list; comparing with one guesses nothing. */
 function isGuessed(node: ts.Node): boolean {
   const guess =
-    (ts.isNumericLiteral(node) && /^(404|503)$/.test(node.text)) || (ts.isStringLiteral(node) && node.text === "away");
+    (ts.isNumericLiteral(node) && /^(404|503)$/.test(node.text)) || (ts.isStringLiteral(node) && node.text === "unavailable");
   return guess && !ts.isBinaryExpression(node.parent);
 }
 

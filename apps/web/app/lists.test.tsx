@@ -83,7 +83,7 @@ test("every list is tested here", () => {
   const pages = importsOf("lists.test.tsx");
   const tested = new Set([...pages, ...pages.flatMap(importsOf)]);
   const files = readdirSync(new URL(".", import.meta.url), { recursive: true, encoding: "utf8" });
-  const lists = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && sourceOf(file).includes("lackOf("));
+  const lists = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && sourceOf(file).includes("listStateOf("));
   expect(
     lists.filter((file) => !tested.has(file)),
     'the page that lists this has no line in LISTS of apps/web/app/lists.test.tsx (docs/map.md, "a page that lists entries")',

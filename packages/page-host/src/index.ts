@@ -2,7 +2,8 @@ import type { ContentReader } from "@kaifong/content";
 import type { createRequestHandler, RouterContextProvider } from "react-router";
 import type { PageServices } from "./page-services.ts";
 
-export { type Lack, lackOf, missing } from "./missing.ts";
+export { type ListState, listStateOf, missing } from "./missing.ts";
+export { pageOf, WHOLE_LIST } from "./page-of.ts";
 export type { AppName, AppServices, ServicesOf } from "./app-services.ts";
 export type { PageServices } from "./page-services.ts";
 

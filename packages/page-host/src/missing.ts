@@ -10,11 +10,11 @@ export function missing(content: ContentReader, name: ContentName, sentence?: st
   return new Response(sentence, { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
 }
 
-/** Why a list shows nothing: there is nothing to show, or its type was never loaded and nobody can say. */
-export type Lack = "empty" | "away";
+/** What a list shows: entries; nothing, because there are none; or nothing, because its type was never loaded. */
+export type ListState = "filled" | "empty" | "unavailable";
 
-/** What a list lacks that shows these entries of a type; null: nothing. */
-export function lackOf(content: ContentReader, name: ContentName, entries: readonly unknown[]): Lack | null {
-  if (entries.length > 0) return null;
-  return content.has(name) ? "empty" : "away";
+/** The state of a list that shows these entries of a type. */
+export function listStateOf(content: ContentReader, name: ContentName, entries: readonly unknown[]): ListState {
+  if (entries.length > 0) return "filled";
+  return content.has(name) ? "empty" : "unavailable";
 }

@@ -16,6 +16,9 @@ export { ErrorSummary, type SummarisedError } from "./components/error-summary/e
 export { TextField } from "./components/field/field.tsx";
 export { FilterActions, FilterFold, FilterForm, FilterKeyword } from "./components/filter-form/filter-form.tsx";
 export { Icon, type IconName } from "./components/icon/icon.tsx";
+export { type FilterChoice, ListFilters, type ListFiltersProps } from "./components/list-filters/list-filters.tsx";
+export { ListStateNotice } from "./components/list-state-notice/list-state-notice.tsx";
+export { LoadingState } from "./components/loading-state/loading-state.tsx";
 export { Notice } from "./components/notice/notice.tsx";
 export { PageHeading } from "./components/page-heading/page-heading.tsx";
 export { Pagination } from "./components/pagination/pagination.tsx";
@@ -24,7 +27,6 @@ export { Picture } from "./components/picture/picture.tsx";
 export { Prose } from "./components/prose/prose.tsx";
 export { ResultCount } from "./components/result-count/result-count.tsx";
 export { SelectField } from "./components/select-field/select-field.tsx";
-export { Skeleton } from "./components/skeleton/skeleton.tsx";
 export { StatusTag, Tag, type TagTone } from "./components/tag/tag.tsx";
 export { Tabs } from "./components/tabs/tabs.tsx";
 export { TextArea } from "./components/text-area/text-area.tsx";

@@ -1,7 +1,7 @@
 import type { Centre, Course, SiteSetting, Theme } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
-import { lackOf } from "@kaifong/page-host";
+import { listStateOf } from "@kaifong/page-host";
 import { PageHeading, StatusTag } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -46,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ...{ live, now: moment, today: month.today },
       everyHoliday: lessons.length > 0 && !isNarrowed(month.filters),
     }),
-    ...{ themes, lack: lackOf(content, "courses", courses), origin: settings.siteOrigin },
+    ...{ themes, listState: listStateOf(content, "courses", courses), origin: settings.siteOrigin },
     ...siteFacts(centres, site),
   };
 }
@@ -87,20 +87,20 @@ function siteFacts(centres: readonly Centre[], site: SiteSetting | undefined) {
 export default function CalendarPage() {
   const { t } = useCalendarText();
   const shown = useLoaderData<typeof loader>();
-  const { filters, themes, centres, month, current, lack } = shown;
+  const { filters, themes, centres, month, current, listState } = shown;
   return (
     <div className={styles.page}>
       <div className={styles.screen}>
         <PageHeading title={t("title")} lead={t("lead")} />
       </div>
-      {lack === null ? (
+      {listState === "filled" ? (
         <>
           <CalendarFilterForm {...{ filters, themes, centres }} month={month === current ? undefined : month} />
           <MonthShown shown={shown} />
           {shown.anyAhead ? <AddToCalendar filters={filters} origin={shown.origin} /> : null}
         </>
       ) : (
-        <NoCourse lack={lack} />
+        <NoCourse listState={listState} />
       )}
       <div className={styles.help}>
         <CallUs about="courses" />

@@ -1,12 +1,12 @@
 import type { Centre } from "@kaifong/content";
 import { formatPhone, formatTime, phoneHref } from "@kaifong/i18n/format";
-import { lackOf } from "@kaifong/page-host";
+import { listStateOf } from "@kaifong/page-host";
 import { DataTable, type Description, DescriptionList, Icon, LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { clinicsData } from "../shell/structured-data.ts";
-import { Lacking } from "../shell/lacking.tsx";
+import { ListNotice } from "../shell/list-notice.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -31,7 +31,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const moment = now();
   return {
     page,
-    lack: lackOf(content, "centres", centres),
+    listState: listStateOf(content, "centres", centres),
     head: { ...head, structured: clinicsData(centres, settings.siteOrigin) },
     centres: centres.map((centre) => ({
       centre,
@@ -43,12 +43,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** Contact us: the core centre and the three satellite centres, how to reach each, and when. */
 export default function ContactUs() {
-  const { page, centres, lack } = useLoaderData<typeof loader>();
+  const { page, centres, listState } = useLoaderData<typeof loader>();
   const { t } = useCentreText();
   return (
     <>
       <CmsPageHeading id="contactUs" page={page} />
-      <Lacking lack={lack} away={t("centre.missing")} />
+      <ListNotice listState={listState} unavailable={t("centre.missing")} />
       {centres.length > 1 ? (
         <nav aria-label={t("centre.jump")}>
           <ul className={styles.jumps}>

@@ -1,9 +1,9 @@
 import type { Partner } from "@kaifong/content";
-import { lackOf } from "@kaifong/page-host";
+import { listStateOf } from "@kaifong/page-host";
 import { Card, CardGrid, CardLink, Icon, Picture } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { Lacking } from "../shell/lacking.tsx";
+import { ListNotice } from "../shell/list-notice.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
@@ -16,18 +16,18 @@ export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
   const cmsPage = readPage(all, "ourPartners");
   const partners = all.content.partners();
-  return { ...cmsPage, partners, lack: lackOf(all.content, "partners", partners) };
+  return { ...cmsPage, partners, listState: listStateOf(all.content, "partners", partners) };
 }
 
 /** Whom the centre works with, by kind. */
 export default function OurPartners() {
-  const { page, partners, lack } = useLoaderData<typeof loader>();
+  const { page, partners, listState } = useLoaderData<typeof loader>();
   const { t } = useContactText();
   const groups = KINDS.map((kind) => ({ kind, members: partners.filter((partner) => partner.kind === kind) }));
   const shown = groups.filter(({ members }) => members.length > 0);
   return (
     <CmsPage id="ourPartners" page={page} more={shown.map(({ kind }) => ({ anchor: kind, label: t(`partners.${kind}`) }))}>
-      <Lacking lack={lack} away={t("listing.missing")} />
+      <ListNotice listState={listState} unavailable={t("listing.missing")} />
       {shown.map(({ kind, members }) => (
         <section key={kind} id={kind} aria-labelledby={`${kind}-title`} className={styles.group}>
           <h2 id={`${kind}-title`}>{t(`partners.${kind}`)}</h2>

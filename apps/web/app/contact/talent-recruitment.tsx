@@ -1,11 +1,11 @@
 import type { Vacancy } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay } from "@kaifong/i18n/format";
-import { lackOf } from "@kaifong/page-host";
+import { listStateOf } from "@kaifong/page-host";
 import { Card, LinkButton, Notice, Prose, Tag } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { Lacking } from "../shell/lacking.tsx";
+import { ListNotice } from "../shell/list-notice.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
@@ -18,12 +18,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   const vacancies = all.content.vacancies();
   const today = hongKongDay(all.now());
   const open = vacancies.filter(({ closesOn }) => closesOn === null || closesOn >= today);
-  return { ...cmsPage, vacancies: open, lack: lackOf(all.content, "vacancies", open) };
+  return { ...cmsPage, vacancies: open, listState: listStateOf(all.content, "vacancies", open) };
 }
 
 /** Who is looked for at present, or that nobody is. */
 export default function TalentRecruitment() {
-  const { page, vacancies, lack } = useLoaderData<typeof loader>();
+  const { page, vacancies, listState } = useLoaderData<typeof loader>();
   const { t } = useContactText();
   return (
     <CmsPage
@@ -32,7 +32,7 @@ export default function TalentRecruitment() {
       before={
         <section aria-labelledby="vacancies" className={styles.vacancies}>
           <h2 id="vacancies">{t("vacancies.title")}</h2>
-          <Lacking lack={lack} empty={<Notice>{t("vacancies.none")}</Notice>} />
+          <ListNotice listState={listState} empty={<Notice>{t("vacancies.none")}</Notice>} />
           {vacancies.map((vacancy) => (
             <VacancyCard key={vacancy.id} vacancy={vacancy} />
           ))}

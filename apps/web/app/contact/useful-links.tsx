@@ -1,9 +1,9 @@
 import type { UsefulLink } from "@kaifong/content";
-import { lackOf } from "@kaifong/page-host";
+import { listStateOf } from "@kaifong/page-host";
 import { Card, CardGrid, CardLink, Icon } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { Lacking } from "../shell/lacking.tsx";
+import { ListNotice } from "../shell/list-notice.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
@@ -16,12 +16,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
   const cmsPage = readPage(all, "usefulLinks");
   const links = all.content.usefulLinks();
-  return { ...cmsPage, links, lack: lackOf(all.content, "usefulLinks", links) };
+  return { ...cmsPage, links, listState: listStateOf(all.content, "usefulLinks", links) };
 }
 
 /** Other websites worth knowing, by subject. */
 export default function UsefulLinks() {
-  const { page, links, lack } = useLoaderData<typeof loader>();
+  const { page, links, listState } = useLoaderData<typeof loader>();
   const { t } = useContactText();
   const groups = CATEGORIES.map((category) => ({ category, members: links.filter((link) => link.category === category) }));
   const shown = groups.filter(({ members }) => members.length > 0);
@@ -31,7 +31,7 @@ export default function UsefulLinks() {
       page={page}
       more={shown.map(({ category }) => ({ anchor: category, label: t(`links.${category}`) }))}
     >
-      <Lacking lack={lack} away={t("listing.missing")} />
+      <ListNotice listState={listState} unavailable={t("listing.missing")} />
       {shown.map(({ category, members }) => (
         <section key={category} id={category} aria-labelledby={`${category}-title`} className={styles.group}>
           <h2 id={`${category}-title`}>{t(`links.${category}`)}</h2>

@@ -1,5 +1,6 @@
 import { isOver } from "@kaifong/domain/enrolment";
 import type { Centre, HealthProgram, SafeHtml, Theme, WebPage } from "@kaifong/content";
+import { pageOf } from "@kaifong/page-host";
 import { Contents, Icon, LinkButton, Prose } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -7,7 +8,7 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
-import { RESULTS_FRAGMENT, pageOf, Paging, usePartLabel } from "../shell/paging.tsx";
+import { Paging, RESULTS_FRAGMENT, usePartLabel } from "../shell/paging.tsx";
 import { Reviewed } from "../cms-pages/reviewed.tsx";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
@@ -54,7 +55,7 @@ export default function EnrolInfoPage() {
       <section aria-labelledby="schedule" className={styles.schedule}>
         <h2 id="schedule">{t("enrolInfo.schedule")}</h2>
         {programme ? <Term programme={programme} first={about?.first ?? null} /> : null}
-        {found.lack === null ? <Found {...found} /> : <NoCourse lack={found.lack} />}
+        {found.listState === "filled" ? <Found {...found} /> : <NoCourse listState={found.listState} />}
       </section>
       <section aria-labelledby="how" className={styles.how}>
         <h2 id="how" className={styles.title}>

@@ -1,5 +1,5 @@
 import type { Course } from "@kaifong/content";
-import { lackOf, type PageServices } from "@kaifong/page-host";
+import { listStateOf, type PageServices } from "@kaifong/page-host";
 import type { PageId } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { courseView, type CourseView } from "./class-view.ts";
@@ -30,6 +30,6 @@ export async function courseListing(id: PageId, all: PageServices) {
   return {
     views,
     moment,
-    shown: { ...cmsPage, programme: programme ?? null, themes, centres, lack: lackOf(content, "courses", courses) },
+    shown: { ...cmsPage, programme: programme ?? null, themes, centres, listState: listStateOf(content, "courses", courses) },
   };
 }

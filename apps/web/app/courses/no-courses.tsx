@@ -1,14 +1,20 @@
 import { EmptyState, LinkButton } from "@kaifong/ui";
-import type { Lack } from "@kaifong/page-host";
+import type { ListState } from "@kaifong/page-host";
 import { pathTo } from "../paths.ts";
-import { Lacking } from "../shell/lacking.tsx";
+import { ListNotice } from "../shell/list-notice.tsx";
 import styles from "./no-courses.module.css";
 import { useCourseText } from "./text.ts";
 
 /** In place of all courses. */
-export function NoCourse({ lack }: { readonly lack: Lack }) {
+export function NoCourse({ listState }: { readonly listState: ListState }) {
   const { t } = useCourseText();
-  return <Lacking lack={lack} away={t("content.missing")} empty={<EmptyState title={t("course.none")} icon="calendar" />} />;
+  return (
+    <ListNotice
+      listState={listState}
+      unavailable={t("content.missing")}
+      empty={<EmptyState title={t("course.none")} icon="calendar" />}
+    />
+  );
 }
 
 /** What to try when no course, or no class of the schedule, is left. */

@@ -27,14 +27,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function SeriesPage() {
-  const { page, programme, themes, centres, filters, courses, lack } = useLoaderData<typeof loader>();
+  const { page, programme, themes, centres, filters, courses, listState } = useLoaderData<typeof loader>();
   const { t } = useCourseText();
   const about = programme?.description ? splitAfterFirstParagraph(programme.description) : null;
   return (
     <>
       <CmsPageHeading id="series" page={page} />
       {programme ? <Programme programme={programme} first={about?.first ?? null} /> : null}
-      {lack === null ? (
+      {listState === "filled" ? (
         <>
           <CourseFilterForm page="series" {...{ filters, themes, centres }} sorts={COURSE_SORTS} />
           <p id={RESULTS_ID} className={styles.count}>
@@ -44,7 +44,7 @@ export default function SeriesPage() {
           <OwnTemplates look="tag" />
         </>
       ) : (
-        <NoCourse lack={lack} />
+        <NoCourse listState={listState} />
       )}
       {programme && about?.rest ? <MoreOfProgramme programme={programme} rest={about.rest} /> : null}
       {page ? <Sections page={page} slots={{}} /> : null}

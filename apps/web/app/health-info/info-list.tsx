@@ -1,10 +1,10 @@
-import { lackOf, missing } from "@kaifong/page-host";
+import { listStateOf, missing, pageOf } from "@kaifong/page-host";
 import { Notice, PageHeading, ResultCount, Tabs } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
-import { Lacking } from "../shell/lacking.tsx";
-import { pageOf, Paging } from "../shell/paging.tsx";
+import { ListNotice } from "../shell/list-notice.tsx";
+import { Paging } from "../shell/paging.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { useHealthInfoText } from "./text.ts";
 
@@ -22,7 +22,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     head: { title: type.displayName, page: part.page },
     type,
-    lack: lackOf(content, "healthInfos", infos),
+    listState: listStateOf(content, "healthInfos", infos),
     types: types.map(({ displayName }, position) => ({ id: String(position + 1), displayName, current: position === index })),
     ...part,
   };
@@ -30,7 +30,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 
 /** Health information of one kind, newest first; the other kinds are a touch away. */
 export default function InfoList() {
-  const { type, types, lack, shown, page, pages, from, count } = useLoaderData<typeof loader>();
+  const { type, types, listState, shown, page, pages, from, count } = useLoaderData<typeof loader>();
   const { t, language } = useHealthInfoText();
   const id = types.find(({ current }) => current)?.id ?? "1";
   return (
@@ -44,7 +44,7 @@ export default function InfoList() {
           current: each.current,
         }))}
       />
-      <Lacking lack={lack} empty={<Notice tone="info">{t("none")}</Notice>} />
+      <ListNotice listState={listState} empty={<Notice tone="info">{t("none")}</Notice>} />
       {count > 0 ? <ResultCount>{t("shell:paging.range", { from, to: from + shown.length - 1, count })}</ResultCount> : null}
       <EntryCards>
         {shown.map((info, index) => (

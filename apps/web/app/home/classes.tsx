@@ -1,10 +1,10 @@
 import { pathIn } from "@kaifong/i18n";
 import { formatDate, formatHkd, formatTime } from "@kaifong/i18n/format";
-import type { Lack } from "@kaifong/page-host";
+import type { ListState } from "@kaifong/page-host";
 import { CardLink, Icon, LinkButton, Picture } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
-import { Lacking } from "../shell/lacking.tsx";
+import { ListNotice } from "../shell/list-notice.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { page } from "../site-map.ts";
 import styles from "./classes.module.css";
@@ -15,13 +15,17 @@ import { CLASS_UUID, LIVE } from "../courses/attributes.ts";
 import { useHomeText } from "./text.ts";
 
 /** Classes that can be joined now, with the places left kept fresh by the script. */
-export function Classes({ classes, lack }: { readonly classes: readonly NextClass[]; readonly lack: Lack | null }) {
+export function Classes({ classes, listState }: { readonly classes: readonly NextClass[]; readonly listState: ListState }) {
   const { t, language } = useHomeText();
   return (
     <section className={home.section} aria-labelledby="classes">
       <div className={home.head}>
         <h2 id="classes">{t("classes.title")}</h2>
-        {lack === "away" ? <Lacking lack={lack} /> : <p>{t(classes.length > 0 ? "classes.lead" : "classes.none")}</p>}
+        {listState === "unavailable" ? (
+          <ListNotice listState={listState} />
+        ) : (
+          <p>{t(classes.length > 0 ? "classes.lead" : "classes.none")}</p>
+        )}
       </div>
       <ul className={styles.classes} {...attribute(CARDS)}>
         {classes.map((entry) => (

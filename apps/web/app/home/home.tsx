@@ -1,4 +1,4 @@
-import { lackOf } from "@kaifong/page-host";
+import { listStateOf } from "@kaifong/page-host";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { clinicsData } from "../shell/structured-data.ts";
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     page,
     infos,
     classes: joinableClasses(courses, live, now()).slice(0, CLASSES_SHOWN),
-    lack: { courses: lackOf(content, "courses", courses), centres: lackOf(content, "centres", centres) },
+    listState: { courses: listStateOf(content, "courses", courses), centres: listStateOf(content, "centres", centres) },
     centres: readCentresToday(centres, now()),
     today: now().toISOString(),
     news: articles.slice(0, NEWS_SHOWN),
@@ -46,15 +46,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The landing page: what people come for most, without the footer of the other pages (specification §2). */
 export default function Home() {
-  const { page, lack, classes, centres, today, news, infos } = useLoaderData<typeof loader>();
+  const { page, listState, classes, centres, today, news, infos } = useLoaderData<typeof loader>();
   return (
     <>
       <main id="content" tabIndex={-1}>
         <LeaveNotices />
         <Hero page={page} />
         <QuickLinks />
-        <TodaysHours centres={centres} lack={lack.centres} today={today} />
-        <Classes classes={classes} lack={lack.courses} />
+        <TodaysHours centres={centres} listState={listState.centres} today={today} />
+        <Classes classes={classes} listState={listState.courses} />
         <Join />
         {page && page.sections.length > 0 ? (
           <div className={home.section}>

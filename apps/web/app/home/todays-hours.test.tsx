@@ -27,7 +27,7 @@ function cards(moment: string, code: "zh-HK" | "en-US"): readonly (readonly (str
   const now = new Date(`${moment}:00+08:00`);
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={serverI18n(languageOf(code))}>
-      <TodaysHours centres={readCentresToday(centres, now)} lack={null} today={now.toISOString()} />
+      <TodaysHours centres={readCentresToday(centres, now)} listState="filled" today={now.toISOString()} />
     </I18nextProvider>,
   );
   return [...new JSDOM(html).window.document.querySelectorAll("li [data-now]")].map((place) =>

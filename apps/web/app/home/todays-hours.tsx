@@ -3,12 +3,12 @@ import { pathIn } from "@kaifong/i18n";
 import { formatDate, formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import type { Lack } from "@kaifong/page-host";
+import type { ListState } from "@kaifong/page-host";
 import { CentreNow } from "../centres/centre-now.tsx";
 import { openNow } from "../centres/hours.ts";
 import { currentNotice } from "../centres/notice.ts";
 import { shortCentreName } from "@kaifong/i18n/format";
-import { Lacking } from "../shell/lacking.tsx";
+import { ListNotice } from "../shell/list-notice.tsx";
 import { page } from "../site-map.ts";
 import styles from "./todays-hours.module.css";
 import { NOW, OPEN_NOW } from "../centres/attributes.ts";
@@ -24,13 +24,13 @@ export function readCentresToday(centres: readonly Centre[], now: Date) {
 
 interface TodaysHoursProps {
   readonly centres: ReturnType<typeof readCentresToday>;
-  readonly lack: Lack | null;
+  readonly listState: ListState;
   /** ISO instant. */
   readonly today: string;
 }
 
 /** The four centres: open or closed now, until or from when, the hours of today, what is different for now, and the telephone. */
-export function TodaysHours({ centres, lack, today }: TodaysHoursProps) {
+export function TodaysHours({ centres, listState, today }: TodaysHoursProps) {
   const { t, language } = useHomeText();
   const holiday = centres.some(({ now }) => now.holiday);
   return (
@@ -46,7 +46,7 @@ export function TodaysHours({ centres, lack, today }: TodaysHoursProps) {
             {holiday ? <strong>{t("hours.holiday")}</strong> : null}
           </p>
         </div>
-        <Lacking lack={lack} away={t("hours.missing")} />
+        <ListNotice listState={listState} unavailable={t("hours.missing")} />
         <ul className={styles.centres}>
           {centres.map(({ code, name, phone, now, notice }) => (
             <li key={code} className={styles.centre}>

@@ -1,11 +1,11 @@
 import { pathIn } from "@kaifong/i18n";
-import { lackOf } from "@kaifong/page-host";
+import { listStateOf } from "@kaifong/page-host";
 import { EmptyState, LinkButton, ResultCount } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Filters } from "../shell/filters.tsx";
-import { Lacking } from "../shell/lacking.tsx";
+import { ListNotice } from "../shell/list-notice.tsx";
 import { page as sitePage } from "../site-map.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
@@ -28,20 +28,20 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     filters,
     series,
     materials: filterMaterials(materials, filters),
-    lack: lackOf(all.content, "materials", materials),
+    listState: listStateOf(all.content, "materials", materials),
   };
 }
 
 /** Materials to take at home: by keyword, series and category (specification §2). */
 export default function LearningList() {
-  const { page, materials, lack } = useLoaderData<typeof loader>();
+  const { page, materials, listState } = useLoaderData<typeof loader>();
   const { t, language } = useLearningText();
   return (
     <>
       <CmsPageHeading id="eLearningList" page={page} />
-      {lack === null ? <LearningFilter /> : <Lacking lack={lack} away={t("missing")} />}
-      {lack === null ? <ResultCount>{t("count", { count: materials.length })}</ResultCount> : null}
-      {lack === null && materials.length === 0 ? (
+      {listState === "filled" ? <LearningFilter /> : <ListNotice listState={listState} unavailable={t("missing")} />}
+      {listState === "filled" ? <ResultCount>{t("count", { count: materials.length })}</ResultCount> : null}
+      {listState === "filled" && materials.length === 0 ? (
         <EmptyState title={t("shell:empty.title")}>
           <LinkButton variant="secondary" href={pathIn(language, sitePage("eLearningList").path)}>
             {t("shell:empty.all")}

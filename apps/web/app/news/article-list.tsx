@@ -1,13 +1,13 @@
 import type { Article, ContentReader } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { pathIn } from "@kaifong/i18n";
-import { lackOf } from "@kaifong/page-host";
+import { listStateOf } from "@kaifong/page-host";
 import { EmptyState, ResultCount } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Filters } from "../shell/filters.tsx";
-import { Lacking } from "../shell/lacking.tsx";
+import { ListNotice } from "../shell/list-notice.tsx";
 import { page as sitePage } from "../site-map.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
@@ -49,7 +49,7 @@ export const listLoader =
       years,
       year,
       month,
-      lack: lackOf(all.content, id, articles),
+      listState: listStateOf(all.content, id, articles),
       today: hongKongDay(all.now()),
     };
   };
@@ -63,14 +63,14 @@ type ListData = Awaited<ReturnType<ReturnType<typeof listLoader>>>;
 
 /** Articles by date, with the filters of specification §2: year and month. */
 export default function ArticleList() {
-  const { page, id, articles, lack, today } = useLoaderData<ListData>();
+  const { page, id, articles, listState, today } = useLoaderData<ListData>();
   const { t, language } = useNewsText();
   return (
     <>
       <CmsPageHeading id={id} page={page} />
-      {lack === null ? <DateFilter /> : <Lacking lack={lack} away={t("missing")} />}
-      {lack === null ? <ResultCount>{t(`${id}.count`, { count: articles.length })}</ResultCount> : null}
-      {lack === null && articles.length === 0 ? <EmptyState title={t("empty")} icon="calendar" /> : null}
+      {listState === "filled" ? <DateFilter /> : <ListNotice listState={listState} unavailable={t("missing")} />}
+      {listState === "filled" ? <ResultCount>{t(`${id}.count`, { count: articles.length })}</ResultCount> : null}
+      {listState === "filled" && articles.length === 0 ? <EmptyState title={t("empty")} icon="calendar" /> : null}
       <EntryCards>
         {articles.map((article, index) => (
           <EntryCard

@@ -1,5 +1,5 @@
 import type { ContentReader, EquipmentAgency } from "@kaifong/content";
-import { lackOf } from "@kaifong/page-host";
+import { listStateOf } from "@kaifong/page-host";
 import type { LoaderFunctionArgs } from "react-router";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
@@ -35,7 +35,7 @@ export function readAgencies<Fact extends AgencyFact>(
   const query = keywordIn(search);
   const isAbout = askedFor(query);
   const found = agencies.filter((each) => isAbout(each.agency, [each.address, each.contact, ...facts.map((fact) => each[fact])]));
-  return { ...pageOfDirectory(found, search, cmsPage), query, lack: lackOf(all.content, TYPES[id], agencies) };
+  return { ...pageOfDirectory(found, search, cmsPage), query, listState: listStateOf(all.content, TYPES[id], agencies) };
 }
 
 interface AgencyDirectoryProps<Fact extends AgencyFact> {
@@ -50,7 +50,7 @@ interface AgencyDirectoryProps<Fact extends AgencyFact> {
 /** A directory of agencies: each with what is told of it and how it is reached. */
 export function AgencyDirectory<Fact extends AgencyFact>({ id, texts, facts, data }: AgencyDirectoryProps<Fact>) {
   const { t, language } = useResourceText();
-  const { page, query, part, lack } = data;
+  const { page, query, part, listState } = data;
   return (
     <Directory
       id={id}
@@ -62,7 +62,7 @@ export function AgencyDirectory<Fact extends AgencyFact>({ id, texts, facts, dat
         lang: langIn(language, each),
         cells: [each.agency, ...facts.map((fact) => each[fact]), <AgencyContact key="contact" agency={each} />],
       }))}
-      {...{ page, query, part, lack }}
+      {...{ page, query, part, listState }}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { WebPage } from "@kaifong/content";
-import { DataTable, type DataTableColumn, type DataTableRow, EmptyState, LinkButton } from "@kaifong/ui";
-import type { Lack } from "@kaifong/page-host";
+import { DataTable, type DataTableColumn, type DataTableRow, EmptyState, type FilterChoice, LinkButton } from "@kaifong/ui";
+import { type ListState, pageOf } from "@kaifong/page-host";
 import { CallUs } from "../shell/call-us.tsx";
 import { pathTo } from "../paths.ts";
-import { type FilterChoice, Filters } from "../shell/filters.tsx";
-import { Lacking } from "../shell/lacking.tsx";
-import { RESULTS_FRAGMENT, RESULTS_ID, pageOf, Paging, usePartLabel } from "../shell/paging.tsx";
+import { Filters } from "../shell/filters.tsx";
+import { ListNotice } from "../shell/list-notice.tsx";
+import { Paging, RESULTS_FRAGMENT, RESULTS_ID, usePartLabel } from "../shell/paging.tsx";
 import type { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
@@ -23,7 +23,7 @@ interface DirectoryProps {
   readonly rows: readonly DataTableRow[];
   readonly part: ReturnType<typeof pageOf>;
   /** Why there is nothing to find at all. */
-  readonly lack: Lack | null;
+  readonly listState: ListState;
 }
 
 /** Of a phone's screens five or so. */
@@ -40,7 +40,7 @@ export function pageOfDirectory<Row>(
 }
 
 /** A list of whom to turn to outside the centre: words, filters, how many there are, and the table. */
-export function Directory({ id, page, query, hint, choices, columns, rows, part, lack }: DirectoryProps) {
+export function Directory({ id, page, query, hint, choices, columns, rows, part, listState }: DirectoryProps) {
   const { t, language } = useResourceText();
   const here = pathTo(language, id);
   const narrowed = query !== "" || choices.some(({ chosen }) => chosen !== undefined);
@@ -49,7 +49,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
   return (
     <div className={styles.directory}>
       <CmsPageHeading id={id} page={page} />
-      {lack === null ? (
+      {listState === "filled" ? (
         <Filters
           title={t("find")}
           action={here + RESULTS_FRAGMENT}
@@ -57,7 +57,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
           {...{ choices, narrowed }}
         />
       ) : (
-        <Lacking lack={lack} away={t("missing")} />
+        <ListNotice listState={listState} unavailable={t("missing")} />
       )}
       {rows.length > 0 ? (
         <DataTable id={RESULTS_ID} caption={t("count", { count: part.count }) + partLabel} columns={columns} rows={rows} />
@@ -68,7 +68,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
         addressOf={(each) => pathTo(language, id, undefined, { ...asked, page: each }) + RESULTS_FRAGMENT}
         allOf={part.count}
       />
-      {lack === null && rows.length === 0 ? (
+      {listState === "filled" && rows.length === 0 ? (
         <EmptyState title={t("shell:empty.title")}>
           <p>{t("shell:empty.tip2")}</p>
           <LinkButton variant="secondary" href={here}>

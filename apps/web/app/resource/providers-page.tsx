@@ -1,12 +1,11 @@
 import type { NetworkServiceProvider } from "@kaifong/content";
 import { NEIGHBOURHOODS } from "@kaifong/contract";
 import { pathIn } from "@kaifong/i18n";
-import { lackOf } from "@kaifong/page-host";
-import { LinkButton, StatusTag } from "@kaifong/ui";
+import { listStateOf } from "@kaifong/page-host";
+import { type FilterChoice, LinkButton, StatusTag } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { askedFor, type IsAbout } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
-import type { FilterChoice } from "../shell/filters.tsx";
 import { langIn } from "../shell/other-language.tsx";
 import { isBuilt, page as sitePage } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
@@ -39,7 +38,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     filters,
     areas,
     disciplines,
-    lack: lackOf(all.content, "networkServiceProviders", providers),
+    listState: listStateOf(all.content, "networkServiceProviders", providers),
   };
 }
 
@@ -61,7 +60,7 @@ function fits(each: NetworkServiceProvider, { area, service, hcv }: ProviderFilt
 
 /** Network service providers (specification §3): who, whether vouchers are taken, where, what, co-payment, hours. */
 export default function ProvidersPage() {
-  const { page, part, filters, lack } = useLoaderData<typeof loader>();
+  const { page, part, filters, listState } = useLoaderData<typeof loader>();
   const { t, language } = useResourceText();
   const join = sitePage("beEServiceProvider");
   return (
@@ -75,7 +74,7 @@ export default function ProvidersPage() {
         columns={COLUMNS.map((key) => ({ label: t(`providers.${key}`), short: SHORT.includes(key) }))}
         rows={useRows(part.shown)}
         part={part}
-        lack={lack}
+        listState={listState}
       />
       {isBuilt(join) ? (
         <p>

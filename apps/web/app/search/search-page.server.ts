@@ -1,7 +1,6 @@
 import { type Language, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import type { PageServices } from "@kaifong/page-host";
-import { pageOf } from "../shell/paging.tsx";
+import { type PageServices, pageOf } from "@kaifong/page-host";
 import type { Kind } from "./entry.ts";
 import { type Hit, hitOf } from "./hits.ts";
 import type { Found } from "./ranking.ts";

@@ -1,6 +1,6 @@
 import type { FaqGroup } from "@kaifong/content";
 import { pathIn } from "@kaifong/i18n";
-import { lackOf } from "@kaifong/page-host";
+import { listStateOf } from "@kaifong/page-host";
 import { Disclosure, EmptyState, Icon, Prose, ResultCount, Tabs } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -8,7 +8,7 @@ import { askedFor } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { Filters } from "../shell/filters.tsx";
-import { Lacking } from "../shell/lacking.tsx";
+import { ListNotice } from "../shell/list-notice.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { questionsData } from "../shell/structured-data.ts";
 import { PageTools } from "../shell/page-tools.tsx";
@@ -28,7 +28,13 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const cmsPage = readPage(all, "serviceFaq");
   const groups = all.content.faqGroups();
   const head = { ...cmsPage.head, structured: questionsData(groups) };
-  return { page: cmsPage.page, head, query, groups: matching(groups, query), lack: lackOf(all.content, "faqGroups", groups) };
+  return {
+    page: cmsPage.page,
+    head,
+    query,
+    groups: matching(groups, query),
+    listState: listStateOf(all.content, "faqGroups", groups),
+  };
 }
 
 /** Of each topic the questions in which the words stand, in question or answer; topics without any are left out. */
@@ -48,13 +54,13 @@ function matching(groups: readonly FaqGroup[], query: string): readonly FaqGroup
  * searching in the page finds every answer and it works without script.
  */
 export default function Faq() {
-  const { page, groups, lack, query } = useLoaderData<typeof loader>();
+  const { page, groups, listState, query } = useLoaderData<typeof loader>();
   const { t, language } = useServiceText();
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
       <CmsPageHeading id="serviceFaq" page={page} />
-      {lack === null ? (
+      {listState === "filled" ? (
         <Filters
           title={t("faq.find")}
           action={pathIn(language, sitePage("serviceFaq").path)}
@@ -63,10 +69,10 @@ export default function Faq() {
           narrowed={query !== ""}
         />
       ) : (
-        <Lacking lack={lack} away={t("faq.missing")} />
+        <ListNotice listState={listState} unavailable={t("faq.missing")} />
       )}
-      {lack === null && query !== "" ? <ResultCount>{t("faq.count", { count, query })}</ResultCount> : null}
-      {lack === null && groups.length === 0 ? <EmptyState title={t("shell:empty.title")} icon="question" /> : null}
+      {listState === "filled" && query !== "" ? <ResultCount>{t("faq.count", { count, query })}</ResultCount> : null}
+      {listState === "filled" && groups.length === 0 ? <EmptyState title={t("shell:empty.title")} icon="question" /> : null}
       <div className={styles.topics}>
         <Tabs label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />
       </div>

@@ -1,9 +1,9 @@
-import { lackOf } from "@kaifong/page-host";
+import { listStateOf } from "@kaifong/page-host";
 import { EmptyState, LinkButton } from "@kaifong/ui";
 import { pathIn } from "@kaifong/i18n";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { Lacking } from "../shell/lacking.tsx";
+import { ListNotice } from "../shell/list-notice.tsx";
 import { page as sitePage } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
@@ -15,18 +15,18 @@ export function loader({ context }: LoaderFunctionArgs) {
   const cmsPage = readPage(all, "newServices");
   const items = all.content.serviceItems();
   const fresh = items.filter(({ newSince }) => newSince !== null);
-  const lack = lackOf(all.content, "serviceItems", fresh);
-  return { ...cmsPage, lack, items: [...fresh].sort((a, b) => (b.newSince ?? "").localeCompare(a.newSince ?? "")) };
+  const listState = listStateOf(all.content, "serviceItems", fresh);
+  return { ...cmsPage, listState, items: [...fresh].sort((a, b) => (b.newSince ?? "").localeCompare(a.newSince ?? "")) };
 }
 
 /** Services that have begun lately, newest first. */
 export default function NewServices() {
-  const { page, items, lack } = useLoaderData<typeof loader>();
+  const { page, items, listState } = useLoaderData<typeof loader>();
   const { t, language } = useServiceText();
   return (
     <CmsPage id="newServices" page={page} before={<ServiceCards items={items} level={2} />}>
-      <Lacking
-        lack={lack}
+      <ListNotice
+        listState={listState}
         empty={
           <EmptyState title={t("noNewServices")}>
             <LinkButton variant="secondary" href={pathIn(language, sitePage("serviceScope").path)}>

@@ -1,10 +1,10 @@
 import type { Fee } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
-import { lackOf } from "@kaifong/page-host";
+import { listStateOf } from "@kaifong/page-host";
 import { Tabs } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { Lacking } from "../shell/lacking.tsx";
+import { ListNotice } from "../shell/list-notice.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
 import { FeeTable } from "./fee-table.tsx";
@@ -23,7 +23,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
   const cmsPage = readPage(all, "serviceCharge");
   const fees = all.content.fees();
-  return { ...cmsPage, fees, lack: lackOf(all.content, "fees", fees), today: hongKongDay(all.now()) };
+  return { ...cmsPage, fees, listState: listStateOf(all.content, "fees", fees), today: hongKongDay(all.now()) };
 }
 
 /**
@@ -31,7 +31,7 @@ export function loader({ context }: LoaderFunctionArgs) {
  * what a thing costs must be found by searching in the page, on paper, and without script.
  */
 export default function ServiceCharge() {
-  const { page, fees, lack, today } = useLoaderData<typeof loader>();
+  const { page, fees, listState, today } = useLoaderData<typeof loader>();
   const { t } = useServiceText();
   const of = (scheme: Fee["scheme"]) => fees.filter((fee) => fee.scheme === scheme);
   const spoken = new Set(page?.sections.map(({ anchor }) => anchor));
@@ -54,7 +54,7 @@ export default function ServiceCharge() {
         </div>
       }
     >
-      <Lacking lack={lack} away={t("charge.missing")} />
+      <ListNotice listState={listState} unavailable={t("charge.missing")} />
       {shown
         .filter(([, anchor]) => !spoken.has(anchor))
         .map(([scheme, anchor]) => (

@@ -1,3 +1,4 @@
+import { type pageOf, WHOLE_LIST } from "@kaifong/page-host";
 import { Pagination } from "@kaifong/ui";
 import { useShellText } from "./text.ts";
 
@@ -14,9 +15,6 @@ interface PagingProps {
 export const RESULTS_ID = "results";
 export const RESULTS_FRAGMENT = `#${RESULTS_ID}`;
 
-/** What the `page` parameter says for the whole list on one page. */
-const WHOLE = "all";
-
 /** The pages of a long list, in the words of the page's language. */
 export function Paging({ page, pages, addressOf, allOf }: PagingProps) {
   const { t } = useShellText();
@@ -31,25 +29,9 @@ export function Paging({ page, pages, addressOf, allOf }: PagingProps) {
         next: t("paging.next"),
         page: (each) => t("paging.page", { page: each }),
       }}
-      whole={allOf === undefined ? undefined : { href: addressOf(WHOLE), label: t("paging.all", { count: allOf }) }}
+      whole={allOf === undefined ? undefined : { href: addressOf(WHOLE_LIST), label: t("paging.all", { count: allOf }) }}
     />
   );
-}
-
-/** The part of a list that stands on a page, or all of it. A page that doesn't exist is the nearest that does. */
-export function pageOf<Item>(items: readonly Item[], wanted: string | null, itemsOfPage: number) {
-  const perPage = wanted === WHOLE ? Math.max(1, items.length) : itemsOfPage;
-  const pages = Math.max(1, Math.ceil(items.length / perPage));
-  const asked = Math.trunc(Number(wanted));
-  const page = Number.isFinite(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
-  const start = (page - 1) * perPage;
-  return {
-    page,
-    pages,
-    count: items.length,
-    from: items.length === 0 ? 0 : start + 1,
-    shown: items.slice(start, start + perPage),
-  };
 }
 
 /** Which of a list stand on this page, to be said behind how many there are; nothing when all do. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageOf } from "./paging.tsx";
+import { pageOf } from "./page-of.ts";
 
 const items = Array.from({ length: 101 }, (_, index) => index + 1);
 
