@@ -158,6 +158,45 @@ describe("rules for classes", () => {
   });
 });
 
+describe("rules for publishing", () => {
+  it("ask for the type of a health article, which a draft may lack", async () => {
+    const [type] = (await read("web-activities-health-info-types")).body["data"];
+    const info = await created(INFO, { title: "題" });
+    const messages = await refusal(publish(INFO, info["documentId"], { title: "題" }));
+    assert.match(messages["info_type"] ?? "", /請選擇「分類」.*Choose a type/);
+    const chosen = { info_type: { connect: [{ documentId: type.documentId, locale: "zh-Hant" }] } };
+    const published = await publish(INFO, info["documentId"], { title: "題", ...chosen });
+    assert.equal(published.status, 200, JSON.stringify(published.body));
+    await remove(INFO, info["documentId"]);
+  });
+
+  it("ask for a lesson in every class that isn't cancelled, in the language that says when it is", async () => {
+    const course = await created(COURSE, aCourse({ Class: [aClass(), aClass({ Lesson: [] })] }));
+    const [full, empty] = course["Class"];
+    const messages = await refusal(publish(COURSE, course["documentId"], course));
+    assert.deepEqual(Object.keys(messages), ["Class.1.Lesson"]);
+    assert.match(messages["Class.1.Lesson"], /最少要有一堂課.*at least one lesson/);
+    const cancelled = await publish(COURSE, course["documentId"], { ...course, Class: [full, { ...empty, Cancelled: true }] });
+    assert.equal(cancelled.status, 200, JSON.stringify(cancelled.body));
+    const words = [{ Class_Code: full.Class_Code, Venue: "Room 1", Lesson: [] }];
+    const english = await publish(COURSE, course["documentId"], { Name: "Course", Class: words }, "en");
+    assert.equal(english.status, 200, JSON.stringify(english.body));
+    await remove(COURSE, course["documentId"]);
+  });
+
+  it("ask for the date of news", async () => {
+    const news = await asEditor(
+      "/content-manager/single-types/api::web-activity-latest-new.web-activity-latest-new?locale=zh-Hant",
+    );
+    const { News, documentId } = news.body["data"];
+    const path =
+      "/content-manager/single-types/api::web-activity-latest-new.web-activity-latest-new/actions/publish?locale=zh-Hant";
+    const undated = [...News, { title: "未有日期" }];
+    const messages = await refusal(asEditor(path, { method: "POST", json: { documentId, News: undated } }));
+    assert.match(messages[`News.${News.length}.period`] ?? "", /日期.*Give “未有日期” a date/);
+  });
+});
+
 describe("rules for links", () => {
   const REFUSED: readonly (readonly [uid: string, data: Json, field: string])[] = [
     [INFO, { title: "題", youtube: "https://video.test/watch?v=1" }, "youtube"],

@@ -8,6 +8,7 @@ import { alignIdentities, renewIdentities } from "../rules/identity";
 import { linkProblems } from "../rules/link-rules";
 import { type Data, fieldsOf, identityPopulate, isData, type Model, type ModelOf } from "../rules/model";
 import type { Problem } from "../rules/problem";
+import { PUBLISH_RULES } from "../rules/publish-rules";
 import { richTextProblems } from "../rules/richtext-rules";
 import { hoursProblems, valueProblems } from "../rules/value-rules";
 
@@ -100,14 +101,23 @@ class DocumentRules {
     refuse([...refused, ...(await this.judge(write.uid, write.model, write.data, ownId))]);
   }
 
-  /** What became a draft without passing here (a clone, a discarded draft) is judged before it is shown. */
+  /**
+   * What became a draft without passing here (a clone, a discarded draft) is judged before it is shown, and what a draft may
+   * lack.
+   */
   async beforePublish({ uid, contentType, params }: WriteContext): Promise<void> {
     const { documentId, locale }: { documentId?: unknown; locale?: unknown } = params;
-    if (uid !== COURSE || typeof documentId !== "string") return;
+    const rule = PUBLISH_RULES[uid];
+    if (!rule || typeof documentId !== "string") return;
     const locales: readonly unknown[] = Array.isArray(locale) ? locale : [locale ?? DEFAULT_LOCALE];
-    const drafts = await this.drafts(uid, contentType, documentId);
+    const where = { documentId, publishedAt: { $null: true } };
+    const drafts: Data[] = await this.strapi.db.query(uid).findMany({ where, populate: rule.populate });
+    const source = drafts.find((draft) => draft["locale"] === DEFAULT_LOCALE) ?? null;
     const judged = drafts.filter((draft) => locales.includes("*") || locales.includes(draft["locale"]));
-    for (const draft of judged) refuse(await this.judge(uid, contentType, draft, documentId));
+    for (const draft of judged) {
+      const stored = uid === COURSE ? await this.judge(uid, contentType, draft, documentId) : [];
+      refuse([...stored, ...rule.judge(draft, draft === source ? null : source)]);
+    }
   }
 
   /** A copied class is a class of its own. The rows are written directly: Strapi's update is for editors. */

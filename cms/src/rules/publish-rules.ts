@@ -1,0 +1,61 @@
+/** What must be filled before an entry may be published, beside the fields that its schema calls required. */
+import { type Data, isData, listOf } from "./model";
+import { type Problem, problem } from "./problem";
+
+const COURSE = "api::health-program-course.health-program-course";
+const HEALTH_INFO = "api::web-activities-health-info.web-activities-health-info";
+const LATEST_NEWS = "api::web-activity-latest-new.web-activity-latest-new";
+
+interface PublishRule {
+  /** What of the draft, beside its own values and its identified lists, has to be read to judge it. */
+  readonly populate: Readonly<Record<string, unknown>>;
+  /** `source`: the draft of the default language; null when this is it, or there is none. */
+  readonly judge: (draft: Data, source: Data | null) => Problem[];
+}
+
+/** Lists ask for a type: an article without one would be on no list and found by no search. */
+function typeMissing(info: Data): Problem[] {
+  if (isData(info["info_type"])) return [];
+  return [
+    problem(
+      ["info_type"],
+      "請選擇「分類」：沒有分類的文章不會在任何列表出現。",
+      "Choose a type: an article without one appears on no list.",
+    ),
+  ];
+}
+
+/** Days and hours are the default language's to say; a cancelled class may have lost its lessons. */
+function lessonsMissing(course: Data, source: Data | null): Problem[] {
+  if (source) return [];
+  return listOf(course["Class"]).flatMap((item, index) => {
+    if (item["Cancelled"] === true || listOf(item["Lesson"]).length > 0) return [];
+    const code = String(item["Class_Code"] ?? "") || String(index + 1);
+    return problem(
+      ["Class", String(index), "Lesson"],
+      `班別 ${code} 最少要有一堂課：請加入日期和時間。`,
+      `Class ${code} needs at least one lesson: add its date and time.`,
+    );
+  });
+}
+
+const periodOf = (source: Data | null, uuid: unknown): unknown =>
+  listOf(source?.["News"]).find((item) => item["uuid"] === uuid)?.["period"];
+
+/** News are sorted, filtered and shown on the home page by their date. A translation without one takes that of its source. */
+function dateMissing(news: Data, source: Data | null): Problem[] {
+  return listOf(news["News"]).flatMap((item, index) => {
+    if (isData(item["period"]) || isData(periodOf(source, item["uuid"]))) return [];
+    return problem(
+      ["News", String(index), "period"],
+      `請填寫「${String(item["title"] ?? "")}」的日期：沒有日期的消息不會在首頁出現。`,
+      `Give “${String(item["title"] ?? "")}” a date: news without one never appears on the home page.`,
+    );
+  });
+}
+
+export const PUBLISH_RULES: Readonly<Record<string, PublishRule>> = {
+  [HEALTH_INFO]: { populate: { info_type: true }, judge: typeMissing },
+  [COURSE]: { populate: { Class: { populate: { Lesson: true } } }, judge: lessonsMissing },
+  [LATEST_NEWS]: { populate: { News: { populate: { period: true } } }, judge: dateMissing },
+};
