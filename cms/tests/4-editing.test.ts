@@ -231,13 +231,25 @@ describe("rules for numbers", () => {
       "api::centre.centre",
       { ...CENTRE, hours: [{ day: "SAT", open: "18:00:00.000", close: "09:00:00.000", closed: false }] },
       "hours.0.close",
-      /SAT：關門時間須在開放時間之後.*must come after/,
+      /星期六：關門時間須在開放時間之後.*Saturday: .*must come after/,
     ],
     [
       "api::fee.fee",
       { code: "X", scheme: "CDCC", name: "費", paid_by: "YOU", amount_hkd: -5 },
       "amount_hkd",
       /不可少於 0.*below 0/,
+    ],
+    [
+      "api::centre.centre",
+      { ...CENTRE, hours: [{ day: "SAT", open: "25:99", close: "21:00:00.000", closed: false }] },
+      "hours.0.open",
+      /「25:99」不是時間.*is not a time/,
+    ],
+    [
+      COURSE,
+      aCourse({ Class: [aClass({ Enrol_End: "2031-02-20 9pmm" })] }),
+      "Class.0.Enrol_End",
+      /「2031-02-20 9pmm」不是完整的日期和時間.*is not a day and a time/,
     ],
   ];
   for (const [uid, data, field, message] of REFUSED) {

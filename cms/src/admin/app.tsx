@@ -1,12 +1,28 @@
+import codeWords from "../editing/code-words.json";
+import { sayTimesInTraditional, startInLanguageOfBrowser } from "./language";
+import { type ListHeaders, withCodesInWords } from "./list-columns";
+import { MomentInput, TimeInput } from "./time-inputs";
+import en from "./translations/en.json";
 import zh from "./translations/zh.json";
 import zhHans from "./translations/zh-Hans.json";
 
 /** Strapi remembers here, per installation (ours has no id), that its advertisement was closed. */
 const CLOSED_BANNER = "STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false";
+/** Strapi's name for the moment in which the columns of a list are decided. */
+const LIST_COLUMNS = "Admin/CM/pages/ListView/inject-column-in-table";
 
 interface Action {
   readonly type: string;
   readonly payload?: { readonly queryCacheKey?: string };
+}
+
+interface Registering {
+  addMiddlewares(middlewares: readonly unknown[]): void;
+  addFields(fields: readonly { readonly type: string; readonly Component: unknown }[]): void;
+}
+
+interface Starting {
+  registerHook(name: string, change: (list: ListHeaders) => ListHeaders): void;
 }
 
 /**
@@ -19,18 +35,33 @@ const keepWhatWasTyped = () => () => (next: (action: Action) => unknown) => (act
   return early ? undefined : next(action);
 };
 
+/** Strapi asks its translations for a word by the code itself. */
+const codesIn = (language: "zh" | "zh-Hans" | "en"): Record<string, string> =>
+  Object.fromEntries(Object.entries(codeWords).map(([code, words]) => [code, words[language]]));
+
 /** Strapi's Chinese covers about half of what editors see; these are the words they meet every day. */
 export default {
   config: {
     locales: ["zh", "zh-Hans", "en"],
-    translations: { zh, "zh-Hans": zhHans },
+    translations: {
+      zh: { ...zh, ...codesIn("zh") },
+      "zh-Hans": { ...zhHans, ...codesIn("zh-Hans") },
+      en: { ...en, ...codesIn("en") },
+    },
     tutorials: false,
     notifications: { releases: false },
   },
-  register(app: { addMiddlewares(middlewares: readonly unknown[]): void }): void {
+  register(app: Registering): void {
     app.addMiddlewares([keepWhatWasTyped]);
+    app.addFields([
+      { type: "time", Component: TimeInput },
+      { type: "datetime", Component: MomentInput },
+    ]);
+    startInLanguageOfBrowser();
+    sayTimesInTraditional();
   },
-  bootstrap(): void {
+  bootstrap(app: Starting): void {
+    app.registerHook(LIST_COLUMNS, withCodesInWords);
     window.localStorage.setItem(CLOSED_BANNER, "true");
   },
 };

@@ -1,4 +1,6 @@
-/** Numbers that visitors are shown and dial: telephone numbers, amounts, and the hours of a centre. */
+/** Numbers that visitors are shown and dial: telephone numbers, amounts, times, and the hours of a centre. */
+import words from "../editing/code-words.json";
+import { isMoment, isStoredTime } from "../editing/time-text";
 import { type Data, type Field, listOf } from "./model";
 import { type Problem, problem } from "./problem";
 
@@ -6,6 +8,26 @@ const PHONE_FIELDS = new Set(["phone", "whatsapp", "contact_number"]);
 const AMOUNT_FIELDS = new Set(["amount_hkd"]);
 /** ITU-T E.164 has fifteen digits at most, Hong Kong eight. */
 const PHONE = /^\+?(?:[\s-]?\d){8,15}$/;
+
+/** What an editor typed that is no time comes as it was typed. */
+function timeProblem({ type, value, path }: Field): Problem | null {
+  if (typeof value !== "string" || value === "") return null;
+  if (type === "time" && !isStoredTime(value)) {
+    return problem(
+      path,
+      `「${value}」不是時間。請寫成 09:00 或 21:30。`,
+      `“${value}” is not a time. Write it as 09:00 or 21:30.`,
+    );
+  }
+  if (type === "datetime" && !isMoment(value)) {
+    return problem(
+      path,
+      `「${value.trim()}」不是完整的日期和時間。請選日期，並把時間寫成 09:00 或 21:30。`,
+      `“${value.trim()}” is not a day and a time. Choose the day and write the time as 09:00 or 21:30.`,
+    );
+  }
+  return null;
+}
 
 function fieldProblem({ name, value, path }: Field): Problem | null {
   if (PHONE_FIELDS.has(name) && typeof value === "string" && value !== "" && !PHONE.test(value.trim())) {
@@ -21,29 +43,34 @@ function fieldProblem({ name, value, path }: Field): Problem | null {
   return null;
 }
 
-/** Judges every telephone number and amount of an entry. */
+/** Judges every telephone number, amount and time of an entry. */
 export function valueProblems(fields: readonly Field[]): Problem[] {
-  return fields.flatMap((field) => fieldProblem(field) ?? []);
+  return fields.flatMap((field) => fieldProblem(field) ?? timeProblem(field) ?? []);
 }
+
+const WORDS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = words;
+const UNNAMED = { zh: "這一天", en: "This day" };
 
 /** Judges a centre's opening hours: a day that is not closed opens before it closes. One day may have several spans. */
 export function hoursProblems(centre: Data): Problem[] {
   return listOf(centre["hours"]).flatMap((span, index) => {
-    const { day, open, close, closed } = span;
+    const { open, close, closed } = span;
+    const day = WORDS[String(span["day"])] ?? UNNAMED;
     if (closed === true) return [];
     const at = ["hours", String(index)];
     if (!open || !close) {
       return problem(
         [...at, open ? "close" : "open"],
-        `${String(day)}：請填寫開放和關門時間，或選「休息」。`,
-        `${String(day)}: give the times of opening and closing, or choose "Closed".`,
+        `${day.zh}：請填寫開放和關門時間，或選「休息」。`,
+        `${day.en}: give the times of opening and closing, or choose "Closed".`,
       );
     }
-    if (String(open) < String(close)) return [];
+    const areTimes = [open, close].every((time) => isStoredTime(String(time)));
+    if (!areTimes || String(open) < String(close)) return [];
     return problem(
       [...at, "close"],
-      `${String(day)}：關門時間須在開放時間之後。`,
-      `${String(day)}: the time of closing must come after the time of opening.`,
+      `${day.zh}：關門時間須在開放時間之後。`,
+      `${day.en}: the time of closing must come after the time of opening.`,
     );
   });
 }

@@ -1,0 +1,27 @@
+import { useForm } from "@strapi/admin/strapi-admin";
+import { useIntl } from "react-intl";
+import { browserLocale, rowHead } from "./row-heads";
+
+interface RowHeadProps {
+  readonly component: string;
+  /** Where the row stands in the form, such as `Class.0.Lesson.2`. */
+  readonly name: string;
+  /** What Strapi itself would show. */
+  readonly fallback: unknown;
+}
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], values);
+
+/** Stands in the place of the one value that Strapi shows (`vite.config.ts`). */
+export function RowHead({ component, name, fallback }: RowHeadProps) {
+  const { formatMessage, locale } = useIntl();
+  const row = useForm("RowHead", ({ values }) => valueAt(values, name));
+  const head = rowHead(component, row, {
+    wordOf: (code) => (code ? formatMessage({ id: code, defaultMessage: code }) : ""),
+    locale: browserLocale(locale),
+    closed: formatMessage({ id: "kaifong.closed", defaultMessage: "Closed" }),
+    lessons: (count) => formatMessage({ id: "kaifong.lessons", defaultMessage: "{count} lessons" }, { count }),
+  });
+  return <>{head || String(fallback ?? "")}</>;
+}

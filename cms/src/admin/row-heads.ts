@@ -1,0 +1,72 @@
+/** What the rows of a list are called while they are folded: what an editor looks for, in words and Hong Kong time. */
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface Words {
+  /** The word for a code, in the editor's language. */
+  readonly wordOf: (code: string) => string;
+  /** The editor's language, as browsers call it. */
+  readonly locale: string;
+  readonly closed: string;
+  readonly lessons: (count: number) => string;
+}
+
+/** So much of a rule tells it from the others. */
+const POINT_LENGTH = 60;
+const TIME_ZONE = "Asia/Hong_Kong";
+const LOCALES: Readonly<Record<string, string>> = { zh: "zh-HK", "zh-Hans": "zh-CN", en: "en-GB" };
+
+/** Strapi's `zh` is Traditional; a browser's is Simplified. */
+export const browserLocale = (locale: string): string => LOCALES[locale] ?? locale;
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const joined = (parts: readonly string[], between: string): string => parts.filter((part) => part !== "").join(between);
+const clock = (value: unknown): string => textOf(value).slice(0, "HH:MM".length);
+
+function momentOf(value: unknown, locale: string, parts: Intl.DateTimeFormatOptions): string {
+  const time = Date.parse(textOf(value));
+  if (Number.isNaN(time)) return textOf(value);
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: TIME_ZONE }).format(time);
+}
+
+const DAY: Intl.DateTimeFormatOptions = { year: "numeric", month: "short", day: "numeric", weekday: "short" };
+const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+
+function hours(row: Row, { wordOf, closed }: Words): string {
+  const span = row["closed"] === true ? closed : joined([clock(row["open"]), clock(row["close"])], "–");
+  return joined([wordOf(textOf(row["day"])), span], " ");
+}
+
+function lesson(row: Row, { locale }: Words): string {
+  const times = [momentOf(row["Start"], locale, CLOCK), momentOf(row["End"], locale, CLOCK)];
+  return joined([momentOf(row["Start"], locale, DAY), joined(times, "–"), textOf(row["Topic"])], " ");
+}
+
+function classOf(row: Row, words: Words): string {
+  const lessons: readonly Row[] = Array.isArray(row["Lesson"]) ? row["Lesson"] : [];
+  const first = lessons.map(({ Start }) => textOf(Start)).sort()[0];
+  const start = first ? momentOf(first, words.locale, { ...DAY, ...CLOCK }) : "";
+  return joined([textOf(row["Class_Code"]), start, words.lessons(lessons.length)], " · ");
+}
+
+function article(row: Row): string {
+  const period = row["period"];
+  const start = typeof period === "object" && period !== null ? textOf((period as Row)["start"]) : "";
+  return joined([start, textOf(row["title"])], " ");
+}
+
+const HEADS: Readonly<Partial<Record<string, (row: Row, words: Words) => string>>> = {
+  "centre.hours": hours,
+  "program.lesson": lesson,
+  "program.class": classOf,
+  "activity.article": article,
+  "program.point": (row) => textOf(row["Text"]).slice(0, POINT_LENGTH),
+  "page.section": (row, { wordOf }) =>
+    joined([textOf(row["heading"]) || textOf(row["anchor"]), wordOf(textOf(row["kind"]))], " · "),
+};
+
+/** The head of a row of this component; empty when it has none of its own. */
+export function rowHead(component: string, row: unknown, words: Words): string {
+  const head = HEADS[component];
+  return head && typeof row === "object" && row !== null ? head(row as Row, words) : "";
+}

@@ -1,0 +1,56 @@
+/**
+ * What the editors' pages lack and Strapi has no setting for is changed in its files while they are built. Each change names the
+ * one place that it is for: with another Strapi in which that isn't there exactly once, the build stops and says so.
+ */
+import { resolve } from "node:path";
+
+interface Change {
+  /** The end of the file's path. */
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  /** Imported by the changed file: name → module beside this one. */
+  readonly needs: Readonly<Record<string, string>>;
+}
+
+const CHANGES: readonly Change[] = [
+  {
+    // A folded row says day and hours, not a code or a time in UTC.
+    file: "/@strapi/content-manager/dist/admin/pages/EditView/components/FormInputs/Component/Repeatable.mjs",
+    from: "children: displayValue",
+    to: "children: jsx(RowHead, { component: attributeComponent, name, fallback: displayValue })",
+    needs: { RowHead: "row-head.tsx" },
+  },
+];
+
+function changed(code: string, { file, from, to, needs }: Change): string {
+  const places = code.split(from).length - 1;
+  if (places !== 1) throw new Error(`vite.config.ts: “${from}” stands ${places} times in ${file}`);
+  const imports = Object.entries(needs).map(
+    ([name, module]) => `import { ${name} } from ${JSON.stringify(resolve(__dirname, module))};`,
+  );
+  return [...imports, code.replace(from, () => to)].join("\n");
+}
+
+const done = new Set<string>();
+
+const changeStrapi = {
+  name: "change-strapi",
+  enforce: "pre" as const,
+  transform(code: string, id: string): { code: string; map: null } | undefined {
+    const path = id.split("?")[0] ?? id;
+    const wanted = CHANGES.filter(({ file }) => path.endsWith(file));
+    if (wanted.length === 0) return undefined;
+    for (const { file } of wanted) done.add(file);
+    return { code: wanted.reduce(changed, code), map: null };
+  },
+  buildEnd(error?: Error): void {
+    const missing = CHANGES.filter(({ file }) => !done.has(file));
+    if (!error && missing.length > 0) throw new Error(`vite.config.ts: not in the build: ${missing[0]?.file}`);
+  },
+};
+
+export default <Config extends { plugins?: unknown[] }>(config: Config): Config => ({
+  ...config,
+  plugins: [...(config.plugins ?? []), changeStrapi],
+});

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { describe, it } from "node:test";
+
+const require = createRequire(import.meta.url);
+const { keptMoment, keptTime, parseTime, shownMoment, shownTime } =
+  require("../dist/src/editing/time-text.js") as typeof import("../src/editing/time-text.ts");
+
+describe("times as editors type them", () => {
+  it("are understood however they are written", () => {
+    const WRITTEN = {
+      "09:00": ["09:00", "9:00", "9", "0900", "900", "9am", "9 a.m.", "９：００", "上午9時", "9.00"],
+      "21:00": ["21:00", "2100", "9pm", "9 PM", "9:00pm", "下午9時", "晚上9:00", "21時"],
+      "21:30": ["21:30", "9:30pm", "2130", "晚上9時30分", "21.30"],
+      "12:15": ["12:15", "12:15pm", "中午12:15"],
+      "00:05": ["0:05", "00:05", "12:05am"],
+    };
+    for (const [time, texts] of Object.entries(WRITTEN)) for (const text of texts) assert.equal(parseTime(text), time, text);
+  });
+
+  it("are none where nobody could say which is meant", () => {
+    for (const text of ["25:99", "24:00", "9:60", "13pm", "0am", "nine", "9:5", "下午9pm", "-1", ""])
+      assert.equal(parseTime(text), null, text);
+  });
+
+  it("are kept as they are stored; what is no time stays as it was typed", () => {
+    assert.equal(keptTime("9pm"), "21:00:00.000");
+    assert.equal(keptTime("25:99"), "25:99");
+    assert.equal(keptTime("  "), null);
+    assert.equal(shownTime("21:00:00.000"), "21:00");
+    assert.equal(shownTime("25:99"), "25:99");
+    assert.equal(shownTime(null), "");
+  });
+
+  it("are of Hong Kong, with their day", () => {
+    assert.deepEqual(shownMoment("2026-08-31T02:00:00.000Z"), { day: "2026-08-31", time: "10:00" });
+    assert.deepEqual(shownMoment("2026-08-30T16:30:00.000Z"), { day: "2026-08-31", time: "00:30" });
+    assert.equal(keptMoment({ day: "2026-08-31", time: "10am" }), "2026-08-31T02:00:00.000Z");
+    assert.equal(keptMoment({ day: "", time: "" }), null);
+    for (const half of [
+      { day: "2026-08-31", time: "25:99" },
+      { day: "2026-08-31", time: "" },
+      { day: "", time: "9pm" },
+    ])
+      assert.deepEqual(shownMoment(keptMoment(half)), half);
+  });
+});
