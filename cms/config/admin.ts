@@ -1,4 +1,4 @@
-import { previewUrl, WEB_PAGE_UID } from "../src/editing/preview";
+import { NEWS_UID, previewUrl, WEB_PAGE_UID } from "../src/editing/preview";
 import { settings } from "./settings";
 
 interface PreviewRequest {
@@ -12,6 +12,13 @@ async function codeOf(uid: string, documentId: string | undefined): Promise<stri
   if (uid !== WEB_PAGE_UID || documentId === undefined) return undefined;
   const entry = await strapi.documents(WEB_PAGE_UID).findOne({ documentId, fields: ["code"] });
   return entry?.code ?? undefined;
+}
+
+/** What the address of an entry's page ends with: news are known there by their own identity. */
+async function addressIdOf(uid: string, documentId: string | undefined): Promise<string | undefined> {
+  if (uid !== NEWS_UID || documentId === undefined) return documentId;
+  const entry = await strapi.db.query(NEWS_UID).findOne({ where: { documentId }, select: ["uuid"] });
+  return entry?.uuid ?? documentId;
 }
 
 export default () => ({
@@ -32,7 +39,13 @@ export default () => ({
       handler: async (uid: string, { documentId, locale, status }: PreviewRequest) =>
         previewUrl(
           { siteUrl: settings().siteUrl, secret: settings().previewSecret },
-          { uid, documentId, locale, code: await codeOf(uid, documentId), draft: status !== "published" },
+          {
+            uid,
+            documentId: await addressIdOf(uid, documentId),
+            locale,
+            code: await codeOf(uid, documentId),
+            draft: status !== "published",
+          },
         ),
     },
   },

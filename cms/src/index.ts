@@ -7,6 +7,7 @@ import { drainOnShutdown } from "./boot/drain";
 import { ensureEditorRights } from "./boot/editor-rights";
 import { ensureFieldLabels } from "./boot/field-labels";
 import { registerLocales } from "./boot/locales";
+import { moveOldNews } from "./boot/old-news";
 import { addAvifVersions, turnPhotographs } from "./boot/pictures";
 import { ensureWebhook } from "./boot/webhook";
 import { registerContentApi } from "./contract/content-api";
@@ -36,6 +37,7 @@ export default {
       seeds: async () => {
         if (current.seed) await seedWhenEmpty(strapi, path.resolve("seeds"));
       },
+      "old news": () => moveOldNews(strapi),
       // After the seeds, which would send hundreds of notices nobody waits for.
       webhook: () => ensureWebhook(strapi, current.webhook),
     };

@@ -81,7 +81,7 @@ describe("preview", () => {
   const PAGES: readonly (readonly [type: string, locale: string, path: string])[] = [
     ["health-program-course", "zh-Hant", "/activity/programmes/series/abc"],
     ["health-program-course", "en", "/en/activity/programmes/series/abc"],
-    ["web-activity-latest-new", "zh-Hans", "/sc/activity/latest-news"],
+    ["news-item", "zh-Hans", "/sc/activity/news-details?id=abc"],
     ["web-activity-featured-activity", "zh-Hant", "/activity/featured-activities"],
     ["web-activities-health-info", "en", "/en/activity/healthInfo-details?id=abc"],
     ["e-learning", "zh-Hant", "/activity/eLearning/detail?id=abc"],

@@ -26,8 +26,18 @@ interface Permission {
   readonly conditions: readonly string[];
 }
 
-export const contentTypeUids = (strapi: Core.Strapi): UID.ContentType[] =>
+const isHidden = (strapi: Core.Strapi, uid: UID.ContentType): boolean =>
+  Object(strapi.contentTypes[uid]?.pluginOptions)["content-manager"]?.visible === false;
+
+const ourTypes = (strapi: Core.Strapi): UID.ContentType[] =>
   (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter((uid) => uid.startsWith("api::"));
+
+/** The types that editors write and readers read. */
+export const contentTypeUids = (strapi: Core.Strapi): UID.ContentType[] =>
+  ourTypes(strapi).filter((uid) => !isHidden(strapi, uid));
+
+/** Types that nobody writes any more: what is found in them is moved (`old-news.ts`). */
+export const formerTypeUids = (strapi: Core.Strapi): UID.ContentType[] => ourTypes(strapi).filter((uid) => isHidden(strapi, uid));
 
 function contentPermissions(strapi: Core.Strapi, uid: UID.ContentType, locales: readonly string[]): Permission[] {
   const [fields] = strapi

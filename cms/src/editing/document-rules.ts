@@ -4,9 +4,9 @@ import { errors } from "@strapi/utils";
 import { DEFAULT_LOCALE } from "../boot/locales";
 import { copyClassNumbers } from "../rules/class-numbers";
 import { classCodes, classProblems, codeProblems } from "../rules/class-rules";
-import { alignIdentities, renewIdentities } from "../rules/identity";
+import { alignIdentities, ownIdentity, renewIdentities } from "../rules/identity";
 import { linkProblems } from "../rules/link-rules";
-import { type Data, fieldsOf, identityPopulate, isData, type Model, type ModelOf } from "../rules/model";
+import { type Data, fieldsOf, IDENTITY, identityPopulate, isData, type Model, type ModelOf } from "../rules/model";
 import type { Problem } from "../rules/problem";
 import { PUBLISH_RULES } from "../rules/publish-rules";
 import { richTextProblems } from "../rules/richtext-rules";
@@ -67,6 +67,14 @@ class DocumentRules {
     return problems;
   }
 
+  /** News are known by an identity of their own: given once, the same in every language, another in a copy. */
+  private async identify({ uid, model, documentId, data }: Write, isClone: boolean): Promise<void> {
+    if (!(IDENTITY in model.attributes)) return;
+    const where = { documentId: documentId ?? "" };
+    const stored: Data | null = isClone || !documentId ? null : await this.strapi.db.query(uid).findOne({ where });
+    data[IDENTITY] = ownIdentity(isClone ? {} : data, stored);
+  }
+
   /** Class codes of the other courses that `data` also uses → the name of the course. */
   private async codesElsewhere(data: Data, documentId: string | null): Promise<Map<string, string>> {
     const codes = classCodes(data);
@@ -96,6 +104,7 @@ class DocumentRules {
     if (!write) return;
     // A clone names its original, which is another document: nothing to align with, and its codes are taken.
     const isClone = context.action === "clone";
+    await this.identify(write, isClone);
     const refused = isClone ? [] : await this.align(write);
     const ownId = isClone ? null : write.documentId;
     refuse([...refused, ...(await this.judge(write.uid, write.model, write.data, ownId))]);

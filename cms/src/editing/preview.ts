@@ -56,7 +56,7 @@ const PAGES: Readonly<Record<string, (documentId: string) => string>> = {
   "health-program": fixed(WEB_PAGES.enrolInfo),
   "health-program-theme": fixed(WEB_PAGES.series),
   "health-program-course": withId(`${WEB_PAGES.series}/`),
-  "web-activity-latest-new": fixed(WEB_PAGES.latestNews),
+  "news-item": withId("/activity/news-details?id="),
   "web-activity-featured-activity": fixed(WEB_PAGES.featuredActivities),
   "web-activities-health-info": withId("/activity/healthInfo-details?id="),
   "e-learning": withId("/activity/eLearning/detail?id="),
@@ -74,6 +74,7 @@ const PAGES: Readonly<Record<string, (documentId: string) => string>> = {
   "site-setting": fixed(WEB_PAGES.home),
 };
 export const WEB_PAGE_UID = "api::web-page.web-page";
+export const NEWS_UID = "api::news-item.news-item";
 
 /** The page's path on the public site, language prefix included; null when the type has no page. */
 export function pagePath(uid: string, documentId: string, locale: string, code = ""): string | null {

@@ -80,6 +80,10 @@ export function alignIdentities(data: Data, model: Model, modelOf: ModelOf, vers
   return run.problems;
 }
 
+/** The identity of an entry that has one itself: the stored one, else the one given, else a new one. */
+export const ownIdentity = (data: Data, stored: Data | null): string =>
+  uuidOf(stored ?? undefined) ?? uuidOf(data) ?? randomUUID();
+
 interface Renewal {
   readonly component: string;
   readonly rowId: unknown;

@@ -4,7 +4,7 @@ import { type Problem, problem } from "./problem";
 
 const COURSE = "api::health-program-course.health-program-course";
 const HEALTH_INFO = "api::web-activities-health-info.web-activities-health-info";
-const LATEST_NEWS = "api::web-activity-latest-new.web-activity-latest-new";
+const NEWS = "api::news-item.news-item";
 
 interface PublishRule {
   /** What of the draft, beside its own values and its identified lists, has to be read to judge it. */
@@ -39,23 +39,20 @@ function lessonsMissing(course: Data, source: Data | null): Problem[] {
   });
 }
 
-const periodOf = (source: Data | null, uuid: unknown): unknown =>
-  listOf(source?.["News"]).find((item) => item["uuid"] === uuid)?.["period"];
-
-/** News are sorted, filtered and shown on the home page by their date. A translation without one takes that of its source. */
-function dateMissing(news: Data, source: Data | null): Problem[] {
-  return listOf(news["News"]).flatMap((item, index) => {
-    if (isData(item["period"]) || isData(periodOf(source, item["uuid"]))) return [];
-    return problem(
-      ["News", String(index), "period"],
-      `請填寫「${String(item["title"] ?? "")}」的日期：沒有日期的消息不會在首頁出現。`,
-      `Give “${String(item["title"] ?? "")}” a date: news without one never appears on the home page.`,
-    );
-  });
+/** News are sorted, filtered and shown on the home page by their date. */
+function dateMissing(news: Data): Problem[] {
+  if (isData(news["period"])) return [];
+  return [
+    problem(
+      ["period"],
+      "請填寫日期：最新消息按日期排列，沒有日期的不會在首頁出現。",
+      "Give it a date: news stand in the order of their dates, and without one never on the home page.",
+    ),
+  ];
 }
 
 export const PUBLISH_RULES: Readonly<Record<string, PublishRule>> = {
   [HEALTH_INFO]: { populate: { info_type: true }, judge: typeMissing },
   [COURSE]: { populate: { Class: { populate: { Lesson: true } } }, judge: lessonsMissing },
-  [LATEST_NEWS]: { populate: { News: { populate: { period: true } } }, judge: dateMissing },
+  [NEWS]: { populate: { period: true }, judge: dateMissing },
 };

@@ -4,7 +4,7 @@
 import { createRequire } from "node:module";
 import type { Core, UID } from "@strapi/strapi";
 import type * as DataTransfer from "@strapi/data-transfer";
-import { contentTypeUids } from "../boot/editor-rights";
+import { contentTypeUids, formerTypeUids } from "../boot/editor-rights";
 import { type Data, isData, type Model } from "../rules/model";
 import { TransferProblem } from "./problem";
 
@@ -20,8 +20,12 @@ const NO_FILES_NO_SETTINGS: ("files" | "config")[] = ["files", "config"];
 /** It comes with Strapi, so it is looked for from there. */
 const dataTransfer = (): typeof DataTransfer => createRequire(require.resolve("@strapi/strapi"))("@strapi/data-transfer");
 
-/** The types that travel: what editors write, and the rows of the media library. No accounts, tokens, roles or settings. */
-export const travelling = (strapi: Core.Strapi): UID.ContentType[] => [...contentTypeUids(strapi), ...LIBRARY];
+/** The types that travel: what editors write, or wrote once, and the rows of the media library. No accounts, tokens, roles or settings. */
+export const travelling = (strapi: Core.Strapi): UID.ContentType[] => [
+  ...contentTypeUids(strapi),
+  ...formerTypeUids(strapi),
+  ...LIBRARY,
+];
 
 const refOf = (type: string, id: unknown): string => `${type} ${String(id)}`;
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { Core, UID } from "@strapi/strapi";
 import { contentTypeUids } from "../boot/editor-rights";
+import { moveOldNews } from "../boot/old-news";
 import { replaceSources, sourceIn } from "../translations/sources";
 import { type Manifest, MEDIA_FOLDER, readManifest, readModels, readTranslations } from "./archive";
 import { importRows, sameCounts, storedRows } from "./engine";
@@ -72,6 +73,7 @@ export async function importContent(strapi: Core.Strapi, folder: string): Promis
       await noteOf(strapi).set({ key: "last_import", value: token });
     });
     await untilCommitted(strapi, token);
+    await moveOldNews(strapi); // an export may be older than news that are entries
   } catch (error) {
     files.undo();
     throw error;

@@ -59,15 +59,11 @@ describe("a read in the page's language", () => {
   });
 
   test("articles fall back one by one", () => {
-    const article = (uuid: string, title: string, start: string) => ({
-      uuid,
-      title,
-      period: { start },
-      cover_image: aMedium("/uploads/n.webp"),
-    });
-    const traditional = anEntry("news", { News: [article("1", "舊聞", "2026-01-01"), article("2", "新聞", "2026-11-01")] });
-    const english = anEntry("news", { News: [{ uuid: "1", title: "Old news", period: { start: "2026-01-01" } }] });
-    const news = aReaderOf("en", { latestNews: { "zh-Hant": [traditional], en: [english] } }).latestNews();
+    const article = (id: string, title: string, start: string) =>
+      anEntry(id, { uuid: `u${id}`, title, period: { start }, cover_image: aMedium("/uploads/n.webp") });
+    const traditional = [article("1", "舊聞", "2026-01-01"), article("2", "新聞", "2026-11-01")];
+    const english = anEntry("1", { uuid: "u1", title: "Old news", period: { start: "2026-12-01" } });
+    const news = aReaderOf("en", { latestNews: { "zh-Hant": traditional, en: [english] } }).latestNews();
     expect(news.map(({ title, locale }) => [title, locale])).toEqual([
       ["新聞", "zh-Hant"],
       ["Old news", "en"],

@@ -175,6 +175,13 @@ test("what a type exports for pages can be imported from the package", () => {
 
 test("every type of the content service is read", () => {
   const singulars: readonly string[] = CONTENT_NAMES.map((name) => CONTENT_TYPES[name].singular);
-  const unread = readdirSync(join(ROOT, "cms/src/api")).filter((singular) => !singulars.includes(singular));
+  // What was written in a type that is hidden from editors is moved when the content service starts.
+  const isHidden = (singular: string) =>
+    read(`cms/src/api/${singular}/content-types/${singular}/schema.json`).includes(
+      '"content-manager": {\n      "visible": false',
+    );
+  const unread = readdirSync(join(ROOT, "cms/src/api")).filter(
+    (singular) => !singulars.includes(singular) && !isHidden(singular),
+  );
   expect(unread, "these types of cms/src/api have no file in packages/content/src/types or no line in registry.ts").toEqual([]);
 });

@@ -26,7 +26,6 @@ describe("what a language lacks comes in Traditional", () => {
 
   test.each([
     ["chatbot", "chatbot?locale=en"],
-    ["web-activity-latest-new", "web-activity-latest-new?locale=zh-Hans"],
     ["web-activity-featured-activity", "web-activity-featured-activity?locale=en"],
     ["web-activities-health-infos/info1", "web-activities-health-infos/info1?locale=en"],
     ["health-program-courses/course1", "health-program-courses/course1?locale=zh-Hans"],
@@ -96,6 +95,49 @@ describe("a course in another language", () => {
     cms.entries.set("health-program-courses en", [anEntry("c", { Name: "Internal", Hidden_On_Page: false })]);
     await publishAll();
     expect((await server.get("/strapi/api/health-program-courses/c?locale=en")).statusCode).toBe(404);
+  });
+});
+
+describe("the news", () => {
+  const picture = { data: { id: 4, documentId: "p", attributes: { url: "/uploads/a.webp" } } };
+  const item = (id: number, documentId: string, locale: string, more: object) =>
+    numbered(id, documentId, { uuid: `u-${documentId}`, createdAt: `2026-11-0${id}T00:00:00.000Z`, locale, ...more });
+  const news = async (query: string) => (await bodyOf(`/strapi/api/web-activity-latest-new?${query}`)).data;
+
+  test("are one entry, each a row of it, newest first, with the parts of the specification and no others", async () => {
+    cms.entries.set("news-items zh-Hant", [
+      item(1, "a", "zh-Hant", { title: "舊", period: { id: 1, start: "2026-10-01", end: null }, cover_image: picture }),
+      item(2, "b", "zh-Hant", { title: "新", period: { id: 2, start: "2026-11-01", end: null } }),
+    ]);
+    await publishAll();
+    const { id, documentId, attributes } = await news("");
+    expect([typeof id, typeof documentId]).toEqual(["number", "string"]);
+    expect(Object.keys(attributes)).toEqual(["createdAt", "updatedAt", "locale", "News"]);
+    expect(attributes).toMatchObject({ createdAt: "2026-11-01T00:00:00.000Z", locale: "zh-Hant" });
+    expect(attributes.News).toEqual([
+      { id: 2, uuid: "u-b", title: "新", period: { id: 2, start: "2026-11-01", end: null } },
+      { id: 1, uuid: "u-a", title: "舊", period: { id: 1, start: "2026-10-01", end: null }, cover_image: picture },
+    ]);
+  });
+
+  test("come in the language asked for, else in Traditional, and are found by a row id of either", async () => {
+    cms.entries.set("news-items zh-Hant", [
+      item(1, "a", "zh-Hant", { title: "甲", period: { start: "2026-11-02" } }),
+      item(2, "b", "zh-Hant", { title: "乙", period: { start: "2026-11-01" } }),
+    ]);
+    await publishAll();
+    expect((await news("locale=en")).attributes.locale).toBe("zh-Hant");
+    cms.entries.set("news-items en", [item(3, "b", "en", { title: "B", period: { start: "2026-11-01" } })]);
+    await publishAll();
+    const titles = async (query: string) =>
+      (await news(`locale=en${query}`)).attributes.News.map(({ title }: { title: string }) => title);
+    expect((await news("locale=en")).attributes.locale).toBe("en");
+    expect(await titles("")).toEqual(["甲", "B"]);
+    for (const known of ["2", "3", "u-b"]) expect(await titles(`&filters[News][id][$eq]=${known}`)).toEqual(["B"]);
+  });
+
+  test("are not there while none is published", async () => {
+    expect((await server.get("/strapi/api/web-activity-latest-new")).statusCode).toBe(404);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   type ContentName,
   HEALTH_INFO_LIMIT,
   MAX_ROWS,
+  NO_ENTRIES,
   type PublishedContent,
   type RawEntries,
   type RawEntry,
@@ -10,6 +11,7 @@ import {
 import type { ContentLocale } from "@kaifong/i18n";
 import { z } from "zod";
 import { inAttributeOrder } from "./attribute-order.ts";
+import { newsBody, newsWithId } from "./news-list.ts";
 import { courseWithItsNumbers, type ItemBody, itemBody, type ListBody, listBody, listWithEveryEntry } from "./combine.ts";
 
 /** One response to a public read, not yet made. */
@@ -24,6 +26,8 @@ export interface ContentRead {
 
 export interface ReadDefinition {
   readonly name: ContentName;
+  /** Where it is read, when not at the path of the type. */
+  readonly path?: string;
   /** `/{id}`: takes a documentId or the numeric row id that the lists show. */
   readonly item: boolean;
   /** Which read is meant. Parameters that are not named in it have no influence. */
@@ -200,23 +204,21 @@ function typeShown(content: PublishedContent, locale: ContentLocale, id: string)
   return shown.find((entry) => entry.documentId === id || String(entry.id) === id)?.documentId;
 }
 
-const news = z.looseObject({ id: z.union([z.number(), z.string()]).optional(), uuid: z.string().optional() });
-const newsIn = (entry: RawEntry) => z.array(news).catch([]).parse(entry.attributes["News"]);
-
-/** The news, or one of them by its row id or uuid. */
+/** The news, or one of them by its row id or uuid: as the one entry that the specification reads. */
 const latestNews: ReadDefinition = {
   name: "latestNews",
+  path: "web-activity-latest-new",
   item: false,
   parse: (params, _id, content) => {
-    const id = filterValue(params, "[News][id]", "[News][uuid]");
-    const chosen = (entry: RawEntry) => newsIn(entry).filter((one) => String(one.id) === id || one.uuid === id);
-    const only = (entry: RawEntry) => ({ ...entry, attributes: { ...entry.attributes, News: chosen(entry) } });
-    const read = onlyEntry("latestNews", id === undefined ? undefined : only).parse(params, "", content);
-    const isThere = Object.values(content.of("latestNews")?.raw ?? {}).some((entries) =>
-      entries.some((entry) => chosen(entry).length > 0),
-    );
+    const locale = localeOf(params);
+    const asked = filterValue(params, "[News][id]", "[News][uuid]");
+    const body = (entries: RawEntries) => {
+      const found = asked === undefined ? undefined : newsWithId(entries, asked);
+      return newsBody(everyEntry(entries, locale).data, asked === undefined ? () => true : (one) => one.documentId === found);
+    };
     // Strangers may ask for any number of news that there are not: they get one response.
-    return id === undefined ? read : { ...read, key: `${read.key} ${isThere ? id : "none"}` };
+    const isThere = asked !== undefined && newsWithId(content.of("latestNews")?.raw ?? NO_ENTRIES, asked) !== undefined;
+    return { key: asked === undefined ? locale : `${locale} ${isThere ? asked : "none"}`, body };
   },
 };
 
@@ -265,5 +267,8 @@ export const CONTENT_READS: readonly ReadDefinition[] = [
   ),
 ];
 
+/** The path of a read, below the prefix of all. */
+export const pathOf = ({ name, path }: ReadDefinition): string => path ?? CONTENT_TYPES[name].path;
+
 /** The same by their paths, for the description of the API. */
-export const CONTENT_PATHS = CONTENT_READS.map(({ name, item: isItem }) => ({ path: CONTENT_TYPES[name].path, item: isItem }));
+export const CONTENT_PATHS = CONTENT_READS.map((read) => ({ path: pathOf(read), item: read.item }));

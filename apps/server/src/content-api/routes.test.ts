@@ -16,15 +16,10 @@ openPages(({ entries }) => {
     anEntry("hidden1", { Name: "內部", Hidden_On_Page: true }),
   ]);
   entries.set("e-learnings zh-Hant", [anEntry("pub1", { Title: "a", Visible_To: "PUBLIC" })]);
-  entries.set(
-    "web-activity-latest-new zh-Hant",
-    anEntry("news", {
-      News: [
-        { id: 1, uuid: "u1", title: "一" },
-        { id: 2, uuid: "u2", title: "二" },
-      ],
-    }),
-  );
+  entries.set("news-items zh-Hant", [
+    { ...anEntry("n1", { uuid: "u1", title: "一", period: { start: "2026-11-02" } }), id: 1 },
+    { ...anEntry("n2", { uuid: "u2", title: "二", period: { start: "2026-11-01" } }), id: 2 },
+  ]);
 });
 
 const link = (response: { json(): { data: { attributes: { Link: string } } } }) => response.json().data.attributes.Link;
@@ -121,6 +116,7 @@ describe("the public reads", () => {
     expect(await titles("")).toEqual(["一", "二"]);
     expect(await titles("filters[News][id][$eq]=2")).toEqual(["二"]);
     expect(await titles("filters[News][id]=u1")).toEqual(["一"]);
+    expect(await titles("filters[News][uuid]=u2")).toEqual(["二"]);
     expect(await titles("filters[News][id]=99")).toEqual([]);
   });
 

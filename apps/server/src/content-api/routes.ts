@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, type ContentName, type Published } from "@kaifong/content/server";
+import type { ContentName, Published } from "@kaifong/content/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { DATA_POLICY } from "../platform/http/responses.ts";
@@ -8,7 +8,7 @@ import { refuseData } from "../platform/http/data-refusal.ts";
 import { RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";
 import type { FastPath } from "../platform/http/fast-path.ts";
 import { type PreparedResponse, prepareResponse, STALE_HEADERS, writeResponse } from "../platform/http/prepared-response.ts";
-import { CONTENT_READS, type ContentRead, type ReadDefinition } from "./content-reads.ts";
+import { CONTENT_READS, type ContentRead, pathOf, type ReadDefinition } from "./content-reads.ts";
 
 const ADDRESS = /^\/strapi\/api\/([a-z-]{1,60})(?:\/([A-Za-z0-9]{1,64}))?\/?$/;
 const MAX_QUERY_LENGTH = 2_000;
@@ -140,9 +140,7 @@ interface Target {
 function targetOf(url: string): Target | undefined {
   const [path = "", query = ""] = url.split("?", 2);
   const match = ADDRESS.exec(path);
-  const definition = CONTENT_READS.find(
-    (read) => CONTENT_TYPES[read.name].path === match?.[1] && read.item === (match[2] !== undefined),
-  );
+  const definition = CONTENT_READS.find((read) => pathOf(read) === match?.[1] && read.item === (match[2] !== undefined));
   if (!definition || query.length > MAX_QUERY_LENGTH) return undefined;
   return { definition, params: new URLSearchParams(query), id: match?.[2] ?? "" };
 }

@@ -7,7 +7,8 @@ import { expect, it } from "vitest";
 import { pageServicesContext } from "../page-services.ts";
 import { listLoader } from "./article-list.tsx";
 
-const article = (uuid: string, start: string): Article => ({
+const article = (uuid: string, start: string): Article & { readonly id: string } => ({
+  id: uuid,
   ...{ locale: "en", converted: false, uuid, title: uuid, description: null, content: null, period: { start, end: null } },
   ...{ cover: null, bottomImage: null, youtube: null, images: [], moreInformation: [] },
 });

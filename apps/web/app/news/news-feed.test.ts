@@ -8,12 +8,13 @@ import { expect, it } from "vitest";
 import { pageServicesContext } from "../page-services.ts";
 import { loader } from "./news-feed.ts";
 
-const article: Article = {
+const article: Article & { readonly id: string } = {
+  id: "n",
   ...{ locale: "en", converted: false, uuid: "u", title: "Walk", description: null, content: null, period: null },
   ...{ cover: null, bottomImage: null, youtube: null, images: [], moreInformation: [] },
 };
 
-async function feedOf(articles: readonly Article[], setting?: SiteSetting): Promise<Document> {
+async function feedOf(articles: readonly (typeof article)[], setting?: SiteSetting): Promise<Document> {
   const context = new RouterContextProvider();
   const services: Partial<PageServices> = {
     language: LANGUAGES[2],

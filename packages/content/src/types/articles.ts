@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type ItemOf, listInSingle } from "../content-type.ts";
+import { collection, type ItemOf, listInSingle } from "../content-type.ts";
 import { links, youtube } from "../parsing/addresses.ts";
 import { richText } from "../parsing/html.ts";
 import { image, linkedImages } from "../parsing/images.ts";
-import { component, components, day, optionalDay, requiredText, text } from "../parsing/v4.ts";
+import { component, components, day, entry, optionalDay, requiredText, text } from "../parsing/v4.ts";
 
 /** What an article is made of beside its words. */
 export const ARTICLE_PARTS = {
@@ -19,8 +19,7 @@ const period = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** The component `activity.article`. */
-const schema = component({
+const FIELDS = {
   uuid: requiredText,
   title: requiredText,
   description: text,
@@ -31,7 +30,14 @@ const schema = component({
   youtube,
   image_url: linkedImages,
   more_information: links,
-}).transform(({ coverImage, imageUrl, ...rest }) => ({ ...rest, cover: coverImage, images: imageUrl }));
+};
+
+/** The component `activity.article`. */
+const schema = component(FIELDS).transform(({ coverImage, imageUrl, ...rest }) => ({
+  ...rest,
+  cover: coverImage,
+  images: imageUrl,
+}));
 
 export type Article = ItemOf<typeof schema>;
 
@@ -49,22 +55,40 @@ function completeArticle(translation: Article, base: Article): Article {
 }
 
 /** Newest first; undated last. */
-function newestFirst(articles: readonly Article[]): readonly Article[] {
+function newestFirst<Item extends Article>(articles: readonly Item[]): readonly Item[] {
   return [...articles].sort((a, b) => (b.period?.start ?? "").localeCompare(a.period?.start ?? ""));
 }
 
-/** A single entry that holds articles in one of its fields. */
-const articlesIn = <const Path extends string>(path: Path, field: "News" | "Activities") =>
-  listInSingle({
-    path,
-    singular: path,
-    populate: { [field]: { ...ARTICLE_PARTS, period: "component" } },
-    schema,
-    unfold: (raw) => z.object({ attributes: z.object({ [field]: components(z.unknown()) }) }).parse(raw).attributes[field] ?? [],
-    identity: ({ uuid }) => uuid,
-    complete: completeArticle,
-    arrange: newestFirst,
-  });
+const activities = z.object({ attributes: z.object({ Activities: components(z.unknown()) }) });
 
-export const latestNews = articlesIn("web-activity-latest-new", "News");
-export const featuredActivity = articlesIn("web-activity-featured-activity", "Activities");
+/** An entry each: with the picture, film and dates of Traditional, which all languages share. */
+export const latestNews = collection({
+  path: "news-items",
+  singular: "news-item",
+  populate: { ...ARTICLE_PARTS, period: "component" },
+  sort: ["createdAt:desc"],
+  schema: entry(FIELDS).transform(({ coverImage, imageUrl, updatedAt: _, ...rest }) => ({
+    ...rest,
+    cover: coverImage,
+    images: imageUrl,
+  })),
+  complete: (translation, base) => ({
+    ...completeArticle(translation, base),
+    id: translation.id,
+    uuid: base.uuid,
+    period: base.period ?? translation.period,
+  }),
+  arrange: newestFirst,
+});
+
+/** One entry that holds them all. */
+export const featuredActivity = listInSingle({
+  path: "web-activity-featured-activity",
+  singular: "web-activity-featured-activity",
+  populate: { Activities: { ...ARTICLE_PARTS, period: "component" } },
+  schema,
+  unfold: (raw) => activities.parse(raw).attributes.Activities,
+  identity: ({ uuid }) => uuid,
+  complete: completeArticle,
+  arrange: newestFirst,
+});
