@@ -10,6 +10,7 @@ const headIn = (language: string) => (component: string, row: unknown) =>
     locale: browserLocale(language),
     closed: language === "en" ? "Closed" : "休息",
     lessons: (count) => `${count} 堂`,
+    untranslated: language === "en" ? "not translated yet" : "",
   });
 const inChinese = headIn("zh");
 
@@ -34,6 +35,9 @@ describe("heads of folded rows", () => {
       /^KF26-BDJ-01 · 2026年8月31日.*10:00 · 2 堂$/,
     );
     assert.equal(inChinese("program.class", { Class_Code: "NEW" }), "NEW · 0 堂");
+    const inEnglish = headIn("en");
+    assert.equal(inEnglish("program.class", { Class_Code: "NEW", Lesson: [{ Topic: "" }] }), "NEW · 1 堂 · not translated yet");
+    assert.equal(inEnglish("program.class", { Class_Code: "NEW", Venue: "Room 1" }), "NEW · 0 堂");
   });
 
   it("are Strapi's own where a list has none", () => {

@@ -159,6 +159,46 @@ describe("rules for classes", () => {
   });
 });
 
+describe("translations of a course", () => {
+  const codes = (course: Json) => course["Class"].map(({ Class_Code }: Json) => Class_Code);
+
+  it("get the classes and lessons that Traditional Chinese gets, and lose what it loses, and keep their words", async () => {
+    const course = await created(COURSE, aCourse());
+    const { documentId } = course;
+    await update(COURSE, documentId, { Name: "Course", Class: [{ Venue: "Room 1", Lesson: [{ Topic: "One" }] }] }, "en");
+    const [one] = course["Class"];
+    const added = aClass({
+      Quota: 12,
+      Lesson: [aLesson(), aLesson({ Start: "2031-03-17T02:00:00.000Z", End: "2031-03-17T03:00:00.000Z" })],
+    });
+    const more = await update(COURSE, documentId, { Class: [added, { ...one, Quota: 8 }] });
+    assert.equal(more.status, 200, JSON.stringify(more.body));
+    const english = await draft(COURSE, documentId, "en");
+    assert.deepEqual(identities(english), identities(more.body["data"]));
+    assert.deepEqual(codes(english), [added["Class_Code"], one.Class_Code]);
+    assert.deepEqual(
+      english["Class"].map(({ Quota, Venue, Lesson }: Json) => [Quota, Venue, Lesson.map(({ Topic }: Json) => Topic)]),
+      [
+        [12, null, [null, null]],
+        [8, "Room 1", ["One"]],
+      ],
+    );
+    await update(COURSE, documentId, { Class: [more.body["data"].Class[0]] });
+    assert.deepEqual(codes(await draft(COURSE, documentId, "en")), [added["Class_Code"]]);
+  });
+
+  it("begin with its classes, whatever they are given, and take none of their own", async () => {
+    const course = await created(COURSE, aCourse({ Class: [aClass(), aClass()] }));
+    const { documentId } = course;
+    await update(COURSE, documentId, { Name: "Course" }, "en");
+    const english = await draft(COURSE, documentId, "en");
+    assert.deepEqual(identities(english), identities(course));
+    const own = aClass({ Quota: 20 });
+    const messages = await refusal(update(COURSE, documentId, { Class: [...english["Class"], own] }, "en"));
+    assert.match(messages["Class.2.Class_Code"], /只可在繁體中文版加入.*added in Traditional Chinese only/);
+  });
+});
+
 describe("rules for publishing", () => {
   it("ask for the type of a health article, which a draft may lack", async () => {
     const [type] = (await read("web-activities-health-info-types")).body["data"];

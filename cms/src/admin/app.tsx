@@ -5,11 +5,14 @@ import { MomentInput, TimeInput } from "./time-inputs";
 import en from "./translations/en.json";
 import zh from "./translations/zh.json";
 import zhHans from "./translations/zh-Hans.json";
+import { type FormLayout, withLockedNumbers } from "./translation-layout";
 
 /** Strapi remembers here, per installation (ours has no id), that its advertisement was closed. */
 const CLOSED_BANNER = "STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false";
 /** Strapi's name for the moment in which the columns of a list are decided. */
 const LIST_COLUMNS = "Admin/CM/pages/ListView/inject-column-in-table";
+/** … and in which the fields of a form are. */
+const FORM_FIELDS = "Admin/CM/pages/EditView/mutate-edit-view-layout";
 
 interface Action {
   readonly type: string;
@@ -22,7 +25,8 @@ interface Registering {
 }
 
 interface Starting {
-  registerHook(name: string, change: (list: ListHeaders) => ListHeaders): void;
+  registerHook(name: typeof LIST_COLUMNS, change: (list: ListHeaders) => ListHeaders): void;
+  registerHook(name: typeof FORM_FIELDS, change: (form: FormLayout) => FormLayout): void;
 }
 
 /**
@@ -62,6 +66,7 @@ export default {
   },
   bootstrap(app: Starting): void {
     app.registerHook(LIST_COLUMNS, withCodesInWords);
+    app.registerHook(FORM_FIELDS, withLockedNumbers);
     window.localStorage.setItem(CLOSED_BANNER, "true");
   },
 };

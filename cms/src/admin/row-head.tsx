@@ -1,6 +1,7 @@
 import { useForm } from "@strapi/admin/strapi-admin";
 import { useIntl } from "react-intl";
 import { browserLocale, rowHead } from "./row-heads";
+import { isTranslation } from "./translation-layout";
 
 interface RowHeadProps {
   readonly component: string;
@@ -21,6 +22,7 @@ export function RowHead({ component, name, fallback }: RowHeadProps) {
     wordOf: (code) => (code ? formatMessage({ id: code, defaultMessage: code }) : ""),
     locale: browserLocale(locale),
     closed: formatMessage({ id: "kaifong.closed", defaultMessage: "Closed" }),
+    untranslated: isTranslation() ? formatMessage({ id: "kaifong.untranslated", defaultMessage: "not translated yet" }) : "",
     lessons: (count) => formatMessage({ id: "kaifong.lessons", defaultMessage: "{count} lessons" }, { count }),
   });
   return <>{head || String(fallback ?? "")}</>;

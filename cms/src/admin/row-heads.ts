@@ -9,6 +9,8 @@ export interface Words {
   readonly locale: string;
   readonly closed: string;
   readonly lessons: (count: number) => string;
+  /** What is said of a class without words; empty in the language that the others translate. */
+  readonly untranslated: string;
 }
 
 /** So much of a rule tells it from the others. */
@@ -32,6 +34,8 @@ function momentOf(value: unknown, locale: string, parts: Intl.DateTimeFormatOpti
 const DAY: Intl.DateTimeFormatOptions = { year: "numeric", month: "short", day: "numeric", weekday: "short" };
 const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
+const CLASS_WORDS = ["Venue", "Target", "Instructor", "Remark"];
+
 function hours(row: Row, { wordOf, closed }: Words): string {
   const span = row["closed"] === true ? closed : joined([clock(row["open"]), clock(row["close"])], "–");
   return joined([wordOf(textOf(row["day"])), span], " ");
@@ -46,8 +50,12 @@ function classOf(row: Row, words: Words): string {
   const lessons: readonly Row[] = Array.isArray(row["Lesson"]) ? row["Lesson"] : [];
   const first = lessons.map(({ Start }) => textOf(Start)).sort()[0];
   const start = first ? momentOf(first, words.locale, { ...DAY, ...CLOCK }) : "";
-  return joined([textOf(row["Class_Code"]), start, words.lessons(lessons.length)], " · ");
+  const head = [textOf(row["Class_Code"]), start, words.lessons(lessons.length)];
+  return joined([...head, isWithoutWords(row, lessons) ? words.untranslated : ""], " · ");
 }
+
+const isWithoutWords = (row: Row, lessons: readonly Row[]): boolean =>
+  CLASS_WORDS.every((field) => textOf(row[field]) === "") && lessons.every(({ Topic }) => textOf(Topic) === "");
 
 function article(row: Row): string {
   const period = row["period"];

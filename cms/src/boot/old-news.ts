@@ -23,7 +23,11 @@ const ROWS = {
 /** The default language first: the others are added to it. */
 const LANGUAGES = [DEFAULT_LOCALE, ...LOCALE_CODES.filter((code) => code !== DEFAULT_LOCALE)];
 
-const withoutRowId = ({ id: _, ...data }: Data): Data => data;
+function withoutRowId(row: Data): Data {
+  const { id: _, ...data } = row;
+  return data;
+}
+
 const fileId = (value: unknown): unknown => (isData(value) ? value["id"] : null);
 
 const DAY_LENGTH = "YYYY-MM-DD".length;

@@ -2,7 +2,7 @@
 import type { Core, Modules, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { DEFAULT_LOCALE } from "../boot/locales";
-import { copyClassNumbers } from "../rules/class-numbers";
+import { addedClasses, classesLike } from "../rules/class-numbers";
 import { classCodes, classProblems, codeProblems } from "../rules/class-rules";
 import { alignIdentities, ownIdentity, renewIdentities } from "../rules/identity";
 import { linkProblems } from "../rules/link-rules";
@@ -63,8 +63,26 @@ class DocumentRules {
     const stored = drafts.find((draft) => draft["locale"] === locale) ?? null;
     const versions = { stored, source: inDefault ?? others[0] ?? null, leads: locale === DEFAULT_LOCALE && stored !== null };
     const problems = alignIdentities(data, model, this.modelOf, versions);
-    if (uid === COURSE) copyClassNumbers(data, inDefault);
-    return problems;
+    if (uid !== COURSE || !inDefault || (stored && !("Class" in data))) return problems;
+    const added = addedClasses(data, inDefault, stored);
+    if (added.length === 0) data["Class"] = classesLike(inDefault, data);
+    return [...problems, ...added];
+  }
+
+  /** After the default language was written: the others have its classes and lessons, with the words that they had. */
+  async afterWrite(context: WriteContext): Promise<void> {
+    const write = writeOf(context);
+    if (write?.uid !== COURSE || write.locale !== DEFAULT_LOCALE || !write.documentId) return;
+    const { documentId, model } = write;
+    const drafts = await this.drafts(COURSE, model, documentId);
+    const source = drafts.find((draft) => draft["locale"] === DEFAULT_LOCALE);
+    for (const draft of drafts) {
+      if (!source || draft === source) continue;
+      const classes = classesLike(source, draft);
+      if (JSON.stringify(classes) === JSON.stringify(draft["Class"])) continue;
+      const locale = String(draft["locale"]);
+      await this.strapi.documents(COURSE).update({ documentId, locale, data: { Class: classes } as Data });
+    }
   }
 
   /** News are known by an identity of their own: given once, the same in every language, another in a copy. */
@@ -148,6 +166,7 @@ export function registerDocumentRules(strapi: Core.Strapi): void {
     if (action === "publish") await rules.beforePublish(context);
     const result = await next();
     if (action === "clone") await rules.afterClone(context, result);
+    if (action === "update") await rules.afterWrite(context);
     return result;
   });
 }

@@ -3,6 +3,7 @@
  * other languages give words only. Their copies are overwritten, so that they can't disagree.
  */
 import { type Data, IDENTITY, listOf } from "./model";
+import { type Problem, problem } from "./problem";
 
 export const CLASS_NUMBERS = [
   "Class_Code",
@@ -21,7 +22,7 @@ export const CLASS_NUMBERS = [
   "Cancelled",
 ] as const;
 
-const LESSON_NUMBERS = ["Start", "End"] as const;
+export const LESSON_NUMBERS = ["Start", "End"] as const;
 
 function copyFields(target: Data, source: Data, fields: readonly string[]): void {
   for (const field of fields) target[field] = source[field] ?? null;
@@ -42,4 +43,41 @@ export function copyClassNumbers(data: Data, source: Data | null): void {
       if (sourceLesson) copyFields(lesson, sourceLesson, LESSON_NUMBERS);
     }
   }
+}
+
+/** A row of a translation: what it has, the identity of its source, and the numbers of that. */
+function rowLike(source: Data, own: Data | undefined, fields: readonly string[]): Data {
+  const row: Data = { ...own, [IDENTITY]: source[IDENTITY] };
+  copyFields(row, source, fields);
+  return row;
+}
+
+/**
+ * The classes of a translation: those of the default language with their lessons, in its order, each with the words that
+ * `translation` has for it. What the default language no longer has goes.
+ */
+export function classesLike(source: Data, translation: Data): Data[] {
+  const known = listOf(translation["Class"]);
+  return listOf(source["Class"]).map((sourceClass) => {
+    const own = sameIdentity(known, sourceClass);
+    const lessons = listOf(own?.["Lesson"]);
+    const Lesson = listOf(sourceClass["Lesson"]).map((lesson) => rowLike(lesson, sameIdentity(lessons, lesson), LESSON_NUMBERS));
+    return { ...rowLike(sourceClass, own, CLASS_NUMBERS), Lesson };
+  });
+}
+
+/** Classes that were added to a translation: they would be taken away again, so their editor is told where to add them. */
+export function addedClasses(data: Data, source: Data, stored: Data | null): Problem[] {
+  const known = [...listOf(source["Class"]), ...listOf(stored?.["Class"])];
+  return listOf(data["Class"]).flatMap((item, index) => {
+    if (sameIdentity(known, item)) return [];
+    const field = item["Class_Code"] ? ["Class_Code"] : [];
+    return [
+      problem(
+        ["Class", String(index), ...field],
+        "班別和課堂只可在繁體中文版加入；加入並儲存後，會在這裡出現，只需填上譯文。",
+        "Classes and lessons are added in Traditional Chinese only. Once saved there they appear here, and only need their words.",
+      ),
+    ];
+  });
 }

@@ -20,7 +20,10 @@ const NO_FILES_NO_SETTINGS: ("files" | "config")[] = ["files", "config"];
 /** It comes with Strapi, so it is looked for from there. */
 const dataTransfer = (): typeof DataTransfer => createRequire(require.resolve("@strapi/strapi"))("@strapi/data-transfer");
 
-/** The types that travel: what editors write, or wrote once, and the rows of the media library. No accounts, tokens, roles or settings. */
+/**
+ * The types that travel: what editors write, or wrote once, and the rows of the media library. No accounts, tokens, roles or
+ * settings.
+ */
 export const travelling = (strapi: Core.Strapi): UID.ContentType[] => [
   ...contentTypeUids(strapi),
   ...formerTypeUids(strapi),

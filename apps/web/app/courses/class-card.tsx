@@ -2,7 +2,7 @@ import type { Centre, Course, CourseClass } from "@kaifong/content";
 import { isAfterDraw, isPast } from "@kaifong/domain/enrolment";
 import { formatDate } from "@kaifong/i18n/format";
 import { Card, type Description, DescriptionList, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
-import { inItsLanguage, langIn } from "../shell/other-language.tsx";
+import { inItsLanguage, langIn, OtherLanguageNote } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { ClassAction } from "./class-action.tsx";
@@ -17,7 +17,7 @@ import {
   saysAge,
   formatLessonTimes,
 } from "./class-text.ts";
-import { venueOf } from "./class-facts.tsx";
+import { languageOfWord, venueOf } from "./class-facts.tsx";
 import styles from "./class-card.module.css";
 import { PhaseTag } from "./phase-tag.tsx";
 import { Places } from "./places.tsx";
@@ -41,6 +41,7 @@ export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
         <h3>{t("class.title", { code: entry.classCode })}</h3>
         <PhaseTag view={view} />
       </div>
+      <ForeignNote entry={entry} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <DescriptionList layout="ruled" items={useMainFacts(within.course, view, centres)} />
@@ -57,7 +58,7 @@ export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
             <p className={styles.remark}>
               <strong>{t("class.remark")}</strong>
               <br />
-              {inItsLanguage(language, within.course, entry.remark)}
+              {inItsLanguage(language, languageOfWord("remark", within.course, entry), entry.remark)}
             </p>
           )}
         </div>
@@ -83,13 +84,20 @@ function useMainFacts(course: Course, { class: entry }: ClassView, centres: read
     {
       term: t("class.target"),
       value: [...new Set(who)].map((text) => (
-        <div key={text} lang={text === entry.target ? langIn(language, course) : undefined}>
+        <div key={text} lang={text === entry.target ? langIn(language, languageOfWord("target", course, entry)) : undefined}>
           {text}
         </div>
       )),
     },
     { term: t("class.fee"), value: formatFee(entry.feeHkd, t) },
   ];
+}
+
+/** Says so when words of the class are not in the language of its course. */
+function ForeignNote({ entry: { foreign } }: { readonly entry: CourseClass }) {
+  const { t } = useCourseText();
+  if (foreign === undefined) return null;
+  return foreign.converted ? <OtherLanguageNote entry={foreign} /> : <p className={styles.foreign}>{t("class.foreign")}</p>;
 }
 
 interface OfClass {
@@ -135,7 +143,10 @@ function useOtherFacts(course: Course, view: ClassView): readonly Description[] 
       ),
     },
     ...when,
-    { term: t("class.instructor"), value: inItsLanguage(language, course, entry.instructor) },
+    {
+      term: t("class.instructor"),
+      value: inItsLanguage(language, languageOfWord("instructor", course, entry), entry.instructor),
+    },
   ];
 }
 
@@ -153,8 +164,10 @@ function AddToCalendar({ entry }: { readonly entry: CourseClass }) {
   );
 }
 
-function Lessons({ course, entry: { lessons } }: OfClass) {
+function Lessons({ course, entry }: OfClass) {
   const { t, language } = useCourseText();
+  const { lessons } = entry;
+  const topicsIn = languageOfWord("topic", course, entry);
   if (lessons.length === 0) return null;
   return (
     <Disclosure className={styles.lessons} summary={t("class.allLessons", { count: lessons.length })} openOnPaper>
@@ -165,7 +178,9 @@ function Lessons({ course, entry: { lessons } }: OfClass) {
             <div>
               <time dateTime={lesson.start}>{formatDate(lesson.start, language.code)}</time>{" "}
               {lessonTime(lesson, t, language.code)}
-              {lesson.topic === null ? null : <div className={styles.topic}>{inItsLanguage(language, course, lesson.topic)}</div>}
+              {lesson.topic === null ? null : (
+                <div className={styles.topic}>{inItsLanguage(language, topicsIn, lesson.topic)}</div>
+              )}
             </div>
           </li>
         ))}

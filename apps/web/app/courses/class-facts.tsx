@@ -1,4 +1,4 @@
-import type { Centre, Course, CourseClass } from "@kaifong/content";
+import type { Centre, ClassWord, Course, CourseClass, Localized } from "@kaifong/content";
 import type { Description } from "@kaifong/ui";
 import { inItsLanguage } from "../shell/other-language.tsx";
 import { centreName, formatPlaces, formatLessonDates, formatFee, formatLessonTimes } from "./class-text.ts";
@@ -39,14 +39,19 @@ export function placesOf(course: Course, centres: readonly Centre[], t: CourseTe
     : inItsLanguage(language, course, course.location);
 }
 
+/** The language that a word of a class is in: that of its course, unless its translation lacks the word. */
+export const languageOfWord = (word: ClassWord, course: Course, { foreign }: CourseClass): Localized =>
+  foreign?.words.includes(word) ? foreign : course;
+
 /** Where a class meets. */
 export function venueOf(
   course: Course,
-  { venue, centre }: CourseClass,
+  entry: CourseClass,
   centres: readonly Centre[],
   t: CourseText,
   language: Language,
 ): React.ReactNode {
-  if (venue !== null) return inItsLanguage(language, course, venue);
+  const { venue, centre } = entry;
+  if (venue !== null) return inItsLanguage(language, languageOfWord("venue", course, entry), venue);
   return centre ? centreName(centre, centres, t) : t("class.unknown");
 }

@@ -47,3 +47,18 @@ test.each([
     expect(unmarked(page)).toEqual([]);
   },
 );
+
+test("words that a class of an English course lacks are marked where they stand, and the class says so", async () => {
+  const foreign = { ...chinese, words: ["venue", "target", "instructor", "remark", "topic"] } as const;
+  const english = aClass({ classCode: "KF-EN", venue: "Hall" });
+  const partly = aCourse({ id: "tai-chi", name: "Tai chi", classes: [{ ...entry, foreign }, english] });
+  const page = await visit(coursePage, {
+    address: "/en/series/tai-chi",
+    pattern: "en/series/:courseId",
+    content: { ...content, course: () => partly, themes: () => themes },
+    live: new Map([live(entry, "OPEN", 7), live(english, "OPEN", 7)]),
+  });
+  expect(unmarked(page)).toEqual([]);
+  const notes = page.body.textContent.split("Some details of this class are in Traditional Chinese only.");
+  expect(notes).toHaveLength(2);
+});

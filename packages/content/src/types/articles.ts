@@ -67,11 +67,10 @@ export const latestNews = collection({
   singular: "news-item",
   populate: { ...ARTICLE_PARTS, period: "component" },
   sort: ["createdAt:desc"],
-  schema: entry(FIELDS).transform(({ coverImage, imageUrl, updatedAt: _, ...rest }) => ({
-    ...rest,
-    cover: coverImage,
-    images: imageUrl,
-  })),
+  schema: entry(FIELDS).transform((news) => {
+    const { coverImage, imageUrl, updatedAt: _, ...rest } = news;
+    return { ...rest, cover: coverImage, images: imageUrl };
+  }),
   complete: (translation, base) => ({
     ...completeArticle(translation, base),
     id: translation.id,

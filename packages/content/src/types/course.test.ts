@@ -35,3 +35,31 @@ it("the lessons of a class come with the earliest first, whatever their order an
   const [one] = read(aClass("uuid-a", { Lesson })).classes;
   expect(one?.lessons.map(({ uuid }) => uuid)).toEqual(["lesson-2", "lesson-1", "lesson-0"]);
 });
+
+describe("a translation", () => {
+  const words = { Venue: "活動室", Target: "長者", Instructor: null, Remark: null };
+  const topics = (...Topics: readonly (string | null)[]) =>
+    Topics.map((Topic, index) => ({
+      ...{ id: index, uuid: `l${index}`, Start: `2026-12-0${index + 1}T02:00:00Z`, End: `2026-12-0${index + 1}T03:00:00Z` },
+      Topic,
+    }));
+  const [base, english] = [
+    read(aClass("a", { ...words, Lesson: topics("站姿", null) }), aClass("b", { ...words, Lesson: [] })),
+    read(aClass("a", { ...words, Venue: "Room 1", Target: null, Lesson: topics("", null) })),
+  ];
+  const classesOf = (...versions: Parameters<typeof course.complete>) =>
+    course.arrange([course.complete(...versions)])[0]?.classes;
+  const [first, second] = classesOf({ ...english, locale: "en" }, base) ?? [];
+
+  it("says which words of a class it lacks, and the language that they come in", () => {
+    expect(first).toMatchObject({ venue: "Room 1", target: "長者" });
+    expect(first?.foreign).toEqual({ locale: "zh-Hant", converted: false, words: ["target", "topic"] });
+    expect(second?.foreign?.words).toEqual(["venue", "target"]);
+  });
+
+  it("lacks nothing where there is nothing to say", () => {
+    const whole = read(aClass("a", { Venue: "Room 1", Target: null, Lesson: topics(null) }));
+    const source = read(aClass("a", { ...words, Target: null, Lesson: topics(null) }));
+    expect(classesOf({ ...whole, locale: "en" }, source)?.[0]).not.toHaveProperty("foreign");
+  });
+});

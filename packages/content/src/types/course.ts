@@ -1,6 +1,7 @@
 import { CENTRE_CODES, CLASS_GENDERS, CLASS_LANGUAGES, enrolmentMethodSchema } from "@kaifong/contract";
 import { z } from "zod";
 import { collection, type Immutable, type ItemOf } from "../content-type.ts";
+import type { Localized } from "../localized.ts";
 import { secureLink } from "../parsing/addresses.ts";
 import { richText } from "../parsing/html.ts";
 import { image } from "../parsing/images.ts";
@@ -55,7 +56,21 @@ const programmeClass = component({
   // For all who read them.
   lessons: [...lessons].sort((a, b) => a.start.localeCompare(b.start)),
 }));
-export type CourseClass = Immutable<z.output<typeof programmeClass>>;
+type ReadClass = Immutable<z.output<typeof programmeClass>>;
+
+const CLASS_WORDS = ["venue", "target", "instructor", "remark"] as const;
+/** A word of a class; `topic`: of any of its lessons. */
+export type ClassWord = (typeof CLASS_WORDS)[number] | "topic";
+
+/** Words that the language of the course lacks, and the language that they are in. */
+export interface ForeignWords extends Localized {
+  readonly words: readonly ClassWord[];
+}
+
+export interface CourseClass extends ReadClass {
+  /** Absent where all words are in the language of the course. */
+  readonly foreign?: ForeignWords;
+}
 
 const schema = entry({
   Name: requiredText,
@@ -79,7 +94,7 @@ const schema = entry({
 }));
 
 /** A course as editors keep it: `hidden` ones stay off public pages, their classes exist. */
-export type PublishedCourse = ItemOf<typeof schema>;
+export type PublishedCourse = Omit<ItemOf<typeof schema>, "classes"> & { readonly classes: readonly CourseClass[] };
 /** A course that pages show. */
 export type Course = Omit<PublishedCourse, "hidden">;
 
@@ -110,22 +125,32 @@ export const course = collection({
       withTexts(
         numbers,
         translation.classes.find(({ uuid }) => uuid === numbers.uuid),
+        base,
       ),
     ),
   }),
 });
 
-function withTexts(numbers: CourseClass, texts: CourseClass | undefined): CourseClass {
-  if (!texts) return numbers;
+function withTexts(numbers: ReadClass, texts: ReadClass | undefined, { locale, converted }: Localized): CourseClass {
+  const words = foreignWords(numbers, texts);
+  const foreign = words.length > 0 ? { foreign: { locale, converted, words } } : {};
   return {
     ...numbers,
-    venue: texts.venue ?? numbers.venue,
-    target: texts.target ?? numbers.target,
-    instructor: texts.instructor ?? numbers.instructor,
-    remark: texts.remark ?? numbers.remark,
-    lessons: numbers.lessons.map((item) => ({
-      ...item,
-      topic: texts.lessons.find(({ uuid }) => uuid === item.uuid)?.topic ?? item.topic,
-    })),
+    ...foreign,
+    venue: texts?.venue ?? numbers.venue,
+    target: texts?.target ?? numbers.target,
+    instructor: texts?.instructor ?? numbers.instructor,
+    remark: texts?.remark ?? numbers.remark,
+    lessons: numbers.lessons.map((item) => ({ ...item, topic: topicOf(texts, item) ?? item.topic })),
   };
+}
+
+const topicOf = (texts: ReadClass | undefined, { uuid }: Lesson): string | null =>
+  texts?.lessons.find((lesson) => lesson.uuid === uuid)?.topic ?? null;
+
+/** The words of a class that its translation has not. */
+function foreignWords(numbers: ReadClass, texts: ReadClass | undefined): readonly ClassWord[] {
+  const lacking = CLASS_WORDS.filter((word) => numbers[word] !== null && (texts?.[word] ?? null) === null);
+  const lacksTopic = numbers.lessons.some((lesson) => lesson.topic !== null && topicOf(texts, lesson) === null);
+  return lacksTopic ? [...lacking, "topic"] : lacking;
 }
