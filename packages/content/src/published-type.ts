@@ -81,7 +81,7 @@ function parseEntries<Item extends Localized, Arranged extends Localized>(
 ): ParsedEntries<Item> {
   const items: Item[] = [];
   const unreadable: string[] = [];
-  for (const raw of raws.flatMap((one) => unfolded(type, one, log))) {
+  for (const raw of raws.flatMap((one) => unfoldEntry(type, one, log))) {
     const about = { type: type.path, locale, documentId: documentIdOf(raw) };
     try {
       const { value, faults } = withFaults(() => type.parse(raw, locale));
@@ -95,7 +95,7 @@ function parseEntries<Item extends Localized, Arranged extends Localized>(
   return { items, unreadable };
 }
 
-function unfolded<Item extends Localized, Arranged extends Localized>(
+function unfoldEntry<Item extends Localized, Arranged extends Localized>(
   type: ContentType<ContentPath, Item, Arranged>,
   raw: RawEntry,
   log: ContentLog,

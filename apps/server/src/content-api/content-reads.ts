@@ -81,7 +81,7 @@ function entryWithId(entries: RawEntries, locale: ContentLocale, id: string): Ra
 }
 
 /** An entry as the content service gives it by itself. */
-const alone = (name: ContentName) => (entry: RawEntry) => inAttributeOrder([entry], CONTENT_TYPES[name])[0] ?? entry;
+const asSingle = (name: ContentName) => (entry: RawEntry) => inAttributeOrder([entry], CONTENT_TYPES[name])[0] ?? entry;
 
 /** A row id belongs to one language, so it is turned into the documentId. */
 function documentIdOf(entries: RawEntries, id: string): string | undefined {
@@ -119,7 +119,7 @@ const item = (name: ContentName): ReadDefinition => ({
   item: true,
   parse: (params, id) => {
     const locale = localeOf(params);
-    return { key: `${locale} ${id}`, body: (entries) => bodyOf(entryWithId(entries, locale, id), alone(name)) };
+    return { key: `${locale} ${id}`, body: (entries) => bodyOf(entryWithId(entries, locale, id), asSingle(name)) };
   },
 });
 
@@ -173,7 +173,7 @@ const healthInfos: ReadDefinition = {
   parse: (params, _id, content) => {
     const locale = localeOf(params);
     const asked = filterValue(params, "[info_type][id]", "[info_type][documentId]", "[info_type]");
-    const type = asked === undefined ? undefined : typeShown(content, locale, asked);
+    const type = asked === undefined ? undefined : shownInfoTypeId(content, locale, asked);
     const limits = { limit: HEALTH_INFO_LIMIT, take: HEALTH_INFO_LIMIT };
     const whole = (entries: RawEntries) => everyEntry(entries, locale, limits);
     const nothing = () => listBody([], HEALTH_INFO_LIMIT);
@@ -198,7 +198,7 @@ const ofInfoType = (type: string) => (entries: readonly RawEntry[]) => {
 };
 
 /** The documentId of the type that the lists of this language and of Traditional show under this documentId or row id. */
-function typeShown(content: PublishedContent, locale: ContentLocale, id: string): string | undefined {
+function shownInfoTypeId(content: PublishedContent, locale: ContentLocale, id: string): string | undefined {
   const raw = content.of("healthInfoTypes")?.raw;
   const shown = raw ? [...raw[locale], ...raw["zh-Hant"]] : [];
   return shown.find((entry) => entry.documentId === id || String(entry.id) === id)?.documentId;
@@ -235,8 +235,8 @@ const course: ReadDefinition = {
         const traditional = entryWithId(entries, "zh-Hant", id);
         const isTranslated = own && traditional && own !== traditional;
         const shown = isTranslated
-          ? courseWithItsNumbers(alone("courses")(own), alone("courses")(traditional))
-          : own && alone("courses")(own);
+          ? courseWithItsNumbers(asSingle("courses")(own), asSingle("courses")(traditional))
+          : own && asSingle("courses")(own);
         return shown?.attributes["Hidden_On_Page"] === true ? undefined : bodyOf(shown);
       },
     };

@@ -17,7 +17,7 @@ const YOUTUBE_HOSTS = new Set([
  */
 export function uploadPath(address: string): string | null {
   const path = /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).pathname : address;
-  return UPLOAD_PATH.test(decoded(path)) && !path.includes("..") ? path : null;
+  return UPLOAD_PATH.test(decodePath(path)) && !path.includes("..") ? path : null;
 }
 
 /** An address that a page may link to: https, http, mailto, tel, or a path or anchor of this site. Everything else is null. */
@@ -52,7 +52,7 @@ function idOnYoutube(url: URL): string | null {
   return /^\/(?:embed|shorts|live)\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? null;
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

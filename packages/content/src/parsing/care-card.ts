@@ -38,20 +38,20 @@ function withoutMarker([first, ...others]: readonly Token[]): { level: CareLevel
 function firstLineOf([first, ...others]: Token[]): { title: Token[]; rest: Token[] } {
   if (isHeading(first)) return { title: first.tokens, rest: others };
   if (!isParagraph(first)) return { title: [], rest: first ? [first, ...others] : [] };
-  const [line, below] = split(startOf(first.tokens));
+  const [line, below] = splitAtLineEnd(withoutLeadingBreaks(first.tokens));
   return { title: line, rest: hasText(below) ? [paragraphOf(below), ...others] : others };
 }
 
 /** The tokens without the line ends that they begin with. */
-function startOf([first, ...others]: readonly Token[]): Token[] {
-  if (first?.type === "br") return startOf(others);
+function withoutLeadingBreaks([first, ...others]: readonly Token[]): Token[] {
+  if (first?.type === "br") return withoutLeadingBreaks(others);
   if (!isText(first)) return first ? [first, ...others] : [];
   const text = first.text.trimStart();
-  return text === "" ? startOf(others) : [{ ...first, text }, ...others];
+  return text === "" ? withoutLeadingBreaks(others) : [{ ...first, text }, ...others];
 }
 
 /** Up to the first line end, and after it. */
-function split(tokens: readonly Token[]): [line: Token[], below: Token[]] {
+function splitAtLineEnd(tokens: readonly Token[]): [line: Token[], below: Token[]] {
   const index = tokens.findIndex((token) => token.type === "br" || (isText(token) && token.text.includes("\n")));
   const end = tokens[index];
   if (!end) return [[...tokens], []];
@@ -73,7 +73,7 @@ function withoutSpace(tokens: Token[]): Token[] {
   return first?.type === "space" ? withoutSpace(others) : tokens;
 }
 
-const hasText = (tokens: readonly Token[]) => startOf(tokens).length > 0;
+const hasText = (tokens: readonly Token[]) => withoutLeadingBreaks(tokens).length > 0;
 const isText = (token: Token | undefined): token is Tokens.Text => token?.type === "text";
 const isParagraph = (token: Token | undefined): token is Tokens.Paragraph => token?.type === "paragraph";
 const isHeading = (token: Token | undefined): token is Tokens.Heading => token?.type === "heading";

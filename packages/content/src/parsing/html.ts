@@ -20,7 +20,7 @@ const ALLOWED_TAGS =
 const TABLE_ROLES = { table: "table", thead: "rowgroup", tbody: "rowgroup", tr: "row", th: "columnheader", td: "cell" };
 
 /** Keeps an attribute only with one of these values. */
-function only(name: string, values: readonly string[]): sanitizeHtml.Transformer {
+function allowOnly(name: string, values: readonly string[]): sanitizeHtml.Transformer {
   return (tagName, { [name]: value, ...others }) => ({
     tagName,
     attribs: value !== undefined && values.includes(value) ? { ...others, [name]: value } : others,
@@ -45,9 +45,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   transformTags: {
-    ...Object.fromEntries(Object.entries(TABLE_ROLES).map(([tag, role]) => [tag, only("role", [role])])),
-    th: (tagName, attribs) => only("role", [TABLE_ROLES.th])(tagName, { scope: "col", ...attribs }),
-    div: only("data-care", CARE_LEVELS),
+    ...Object.fromEntries(Object.entries(TABLE_ROLES).map(([tag, role]) => [tag, allowOnly("role", [role])])),
+    th: (tagName, attribs) => allowOnly("role", [TABLE_ROLES.th])(tagName, { scope: "col", ...attribs }),
+    div: allowOnly("data-care", CARE_LEVELS),
     a: (tagName, attribs) => {
       const href = linkAddress(attribs["href"] ?? "");
       if (href === null) return { tagName: "span", attribs: {} };

@@ -12,7 +12,12 @@ const ENDED = /[\p{P}\p{S}]$/u;
  * dot.
  */
 export function plainText(html: string): string {
-  const blocks = html.replace(/\s+/g, " ").replace(INLINE_TAG, "").replace(ANY_TAG, "\n").replace(ENTITY, decoded).split("\n");
+  const blocks = html
+    .replace(/\s+/g, " ")
+    .replace(INLINE_TAG, "")
+    .replace(ANY_TAG, "\n")
+    .replace(ENTITY, decodeEntity)
+    .split("\n");
   return blocks
     .map((block) => block.trim())
     .filter((block) => block !== "")
@@ -26,7 +31,7 @@ export function plainText(html: string): string {
 export function firstSentences(text: string, places: number): string {
   const whole = widthOf(text) <= places;
   if (whole) return text;
-  const room = cut(text, places - 1);
+  const room = truncate(text, places - 1);
   const end = Math.max(...[...room.matchAll(SENTENCE_END)].map(({ index, 0: sign }) => index + sign.length), 0);
   return end > room.length / 3 ? room.slice(0, end).trimEnd() : `${room.replace(/\s+\S*$/, "")}…`;
 }
@@ -38,7 +43,7 @@ function widthOf(text: string): number {
   return [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
 }
 
-function cut(text: string, places: number): string {
+function truncate(text: string, places: number): string {
   let used = 0;
   const signs: string[] = [];
   for (const sign of text) {
@@ -49,7 +54,7 @@ function cut(text: string, places: number): string {
   return signs.join("");
 }
 
-function decoded(entity: string, decimal?: string, hexadecimal?: string, name?: string): string {
+function decodeEntity(entity: string, decimal?: string, hexadecimal?: string, name?: string): string {
   if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
   const code = decimal === undefined ? Number.parseInt(hexadecimal ?? "", 16) : Number(decimal);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;

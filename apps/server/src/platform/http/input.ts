@@ -91,24 +91,24 @@ type Lengths = (path: readonly string[]) => number;
 /** Worked out once per schema, from what it says of itself as JSON Schema. */
 function rawLengths(schema: z.ZodType): Lengths {
   const known = new Map<string, number>();
-  collect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), [], known);
+  collectLengths(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), [], known);
   return (path) => {
-    for (const [pattern, longest] of known) if (fits(path, pattern.split("\n"))) return longest;
+    for (const [pattern, longest] of known) if (matchesPattern(path, pattern.split("\n"))) return longest;
     return USUAL_RAW_LENGTH;
   };
 }
 
-function fits(path: readonly string[], pattern: readonly string[]): boolean {
+function matchesPattern(path: readonly string[], pattern: readonly string[]): boolean {
   return path.length === pattern.length && pattern.every((name, index) => name === ANY || name === path[index]);
 }
 
-function collect(schema: z.core.JSONSchema._JSONSchema, path: readonly string[], found: Map<string, number>): void {
+function collectLengths(schema: z.core.JSONSchema._JSONSchema, path: readonly string[], found: Map<string, number>): void {
   if (typeof schema === "boolean") return;
   const key = path.join("\n");
   if (schema.maxLength !== undefined) found.set(key, Math.max(found.get(key) ?? 0, schema.maxLength * RAW_FACTOR));
-  for (const [name, inner] of Object.entries(schema.properties ?? {})) collect(inner, [...path, name], found);
+  for (const [name, inner] of Object.entries(schema.properties ?? {})) collectLengths(inner, [...path, name], found);
   for (const inner of [schema.items, schema.prefixItems, schema.additionalProperties].flat()) {
-    if (inner !== undefined) collect(inner, [...path, ANY], found);
+    if (inner !== undefined) collectLengths(inner, [...path, ANY], found);
   }
-  for (const inner of [schema.anyOf, schema.oneOf, schema.allOf].flat()) if (inner) collect(inner, path, found);
+  for (const inner of [schema.anyOf, schema.oneOf, schema.allOf].flat()) if (inner) collectLengths(inner, path, found);
 }

@@ -103,8 +103,8 @@ function parse(endpoint: Endpoint, request: FastifyRequest, language: Language) 
   const query = inputOf(endpoint.query ?? NOTHING).read(ownQuery(endpoint, request.query));
   const body = inputOf(endpoint.body ?? NOTHING).read(request.body ?? {});
   const fields = fieldIssues(language, [
-    ...under("params", params.issues),
-    ...under("query", query.issues),
+    ...prefixIssues("params", params.issues),
+    ...prefixIssues("query", query.issues),
     ...(body.issues ?? []),
   ]);
   if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
@@ -115,7 +115,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest, language: Language) 
   };
 }
 
-function under(part: string, issues: readonly z.core.$ZodIssue[] = []): readonly z.core.$ZodIssue[] {
+function prefixIssues(part: string, issues: readonly z.core.$ZodIssue[] = []): readonly z.core.$ZodIssue[] {
   return issues.map((issue) => ({ ...issue, path: [part, ...issue.path] }));
 }
 

@@ -57,16 +57,16 @@ export async function prepareResponse(parts: ResponseParts): Promise<PreparedRes
   const compress = parts.compress && parts.body.length >= MIN_COMPRESSED_BYTES;
   const vary = [parts.headers["vary"] ?? "", parts.compress ? "Accept-Encoding" : ""].filter(Boolean).join(", ");
   const base = { ...parts.headers, etag, ...(vary === "" ? {} : { vary }) };
-  const plain = variant(base, parts.body, "identity");
+  const plain = createVariant(base, parts.body, "identity");
   if (!compress) return finished(parts.status, etag, base, { identity: plain, br: plain, gzip: plain });
   const [brotli, gzipped] = await Promise.all([
     brotliOf(parts.body, FIRST_BROTLI_QUALITY),
     compressGzip(parts.body, { level: GZIP_LEVEL }).then(cutToSize),
   ]);
-  const br = variant(base, brotli, "br");
+  const br = createVariant(base, brotli, "br");
   const ttl = parts.ttl ?? "minutes";
-  if (ttl !== "seconds") void improve(br, base, parts.body, BETTER_BROTLI_QUALITY[ttl]);
-  return finished(parts.status, etag, base, { identity: plain, br, gzip: variant(base, gzipped, "gzip") });
+  if (ttl !== "seconds") void recompress(br, base, parts.body, BETTER_BROTLI_QUALITY[ttl]);
+  return finished(parts.status, etag, base, { identity: plain, br, gzip: createVariant(base, gzipped, "gzip") });
 }
 
 /**
@@ -79,8 +79,8 @@ export function writeResponse(
   extra?: readonly string[],
 ): void {
   const known = request.headers["if-none-match"];
-  if (known !== undefined && prepared.status === 200 && matches(known, prepared.etag)) {
-    response.writeHead(304, withExtra(prepared.notModifiedHeaders, extra));
+  if (known !== undefined && prepared.status === 200 && matchesEtag(known, prepared.etag)) {
+    response.writeHead(304, appendHeaders(prepared.notModifiedHeaders, extra));
     response.end();
     return;
   }
@@ -101,12 +101,12 @@ function writeHead(response: ServerResponse, status: number, variant: Variant, o
 }
 
 /** The headers of the response, and those of this request alone. */
-function withExtra(headers: readonly string[], extra: readonly string[] | undefined): string[] {
+function appendHeaders(headers: readonly string[], extra: readonly string[] | undefined): string[] {
   // writeHead does not change the list, its type cannot say so
   return extra === undefined ? (headers as string[]) : [...headers, ...extra];
 }
 
-function variant(base: Readonly<Record<string, string>>, body: Buffer, encoding: Encoding): Variant {
+function createVariant(base: Readonly<Record<string, string>>, body: Buffer, encoding: Encoding): Variant {
   const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
   return { body, headers: Object.entries({ ...base, ...encoded }).flat(), block: undefined };
 }
@@ -122,9 +122,9 @@ function finished(
   return { status, etag, size, notModifiedHeaders: Object.entries(rest).flat(), variants };
 }
 
-async function improve(br: Variant, base: Readonly<Record<string, string>>, body: Buffer, quality: number): Promise<void> {
+async function recompress(br: Variant, base: Readonly<Record<string, string>>, body: Buffer, quality: number): Promise<void> {
   const better = await brotliOf(body, quality).catch(() => br.body);
-  if (better.length < br.body.length) Object.assign(br, variant(base, better, "br"));
+  if (better.length < br.body.length) Object.assign(br, createVariant(base, better, "br"));
 }
 
 async function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
@@ -146,7 +146,7 @@ function cutToSize(compressed: Buffer): Buffer {
 }
 
 /** If-None-Match compares weakly (RFC 9110 §13.1.2). */
-function matches(header: string, etag: string): boolean {
+function matchesEtag(header: string, etag: string): boolean {
   if (header === etag || header === "*") return true;
   const opaque = etag.slice(2);
   return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === opaque);
