@@ -7,7 +7,7 @@ import { languageAsked, type PageParts, READING, respondWithError, write, writeC
 import { renderPage } from "./rendering.ts";
 
 /** Where the page for an address of data is rendered and cached: an address that no page has. */
-const NOWHERE = "/not-found";
+const NOT_FOUND_PATH = "/not-found";
 const VARY = ["Vary", "Accept"];
 
 /** To a person who opened the address in a browser with the site's own page, to everything else in JSON. */
@@ -15,7 +15,7 @@ export function notFoundResponse(parts: PageParts): NotFound {
   return async (request, reply) => {
     if (!isOpenedByPerson(request)) return refuseData(reply.header("vary", "accept"), 404);
     try {
-      return await respondNowhere(parts, request, reply);
+      return await respondWithNotFoundPage(parts, request, reply);
     } catch (error) {
       return respondWithError(parts.deps, error, request, reply);
     }
@@ -28,10 +28,10 @@ function isOpenedByPerson(request: FastifyRequest): boolean {
 }
 
 /** One page for all of these addresses: cached under its own, it can never hide a file that is published later. */
-async function respondNowhere(parts: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<undefined> {
+async function respondWithNotFoundPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<undefined> {
   const { deps, apps, cache, clock, cachePages } = parts;
   const app = appAt(apps, "/");
-  const address = pathIn(languageAsked(request), NOWHERE);
+  const address = pathIn(languageAsked(request), NOT_FOUND_PATH);
   const render = () => renderPage(deps, app, address, undefined, clock);
   if (!cachePages) return write((await render()).response, request, reply, VARY);
   return writeCached(await cache.get(address, "variation", render), request, reply, VARY);

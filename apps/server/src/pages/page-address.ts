@@ -28,7 +28,7 @@ export function pageAddress(url: string, page: MatchedPage | undefined): PageAdd
   const given = [...new URLSearchParams(query)];
   const params = given
     .filter(([name]) => !read || read.has(name) || name === LANGUAGE_PARAMETER)
-    .map(([name, value]): [string, string] => [name, cut(value)])
+    .map(([name, value]): [string, string] => [name, truncate(value)])
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const search = new URLSearchParams(params).toString();
   return {
@@ -39,7 +39,7 @@ export function pageAddress(url: string, page: MatchedPage | undefined): PageAdd
   };
 }
 
-function cut(value: string): string {
+function truncate(value: string): string {
   // A character of two halves that is cut between them goes as a whole.
   return value.slice(0, MAX_VALUE_LENGTH).replace(/[\ud800-\udbff]$/, "");
 }

@@ -51,7 +51,7 @@ export function writeCached(
 export function respondWithError(deps: PageDeps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = clientFault(error);
   if (status === undefined) request.log.error({ err: error }, "a page could not be rendered");
-  return inTrouble(deps, reply)
+  return startErrorPage(deps, reply)
     .code(status ?? 503)
     .headers(status === undefined ? { "retry-after": String(RETRY_AFTER_SECONDS) } : {})
     .send(errorPage(languageAsked(request)));
@@ -59,11 +59,11 @@ export function respondWithError(deps: PageDeps, error: unknown, request: Fastif
 
 /** When somebody asks for more pages than are made for one: how long to wait. */
 export function respondTooMany(deps: PageDeps, waitSeconds: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const response = inTrouble(deps, reply).code(429).header("retry-after", String(waitSeconds));
+  const response = startErrorPage(deps, reply).code(429).header("retry-after", String(waitSeconds));
   return response.send(errorPage(languageAsked(request), "tooMany"));
 }
 
-function inTrouble(deps: PageDeps, reply: FastifyReply): FastifyReply {
+function startErrorPage(deps: PageDeps, reply: FastifyReply): FastifyReply {
   return reply
     .headers({ ...baseHeaders(deps.env), "content-security-policy": ERROR_PAGE_POLICY, "cache-control": "no-store" })
     .type("text/html; charset=utf-8");
@@ -76,7 +76,7 @@ export function respondNotAllowed(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const response = inTrouble(deps, reply).code(405).header("allow", methods.join(", "));
+  const response = startErrorPage(deps, reply).code(405).header("allow", methods.join(", "));
   return response.send(errorPage(languageAsked(request), "notAllowed"));
 }
 

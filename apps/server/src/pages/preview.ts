@@ -46,7 +46,7 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
     }
     const drafts = query.get("status") !== "published";
     const cookie = drafts
-      ? cookieFor(settings, await signToken(settings, PREVIEW, { of: markOf(settings) }, now()), LIFETIME_SECONDS)
+      ? cookieFor(settings, await signToken(settings, PREVIEW, { of: secretFingerprint(settings) }, now()), LIFETIME_SECONDS)
       : cookieFor(settings, "", 0);
     return reply
       .header("set-cookie", cookie)
@@ -72,7 +72,7 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
 export async function isPreview(cookies: string | undefined, settings: PreviewSettings, now: Date): Promise<boolean> {
   if (!mayBePreview(cookies)) return false;
   const value = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([\\w.-]+)`).exec(cookies ?? "")?.[1] ?? "";
-  return (await openToken(settings, PREVIEW, value, now))?.of === markOf(settings);
+  return (await openToken(settings, PREVIEW, value, now))?.of === secretFingerprint(settings);
 }
 
 /** First look, for the path of cached pages. */
@@ -91,7 +91,7 @@ export function withPreviewBar(html: string, path: string, language: Language, n
 }
 
 /** Tells one editors' secret from another, so that a new one ends the previews that the old one opened. */
-function markOf({ cmsPreviewSecret, sessionSigningKey }: PreviewSettings): string {
+function secretFingerprint({ cmsPreviewSecret, sessionSigningKey }: PreviewSettings): string {
   // Keyed: the cookie can be read, and must not let anybody try secrets on it.
   return keyedHash(deriveSecret(sessionSigningKey, "preview"), cmsPreviewSecret);
 }

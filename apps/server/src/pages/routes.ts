@@ -63,7 +63,7 @@ async function respondWithPage(
   const { deps } = parts;
   const url = request.raw.url ?? "/";
   const { pathname } = splitUrl(url);
-  if (NO_PAGES.test(decoded(pathname))) return notFound(request, reply);
+  if (NO_PAGES.test(decodePath(pathname))) return notFound(request, reply);
   const app = appAt(parts.apps, pathname);
   const build = await buildOf(app);
   if (isDataOfContent(pathname, build)) return notFound(request, reply);
@@ -187,7 +187,7 @@ function formRequest(deps: PageDeps, url: string, request: FastifyRequest): Requ
 }
 
 /** A path as it is read, or as it came where it cannot be. */
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

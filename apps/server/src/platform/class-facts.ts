@@ -3,7 +3,7 @@ import { type HeldChange, isWithdrawn } from "@kaifong/domain/courses";
 import { type ClassOnOffer, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
 import { jsonObject, literals } from "./sql-literals.ts";
 
-const COUNT = (statuses: readonly EnrolmentStatus[]) =>
+const countEnrolments = (statuses: readonly EnrolmentStatus[]) =>
   `(SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(statuses)}))`;
 
 type Facts = Omit<ClassOnOffer, "lessons">;
@@ -20,8 +20,8 @@ export const CLASS_FACTS = jsonObject<ClassFactsJson>({
   method: "c.method",
   quota: "c.quota",
   taken: "c.taken",
-  undrawn: COUNT(UNDRAWN_STATUSES),
-  waiting: COUNT(WAITING_STATUSES),
+  undrawn: countEnrolments(UNDRAWN_STATUSES),
+  waiting: countEnrolments(WAITING_STATUSES),
   enrolStart: "c.enrol_start",
   enrolEnd: "c.enrol_end",
   openEnrolStart: "c.open_enrol_start",

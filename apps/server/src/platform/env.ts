@@ -87,7 +87,7 @@ function isNetwork(text: string): boolean {
   return (ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text)) && !/\/0+$/.test(text);
 }
 
-const whole = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
@@ -106,7 +106,7 @@ const jwkSchema = z.object({
 });
 const KEY_RULE = "an Ed25519 private key as JSON Web Key with kty, crv, x, d and kid";
 const signingKey = z.string({ error: `is missing: ${KEY_RULE} (${GENERATED})` }).transform((text, context): SigningJwk => {
-  const parsed = jwkSchema.safeParse(jsonOf(text));
+  const parsed = jwkSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   // One sentence for whatever is wrong: the parts of a secret are not to be repeated.
   context.issues.push({ code: "custom", input: undefined, message: `must be ${KEY_RULE} (${GENERATED})` });
@@ -115,13 +115,13 @@ const signingKey = z.string({ error: `is missing: ${KEY_RULE} (${GENERATED})` })
 
 const OLD_KEYS_RULE = "must be a JSON list of Ed25519 public keys as JSON Web Keys with kty, crv, x and kid";
 const oldKeys = z.string().transform((text, context): VerifyingJwk[] => {
-  const parsed = z.array(jwkSchema.omit({ d: true })).safeParse(jsonOf(text)); // a private part that was left in is dropped
+  const parsed = z.array(jwkSchema.omit({ d: true })).safeParse(parseJson(text)); // a private part that was left in is dropped
   if (parsed.success) return parsed.data;
   context.issues.push({ code: "custom", input: undefined, message: OLD_KEYS_RULE });
   return z.NEVER;
 });
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -134,12 +134,12 @@ const settings = z.object({
     .enum(["development", "test", "production"], { error: "must be development, test or production" })
     .default("development"),
   HOST: z.string().min(1).default("127.0.0.1"),
-  PORT: whole(0, 65_535).default(8080),
+  PORT: wholeNumber(0, 65_535).default(8080),
   SITE_URL: bareOrigin.default("http://localhost:8080"),
   DATABASE_URL: z
     .string({ error: "is missing: postgres://user:password@host:port/database of the server (npm start sets it)" })
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// (user:password@host:port/database)"),
-  DATABASE_POOL_SIZE: whole(1, 200).default(8),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(8),
   CMS_URL: origin.default("http://127.0.0.1:1337"),
   CMS_PUBLIC_URL: z.union([z.literal(""), origin]).default(""),
   CMS_API_TOKEN: secret(`the read token that the content service knows (${GENERATED})`),
@@ -164,8 +164,8 @@ const settings = z.object({
     .default("info"),
   DEMO_DATA: flag.default(false),
   APPS_DIR: z.string().min(1).default("apps"),
-  CONTENT_TTL_SECONDS: whole(1, 86_400).default(60),
-  RECONCILE_SECONDS: whole(5, 86_400).default(60),
+  CONTENT_TTL_SECONDS: wholeNumber(1, 86_400).default(60),
+  RECONCILE_SECONDS: wholeNumber(5, 86_400).default(60),
   METRICS_TOKEN: z
     .union([z.literal(""), secret("opens /metrics to whoever sends it; leave empty for this machine alone")])
     .default(""),
@@ -185,7 +185,7 @@ export function loadEnv(processEnv: Readonly<Record<string, string | undefined>>
   if (!parsed.success || lines.length > 0) {
     throw new SettingsError(`These settings need attention (see .env.example):\n${[...new Set(lines)].join("\n")}`);
   }
-  return named(parsed.data);
+  return toEnv(parsed.data);
 }
 
 const NO_DEMO = "must be false where SITE_URL is not this machine: everybody can read the password of demo members";
@@ -195,7 +195,7 @@ function isLocal(siteUrl: string): boolean {
   return LOCAL_HOST.test(new URL(siteUrl).hostname);
 }
 
-function named(given: z.output<typeof settings>): Env {
+function toEnv(given: z.output<typeof settings>): Env {
   const production = given.NODE_ENV === "production";
   const localSite = isLocal(given.SITE_URL);
   return {

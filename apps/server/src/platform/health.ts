@@ -33,7 +33,7 @@ export function healthRoutes(deps: Deps): FastifyPluginAsync {
     });
     const parts: Part[] = [
       { name: "database", probe: () => db.query("SELECT 1"), state: "down", probing: false },
-      { name: "cms", probe: () => refuseFalse(deps.content.probe()), state: "down", probing: false },
+      { name: "cms", probe: () => rejectUnlessHealthy(deps.content.probe()), state: "down", probing: false },
     ];
     const probeAll = () =>
       Promise.all(parts.map((part) => probe(part, (state) => deps.log.warn({ part: part.name, state }, "health changed"))));
@@ -59,14 +59,14 @@ export function healthRoutes(deps: Deps): FastifyPluginAsync {
   };
 }
 
-async function refuseFalse(healthy: Promise<boolean>): Promise<void> {
+async function rejectUnlessHealthy(healthy: Promise<boolean>): Promise<void> {
   if (!(await healthy)) throw new Error("not well");
 }
 
 async function probe(part: Part, changed: (state: PartState) => void): Promise<void> {
   if (part.probing) return; // a hanging probe is not asked again before it gave up
   part.probing = true;
-  const state: PartState = await within(PROBE_TIMEOUT_MS, part.probe()).then(
+  const state: PartState = await withTimeout(PROBE_TIMEOUT_MS, part.probe()).then(
     () => "up",
     () => "down",
   );
@@ -75,7 +75,7 @@ async function probe(part: Part, changed: (state: PartState) => void): Promise<v
   part.state = state;
 }
 
-function within(ms: number, work: Promise<unknown>): Promise<unknown> {
+function withTimeout(ms: number, work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("timed out")), ms);
