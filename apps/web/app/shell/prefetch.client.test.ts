@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { LANGUAGES } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
-import { PER_VISITOR } from "../root-attributes.ts";
+import { DETAIL, PER_VISITOR } from "../root-attributes.ts";
 import { PER_VISITOR_PAGES } from "./per-visitor-pages.ts";
 import { startPrefetch } from "./prefetch.client.ts";
 
@@ -40,4 +40,15 @@ it("leaves alone files, places on the page, and other sites", () => {
     "https://other.example/",
   ])
     expect(fetchedFor(address)).toEqual([]);
+});
+
+it.each(LANGUAGES)("leaves alone the page itself in another choice, such as a filter of its list ($code)", (language) => {
+  history.replaceState(null, "", pathTo(language, "series", undefined, { theme: "EXERCISE" }));
+  for (const choice of [undefined, { theme: "DIET" }, { theme: "EXERCISE", page: "2" }])
+    expect(fetchedFor(pathTo(language, "series", undefined, choice))).toEqual([]);
+  expect(fetchedFor("?theme=DIET")).toEqual([]);
+  expect(fetchedFor(pathTo(language, "enrolInfo", undefined, { theme: "DIET" })), "a filter of another page").toHaveLength(1);
+  document.documentElement.setAttribute(DETAIL, "true");
+  expect(fetchedFor("?id=4"), "another entry").toHaveLength(2);
+  document.documentElement.removeAttribute(DETAIL);
 });

@@ -1,10 +1,11 @@
 import { splitLanguage } from "@kaifong/i18n";
 import { matchesPattern } from "../path-pattern.ts";
-import { PER_VISITOR } from "../root-attributes.ts";
+import { DETAIL, PER_VISITOR } from "../root-attributes.ts";
 
 /**
  * Fetches a page of this site when somebody is about to follow a link to it: the pointer rests on it, or a finger comes down.
- * Files and pages that are rendered per visitor aren't worth it.
+ * Files, pages that are rendered per visitor and other choices of the same list aren't worth it: a pointer passes over a whole
+ * row of filters, and each would be a page to render.
  */
 export function startPrefetch(): void {
   const connection: unknown = Reflect.get(navigator, "connection");
@@ -14,12 +15,15 @@ export function startPrefetch(): void {
     const { path } = splitLanguage(pathname);
     return !/\.\w+$/.test(path) && !perVisitor.some((pattern) => matchesPattern(pattern, path));
   };
+  // Only where a page shows one entry does its query say which one.
+  const isOtherChoice = ({ pathname }: HTMLAnchorElement) =>
+    pathname === location.pathname && !document.documentElement.hasAttribute(DETAIL);
   const done = new Set<string>([location.pathname + location.search]);
   const consider = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
     if (!link || link.origin !== location.origin || link.target !== "" || link.hash !== "") return;
     const address = link.pathname + link.search;
-    if (done.has(address) || !isForEverybody(link.pathname)) return;
+    if (done.has(address) || isOtherChoice(link) || !isForEverybody(link.pathname)) return;
     done.add(address);
     const hint = document.createElement("link");
     hint.rel = "prefetch";
