@@ -81,6 +81,16 @@ test("an attribute that a component names by itself is found, one from attribute
   expect(rules('export const door = <i data-door="" />;', "packages/ui/src/components/door/door.stories.tsx")).toEqual([]);
 });
 
+test("a button that an app makes by itself is found, one of packages/ui is not", () => {
+  expect(rules("export const door = <button>{word}</button>;")).toHaveLength(1);
+  expect(rules("export const door = <button />;", "apps/kiosk/app/home/door.tsx")).toHaveLength(1);
+  expect(rules('document.createElement("button");', "apps/web/app/home/door.client.ts")).toHaveLength(1);
+  expect(rules("export const door = <Button>{word}</Button>;")).toEqual([]);
+  expect(rules('document.createElement("link");', "apps/web/app/home/door.client.ts")).toEqual([]);
+  expect(rules("export const door = <button />;", "packages/ui/src/components/door/door.tsx")).toEqual([]);
+  expect(rules("export const door = <button />;", "apps/web/app/home/door.client.test.tsx")).toEqual([]);
+});
+
 test("texts that come past the room's own hook are found", () => {
   const text = 'import { Trans, useTranslation } from "react-i18next";';
   expect(rules(text)).toHaveLength(1);

@@ -51,6 +51,10 @@ const ROW_RULE = "a row has its columns' names in camelCase: give them in the qu
 const APPS = /^apps\/(?!server\/)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const QUERY_KEY_RULE =
   "a key of its own for a response can forget whom the call was for: apiQuery of @kaifong/client/react makes it of the call";
+/** What apps draw; tests may plant what they like. */
+const DRAWN = /^apps\/(?!server\/)[^/]+\/app\/(?!.*\.(test|fixtures)\.tsx?$)/;
+const BUTTON_RULE =
+  "a button of its own making: Button of packages/ui has the looks, the focus and the word while it works (docs/map.md)";
 const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
 
 /** What holds in some places alone. */
@@ -59,6 +63,7 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: PAGE_SCRIPT, breaks: namesAttribute, rule: ATTRIBUTE_RULE },
     { where: COMPONENT, breaks: isBareDataAttribute, rule: ATTRIBUTE_RULE },
     { where: PAGES, breaks: (node) => isGuessed(node) || isGuessedNotice(node), rule: MISSING_RULE },
+    { where: DRAWN, breaks: isRawButton, rule: BUTTON_RULE },
     { where: READS_ROWS, breaks: isColumn, rule: ROW_RULE },
     { where: APPS, breaks: isOwnQueryKey, rule: QUERY_KEY_RULE },
   ];
@@ -124,6 +129,16 @@ function namesAttribute(node: ts.Node): boolean {
 /** `data-…` written out on an element; one that is named is spread into it. */
 function isBareDataAttribute(node: ts.Node): boolean {
   return ts.isJsxAttribute(node) && node.name.getText().startsWith("data-");
+}
+
+/** `<button>`, or one that a script makes. */
+function isRawButton(node: ts.Node): boolean {
+  if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) return node.tagName.getText() === "button";
+  return ts.isCallExpression(node) && /\bcreateElement$/.test(node.expression.getText()) && isText(node.arguments[0], "button");
+}
+
+function isText(node: ts.Node | undefined, text: string): boolean {
+  return node !== undefined && ts.isStringLiteralLike(node) && node.text === text;
 }
 
 /** 404 or 503 as a status to respond with, or "unavailable" as the state of a list; comparing with one guesses nothing. */

@@ -11,7 +11,7 @@ const VIRTUAL_ID = "virtual:page-scripts";
 
 /** Modules that `MAIN` shares with the application: one file for all of them, as every page waits for it. */
 const SHARED =
-  /\/app\/session\/(?:store|notice)\.ts$|\/app\/(?:path-pattern|storage-keys)\.ts$|\/packages\/(?:client\/src\/(?:session-st|storage)|i18n\/src\/\w+\.ts$)|vite\/preload-helper/;
+  /\/app\/session\/(?:store|notice)\.ts$|\/app\/(?:path-pattern|storage-keys)\.ts$|\/packages\/(?:client\/src\/(?:session-st|storage)|i18n\/src\/\w+\.ts$)|ui\/src\/components\/button\/button\.client|vite\/preload-helper/;
 
 export const sharedChunk = { name: "page-shared", test: SHARED } as const;
 

@@ -15,6 +15,10 @@ export const FILM_PLACE = "data-film-place";
 export const FILM = "data-film";
 export const FILM_TITLE = "data-title";
 
+/** On a Button, for its script: what it says while it works, and when that takes long. */
+export const BUSY_WORD = "data-busy";
+export const SLOW_WORD = "data-slow";
+
 /** On what is folded away (Disclosure) and wanted on paper. */
 export const OPEN_ON_PAPER = "data-open-on-paper";
 

@@ -12,5 +12,3 @@ export const ONE_REQUIRED = "data-one-required";
 export const UNSENT = "data-unsent";
 /** Says to who does not see the button what it is doing. */
 export const STATUS = "data-status";
-/** On the button, beside `BUSY_WORD` of the shell: what it says when that takes long. */
-export const SLOW_WORD = "data-slow";

@@ -8,8 +8,7 @@ import { MarkedText } from "@kaifong/i18n/react";
 import { errorsByField } from "@kaifong/forms";
 import { pathTo } from "../paths.ts";
 import { type FIELD_NAMES, TRAP_NAME } from "./enquiry-fields.ts";
-import { BUSY_WORD } from "../shell/attributes.ts";
-import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY, ONE_REQUIRED, SLOW_WORD, STATUS, UNSENT } from "./attributes.ts";
+import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY, ONE_REQUIRED, STATUS, UNSENT } from "./attributes.ts";
 import { type Refused, useRefusalSummary } from "./refusal-summary.ts";
 import styles from "./enquiry.module.css";
 import { useEnquiryText } from "./text.ts";
@@ -64,7 +63,7 @@ export function EnquiryForm({ values, refusal }: EnquiryFormProps) {
           <VisuallyHidden>
             <span role="status" {...attribute(STATUS)} />
           </VisuallyHidden>
-          <Button type="submit" wide {...attribute(BUSY_WORD, t("form.busy"))} {...attribute(SLOW_WORD, t("form.slow"))}>
+          <Button type="submit" wide whenBusy={t("form.busy")} whenSlow={t("form.slow")}>
             {t("form.submit")}
           </Button>
         </form>

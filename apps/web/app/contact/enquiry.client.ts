@@ -1,6 +1,6 @@
 import { limitTime } from "@kaifong/client";
 import type { enquiryChallenge } from "@kaifong/contract/paths";
-import { type BusyButton, busyButton } from "./busy-button.client.ts";
+import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
 import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY, ONE_REQUIRED, STATUS, UNSENT } from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
 import { createProver, type Prover } from "./proof.client.ts";

@@ -1,5 +1,5 @@
 import { type Language, pathIn } from "@kaifong/i18n";
-import { Disclosure, Icon } from "@kaifong/ui";
+import { Button, Disclosure, Icon, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { allPages, isBuilt, page } from "../site-map.ts";
 import styles from "./account-menu.module.css";
@@ -61,20 +61,18 @@ export function AccountMenu({ language }: { readonly language: Language }) {
 export function MemberLinks({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
-    <ul className={styles.entries}>
+    <ul>
       {memberPages().map(({ id, path }) => (
         <li key={id}>
-          <a className={styles.entry} href={pathIn(language, path)}>
-            <Icon name="ticket" />
+          <LinkButton variant="entry" icon="ticket" href={pathIn(language, path)}>
             {t(`menu.page.${id}`)}
-          </a>
+          </LinkButton>
         </li>
       ))}
       <li>
-        <button type="button" className={styles.entry} {...attribute(LOG_OUT)}>
-          <Icon name="log-out" />
+        <Button variant="entry" icon="log-out" {...attribute(LOG_OUT)}>
           {t("account.logOut")}
-        </button>
+        </Button>
       </li>
     </ul>
   );
@@ -84,13 +82,12 @@ export function MemberLinks({ language }: { readonly language: Language }) {
 export function GuestLinks({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
-    <ul className={styles.entries}>
+    <ul>
       {guestPages().map(({ id, path }) => (
         <li key={id}>
-          <a className={styles.entry} href={pathIn(language, path)}>
-            <Icon name="log-in" />
+          <LinkButton variant="entry" icon="log-in" href={pathIn(language, path)}>
             {t(`menu.page.${id}`)}
-          </a>
+          </LinkButton>
         </li>
       ))}
     </ul>

@@ -21,10 +21,9 @@ export const COOKIE_BAR = "data-cookie-bar";
 export const AGREE_COOKIES = "data-agree-cookies";
 export const COOKIE_ROOM = "data-cookie-room";
 
-/** Opens the dialog; in it, what confirms (with the word while that lasts) and what closes. */
+/** Opens the dialog; in it, what confirms and what closes. */
 export const LOG_OUT = "data-log-out";
 export const CONFIRM_LOG_OUT = "data-confirm-log-out";
-export const BUSY_WORD = "data-busy";
 export const CLOSE_DIALOG = "data-close-dialog";
 /** On the home page: said to who was brought there, by the reason. */
 export const LEAVE_NOTICE = "data-leave-notice";

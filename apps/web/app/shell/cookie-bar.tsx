@@ -1,4 +1,5 @@
 import { type Language, pathIn } from "@kaifong/i18n";
+import { Button } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { page } from "../site-map.ts";
 import styles from "./cookie-bar.module.css";
@@ -21,9 +22,9 @@ export function CookieBar({ language }: { readonly language: Language }) {
             {t("cookie.more")}
           </a>
         </p>
-        <button type="button" className={styles.agree} {...attribute(AGREE_COOKIES)} {...attribute(NEEDS_SCRIPT)}>
+        <Button variant="light" className={styles.agree} {...attribute(AGREE_COOKIES)} {...attribute(NEEDS_SCRIPT)}>
           {t("cookie.agree")}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@kaifong/ui";
+import { Button, VisuallyHidden } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { FONT_TYPES } from "@kaifong/client";
 import styles from "./font-buttons.module.css";
@@ -17,10 +17,9 @@ export function FontButtons() {
         <VisuallyHidden>{t("font.label")}</VisuallyHidden>
       </legend>
       {FONT_TYPES.map((type) => (
-        <button
+        <Button
           key={type}
-          type="button"
-          className={styles.button}
+          variant="choice"
           {...attribute(SET_FONT, type)}
           aria-pressed={type === "Medium"}
           suppressHydrationWarning
@@ -29,7 +28,7 @@ export function FontButtons() {
             {t(`font.sign.${type}`)}
           </span>
           <VisuallyHidden>{t(`font.${type}`)}</VisuallyHidden>
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
+import { Button, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import styles from "./language-offer.module.css";
 import { useShellText } from "./text.ts";
@@ -26,17 +27,18 @@ export function LanguageOffer({ where }: LanguageOfferProps) {
           aria-label={t(`offer.label.${language.code}`)}
         >
           <p>{t(`offer.${language.code}`)}</p>
-          <a
+          <LinkButton
+            variant="plain"
             className={styles.go}
             href={pathIn(language, where.path) + where.search}
             hrefLang={language.htmlLang}
             {...attribute(SET_LANGUAGE, language.code)}
           >
             {t(`offer.go.${language.code}`)}
-          </a>
-          <button type="button" className={styles.dismiss} {...attribute(DISMISS_OFFER)}>
+          </LinkButton>
+          <Button variant="plain" className={styles.dismiss} {...attribute(DISMISS_OFFER)}>
             {t(`offer.dismiss.${language.code}`)}
-          </button>
+          </Button>
         </section>
       ))}
     </div>

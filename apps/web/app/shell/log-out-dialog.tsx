@@ -1,7 +1,7 @@
 import { Button, Dialog } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { useShellText } from "./text.ts";
-import { BUSY_WORD, CLOSE_DIALOG, CONFIRM_LOG_OUT } from "./attributes.ts";
+import { CLOSE_DIALOG, CONFIRM_LOG_OUT } from "./attributes.ts";
 
 /** Opened by every "Log out"; the script sends the answer (specification §4). */
 export function LogOutDialog() {
@@ -12,7 +12,7 @@ export function LogOutDialog() {
       title={t("logOut.title")}
       actions={
         <>
-          <Button {...attribute(CONFIRM_LOG_OUT)} {...attribute(BUSY_WORD, t("logOut.busy"))}>
+          <Button whenBusy={t("logOut.busy")} {...attribute(CONFIRM_LOG_OUT)}>
             {t("logOut.confirm")}
           </Button>
           <Button variant="secondary" {...attribute(CLOSE_DIALOG)}>

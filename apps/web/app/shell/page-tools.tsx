@@ -1,4 +1,4 @@
-import { Icon } from "@kaifong/ui";
+import { Button, LinkButton } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { pathIn } from "@kaifong/i18n";
 import styles from "./page-tools.module.css";
@@ -24,14 +24,12 @@ export function PageTools() {
       ) : (
         <Speak voice="en" label={t("tools.aloud")} />
       )}
-      <button type="button" className={styles.tool} {...attribute(TOOL, "print")} {...attribute(NEEDS_SCRIPT)}>
-        <Icon name="print" />
+      <Button variant="tool" icon="print" {...attribute(TOOL, "print")} {...attribute(NEEDS_SCRIPT)}>
         {t("tools.print")}
-      </button>
-      <button type="button" className={styles.tool} {...attribute(TOOL, "share")} {...attribute(NEEDS_SCRIPT)}>
-        <Icon name="share" />
+      </Button>
+      <Button variant="tool" icon="share" {...attribute(TOOL, "share")} {...attribute(NEEDS_SCRIPT)}>
         {t("tools.share")}
-      </button>
+      </Button>
       <MessageLink />
       <output className={styles.status} {...attribute(TOOL_SAID)} />
       {(["stop", "copied", "noVoice", "nothing", "listening"] as const).map((key) => (
@@ -45,17 +43,16 @@ export function PageTools() {
 
 function Speak({ voice, label }: { readonly voice: "yue" | "cmn" | "en"; readonly label: string }) {
   return (
-    <button
-      type="button"
-      className={styles.tool}
+    <Button
+      variant="tool"
+      icon="speaker"
       {...attribute(TOOL, "speak")}
       {...attribute(VOICE, voice)}
       aria-pressed="false"
       {...attribute(NEEDS_SCRIPT)}
     >
-      <Icon name="speaker" />
       <span {...attribute(TOOL_LABEL)}>{label}</span>
-    </button>
+    </Button>
   );
 }
 
@@ -65,14 +62,14 @@ function MessageLink() {
   const { language, path, search } = useWhere();
   const address = (useShellData()?.settings.siteOrigin ?? "") + pathIn(language, path) + search;
   return (
-    <a
-      className={styles.tool}
+    <LinkButton
+      variant="tool"
+      icon="chat"
       href={`https://wa.me/?text=${encodeURIComponent(address)}`}
       target="_blank"
       rel="noopener noreferrer"
     >
-      <Icon name="chat" />
       {t("tools.whatsapp")}
-    </a>
+    </LinkButton>
   );
 }

@@ -1,10 +1,11 @@
 import { loggedOut } from "@kaifong/client";
+import { isBusy, showBusy } from "@kaifong/ui/button.client";
 import { leaveForHome, takeNotice } from "../session/notice.ts";
 import { refreshesOn } from "../session/refreshes-on.ts";
 import { sessionStore } from "../session/store.ts";
 import { onClick } from "./clicks.client.ts";
 import { APP, LOGIN, PAGE } from "../root-attributes.ts";
-import { BUSY_WORD, CLOSE_DIALOG, CONFIRM_LOG_OUT, LEAVE_NOTICE, LOG_OUT } from "./attributes.ts";
+import { CLOSE_DIALOG, CONFIRM_LOG_OUT, LEAVE_NOTICE, LOG_OUT } from "./attributes.ts";
 
 /** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't applications. */
 export function startSession(): void {
@@ -45,9 +46,8 @@ function startLogOut(): void {
   });
   onClick(CLOSE_DIALOG, (button) => button.closest("dialog")?.close());
   onClick(CONFIRM_LOG_OUT, (button) => {
-    if (button.getAttribute("aria-disabled") === "true") return;
-    button.setAttribute("aria-disabled", "true");
-    button.textContent = button.getAttribute(BUSY_WORD) ?? "";
+    if (isBusy(button)) return;
+    showBusy(button);
     void logOut();
   });
 }

@@ -17,6 +17,43 @@ export const quietWithIcon = () => (
     Clear all choices
   </Button>
 );
+export const plain = () => <Button variant="plain">Not now</Button>;
+export const light = () => <Button variant="light">Agree</Button>;
+export const tool = () => (
+  <Button variant="tool" icon="print">
+    Print
+  </Button>
+);
+export const toolAtWork = () => (
+  <Button variant="tool" icon="speaker" aria-pressed="true">
+    Stop reading
+  </Button>
+);
+export const choices = () => (
+  <fieldset>
+    <legend>Text size</legend>
+    <Button variant="choice" aria-pressed="true">
+      A
+    </Button>
+    <Button variant="choice" aria-pressed="false">
+      A+
+    </Button>
+  </fieldset>
+);
+export const entries = () => (
+  <ul>
+    <li>
+      <LinkButton variant="entry" href="/" icon="ticket">
+        My enrolments
+      </LinkButton>
+    </li>
+    <li>
+      <Button variant="entry" icon="log-out">
+        Log out
+      </Button>
+    </li>
+  </ul>
+);
 export const busy = () => <Button busy="Sending…">Send</Button>;
 export const disabled = () => <Button disabled>Send</Button>;
 export const disabledSecondary = () => (

@@ -1,11 +1,18 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from "react";
+import { BUSY_WORD, SLOW_WORD } from "../../attributes.ts";
 import { cx } from "../../cx.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import styles from "./button.module.css";
 
+/**
+ * One `primary` action per screen. `quiet` looks like a link with room to touch, `plain` the same in the colour of what is around
+ * it. `light` stands on dark ground. `tool` and `choice` are small ones in a row, which `aria-pressed` marks: what can be done
+ * with a page, and one of a few signs. `entry` is a line of a menu.
+ */
+type Variant = "primary" | "secondary" | "quiet" | "plain" | "danger" | "light" | "tool" | "choice" | "entry";
+
 interface Look {
-  /** One primary action per screen. `quiet` looks like a link with room to touch. */
-  readonly variant?: "primary" | "secondary" | "quiet" | "danger";
+  readonly variant?: Variant;
   readonly icon?: IconName;
   /** An icon after the words, for "goes on" and "leaves this site". */
   readonly iconAfter?: IconName;
@@ -17,6 +24,9 @@ type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** What it is doing, in words ("Logging in…"). While given, it can't be pressed again; it keeps the focus. */
     readonly busy?: string | undefined;
+    /** On a page without React: what its script (`busy-button.client.ts`) says while it works, and when that takes long. */
+    readonly whenBusy?: string;
+    readonly whenSlow?: string;
     readonly ref?: React.Ref<HTMLButtonElement>;
   };
 
@@ -27,6 +37,8 @@ export function Button({
   iconAfter,
   wide,
   busy,
+  whenBusy,
+  whenSlow,
   type = "button",
   className,
   children,
@@ -40,12 +52,13 @@ export function Button({
   return (
     <button
       {...rest}
+      {...{ [BUSY_WORD]: whenBusy, [SLOW_WORD]: whenSlow }}
       type={type}
       className={lookOf({ variant, wide }, className)}
       onClick={press}
       aria-disabled={busy === undefined ? undefined : true}
     >
-      {busy === undefined ? <Content icon={icon} iconAfter={iconAfter} label={children} /> : <Busy label={busy} />}
+      {busy === undefined ? <Content icon={icon} iconAfter={iconAfter} label={children} /> : <output>{busy}</output>}
     </button>
   );
 }
@@ -59,11 +72,6 @@ export function LinkButton({ variant, icon, iconAfter, wide, className, children
       <Content icon={icon} iconAfter={iconAfter} label={children} />
     </a>
   );
-}
-
-/** The class names of a button, for a link component of a router. */
-export function buttonClasses(variant: Look["variant"] = "primary"): string {
-  return lookOf({ variant, wide: false }, undefined);
 }
 
 function lookOf(
@@ -85,15 +93,6 @@ function Content({ icon, iconAfter, label }: ContentProps) {
       {icon ? <Icon name={icon} /> : null}
       <span>{label}</span>
       {iconAfter ? <Icon name={iconAfter} /> : null}
-    </>
-  );
-}
-
-function Busy({ label }: { label: string }) {
-  return (
-    <>
-      <span className={styles.dots} aria-hidden="true" />
-      <output>{label}</output>
     </>
   );
 }

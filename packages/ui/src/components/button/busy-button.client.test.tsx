@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { busyButton } from "./busy-button.client.ts";
+import { Button } from "./button.tsx";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A button with an icon, and the place where its words are said. */
+function draw(words: { whenBusy: string; whenSlow?: string }) {
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <Button icon="check" {...words}>
+        Send
+      </Button>
+      <span role="status" />
+    </>,
+  );
+  const [button, status] = [document.querySelector("button"), document.querySelector("[role=status]")];
+  if (!button || !status) throw new Error("nothing was drawn");
+  return { button, status, busy: busyButton(button, status) };
+}
+
+it("says what it is doing, once more when that takes long, and is as before afterwards", () => {
+  const { button, status, busy } = draw({ whenBusy: "Sending…", whenSlow: "Still sending…" });
+  const drawn = button.outerHTML;
+  const said = () => [busy.isBusy(), button.textContent, status.textContent];
+  expect(said()).toEqual([false, "Send", ""]);
+  busy.begin();
+  expect(said()).toEqual([true, "Sending…", "Sending…"]);
+  vi.advanceTimersByTime(2_000);
+  expect(said()).toEqual([true, "Still sending…", "Still sending…"]);
+  busy.end();
+  expect([...said(), button.outerHTML]).toEqual([false, "Send", "", drawn]);
+});
+
+it("says nothing of long work without a word for it, nor after the work is done", () => {
+  const { button, busy } = draw({ whenBusy: "Logging out…" });
+  busy.begin();
+  vi.advanceTimersByTime(2_000);
+  expect(button.textContent).toBe("Logging out…");
+  const other = draw({ whenBusy: "Sending…", whenSlow: "Still sending…" });
+  other.busy.begin();
+  other.busy.end();
+  vi.advanceTimersByTime(2_000);
+  expect(other.button.textContent).toBe("Send");
+});

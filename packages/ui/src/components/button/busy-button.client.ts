@@ -1,0 +1,42 @@
+import { SLOW_WORD } from "../../attributes.ts";
+import { isBusy, showBusy } from "./button.client.ts";
+
+const SLOW_MS = 2_000;
+
+export interface BusyButton {
+  isBusy(): boolean;
+  begin(): void;
+  end(): void;
+}
+
+/**
+ * A Button of a page without React whose work ends on the page: it says what it is doing (`whenBusy`), once more when that takes
+ * long (`whenSlow`), and is as before afterwards. `status` says the same to who does not see it.
+ */
+export function busyButton(button: Element, status: Element | null): BusyButton {
+  const content = [...button.childNodes];
+  let timer: number | undefined;
+  const tell = (word: string | null) => {
+    if (status) status.textContent = word;
+  };
+  const showSlow = () => {
+    const word = button.getAttribute(SLOW_WORD);
+    if (word === null) return;
+    button.textContent = word;
+    tell(word);
+  };
+  return {
+    isBusy: () => isBusy(button),
+    begin: () => {
+      showBusy(button);
+      tell(button.textContent);
+      timer = window.setTimeout(showSlow, SLOW_MS);
+    },
+    end: () => {
+      window.clearTimeout(timer);
+      button.removeAttribute("aria-disabled");
+      button.replaceChildren(...content);
+      tell(null);
+    },
+  };
+}
