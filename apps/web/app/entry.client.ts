@@ -1,7 +1,10 @@
+import { NAMESPACES } from "@kaifong/i18n";
 import { hydratePage } from "@kaifong/page-host/client";
-import { COLLECT_MISSING } from "./root-attributes.ts";
+import { COLLECT_MISSING, TEXTS } from "./root-attributes.ts";
 
+const root = document.documentElement;
+const texts = root.getAttribute(TEXTS)?.split(" ") ?? [];
 await hydratePage({
-  namespaces: ["shell", "activity", "enrolment", "auth", "codes", "errors"],
-  collectMissing: document.documentElement.getAttribute(COLLECT_MISSING) === "true",
+  namespaces: NAMESPACES.filter((namespace) => namespace === "shell" || texts.includes(namespace)),
+  collectMissing: root.getAttribute(COLLECT_MISSING) === "true",
 });

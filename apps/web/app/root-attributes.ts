@@ -5,6 +5,8 @@ export const LANGUAGE = "data-language";
 export const PAGE = "data-page";
 export const DETAIL = "data-detail";
 export const APP = "data-app";
+/** The namespaces of an application, with spaces between them. */
+export const TEXTS = "data-texts";
 /** Base address of the API, and whether missing texts are reported. */
 export const API = "data-api";
 export const COLLECT_MISSING = "data-collect-missing";

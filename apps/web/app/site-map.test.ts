@@ -66,11 +66,11 @@ describe("the site map", () => {
 
   it("has a module for every built page, which says itself whether it is an application", () => {
     const wrong = built().filter(
-      ({ source, app }) => /export const handle = \{ app: true \}/.test(source) !== (app !== undefined),
+      ({ source, app }) => /export const handle: AppHandle = \{ app: true/.test(source) !== (app !== undefined),
     );
     expect(
       wrong.map(({ id }) => id),
-      "a page has `app` in apps/web/app/site-map.ts when its module exports `handle = { app: true }`, and only then",
+      "a page has `app` in apps/web/app/site-map.ts when its module exports `handle: AppHandle`, and only then",
     ).toEqual([]);
   });
 

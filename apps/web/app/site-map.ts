@@ -25,7 +25,7 @@ interface PageEntry {
   readonly afterLogin?: true;
   /** A page of the specification's detail group: switching language goes back one page first. */
   readonly detail?: true;
-  /** Runs as an application (hydrated; its module exports `handle = { app: true }`): a member's own, or open to all. */
+  /** Runs as an application (hydrated; its module exports `handle: AppHandle`): a member's own, or open to all. */
   readonly app?: "own" | "open";
   /** Search parameters it reads; every other parameter is kept but means nothing to it. */
   readonly search?: readonly string[];

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { NAMESPACES, type Namespace } from "@kaifong/i18n";
 import { expect, it } from "vitest";
+import { allPages } from "./site-map.ts";
 
 /** The room whose words a namespace holds. Other rooms that may import it speak its words by the hook of its `text.ts`. */
 const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
@@ -48,3 +49,29 @@ it("lets no room name the words of another one", () => {
     [],
   );
 });
+
+/** A file of the website and all that it imports of it, and so on. */
+function reachOf(path: string, reached: Set<string> = new Set()): ReadonlySet<string> {
+  if (reached.has(path)) return reached;
+  reached.add(path);
+  const source = readFileSync(join(import.meta.dirname, path), "utf8");
+  for (const [, imported = ""] of source.matchAll(/from "(\.[^"]+\.tsx?)"/g)) reachOf(join(dirname(path), imported), reached);
+  return reached;
+}
+
+const namespacesIn = (list: string) => [...list.matchAll(/"(\w+)"/g)].map(([, namespace]) => namespace);
+const sourceOf = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
+
+it.each(allPages().flatMap(({ id, app, module }) => (app && module ? [[id, module] as const] : [])))(
+  "fetches for the application %s the texts that it speaks, and no others",
+  (_id, module) => {
+    const [, stated = ""] = /\btexts: (\[[^\]]*\])/.exec(sourceOf(module)) ?? [];
+    const spoken = [...reachOf(module)]
+      .filter((path) => path.endsWith("/text.ts"))
+      .flatMap((path) => [...sourceOf(path).matchAll(LISTED)].map(([, namespace]) => namespace))
+      .filter((namespace) => namespace !== "shell");
+    expect(namespacesIn(stated).toSorted(), `\`texts\` of the handle of apps/web/app/${module}`).toEqual(
+      [...new Set(spoken)].toSorted(),
+    );
+  },
+);

@@ -1,9 +1,10 @@
 import type { ErrorName } from "./error-codes.ts";
 
 /**
- * Why somebody cannot join a class, each with the error of enrolling. The one list of reasons: the rule that finds
- * a reason stands in `packages/domain/src/enrolment/rules/`, what is said of it is `eligibility.<REASON>` in
- * `packages/i18n/messages/errors/`, and both must be there for each. Source: specification §5 and §8, where it has the words.
+ * Why somebody cannot join a class, each with the error of enrolling. The one list of reasons: the rule that finds a reason
+ * stands in `packages/domain/src/enrolment/rules/`, what is said of it is `eligibility.<REASON>` in
+ * `packages/i18n/messages/errors/`, what can be done about it `enrol.todo.<REASON>` in `enrolment/` beside it, and all must be
+ * there for each. Source: specification §5 and §8, where it has the words.
  */
 export const INELIGIBLE_ERRORS = {
   MEMBER_PENDING: "NOT_ELIGIBLE",

@@ -1,9 +1,9 @@
 import type { Enrolment, MemberAction } from "@kaifong/contract";
 import { type ActorRole, TRANSITIONS } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
+import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
-import { sentence } from "../platform/http/sentences.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
 import { enrolmentsByOwner, type LockedEnrolment, recordedStep } from "./enrolment-sql.ts";
 import { performSteps } from "./move-enrolments.ts";
@@ -33,7 +33,7 @@ export async function actOnEnrolment(
   if (refusal) return refuse(refusal);
   const [row] = await enrolmentsByOwner(tx, [{ memberId, id: enrolmentId }]);
   if (!row) throw new Error("an enrolment was moved that cannot be read");
-  return { enrolment: presentEnrolment(row, language, now), message: sentence(language, `enrolment.${action}`) };
+  return { enrolment: presentEnrolment(row, language, now), message: serverText(language, "enrolment")(`done.${action}`) };
 }
 
 /** The step itself. Out: why not; undefined when it is done, now or by this very step before. */

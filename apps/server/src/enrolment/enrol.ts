@@ -1,11 +1,11 @@
 import { type Enrolment, type enrolmentEndpoints, type ErrorOf, INELIGIBLE_ERRORS, success } from "@kaifong/contract";
 import { isOneOf, type RefusalReason, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
+import { serverText } from "@kaifong/i18n/server";
 import { StoredResponse } from "../platform/http/idempotency.ts";
 import type { RefusalOf } from "../platform/http/mount.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { HTTP_OK } from "../platform/http/responses.ts";
-import { sentence } from "../platform/http/sentences.ts";
 import type { EnrolmentRow } from "./enrolment-sql.ts";
 import type { ClassRequest, EnrolQueue } from "./enrol-queue.ts";
 import { presentEnrolment } from "./present.ts";
@@ -38,7 +38,7 @@ export async function enrol(
   if (!row) throw new Error("an enrolment was made that cannot be read");
   const payload = {
     enrolment: presentEnrolment(row, language, request.now),
-    message: sentence(language, `enrolment.${messageFor(row)}`),
+    message: serverText(language, "enrolment")(`done.${messageFor(row)}`),
   };
   return decision.outcome === "REPLAYED" ? new StoredResponse(HTTP_OK, success(payload)) : payload;
 }

@@ -7,12 +7,12 @@ import { AppPage } from "../session/member-area.tsx";
 import { Waiting } from "../session/waiting.tsx";
 import { safeNext } from "../session/next.ts";
 import { useSession } from "../session/use-session.ts";
-import { useShellData } from "../shell/shell-data.ts";
+import { type AppHandle, useShellData } from "../shell/shell-data.ts";
 import { LoginForm } from "./login-form.tsx";
 import styles from "./login-page.module.css";
 import { useAccountText } from "./text.ts";
 
-export const handle = { app: true };
+export const handle: AppHandle = { app: true, texts: ["auth"] };
 
 export default function LoginPage() {
   const { t, language } = useAccountText();

@@ -8,13 +8,14 @@ import { pathTo } from "../paths.ts";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { Waiting } from "../session/waiting.tsx";
 import { CallUs } from "../shell/call-us.tsx";
+import type { AppHandle } from "../shell/shell-data.ts";
 import { alternativesHere, courseView } from "../courses/class-view.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
 
-export const handle = { app: true };
+export const handle: AppHandle = { app: true, texts: ["enrolment", "activity", "codes"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { content, availability, cache, language, now } = services(context);

@@ -53,7 +53,7 @@ function ReasonItem({ reason }: { readonly reason: Reason }) {
       {courseName !== undefined && classCode !== undefined ? (
         <p>{t("enrol.standing", { course: courseName, code: classCode })}</p>
       ) : null}
-      {reason.reason === null ? null : <p>{t(`errors:eligibility.${reason.reason}.todo`)}</p>}
+      {reason.reason === null ? null : <p>{t(`enrol.todo.${reason.reason}`)}</p>}
     </li>
   );
 }

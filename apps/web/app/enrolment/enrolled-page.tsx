@@ -7,6 +7,7 @@ import { pathTo } from "../paths.ts";
 import { Waiting } from "../session/waiting.tsx";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { CallUs } from "../shell/call-us.tsx";
+import type { AppHandle } from "../shell/shell-data.ts";
 import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
 import { ENROLMENTS, EnrolledList } from "./enrolled-list.tsx";
 import styles from "./enrolled-page.module.css";
@@ -15,7 +16,7 @@ import { type EnrolledFilters, filterEnrolments, readEnrolledFilters, writeEnrol
 import { LoadFailed } from "./load-failed.tsx";
 import { useEnrolmentText } from "./text.ts";
 
-export const handle = { app: true };
+export const handle: AppHandle = { app: true, texts: ["enrolment", "activity", "codes"] };
 
 export default function EnrolledPage() {
   const { t } = useEnrolmentText();

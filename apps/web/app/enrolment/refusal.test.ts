@@ -17,9 +17,9 @@ it.each(INELIGIBLE_REASONS)(
   (reason) => {
     expect(definiteRefusal({ error_name: INELIGIBLE_ERRORS[reason], detail: { reason } })).toBe(reason);
     for (const language of LANGUAGES) {
-      const todo = serverI18n(language).t(`errors:eligibility.${reason}.todo`, { fallbackLng: [] });
-      expect(todo, `packages/i18n/messages/errors/${language.code}.json wants eligibility.${reason}.todo`).not.toMatch(
-        /^eligibility\./,
+      const todo = serverI18n(language).t(`enrolment:enrol.todo.${reason}`, { fallbackLng: [] });
+      expect(todo, `packages/i18n/messages/enrolment/${language.code}.json wants enrol.todo.${reason}`).not.toMatch(
+        /^enrol\.todo\./,
       );
     }
   },

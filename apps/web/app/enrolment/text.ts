@@ -1,6 +1,6 @@
 import { useText } from "@kaifong/i18n/react";
 
-const NAMESPACES = ["enrolment", "codes", "errors"] as const;
+const NAMESPACES = ["enrolment", "codes"] as const;
 
-/** Namespace `enrolment` without prefix, labels of codes as `codes:<list>.<code>`, reasons as `errors:eligibility.<reason>`. */
+/** Namespace `enrolment` without prefix, labels of codes as `codes:<list>.<code>`. */
 export const useEnrolmentText = () => useText(NAMESPACES);

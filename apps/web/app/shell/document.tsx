@@ -5,12 +5,12 @@ import { pathTo } from "../paths.ts";
 import { isBuilt, type Page } from "../site-map.ts";
 import { DataBlock } from "./data-block.tsx";
 import { useCrumbs } from "./page-breadcrumbs.tsx";
-import { type SharedImage, type ShellData, useIsApp, usePageHead } from "./shell-data.ts";
+import { type SharedImage, type ShellData, useAppHandle, usePageHead } from "./shell-data.ts";
 import { wayData, withOrganisation } from "./structured-data.ts";
 import { PER_VISITOR_PAGES } from "./per-visitor-pages.ts";
 import { pageTitle } from "./titles.ts";
 import { useShellText } from "./text.ts";
-import { API, APP, COLLECT_MISSING, DETAIL, LANGUAGE, PAGE, PER_VISITOR } from "../root-attributes.ts";
+import { API, APP, COLLECT_MISSING, DETAIL, LANGUAGE, PAGE, PER_VISITOR, TEXTS } from "../root-attributes.ts";
 
 interface Where {
   readonly path: string;
@@ -33,7 +33,7 @@ interface DocumentProps {
  * Only pages that run as an application load React.
  */
 export function Document({ shell, where, language, children }: DocumentProps) {
-  const isApp = useIsApp();
+  const app = useAppHandle();
   const { t } = useShellText();
   return (
     <html
@@ -42,7 +42,7 @@ export function Document({ shell, where, language, children }: DocumentProps) {
         [LANGUAGE]: language.code,
         [PAGE]: where.page?.id,
         [DETAIL]: where.page?.detail,
-        [APP]: isApp || undefined,
+        ...(app && { [APP]: true, [TEXTS]: app.texts.join(" ") }),
         [API]: shell?.settings.apiBaseUrl,
         [PER_VISITOR]: PER_VISITOR_PAGES,
         [COLLECT_MISSING]: shell?.settings.collectMissingKeys,
@@ -64,7 +64,7 @@ export function Document({ shell, where, language, children }: DocumentProps) {
       </head>
       <body>
         {children}
-        {isApp ? (
+        {app ? (
           <>
             <ScrollRestoration nonce={shell?.nonce} />
             <Scripts nonce={shell?.nonce} />

@@ -1,5 +1,5 @@
 import type { Image } from "@kaifong/content";
-import { type Language, languageOf, splitLanguage } from "@kaifong/i18n";
+import { type Language, languageOf, type Namespace, splitLanguage } from "@kaifong/i18n";
 import type { PageServices } from "@kaifong/page-host";
 import { useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { type Page, pageAt } from "../site-map.ts";
@@ -105,9 +105,20 @@ function textAt(value: object, name: string): string | undefined {
   return typeof found === "string" && found !== "" ? found : undefined;
 }
 
-/** Whether this page runs as an application in the browser: its route exports `handle = { app: true }`. */
-export function useIsApp(): boolean {
-  return useMatches().some(
-    ({ handle }) => typeof handle === "object" && handle !== null && "app" in handle && handle.app === true,
-  );
+/** What the module of a page that runs as an application in the browser exports as its `handle`. */
+export interface AppHandle {
+  readonly app: true;
+  /** The namespaces that it speaks beside `shell`: they are fetched before it starts. `texts.test.ts` holds them complete. */
+  readonly texts: readonly Namespace[];
+}
+
+/** What this page says of itself where it runs as an application; undefined where it is sent without React. */
+export function useAppHandle(): AppHandle | undefined {
+  return useMatches()
+    .map(({ handle }) => handle)
+    .find(isAppHandle);
+}
+
+function isAppHandle(handle: unknown): handle is AppHandle {
+  return typeof handle === "object" && handle !== null && "app" in handle && handle.app === true;
 }
