@@ -2,7 +2,7 @@ import { type FieldMetadata, useForm } from "@conform-to/react";
 import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS, type EnquiryForm as EnquiryFields, type FieldIssue } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 import { formatCount } from "@kaifong/i18n/format";
-import { Button, Card, ChoiceField, ErrorSummary, Notice, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
+import { Button, Card, ChoiceField, ErrorSummary, FieldGroup, Notice, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { MarkedText } from "@kaifong/i18n/react";
 import { errorsByField } from "@kaifong/forms";
@@ -99,24 +99,22 @@ function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields,
         hint={t("form.nameHint")}
         {...tied(fields.name)}
       />
-      <fieldset className={styles.contact} aria-describedby="contact-hint" {...attribute(ONE_REQUIRED)}>
-        <legend className={styles.legend}>{t("form.contact")}</legend>
-        <p id="contact-hint" className={styles.hint}>
-          {t("form.contactHint")}
-        </p>
-        <TextField
-          {...{ id: "email", name: "email", type: "email", autoComplete: "email", inputMode: "email", maxLength: ROOM.email }}
-          label={t("form.email")}
-          hint={t("form.emailHint")}
-          {...tied(fields.email)}
-        />
-        <TextField
-          {...{ id: "contactNumber", name: "contactNumber", type: "tel", autoComplete: "tel", maxLength: ROOM.contactNumber }}
-          label={t("form.contactNumber")}
-          hint={t("form.contactNumberHint")}
-          {...tied(fields.contactNumber)}
-        />
-      </fieldset>
+      <FieldGroup id="contact" legend={t("form.contact")} hint={t("form.contactHint")} {...attribute(ONE_REQUIRED)}>
+        <div className={styles.contact}>
+          <TextField
+            {...{ id: "email", name: "email", type: "email", autoComplete: "email", inputMode: "email", maxLength: ROOM.email }}
+            label={t("form.email")}
+            hint={t("form.emailHint")}
+            {...tied(fields.email)}
+          />
+          <TextField
+            {...{ id: "contactNumber", name: "contactNumber", type: "tel", autoComplete: "tel", maxLength: ROOM.contactNumber }}
+            label={t("form.contactNumber")}
+            hint={t("form.contactNumberHint")}
+            {...tied(fields.contactNumber)}
+          />
+        </div>
+      </FieldGroup>
       <TextArea
         {...{ id: "message", name: "message", maxLength: ROOM.message, ...REQUIRED }}
         label={t("form.message")}

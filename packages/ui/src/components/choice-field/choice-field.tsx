@@ -1,6 +1,6 @@
 import { cx } from "../../cx.ts";
 import { FieldGroup } from "../field/field-group.tsx";
-import { describedBy, type FieldMessagesProps } from "../field/field-messages.tsx";
+import type { FieldMessagesProps } from "../field/field-messages.tsx";
 import styles from "./choice-field.module.css";
 
 interface GroupProps<Value extends string> extends FieldMessagesProps {
@@ -43,7 +43,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   // A group of boxes has neither of the two: ARIA knows them on the boxes alone.
   const asBox = multiple ? { "aria-invalid": invalid, "aria-required": (choices.length === 1 && required) || undefined } : {};
   return (
-    <FieldGroup {...{ id, legend, hint, error }} {...asGroup} aria-describedby={describedBy({ id, hint, error })}>
+    <FieldGroup {...{ id, legend, hint, error }} {...asGroup}>
       <div className={cx(styles.choices, stacked && styles.stacked, invalid && styles.wrong)}>
         {choices.map(([value, label], index) => (
           <label key={value} className={styles.choice}>

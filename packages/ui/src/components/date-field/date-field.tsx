@@ -34,7 +34,7 @@ export function DateField(props: DateFieldProps) {
   const fields = PARTS.map((part) => ({ part, id: part === "day" ? id : `${id}.${part}`, error: errors[part] }));
   const wrong = fields.some(({ error }) => error !== undefined);
   return (
-    <FieldGroup {...{ id, legend, hint, wrong }} aria-describedby={describedBy({ id, hint })}>
+    <FieldGroup {...{ id, legend, hint, wrong }}>
       {fields.map((field) => (
         <FieldMessages key={field.part} id={field.id} error={field.error} />
       ))}

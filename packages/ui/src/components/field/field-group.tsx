@@ -1,7 +1,7 @@
 import type { FieldsetHTMLAttributes } from "react";
 import { cx } from "../../cx.ts";
 import styles from "./field.module.css";
-import { FieldMessages, type FieldMessagesProps } from "./field-messages.tsx";
+import { describedBy, FieldMessages, type FieldMessagesProps } from "./field-messages.tsx";
 
 interface FieldGroupProps extends FieldMessagesProps, Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, "id"> {
   readonly legend: React.ReactNode;
@@ -9,10 +9,14 @@ interface FieldGroupProps extends FieldMessagesProps, Omit<FieldsetHTMLAttribute
   readonly wrong?: boolean;
 }
 
-/** Several controls that answer one question: legend above, hint below it, then the error. Ties nothing by itself. */
+/** Several controls that answer one question: legend above, hint below it, then the error, which describe the group. */
 export function FieldGroup({ id, legend, hint, error, wrong = error !== undefined, children, ...fieldset }: FieldGroupProps) {
   return (
-    <fieldset {...fieldset} className={cx(styles.group, wrong && styles.wrong)}>
+    <fieldset
+      aria-describedby={describedBy({ id, hint, error })}
+      {...fieldset}
+      className={cx(styles.group, wrong && styles.wrong)}
+    >
       <legend className={styles.legend}>{legend}</legend>
       <FieldMessages id={id} hint={hint} error={error} />
       {children}

@@ -1,4 +1,5 @@
 import { Field, inputClass, TextField } from "./field.tsx";
+import { FieldGroup } from "./field-group.tsx";
 
 export default {};
 
@@ -30,4 +31,11 @@ export const chinese = () => (
   <div lang="zh-Hant-HK">
     <TextField id="name" label="中文姓名" hint="與香港身份證上的相同" error="請填寫中文姓名" />
   </div>
+);
+
+export const group = () => (
+  <FieldGroup id="contact" legend="How can we reach you?" hint="One of the two is enough.">
+    <TextField id="email" label="Email" />
+    <TextField id="phone" label="Phone" />
+  </FieldGroup>
 );
