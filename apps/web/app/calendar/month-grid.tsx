@@ -23,7 +23,7 @@ export function drawMonthGrid(place: Element, data: GridData): (marks: OwnMarks)
  * The lessons of one month in a grid of days. Leafing, finding and switching to the list are links of the page around it, so the
  * library's own toolbar stays away. A lesson over midnight stays on the day it starts on.
  */
-function MonthGrid({ data, marks }: { readonly data: GridData; readonly marks: OwnMarks }) {
+export function MonthGrid({ data, marks }: { readonly data: GridData; readonly marks: OwnMarks }) {
   const { month, today, locale, labels, lessons } = data;
   return (
     <FullCalendar

@@ -7,17 +7,22 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
 type Stories = Readonly<Record<string, () => ReactElement>>;
+interface Meta {
+  /** A script draws it on the page: no cached page brings it. */
+  readonly parameters?: { readonly drawnByScript?: boolean };
+}
 
-const files = import.meta.glob<Stories & { default: object }>("./*/*.stories.tsx", { eager: true });
+const files = import.meta.glob<Stories & { default: Meta }>("./*/*.stories.tsx", { eager: true });
 const stories = Object.entries(files).map(([path, { default: _meta, ...named }]): [folder: string, stories: Stories] => [
   path.split("/")[1] ?? "",
   named,
 ]);
 /** Those of the larger pieces of apps, by their files. */
-const ofApps = import.meta.glob<Stories & { default: object }>("../../../../apps/*/app/**/*.stories.tsx", { eager: true });
-const pieces = Object.entries(ofApps).map(([path, { default: _meta, ...named }]): [file: string, stories: Stories] => [
+const ofApps = import.meta.glob<Stories & { default: Meta }>("../../../../apps/*/app/**/*.stories.tsx", { eager: true });
+const pieces = Object.entries(ofApps).map(([path, { default: meta, ...named }]): [file: string, stories: Stories, meta: Meta] => [
   path.slice("../../../../".length),
   named,
+  meta,
 ]);
 
 /**
@@ -29,14 +34,16 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 // Axe measures letters where it can; jsdom only complains.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-describe.each([...stories, ...pieces])("%s", (_place, named) => {
+describe.each<[place: string, stories: Stories, meta?: Meta]>([...stories, ...pieces])("%s", (_place, named, meta) => {
   it.each(Object.entries(named))("%s renders, without inline style, and can be used by everybody", async (_name, story) => {
     const html = renderToStaticMarkup(story());
     expect(html).not.toBe("");
     // The Content-Security-Policy of cached pages refuses style attributes.
-    expect(html).not.toMatch(/\sstyle=/);
+    expect(meta?.parameters?.drawnByScript === true ? "" : html).not.toMatch(/\sstyle=/);
     document.documentElement.lang = "en";
     document.body.innerHTML = html;
+    // What is folded away or asked in a dialog has to be usable too.
+    for (const closed of document.querySelectorAll("details, dialog")) closed.setAttribute("open", "");
     const { violations } = await axe.run(document.body, { runOnly: RULES, rules: { "color-contrast": { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
   });

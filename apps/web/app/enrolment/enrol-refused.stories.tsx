@@ -1,0 +1,43 @@
+import type { Eligibility } from "@kaifong/contract";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { courseView } from "../courses/class-view.ts";
+import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";
+import { inPage } from "../story.fixtures.tsx";
+import { EnrolRefused } from "./enrol-refused.tsx";
+
+export default {};
+
+type Reason = Eligibility["reasons"][number];
+
+/** A reason in the words of the server, with what they are about. */
+function because(reason: Reason["reason"], language: Language, parts: Partial<Reason> = {}): Reason {
+  const words = serverI18n(language).t(`errors:eligibility.${reason}.said`, { age: 60, ...parts });
+  return { reason, message: words, ...parts };
+}
+
+function refused(reasons: readonly (Omit<Reason, "reason"> & { reason: Reason["reason"] | null })[], language?: Language) {
+  const [full, other] = [aClass(), aClass()];
+  const course = aCourse({ name: "Ba Duan Jin for beginners", classes: [full, other] });
+  const { classes } = courseView(course, new Map([live(full, "FULL", 0), live(other, "OPEN", 5)]), NOW);
+  const [open, shown] = classes;
+  if (!open || !shown) throw new Error("a class is missing");
+  const facts = { course, view: shown, others: [open], centres: [coreCentre], draw: false };
+  return inPage(() => <EnrolRefused facts={facts} reasons={reasons} />, language);
+}
+
+const STANDING = { enrolmentId: "e1", classCode: "KF26-TCH-02", courseName: "Tai Chi" };
+const [TRADITIONAL, SIMPLIFIED, ENGLISH] = LANGUAGES;
+
+/** Another class of the course is offered. */
+export const full = () => refused([because("FULL", ENGLISH)]);
+export const traditional = () => refused([because("FULL", TRADITIONAL)], TRADITIONAL);
+export const simplified = () => refused([because("FULL", SIMPLIFIED)], SIMPLIFIED);
+export const cancelled = () => refused([because("CANCELLED", ENGLISH)]);
+export const tooYoung = () => refused([because("TOO_YOUNG", ENGLISH)]);
+/** What stands in the way is an enrolment of the member's own. */
+export const clash = () => refused([because("TIME_CLASH", ENGLISH, STANDING)]);
+export const severalReasons = () =>
+  refused([because("MEMBER_LAPSED", ENGLISH), because("TIME_CLASH", ENGLISH, STANDING), because("FULL", ENGLISH)]);
+/** The server's sentence is all there is to say. */
+export const unexplained = () => refused([{ reason: null, message: "We could not find this class." }]);
