@@ -42,7 +42,7 @@ test("Simplified finds Traditional, English finds Chinese, and a misspelt word i
 
 test("who finds nothing is told so, and helped on", async ({ page }) => {
   await page.goto("/en/search-result?q=zzzzqqqq");
-  await expect(page.getByText(text(EN, "search:empty.title"))).toBeVisible();
+  await expect(page.getByText(text(EN, "search:empty.message"))).toBeVisible();
   expect(await problems(page)).toEqual([]);
   await page
     .locator("main")

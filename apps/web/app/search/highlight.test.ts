@@ -10,6 +10,7 @@ const thingsOf = (phrases: readonly string[]) =>
 const marker = (terms: readonly string[], phrases: readonly string[] = []) => ({
   terms: new Set(terms.map(fold)),
   concepts: thingsOf(phrases),
+  typed: new Set(phrases.map((phrase) => normalised(fold(phrase)))),
   near: new Set<string>(),
 });
 const shown = (segments: readonly Segment[]) =>
@@ -47,6 +48,20 @@ describe("marks", () => {
     const nearby = { ...marker(["太極"]), near: thingsOf(["平衡"]) };
     expect(shown(marked(text("平衡班"), nearby))).toBe("[平衡]班");
     expect(shown(excerptOf(text("太極練平衡"), nearby).segments)).toBe("[太極]練平衡");
+  });
+
+  it("R-SEA-11: take no question for the thing that is asked for, unless it was typed", () => {
+    const hours = text("Opening hours: the gate is open today and opens on Monday");
+    expect(shown(excerptOf(hours, marker([], ["opening hours"])).segments)).toBe(
+      "[Opening hours]: the gate is open today and opens on Monday",
+    );
+    expect(shown(excerptOf(hours, marker([], ["open today"])).segments)).toBe(
+      "[Opening hours]: the gate is [open today] and opens on Monday",
+    );
+    expect(shown(excerptOf(text("中心今日開唔開？開放時間"), marker([], ["開放時間"])).segments)).toBe(
+      "中心今日開唔開？[開放時間]",
+    );
+    expect(shown(excerptOf(text("在中心上課"), marker([], ["上課"])).segments)).toBe("在中心[上課]");
   });
 
   it("leave everything that is no match as it is, HTML too", () => {

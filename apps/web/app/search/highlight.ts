@@ -1,4 +1,4 @@
-import { phrasesIn } from "../vocabulary/concepts.ts";
+import { isWide, type Phrase, phrasesIn } from "../vocabulary/concepts.ts";
 import { normalised, placesInFolded, type Range, type Token, tokensOf } from "../vocabulary/tokens.ts";
 
 /** A piece of a text; `marked` pieces are what was searched for. */
@@ -10,8 +10,10 @@ export interface Segment {
 /** What is marked, as the index knows it. */
 export interface Marker {
   readonly terms: ReadonlySet<string>;
-  /** Things of the vocabulary: each phrase for them. */
+  /** Things of the vocabulary: each phrase for them, in a text only those by which the index finds one there. */
   readonly concepts: ReadonlySet<string>;
+  /** Phrases that were typed: marked in texts too, however much else they may mean. */
+  readonly typed: ReadonlySet<string>;
   /** What lies nearest to them: marked in titles, where it is the reason why something was found. */
   readonly near: ReadonlySet<string>;
 }
@@ -39,7 +41,8 @@ const HAN = /\p{Script=Han}/gu;
 
 /** A whole title with its matches. */
 export function marked({ text, folded }: Text, marker: Marker): readonly Segment[] {
-  const ranges = rangesIn(folded, marker.terms, new Set([...marker.concepts, ...marker.near]));
+  const meant = new Set([...marker.concepts, ...marker.near]);
+  const ranges = rangesIn(folded, marker.terms, ({ concepts }) => concepts.some((concept) => meant.has(concept)));
   return segmentsOf(text, ranges, 0, text.length);
 }
 
@@ -49,7 +52,12 @@ export function marked({ text, folded }: Text, marker: Marker): readonly Segment
  */
 export function excerptOf({ text, folded }: Text, marker: Marker): Excerpt {
   const length = lengthFor(text);
-  const ranges = rangesIn(folded, marker.terms, marker.concepts);
+  const ranges = rangesIn(
+    folded,
+    marker.terms,
+    ({ text: phrase, concepts }) =>
+      concepts.some((concept) => marker.concepts.has(concept)) && (marker.typed.has(phrase) || !isWide(phrase)),
+  );
   const best = bestRange(folded, ranges, length);
   const start = best ? startBefore(text, best.start, length) : 0;
   const end = endAfter(text, start + length);
@@ -65,9 +73,9 @@ function lengthFor(text: string): number {
 }
 
 /** Where a text has what the index found it by: its own terms, and phrases in its normalised form. */
-function rangesIn(folded: string, terms: Marker["terms"], concepts: Marker["concepts"]): readonly Range[] {
+function rangesIn(folded: string, terms: Marker["terms"], isMeant: (phrase: Phrase) => boolean): readonly Range[] {
   const phrases = phrasesIn(normalised(folded))
-    .filter(({ phrase }) => phrase.concepts.some((concept) => concepts.has(concept)))
+    .filter(({ phrase }) => isMeant(phrase))
     .map(({ phrase, at }) => ({ start: at, end: at + phrase.text.length }));
   const found = tokensOf(folded).flatMap((token) => markedPart(token, terms) ?? []);
   return merged([...found, ...placesInFolded(folded, phrases)]);

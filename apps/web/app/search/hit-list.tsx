@@ -1,5 +1,5 @@
 import { formatDate } from "@kaifong/i18n/format";
-import { Icon, Tag } from "@kaifong/ui";
+import { Icon } from "@kaifong/ui";
 import type { Hit } from "./hits.ts";
 import styles from "./hits.module.css";
 import { MarkedText } from "./marked-text.tsx";
@@ -36,20 +36,22 @@ export function HitGroupSection({ group: { kind, count, hits }, allHref }: HitGr
   );
 }
 
-function HitItem({ hit: { kind, href, title, excerpt, lang, date, price } }: { readonly hit: Hit }) {
-  const { t, language } = useSearchText();
+/** Of which kind it is, the heading above says. */
+function HitItem({ hit: { href, title, excerpt, lang, date, price } }: { readonly hit: Hit }) {
+  const { language } = useSearchText();
   return (
     <li className={styles.hit}>
-      <p className={styles.about}>
-        <Tag tone={kind === "course" ? "care" : "neutral"}>{t(`kind.${kind}`)}</Tag>
-        {date === undefined ? null : <time dateTime={date}>{formatDate(date, language.code)}</time>}
-        {price === undefined ? null : <strong className={styles.price}>{price}</strong>}
-      </p>
       <h3 className={styles.title} lang={lang}>
         <a href={href}>
           <MarkedText segments={title} />
         </a>
       </h3>
+      {date === undefined && price === undefined ? null : (
+        <p className={styles.about}>
+          {date === undefined ? null : <time dateTime={date}>{formatDate(date, language.code)}</time>}
+          {price === undefined ? null : <strong className={styles.price}>{price}</strong>}
+        </p>
+      )}
       {excerpt.length > 0 ? (
         <p className={styles.text} lang={lang}>
           <MarkedText segments={excerpt} />

@@ -18,14 +18,16 @@ interface NoHitsProps {
 }
 
 /**
- * The specification's words (§8), where there is something in another language, what to try, whom to call, and where to begin.
+ * What was looked for in vain, the specification's words (§8), where there is something in another language, what to try, whom to
+ * call, and where to begin.
  */
 export function NoHits({ query, elsewhere }: NoHitsProps) {
   const { t } = useSearchText();
   const phone = useShellData()?.setting?.phone;
   return (
     <div className={styles.nothing}>
-      <EmptyState title={t("empty.title")}>
+      <EmptyState title={t("empty.title", { query })}>
+        <p>{t("empty.message")}</p>
         {elsewhere.map(({ language, count }) => (
           <p key={language} className={styles.elsewhere}>
             <a

@@ -1,4 +1,4 @@
-import { conceptsStarting, isBesides, nearTo, phraseAt } from "../vocabulary/concepts.ts";
+import { conceptsStarting, isBesides, meantTogether, nearTo, phraseAt } from "../vocabulary/concepts.ts";
 import { fold, tidy } from "../vocabulary/fold.ts";
 import vocabulary from "../vocabulary/vocabulary.json" with { type: "json" };
 import { normalised, pairsOf, type Run, runsOf, termOf, withCodesJoined } from "../vocabulary/tokens.ts";
@@ -90,7 +90,26 @@ function groupsIn(text: string, skipFilling: boolean): readonly Group[] {
     }
   }
   flush();
-  return unique(groups);
+  return joined(unique(groups));
+}
+
+/** `how much` and `doctor` are one thing that is asked for: what a doctor costs. */
+function joined(groups: readonly Group[]): readonly Group[] {
+  for (const [index, one] of groups.entries()) {
+    for (const other of groups.slice(index + 1)) {
+      const concepts = [...new Set(meantTogether(one.concepts, other.concepts))];
+      if (concepts.length > 0)
+        return joined(
+          groups.flatMap((group) => (group === one ? [bothGroup(one, other, concepts)] : group === other ? [] : [group])),
+        );
+    }
+  }
+  return groups;
+}
+
+function bothGroup(one: Group, other: Group, concepts: readonly string[]): Group {
+  const text = `${one.text} ${other.text}`;
+  return { text, han: one.han && other.han, terms: [], need: 1, concepts, near: nearTo(concepts), besides: false };
 }
 
 /** One Chinese character, one whole word, or one space. */

@@ -82,6 +82,7 @@ export function rank(
     marker: {
       terms: new Set(met.flatMap(({ group, terms }) => termsToMark(group, terms))),
       concepts: new Set(groups.flatMap(({ concepts }) => concepts)),
+      typed: new Set(groups.map((group) => group.text)),
       near: new Set(groups.flatMap(({ near }) => near)),
     },
   };

@@ -87,6 +87,12 @@ describe("the result page", () => {
     expect(texts(page, "nav a")).toEqual(["全部（6）", "課程（5）", "常見問題（1）"]);
   });
 
+  it("says the kind once, in the heading of the group, and when and for how much in the hit", async () => {
+    const page = await visit("q=血压&kind=course");
+    expect(texts(page, "li")).not.toContain("課程");
+    expect(texts(page, "main ol li p")).toEqual(["量度血壓和脈搏。"]);
+  });
+
   it("shows one kind alone", async () => {
     const page = await visit("q=血壓&kind=course");
     expect(texts(page, "h3")).toHaveLength(5);
@@ -110,7 +116,7 @@ describe("the result page", () => {
     const page = await visit(`q=${encodeURIComponent(typed)}`);
     expect(page.querySelector<HTMLInputElement>("#search-page")?.value).toBe(typed);
     expect(page.querySelector("script")).toBeNull();
-    expect(page.body.textContent).toContain("沒有相關資料，請嘗試其他關鍵字");
+    expect(page.body.textContent).toContain(`找不到「${typed}」`);
   });
 
   it("asks for words when there are none", async () => {
@@ -127,12 +133,12 @@ describe("the result page", () => {
   });
 
   it.each([
-    [ZH_HK, "沒有相關資料，請嘗試其他關鍵字"],
-    [ZH_CN, "没有相关信息，请尝试其他关键词"],
-    [EN, "No relevant data, try another keyword"],
-  ])("says in $code that there is nothing, whom to call and where to begin", async (language, text) => {
+    [ZH_HK, "找不到「qqqqq」", "沒有相關資料，請嘗試其他關鍵字。"],
+    [ZH_CN, "找不到“qqqqq”", "没有相关信息，请尝试其他关键词。"],
+    [EN, "No results for “qqqqq”", "We have nothing on this here. Try another keyword."],
+  ])("says in $code what was not found, what to do, whom to call and where to begin", async (language, title, message) => {
     const page = await visit("q=qqqqq", { language });
-    expect(page.body.textContent).toContain(text);
+    expect(texts(page, "p")).toEqual(expect.arrayContaining([title, message]));
     expect(links(page, 'a[href^="tel:"]')).toHaveLength(1);
     expect(links(page, "nav a").length).toBeGreaterThan(2);
   });

@@ -39,8 +39,10 @@ export default function SearchResult() {
   const own = results ? <OwnResults results={results} query={query} /> : null;
   return (
     <>
-      <PageHeading title={t("title")} {...(query === "" ? { lead: t("prompt") } : {})} />
-      <SearchBox language={language} id="search-page" query={query} />
+      <div className={query === "" ? undefined : styles.searched}>
+        <PageHeading title={t("title")} {...(query === "" ? { lead: t("prompt") } : {})} />
+        <SearchBox language={language} id="search-page" query={query} look={query === "" ? "full" : "compact"} />
+      </div>
       <Urgent query={query} />
       {own && searchKey ? (
         <ExternalSearch searchKey={searchKey} language={language.code}>
@@ -100,8 +102,10 @@ function OwnResults({ results, query }: ResultsProps) {
           </Notice>
         </div>
       ) : null}
-      <output className={styles.count}>{t("count", { count: total, query: corrected ?? query })}</output>
-      <KindFilter results={results} query={query} />
+      <div className={styles.overview}>
+        <output className={styles.count}>{t("count", { count: total, query: corrected ?? query })}</output>
+        <KindFilter results={results} query={query} />
+      </div>
       {groups.map((group) => (
         <HitGroupSection
           key={group.kind}
@@ -154,7 +158,7 @@ function KindFilter({ results: { kinds, kind, total }, query }: ResultsProps) {
   }));
   return (
     <div className={styles.filter}>
-      <Tabs label={t("filter.label")} tabs={[all, ...each]} />
+      <Tabs label={t("filter.label")} look="row" tabs={[all, ...each]} />
     </div>
   );
 }

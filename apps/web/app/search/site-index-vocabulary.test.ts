@@ -91,6 +91,17 @@ describe("the vocabulary", () => {
       expect((await titles(query, fees, { today: "2026-11-22" })).find((title) => title !== "partly")).toBe("診症建議共付額");
   });
 
+  it("R-SEA-03: takes what it costs and a doctor for one thing, wherever they stand in the query", async () => {
+    const all = [
+      entry("How much to tell your doctor", "How much does it matter?"),
+      entry("Recommended consultation co-payment", "The doctor sets it.", { kind: "fee" }),
+      entry("Your doctor and you", "Ask how much you should take."),
+    ];
+    for (const query of ["how much doctor", "doctor how much", "how much is it to see a doctor", "how much does a GP charge"])
+      expect((await titles(query, all))[0]).toBe("Recommended consultation co-payment");
+    expect((await titles("藥物收費", [entry("食藥貼士", "收費"), entry("專科藥費", "", { kind: "fee" })]))[0]).toBe("專科藥費");
+  });
+
   it("R-SEA-08: takes the title that has most of a sentence for what the sentence is about", async () => {
     const courses = [entry("椅上伸展班", "報名後可再報名八段錦，八段錦亦設網上報名"), entry("八段錦健體班", "可在網上報名")];
     expect((await titles("我想報名八段錦班", courses))[0]).toBe("八段錦健體班");

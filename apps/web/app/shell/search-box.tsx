@@ -11,18 +11,21 @@ interface SearchBoxProps {
   /** Unique on its page: the box stands in the header, in the drawer and on the search page. */
   readonly id: string;
   readonly query?: string;
+  /** As in `Combobox`. */
+  readonly look?: "full" | "compact";
 }
 
 /** Longer queries are cut by the server too: nobody types them. */
 const QUERY_LENGTH = 100;
 
 /** A plain GET form to /search-result: works without script. With it, suggestions stand in the list while somebody is typing. */
-export function SearchBox({ language, id, query }: SearchBoxProps) {
+export function SearchBox({ language, id, query, look = "full" }: SearchBoxProps) {
   const { t } = useShellText();
   return (
     <Combobox
       action={pathTo(language, "searchResult")}
       id={id}
+      look={look}
       name="q"
       label={t("search.label")}
       hint={t("search.hint")}

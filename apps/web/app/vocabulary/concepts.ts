@@ -22,6 +22,8 @@ const LAST_RARE_HAN = 0x3ffff;
 const near = new Map(vocabulary.near.map(([asked = "", ...others]) => [rowOf(asked), others.map(rowOf)]));
 /** Things that only say for whom, when or in what form something else is: 長者 in 長者運動. */
 const besides = new Set(vocabulary.besides.map(rowOf));
+/** Two things that are a third one where they are asked for together: 收費 and 醫生 are 診金. */
+const together = vocabulary.together.map((words) => words.map(rowOf));
 const pages = new Map(Object.entries(vocabulary.pages).map(([id, heads]) => [id, heads.map(rowOf)]));
 const phrases = readPhrases(vocabulary.synonyms);
 /**
@@ -50,8 +52,13 @@ export function phrasesIn(text: string): readonly { readonly phrase: Phrase; rea
 
 /** The things that a normalised text names; in a title each word counts. */
 export function conceptsIn(text: string, where: "title" | "text"): readonly string[] {
-  const counting = phrasesIn(text).filter(({ phrase }) => where === "title" || !wide.has(phrase.text));
+  const counting = phrasesIn(text).filter(({ phrase }) => where === "title" || !isWide(phrase.text));
   return [...new Set(counting.flatMap(({ phrase }) => phrase.concepts))];
+}
+
+/** Whether a phrase (normalised) means its thing in a question and in a title, and too many other things in a text. */
+export function isWide(phrase: string): boolean {
+  return wide.has(phrase);
 }
 
 /** The things whose English word begins like this: somebody is still typing. */
@@ -64,6 +71,13 @@ export function conceptsStarting(word: string): readonly string[] {
 export function nearTo(concepts: readonly string[]): readonly string[] {
   const found = new Set(concepts.flatMap((concept) => near.get(concept) ?? []));
   return [...found].filter((concept) => !concepts.includes(concept));
+}
+
+/** What two things are that are asked for in one breath; nothing where they stay two. */
+export function meantTogether(one: readonly string[], other: readonly string[]): readonly string[] {
+  return together.flatMap(([first = "", second = "", both = ""]) =>
+    (one.includes(first) && other.includes(second)) || (one.includes(second) && other.includes(first)) ? [both] : [],
+  );
 }
 
 /** Whether a thing says little about what is wanted, as long as something else is asked for as well. */

@@ -16,6 +16,13 @@ export const filled = () => (
     defaultValue="blood pressure"
   />
 );
+export const compact = () => (
+  <Combobox
+    {...{ action: "/", id: "search", name: "q", label: "Search this site", hint: "For example: knees", submit: "Search" }}
+    look="compact"
+    defaultValue="blood pressure"
+  />
+);
 export const chinese = () => (
   <div lang="zh-Hant-HK">
     <Combobox action="/" id="search" name="q" label="搜尋" hint="例如：血壓" submit="搜尋" />

@@ -12,18 +12,21 @@ interface ComboboxProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly submit: string;
   /** Where what was typed is sent, as a plain GET form. */
   readonly action: string;
+  /** `compact`: where the page is about searching, label and hint are for assistive technology alone. */
+  readonly look?: "full" | "compact";
 }
 
 /**
  * A field to search with, its button, and an empty list for suggestions while somebody is typing. Without script it is a plain
  * field: what makes it a combobox for assistive technology comes with the script that fills the list (`combobox.client.ts`).
  */
-export function Combobox({ id, label, hint, submit, action, ...input }: ComboboxProps) {
+export function Combobox({ id, label, hint, submit, action, look = "full", ...input }: ComboboxProps) {
+  const compact = look === "compact";
   return (
     <search>
       <form action={action} method="get" className={styles.combobox}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
+        <label htmlFor={id} className={compact ? undefined : styles.label}>
+          {compact ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         </label>
         <div className={styles.row}>
           <input
@@ -45,8 +48,8 @@ export function Combobox({ id, label, hint, submit, action, ...input }: Combobox
         <VisuallyHidden>
           <output id={id + STATUS_ID} />
         </VisuallyHidden>
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
+        <p id={`${id}-hint`} className={compact ? undefined : styles.hint}>
+          {compact ? <VisuallyHidden>{hint}</VisuallyHidden> : hint}
         </p>
       </form>
     </search>

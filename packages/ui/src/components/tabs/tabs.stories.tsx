@@ -22,6 +22,15 @@ export const oneChosen = () => (
     ]}
   />
 );
+export const inOneRow = () => (
+  <Tabs
+    label="Kinds of results"
+    look="row"
+    tabs={["All", "Pages", "Services", "Courses", "Questions", "Centres", "Health information", "News"].map((label) => ({
+      ...{ href: `?kind=${label}`, label: `${label} (4)`, current: label === "All" },
+    }))}
+  />
+);
 export const chinese = () => (
   <div lang="zh-Hant-HK">
     <Tabs

@@ -1,7 +1,10 @@
+import { cx } from "../../cx.ts";
 import styles from "./tabs.module.css";
 
 interface TabsProps {
   readonly label: string;
+  /** `row`: however many there are, they stand in one row, which scrolls. */
+  readonly look?: "lines" | "row";
   readonly tabs: readonly { readonly href: string; readonly label: string; readonly current?: boolean }[];
 }
 
@@ -9,11 +12,11 @@ interface TabsProps {
  * Links that look like tabs, to places of this page or to pages of one kind. They work without script, on paper and for search in
  * the page.
  */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, look = "lines", tabs }: TabsProps) {
   if (tabs.length < 2) return null;
   return (
     <nav aria-label={label}>
-      <ul className={styles.tabs}>
+      <ul className={cx(styles.tabs, look === "row" && styles.row)}>
         {tabs.map((tab) => (
           <li key={tab.href}>
             <a href={tab.href} className={styles.tab} aria-current={tab.current ? "page" : undefined}>
