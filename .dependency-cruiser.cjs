@@ -24,7 +24,12 @@ const floor = (name, allowed) => ({
 const SHARED_ROOMS = ["styles", "art", "vocabulary", "session", "shell", "cms-pages"];
 
 /** Rooms of the website that speak of others, with those. */
-const ROOMS_ABOVE = { calendar: ["courses"], enrolment: ["courses"], home: ["centres", "courses", "news", "service"] };
+const ROOMS_ABOVE = {
+  calendar: ["courses"],
+  enrolment: ["courses"],
+  home: ["centres", "courses", "news", "service"],
+  search: ["centres", "courses"],
+};
 const KNOWING = Object.keys(ROOMS_ABOVE);
 
 /** Files beside the rooms of the website that a room may import: they stand below all of them. */

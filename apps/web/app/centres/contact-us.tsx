@@ -18,6 +18,7 @@ import { type CentreNotice, currentNotice } from "./notice.ts";
 import { shortCentreName } from "@kaifong/i18n/format";
 import { OPEN_NOW } from "./attributes.ts";
 import { type CentreText, useCentreText } from "./text.ts";
+import { whatsappHref } from "./whatsapp.ts";
 
 /** Open or closed may be this old. */
 const LIVE_PAGE_SECONDS = 60;
@@ -134,10 +135,6 @@ function Lines({ lang, text }: { readonly lang: string | undefined; readonly tex
       {text}
     </span>
   );
-}
-
-function whatsappHref(phone: string): string {
-  return `https://wa.me/852${phone.replace(/\D/g, "")}`;
 }
 
 function BigLink({ href, children }: { readonly href: string; readonly children: React.ReactNode }) {

@@ -4,6 +4,7 @@ import type { Entry } from "./entry.ts";
 import { fold, tidy } from "../vocabulary/fold.ts";
 import type { Text } from "./highlight.ts";
 import type { Weights } from "./inverted-index.ts";
+import { titleTermsOf } from "./title-terms.ts";
 import { normalised, type Token, tokensOf } from "../vocabulary/tokens.ts";
 
 /** An entry, ready to be searched and shown. */
@@ -43,7 +44,7 @@ export function indexed(entry: Entry): Indexed {
   const title = textOf(entry.title);
   const facts = textOf([...new Set(entry.facts.filter(Boolean))].join(" · "));
   const titleWords = normalised(title.folded);
-  const titleTerms = new Set([...tokensOf(title.folded).map(({ term }) => term), ...conceptsIn(titleWords, "title")]);
+  const titleTerms = titleTermsOf(entry.title);
   const purpose = new Set(entry.kind === "page" ? conceptsOfPage(entry.key) : []);
   return { entry, title, facts, ...bodyOf(entry), titleWords, titleTerms, purpose };
 }

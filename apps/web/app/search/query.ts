@@ -1,4 +1,4 @@
-import { conceptsStarting, isBesides, meantTogether, nearTo, phraseAt } from "../vocabulary/concepts.ts";
+import { conceptsStarting, isBesides, isFilling, meantTogether, nearTo, type Phrase, phraseAt } from "../vocabulary/concepts.ts";
 import { fold, tidy } from "../vocabulary/fold.ts";
 import vocabulary from "../vocabulary/vocabulary.json" with { type: "json" };
 import { normalised, pairsOf, type Run, runsOf, termOf, withCodesJoined } from "../vocabulary/tokens.ts";
@@ -73,8 +73,7 @@ function groupsIn(text: string, skipFilling: boolean): readonly Group[] {
     pending = "";
   };
   for (let at = 1; at < padded.length - 1; ) {
-    const phrase = phraseAt(padded, at);
-    const filling = skipFilling && !phrase ? stopPhrases.find((stop) => padded.startsWith(stop, at)) : undefined;
+    const { phrase, filling } = knownAt(padded, at, skipFilling);
     if (phrase || filling !== undefined) flush();
     if (phrase) {
       groups.push(thingGroup(phrase.text, phrase.concepts));
@@ -110,6 +109,17 @@ function joined(groups: readonly Group[]): readonly Group[] {
 function bothGroup(one: Group, other: Group, concepts: readonly string[]): Group {
   const text = `${one.text} ${other.text}`;
   return { text, han: one.han && other.han, terms: [], need: 1, concepts, near: nearTo(concepts), besides: false };
+}
+
+/** The phrase that begins at a place, or the words there that ask for nothing. */
+function knownAt(
+  padded: string,
+  at: number,
+  skipFilling: boolean,
+): { readonly phrase?: Phrase | undefined; readonly filling?: string | undefined } {
+  const phrase = phraseAt(padded, at);
+  if (!skipFilling || (phrase && !isFilling(phrase.concepts))) return { phrase };
+  return { filling: phrase?.text ?? stopPhrases.find((stop) => padded.startsWith(stop, at)) };
 }
 
 /** One Chinese character, one whole word, or one space. */

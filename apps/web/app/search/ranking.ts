@@ -3,6 +3,7 @@ import type { Marker } from "./highlight.ts";
 import type { Indexed } from "./indexed.ts";
 import type { InvertedIndex } from "./inverted-index.ts";
 import type { Group, Plan } from "./query.ts";
+import { isInTitle } from "./title-terms.ts";
 
 export interface Found {
   readonly indexed: Indexed;
@@ -176,11 +177,4 @@ function worthOf({ entry, titleWords }: Indexed, standing: Standing, query: stri
   let worth: number = KINDS[entry.kind];
   if (standing === STANDINGS.title && titleWords.includes(query)) worth *= WORDS_IN_A_ROW;
   return titleWords === query ? worth * IS_THE_TITLE : worth;
-}
-
-function isInTitle({ need, concepts }: Group, terms: readonly string[], title: ReadonlySet<string>): boolean {
-  if (concepts.some((concept) => title.has(concept))) return true;
-  let there = 0;
-  for (const term of terms) if (title.has(term)) there += 1;
-  return there >= need;
 }

@@ -1,4 +1,5 @@
 import type { ContentReader, Course, FaqGroup, Fee } from "@kaifong/content";
+import type { Availability } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
@@ -7,6 +8,7 @@ import { JSDOM } from "jsdom";
 import { createStaticHandler, RouterContextProvider } from "react-router";
 import { htmlOf } from "../html.fixtures.tsx";
 import { describe, expect, it } from "vitest";
+import { aClass, coreCentre, live } from "../courses/course.fixtures.ts";
 import { pageServicesContext } from "../page-services.ts";
 import SearchResult, { loader } from "./search-result.tsx";
 import { loader as suggest } from "./search-suggestions.ts";
@@ -37,14 +39,17 @@ interface Visit {
   readonly language?: Language;
   readonly content?: ContentReader;
   readonly searchKey?: string;
+  readonly places?: ReadonlyMap<string, Availability>;
 }
 
-function servicesOf({ language = ZH_HK, content = chinese, searchKey = "" }: Visit): PageServices {
+function servicesOf({ language = ZH_HK, content = chinese, searchKey = "", places = new Map() }: Visit): PageServices {
   const services: Partial<PageServices> = {
     language,
     content,
     contentIn: (other) => (other.code === "en-US" ? english : chinese),
     now: () => new Date("2026-11-20T02:00:00Z"),
+    availability: async () => places,
+    cache: { maxAge: () => undefined, noStore: () => undefined },
     settings: { siteOrigin: "https://site.example", apiBaseUrl: "", searchKey, collectMissingKeys: false },
   };
   return services as PageServices; // what this page does not ask for is left out
@@ -163,6 +168,61 @@ describe("the result page", () => {
     const content = aReader({ fees: () => [fee as unknown as Fee] }); // the rest is not shown here
     const page = await visit("q=睇醫生幾錢", { content });
     expect(page.querySelector("a[href$='#A']")?.closest("li")?.textContent).toContain("您付 HK$150");
+  });
+});
+
+describe("an answer", () => {
+  const ASK_HOURS = "q=聽日幾點開門";
+  const hours = [{ day: "SAT", open: "10:00", close: "21:00", closed: false }] as const;
+  const centre = { ...coreCentre, hours, phone: "21234500", whatsapp: "21234509", notice: "升降機檢修" };
+  const withCentre = aReader({ centres: () => [centre] });
+
+  it.each([
+    [ZH_HK, "明天 11月21日（星期六） 上午10:00至下午9:00", "/contact/contact-us#CORE"],
+    [ZH_CN, "明天 11月21日（星期六） 上午10:00至下午9:00", "/sc/contact/contact-us#CORE"],
+    [EN, "Tomorrow 21 November (Saturday) 10:00am to 9:00pm", "/en/contact/contact-us#CORE"],
+  ])("stands in $code before everything that was found, with its day, and leads to the centre", async (language, text, href) => {
+    const page = await visit(ASK_HOURS, { language, content: withCentre });
+    const card = page.querySelector("section[aria-labelledby=answers]");
+    expect(card?.textContent?.replaceAll("\u200b", "")).toContain(text);
+    expect(card?.textContent).toContain("升降機檢修");
+    expect(card?.querySelector("ul a")?.getAttribute("href")).toBe(href);
+    expect(links(page, "section a, ol a")[0]).toBe(href);
+  });
+
+  it("says when a centre is closed, and whether it is open now, which the page keeps true", async () => {
+    const page = await visit("q=opening hours", { language: EN, content: withCentre });
+    const line = page.querySelector("[data-open-now] [data-now]");
+    expect(line?.textContent).toMatch(/Today 20 November \(Friday\) Closed.*Closed now.*Tomorrow/);
+    expect(line?.getAttribute("data-changes")).toBe("2026-11-20T16:00:00.000Z");
+  });
+
+  it("has numbers to press", async () => {
+    const page = await visit("q=電話", { content: withCentre });
+    expect(links(page, "section a")).toEqual(
+      expect.arrayContaining(["tel:+85221234500", "https://wa.me/85221234509", "/contact/contact-us"]),
+    );
+  });
+
+  it("has the next class with the places that are left, and the way to it", async () => {
+    const entry = aClass({ classCode: "KF-1", venue: "活動室", target: "18歲或以上" });
+    const found = { ...course("c1", "血壓自我管理小組", ""), classes: [entry] };
+    const page = await visit("q=血壓", {
+      content: aReader({ courses: () => [found] }),
+      places: new Map([live(entry, "OPEN", 7)]),
+    });
+    const card = page.querySelector("section[aria-labelledby=answers]");
+    expect(card?.textContent).toMatch(/血壓自我管理小組.*12月4日（星期五）上午10:30.*共 1 堂.*活動室.*18歲或以上.*免費.*7/);
+    expect(links(page, "section a").slice(0, 2)).toEqual([
+      "/activity/programmes/series/c1#class-KF-1",
+      "/activity/programmes/series/c1",
+    ]);
+    expect(page.querySelector("[data-live=remaining]")?.textContent).toBe("7");
+  });
+
+  it("is not repeated to who looks through one kind, and is none where nothing is known", async () => {
+    expect((await visit(`${ASK_HOURS}&kind=page`, { content: withCentre })).querySelector("#answers")).toBeNull();
+    expect((await visit("q=血壓", { content: withCentre })).querySelector("#answers")).toBeNull();
   });
 });
 

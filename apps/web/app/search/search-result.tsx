@@ -6,6 +6,8 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Paging } from "../shell/paging.tsx";
 import { SearchBox } from "../shell/search-box.tsx";
+import { AnswerCards, hasAnswer } from "./answers/answer-cards.tsx";
+import { answersTo } from "./answers/answers.ts";
 import { ExternalSearch } from "./external-search.tsx";
 import { HitGroupSection } from "./hit-list.tsx";
 import { NoHits } from "./no-hits.tsx";
@@ -23,20 +25,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const query = queryIn(search);
   if (query === "") return { query, head: {} };
-  const results = await searchResults(all, query, { kind: search.get("kind"), page: search.get("page") });
+  const [kind, page] = [search.get("kind"), search.get("page")];
+  const results = await searchResults(all, query, { kind, page });
   return {
     query,
     head: { outcome: titleOf(query, all.language), page: results.page },
     results,
+    // Who looks through one kind has seen the answer.
+    answers: kind === null && page === null ? await answersTo(results.corrected ?? query, all) : null,
     searchKey: all.settings.searchKey,
   };
 }
 
 /** What was found on this site, by kind; with a key, what the external search finds as well (specification §7). */
 export default function SearchResult() {
-  const { query, results, searchKey } = useLoaderData<typeof loader>();
+  const { query, results, answers, searchKey } = useLoaderData<typeof loader>();
   const { t, language } = useSearchText();
-  const own = results ? <OwnResults results={results} query={query} /> : null;
+  const isAnswered = Boolean(answers && hasAnswer(answers));
+  const own = results ? <OwnResults results={results} query={query} isAnswered={isAnswered} /> : null;
   return (
     <>
       <div className={query === "" ? undefined : styles.searched}>
@@ -44,6 +50,7 @@ export default function SearchResult() {
         <SearchBox language={language} id="search-page" query={query} look={query === "" ? "full" : "compact"} />
       </div>
       <Urgent query={query} />
+      {answers ? <AnswerCards answers={answers} /> : null}
       {own && searchKey ? (
         <ExternalSearch searchKey={searchKey} language={language.code}>
           {own}
@@ -87,10 +94,10 @@ interface ResultsProps {
   readonly query: string;
 }
 
-function OwnResults({ results, query }: ResultsProps) {
+function OwnResults({ results, query, isAnswered }: ResultsProps & { readonly isAnswered: boolean }) {
   const { t, language } = useSearchText();
   const { total, kind, groups, page, pages, partial, corrected } = results;
-  if (total === 0) return <NoHits query={query} elsewhere={results.elsewhere} />;
+  if (total === 0) return isAnswered ? null : <NoHits query={query} elsewhere={results.elsewhere} />;
   const addressOf = addresses(language.code, query);
   return (
     <>

@@ -1,12 +1,13 @@
 import type { Article, ContentName, ContentReader, Course, FaqGroup, Fee, HealthInfo } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
-import { formatDay, formatHkd } from "@kaifong/i18n/format";
+import { formatDay } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import { isPastFee } from "@kaifong/i18n/format";
 import type { PageId } from "../site-map.ts";
 import type { Entry, Kind } from "./entry.ts";
 import { isPageBuilt, pageEntries } from "./page-entries.ts";
+import { formatPrice } from "./prices.ts";
 
 type Described = Omit<Entry, "kind" | "locale">;
 type Question = FaqGroup["questions"][number];
@@ -230,14 +231,6 @@ function feeEntry(fee: Fee, language: Language, today: string): Entry {
     place: { page: "serviceCharge", anchor: fee.code },
     over: fee.validUntil ?? undefined,
   };
-}
-
-/** As the table of fees has it: `您付 HK$150 · 每次診症`. */
-function formatPrice(fee: Fee, language: Language, today: string): string | undefined {
-  if (fee.amountHkd === null) return undefined;
-  const t = serverText(language, "shell");
-  const payer = t(`fee.${isPastFee(fee, today) ? "wasPaidBy" : "paidBy"}.${fee.paidBy}`);
-  return [`${payer} ${formatHkd(fee.amountHkd)}`, fee.unit].filter(Boolean).join(" · ");
 }
 
 function articleEntry({ uuid, title, description, content }: Article): Omit<Described, "place"> {

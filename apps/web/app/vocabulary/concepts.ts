@@ -22,9 +22,16 @@ const LAST_RARE_HAN = 0x3ffff;
 const near = new Map(vocabulary.near.map(([asked = "", ...others]) => [rowOf(asked), others.map(rowOf)]));
 /** Things that only say for whom, when or in what form something else is: 長者 in 長者運動. */
 const besides = new Set(vocabulary.besides.map(rowOf));
+/** Things that narrow down no list of pages: when, as the clock counts, and where, as seen from the reader. */
+const filling = new Set(vocabulary.filling.map(rowOf));
 /** Two things that are a third one where they are asked for together: 收費 and 醫生 are 診金. */
 const together = vocabulary.together.map((words) => words.map(rowOf));
 const pages = new Map(Object.entries(vocabulary.pages).map(([id, heads]) => [id, heads.map(rowOf)]));
+/** What questions ask about: that the search answers, and on which day. */
+export type QuestionWord = keyof typeof vocabulary.questions;
+const questions = new Map<string, readonly string[]>(
+  Object.entries(vocabulary.questions).map(([word, heads]) => [word, heads.map(rowOf)]),
+);
 const phrases = readPhrases(vocabulary.synonyms);
 /**
  * Words that mean their thing when somebody asks and in a title, but too many other things in a text: `course` in `of course`, 班
@@ -85,6 +92,16 @@ export function isBesides(concepts: readonly string[]): boolean {
   return concepts.some((concept) => besides.has(concept));
 }
 
+/** Whether a thing asks for no page, as long as something else is asked for as well: 聽日 in 聽日幾點開門. */
+export function isFilling(concepts: readonly string[]): boolean {
+  return concepts.length > 0 && concepts.every((concept) => filling.has(concept));
+}
+
+/** The things that a question of one kind is about, in their order. */
+export function conceptsOfQuestion(word: QuestionWord): readonly string[] {
+  return questions.get(word) ?? [];
+}
+
 /** The things about which a page is, whatever it is called: who looks for them wants that page before any other. */
 export function conceptsOfPage(id: string): readonly string[] {
   return pages.get(id) ?? [];
@@ -98,7 +115,9 @@ export function knownWords(): readonly string[] {
 
 /** The thing whose row begins with a word. Other rows may have the word too, and mean more by it. */
 function rowOf(word: string): string {
-  return termOfRow(vocabulary.synonyms.findIndex(([first]) => first === word));
+  const row = vocabulary.synonyms.findIndex(([first]) => first === word);
+  if (row < 0) throw new Error(`no row of the vocabulary begins with ${word}`);
+  return termOfRow(row);
 }
 
 function termOfRow(index: number): string {

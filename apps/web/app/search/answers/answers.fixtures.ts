@@ -1,0 +1,85 @@
+/** A district with two centres, in three languages, and what the search answers there. */
+import type { Centre, ContentReader, Course, Fee, ServiceItem, SiteSetting } from "@kaifong/content";
+import type { Availability } from "@kaifong/contract";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { aReader } from "@kaifong/testing";
+import { coreCentre } from "../../courses/course.fixtures.ts";
+import { type Answers, answersTo } from "./answers.ts";
+
+export const [ZH_HK, ZH_CN, EN] = LANGUAGES;
+
+const WEEK = ["MON", "TUE", "WED", "THU", "FRI", "SAT"] as const;
+const open = (close: string) => WEEK.map((day) => ({ day, open: "10:00", close, closed: false }));
+const NAMES = {
+  CORE: {
+    "zh-Hant": "街坊康健中心（長沙灣核心中心）",
+    "zh-Hans": "街坊康健中心（长沙湾核心中心）",
+    en: "Kaifong District Health Centre (Cheung Sha Wan core centre)",
+  },
+  SAT1: {
+    "zh-Hant": "街坊康健中心（石硤尾附屬中心）",
+    "zh-Hans": "街坊康健中心（石硖尾附属中心）",
+    en: "Kaifong District Health Centre (Shek Kip Mei satellite centre)",
+  },
+} as const;
+const DISTRICTS = { "zh-Hant": "深水埗區", "zh-Hans": "深水埗区", en: "Sham Shui Po District" } as const;
+
+/** Open on Sundays too. */
+const core: Centre = {
+  ...coreCentre,
+  ...{ phone: "2123 4500", whatsapp: "2123 4509" },
+  hours: [
+    ...open("21:00"),
+    { day: "SUN", open: "10:00", close: "14:00", closed: false },
+    { day: "PUBLIC_HOLIDAY", open: null, close: null, closed: true },
+  ],
+};
+/** Without WhatsApp; closed on Sundays. */
+const satellite: Centre = {
+  ...coreCentre,
+  ...{ id: "sat1", code: "SAT1", kind: "SATELLITE", order: 2, phone: "2123 4510" },
+  hours: [
+    ...open("20:00"),
+    { day: "SUN", open: null, close: null, closed: true },
+    { day: "PUBLIC_HOLIDAY", open: null, close: null, closed: true },
+  ],
+};
+
+export interface Asking {
+  readonly language?: Language;
+  /** In Hong Kong, YYYY-MM-DDTHH:MM. */
+  readonly at?: string;
+  readonly centre?: Partial<Centre>;
+  readonly centres?: readonly Centre[];
+  readonly courses?: readonly Course[];
+  readonly live?: ReadonlyMap<string, Availability>;
+  readonly fees?: readonly Fee[];
+  readonly services?: readonly ServiceItem[];
+}
+
+function readerIn({ locale }: Language, { centre = {}, centres, courses = [], fees = [], services = [] }: Asking): ContentReader {
+  const all =
+    centres ??
+    [core, satellite].map((one) => ({ ...one, ...centre, name: NAMES[one.code === "CORE" ? "CORE" : "SAT1"][locale], locale }));
+  // The rest of the settings is not read here.
+  const setting = { district: DISTRICTS[locale] } as unknown as SiteSetting;
+  return aReader({
+    ...{ centres: () => all, siteSetting: () => setting },
+    ...{ courses: () => courses, fees: () => fees, serviceItems: () => services },
+  });
+}
+
+/** What is answered, and for how many seconds a page may keep it at most. */
+export async function ask(query: string, asking: Asking = {}): Promise<{ readonly answers: Answers; readonly keptFor: number }> {
+  const { language = ZH_HK, at = "2026-11-23T11:00", live = new Map() } = asking;
+  let keptFor = Number.POSITIVE_INFINITY;
+  const answers = await answersTo(query, {
+    language,
+    content: readerIn(language, asking),
+    contentIn: (other) => readerIn(other, asking),
+    now: () => new Date(`${at}:00+08:00`),
+    availability: async () => live,
+    cache: { maxAge: (seconds) => void (keptFor = Math.min(keptFor, seconds)), noStore: () => undefined },
+  });
+  return { answers, keptFor };
+}

@@ -1,0 +1,33 @@
+import type { AnswerServices } from "./answer-services.ts";
+import { type ClassAnswer, classAnswer } from "./class-answer.ts";
+import { type HoursAnswer, hoursAnswer } from "./hours-answer.ts";
+import { type PhoneAnswer, phoneAnswer } from "./phone-answer.ts";
+import { readPlaces } from "./places.ts";
+import { type PriceAnswer, priceAnswer } from "./price-answer.ts";
+import { questionOf } from "./question.ts";
+
+/** Every kind of question that the search answers itself, and what it then says. */
+export interface AnswerOf {
+  readonly hours: HoursAnswer;
+  readonly phone: PhoneAnswer;
+  readonly price: PriceAnswer;
+  readonly nextClass: ClassAnswer;
+}
+export type AnswerKind = keyof AnswerOf;
+/** By kind; undefined where nothing is asked of the kind, or nothing certain is known. */
+export type Answers = { readonly [Kind in AnswerKind]: AnswerOf[Kind] | undefined };
+
+/**
+ * What a question asks, out of the records that the pages themselves are made of. A question of which a word is not understood
+ * gets no answer: the hours of a library are not ours.
+ */
+export async function answersTo(query: string, services: AnswerServices): Promise<Answers> {
+  const question = questionOf(query);
+  const places = readPlaces(services);
+  return {
+    hours: hoursAnswer(question, places, services),
+    phone: phoneAnswer(question, places),
+    price: priceAnswer(question, services),
+    nextClass: await classAnswer(question, places, services),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Centre, CentreCode, Course } from "@kaifong/content";
+import { isJoinable } from "@kaifong/domain/enrolment";
+import { hongKongDay, hongKongWeekday } from "@kaifong/domain/time";
+import { type ClassView, classView } from "../../courses/class-view.ts";
+import { LIVE_PAGE_SECONDS } from "../../courses/live-courses.ts";
+import type { Group } from "../query.ts";
+import { titleTermsOf } from "../title-terms.ts";
+import type { AnswerServices } from "./answer-services.ts";
+import { daysMeant } from "./days.ts";
+import { hasGroup, type Places } from "./places.ts";
+import { has, isDay, isWord, type Question } from "./question.ts";
+
+/** The next class that somebody can join. */
+export interface ClassAnswer {
+  readonly course: Course;
+  readonly view: ClassView & { readonly firstStart: string };
+  readonly centres: readonly Centre[];
+  /** Centres that were asked for, of which none has such a class; empty when it is at one of them. */
+  readonly notAt: readonly CentreCode[];
+}
+
+/** What may stand in such a question besides what is taught, where and on which day. */
+const WORDS = ["lessons", "free", "price"] as const;
+
+/**
+ * Of the classes that are asked for the one that begins first, that can be joined now and has a place left by the live figures;
+ * where none is at the centres that were named, of those elsewhere. Undefined when there is none, or no class is asked for.
+ */
+export async function classAnswer(
+  question: Question,
+  places: Places,
+  { content, availability, cache, now }: AnswerServices,
+): Promise<ClassAnswer | undefined> {
+  const topic = question.groups.filter(
+    (group) => !(WORDS.some((word) => isWord(group, word)) || isDay(group) || places.isPlace(group)),
+  );
+  if (!isAskedFor(question, topic, places)) return undefined;
+  const courses = content.courses().filter(({ name }) => isAbout(name, topic));
+  if (courses.length === 0) return undefined;
+  const live = await availability(courses.flatMap(({ classes }) => classes.map(({ uuid }) => uuid)));
+  cache.maxAge(LIVE_PAGE_SECONDS);
+  const moment = now();
+  const joinable = courses
+    .flatMap((course) => course.classes.map((entry) => ({ course, view: classView(entry, live.get(entry.uuid), moment) })))
+    .flatMap(({ course, view }) => (isFreeToJoin(view, moment) && fits(view, question, moment) ? [{ course, view }] : []))
+    .sort((one, other) => one.view.firstStart.localeCompare(other.view.firstStart));
+  const meant = places.meant(question.groups);
+  const there = joinable.find(({ view }) => meant.some(({ code }) => code === view.class.centre));
+  const isAnywhere = meant.length === places.centres.length;
+  const found = there ?? joinable[0];
+  if (found === undefined) return undefined;
+  return { ...found, centres: places.centres, notAt: there || isAnywhere ? [] : meant.map(({ code }) => code) };
+}
+
+/**
+ * By the name of something that is taught and that the vocabulary knows, or by a word for lessons with anything that tells them
+ * apart. A number or the hours of a centre are another question.
+ */
+function isAskedFor(question: Question, topic: readonly Group[], places: Places): boolean {
+  if (has(question, "hours") || has(question, "phone")) return false;
+  if (topic.length > 0) return has(question, "lessons") || topic.every(({ concepts }) => concepts.length > 0);
+  const isNarrowed = question.groups.some((group) => isWord(group, "free") || isDay(group) || places.isPlace(group));
+  return has(question, "lessons") && isNarrowed;
+}
+
+/** An exercise class is called by what is trained in it: 伸展, 八段錦. */
+function isAbout(name: string, topic: readonly Group[]): boolean {
+  const terms = titleTermsOf(name);
+  return topic.every(
+    (group) => hasGroup(terms, group) || (isWord(group, "exercise") && group.near.some((concept) => terms.has(concept))),
+  );
+}
+
+function isFreeToJoin(view: ClassView, now: Date): view is ClassAnswer["view"] {
+  const { phase, remaining, firstStart } = view;
+  return isJoinable(phase) && remaining !== null && remaining > 0 && firstStart !== null && new Date(firstStart) > now;
+}
+
+/** Whether it costs nothing, and begins on the day or on such a day of the week, where that is asked for. */
+function fits({ class: { feeHkd }, firstStart }: ClassAnswer["view"], question: Question, now: Date): boolean {
+  if (has(question, "free") && feeHkd > 0) return false;
+  const { day } = question;
+  if (day === undefined || day === "now") return true;
+  const starts = new Date(firstStart);
+  if (day !== "holiday" && "weekday" in day) return hongKongWeekday(starts) === day.weekday;
+  return daysMeant(day, now).some((meant) => meant.day === hongKongDay(starts));
+}

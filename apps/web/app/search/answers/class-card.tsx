@@ -1,0 +1,49 @@
+import { joinList } from "@kaifong/i18n/format";
+import { venueOf } from "../../courses/class-facts.tsx";
+import { classAnchor } from "../../courses/class-anchor.ts";
+import { formatFee, formatShortMoment, shortCentreLabel } from "../../courses/class-text.ts";
+import { Places } from "../../courses/places.tsx";
+import { useCourseText } from "../../courses/text.ts";
+import { pathTo } from "../../paths.ts";
+import { useLangOf } from "../../shell/other-language.tsx";
+import { useSearchText } from "../text.ts";
+import { AnswerCardFrame } from "./answer-card.tsx";
+import styles from "./answers.module.css";
+import type { ClassAnswer } from "./class-answer.ts";
+
+/** The class, when it begins, where, for whom, what it costs, and the places that are left, kept fresh by the page's script. */
+export function ClassCard({ answer: { course, view, centres, notAt } }: { readonly answer: ClassAnswer }) {
+  const { t, language } = useSearchText();
+  const { t: ofCourses } = useCourseText();
+  const lang = useLangOf(course);
+  const { class: entry, firstStart } = view;
+  const address = pathTo(language, "course", { courseId: course.id });
+  const moment = formatShortMoment(firstStart, language.code);
+  const places = joinList(
+    notAt.map((code) => shortCentreLabel(code, centres, ofCourses)),
+    language.code,
+  );
+  return (
+    <AnswerCardFrame
+      icon="calendar"
+      title={t("answer.nextClass.title")}
+      link={{ href: address, label: t("answer.nextClass.link") }}
+    >
+      {notAt.length > 0 ? <p>{t("answer.nextClass.notAt", { places })}</p> : null}
+      <p>
+        <a href={`${address}#${classAnchor(entry.classCode)}`} className={styles.name} lang={lang}>
+          {course.name}
+        </a>
+      </p>
+      <p className={styles.fact}>{t("answer.nextClass.starts", { moment, count: entry.lessons.length })}</p>
+      <p>{venueOf(course, entry, centres, ofCourses, language)}</p>
+      {entry.target === null ? null : <p lang={lang}>{entry.target}</p>}
+      <div className={styles.line}>
+        <p>
+          {ofCourses("class.fee")} <strong>{formatFee(entry.feeHkd, ofCourses)}</strong>
+        </p>
+        <Places view={view} look="line" />
+      </div>
+    </AnswerCardFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { ask, type Asking, EN, ZH_CN, ZH_HK } from "./answers.fixtures.ts";
+
+/** `CORE 2026-11-24 10:00-21:00`, one line for each centre and day. */
+async function hours(query: string, asking: Asking = {}): Promise<readonly string[]> {
+  const { answers } = await ask(query, asking);
+  const clock = (instant: string) => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(11, 16);
+  return (answers.hours?.centres ?? []).flatMap(({ code, days }) =>
+    days.map(({ day, spans, holiday }) =>
+      [code, day, ...spans.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`), holiday ? "holiday" : ""]
+        .join(" ")
+        .trim(),
+    ),
+  );
+}
+
+describe("a question about hours", () => {
+  it.each([
+    ["聽日幾點開門", ZH_HK],
+    ["明天几点开门", ZH_CN],
+    ["what time do you close tomorrow", EN],
+    ["tomorrow opening hours", EN],
+    ["聽日開到幾點", ZH_HK],
+  ])("R-SEA-13: %s is answered with the hours of that day, for each centre", async (query, language) => {
+    expect(await hours(query, { language })).toEqual(["CORE 2026-11-24 10:00-21:00", "SAT1 2026-11-24 10:00-20:00"]);
+  });
+
+  it("R-SEA-13: without a day has today and tomorrow", async () => {
+    for (const query of ["opening hours", "開放時間", "辦公時間"])
+      expect(await hours(query)).toEqual([
+        ...["CORE 2026-11-23 10:00-21:00", "CORE 2026-11-24 10:00-21:00"],
+        ...["SAT1 2026-11-23 10:00-20:00", "SAT1 2026-11-24 10:00-20:00"],
+      ]);
+  });
+
+  it.each(["今日開唔開", "are you open today", "今晚幾點關門", "現在開門嗎", "open now"])(
+    "R-SEA-13: %s means today",
+    async (query) => {
+      expect(await hours(query)).toEqual(["CORE 2026-11-23 10:00-21:00", "SAT1 2026-11-23 10:00-20:00"]);
+    },
+  );
+
+  it.each([
+    ["石硤尾幾點開門", ZH_HK],
+    ["石峽尾中心幾點開門", ZH_HK],
+    ["石硖尾几点开门", ZH_CN],
+    ["Shek Kip Mei opening hours", ZH_HK],
+    ["石硤尾開放時間", EN],
+  ])("R-SEA-13: %s is about the centre that is named, in whatever language", async (query, language) => {
+    const lines = await hours(query, { language });
+    expect(lines).toHaveLength(2);
+    expect(lines.every((line) => line.startsWith("SAT1"))).toBe(true);
+  });
+
+  it("R-SEA-13: takes a name that the vocabulary doesn't know from the content, and the district for all centres", async () => {
+    expect((await hours("長沙灣聽日幾點開"))[0]).toBe("CORE 2026-11-24 10:00-21:00");
+    expect(await hours("核心中心聽日幾點開")).toHaveLength(1);
+    expect(await hours("深水埗附近聽日幾點開")).toHaveLength(2);
+  });
+
+  it("R-SEA-13: names the next such day of the week, which may be today, and a day of rest", async () => {
+    for (const query of ["星期日開嗎", "open on Sunday", "禮拜日幾點開"])
+      expect(await hours(query)).toEqual(["CORE 2026-11-29 10:00-14:00", "SAT1 2026-11-29"]);
+    expect((await hours("星期一開放時間"))[0]).toBe("CORE 2026-11-23 10:00-21:00");
+  });
+
+  it("R-SEA-13: has the hours of public holidays", async () => {
+    expect(await hours("聽日幾點開門", { at: "2026-12-24T12:00" })).toEqual([
+      "CORE 2026-12-25 holiday",
+      "SAT1 2026-12-25 holiday",
+    ]);
+    expect((await hours("公眾假期開唔開"))[0]).toBe("CORE 2026-12-25 holiday");
+  });
+
+  it.each([
+    ["2026-11-23T23:59", "2026-11-24"],
+    ["2026-11-24T00:00", "2026-11-25"],
+  ])("R-SEA-13: tomorrow is Hong Kong's: at %s it is %s", async (at, day) => {
+    expect((await hours("聽日幾點開門", { at }))[0]).toContain(day);
+  });
+
+  it("R-SEA-13: has the notice that holds on that day, as the page of the centres", async () => {
+    const noticeOn = async (query: string) => {
+      const centre = { notice: "升降機檢修", noticeUntil: "2026-11-23" };
+      return (await ask(query, { centre })).answers.hours?.centres[0]?.notice?.text;
+    };
+    expect(await noticeOn("今日幾點開")).toBe("升降機檢修");
+    expect(await noticeOn("聽日幾點開")).toBeUndefined();
+  });
+
+  it.each(["圖書館開放時間", "藥房幾點開門", "八段錦", "聽日", "opening ceremony", ""])(
+    "R-SEA-13: %s gets none",
+    async (query) => {
+      expect((await ask(query)).answers.hours).toBeUndefined();
+    },
+  );
+
+  it("R-SEA-13: gets none without hours, and bounds what a page may keep", async () => {
+    expect((await ask("開放時間", { centre: { hours: [] } })).answers.hours).toBeUndefined();
+    expect((await ask("開放時間", { centres: [] })).answers.hours).toBeUndefined();
+    expect((await ask("開放時間")).keptFor).toBe(60);
+    expect((await ask("電話")).keptFor).toBe(Number.POSITIVE_INFINITY);
+  });
+});

@@ -1,0 +1,65 @@
+import type { CentreCode, Localized } from "@kaifong/content";
+import type { OpenNow, OpenSpan } from "../../centres/hours.ts";
+import { openNow } from "../../centres/hours.ts";
+import { type CentreNotice, currentNotice } from "../../centres/notice.ts";
+import type { AnswerServices } from "./answer-services.ts";
+import { daysMeant, hoursOn, type NamedDay, startOf } from "./days.ts";
+import type { Places } from "./places.ts";
+import { has, isDay, isWord, type Question } from "./question.ts";
+
+/** Open or closed may be this old, as on the page of the centres. */
+const LIVE_PAGE_SECONDS = 60;
+
+/** The hours of a centre on a day; none on a day of rest. */
+export interface DayHours extends NamedDay {
+  readonly spans: readonly OpenSpan[];
+  readonly holiday: boolean;
+}
+
+interface CentreHours extends Localized {
+  readonly code: CentreCode;
+  readonly name: string;
+  readonly days: readonly DayHours[];
+  readonly now: OpenNow;
+  /** What is different on the first of the days. */
+  readonly notice: CentreNotice | null;
+}
+
+/** When the centres are open that are meant, on the days that are meant. */
+export interface HoursAnswer {
+  readonly centres: readonly CentreHours[];
+}
+
+/** What may stand in such a question besides centre and day. */
+const WORDS = ["hours", "phone", "whatsapp"] as const;
+
+/** Undefined when something else is asked, or no centre that is meant has hours. */
+export function hoursAnswer(
+  question: Question,
+  places: Places,
+  { cache, now }: Pick<AnswerServices, "cache" | "now">,
+): HoursAnswer | undefined {
+  if (!has(question, "hours") || !question.groups.every((group) => isOfHours(group, places))) return undefined;
+  const moment = now();
+  const days = daysMeant(question.day, moment);
+  const [first] = days;
+  const open = places.meant(question.groups).filter(({ hours }) => hours.length > 0);
+  if (first === undefined || open.length === 0) return undefined;
+  cache.maxAge(LIVE_PAGE_SECONDS);
+  const centres = open.map((centre) => ({
+    ...{ code: centre.code, name: centre.name, locale: centre.locale, converted: centre.converted },
+    days: days.map((day) => dayHours(centre.hours, day)),
+    now: openNow(centre.hours, moment),
+    notice: currentNotice(centre, first.name === "today" ? moment : startOf(first.day)),
+  }));
+  return { centres };
+}
+
+function isOfHours(group: Question["groups"][number], places: Places): boolean {
+  return WORDS.some((word) => isWord(group, word)) || isDay(group) || places.isPlace(group);
+}
+
+function dayHours(hours: Parameters<typeof hoursOn>[0], named: NamedDay): DayHours {
+  const { today, holiday } = hoursOn(hours, named.day);
+  return { ...named, spans: today ?? [], holiday };
+}

@@ -1,0 +1,55 @@
+import type { Centre, CentreCode } from "@kaifong/content";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { shortCentreName } from "@kaifong/i18n/format";
+import type { PageServices } from "@kaifong/page-host";
+import type { Group } from "../query.ts";
+import { isInTitle, titleTermsOf } from "../title-terms.ts";
+
+type Terms = ReadonlySet<string>;
+
+/** Where the words of a question lead, by the names that centres and district have in the content, in whatever language. */
+export interface Places {
+  readonly centres: readonly Centre[];
+  /** Whether a group speaks of where: a centre, or the district in which all of them are. */
+  readonly isPlace: (group: Group) => boolean;
+  /** The centres that these groups name; all of them where none is told apart from the others. */
+  readonly meant: (groups: readonly Group[]) => readonly Centre[];
+}
+
+/** The places of a page's content. Every language is asked: 美孚 is looked for on English pages too. */
+export function readPlaces({ content, contentIn, language }: Pick<PageServices, "content" | "contentIn" | "language">): Places {
+  const readers = LANGUAGES.map((each: Language) => (each.code === language.code ? content : contentIn(each)));
+  const centres = content.centres();
+  const names = readers.flatMap((reader) => reader.centres().map(({ code, name }) => ({ code, name })));
+  const own = new Map(
+    centres.map(({ code }) => [
+      code,
+      termsOfAll(names.filter((one) => one.code === code).map(({ name }) => shortCentreName(name))),
+    ]),
+  );
+  const shared = termsOfAll([
+    ...names.map(({ name }) => name),
+    ...readers.flatMap((reader) => reader.siteSetting()?.district ?? []),
+  ]);
+  const named = (group: Group) => centres.filter(({ code }) => hasGroup(own.get(code), group));
+  return {
+    centres,
+    isPlace: (group) => hasGroup(shared, group),
+    meant: (groups) => {
+      const telling = groups.map(named).filter((some) => some.length > 0 && some.length < centres.length);
+      const all = centres.filter((centre) => telling.every((some) => some.includes(centre)));
+      if (all.length > 0) return all;
+      const single = new Set<CentreCode>(telling.flatMap((some) => (some.length === 1 ? some.map(({ code }) => code) : [])));
+      return centres.filter(({ code }) => single.has(code));
+    },
+  };
+}
+
+function termsOfAll(titles: readonly string[]): Terms {
+  return new Set(titles.flatMap((title) => [...titleTermsOf(title)]));
+}
+
+/** Whether a name has the whole group. */
+export function hasGroup(terms: Terms | undefined, group: Group): boolean {
+  return terms !== undefined && isInTitle(group, group.terms, terms);
+}

@@ -1,0 +1,66 @@
+import type { Fee, Localized, ServiceItem } from "@kaifong/content";
+import { hongKongDay } from "@kaifong/domain/time";
+import type { Language } from "@kaifong/i18n";
+import { isPastFee } from "@kaifong/i18n/format";
+import { addressOf } from "../addresses.ts";
+import { formatPrice } from "../prices.ts";
+import { titleTermsOf } from "../title-terms.ts";
+import type { AnswerServices } from "./answer-services.ts";
+import { hasGroup } from "./places.ts";
+import { has, isWord, type Question } from "./question.ts";
+
+/** More say that too little was asked. */
+const MOST_PRICES = 3;
+/** A fee is another one from midnight on at the earliest; nobody needs to see it a day later. */
+const PRICE_PAGE_SECONDS = 600;
+
+interface Price extends Localized {
+  readonly name: string;
+  /** What is paid, in a phrase of the page's language or in the editors' words. */
+  readonly price: string;
+  /** On what conditions. */
+  readonly note: string | null;
+  readonly href: string;
+}
+
+/** What the things cost that somebody asks about. */
+export interface PriceAnswer {
+  readonly prices: readonly Price[];
+}
+
+/**
+ * The fees whose names have all that was asked about, else the services of such a name; a subsidy is nothing that somebody pays.
+ * Undefined when no price is asked for, or of nothing, or of more than a few things.
+ */
+export function priceAnswer(question: Question, services: AnswerServices): PriceAnswer | undefined {
+  const things = question.groups.filter((group) => !isWord(group, "price"));
+  const isAsked = has(question, "price") || things.some((group) => isWord(group, "fee"));
+  if (!isAsked || things.length === 0) return undefined;
+  const { content, language, now, cache } = services;
+  const today = hongKongDay(now());
+  const isMeant = (name: string) => {
+    const terms = titleTermsOf(name);
+    return things.every((group) => hasGroup(terms, group));
+  };
+  const fees = content.fees().filter((fee) => isMeant(fee.name) && fee.paidBy === "YOU" && !isPastFee(fee, today));
+  const ofFees = fees.flatMap((fee) => priceOfFee(fee, language, today) ?? []);
+  const prices =
+    ofFees.length > 0
+      ? ofFees
+      : content.serviceItems().flatMap((item) => (isMeant(item.name) ? priceOfService(item, language) : []));
+  if (prices.length === 0 || prices.length > MOST_PRICES) return undefined;
+  cache.maxAge(PRICE_PAGE_SECONDS);
+  return { prices };
+}
+
+function priceOfFee(fee: Fee, language: Language, today: string): Price | undefined {
+  const price = formatPrice(fee, language, today);
+  if (price === undefined) return undefined;
+  const { name, note, code, locale, converted } = fee;
+  return { name, price, note, locale, converted, href: addressOf({ page: "serviceCharge", anchor: code }, language) };
+}
+
+function priceOfService({ id, name, charge, locale, converted }: ServiceItem, language: Language): readonly Price[] {
+  if (charge === null) return [];
+  return [{ name, price: charge, note: null, locale, converted, href: addressOf({ page: "serviceDetails", id }, language) }];
+}
