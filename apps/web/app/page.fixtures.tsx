@@ -1,5 +1,5 @@
 import type { ContentReader } from "@kaifong/content";
-import type { Availability } from "@kaifong/contract";
+import type { Availability, Enquiries } from "@kaifong/contract";
 import { languageOf, splitLanguage } from "@kaifong/i18n";
 import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
@@ -7,7 +7,7 @@ import { JSDOM } from "jsdom";
 import type { ComponentType } from "react";
 import { createStaticHandler, type LoaderFunction, RouterContextProvider } from "react-router";
 import { htmlOf } from "./html.fixtures.tsx";
-import { pageServicesContext } from "./page-services.ts";
+import { enquiriesContext, pageServicesContext } from "./page-services.ts";
 import { NOW } from "./courses/course.fixtures.ts";
 
 export interface PageModule {
@@ -24,6 +24,13 @@ export interface Visit {
   readonly live?: ReadonlyMap<string, Availability>;
 }
 
+/** A visitor who has sent nothing yet. */
+const NO_ENQUIRIES: Enquiries = {
+  token: async () => "",
+  receipt: async () => undefined,
+  send: () => Promise.reject(new Error("nothing is sent here")),
+};
+
 /** A page as its reader gets it, without the shell. */
 export async function visit(module: PageModule, { address, pattern = "*", content, live = new Map() }: Visit): Promise<Document> {
   const language = languageOf(splitLanguage(new URL(address, "https://site.example").pathname).language.code);
@@ -37,6 +44,7 @@ export async function visit(module: PageModule, { address, pattern = "*", conten
   };
   const context = new RouterContextProvider();
   context.set(pageServicesContext, services as PageServices); // what these pages do not ask for is left out
+  context.set(enquiriesContext, NO_ENQUIRIES);
   const handler = createStaticHandler([
     {
       ...{ id: "root", path: "/", loader: () => ({ settings: services.settings, setting: null }) },

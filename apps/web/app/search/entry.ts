@@ -55,6 +55,8 @@ export interface Entry {
   /** Codes, places, numbers, other names: found by, and shown only when the match is there. */
   readonly facts: readonly (string | null)[];
   readonly body: readonly Part[];
+  /** What a page is about, in words that it doesn't show itself; shown where the body is empty, and not found by. */
+  readonly summary?: string | undefined;
   /** What it costs; shown with it, and not found by. */
   readonly price?: string | undefined;
   readonly place: Place;
@@ -80,6 +82,7 @@ export function sameEntry(one: Entry, other: Entry): boolean {
       one.until === other.until &&
       one.over === other.over &&
       one.price === other.price &&
+      one.summary === other.summary &&
       one.facts.length === other.facts.length &&
       one.facts.every((fact, index) => fact === other.facts[index]) &&
       one.body.length === other.body.length &&

@@ -29,9 +29,13 @@ export function hitOf({ entry, title, facts, body, anchors }: Indexed, marker: M
     kind: entry.kind,
     href: addressOf(entry.place, language, anchor),
     title: titleSegments,
-    excerpt: inFacts?.matchAt === undefined ? inBody.segments : inFacts.segments,
+    excerpt: inFacts?.matchAt === undefined ? (body.text === "" ? summaryOf(entry) : inBody.segments) : inFacts.segments,
     lang: entry.locale === language.locale ? undefined : languageOfLocale(entry.locale).htmlLang,
     date: entry.date,
     price: entry.price,
   };
+}
+
+function summaryOf({ summary = "" }: Indexed["entry"]): readonly Segment[] {
+  return summary === "" ? [] : [{ text: summary, marked: false }];
 }

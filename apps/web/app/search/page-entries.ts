@@ -10,14 +10,22 @@ interface NamedPage {
   readonly description: string;
 }
 
-/** Pages by what they are called, what they say about themselves, and the words that editors wrote for them. */
+/** Pages of which editors may have written words, which they don't show: nobody is to be led there in vain. */
+const WITHOUT_EDITORS_WORDS: ReadonlySet<PageId> = new Set(["calendar"]);
+
+/** Pages by what they are called and the words that editors wrote for them. */
 export function pageEntries(content: ContentReader, language: Language): readonly Entry[] {
   const cmsPages = content.webPages();
   const programme = content.latestProgramme();
   const types = content.healthInfoTypes();
   const byCode = new Map(cmsPages.map((page) => [page.code, page]));
   const pages = namedPages(language).map((named) =>
-    pageEntry(named, byCode.get(named.id), programmeParts(named.id, programme), language),
+    pageEntry(
+      named,
+      WITHOUT_EDITORS_WORDS.has(named.id) ? undefined : byCode.get(named.id),
+      programmeParts(named.id, programme),
+      language,
+    ),
   );
   return isPageBuilt("activityList") ? [...pages, ...types.map(infoTypeEntry)] : pages;
 }
@@ -33,8 +41,9 @@ function pageEntry(
   more: readonly Part[],
   { locale }: Language,
 ): Entry {
-  const body: readonly Part[] = [{ text: page?.lead ?? description }, ...(page?.sections ?? []).flatMap(sectionParts), ...more];
-  return { kind: "page", key: id, title, facts: [page?.title ?? null, description], body, place: { page: id }, locale };
+  const body: readonly Part[] = [{ text: page?.lead ?? null }, ...(page?.sections ?? []).flatMap(sectionParts), ...more];
+  const facts = [page?.title ?? null];
+  return { kind: "page", key: id, title, facts, body, summary: description, place: { page: id }, locale };
 }
 
 function sectionParts({ anchor, heading, body, items }: WebPage["sections"][number]): readonly Part[] {
@@ -52,7 +61,7 @@ function sectionParts({ anchor, heading, body, items }: WebPage["sections"][numb
 /** What the programme's entry says stands on pages of its own. */
 function programmeParts(id: PageId, programme: HealthProgram | undefined): readonly Part[] {
   if (!programme) return [];
-  if (id === "series") return [{ html: programme.description }, { html: programme.courseList?.description ?? null }];
+  if (id === "series") return [{ html: programme.description }];
   if (id === "enrolInfo") return [{ html: programme.enrolSchedule?.description ?? null }];
   if (id !== "regulations") return [];
   return programme.regulations.flatMap(({ title, points }) => [{ text: title }, ...points.map((text) => ({ text }))]);

@@ -102,7 +102,7 @@ describe("what can be found", () => {
     const course = { ...base, id: "c", name: "八段錦", classes } as unknown as Course; // as above
     const facts = (one: Course) =>
       readEntries(aReader({ courses: () => [one] }), traditional, TODAY).find(({ kind }) => kind === "course")?.facts;
-    expect(facts(course)?.filter((fact) => fact?.includes("月"))).toEqual(["12月6日（星期日）"]);
+    expect(facts(course)?.filter((fact) => fact?.includes("月"))).toEqual(["2026年12月6日（星期日）"]);
     expect(facts(course)).not.toContain("免費");
     const free = { ...course, classes: [classOn("2026-12-06T02:00:00Z", 0, false)] } as unknown as Course; // as above
     expect(facts(free)).toContain("免費");

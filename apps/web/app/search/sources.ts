@@ -1,7 +1,7 @@
 import type { Article, ContentName, ContentReader, Course, FaqGroup, Fee, HealthInfo } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
-import { formatDay } from "@kaifong/i18n/format";
+import { formatDate } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import { isPastFee } from "@kaifong/i18n/format";
 import type { PageId } from "../site-map.ts";
@@ -211,7 +211,7 @@ function classTexts({ classes }: Course, language: Language, today: string): rea
   const starts = held
     .flatMap(({ lessons }) => lessons.map(({ start }) => start))
     .filter((start) => hongKongDay(new Date(start)) >= today);
-  const days = starts.toSorted().map((start) => formatDay(start, language.code));
+  const days = starts.toSorted().map((start) => formatDate(start, language.code));
   const t = serverText(language, "search", "shell");
   const free = held.some(({ feeHkd }) => feeHkd === 0) ? [t("shell:fee.free")] : [];
   return [t("kind.course"), ...free, ...days];
@@ -223,9 +223,10 @@ function readFees(content: ContentReader, language: Language, today: string): re
   return fees.map((fee) => made(fee, `${language.code} ${isPastFee(fee, today)}`, () => feeEntry(fee, language, today)));
 }
 
+/** Without an amount the page doesn't say for what unit. */
 function feeEntry(fee: Fee, language: Language, today: string): Entry {
   return {
-    ...{ kind: "fee", key: fee.code, title: fee.name, facts: [fee.unit], locale: fee.locale },
+    ...{ kind: "fee", key: fee.code, title: fee.name, facts: fee.amountHkd === null ? [] : [fee.unit], locale: fee.locale },
     body: [{ text: fee.note }],
     price: formatPrice(fee, language, today),
     place: { page: "serviceCharge", anchor: fee.code },
