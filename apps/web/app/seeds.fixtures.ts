@@ -40,7 +40,7 @@ export function readSeeds(now: Date): (language: Language) => ContentReader {
 
 /** The last one of a file is published last. */
 function inOrder(name: ContentName, seeds: readonly Seed[]): readonly Seed[] {
-  const { sort = [] } = CONTENT_TYPES[name];
+  const { sort } = CONTENT_TYPES[name];
   return sort[0] === "publishedAt:desc" ? seeds.toReversed() : seeds;
 }
 

@@ -20,6 +20,7 @@ const blocksOf = (html: string) =>
 
 const modules = new Map<string, Promise<PageModule>>();
 function moduleOf(path: string): Promise<PageModule> {
+  // As the modules of the site map are made.
   const module = modules.get(path) ?? (import(new URL(`../${path}`, import.meta.url).pathname) as Promise<PageModule>);
   modules.set(path, module);
   return module;

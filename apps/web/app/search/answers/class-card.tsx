@@ -38,6 +38,7 @@ export function ClassCard({ answer: { course, view, centres, notAt } }: { readon
       <p className={styles.fact}>{t("answer.nextClass.starts", { moment, count: entry.lessons.length })}</p>
       <p>{venueOf(course, entry, centres, ofCourses, language)}</p>
       {entry.target === null ? null : <p lang={lang}>{entry.target}</p>}
+      {entry.membersOnly ? <p>{ofCourses("class.membersOnly")}</p> : null}
       <div className={styles.line}>
         <p>
           {ofCourses("class.fee")} <strong>{formatFee(entry.feeHkd, ofCourses)}</strong>

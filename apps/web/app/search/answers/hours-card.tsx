@@ -14,41 +14,59 @@ import type { DayHours, HoursAnswer } from "./hours-answer.ts";
 
 type CentreHours = HoursAnswer["centres"][number];
 
-/** When the centres are open. A page that stays open takes each line over when it stops being true (`open-now.client.ts`). */
+/**
+ * When the centres are open; what they have in common, a single day, is said once. A page that stays open takes each line over
+ * when it stops being true (`open-now.client.ts`).
+ */
 export function HoursCard({ answer: { centres } }: { readonly answer: HoursAnswer }) {
   const { t, language } = useSearchText();
+  const days = centres[0]?.days ?? [];
+  const onlyDay = days.length === 1 ? days[0] : undefined;
   return (
     <AnswerCardFrame
       icon="clock"
       title={t("answer.hours.title")}
       link={{ href: pathTo(language, "contactUs"), label: t("answer.hours.link") }}
     >
-      <ul className={styles.rows} {...attribute(OPEN_NOW)}>
-        {centres.map((centre) => (
-          <li key={centre.code} {...attribute(NOW)} {...attribute(CHANGES, centre.now.changesAt)}>
-            <CentreLine centre={centre} />
-          </li>
-        ))}
-      </ul>
+      <div {...attribute(OPEN_NOW)}>
+        {onlyDay ? (
+          <p {...attribute(NOW)}>
+            <DayName day={onlyDay} />
+          </p>
+        ) : null}
+        <ul className={styles.rows}>
+          {centres.map((centre) => (
+            <li key={centre.code} {...attribute(NOW)} {...attribute(CHANGES, centre.now.changesAt)}>
+              <CentreLines centre={centre} isDayKnown={onlyDay !== undefined} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </AnswerCardFrame>
   );
 }
 
-function CentreLine({ centre }: { readonly centre: CentreHours }) {
+function CentreLines({ centre, isDayKnown }: { readonly centre: CentreHours; readonly isDayKnown: boolean }) {
   const { language } = useSearchText();
   const lang = useLangOf(centre);
   const langOfNotice = useLangOf(centre.notice);
   return (
     <>
-      <a href={addressOf({ page: "contactUs", anchor: centre.code }, language)} className={styles.name} lang={lang}>
-        {shortCentreName(centre.name)}
-      </a>
-      {centre.days.map((day) => (
-        <div key={day.day} className={styles.day}>
-          <Day day={day} />
-          {day.name === "today" ? <OpenTag now={centre.now} /> : null}
+      <div className={styles.centre}>
+        <a href={addressOf({ page: "contactUs", anchor: centre.code }, language)} className={styles.name} lang={lang}>
+          {shortCentreName(centre.name)}
+        </a>
+        <div>
+          {centre.days.map((day) => (
+            <div key={day.day} className={styles.line}>
+              <p>
+                {isDayKnown ? null : <DayName day={day} />} <Times day={day} />
+              </p>
+              {day.name === "today" ? <OpenTag now={centre.now} /> : null}
+            </div>
+          ))}
         </div>
-      ))}
+      </div>
       {centre.notice === null ? null : (
         <p className={styles.notice} lang={langOfNotice}>
           {centre.notice.text}
@@ -58,20 +76,18 @@ function CentreLine({ centre }: { readonly centre: CentreHours }) {
   );
 }
 
-function Day({ day: { day, name, spans, holiday } }: { readonly day: DayHours }) {
+function DayName({ day: { day, name, holiday } }: { readonly day: DayHours }) {
   const { t, language } = useSearchText();
-  const { t: ofCentres } = useCentreText();
   const date = formatDay(startOf(day).toISOString(), language.code);
+  const words = [name === null ? null : t(`answer.hours.${name}`), date, holiday ? t("answer.hours.holiday") : null];
+  return words.filter((word) => word !== null).join(" ");
+}
+
+function Times({ day: { spans } }: { readonly day: DayHours }) {
+  const { language } = useSearchText();
+  const { t } = useCentreText();
   const times = spans.map(({ opens, closes }) =>
-    ofCentres("now.range", { from: formatTime(opens, language.code), to: formatTime(closes, language.code) }),
+    t("now.range", { from: formatTime(opens, language.code), to: formatTime(closes, language.code) }),
   );
-  return (
-    <p>
-      {name === null ? null : <>{t(`answer.hours.${name}`)} </>}
-      {date} {holiday ? `${t("answer.hours.holiday")} ` : null}
-      <strong className={styles.fact}>
-        {times.length > 0 ? times.join(ofCentres("now.separator")) : ofCentres("centre.closed")}
-      </strong>
-    </p>
-  );
+  return <strong className={styles.fact}>{times.length > 0 ? times.join(t("now.separator")) : t("centre.closed")}</strong>;
 }

@@ -10,7 +10,7 @@ export function PriceCard({ answer: { prices } }: { readonly answer: PriceAnswer
   const { t, language } = useSearchText();
   return (
     <AnswerCardFrame
-      icon="card"
+      icon="ticket"
       title={t("answer.price.title")}
       link={{ href: pathTo(language, "serviceCharge"), label: t("answer.price.link") }}
     >
