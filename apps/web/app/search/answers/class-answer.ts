@@ -1,4 +1,5 @@
-import type { Centre, CentreCode, Course } from "@kaifong/content";
+import type { Centre, Course } from "@kaifong/content";
+import type { CentreCode } from "@kaifong/contract";
 import { isJoinable } from "@kaifong/domain/enrolment";
 import { hongKongDay, hongKongWeekday } from "@kaifong/domain/time";
 import { type ClassView, classView } from "../../courses/class-view.ts";

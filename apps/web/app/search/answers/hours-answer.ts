@@ -1,4 +1,5 @@
-import type { CentreCode, Localized } from "@kaifong/content";
+import type { Localized } from "@kaifong/content";
+import type { CentreCode } from "@kaifong/contract";
 import type { OpenNow, OpenSpan } from "../../centres/hours.ts";
 import { openNow } from "../../centres/hours.ts";
 import { type CentreNotice, currentNotice } from "../../centres/notice.ts";

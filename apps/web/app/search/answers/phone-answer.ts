@@ -1,4 +1,5 @@
-import type { CentreCode, Localized } from "@kaifong/content";
+import type { Localized } from "@kaifong/content";
+import type { CentreCode } from "@kaifong/contract";
 import type { Places } from "./places.ts";
 import { has, isWord, type Question } from "./question.ts";
 

@@ -1,4 +1,5 @@
-import type { Centre, CentreCode } from "@kaifong/content";
+import type { Centre } from "@kaifong/content";
+import type { CentreCode } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { shortCentreName } from "@kaifong/i18n/format";
 import type { PageServices } from "@kaifong/page-host";
