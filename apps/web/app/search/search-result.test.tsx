@@ -192,8 +192,9 @@ describe("an answer", () => {
 
   it("says when a centre is closed, and whether it is open now, which the page keeps true", async () => {
     const page = await visit("q=opening hours", { language: EN, content: withCentre });
-    const line = page.querySelector("[data-open-now] [data-now]");
-    expect(line?.textContent).toMatch(/Today 20 November \(Friday\) Closed.*Closed now.*Tomorrow/);
+    const [days, line] = page.querySelectorAll("[data-open-now] [data-now]");
+    expect(days?.textContent).toBe("Today 20 November (Friday)Tomorrow 21 November (Saturday)");
+    expect(line?.textContent.replaceAll("\u200b", "")).toMatch(/Today Closed.*Closed now.*Tomorrow 10:00am to 9:00pm/);
     expect(line?.getAttribute("data-changes")).toBe("2026-11-20T16:00:00.000Z");
   });
 

@@ -15,13 +15,12 @@ import type { DayHours, HoursAnswer } from "./hours-answer.ts";
 type CentreHours = HoursAnswer["centres"][number];
 
 /**
- * When the centres are open; what they have in common, a single day, is said once. A page that stays open takes each line over
+ * When the centres are open; what they have in common, the dates, is said once. A page that stays open takes each line over
  * when it stops being true (`open-now.client.ts`).
  */
 export function HoursCard({ answer: { centres } }: { readonly answer: HoursAnswer }) {
   const { t, language } = useSearchText();
   const days = centres[0]?.days ?? [];
-  const onlyDay = days.length === 1 ? days[0] : undefined;
   return (
     <AnswerCardFrame
       icon="clock"
@@ -29,15 +28,15 @@ export function HoursCard({ answer: { centres } }: { readonly answer: HoursAnswe
       link={{ href: pathTo(language, "contactUs"), label: t("answer.hours.link") }}
     >
       <div {...attribute(OPEN_NOW)}>
-        {onlyDay ? (
-          <p {...attribute(NOW)}>
-            <DayName day={onlyDay} />
-          </p>
-        ) : null}
+        <p {...attribute(NOW)} className={styles.line}>
+          {days.map((day) => (
+            <DayName key={day.day} day={day} />
+          ))}
+        </p>
         <ul className={styles.rows}>
           {centres.map((centre) => (
             <li key={centre.code} {...attribute(NOW)} {...attribute(CHANGES, centre.now.changesAt)}>
-              <CentreLines centre={centre} isDayKnown={onlyDay !== undefined} />
+              <CentreLines centre={centre} />
             </li>
           ))}
         </ul>
@@ -46,8 +45,8 @@ export function HoursCard({ answer: { centres } }: { readonly answer: HoursAnswe
   );
 }
 
-function CentreLines({ centre, isDayKnown }: { readonly centre: CentreHours; readonly isDayKnown: boolean }) {
-  const { language } = useSearchText();
+function CentreLines({ centre }: { readonly centre: CentreHours }) {
+  const { t, language } = useSearchText();
   const lang = useLangOf(centre);
   const langOfNotice = useLangOf(centre.notice);
   return (
@@ -60,7 +59,7 @@ function CentreLines({ centre, isDayKnown }: { readonly centre: CentreHours; rea
           {centre.days.map((day) => (
             <div key={day.day} className={styles.line}>
               <p>
-                {isDayKnown ? null : <DayName day={day} />} <Times day={day} />
+                {day.name === null || centre.days.length === 1 ? null : t(`answer.hours.${day.name}`)} <Times day={day} />
               </p>
               {day.name === "today" ? <OpenTag now={centre.now} /> : null}
             </div>
@@ -80,7 +79,7 @@ function DayName({ day: { day, name, holiday } }: { readonly day: DayHours }) {
   const { t, language } = useSearchText();
   const date = formatDay(startOf(day).toISOString(), language.code);
   const words = [name === null ? null : t(`answer.hours.${name}`), date, holiday ? t("answer.hours.holiday") : null];
-  return words.filter((word) => word !== null).join(" ");
+  return <span>{words.filter((word) => word !== null).join(" ")}</span>;
 }
 
 function Times({ day: { spans } }: { readonly day: DayHours }) {
