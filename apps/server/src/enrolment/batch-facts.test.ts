@@ -37,7 +37,8 @@ it("reads what the rules ask about a class and about each member, each fact as i
     { memberId: two, key: null },
     { memberId: one, key: "unused-1" },
   ];
-  const facts = await readBatchFacts(db, wanted, requests);
+  const now = at("11-25T03:00:00.000");
+  const facts = await readBatchFacts(db, wanted, requests, now);
   expect(facts.class).toEqual({
     id: wanted,
     courseId: "wanted",
@@ -58,13 +59,24 @@ it("reads what the rules ask about a class and about each member, each fact as i
   expect(facts.own.get(one)).toMatchObject([{ id: mine, classId: other, status: "P", lessons: [span("12-04")] }]);
   expect(facts.own.get(two)).toBeUndefined();
   expect(facts.earlier).toEqual([{ memberId: one, key: "key-0001", id: mine, classId: other }]);
+  expect(facts.toEnd).toEqual([]);
   expect(new Set([...facts.ids, entry, ended]).size).toBe(5);
+});
+
+it("R-ENR-09 goes by the clock: an enrolment whose class has ended is not live, whether or not that has been written", async () => {
+  const [member, wanted, past] = [await aMember(db), await aClass(db), await aClass(db, { lessons: [lesson("11-25")] })];
+  const mine = await enrol(member, past);
+  const read = (now: Date) => readBatchFacts(db, wanted, [{ memberId: member, key: null }], now);
+  const before = await read(at("11-25T02:59:59.999"));
+  expect([before.own.get(member)?.map(({ id }) => id), before.toEnd]).toEqual([[mine], []]);
+  const after = await read(at("11-25T03:00:00.000"));
+  expect([after.own.get(member), after.toEnd]).toEqual([undefined, [member]]);
 });
 
 it("knows neither a class that is not published nor a member that does not exist", async () => {
   const classId = await aClass(db);
   const nobody = [{ memberId: crypto.randomUUID(), key: null }];
-  expect((await readBatchFacts(db, classId, nobody)).members.size).toBe(0);
+  expect((await readBatchFacts(db, classId, nobody, at("11-20T01:00:00.000"))).members.size).toBe(0);
   await db.query("UPDATE classes SET published = false WHERE id = $1", [classId]);
-  expect((await readBatchFacts(db, classId, nobody)).class).toBeUndefined();
+  expect((await readBatchFacts(db, classId, nobody, at("11-20T01:00:00.000"))).class).toBeUndefined();
 });

@@ -32,10 +32,10 @@ const OWN = jsonObject<OwnJson>({
 
 /** Everything that the rules ask, as one row: a batch is judged by one look at the database. */
 const FACTS = `
-  WITH live AS MATERIALIZED (
-    SELECT e.* FROM enrolments e
+  WITH unended AS MATERIALIZED (
+    SELECT e.*, coalesce(taken.last_end <= $4, false) AS is_over FROM enrolments e JOIN classes taken ON taken.id = e.class_id
     WHERE e.member_id = ANY ($2::uuid[]) AND e.status IN (${literals(LIVE_STATUSES)}) AND e.ended_at IS NULL
-  )
+  ), live AS (SELECT * FROM unended WHERE NOT is_over)
   SELECT
     (SELECT ${CLASS_FACTS} FROM classes c WHERE c.id = $1 AND c.published) AS class,
     (SELECT json_agg(${MEMBER})
@@ -46,6 +46,7 @@ const FACTS = `
     (SELECT json_agg(json_build_object('memberId', e.member_id, 'key', e.idempotency_key, 'id', e.id, 'classId', e.class_id))
       FROM unnest($2::uuid[], $3::text[]) AS request (member_id, key)
       JOIN enrolments e ON e.member_id = request.member_id AND e.idempotency_key = request.key) AS earlier,
+    (SELECT coalesce(json_agg(DISTINCT member_id), '[]') FROM unended WHERE is_over) AS "toEnd",
     ARRAY(SELECT uuidv7()::text FROM generate_series(1, cardinality($2::uuid[]))) AS ids`;
 
 interface FactsRow {
@@ -54,19 +55,27 @@ interface FactsRow {
   readonly own: readonly OwnJson[] | null;
   readonly lessons: readonly (LessonTime & { readonly classId: string })[] | null;
   readonly earlier: BatchFacts["earlier"] | null;
+  readonly toEnd: readonly string[];
   readonly ids: readonly string[];
 }
 
+/** The facts of a batch, and of whom enrolments are over by the clock that the database still counts as live (R-ENR-09). */
+export interface ReadFacts extends BatchFacts {
+  /** Ids of members. */
+  readonly toEnd: readonly string[];
+}
+
 /**
- * What the rules ask about these requests for a published class (R-ENR-08). Under the locks of `locks.ts` it cannot change until
- * the transaction ends; without them it is what a page may say for now.
+ * What the rules ask about these requests for a published class, as it is at `now` (R-ENR-08). Under the locks of `locks.ts` it
+ * cannot change until the transaction ends; without them it is what a page may say for now.
  */
 export async function readBatchFacts(
   tx: Tx,
   classId: string,
   requests: readonly Pick<EnrolRequest, "memberId" | "key">[],
-): Promise<BatchFacts> {
-  const values = [classId, requests.map(({ memberId }) => memberId), requests.map(({ key }) => key)];
+  now: Date,
+): Promise<ReadFacts> {
+  const values = [classId, requests.map(({ memberId }) => memberId), requests.map(({ key }) => key), now];
   const { rows } = await tx.query<FactsRow>({ name: "batch-facts", text: FACTS, values });
   const [row] = rows;
   if (!row) throw new Error("a query without FROM gave no row");
@@ -77,6 +86,7 @@ export async function readBatchFacts(
     members: new Map((row.members ?? []).map((member) => [member.id, member])),
     own: Map.groupBy(own, ({ memberId }) => memberId),
     earlier: row.earlier ?? [],
+    toEnd: row.toEnd,
     ids: row.ids,
   };
 }

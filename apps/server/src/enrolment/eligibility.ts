@@ -18,7 +18,7 @@ export async function readEligibility(
   language: Language,
   now: Date,
 ): Promise<Eligibility | undefined> {
-  const facts = await readBatchFacts(tx, classId, [{ memberId, key: null }]);
+  const facts = await readBatchFacts(tx, classId, [{ memberId, key: null }], now);
   const member = facts.members.get(memberId);
   if (!facts.class || !member) return undefined;
   const reasons = reasonsAgainst({ class: facts.class, member, own: facts.own.get(memberId) ?? [], now });

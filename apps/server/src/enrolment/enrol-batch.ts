@@ -5,7 +5,7 @@ import { lock } from "../platform/locks.ts";
 import { type PlaceRequest, roleOf } from "./actor.ts";
 import { enrolmentsByOwner, lockClass } from "./enrolment-sql.ts";
 import type { EnrolWork } from "./enrol-queue.ts";
-import { writeNewEnrolments } from "./write-enrolments.ts";
+import { endEnrolments, writeNewEnrolments } from "./write-enrolments.ts";
 
 /**
  * Enrols a batch in one class, in the order in which its members came (R-ENR-08): lock, read, decide, write. In: a transaction,
@@ -20,13 +20,15 @@ export async function enrolBatch(
   const members = requests.map(({ memberId }) => memberId);
   await lock(tx, "member", members);
   await lockClass(tx, classId);
-  const facts = await readBatchFacts(tx, classId, requests);
+  const facts = await readBatchFacts(tx, classId, requests, now);
   const asked = requests.map((request) => ({ ...request, by: roleOf(request.actor) }));
   const decisions = decideBatch(facts, asked, now);
   const made = requests.flatMap((request, index) => {
     const decision = decisions[index];
     return decision?.outcome === "ENROLLED" ? [{ ...request, ...decision }] : [];
   });
+  // The unique index cannot look at the clock: what is over must be marked before the same course is taken again.
+  if (made.length > 0 && facts.toEnd.length > 0) await endEnrolments(tx, now, Number.MAX_SAFE_INTEGER, facts.toEnd);
   if (facts.class && made.length > 0) await writeNewEnrolments(tx, facts.class, made, now);
   return decisions;
 }

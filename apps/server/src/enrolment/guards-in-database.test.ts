@@ -91,7 +91,7 @@ describe("R-ENR-02: seats", () => {
     const unlocked = (classId: string) =>
       db.transaction(async (tx) => {
         const requests = [{ memberId, by: "MEMBER" as const, key: null }];
-        const facts = await readBatchFacts(tx, classId, requests);
+        const facts = await readBatchFacts(tx, classId, requests, at(1));
         await tx.query("SELECT pg_sleep(0.1)");
         const [decision] = decideBatch(facts, requests, at(1));
         if (decision?.outcome !== "ENROLLED" || !facts.class) return;

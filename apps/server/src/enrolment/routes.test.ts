@@ -214,17 +214,22 @@ describe("R-ENR-02: two servers", () => {
 });
 
 describe("R-ENR-09: a course whose class has ended", () => {
-  it("can be taken again, and the enrolment of then is shown as it was", async () => {
-    const { db, jobs } = server.deps;
-    const [authorization, courseId] = [await aLogin(), "taken-again"];
-    const [past, next] = [await aClass(db, { courseId }), await aClass(db, { courseId })];
-    const first: Enrolment = (await enrol(authorization, past)).body.payload.enrolment;
-    await db.query("UPDATE classes SET first_start = $2, last_end = $2 WHERE id = $1", [past, new Date(NOW.getTime() - 1)]);
-    await jobs.runNow("end-classes");
-    expect(await enrol(authorization, next)).toMatchObject({ status: 200, body: { payload: { enrolment: { status: "P" } } } });
-    const mine = await call("GET", "/api/health-programme/enrolments", authorization);
-    expect(mine.body.payload.enrolments).toMatchObject([{ strapiUuid: next }, { id: first.id, status: "P", actions: [] }]);
-  });
+  it.each(["before", "after"])(
+    "can be taken again %s the job has run, and the enrolment of then is shown as it was",
+    async (when) => {
+      const { db, jobs } = server.deps;
+      const [authorization, courseId] = [await aLogin(), `taken-again-${when}`];
+      const [past, next] = [await aClass(db, { courseId }), await aClass(db, { courseId })];
+      const first: Enrolment = (await enrol(authorization, past)).body.payload.enrolment;
+      await db.query("UPDATE classes SET first_start = $2, last_end = $2 WHERE id = $1", [past, new Date(NOW.getTime() - 1)]);
+      if (when === "after") await jobs.runNow("end-classes");
+      const eligible = await call("GET", `/api/health-programme/classes/${next}/eligibility`, authorization);
+      expect(eligible.body.payload).toEqual({ eligible: true, reasons: [] });
+      expect(await enrol(authorization, next)).toMatchObject({ status: 200, body: { payload: { enrolment: { status: "P" } } } });
+      const mine = await call("GET", "/api/health-programme/enrolments", authorization);
+      expect(mine.body.payload.enrolments).toMatchObject([{ strapiUuid: next }, { id: first.id, status: "P", actions: [] }]);
+    },
+  );
 });
 
 describe("eligibility", () => {

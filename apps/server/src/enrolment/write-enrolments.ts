@@ -139,15 +139,17 @@ function toMoveEntry({ enrolment, actor, step }: EnrolmentMove): AuditEntry {
 }
 
 /**
- * R-ENR-09: ends the live enrolments of classes that have ended, at most `limit` of them; their statuses stay. Takes no lock that
- * anybody waits for: what somebody else writes just now is left for the next run. Out: how many.
+ * R-ENR-09: ends the live enrolments of classes that have ended, at most `limit` of them, of all members or of these; their
+ * statuses stay. Takes no lock that anybody waits for: what somebody else writes just now is left for the next run. Out: how
+ * many.
  */
-export async function endEnrolments(tx: Tx, now: Date, limit: number): Promise<number> {
+export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: readonly string[]): Promise<number> {
+  const chosen = members ? "AND e.member_id = ANY ($3::uuid[])" : "";
   const ended = await tx.query(
     `UPDATE enrolments SET ended_at = $1 WHERE id IN (
        SELECT e.id FROM classes c JOIN enrolments e ON e.class_id = c.id AND e.status IN (${literals(LIVE_STATUSES)}) AND e.ended_at IS NULL
-       WHERE c.last_end <= $1 LIMIT $2 FOR NO KEY UPDATE OF e SKIP LOCKED)`,
-    [now, limit],
+       WHERE c.last_end <= $1 ${chosen} LIMIT $2 FOR NO KEY UPDATE OF e SKIP LOCKED)`,
+    [now, limit, ...(members ? [members] : [])],
   );
   return ended.rowCount ?? 0;
 }
