@@ -1,6 +1,7 @@
 import type { EnrolmentStatus } from "@kaifong/contract";
 import { type HeldChange, isWithdrawn } from "@kaifong/domain/courses";
 import { type ClassOnOffer, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
+import { dateOrNull } from "@kaifong/domain/time";
 import { jsonObject, literals } from "./sql-literals.ts";
 
 const countEnrolments = (statuses: readonly EnrolmentStatus[]) =>
@@ -45,8 +46,4 @@ export function toClassFacts({ held, ...row }: ClassFactsJson): Facts {
     lastEnd: dateOrNull(row.lastEnd),
     withdrawn: isWithdrawn(held),
   };
-}
-
-function dateOrNull(instant: string | null): Date | null {
-  return instant === null ? null : new Date(instant);
 }

@@ -86,7 +86,7 @@ function textValue(text: string): string {
 function eventOf(shown: LessonOfClass, { cancelled, centres, origin, language }: FileFacts, t: CalendarText): ICalEventData {
   const { course, class: entry, lesson } = shown;
   const centre = centres.find(({ code }) => code === entry.centre);
-  const isCancelled = entry.cancelled || cancelled.has(entry.uuid);
+  const isOff = entry.cancelled || cancelled.has(entry.uuid);
   const name = t("file.summary", { name: course.name, code: entry.classCode });
   const url = origin + addressOfClass(course, entry, language);
   const changed = new Date(course.updatedAt);
@@ -98,11 +98,11 @@ function eventOf(shown: LessonOfClass, { cancelled, centres, origin, language }:
     lastModified: changed,
     start: new Date(lesson.start),
     end: new Date(lesson.end),
-    summary: isCancelled ? t("file.cancelled", { name }) : name,
+    summary: isOff ? t("file.cancelled", { name }) : name,
     location: placeOf(entry.venue, centre, t),
     description: descriptionOf(shown, centre, url, t),
     url,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CentreCode, ClassPhase } from "@kaifong/contract";
+import type { CentreCode } from "@kaifong/contract";
 import { isCancelled } from "@kaifong/domain/enrolment";
 import { type CalendarDay, isPublicHoliday } from "@kaifong/domain/time";
 import { formatTime, INTL_LOCALES } from "@kaifong/i18n/format";
@@ -12,6 +12,7 @@ import { addressOfClass } from "./lesson-text.ts";
 import type { OwnMark } from "./own-enrolment-marks.ts";
 import { daysOf, type Month } from "./month.ts";
 import { useCalendarText, type CalendarText } from "./text.ts";
+import { PHASE_OF_LESSON } from "./lesson-phase.ts";
 import { CALENDAR_DATA } from "./attributes.ts";
 
 /**
@@ -46,12 +47,6 @@ export interface GridLesson {
   readonly over: boolean;
 }
 
-/** Whether a lesson in the grid names the phase of its class: there is room only for what must not be overlooked. */
-const NAMED_IN_GRID: Readonly<Record<ClassPhase, boolean>> = {
-  ...{ CANCELLED: true, FULL: true },
-  ...{ SOON: false, OPEN: false, REMAINING: false, BALLOT_CLOSED: false, CLOSED: false, STARTED: false, ENDED: false },
-};
-
 interface GridDataBlockProps {
   readonly month: Month;
   readonly today: CalendarDay;
@@ -74,7 +69,7 @@ export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockP
         entry.centre === null
           ? null
           : { code: entry.centre, letter: CENTRE_LETTERS[entry.centre], name: shortCentreLabel(entry.centre, centres, t) },
-      state: NAMED_IN_GRID[view.phase] ? t(`codes:classPhase.${view.phase}`) : null,
+      state: PHASE_OF_LESSON[view.phase].inGrid ? t(`codes:classPhase.${view.phase}`) : null,
       cancelled: isCancelled(view.phase),
     })),
   };

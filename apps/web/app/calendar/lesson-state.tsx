@@ -1,9 +1,10 @@
 import type { ClassPhase } from "@kaifong/contract";
-import { awaitsDraw, isCancelled, isJoinable, isOver, offersLeftovers } from "@kaifong/domain/enrolment";
+import { awaitsDraw, isJoinable, offersLeftovers } from "@kaifong/domain/enrolment";
 import { StatusTag } from "@kaifong/ui";
 import { LivePhase, LiveRemaining } from "../courses/live.tsx";
 import { PHASE_LOOKS } from "../courses/phase-tag.tsx";
 import type { LessonShown } from "./agenda-days.ts";
+import { PHASE_OF_LESSON } from "./lesson-phase.ts";
 import styles from "./agenda.module.css";
 import { useCalendarText } from "./text.ts";
 import { useCourseText } from "../courses/text.ts";
@@ -13,13 +14,15 @@ export function LessonState({ shown }: { readonly shown: LessonShown }) {
   const { t } = useCalendarText();
   const { t: courseText } = useCourseText();
   const { view, over } = shown;
-  const cancelled = isCancelled(view.phase);
-  if (over && !cancelled) return <span className={styles.over}>{t("lesson.over")}</span>;
+  const says = (phase: ClassPhase) => {
+    const { inAgenda } = PHASE_OF_LESSON[phase];
+    return inAgenda === "always" || (inAgenda === "until it is over" && !over);
+  };
+  if (over && !says(view.phase)) return <span className={styles.over}>{t("lesson.over")}</span>;
   // Before a draw nobody has taken a place: a number would say nothing.
   const isCounted = (phase: ClassPhase) => isJoinable(phase) && view.remaining !== null && !awaitsDraw(view.class, phase);
   const content = (phase: ClassPhase) => {
-    // The lesson is still to come.
-    if (isOver(phase) || (cancelled && !isCancelled(phase))) return null;
+    if (!says(phase)) return null;
     return (
       <span className={styles.state}>
         <StatusTag {...PHASE_LOOKS[phase]}>{t(`codes:classPhase.${phase}`)}</StatusTag>
