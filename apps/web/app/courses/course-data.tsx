@@ -1,6 +1,6 @@
-import type { Centre } from "@kaifong/content";
+import type { Centre, CourseClass } from "@kaifong/content";
 import type { CentreCode, ClassPhase } from "@kaifong/contract";
-import { isCancelled, isJoinable, isNotYetOpen, isOver } from "@kaifong/domain/enrolment";
+import { isCancelled, isOver } from "@kaifong/domain/enrolment";
 import { plainText } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
@@ -42,13 +42,18 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
       courseMode: "Onsite",
       ...(firstStart && lastEnd ? { startDate: firstStart, endDate: lastEnd } : {}),
       ...(entry.centre ? { location: placeOf(entry.centre) } : {}),
+      ...offerOf(entry, phase, offerUrl),
+    };
+  }
+
+  function offerOf({ feeHkd, enrolStart }: CourseClass, phase: ClassPhase, offerUrl: string) {
+    const availability = AVAILABILITY[phase];
+    if (availability === null) return {};
+    const price = { price: feeHkd, priceCurrency: "HKD" };
+    return {
       offers: {
-        "@type": "Offer",
-        price: entry.feeHkd,
-        priceCurrency: "HKD",
-        url: offerUrl,
-        validFrom: entry.enrolStart,
-        availability: `https://schema.org/${availabilityIn(phase)}`,
+        ...{ "@type": "Offer", ...price, url: offerUrl, validFrom: enrolStart },
+        availability: `https://schema.org/${availability}`,
       },
     };
   }
@@ -61,8 +66,11 @@ export function CourseData({ view, centres, provider, origin }: CourseDataProps)
   return <DataBlock type="application/ld+json" data={structured} />;
 }
 
-/** Whether one can have a place now, later, or not at all. Source: schema.org, ItemAvailability. */
-function availabilityIn(phase: ClassPhase): "InStock" | "PreOrder" | "SoldOut" {
-  if (isJoinable(phase)) return "InStock";
-  return isNotYetOpen(phase) ? "PreOrder" : "SoldOut";
-}
+/**
+ * Whether one can have a place now, later, or none because all are taken; null where nothing is on offer, sold out or not.
+ * Source: schema.org, ItemAvailability.
+ */
+const AVAILABILITY: Readonly<Record<ClassPhase, "InStock" | "PreOrder" | "SoldOut" | null>> = {
+  ...{ OPEN: "InStock", REMAINING: "InStock", SOON: "PreOrder", FULL: "SoldOut" },
+  ...{ BALLOT_CLOSED: null, CLOSED: null, STARTED: null, ENDED: null, CANCELLED: null },
+};

@@ -9,21 +9,25 @@ const open = aClass({ classCode: "KF-OPEN" });
 const soon = aClass({ classCode: "KF-SOON", enrolStart: "2026-11-25T01:00:00Z" });
 const full = aClass({ classCode: "KF-FULL" });
 const cancelled = aClass({ classCode: "KF-CANCELLED", cancelled: true });
+const started = aClass({ classCode: "KF-STARTED" });
+const closed = aClass({ classCode: "KF-CLOSED" });
+const drawn = aClass({ classCode: "KF-DRAWN", method: "BALLOT" });
 const over = aClass({ classCode: "KF-OVER", start: "2026-10-01T02:30:00Z" });
-const course = aCourse({ name: "balance", classes: [open, soon, full, cancelled, over] });
+const others = [live(started, "STARTED", 3), live(closed, "CLOSED", 3), live(drawn, "BALLOT_CLOSED", 3)];
+const course = aCourse({ name: "balance", classes: [open, soon, full, cancelled, started, closed, drawn, over] });
 
 const page = visit(coursePage, {
   address: "/en/series/balance",
   pattern: "en/series/:courseId",
   content: { course: () => course, centres: () => [coreCentre] },
-  live: new Map([live(open, "OPEN", 7), live(full, "FULL", 0)]),
+  live: new Map([live(open, "OPEN", 7), live(full, "FULL", 0), ...others]),
 });
 
 interface Instance {
   readonly name: string;
   readonly eventStatus: string;
   readonly location: object;
-  readonly offers: { readonly availability: string };
+  readonly offers?: { readonly availability: string };
 }
 
 async function instances(): Promise<readonly Instance[]> {
@@ -36,13 +40,16 @@ describe("a course for search engines", () => {
   it("tells what can be had now, what later, and what is cancelled", async () => {
     const listed = (await instances()).map(({ name, eventStatus, offers }) => [
       name.split(" ")[1],
-      `${eventStatus.split("/").at(-1)} ${offers.availability.split("/").at(-1)}`,
+      `${eventStatus.split("/").at(-1)} ${offers?.availability.split("/").at(-1)}`,
     ]);
     expect(Object.fromEntries(listed)).toEqual({
       "KF-OPEN": "EventScheduled InStock",
       "KF-SOON": "EventScheduled PreOrder",
       "KF-FULL": "EventScheduled SoldOut",
-      "KF-CANCELLED": "EventCancelled SoldOut",
+      "KF-CANCELLED": "EventCancelled undefined",
+      "KF-STARTED": "EventScheduled undefined",
+      "KF-CLOSED": "EventScheduled undefined",
+      "KF-DRAWN": "EventScheduled undefined",
     });
   });
 
