@@ -17,6 +17,7 @@ import { createHttpServer } from "./platform/http/server.ts";
 import { observeResponses, serveMetrics } from "./platform/observe.ts";
 import { openApiRoutes } from "./platform/openapi/routes.ts";
 import { readAvailability } from "./courses/availability.ts";
+import { coursesInForce } from "./courses/in-force.ts";
 import { classSyncScheduler } from "./courses/class-sync-scheduler.ts";
 import { courseRoutes } from "./courses/routes.ts";
 import { textRoutes } from "./texts/routes.ts";
@@ -40,6 +41,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(enrolmentRoutes(deps));
   await app.register(enquiryRoutes(deps));
   await app.register(classSyncScheduler(deps, () => seedDemoEnrolments(deps)));
+  await app.register(coursesInForce(deps));
   await app.register(contentInStep(deps));
   await app.register(healthRoutes(deps)); // after the content: its first look is at what is loaded by then
   const availability = (uuids: readonly string[]) => availabilityByUuid(deps, uuids);

@@ -28,6 +28,7 @@ export function emptyContent(parts: Partial<SiteContent> = {}): SiteContent {
     probe: async () => true,
     file: () => Promise.reject(new Error("this content service holds no files")),
     published: async () => undefined,
+    amend: () => undefined,
     onChange: () => () => undefined,
     start: async () => undefined,
     stop: async () => undefined,

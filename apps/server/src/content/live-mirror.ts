@@ -5,7 +5,7 @@ import type { ContentService } from "./content-service.ts";
 import { Mirror } from "./mirror.ts";
 import { readType } from "./read-type.ts";
 import { Refresher } from "./refresher.ts";
-import { type ContentListener, type ContentTag, MEDIA, type Publication } from "./site-content.ts";
+import { type Amendment, type ContentListener, type ContentTag, MEDIA, type Publication } from "./site-content.ts";
 import { Snapshots } from "./snapshots.ts";
 
 export interface LiveMirrorParts {
@@ -43,6 +43,11 @@ export class LiveMirror {
   onChange(listener: ContentListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Shows a type with these changes from now on. */
+  amend(name: ContentName, amendment: Amendment): void {
+    if (this.mirror.amend(name, amendment)) this.#tell([name], false);
   }
 
   /** Takes over what was last kept, by any process: it counts as old until it is read anew. */

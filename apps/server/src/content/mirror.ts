@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import {
   CONTENT_NAMES,
   type ContentLog,
@@ -8,8 +9,16 @@ import {
   publishedType,
   type RawEntries,
 } from "@kaifong/content/server";
-import type { ContentMirror } from "./site-content.ts";
+import type { Amendment, ContentMirror } from "./site-content.ts";
 import { withoutEntry } from "./without-entry.ts";
+
+interface MirroredType {
+  /** As editors published it: what is kept and compared. */
+  readonly raw: RawEntries;
+  readonly digest: string;
+  /** As it is shown. */
+  readonly published: Published<ContentName>;
+}
 
 /**
  * What is published, one immutable object for each type (`PublishedType`): a change swaps that object for another, so that
@@ -17,7 +26,8 @@ import { withoutEntry } from "./without-entry.ts";
  */
 export class Mirror implements ContentMirror {
   readonly #log: ContentLog;
-  readonly #types = new Map<ContentName, { readonly published: Published<ContentName>; readonly digest: string }>();
+  readonly #types = new Map<ContentName, MirroredType>();
+  readonly #amendments = new Map<ContentName, Amendment>();
   readonly #stale = new Set<ContentName>();
 
   constructor(log: ContentLog) {
@@ -42,24 +52,38 @@ export class Mirror implements ContentMirror {
     return CONTENT_NAMES.every((name) => this.#types.has(name));
   }
 
-  /** All entries of a type as text, to be kept beyond this process; undefined when it was never loaded. */
+  /**
+   * All entries of a type as editors published them, as text, to be kept beyond this process; undefined when it was never loaded.
+   */
   textOf(name: ContentName): string | undefined {
     const held = this.#types.get(name);
-    return held && JSON.stringify(held.published.raw);
+    return held && JSON.stringify(held.raw);
   }
 
   /** Takes over what was read. Out: whether it differs from what was there. */
   put(name: ContentName, raw: RawEntries): boolean {
     const digest = createHash("sha256").update(JSON.stringify(raw)).digest("base64");
     if (this.#types.get(name)?.digest === digest) return false;
-    this.#types.set(name, { published: publishedType(name, raw, this.#log), digest });
+    const shown = this.#amendments.get(name)?.(raw) ?? raw;
+    this.#types.set(name, { raw, digest, published: publishedType(name, shown, this.#log) });
+    return true;
+  }
+
+  /** Shows a type with these changes from now on. Out: whether that differs from what was shown. */
+  amend(name: ContentName, amendment: Amendment): boolean {
+    this.#amendments.set(name, amendment);
+    const held = this.#types.get(name);
+    if (!held) return false;
+    const shown = amendment(held.raw);
+    if (isDeepStrictEqual(shown, held.published.raw)) return false;
+    this.#types.set(name, { ...held, published: publishedType(name, shown, this.#log) });
     return true;
   }
 
   /** Takes an entry out of every type and locale. Out: the types that held it or showed it. */
   withdraw(documentId: string): readonly ContentName[] {
     return CONTENT_NAMES.filter((name) => {
-      const raw = this.#types.get(name)?.published.raw;
+      const raw = this.#types.get(name)?.raw;
       return (
         raw !== undefined &&
         this.put(

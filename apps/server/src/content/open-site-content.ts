@@ -39,6 +39,7 @@ export function openSiteContent({ env, db, bus, log, now }: SiteContentParts): S
     classSource: async () => classSourceOf(publishedType("courses", await readType(service, "courses"), log)),
     probe: async () => live.mirror.isComplete() && service.probe(),
     file: (path, range) => service.file(path, range),
+    amend: (name, amendment) => live.amend(name, amendment),
     onChange: (listener) => live.onChange(listener),
     published: async (publication) => {
       const here = live.published(publication);

@@ -1,5 +1,5 @@
 import type { ClassSource } from "@kaifong/content";
-import type { ContentName, PublishedContent } from "@kaifong/content/server";
+import type { ContentName, PublishedContent, RawEntries } from "@kaifong/content/server";
 
 /** Something was published, changed or withdrawn. `name` undefined: a file of the media library. */
 export interface Publication {
@@ -15,6 +15,12 @@ export type ContentTag = ContentName | typeof MEDIA;
 
 /** Hears what has changed. `withdrawn`: what was made of it must never be shown again, not even during an outage. */
 export type ContentListener = (changed: ReadonlySet<ContentTag>, withdrawn: boolean) => void;
+
+/**
+ * What is shown in place of what editors published of a type. Asked anew whenever they publish; the same object where nothing is
+ * changed.
+ */
+export type Amendment = (published: RawEntries) => RawEntries;
 
 /** All published content of one moment after another: read at once, out of memory. */
 export interface ContentMirror extends PublishedContent {
@@ -38,6 +44,8 @@ export interface SiteContent {
   file(path: string, range: string | undefined): Promise<Response>;
   /** Takes over a publication here and tells every other process. Resolves when it has been read here, or cannot be. */
   published(publication: Publication): Promise<void>;
+  /** Shows a type with these changes from now on, in place of those before; drafts and `classSource` stay as they are. */
+  amend(name: ContentName, amendment: Amendment): void;
   /** Hears of every change, from whichever process. Out: a function that ends it. */
   onChange(listener: ContentListener): () => void;
   /**

@@ -1,10 +1,10 @@
 import type { Course, CourseClass } from "@kaifong/content";
 import type { Availability, ClassPhase } from "@kaifong/contract";
 import { classPhase, enrolsByForm, isBallot, isJoinable } from "@kaifong/domain/enrolment";
+import { dateOrNull } from "@kaifong/domain/time";
 
-/** A class as a page shows it: the words of the editors with the live figures. */
+/** A class as a page shows it: as it is in force (R-PRG-02, R-PRG-03), which content gives, with the live figures. */
 export interface ClassView {
-  /** With the method and the quota in force (R-PRG-02), as far as they are known. */
   readonly class: CourseClass;
   readonly phase: ClassPhase;
   /** Places left; null when the live figure is not known. */
@@ -41,7 +41,7 @@ export function classView(entry: CourseClass, live: Availability | undefined, no
   const firstStart = entry.lessons[0]?.start ?? null;
   const lastEnd = ends.at(-1) ?? null;
   return {
-    class: live ? { ...entry, method: live.method, quota: live.quota } : entry,
+    class: entry,
     phase: live?.phase ?? phaseByClock(entry, firstStart, lastEnd, now),
     remaining: live?.remaining ?? null,
     firstStart,
@@ -64,10 +64,6 @@ function phaseByClock(entry: CourseClass, firstStart: string | null, lastEnd: st
     lastEnd: dateOrNull(lastEnd),
   };
   return classPhase(facts, now);
-}
-
-function dateOrNull(instant: string | null): Date | null {
-  return instant === null ? null : new Date(instant);
 }
 
 function byUsefulness(a: ClassView, b: ClassView): number {

@@ -52,6 +52,13 @@ const OWNED_AFTER_OPENING = ["method", "quota", "enrolStart"] as const satisfies
 /** Fields that may not move under people who hold an enrolment (R-PRG-03). */
 const OWNED_WITH_ENROLMENTS = ["courseId", "lessons", "cancelled"] as const satisfies readonly (keyof ClassPlan)[];
 
+/**
+ * A fact whose value in force may be another than what editors wrote; the closing time, where it is kept for the opening time.
+ */
+export type FactInForce = (typeof OWNED_AFTER_OPENING | typeof OWNED_WITH_ENROLMENTS)[number] | "enrolEnd";
+/** What is in force of a class: what enrolment judges by. */
+export type ClassInForce = Pick<ClassRecord, "uuid" | FactInForce>;
+
 export interface ClassWrite {
   readonly plan: ClassPlan;
   readonly published: boolean;
@@ -144,7 +151,7 @@ function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): Class
   const keptValues = Object.fromEntries(held.map((field) => [field, record[field]]));
   const merged: ClassPlan = { ...plan, ...keptValues };
   // The kept opening time and the new closing time come from two versions; together they must still be a window.
-  const window = merged.enrolEnd > merged.enrolStart ? {} : { enrolEnd: record.enrolEnd };
+  const window: Partial<ClassInForce> = merged.enrolEnd > merged.enrolStart ? {} : { enrolEnd: record.enrolEnd };
   return {
     plan: { ...merged, ...window },
     published: true,

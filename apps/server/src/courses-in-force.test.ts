@@ -1,0 +1,151 @@
+/** R-PRG-02, R-PRG-03 from the editors' publication to what everybody reads: pages and public reads show what is in force. */
+import { createContentReader } from "@kaifong/content/server";
+import { aMember, freshDatabase, type FreshDatabase, testEnv } from "@kaifong/testing";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, afterEach, expect, test, vi } from "vitest";
+import { buildApp } from "./app.ts";
+import { anEntry, type FakeCms, fakeCms } from "./content/fake-cms.ts";
+import { openSiteContent } from "./content/open-site-content.ts";
+import { enrolBatch } from "./enrolment/enrol-batch.ts";
+import { createPlatform } from "./platform/create-deps.ts";
+import type { Deps } from "./platform/deps.ts";
+
+const NOW = new Date("2026-11-22T04:00:00Z");
+const UUID = "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e01";
+const lesson = (nth: number, day: string) => ({
+  ...{ id: nth, uuid: `7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9f0${nth}`, Topic: `第${nth}課` },
+  ...{ Start: `${day}T02:30:00.000Z`, End: `${day}T03:30:00.000Z` },
+});
+const AGREED = {
+  ...{ id: 1, uuid: UUID, Class_Code: "KF26-01", Centre: "CORE", Venue: "活動室", Quota: 20, Enrolment_Method: "FCFS" },
+  ...{ Enrol_Start: "2026-11-17T01:00:00.000Z", Enrol_End: "2026-11-30T10:00:00.000Z", Cancelled: false },
+  Lesson: [lesson(1, "2026-12-04"), lesson(2, "2026-12-11")],
+};
+const EDITED = {
+  ...AGREED,
+  ...{ Venue: "二樓", Quota: 5, Enrolment_Method: "BALLOT", Enrol_Start: "2026-11-25T01:00:00.000Z", Cancelled: true },
+  Lesson: [lesson(2, "2027-01-08"), lesson(3, "2027-01-15")],
+};
+const course = (id: string, Class: readonly object[]) => anEntry(id, { Name: "八段錦", Class });
+
+let database: FreshDatabase;
+let cms: FakeCms;
+let servers: { readonly app: FastifyInstance; readonly deps: Deps }[];
+
+function first() {
+  const [server] = servers;
+  if (!server) throw new Error("no server runs");
+  return server;
+}
+
+async function aServer() {
+  const env = testEnv(database.connectionString, { CMS_URL: cms.url, RECONCILE_SECONDS: "3600" });
+  const platform = createPlatform(env, pino({ level: "silent" }), () => NOW);
+  const deps: Deps = { ...platform, content: openSiteContent(platform) };
+  const app = await buildApp(deps);
+  await deps.bus.start();
+  await app.listen({ port: 0 });
+  const server = { app, deps };
+  servers.push(server);
+  return server;
+}
+
+const soon = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 10_000 });
+
+async function publish(courses: readonly object[]): Promise<void> {
+  cms.entries.set("health-program-courses zh-Hant", courses);
+  await servers[0]?.deps.content.published({ name: "courses", documentId: "course1", withdrawn: false });
+}
+
+/** What pages of every kind are made of, and what the public read of a course gives. */
+async function shownBy({ app, deps }: (typeof servers)[number], id = "course1") {
+  const { payload } = await app.inject({ url: `/strapi/api/health-program-courses/${id}?locale=en` });
+  const [readable] = JSON.parse(payload).data.attributes.Class;
+  return { page: createContentReader(deps.content.mirror, "en").course(id)?.classes[0], readable };
+}
+
+beforeAll(async () => {
+  database = await freshDatabase();
+}, 120_000);
+afterAll(() => database.drop());
+beforeEach(async () => {
+  servers = [];
+  cms = await fakeCms();
+  cms.entries.set("health-program-courses zh-Hant", [course("course1", [AGREED]), course("course2", [])]);
+  const { deps } = await aServer();
+  const count = () => deps.db.query("SELECT 1 FROM classes WHERE published AND held IS NULL");
+  await vi.waitUntil(async () => (await count()).rowCount === 1, { timeout: 10_000 });
+  const memberId = await aMember(deps.db);
+  await deps.db.transaction((tx) => enrolBatch(tx, UUID, [{ memberId, actor: `member:${memberId}`, key: null }], NOW));
+});
+afterEach(async () => {
+  await servers[0]?.deps.db.query("TRUNCATE enrolments, lessons, classes, courses, content_snapshots");
+  for (const { app, deps } of servers) {
+    await app.close();
+    await deps.bus.close();
+    await deps.db.end();
+  }
+  await cms.close();
+});
+
+const IN_FORCE = {
+  ...{ venue: "二樓", quota: 20, method: "FCFS", enrolStart: AGREED.Enrol_Start, enrolEnd: AGREED.Enrol_End, cancelled: false },
+  lessons: [
+    { uuid: lesson(1, "").uuid, start: "2026-12-04T02:30:00.000Z", end: "2026-12-04T03:30:00.000Z", topic: null },
+    { uuid: lesson(2, "").uuid, start: "2026-12-11T02:30:00.000Z", end: "2026-12-11T03:30:00.000Z", topic: "第2課" },
+  ],
+};
+
+test("a class with held changes is shown as it is in force, by every process and by one that starts later", async () => {
+  const second = await aServer();
+  await publish([course("course1", [EDITED]), course("course2", [])]);
+  const third = await aServer();
+  for (const server of [first(), second, third]) {
+    await soon(async () => {
+      const { page, readable } = await shownBy(server);
+      expect(page).toMatchObject(IN_FORCE);
+      expect(page?.lessons).toHaveLength(2);
+      expect(readable).toMatchObject({
+        ...{ Venue: "二樓", Quota: 20, Enrolment_Method: "FCFS", Enrol_Start: AGREED.Enrol_Start, Cancelled: false },
+        Lesson: [
+          { Start: "2026-12-04T02:30:00.000Z", Topic: null },
+          { Start: "2026-12-11T02:30:00.000Z", Topic: "第2課" },
+        ],
+      });
+    });
+  }
+  const kept = await second.deps.db.query("SELECT body::text FROM content_snapshots WHERE body::text LIKE '%二樓%'");
+  expect(kept.rows).toMatchObject([{ body: expect.stringMatching(/"Quota": ?5/) }]); // for whoever starts next
+});
+
+test("a closing time that was not taken over is not shown either", async () => {
+  await publish([
+    course("course1", [{ ...AGREED, Enrol_Start: "2026-11-10T01:00:00.000Z", Enrol_End: "2026-11-15T10:00:00.000Z" }]),
+  ]);
+  await soon(async () => {
+    const { page } = await shownBy(first());
+    expect(page).toMatchObject({ enrolStart: AGREED.Enrol_Start, enrolEnd: AGREED.Enrol_End });
+  });
+});
+
+test("a class that was moved to another course is shown where people enrolled in it", async () => {
+  await publish([course("course1", []), course("course2", [{ ...AGREED, Venue: "二樓" }])]);
+  await soon(async () => {
+    const { page, readable } = await shownBy(first());
+    expect(page).toMatchObject({ uuid: UUID, venue: "二樓" });
+    expect(readable).toMatchObject({ uuid: UUID });
+    const { mirror } = first().deps.content;
+    expect(createContentReader(mirror, "en").course("course2")?.classes).toEqual([]);
+  });
+});
+
+test("what staff or the editors take back is shown as it is written", async () => {
+  await publish([course("course1", [EDITED])]);
+  await soon(async () => expect((await shownBy(first())).page).toMatchObject(IN_FORCE));
+  await publish([course("course1", [{ ...AGREED, Venue: "三樓" }])]);
+  await soon(async () => {
+    const { page } = await shownBy(first());
+    expect(page).toMatchObject({ venue: "三樓", quota: 20, lessons: [{ topic: "第1課" }, { topic: "第2課" }] });
+  });
+});

@@ -1,0 +1,34 @@
+import { NO_ENTRIES, type RawEntry } from "@kaifong/content/server";
+import type { ClassInForce } from "@kaifong/domain/courses";
+import { expect, test } from "vitest";
+import { amended } from "./amended-courses.ts";
+
+const UUID = "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e01";
+const held: ClassInForce = {
+  ...{ uuid: UUID, courseId: "course1", method: "FCFS", quota: 20, cancelled: false },
+  ...{ enrolStart: new Date("2026-11-17T01:00:00Z"), enrolEnd: new Date("2026-11-30T10:00:00Z"), lessons: [] },
+};
+const course = (documentId: string, Class: unknown): RawEntry => ({ documentId, attributes: { Name: documentId, Class } });
+const classesOf = (courses: readonly RawEntry[]) =>
+  amended({ ...NO_ENTRIES, en: courses }, [held]).en.map(({ attributes }) => attributes["Class"]);
+
+test("without a held class what is published is shown, the same object", () => {
+  const published = { ...NO_ENTRIES, en: [course("course1", [{ uuid: UUID, Quota: 5 }])] };
+  expect(amended(published, [])).toBe(published);
+});
+
+test("a class is known by its uuid however that is written, and other classes stay as they are", () => {
+  const other = { uuid: "x", Quota: 5 };
+  expect(classesOf([course("course1", [{ uuid: UUID.toUpperCase(), Quota: 5, Venue: "二樓" }, other])])).toEqual([
+    [expect.objectContaining({ Quota: 20, Venue: "二樓", Enrol_End: "2026-11-30T10:00:00.000Z" }), other],
+  ]);
+});
+
+test("a class whose own course isn't published stays where it was written", () => {
+  expect(classesOf([course("course2", [{ uuid: UUID, Quota: 5 }])])).toEqual([[expect.objectContaining({ Quota: 20 })]]);
+});
+
+test("whatever else stands in the place of classes and lessons harms nothing", () => {
+  expect(classesOf([course("course1", "none"), course("course2", undefined)])).toEqual(["none", undefined]);
+  expect(classesOf([course("course1", [{ uuid: UUID, Lesson: "none" }])])).toEqual([[expect.objectContaining({ Lesson: [] })]]);
+});

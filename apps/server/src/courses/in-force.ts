@@ -1,0 +1,65 @@
+import type { ClassInForce } from "@kaifong/domain/courses";
+import type { FastifyPluginAsync } from "fastify";
+import type { Deps } from "../platform/deps.ts";
+import type { Tx } from "../platform/db.ts";
+import { jsonObject } from "../platform/sql-literals.ts";
+import { amended } from "./amended-courses.ts";
+
+/** Instants come as text in JSON. */
+type AsJson<Value> = Value extends Date
+  ? string
+  : Value extends object
+    ? { readonly [Key in keyof Value]: AsJson<Value[Key]> }
+    : Value;
+type ClassInForceJson = AsJson<ClassInForce>;
+
+const LESSON = jsonObject<ClassInForceJson["lessons"][number]>({ uuid: "l.id", start: "l.starts_at", end: "l.ends_at" });
+const IN_FORCE = jsonObject<ClassInForceJson>({
+  uuid: "c.id",
+  courseId: "c.course_id",
+  method: "c.method",
+  quota: "c.quota",
+  enrolStart: "c.enrol_start",
+  enrolEnd: "c.enrol_end",
+  cancelled: "c.cancelled",
+  lessons: `(SELECT coalesce(json_agg(${LESSON} ORDER BY l.starts_at, l.id), '[]') FROM lessons l WHERE l.class_id = c.id)`,
+});
+
+/** Of the classes with a held change what is in force. */
+async function readHeldClasses(tx: Tx): Promise<readonly ClassInForce[]> {
+  const { rows } = await tx.query<{ facts: ClassInForceJson }>({
+    name: "held-classes",
+    text: `SELECT ${IN_FORCE} AS facts FROM classes c WHERE c.held IS NOT NULL AND c.published ORDER BY c.id`,
+  });
+  return rows.map(({ facts }) => ({
+    ...facts,
+    enrolStart: new Date(facts.enrolStart),
+    enrolEnd: new Date(facts.enrolEnd),
+    lessons: facts.lessons.map(({ uuid, start, end }) => ({ uuid, start: new Date(start), end: new Date(end) })),
+  }));
+}
+
+/**
+ * R-PRG-02, R-PRG-03: everybody reads courses as they are in force, whatever editors wrote since. What is held is read when the
+ * server starts and whenever classes have changed, in whichever process, so that reading content costs nothing more.
+ */
+export function coursesInForce({ content, db, bus, log }: Pick<Deps, "content" | "db" | "bus" | "log">): FastifyPluginAsync {
+  return async (app) => {
+    let last = Promise.resolve();
+    const show = async () => {
+      const held = await readHeldClasses(db);
+      content.amend("courses", (published) => amended(published, held));
+    };
+    // One after another: what was read later is shown last. After an outage of the database the bus says that something was
+    // missed.
+    const again = () => {
+      last = last.then(show).catch((error: unknown) => log.warn({ err: error }, "courses: what is held cannot be read"));
+    };
+    const end = bus.on("classes", again);
+    app.addHook("onReady", async () => again()); // waits for nothing: a server starts without its database, too
+    app.addHook("onClose", async () => {
+      end();
+      await last;
+    });
+  };
+}
