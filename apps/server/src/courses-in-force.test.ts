@@ -80,9 +80,10 @@ beforeEach(async () => {
   await deps.db.transaction((tx) => enrolBatch(tx, UUID, [{ memberId, actor: `member:${memberId}`, key: null }], NOW));
 });
 afterEach(async () => {
+  // A sync that still runs would write what the next test must not find.
+  for (const { app } of servers) await app.close();
   await servers[0]?.deps.db.query("TRUNCATE enrolments, lessons, classes, courses, content_snapshots");
-  for (const { app, deps } of servers) {
-    await app.close();
+  for (const { deps } of servers) {
     await deps.bus.close();
     await deps.db.end();
   }
