@@ -10,6 +10,9 @@ export const STATUS_ID = "-status";
 /** On a suggestion, by the script: where it leads. */
 export const HREF = "data-href";
 
+/** On the form of a FilterBar. */
+export const FILTER_BAR = "data-filter-bar";
+
 /** Around a film (Video): its place, the link that asks for it with the film's id, and what the film is called. */
 export const FILM_PLACE = "data-film-place";
 export const FILM = "data-film";

@@ -15,6 +15,12 @@ export { EmptyState } from "./components/empty-state/empty-state.tsx";
 export { ErrorSummary, type SummarisedError } from "./components/error-summary/error-summary.tsx";
 export { FieldGroup } from "./components/field/field-group.tsx";
 export { TextField } from "./components/field/field.tsx";
+export {
+  type ChosenFilter,
+  FilterBar,
+  FilterSelect,
+  FilterTick,
+} from "./components/filter-bar/filter-bar.tsx";
 export { FilterActions, FilterFold, FilterForm, FilterKeyword } from "./components/filter-form/filter-form.tsx";
 export { Icon, type IconName } from "./components/icon/icon.tsx";
 export { type FilterChoice, ListFilters, type ListFiltersProps } from "./components/list-filters/list-filters.tsx";

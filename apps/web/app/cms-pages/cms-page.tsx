@@ -1,5 +1,5 @@
 import type { WebPage } from "@kaifong/content";
-import { Contents, cx, PageHeading, Picture } from "@kaifong/ui";
+import { Contents, cx, PageHeading, Picture, ResultCount } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { CallUs } from "../shell/call-us.tsx";
@@ -66,6 +66,25 @@ export function CmsPageHeading({ id, page }: { readonly id: PageId; readonly pag
   const { t } = useCmsPageText();
   if (!page) return <PageHeading title={t(`menu.page.${id}`)} />;
   return <EntryHeading page={page} />;
+}
+
+interface ListHeadingProps {
+  readonly id: PageId;
+  readonly page: WebPage | null;
+  /** How many entries there are, beside the title; null where nobody can say. */
+  readonly count: string | null;
+}
+
+/** The heading of a page that is a list: no more than its title, so that the list begins on the first screen. */
+export function ListHeading({ id, page, count }: ListHeadingProps) {
+  const { t } = useCmsPageText();
+  const lang = useLangOf(page);
+  return (
+    <div className={styles.listHeading}>
+      <h1 lang={lang}>{page?.title ?? t(`menu.page.${id}`)}</h1>
+      {count === null ? null : <ResultCount>{count}</ResultCount>}
+    </div>
+  );
 }
 
 function EntryHeading({ page }: { readonly page: WebPage }) {

@@ -4,7 +4,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import { isAfterDraw } from "@kaifong/domain/enrolment";
 import { formatDate, formatDay, formatHkd, formatTime, joinList } from "@kaifong/i18n/format";
-import { shortCentreName } from "@kaifong/i18n/format";
+import { centreNeighbourhood, shortCentreName } from "@kaifong/i18n/format";
 import type { ClassView } from "./class-view.ts";
 import type { CourseText } from "./text.ts";
 
@@ -94,6 +94,11 @@ export function centreName(code: CentreCode, centres: readonly Named[], t: Centr
 /** The centre's name without the part that all of them share, for lists and choices. */
 export function shortCentreLabel(code: CentreCode, centres: readonly Named[], t: CentreLabels): string {
   return shortCentreName(centreName(code, centres, t));
+}
+
+/** Where it is, in one word, for cards. */
+export function centrePlace(code: CentreCode, centres: readonly Named[], t: CentreLabels): string {
+  return centreNeighbourhood(centreName(code, centres, t));
 }
 
 /** Where the classes of a course are held; what the editors wrote, else the centres' names. Null when neither is known. */

@@ -1,68 +1,93 @@
-import type { Centre } from "@kaifong/content";
+import type { Centre, Theme } from "@kaifong/content";
 import { isPast } from "@kaifong/domain/enrolment";
-import { formatDay } from "@kaifong/i18n/format";
-import { Card, CardLink, DescriptionList, Picture } from "@kaifong/ui";
+import { formatShortDay } from "@kaifong/i18n/format";
+import { Card, CardLink, Picture } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
+import { langIn, useLangOf } from "../shell/other-language.tsx";
 import type { ClassView, CourseView } from "./class-view.ts";
-import { formatFees, shortCentreLabel } from "./class-text.ts";
-import { placesOf } from "./class-facts.tsx";
+import { formatFee, centrePlace } from "./class-text.ts";
 import styles from "./course-card.module.css";
 import { OwnClass } from "./own-class.tsx";
-import { inItsLanguage, useLangOf } from "../shell/other-language.tsx";
-import { PhaseTag } from "./phase-tag.tsx";
-import { Places } from "./places.tsx";
+import { PlacesInShort } from "./places-in-short.tsx";
+import { rhythmOf } from "./rhythm.ts";
 import { useCourseText } from "./text.ts";
 
 interface CourseCardProps {
   readonly view: CourseView;
+  readonly theme: Theme | undefined;
   readonly centres: readonly Centre[];
-  /** The first of the page: its picture is fetched at once. */
+  /** Whether it is seen first: its picture is fetched at once. */
   readonly first: boolean;
-  readonly heading: "h2" | "h3";
 }
 
-/** A course in the list: its picture, and of its classes the one that is most use to somebody looking. */
-export function CourseCard({ view, centres, first, heading: Heading }: CourseCardProps) {
+/** A course in the list: of its classes the one that is most use to somebody looking, by day, time and place. */
+export function CourseCard({ view, theme, centres, first }: CourseCardProps) {
   const { t, language } = useCourseText();
   const { course, classes } = view;
-  const lang = useLangOf(course);
   const current = classes.filter((entry) => !isPast(entry.phase));
   const [next] = current;
-  const inSeveral = new Set(classes.map((entry) => entry.class.centre)).size > 1;
-  const startOf = ({ firstStart, class: { centre } }: ClassView) => {
-    const date = firstStart && formatDay(firstStart, language.code);
-    return date && inSeveral && centre ? t("card.dateAt", { date, centre: shortCentreLabel(centre, centres, t) }) : date;
-  };
-  const facts = [
-    { term: t("card.next"), value: next ? startOf(next) : null },
-    { term: t("card.centre"), value: placesOf(course, centres, t, language) },
-    { term: t("card.target"), value: inItsLanguage(language, course, course.target) },
-    { term: t("card.fee"), value: formatFees(classes, t) },
-  ];
   return (
     <Card as="li" className={styles.card}>
       {course.image ? (
-        <Picture
-          image={course.image}
-          sizes="(min-width: 60rem) 23rem, 94vw"
-          shape="classic"
-          decorative
-          first={first}
-          className={styles.picture}
-        />
+        <Picture image={course.image} sizes="(min-width: 48em) 8rem, 28vw" decorative first={first} className={styles.picture} />
       ) : null}
       <div className={styles.body}>
-        <div>
-          {next ? <PhaseTag view={next} /> : null}
-          {/* An enrolment keeps its state when its class has ended: it says nothing of the classes to come (R-ENR-09). */}
-          <OwnClass uuids={current.map((entry) => entry.class.uuid)} />
-        </div>
-        <Heading className={styles.name} lang={lang}>
+        {theme ? (
+          <p className={styles.theme} lang={langIn(language, theme)}>
+            {theme.title}
+          </p>
+        ) : null}
+        <h2 className={styles.name} lang={useLangOf(course)}>
           <CardLink href={pathTo(language, "course", { courseId: course.id })}>{course.name}</CardLink>
-        </Heading>
-        {next ? <DescriptionList items={facts} layout="lines" /> : <p>{t("card.noClass")}</p>}
-        {next ? <Places view={next} look="card" /> : null}
+        </h2>
+        {next ? <NextClass view={next} centres={centres} more={current.length - 1} /> : <p>{t("card.noClass")}</p>}
+        {/* An enrolment keeps its state when its class has ended: it says nothing of the classes to come (R-ENR-09). */}
+        <OwnClass uuids={current.map((entry) => entry.class.uuid)} />
       </div>
     </Card>
+  );
+}
+
+interface NextClassProps {
+  readonly view: ClassView;
+  readonly centres: readonly Centre[];
+  /** How many other classes the course has. */
+  readonly more: number;
+}
+
+function NextClass({ view, centres, more }: NextClassProps) {
+  const { t, language } = useCourseText();
+  const { class: entry, firstStart } = view;
+  const rhythm = rhythmOf(entry.lessons, t, language.code);
+  const facts = [
+    firstStart !== null && rhythm?.weekly ? t("card.from", { date: formatShortDay(firstStart, language.code) }) : null,
+    entry.lessons.length > 1 ? t("card.lessons", { count: entry.lessons.length }) : null,
+    entry.centre === null ? entry.venue : centrePlace(entry.centre, centres, t),
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      <p className={styles.when}>
+        {rhythm ? (
+          <>
+            <span className={styles.unit}>{rhythm.days}</span> <span className={styles.unit}>{rhythm.time}</span>
+          </>
+        ) : (
+          t("class.noLessons")
+        )}
+      </p>
+      <p className={styles.facts}>
+        {facts.map((fact, index) => (
+          <span key={fact} className={styles.fact}>
+            {fact}
+            {index < facts.length - 1 ? " ·" : null}
+          </span>
+        ))}
+      </p>
+      {more > 0 ? <p className={styles.facts}>{t("card.more", { count: more })}</p> : null}
+      <div className={styles.foot}>
+        <span>{formatFee(entry.feeHkd, t)}</span>
+        <PlacesInShort view={view} />
+      </div>
+    </>
   );
 }

@@ -21,13 +21,24 @@ describe("filters live in the address bar", () => {
       themes,
       COURSE_SORTS,
     );
-    expect(filters).toEqual({ q: "tai chi", sort: "theme" });
+    expect(filters).toEqual({ q: "tai chi", sort: "start" });
   });
 
   it("knows whether anything narrows the list", () => {
     const narrowed = (query: string) => isNarrowed(readFilters(new URLSearchParams(query), themes, COURSE_SORTS));
     expect(["", "sort=name", "q=", "status="].map(narrowed)).toEqual([false, false, false, false]);
-    expect(["q=a", "theme=t1", "centre=SAT1", "method=OPEN", "status=open", "period=1m"].map(narrowed)).not.toContain(false);
+    const choices = [
+      "q=a",
+      "theme=t1",
+      "centre=SAT1",
+      "centre=SSP",
+      "method=OPEN",
+      "status=open",
+      "period=1m",
+      "free=1",
+      "left=1",
+    ];
+    expect(choices.map(narrowed)).not.toContain(false);
   });
 });
 
@@ -96,6 +107,29 @@ describe("the list of courses", () => {
     const availability = new Map([live(full, "FULL", 0), live(open, "OPEN", 3)]);
     expect(names(filtered(courses, "status=open", availability))).toEqual(["open"]);
     expect(names(filtered(courses, "status=full", availability))).toEqual(["full"]);
+  });
+
+  it("finds what is near a neighbourhood, free, and has a place left", () => {
+    const here = aClass({ centre: "SAT3" });
+    const far = aClass({ centre: "SAT2" });
+    const paid = aClass({ centre: "SAT1", feeHkd: 80 });
+    const full = aClass({ centre: "CORE" });
+    const classes = { here, far, paid, full };
+    const views = Object.entries(classes).map(([name, entry]) => aCourse({ name, classes: [entry] }));
+    const availability = new Map([live(here, "OPEN", 3), live(far, "OPEN", 3), live(paid, "OPEN", 3), live(full, "FULL", 0)]);
+    const found = (query: string) => names(filtered(views, query, availability)).sort();
+    expect(found("centre=SSP")).toEqual(["full", "here", "paid"]);
+    expect(found("centre=MF")).toEqual(["far"]);
+    expect(found("centre=SSP&free=1")).toEqual(["full", "here"]);
+    expect(found("centre=SSP&free=1&left=1")).toEqual(["here"]);
+  });
+
+  it.each([
+    ["1w", "2026-11-27T15:30:00Z", "2026-11-27T16:30:00Z"],
+    ["2w", "2026-12-04T15:30:00Z", "2026-12-04T16:30:00Z"],
+  ])("counts the last day of %s up to midnight in Hong Kong", (period, within, after) => {
+    const starting = (name: string, start: string) => aCourse({ name, classes: [aClass({ start })] });
+    expect(names(filtered([starting("within", within), starting("after", after)], `period=${period}`))).toEqual(["within"]);
   });
 
   it.each([

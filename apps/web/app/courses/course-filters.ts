@@ -1,40 +1,46 @@
 import type { Course, Theme } from "@kaifong/content";
-import { CENTRE_CODES, type CentreCode, type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
+import { type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
 import { isJoinable } from "@kaifong/domain/enrolment";
-import { monthsBefore } from "@kaifong/domain/time";
+import { hongKongDay, hongKongInstant, monthsBefore } from "@kaifong/domain/time";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
+import { centresOf, type Place, PLACES } from "./near.ts";
 import { textsOfClass, textsOfCourse } from "./searched-texts.ts";
 
-export const STATUS_GROUP_NAMES = ["open", "soon", "full", "started"] as const;
+export const STATUS_GROUP_NAMES = ["open", "soon", "drawn", "full", "cancelled", "started"] as const;
 export type StatusGroup = (typeof STATUS_GROUP_NAMES)[number];
 /** Under which status a visitor finds a class in each phase. */
 const GROUP_OF: Readonly<Record<ClassPhase, StatusGroup>> = {
-  ...{ OPEN: "open", REMAINING: "open", SOON: "soon" },
-  ...{ FULL: "full", BALLOT_CLOSED: "full", CLOSED: "full", CANCELLED: "full" },
+  ...{ OPEN: "open", REMAINING: "open", SOON: "soon", BALLOT_CLOSED: "drawn" },
+  ...{ FULL: "full", CLOSED: "full", CANCELLED: "cancelled" },
   ...{ STARTED: "started", ENDED: "started" },
 };
 
-/** Specification §9: 1, 3, 6 months and 1 year. */
-export const PERIODS = ["1m", "3m", "6m", "1y"] as const;
+/** Specification §9: 1, 3, 6 months and 1 year; and what people ask for, the next week or two. */
+export const PERIODS = ["1w", "2w", "1m", "3m", "6m", "1y"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** How the courses stand: under their themes, or in one list by what matters to the visitor. */
-export const COURSE_SORTS = ["theme", "start", "closing", "places", "name"] as const;
+/** How the courses stand, by what matters to the visitor. */
+export const COURSE_SORTS = ["start", "closing", "places", "name"] as const;
 export type CourseSort = (typeof COURSE_SORTS)[number];
 
 /** What the visitor chose in the form; it lives in the address bar under these names. Each page has its own orders. */
 export interface CourseFilters<Sort extends string = CourseSort> {
   readonly q: string;
   readonly theme: string | undefined;
-  readonly centre: CentreCode | undefined;
+  /** A centre, or a neighbourhood with the centres near it. */
+  readonly centre: Place | undefined;
   readonly method: EnrolmentMethod | undefined;
   readonly status: StatusGroup | undefined;
   readonly period: Period | undefined;
+  /** Only what costs nothing; only what somebody can join with a place left. "1" or nothing. */
+  readonly free: Tick;
+  readonly left: Tick;
   readonly sort: Sort;
 }
 
+type Tick = "1" | undefined;
 type Choices = Omit<CourseFilters, "sort">;
 
 /**
@@ -54,10 +60,12 @@ export function readFilters<Sort extends string>(
       "theme",
       themes.map((theme) => theme.id),
     ),
-    centre: chosen("centre", CENTRE_CODES),
+    centre: chosen("centre", PLACES),
     method: chosen("method", ENROLMENT_METHODS),
     status: chosen("status", STATUS_GROUP_NAMES),
     period: chosen("period", PERIODS),
+    free: chosen("free", ["1"]),
+    left: chosen("left", ["1"]),
     sort: chosen("sort", sorts) ?? sorts[0],
   };
 }
@@ -69,12 +77,7 @@ export function queryOf<Sort extends string>({ sort, ...choices }: CourseFilters
 
 /** Whether anything narrows the list down; the order does not. */
 export function isNarrowed(filters: Choices): boolean {
-  return filters.q !== "" || hasMoreChoices(filters);
-}
-
-/** Whether one of the choices is made that the form keeps folded away. */
-export function hasMoreChoices(filters: Choices): boolean {
-  return filters.theme !== undefined || narrowsClasses(filters);
+  return filters.q !== "" || filters.theme !== undefined || narrowsClasses(filters);
 }
 
 /** The courses that match, in the order asked for; of each, only the classes that match. */
@@ -116,13 +119,15 @@ export function filterClasses(courses: readonly CourseView[], filters: Choices, 
     );
 }
 
-function narrowsClasses({ centre, method, status, period }: Choices): boolean {
-  return [centre, method, status, period].some((choice) => choice !== undefined);
+function narrowsClasses({ centre, method, status, period, free, left }: Choices): boolean {
+  return [centre, method, status, period, free, left].some((choice) => choice !== undefined);
 }
 
 function matchesClass(view: ClassView, filters: Choices, now: Date): boolean {
   return (
-    (filters.centre === undefined || view.class.centre === filters.centre) &&
+    (filters.centre === undefined || centresOf(filters.centre).some((code) => code === view.class.centre)) &&
+    (filters.free === undefined || view.class.feeHkd === 0) &&
+    (filters.left === undefined || (isJoinable(view.phase) && view.remaining !== 0)) &&
     (filters.method === undefined || view.class.method === filters.method) &&
     (filters.status === undefined || GROUP_OF[view.phase] === filters.status) &&
     (filters.period === undefined || startsWithin(view, filters.period, now))
@@ -135,10 +140,19 @@ function startsWithin(view: ClassView, period: Period, now: Date): boolean {
   return start >= now && start < endOf(period, now);
 }
 
-const PERIOD_MONTHS: Readonly<Record<Period, number>> = { "1m": 1, "3m": 3, "6m": 6, "1y": 12 };
+const PERIOD_LENGTHS: Readonly<Record<Period, { readonly days: number } | { readonly months: number }>> = {
+  ...{ "1w": { days: 7 }, "2w": { days: 14 } },
+  ...{ "1m": { months: 1 }, "3m": { months: 3 }, "6m": { months: 6 }, "1y": { months: 12 } },
+};
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Weeks end with the last of their days in Hong Kong, so that a lesson two weeks from today counts all day. */
 function endOf(period: Period, now: Date): Date {
-  return monthsBefore(now, -PERIOD_MONTHS[period]);
+  const length = PERIOD_LENGTHS[period];
+  return "months" in length
+    ? monthsBefore(now, -length.months)
+    : hongKongInstant(hongKongDay(new Date(now.getTime() + (length.days + 1) * DAY_MS)), 0);
 }
 
 /** Courses without a class to compare by, or with past ones only, stand last. */
@@ -147,7 +161,6 @@ const LAST = "9999";
 const byStart = (a: CourseView, b: CourseView) => nextStart(a).localeCompare(nextStart(b));
 
 const ORDERS: Record<CourseSort, (a: CourseView, b: CourseView) => number> = {
-  theme: byStart,
   start: byStart,
   closing: (a, b) => nextClosing(a).localeCompare(nextClosing(b)),
   places: (a, b) => mostPlaces(b) - mostPlaces(a) || byStart(a, b),

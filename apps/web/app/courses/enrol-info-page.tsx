@@ -1,22 +1,20 @@
 import { isOver } from "@kaifong/domain/enrolment";
-import type { Centre, HealthProgram, SafeHtml, Theme, WebPage } from "@kaifong/content";
+import type { Centre, HealthProgram, WebPage } from "@kaifong/content";
 import { pageOf } from "@kaifong/page-host";
-import { Contents, Icon, LinkButton, Prose } from "@kaifong/ui";
+import { Contents, LinkButton, Prose } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
-import { PageTools } from "../shell/page-tools.tsx";
 import { Paging, RESULTS_FRAGMENT, usePartLabel } from "../shell/paging.tsx";
 import { Reviewed } from "../cms-pages/reviewed.tsx";
 import { Sections } from "../cms-pages/sections.tsx";
-import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
+import { ListHeading } from "../cms-pages/cms-page.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import { type ClassOfCourse, type CourseFilters, queryOf, readFilters } from "./course-filters.ts";
 import styles from "./enrol-info-page.module.css";
 import { CourseFilterForm } from "./filter-form.tsx";
-import { splitAfterFirstParagraph } from "./first-paragraph.ts";
 import { courseListing } from "./live-courses.ts";
 import { NoCourse, NoCourses } from "./no-courses.tsx";
 import { OwnTemplates } from "./own-class.tsx";
@@ -44,48 +42,35 @@ const CLASSES_OF_A_PAGE = 10;
 export default function EnrolInfoPage() {
   const { page, programme, ...found } = useLoaderData<typeof loader>();
   const { t } = useCourseText();
-  const about = programme?.enrolSchedule?.description ? splitAfterFirstParagraph(programme.enrolSchedule.description) : null;
+  const { filters, themes, centres, part, listState } = found;
   return (
     <article>
-      <CmsPageHeading id="enrolInfo" page={page} />
-      <a href="#how" className={styles.jump}>
-        <Icon name="chevron-down" />
-        {t("schedule.how")}
-      </a>
-      <section aria-labelledby="schedule" className={styles.schedule}>
-        <h2 id="schedule">{t("enrolInfo.schedule")}</h2>
-        {programme ? <Term programme={programme} first={about?.first ?? null} /> : null}
-        {found.listState === "filled" ? <Found {...found} /> : <NoCourse listState={found.listState} />}
-      </section>
+      <ListHeading
+        id="enrolInfo"
+        page={page}
+        count={listState === "filled" ? t("schedule.count", { count: part.count }) : null}
+      />
+      {listState === "filled" ? (
+        <>
+          <CourseFilterForm page="enrolInfo" {...{ filters, themes, centres }} sorts={SCHEDULE_SORTS} />
+          <Found {...found} />
+        </>
+      ) : (
+        <NoCourse listState={listState} />
+      )}
       <section aria-labelledby="how" className={styles.how}>
         <h2 id="how" className={styles.title}>
           {t("schedule.how")}
         </h2>
-        <PageTools />
-        <How page={page} programme={programme} rest={about?.rest ?? null} />
+        <How page={page} programme={programme} />
       </section>
       <CallUs about="courses" />
     </article>
   );
 }
 
-/** Which term the schedule is of, in the editors' words. */
-function Term({ programme, first }: { readonly programme: HealthProgram; readonly first: SafeHtml | null }) {
-  const lang = useLangOf(programme);
-  return (
-    <>
-      <OtherLanguageNote entry={programme} />
-      <p lang={lang} className={styles.programme}>
-        {programme.title}
-      </p>
-      {first === null ? null : <Prose html={first} lang={lang} />}
-    </>
-  );
-}
-
 interface FoundProps {
   readonly filters: CourseFilters<ScheduleSort>;
-  readonly themes: readonly Theme[];
   readonly centres: readonly Centre[];
   readonly part: ReturnType<typeof pageOf<ClassOfCourse>>;
   /** Whether the same question finds classes that are over. */
@@ -93,19 +78,15 @@ interface FoundProps {
 }
 
 /** The classes that were found, a page at a time; the way to those that are over stands below them. */
-function Found({ filters, themes, centres, part, more }: FoundProps) {
+function Found({ filters, centres, part, more }: FoundProps) {
   const { t, language } = useCourseText();
   const query = queryOf(filters, SCHEDULE_SORTS);
   const { page, pages, count, shown } = part;
   const partLabel = usePartLabel(part);
   return (
     <>
-      <CourseFilterForm page="enrolInfo" {...{ filters, themes, centres }} sorts={SCHEDULE_SORTS} />
       {count === 0 ? (
-        <>
-          <p className={styles.count}>{t("schedule.count", { count })}</p>
-          <NoCourses page="enrolInfo" />
-        </>
+        <NoCourses page="enrolInfo" />
       ) : (
         <ScheduleTable caption={t("schedule.count", { count }) + partLabel} classes={shown} centres={centres} />
       )}
@@ -133,13 +114,14 @@ function Found({ filters, themes, centres, part, more }: FoundProps) {
 interface HowProps {
   readonly page: WebPage | null;
   readonly programme: HealthProgram | null;
-  readonly rest: SafeHtml | null;
 }
 
 /** How enrolment works: what the term says of it, then the page's own words. */
-function How({ page, programme, rest }: HowProps) {
+function How({ page, programme }: HowProps) {
   const { t } = useCourseText();
   const lang = useLangOf(programme);
+  const pageLang = useLangOf(page);
+  const schedule = programme?.enrolSchedule ?? null;
   const headings = (page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
     heading && kind !== "NOTICE" ? [{ anchor, label: heading }] : [],
   );
@@ -151,7 +133,9 @@ function How({ page, programme, rest }: HowProps) {
         </div>
       ) : null}
       <div className={styles.body} {...attribute(READ)}>
-        {rest === null ? null : <Prose html={rest} lang={lang} />}
+        {page?.lead ? <p lang={pageLang}>{page.lead}</p> : null}
+        {programme ? <OtherLanguageNote entry={programme} /> : null}
+        {schedule?.description ? <Prose html={schedule.description} lang={lang} /> : null}
         {page ? <Sections page={page} slots={{}} /> : null}
         {page ? <Reviewed by={page.reviewedBy} on={page.reviewedOn} atEnd /> : null}
       </div>

@@ -1,27 +1,20 @@
 import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES, ENROLMENT_METHODS } from "@kaifong/contract";
-import { Button, FilterActions, FilterFold, FilterForm, FilterKeyword, SelectField } from "@kaifong/ui";
+import { type ChosenFilter, FilterBar, FilterSelect, FilterTick, SelectField } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { RESULTS_FRAGMENT } from "../shell/paging.tsx";
 import { shortCentreLabel } from "./class-text.ts";
-import {
-  type CourseFilters,
-  type CourseSort,
-  hasMoreChoices,
-  isNarrowed,
-  PERIODS,
-  STATUS_GROUP_NAMES,
-} from "./course-filters.ts";
-import styles from "./filter-form.module.css";
+import { type CourseFilters, type CourseSort, PERIODS, STATUS_GROUP_NAMES } from "./course-filters.ts";
+import { NEIGHBOURHOODS_ASKED_BY } from "./near.ts";
 import type { ScheduleSort } from "./schedule.ts";
 import { useCourseText } from "./text.ts";
 
 /** The pages that are narrowed down in this way; each has its own orders. */
 type FilteredPage = "series" | "enrolInfo";
+type Filters = CourseFilters<CourseSort | ScheduleSort>;
 
 interface CourseFilterFormProps {
   readonly page: FilteredPage;
-  readonly filters: CourseFilters<CourseSort | ScheduleSort>;
+  readonly filters: Filters;
   /** The first is the order when none is chosen. */
   readonly sorts: readonly (CourseSort | ScheduleSort)[];
   readonly themes: readonly Theme[];
@@ -31,74 +24,91 @@ interface CourseFilterFormProps {
 /** What the texts of a page are called under: one looks for courses, the other for classes. */
 const TEXT_GROUPS = { series: "filter", enrolInfo: "schedule" } as const satisfies Record<FilteredPage, string>;
 
-/** Looks for courses, or for classes of the schedule. */
+/** Looks for courses, or for classes of the schedule: by what most people ask first, the rest folded away. */
 export function CourseFilterForm({ page, filters, sorts, themes, centres }: CourseFilterFormProps) {
   const { t, language } = useCourseText();
-  const here = pathTo(language, page);
   const group = TEXT_GROUPS[page];
-  const openOnly = {
-    href: pathTo(language, page, undefined, { status: "open" }),
-    label: t(`${group}.openOnly`),
-    icon: "check",
-  } as const;
-  const clear = { href: here, label: t("filter.clear"), icon: "close" } as const;
+  const here = pathTo(language, page);
+  const folded: readonly FoldedChoice[] = [
+    { name: "theme", options: themes.map((theme) => [theme.id, theme.title]) },
+    { name: "status", options: STATUS_GROUP_NAMES.map((name) => [name, t(`filter.statusGroup.${name}`)]) },
+    { name: "method", options: ENROLMENT_METHODS.map((code) => [code, t(`codes:enrolmentMethod.${code}`)]) },
+  ];
+  const without = (name: keyof Filters) => {
+    const { sort, ...choices } = filters;
+    return pathTo(language, page, undefined, { ...choices, sort: sort === sorts[0] ? undefined : sort, [name]: undefined });
+  };
+  const chosen = [
+    ...(filters.q === "" ? [] : [{ label: filters.q, href: without("q") }]),
+    ...folded.flatMap(({ name, options }) =>
+      options.filter(([value]) => value === filters[name]).map(([, label]) => ({ label, href: without(name) })),
+    ),
+  ].map((each): ChosenFilter => ({ ...each, remove: t("filter.remove", { label: each.label }) }));
   return (
-    <FilterForm
-      action={here + RESULTS_FRAGMENT}
-      title={t(`${group}.title`)}
-      titleId="find-course"
-      layout="parts"
-      className={styles.form}
+    <FilterBar
+      action={here}
+      label={t(`${group}.title`)}
+      keyword={{ label: t("filter.keyword"), example: t("filter.keywordHint"), value: filters.q }}
+      submit={t("filter.find")}
+      more={{
+        summary: t("filter.more"),
+        submit: t(`${group}.apply`),
+        fields: (
+          <>
+            {folded.map(({ name, options }) => (
+              <SelectField
+                key={name}
+                id={name}
+                name={name}
+                label={t(`filter.${name}`)}
+                any={t(`filter.any.${name}`)}
+                chosen={filters[name]}
+                options={options}
+              />
+            ))}
+            <SelectField
+              id="sort"
+              name="sort"
+              label={t("filter.sort")}
+              chosen={filters.sort}
+              options={sorts.map((sort) => [sort, t(`filter.sortOption.${sort}`)])}
+            />
+          </>
+        ),
+      }}
+      chosen={chosen}
+      clear={{ label: t("filter.clear"), href: here }}
     >
-      <div className={styles.ask}>
-        <FilterKeyword id="q" label={t("filter.keyword")} hint={t("filter.keywordHint")} value={filters.q} />
-        <Button type="submit" icon="search">
-          {t(`${group}.apply`)}
-        </Button>
-      </div>
-      <FilterFold summary={t("filter.more")} open={hasMoreChoices(filters) || filters.sort !== sorts[0]}>
-        <Choice name="theme" chosen={filters.theme} options={themes.map((theme) => [theme.id, theme.title])} />
-        <Choice
-          name="status"
-          chosen={filters.status}
-          options={STATUS_GROUP_NAMES.map((name) => [name, t(`filter.statusGroup.${name}`)])}
-        />
-        <Choice
-          name="centre"
-          chosen={filters.centre}
-          options={CENTRE_CODES.map((code) => [code, shortCentreLabel(code, centres, t)])}
-        />
-        <Choice
-          name="method"
-          chosen={filters.method}
-          options={ENROLMENT_METHODS.map((code) => [code, t(`codes:enrolmentMethod.${code}`)])}
-        />
-        <Choice
-          name="period"
-          chosen={filters.period}
-          options={PERIODS.map((period) => [period, t(`filter.periodOption.${period}`)])}
-        />
-        <SelectField
-          id="sort"
-          name="sort"
-          label={t("filter.sort")}
-          chosen={filters.sort}
-          options={sorts.map((sort) => [sort, t(`filter.sortOption.${sort}`)])}
-        />
-      </FilterFold>
-      <FilterActions links={[...(filters.status === "open" ? [] : [openOnly]), ...(isNarrowed(filters) ? [clear] : [])]} />
-    </FilterForm>
+      <FilterSelect
+        name="centre"
+        label={t("filter.centre")}
+        any={t("filter.any.centre")}
+        chosen={filters.centre}
+        options={[
+          {
+            group: t("filter.near"),
+            options: NEIGHBOURHOODS_ASKED_BY.map((code) => [
+              code,
+              t("filter.nearby", { place: t(`codes:neighbourhood.${code}`) }),
+            ]),
+          },
+          { group: t("filter.centres"), options: CENTRE_CODES.map((code) => [code, shortCentreLabel(code, centres, t)]) },
+        ]}
+      />
+      <FilterSelect
+        name="period"
+        label={t("filter.period")}
+        any={t("filter.any.period")}
+        chosen={filters.period}
+        options={PERIODS.map((period) => [period, t(`filter.periodOption.${period}`)])}
+      />
+      <FilterTick name="free" value="1" label={t("filter.free")} chosen={filters.free !== undefined} />
+      <FilterTick name="left" value="1" label={t("filter.left")} chosen={filters.left !== undefined} />
+    </FilterBar>
   );
 }
 
-interface ChoiceProps {
-  readonly name: "theme" | "centre" | "method" | "status" | "period";
-  readonly chosen: string | undefined;
+interface FoldedChoice {
+  readonly name: "theme" | "method" | "status";
   readonly options: readonly (readonly [value: string, label: string])[];
-}
-
-/** One of several, or any. */
-function Choice({ name, ...choice }: ChoiceProps) {
-  const { t } = useCourseText();
-  return <SelectField id={name} name={name} label={t(`filter.${name}`)} any={t(`filter.any.${name}`)} {...choice} />;
 }

@@ -49,7 +49,7 @@ async function show(uuids: readonly string[]): Promise<void> {
     const response = await fetch(`${api}${PATH}?uuids=${uuids.join(",")}`);
     const { payload }: { payload?: Partial<PayloadAt<typeof paths.availability>> } = await response.json();
     for (const figures of payload?.classes ?? []) {
-      for (const element of document.querySelectorAll<HTMLElement>(`[${CLASS_UUID}="${figures.strapiUuid}"]`)) {
+      for (const element of document.querySelectorAll(`[${CLASS_UUID}="${figures.strapiUuid}"]`)) {
         write(element, figures);
       }
     }
@@ -59,15 +59,25 @@ async function show(uuids: readonly string[]): Promise<void> {
 }
 
 /**
- * What the server wrote around a class: `LIVE` "phase" holds one variant per phase (`PHASE` "OPEN REMAINING"), of which the one
- * that holds is shown; `LIVE` "remaining" is the number itself. So no word is put together here.
+ * What the server wrote around a class: `LIVE` "phase" holds one variant per phase (`PHASE` "OPEN REMAINING"), the one that holds
+ * in the page and the others in a template; `LIVE` "remaining" is the number itself. So no word is put together here.
  */
-function write(element: HTMLElement, { phase, remaining }: Availability): void {
+export function write(element: Element, figures: Pick<Availability, "phase" | "remaining">): void {
   if (element.getAttribute(LIVE) === "remaining") {
-    if (element.textContent !== String(remaining)) element.textContent = String(remaining);
+    const words = String(figures.remaining);
+    if (element.textContent !== words) element.textContent = words;
     return;
   }
-  for (const variant of element.querySelectorAll<HTMLElement>(`:scope > [${PHASE}]`)) {
-    variant.hidden = !variant.matches(`[${PHASE}~="${phase}"]`);
-  }
+  const shown = element.querySelector(`:scope > [${PHASE}]`);
+  const others = element.querySelector<HTMLTemplateElement>(":scope > template");
+  if (!others || shown?.matches(holding(figures))) return;
+  const next = others.content.querySelector(holding(figures));
+  if (shown) others.content.append(shown);
+  if (!next) return;
+  element.prepend(next);
+  for (const inside of next.querySelectorAll(`[${LIVE}]`)) write(inside, figures);
+}
+
+function holding({ phase }: Pick<Availability, "phase">): string {
+  return `[${PHASE}~="${phase}"]`;
 }

@@ -13,8 +13,9 @@ interface LivePhaseProps {
 }
 
 /**
- * What a page says about the phase of a class, kept up to date by the small script of content pages: every variant is in the
- * page, the one that holds is shown. A class that has ended changes no more, so it has only its own.
+ * What a page says about the phase of a class, kept up to date by the small script of content pages: the variant that holds
+ * stands in the page, the others wait in a template, where the browser neither styles nor lays them out. A class that has ended
+ * changes no more, so it has only its own.
  */
 export function LivePhase({ view, content, className }: LivePhaseProps) {
   if (isOver(view.phase)) return <div className={className}>{content(view.phase)}</div>;
@@ -23,13 +24,18 @@ export function LivePhase({ view, content, className }: LivePhaseProps) {
     const variant = content(phase);
     if (variant !== null) variants.set(variant, [...(variants.get(variant) ?? []), phase]);
   }
+  const drawn = [...variants].map(([variant, phases]) => ({
+    holds: phases.includes(view.phase),
+    element: (
+      <div key={phases.join()} {...attribute(PHASE, phases.join(" "))}>
+        {variant}
+      </div>
+    ),
+  }));
   return (
     <div className={className} {...attribute(CLASS_UUID, view.class.uuid)} {...attribute(LIVE, "phase")}>
-      {[...variants].map(([variant, phases]) => (
-        <div key={phases.join()} {...attribute(PHASE, phases.join(" "))} hidden={!phases.includes(view.phase)}>
-          {variant}
-        </div>
-      ))}
+      {drawn.filter(({ holds }) => holds).map(({ element }) => element)}
+      <template>{drawn.filter(({ holds }) => !holds).map(({ element }) => element)}</template>
     </div>
   );
 }

@@ -29,26 +29,61 @@ const see = (query: string) =>
 const texts = (found: Iterable<Element>) => [...found].map(({ textContent }) => textContent);
 
 describe("the page of the courses", () => {
-  it("shows them under their themes until an order is chosen, then in one list", async () => {
-    const byTheme = await see("");
-    expect(texts(byTheme.querySelectorAll("section[aria-labelledby^='theme-'] > h2"))).toEqual(["t1", "t2"]);
-    expect(texts(byTheme.querySelectorAll("h3"))).toEqual(["late", "soon"]);
-    const flat = await see("?sort=start");
-    expect(flat.querySelectorAll("section[aria-labelledby^='theme-']")).toHaveLength(0);
-    expect(texts(flat.querySelectorAll("li h2"))).toEqual(["soon", "late"]);
+  it("shows them soonest first, each with its theme, unless another order is chosen", async () => {
+    const page = await see("");
+    expect(texts(page.querySelectorAll("li h2"))).toEqual(["soon", "late"]);
+    expect(texts(page.querySelectorAll("li p:first-child"))).toEqual(["t2", "t1"]);
+    expect(texts((await see("?sort=places")).querySelectorAll("li h2"))).toEqual(["late", "soon"]);
   });
 
-  it("begins with one paragraph; the rest stands below the courses", async () => {
+  it("begins with the courses; what this term is about stands below them", async () => {
     const page = await see("");
-    const order = [...page.querySelectorAll("h3, .prose")].map((element) => element.textContent);
-    expect(order).toEqual(["Six themes.", "late", "soon", "Ages differ."]);
+    const order = [...page.querySelectorAll("li h2, .prose")].map((element) => element.textContent);
+    expect(order).toEqual(["soon", "late", "Six themes.Ages differ."]);
+  });
+
+  it("names courses without a class to come below the others", async () => {
+    const page = await visit(seriesPage, {
+      address: "/en/activity/programmes/series",
+      content: {
+        courses: () => [aCourse({ name: "gone", classes: [ended] }), aCourse({ name: "coming", classes: [soon] })],
+        themes: () => themes,
+      },
+      live: new Map([live(soon, "OPEN", 2), live(ended, "ENDED", 0)]),
+    });
+    expect(texts(page.querySelectorAll("main > ul h2"))).toEqual(["coming"]);
+    expect(texts(page.querySelectorAll("details:not([open]) h2"))).toEqual(["gone"]);
+  });
+
+  it("offers what people ask by, and shows what else was chosen as links to the list without it", async () => {
+    const page = await see("?centre=SSP&period=2w&free=1&left=1&status=open&q=soon&sort=places");
+    const chosen = [...page.querySelectorAll("select")].map((select) => [select.name, select.value]);
+    expect(chosen).toEqual(
+      expect.arrayContaining([
+        ["centre", "SSP"],
+        ["period", "2w"],
+        ["status", "open"],
+        ["sort", "places"],
+      ]),
+    );
+    expect([...page.querySelectorAll("input:checked")].map((box) => box.getAttribute("name"))).toEqual(["free", "left"]);
+    const without = [...page.querySelectorAll("form li a[aria-label]")].map((link) => [
+      link.textContent,
+      link.getAttribute("href"),
+    ]);
+    const rest = "centre=SSP&period=2w&free=1&left=1&sort=places";
+    const sorted = (href: string | null) => [...new URL(`https://x${href}`).searchParams].sort().join();
+    expect(without.map(([label, href]) => [label, sorted(href ?? "")])).toEqual([
+      ["soon", sorted(`/?${rest}&status=open`)],
+      ["Open now", sorted(`/?${rest}&q=soon`)],
+    ]);
   });
 
   it("has a place on each card for the member's own enrolment in one of its classes, but none that is over", async () => {
     const page = await see("");
     expect([...page.querySelectorAll("[data-own-class]")].map((place) => place.getAttribute("data-own-class"))).toEqual([
-      late.uuid,
       soon.uuid,
+      late.uuid,
     ]);
     expect(page.querySelectorAll("[data-own-classes]")).toHaveLength(1);
   });

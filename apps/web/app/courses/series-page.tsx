@@ -1,23 +1,22 @@
-import type { Centre, HealthProgram, SafeHtml, Theme } from "@kaifong/content";
+import { isPast } from "@kaifong/domain/enrolment";
+import type { Centre, HealthProgram, Theme, WebPage } from "@kaifong/content";
 import { Disclosure, Prose } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { RESULTS_ID } from "../shell/paging.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import type { CourseView } from "./class-view.ts";
 import { CourseCard } from "./course-card.tsx";
-import { COURSE_SORTS, type CourseFilters, filterCourses, isNarrowed, readFilters } from "./course-filters.ts";
+import { COURSE_SORTS, filterCourses, readFilters } from "./course-filters.ts";
 import { CourseFilterForm } from "./filter-form.tsx";
-import { splitAfterFirstParagraph } from "./first-paragraph.ts";
 import { courseListing } from "./live-courses.ts";
 import { NoCourse, NoCourses } from "./no-courses.tsx";
 import { OwnTemplates } from "./own-class.tsx";
-import { langIn, OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
+import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import styles from "./series-page.module.css";
 import { useCourseText } from "./text.ts";
 import { Sections } from "../cms-pages/sections.tsx";
-import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
+import { ListHeading } from "../cms-pages/cms-page.tsx";
 import { CARDS } from "../cms-pages/attributes.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -26,27 +25,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...shown, filters, courses: filterCourses(views, filters, moment) };
 }
 
+/** The courses, soonest first; what this term is about stands below them. */
 export default function SeriesPage() {
   const { page, programme, themes, centres, filters, courses, listState } = useLoaderData<typeof loader>();
   const { t } = useCourseText();
-  const about = programme?.description ? splitAfterFirstParagraph(programme.description) : null;
+  const count = t(filters.sort === "start" ? "filter.countByStart" : "filter.count", { count: courses.length });
   return (
     <>
-      <CmsPageHeading id="series" page={page} />
-      {programme ? <Programme programme={programme} first={about?.first ?? null} /> : null}
+      <ListHeading id="series" page={page} count={listState === "filled" ? count : null} />
       {listState === "filled" ? (
         <>
           <CourseFilterForm page="series" {...{ filters, themes, centres }} sorts={COURSE_SORTS} />
-          <p id={RESULTS_ID} className={styles.count}>
-            {t("filter.count", { count: courses.length })}
-          </p>
-          <Found {...{ themes, centres, filters, courses }} />
+          {courses.length === 0 ? <NoCourses page="series" /> : <Found {...{ themes, centres, courses }} />}
           <OwnTemplates look="tag" />
         </>
       ) : (
         <NoCourse listState={listState} />
       )}
-      {programme && about?.rest ? <MoreOfProgramme programme={programme} rest={about.rest} /> : null}
+      <Programme programme={programme} page={page} />
       {page ? <Sections page={page} slots={{}} /> : null}
       <div className={styles.help}>
         <CallUs about="courses" />
@@ -55,128 +51,60 @@ export default function SeriesPage() {
   );
 }
 
-interface ProgrammeProps {
-  readonly programme: HealthProgram;
-  readonly first: SafeHtml | null;
-}
-
-/** What this term is about, in the editors' words: no more than the beginning, so that the courses come soon. */
-function Programme({ programme, first }: ProgrammeProps) {
-  const lang = useLangOf(programme);
-  return (
-    <section className={styles.programme} aria-labelledby="program">
-      <OtherLanguageNote entry={programme} />
-      <h2 id="program" lang={lang}>
-        {programme.title}
-      </h2>
-      {first === null ? null : <Prose html={first} lang={lang} />}
-    </section>
-  );
-}
-
-/** The rest of it, for those who read on. */
-function MoreOfProgramme({ programme, rest }: { readonly programme: HealthProgram; readonly rest: SafeHtml }) {
-  const { t } = useCourseText();
-  const lang = useLangOf(programme);
-  return (
-    <section className={styles.theme} aria-labelledby="about-program">
-      <h2 id="about-program">{t("series.about")}</h2>
-      <div className={styles.more}>
-        <Prose html={rest} lang={lang} />
-      </div>
-    </section>
-  );
-}
-
 interface FoundProps {
   readonly themes: readonly Theme[];
   readonly centres: readonly Centre[];
-  readonly filters: CourseFilters;
   readonly courses: readonly CourseView[];
 }
 
-/**
- * The courses under their themes; in one list when the visitor has chosen an order, which then holds from the first to the last.
- */
-function Found({ themes, centres, filters, courses }: FoundProps) {
-  if (courses.length === 0) return <NoCourses page="series" />;
-  if (filters.sort === "theme") return <ByTheme {...{ themes, centres, courses }} jumps={!isNarrowed(filters)} />;
-  return <Cards {...{ centres, courses }} first heading="h2" />;
-}
-
-interface ByThemeProps {
-  readonly themes: readonly Theme[];
-  readonly centres: readonly Centre[];
-  readonly courses: readonly CourseView[];
-  /** Links to the themes on top; a short list needs none. */
-  readonly jumps: boolean;
-}
-
-function ByTheme({ themes, centres, courses, jumps }: ByThemeProps) {
-  const { t, language } = useCourseText();
-  const known = new Set(themes.map((theme) => theme.id));
-  const sections = [
-    ...themes.map((theme) => ({ theme, courses: courses.filter(({ course }) => course.themeId === theme.id) })),
-    { theme: undefined, courses: courses.filter(({ course }) => course.themeId === null || !known.has(course.themeId)) },
-  ].filter((section) => section.courses.length > 0);
+/** Those with a class to come; the others are no more than named. */
+function Found({ themes, centres, courses }: FoundProps) {
+  const { t } = useCourseText();
+  const coming = courses.filter(({ classes }) => classes.some(({ phase }) => !isPast(phase)));
+  const resting = courses.filter((view) => !coming.includes(view));
+  const cards = (views: readonly CourseView[]) => (
+    <ul className={styles.cards} {...attribute(CARDS)}>
+      {views.map((view, index) => (
+        <CourseCard
+          key={view.course.id}
+          {...{ view, centres }}
+          theme={themes.find(({ id }) => id === view.course.themeId)}
+          first={views === coming && index === 0}
+        />
+      ))}
+    </ul>
+  );
   return (
     <>
-      {jumps && sections.length > 1 ? (
-        <nav aria-label={t("series.jump")}>
-          <Disclosure summary={t("series.jump")}>
-            <ul className={styles.jumps}>
-              {sections.map(({ theme }) => (
-                <li key={theme?.id ?? "other"}>
-                  <a href={`#theme-${theme?.id ?? "other"}`} lang={langIn(language, theme ?? null)}>
-                    {theme?.title ?? t("series.otherTheme")}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        </nav>
+      {coming.length > 0 ? cards(coming) : null}
+      {resting.length > 0 ? (
+        <Disclosure summary={t("series.none", { count: resting.length })} className={styles.resting} open={coming.length === 0}>
+          {cards(resting)}
+        </Disclosure>
       ) : null}
-      {sections.map((section, index) => (
-        <ThemeSection key={section.theme?.id ?? "other"} {...section} centres={centres} first={index === 0} />
-      ))}
     </>
   );
 }
 
-interface CardsProps {
-  readonly courses: readonly CourseView[];
-  readonly centres: readonly Centre[];
-  /** Whether the page begins with them: the first picture is then fetched at once. */
-  readonly first: boolean;
-  /** Under a theme's heading, or directly under the page's. */
-  readonly heading?: "h2" | "h3";
+interface ProgrammeProps {
+  readonly programme: HealthProgram | null;
+  readonly page: WebPage | null;
 }
 
-function ThemeSection({ theme, ...cards }: CardsProps & { readonly theme: Theme | undefined }) {
+/** What this term is about, in the editors' words, below the list: who comes for a course finds the courses first. */
+function Programme({ programme, page }: ProgrammeProps) {
   const { t } = useCourseText();
-  const lang = useLangOf(theme ?? null);
-  const id = `theme-${theme?.id ?? "other"}`;
+  const lang = useLangOf(programme);
+  const pageLang = useLangOf(page);
+  if (!programme && !page?.lead) return null;
   return (
-    <section aria-labelledby={id} className={styles.theme}>
-      <h2 id={id} lang={lang}>
-        {theme?.title ?? t("series.otherTheme")}
+    <section className={styles.programme} aria-labelledby="program">
+      <h2 id="program" lang={programme ? lang : undefined}>
+        {programme?.title ?? t("series.about")}
       </h2>
-      {theme?.description ? (
-        <p className={styles.lead} lang={lang}>
-          {theme.description}
-        </p>
-      ) : null}
-      <Cards {...cards} />
+      {page?.lead ? <p lang={pageLang}>{page.lead}</p> : null}
+      {programme ? <OtherLanguageNote entry={programme} /> : null}
+      {programme?.description ? <Prose html={programme.description} lang={lang} /> : null}
     </section>
-  );
-}
-
-function Cards({ courses, centres, first, heading = "h3" }: CardsProps) {
-  return (
-    <ul className={styles.cards} {...attribute(CARDS)}>
-      {courses.map((view, index) => (
-        <CourseCard key={view.course.id} {...{ view, centres, heading }} first={first && index === 0} />
-      ))}
-    </ul>
   );
 }

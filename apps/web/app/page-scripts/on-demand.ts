@@ -1,5 +1,5 @@
 import { recall } from "@kaifong/client";
-import { FILM_PLACE } from "@kaifong/ui/attributes";
+import { FILM_PLACE, FILTER_BAR } from "@kaifong/ui/attributes";
 import { ENQUIRY } from "../contact/attributes.ts";
 import { EXTERNAL_SEARCH } from "../search/attributes.ts";
 import { CALENDAR } from "../calendar/attributes.ts";
@@ -20,6 +20,7 @@ type Part = readonly [selector: string, start: (element: Element) => Promise<voi
  * handed to the part.
  */
 const PARTS: readonly Part[] = [
+  [`[${FILTER_BAR}]`, async (element) => (await import("@kaifong/ui/filter-bar.client")).startFilterBar(element)],
   [`[${EXTERNAL_SEARCH}]`, async (element) => (await import("../search/external-search.client.ts")).startExternalSearch(element)],
   [
     `[${LOGIN}="in"] [${OWN_CLASSES}]`,

@@ -6,3 +6,14 @@ export function shortCentreName(name: string): string {
   const inner = /[（(](.+)[)）]\s*$/.exec(name)?.[1];
   return inner === undefined ? name : inner.charAt(0).toUpperCase() + inner.slice(1);
 }
+
+/** What kind of centre it is, behind the name of its neighbourhood. */
+const KIND = /(?:核心|附屬|附属)中心$| (?:core|satellite) centre$/i;
+
+/**
+ * The neighbourhood alone, where every pixel counts: `南昌` of `街坊康健中心（南昌附屬中心）`. A name of another kind stays as it is.
+ */
+export function centreNeighbourhood(name: string): string {
+  const short = shortCentreName(name);
+  return short.replace(KIND, "") || short;
+}

@@ -23,7 +23,7 @@ describe("dates are Hong Kong's, in the words of each language", () => {
 
   it("leaves the year out on cards", () => {
     expect(formatDay(justAfterMidnight, "zh-HK")).toBe("11月20日（星期五）");
-    expect(formatDay(justAfterMidnight, "en-US")).toBe("20 November (Friday)");
+    expect(formatDay(justAfterMidnight, "en-US")).toBe("Friday, 20 November");
   });
 
   it.each([

@@ -35,12 +35,18 @@ export function formatMonth(month: string, language: LanguageCode): string {
   return isChinese(language) ? `${parts["year"]}年${parts["month"]}月` : `${parts["month"]} ${parts["year"]}`;
 }
 
-/** Without year, for cards: `11月20日（星期五）`, `20 November (Friday)`. */
+/** Without year, for cards: `11月20日（星期五）`, `Friday, 20 November`. */
 export function formatDay(instant: string, language: LanguageCode): string {
   const parts = partsOf(new Date(instant), language, { month: "long", day: "numeric", weekday: "long" });
   return isChinese(language)
     ? `${parts["month"]}月${parts["day"]}日（${parts["weekday"]}）`
-    : `${parts["day"]} ${parts["month"]} (${parts["weekday"]})`;
+    : `${parts["weekday"]}, ${parts["day"]} ${parts["month"]}`;
+}
+
+/** Without weekday, where that is said beside it: `11月20日`, `20 November`. */
+export function formatShortDay(instant: string, language: LanguageCode): string {
+  const parts = partsOf(new Date(instant), language, { month: "long", day: "numeric" });
+  return isChinese(language) ? `${parts["month"]}月${parts["day"]}日` : `${parts["day"]} ${parts["month"]}`;
 }
 
 /** `上午10:00`, `10:00am`; exactly twelve at midday is `中午12:00`, `12:00 noon`, which nobody mistakes for midnight. */

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, it, vi } from "vitest";
+import { startFilterBar } from "./filter-bar.client.ts";
+import { empty } from "./filter-bar.stories.tsx";
+
+const sent = vi.fn<(query: string) => void>();
+
+function bar(): HTMLFormElement {
+  const form = document.querySelector("form");
+  if (!form) throw new Error("no bar");
+  return form;
+}
+
+/** What a visitor changes, as the browser tells it. */
+function change(selector: string, set: (field: HTMLInputElement & HTMLSelectElement) => void): void {
+  const field = bar().querySelector<HTMLInputElement & HTMLSelectElement>(selector);
+  if (!field) throw new Error(`no ${selector}`);
+  set(field);
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+beforeEach(() => {
+  sent.mockReset();
+  document.body.innerHTML = renderToStaticMarkup(empty());
+  startFilterBar(bar());
+  bar().addEventListener("submit", (event) => {
+    event.preventDefault();
+    sent(
+      new URLSearchParams(
+        [...new FormData(bar())].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
+      ).toString(),
+    );
+  });
+});
+
+it("asks for the list as soon as a place is chosen or a box is ticked, without what is empty", () => {
+  change("[name=place]", (field) => (field.value = "SSP"));
+  expect(sent).toHaveBeenLastCalledWith("place=SSP");
+  window.dispatchEvent(new Event("pageshow"));
+  change("[name=free]", (field) => (field.checked = true));
+  expect(sent).toHaveBeenLastCalledWith("place=SSP&free=1");
+});
+
+it("waits for the button while somebody types, or chooses in what is folded away", () => {
+  change("[name=q]", (field) => (field.value = "knees"));
+  change("[name=month]", (field) => (field.value = "11"));
+  expect(sent).not.toHaveBeenCalled();
+  bar().querySelector<HTMLButtonElement>("details button")?.click();
+  expect(sent).toHaveBeenLastCalledWith("q=knees&month=11");
+});

@@ -1,0 +1,155 @@
+import { FILTER_BAR } from "../../attributes.ts";
+import { cx } from "../../cx.ts";
+import { Disclosure } from "../disclosure/disclosure.tsx";
+import { inputClass } from "../field/field.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import styles from "./filter-bar.module.css";
+
+interface FilterBarProps {
+  /** Address of the same page without its query. */
+  readonly action: string;
+  /** What can be found here, for who does not see the bar. */
+  readonly label: string;
+  /** The parameter `q`, with an example of what to type. */
+  readonly keyword: { readonly label: string; readonly example: string; readonly value: string };
+  /** The word of the button. */
+  readonly submit: string;
+  /** The choices that most people make: `FilterSelect` and `FilterTick`. */
+  readonly children: React.ReactNode;
+  /** The choices that fewer people make, folded away. */
+  readonly more: { readonly summary: string; readonly fields: React.ReactNode; readonly submit: string };
+  /** What is chosen of those that are folded away, or typed: each a link to the list without it. */
+  readonly chosen: readonly ChosenFilter[];
+  readonly clear: { readonly label: string; readonly href: string };
+}
+
+export interface ChosenFilter {
+  readonly label: string;
+  /** For who does not see the cross: "remove: diabetes". */
+  readonly remove: string;
+  readonly href: string;
+}
+
+/** Longer ones are cut by the server too. */
+const KEYWORD_LENGTH = 60;
+
+/**
+ * A slim bar above a list: a plain form that asks for the same page again, so it needs no script and the address can be kept or
+ * sent to a neighbour. With the script (`filter-bar.client.ts`) a choice holds as soon as it is made.
+ */
+export function FilterBar({ action, label, keyword, submit, children, more, chosen, clear }: FilterBarProps) {
+  return (
+    <form
+      method="get"
+      action={action}
+      role="search"
+      aria-label={label}
+      autoComplete="off"
+      className={styles.bar}
+      {...{ [FILTER_BAR]: "" }}
+    >
+      <div className={styles.ask}>
+        <label className={styles.keyword}>
+          <VisuallyHidden>{keyword.label}</VisuallyHidden>
+          <input
+            {...{ name: "q", type: "search", enterKeyHint: "search", maxLength: KEYWORD_LENGTH, autoComplete: "off" }}
+            placeholder={keyword.example}
+            defaultValue={keyword.value}
+            className={cx(inputClass, styles.input)}
+          />
+        </label>
+        <button type="submit" className={styles.submit}>
+          <Icon name="search" />
+          <VisuallyHidden>{submit}</VisuallyHidden>
+        </button>
+      </div>
+      {children}
+      <Disclosure look="bare" summary={more.summary} summaryClass={cx(styles.chip, styles.summary)} className={styles.more}>
+        <div className={styles.fold}>
+          {more.fields}
+          <button type="submit" className={cx(styles.chip, styles.apply)}>
+            {more.submit}
+          </button>
+        </div>
+      </Disclosure>
+      {chosen.length > 0 ? (
+        <ul className={styles.chosen}>
+          {chosen.map(({ label: word, remove, href }) => (
+            <li key={href}>
+              <a href={href} className={cx(styles.chip, styles.on)} aria-label={remove}>
+                {word}
+                <Icon name="close" />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={clear.href} className={styles.clear}>
+              {clear.label}
+            </a>
+          </li>
+        </ul>
+      ) : null}
+    </form>
+  );
+}
+
+interface FilterSelectProps {
+  readonly name: string;
+  readonly label: string;
+  /** The word for "any of them". */
+  readonly any: string;
+  readonly options: readonly FilterOption[];
+  readonly chosen: string | undefined;
+}
+
+export type FilterOption =
+  | readonly [value: string, label: string]
+  | { readonly group: string; readonly options: readonly (readonly [value: string, label: string])[] };
+
+/** One of several, from the browser's own list, as large as a chip. */
+export function FilterSelect({ name, label, any, options, chosen = "" }: FilterSelectProps) {
+  return (
+    <label className={cx(styles.chip, styles.select, chosen !== "" && styles.on)}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <select name={name} defaultValue={chosen} className={styles.native}>
+        <option value="">{any}</option>
+        {options.map((option) =>
+          "group" in option ? (
+            <optgroup key={option.group} label={option.group}>
+              {option.options.map(optionOf)}
+            </optgroup>
+          ) : (
+            optionOf(option)
+          ),
+        )}
+      </select>
+    </label>
+  );
+}
+
+function optionOf([value, word]: readonly [string, string]) {
+  return (
+    <option key={value} value={value}>
+      {word}
+    </option>
+  );
+}
+
+interface FilterTickProps {
+  readonly name: string;
+  /** What is sent while it is ticked. */
+  readonly value: string;
+  readonly label: string;
+  readonly chosen: boolean;
+}
+
+/** Yes or no matter. */
+export function FilterTick({ name, value, label, chosen }: FilterTickProps) {
+  return (
+    <label className={cx(styles.chip, chosen && styles.on)}>
+      <input type="checkbox" name={name} value={value} defaultChecked={chosen} className={styles.box} />
+      {label}
+    </label>
+  );
+}
