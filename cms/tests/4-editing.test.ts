@@ -343,6 +343,31 @@ describe("editors", () => {
     assert.equal(centre["data"].components["centre.hours"].settings.mainField, "day", "folded days are told apart");
   });
 
+  it("find lists without numbers of rows, in an order of use, and forms that begin with the daily work", async () => {
+    const { body } = await asEditor(`/content-manager/content-types/${COURSE}/configuration`);
+    const { contentType, components } = body["data"];
+    assert.deepEqual(contentType.layouts.list, ["Name", "Theme", "Hidden_On_Page"]);
+    assert.deepEqual([contentType.settings.defaultSortBy, contentType.settings.pageSize], ["Theme.Order", 50]);
+    assert.equal(contentType.layouts.edit[1][0].name, "Class");
+    assert.ok(!JSON.stringify(components["program.class"].layouts.edit).includes("uuid"));
+    const listed = await asEditor(`/content-manager/collection-types/${COURSE}?locale=zh-Hant&sort=Theme.Order:ASC&pageSize=50`);
+    assert.equal(listed.status, 200, JSON.stringify(listed.body));
+  });
+
+  it("find the pictures of the samples in folders by what they are of", async () => {
+    const { body } = await asEditor("/upload/folders?filters[parent][id][$null]=true");
+    const courses = body["data"].find(({ name }: Json) => name === "課程 Courses");
+    assert.ok(courses, JSON.stringify(body));
+    const inside = await asEditor(`/upload/files?folder=${courses.id}&filters[folder][id][$eq]=${courses.id}&pageSize=100`);
+    const names = inside.body["results"].map(({ name }: Json) => name);
+    assert.ok(names.includes("course-balance.webp") && names.every((name: string) => name.startsWith("course-")), names.join());
+    const outside = await asEditor("/upload/files?filters[folderPath][$eq]=/&pageSize=100");
+    assert.deepEqual(
+      outside.body["results"].filter(({ name }: Json) => /^(course|info|news)-/.test(name)),
+      [],
+    );
+  });
+
   it("may publish, unpublish and delete in every language, and preview", async () => {
     const theme = await created(THEME, { Title: "主題" });
     const { documentId } = theme;

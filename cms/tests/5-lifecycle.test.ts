@@ -83,3 +83,51 @@ describe("a second start", () => {
     assert.equal((await call("/strapi/api/chatbot")).status, 401);
   });
 });
+
+describe("news that were rows of one entry", () => {
+  const OLD_UUID = "0d3b1c52-6f5e-4c19-9a1b-7d1c2f3e4a5b";
+  const DRAFT_UUID = "1e4c2d63-7a6f-4d2a-8b2c-8e2d3a4f5b6c";
+  /** As the content service stored them: one row of the entry for each language, as draft and as published. */
+  const withRows = (locale: string, published: boolean, rows: readonly (readonly [uuid: string, title: string])[]) => `
+    with entry as (
+      insert into web_activity_latest_news (document_id, locale, created_at, updated_at, published_at)
+      values ('oldnewsoldnewsoldnewsold', '${locale}', '2026-03-02', '2026-03-03', ${published ? "'2026-03-03'" : "null"})
+      returning id
+    ), rows as (
+      insert into components_activity_article (uuid, title)
+      values ${rows.map(([uuid, title]) => `('${uuid}', '${title}')`).join(", ")}
+      returning id
+    )
+    insert into web_activity_latest_news_cmps (entity_id, cmp_id, component_type, field, "order")
+    select entry.id, rows.id, 'activity.article', 'News', rows.id from entry, rows`;
+
+  it("become entries under their old addresses at the next start, drafts as drafts, once", async () => {
+    const world = await theWorld();
+    const counted = async () => (await world.database.query("select count(*)::int as news from news_items"))[0]?.["news"];
+    const before = await counted();
+    for (const [locale, title] of [
+      ["zh-Hant", "舊消息"],
+      ["en", "Old news"],
+    ] as const) {
+      await world.database.query(withRows(locale, true, [[OLD_UUID, title]]));
+      const drafted: readonly (readonly [string, string])[] = locale === "en" ? [] : [[DRAFT_UUID, "未發布"]];
+      await world.database.query(withRows(locale, false, [[OLD_UUID, title], ...drafted]));
+    }
+    await world.restart();
+    for (const [locale, title] of [
+      ["zh-Hant", "舊消息"],
+      ["en", "Old news"],
+    ] as const) {
+      const { data } = (await read(`news-items?locale=${locale}&populate=period&filters[uuid][$eq]=${OLD_UUID}`)).body;
+      assert.equal(data.length, 1);
+      assert.equal(data[0].attributes.title, title);
+      assert.equal(data[0].attributes.period.start, "2026-03-02", "what had no date is as old as its list");
+    }
+    assert.equal((await read(`news-items?filters[uuid][$eq]=${DRAFT_UUID}`)).body["data"].length, 0);
+    assert.equal((await read(`news-items?status=draft&filters[uuid][$eq]=${DRAFT_UUID}`)).body["data"].length, 1);
+    const moved = await counted();
+    assert.equal(moved, Number(before) + 5, "two languages as draft and published, and a draft");
+    await world.restart();
+    assert.equal(await counted(), moved);
+  });
+});

@@ -1,7 +1,9 @@
+import { Typography } from "@strapi/design-system";
 import { useIntl } from "react-intl";
 
 /** A code in the editor's words; the words stand in `code-words.json`. */
 export function CodeWord({ code }: { readonly code: unknown }) {
   const { formatMessage } = useIntl();
-  return typeof code === "string" && code !== "" ? <>{formatMessage({ id: code, defaultMessage: code })}</> : <>-</>;
+  const word = typeof code === "string" && code !== "" ? formatMessage({ id: code, defaultMessage: code }) : "-";
+  return <Typography textColor="neutral800">{word}</Typography>;
 }

@@ -21,6 +21,27 @@ const CHANGES: readonly Change[] = [
     to: "children: jsx(RowHead, { component: attributeComponent, name, fallback: displayValue })",
     needs: { RowHead: "row-head.tsx" },
   },
+  {
+    // Publishing stays in reach on long forms.
+    file: "/@strapi/content-manager/dist/admin/pages/EditView/EditViewPage.mjs",
+    from: "jsx(Panels, {})",
+    to: 'jsx("div", { style: { position: "sticky", top: "2.4rem" }, children: jsx(Panels, {}) })',
+    needs: {},
+  },
+  {
+    // The lists of the first page fit beside each other on a screen of 1280 pixels, with the time and the pencil.
+    file: "/@strapi/content-manager/dist/admin/components/Widgets.mjs",
+    from: "const baseMaxWidth = 14.4;",
+    to: "const baseMaxWidth = 8;",
+    needs: {},
+  },
+  {
+    // A description of one line needs no half of the screen; a long one grows up to the same height as before.
+    file: "/@strapi/content-manager/dist/admin/pages/EditView/components/FormInputs/Wysiwyg/Editor.mjs",
+    from: "'100%' : '410px'",
+    to: "'100%' : 'auto; .CodeMirror-scroll { min-height: 12rem; max-height: 41rem; }'",
+    needs: {},
+  },
 ];
 
 function changed(code: string, { file, from, to, needs }: Change): string {

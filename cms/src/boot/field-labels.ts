@@ -3,6 +3,7 @@ import type { Core } from "@strapi/strapi";
 import titles from "../editing/component-titles.json";
 import labels from "../editing/field-labels.json";
 import { IDENTITY } from "../rules/model";
+import { arranged, fingerprintOf } from "./arrangement";
 
 interface Label {
   readonly label: string;
@@ -16,6 +17,7 @@ interface Metadatas {
 
 interface Configuration {
   readonly metadatas: Readonly<Record<string, Metadatas>>;
+  readonly layouts: Readonly<Record<string, unknown>>;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
@@ -61,21 +63,27 @@ function withTitle(current: Configuration, title: string | undefined): Configura
   return { ...current, settings: { ...current.settings, mainField: title } };
 }
 
+const ARRANGED = { type: "core", name: "kaifong", key: "arranged" } as const;
+const TEXTS = Object.entries<Readonly<Record<string, Label>>>(labels);
+
 /**
- * Names and hints of the fields in the editors' two languages. Only these are written: how editors
- * arranged their forms and lists stays. Read in one query from where the content manager keeps them;
- * its own service takes six for each type.
+ * Names and hints of the fields in the editors' two languages, and once each what a form and a list begin with: how editors
+ * arranged them after that stays. Read in one query from where the content manager keeps them; its own service takes six for each
+ * type.
  */
 export async function ensureFieldLabels(strapi: Core.Strapi): Promise<void> {
   const query = strapi.db.query(STORE);
   const stored: StoredConfiguration[] = await query.findMany({ where: { key: { $startsWith: KEY_START } } });
   const byKey = new Map(stored.map((row) => [row.key, row]));
-  for (const [uid, fields] of Object.entries<Readonly<Record<string, Label>>>(labels)) {
+  const before: Record<string, string> = Object((await strapi.store(ARRANGED).get({})) ?? {});
+  for (const [uid, fields] of TEXTS) {
     const row = byKey.get(keyOf(uid));
     if (!row) throw new Error(`field-labels.json: there is no ${uid}`);
     const current: Configuration = JSON.parse(row.value);
-    const wanted = withTitle(withLabels(uid, current, fields), titleOf.get(uid));
+    const wanted = arranged(uid, withTitle(withLabels(uid, current, fields), titleOf.get(uid)), before[uid]);
     if (isDeepStrictEqual(wanted, current)) continue;
     await query.update({ where: { id: row.id }, data: { value: JSON.stringify(wanted) } });
   }
+  const now = Object.fromEntries(TEXTS.map(([uid]) => [uid, fingerprintOf(uid)]));
+  if (!isDeepStrictEqual(now, before)) await strapi.store(ARRANGED).set({ value: now });
 }

@@ -8,6 +8,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Core } from "@strapi/strapi";
 import { joinAlternativeText } from "../contract/alternative-text";
+import { foldersFor, putIntoFolders } from "./media-folders";
 import { type AlternativeTexts, readAlternativeTexts, SeedError } from "./seed-files";
 
 const FILE = "plugin::upload.file";
@@ -108,7 +109,6 @@ class MediaSeeder {
       alternativeText: texts ? joinAlternativeText(texts) : null,
       formats: formats.length > 0 ? Object.fromEntries(formats.map(({ key, file: format }) => [key, format])) : null,
       provider: "local",
-      folderPath: "/",
     };
   }
 }
@@ -124,8 +124,12 @@ async function storeAll(strapi: Core.Strapi, folder: string, names: readonly str
       const batch = names.slice(start, start + AT_ONCE);
       rows.push(...(await Promise.all(batch.map((name) => seeder.store(name, texts.get(name))))));
     }
-    const { ids } = await strapi.db.query(FILE).createMany({ data: rows });
-    return names.map((name, index) => ({ name, id: Number(ids[index]) }));
+    const folders = await foldersFor(strapi, names);
+    const data = rows.map((row, index) => ({ ...row, folderPath: folders.get(names[index] ?? "")?.path ?? "/" }));
+    const { ids } = await strapi.db.query(FILE).createMany({ data });
+    const files = names.map((name, index) => ({ name, id: Number(ids[index]) }));
+    await putIntoFolders(strapi, files, folders);
+    return files;
   } finally {
     fs.rmSync(scratch, { recursive: true, force: true });
   }

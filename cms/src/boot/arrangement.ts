@@ -1,0 +1,59 @@
+/** How forms and lists of the editors begin: what they fill daily first, and columns by which an entry is found. */
+import { createHash } from "node:crypto";
+import arrangements from "../editing/arrangements.json";
+
+interface Arrangement {
+  /** Columns of the list; without it Strapi's own, of which the first is a number that means nothing. */
+  readonly list?: readonly string[];
+  /** `field:ASC` or `field:DESC`; a field of a relation or a component after a dot. */
+  readonly sort?: string;
+  /** Rows of the form, each field with its width in twelfths. Fields that no row names are not shown. */
+  readonly form?: readonly (readonly string[])[];
+}
+
+export interface Arranged {
+  readonly metadatas: Readonly<Record<string, unknown>>;
+  readonly layouts: Readonly<Record<string, unknown>>;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+const ROWS_OF_A_LIST = 50;
+const wanted: Readonly<Record<string, Arrangement>> = arrangements;
+
+/** Tells one arrangement from another; empty where there is none. */
+export const fingerprintOf = (uid: string): string =>
+  wanted[uid] ? createHash("sha256").update(JSON.stringify(wanted[uid])).digest("base64url") : "";
+
+const columnOf = (field: string): { readonly name: string; readonly size: number } => {
+  const [name = "", size] = field.split(" ");
+  return { name, size: Number(size) };
+};
+
+function sortSettings(sort: string | undefined): Readonly<Record<string, unknown>> {
+  if (sort === undefined) return {};
+  const [defaultSortBy, defaultSortOrder] = sort.split(":");
+  return { defaultSortBy, defaultSortOrder };
+}
+
+/** Whether Strapi forgets the order at every start: it knows no fields of others. */
+const isForgotten = ({ sort }: Arrangement): boolean => sort?.includes(".") === true;
+
+/**
+ * A form and a list as they begin. In: what is stored, and the fingerprint of what was arranged before: that stays as editors
+ * left it.
+ */
+export function arranged<Current extends Arranged>(uid: string, current: Current, before: string | undefined): Current {
+  const arrangement = wanted[uid];
+  if (!arrangement) return current;
+  const order = sortSettings(arrangement.sort);
+  if (before === fingerprintOf(uid))
+    return isForgotten(arrangement) ? { ...current, settings: { ...current.settings, ...order } } : current;
+  const { list, form } = arrangement;
+  for (const name of [...(list ?? []), ...(form ?? []).flat().map((field) => columnOf(field).name)])
+    if (!(name in current.metadatas)) throw new Error(`arrangements.json: ${uid} has no field ${name}`);
+  return {
+    ...current,
+    settings: { ...current.settings, ...(list && { pageSize: ROWS_OF_A_LIST }), ...order },
+    layouts: { ...current.layouts, ...(list && { list }), ...(form && { edit: form.map((row) => row.map(columnOf)) }) },
+  };
+}
