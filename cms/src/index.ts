@@ -9,6 +9,7 @@ import { ensureFieldLabels } from "./boot/field-labels";
 import { registerLocales } from "./boot/locales";
 import { moveOldNews } from "./boot/old-news";
 import { addAvifVersions, turnPhotographs } from "./boot/pictures";
+import { publishWhenDue } from "./boot/scheduled-news";
 import { ensureWebhook } from "./boot/webhook";
 import { registerContentApi } from "./contract/content-api";
 import { registerDocumentRules } from "./editing/document-rules";
@@ -47,5 +48,6 @@ export default {
       await step();
       strapi.log.debug(`Start: ${name}, ${Math.round(performance.now() - started)} ms`);
     }
+    publishWhenDue(strapi);
   },
 };

@@ -51,7 +51,7 @@ describe("arrangements", () => {
 
   it("are made once; after that a form and a list stay as editors leave them", () => {
     const first = arranged(NEWS, stored, undefined);
-    assert.deepEqual(first.layouts.list, ["title", "period"]);
+    assert.deepEqual(first.layouts.list, ["title", "period", "publish_on"]);
     assert.deepEqual(first.layouts.edit[0], [{ name: "title", size: 12 }]);
     assert.equal(first.settings.bulkable, true);
     assert.equal(arranged(NEWS, stored, "another").layouts.list[0], "title");

@@ -26,6 +26,8 @@ const FAQ = "api::faq-group.faq-group";
 const NEWS = "api::news-item.news-item";
 const INFO = "api::web-activities-health-info.web-activities-health-info";
 const WEBHOOK_WITHIN_MS = 15_000;
+/** It looks every 15 s. */
+const SCHEDULE_WITHIN_MS = 40_000;
 
 const identities = (course: Json) =>
   course["Class"].map(({ uuid, Lesson }: Json) => [uuid, ...Lesson.map((lesson: Json) => lesson["uuid"])]);
@@ -156,6 +158,35 @@ describe("rules for classes", () => {
     assert.match(within["Class.1.Class_Code"], /在這課程中重複.*stands twice/);
     const saved = await update(COURSE, course["documentId"], { ...course, Name: "改名" });
     assert.equal(saved.status, 200, "its own code is no clash");
+  });
+});
+
+describe("news with a time", () => {
+  const titlesIn = async (locale: string) =>
+    (await read(`news-items?locale=${locale}&pagination[limit]=100`)).body["data"].map(
+      ({ attributes }: Json) => attributes.title,
+    );
+  const soon = () => new Date(Date.now() + 1_000).toISOString();
+
+  it("are published then by themselves, in every language, and not before", async () => {
+    const period = { start: "2031-03-10" };
+    const later = { title: "稍後", period, publish_on: "2031-03-10T01:00:00.000Z" };
+    const { documentId } = await created(NEWS, later);
+    const messages = await refusal(publish(NEWS, documentId, later));
+    assert.match(messages["publish_on"] ?? JSON.stringify(messages), /請按「儲存」.*To publish now, clear/);
+    await update(NEWS, documentId, { title: "Later" }, "en");
+    const saved = await update(NEWS, documentId, { ...later, publish_on: soon() });
+    assert.equal(saved.status, 200, JSON.stringify(saved.body));
+    assert.ok(!(await titlesIn("zh-Hant")).includes("稍後"));
+    const { receiver } = await theWorld();
+    for (const locale of ["zh-Hant", "en"])
+      await receiver.next(
+        ({ body }) => body.event === "entry.publish" && body.entry?.documentId === documentId && body.entry?.locale === locale,
+        SCHEDULE_WITHIN_MS,
+      );
+    assert.ok((await titlesIn("zh-Hant")).includes("稍後") && (await titlesIn("en")).includes("Later"));
+    assert.equal((await draft(NEWS, documentId))["publish_on"], null);
+    await remove(NEWS, documentId);
   });
 });
 

@@ -51,8 +51,21 @@ function dateMissing(news: Data): Problem[] {
   ];
 }
 
+/** Who presses the button doesn't mean the time that is set as well. */
+function setForLater(news: Data): Problem[] {
+  const time = news["publish_on"] ? new Date(String(news["publish_on"])).getTime() : Number.NaN;
+  if (Number.isNaN(time) || time <= Date.now()) return [];
+  return [
+    problem(
+      ["publish_on"],
+      "已設定時間：請按「儲存」，到時自動發布。如要現在發布，請先清除這一欄。",
+      "A time is set: save, and it is published then. To publish now, clear this field first.",
+    ),
+  ];
+}
+
 export const PUBLISH_RULES: Readonly<Record<string, PublishRule>> = {
   [HEALTH_INFO]: { populate: { info_type: true }, judge: typeMissing },
   [COURSE]: { populate: { Class: { populate: { Lesson: true } } }, judge: lessonsMissing },
-  [NEWS]: { populate: { period: true }, judge: dateMissing },
+  [NEWS]: { populate: { period: true }, judge: (news) => [...dateMissing(news), ...setForLater(news)] },
 };

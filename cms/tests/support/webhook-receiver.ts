@@ -2,7 +2,11 @@ import http from "node:http";
 
 export interface Notice {
   readonly headers: http.IncomingHttpHeaders;
-  readonly body: { readonly event: string; readonly model?: string; readonly entry?: { readonly documentId?: string } };
+  readonly body: {
+    readonly event: string;
+    readonly model?: string;
+    readonly entry?: { readonly documentId?: string; readonly locale?: string };
+  };
 }
 
 export interface WebhookReceiver {

@@ -1,0 +1,48 @@
+/** Publishes news at the time that their editors set, in every language they are written in. */
+import type { Core, UID } from "@strapi/strapi";
+import { type Data, listOf } from "../rules/model";
+import { DEFAULT_LOCALE } from "./locales";
+
+const NEWS = "api::news-item.news-item" as UID.ContentType;
+const EVERY_MS = 15_000;
+
+/** Language → whether it comes first: what is shared is that of the default language. */
+const defaultFirst = (one: Data, other: Data): number =>
+  Number(other["locale"] === DEFAULT_LOCALE) - Number(one["locale"] === DEFAULT_LOCALE);
+
+class Schedule {
+  private running = false;
+
+  constructor(private readonly strapi: Core.Strapi) {}
+
+  /** One round at a time; what fails is tried in the next. */
+  async run(now: Date): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    try {
+      const where = { publishedAt: { $null: true }, publish_on: { $lte: now } };
+      const due = listOf(await this.strapi.db.query(NEWS).findMany({ where })).sort(defaultFirst);
+      for (const draft of due) await this.publish(String(draft["documentId"]), String(draft["locale"]));
+    } catch (error) {
+      this.strapi.log.warn(`Scheduled news: ${String(error)}`);
+    } finally {
+      this.running = false;
+    }
+  }
+
+  /** What its rules refuse stays a draft without a time: it is not tried for ever. */
+  private async publish(documentId: string, locale: string): Promise<void> {
+    await this.strapi.documents(NEWS).update({ documentId, locale, data: { publish_on: null } as Data });
+    try {
+      await this.strapi.documents(NEWS).publish({ documentId, locale });
+      this.strapi.log.info(`Scheduled news: published ${documentId}, ${locale}`);
+    } catch (error) {
+      this.strapi.log.warn(`Scheduled news: ${documentId}, ${locale} is not published: ${String(error)}`);
+    }
+  }
+}
+
+export function publishWhenDue(strapi: Core.Strapi): void {
+  const schedule = new Schedule(strapi);
+  setInterval(() => void schedule.run(new Date()), EVERY_MS).unref();
+}
