@@ -1,16 +1,15 @@
 /** The language of the editors' pages before anybody has chosen one, and what browsers call it. */
 
+import { languageFor } from "./language-for";
+
 /** Where Strapi remembers what was chosen, and where it looks before it shows the first page. */
 const CHOSEN = "strapi-admin-language";
 
-/** Of the languages of the browser, in their order, the first that these pages have. */
-export function languageFor(wanted: readonly string[]): string {
-  for (const tag of wanted.map((one) => one.toLowerCase())) {
-    if (tag.startsWith("zh")) return /^zh-(hans|cn|sg|my)|^zh$/.test(tag) ? "zh-Hans" : "zh";
-    if (tag.startsWith("en")) return "en";
-  }
-  return "zh";
-}
+const LANGUAGES = ["zh", "zh-Hans", "en"] as const;
+
+/** The language that these pages speak. */
+export const chosenLanguage = (): (typeof LANGUAGES)[number] =>
+  LANGUAGES.find((language) => language === window.localStorage.getItem(CHOSEN)) ?? "en";
 
 /** The page to sign in at speaks the language of the browser. */
 export function startInLanguageOfBrowser(): void {

@@ -22,6 +22,26 @@ const CHANGES: readonly Change[] = [
     needs: { RowHead: "row-head.tsx" },
   },
   {
+    // The bin of a row stands beside the handle that moves it, and a class has people on it.
+    file: "/@strapi/content-manager/dist/admin/pages/EditView/components/FormInputs/Component/Repeatable.mjs",
+    from: "onDeleteComponent?.(index);",
+    to: "if (isMeantToGo(formatMessage)) onDeleteComponent?.(index);",
+    needs: { isMeantToGo: "delete-row.ts" },
+  },
+  {
+    // Words that Strapi's parts have in English alone.
+    file: "/@strapi/design-system/dist/index.mjs",
+    from: 'closeLabel: t = "Close modal"',
+    to: 'closeLabel: t = wordFor("close")',
+    needs: { wordFor: "design-words.ts" },
+  },
+  {
+    file: "/@strapi/design-system/dist/index.mjs",
+    from: 'const { label: n = "Choose date"',
+    to: 'const { label: n = wordFor("chooseDate")',
+    needs: {},
+  },
+  {
     // Publishing stays in reach on long forms.
     file: "/@strapi/content-manager/dist/admin/pages/EditView/EditViewPage.mjs",
     from: "jsx(Panels, {})",

@@ -1,0 +1,8 @@
+/** Of the languages of the browser, in their order, the first that these pages have. */
+export function languageFor(wanted: readonly string[]): string {
+  for (const tag of wanted.map((one) => one.toLowerCase())) {
+    if (tag.startsWith("zh")) return /^zh-(hans|cn|sg|my)|^zh$/.test(tag) ? "zh-Hans" : "zh";
+    if (tag.startsWith("en")) return "en";
+  }
+  return "zh";
+}

@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { languageFor } from "../src/admin/language-for.ts";
+
+describe("the first page of the editors", () => {
+  it("speaks the first language of the browser that it has, and Traditional Chinese where it has none", () => {
+    const SPOKEN: readonly (readonly [wanted: readonly string[], language: string])[] = [
+      [["zh-HK", "en"], "zh"],
+      [["zh-Hant-TW"], "zh"],
+      [["zh-CN"], "zh-Hans"],
+      [["zh-Hans-HK"], "zh-Hans"],
+      [["zh"], "zh-Hans"],
+      [["en-GB", "zh-HK"], "en"],
+      [["fr", "en-US"], "en"],
+      [["yue", "zh-HK"], "zh"],
+      [[], "zh"],
+    ];
+    for (const [wanted, language] of SPOKEN) assert.equal(languageFor(wanted), language, wanted.join());
+  });
+});
