@@ -64,6 +64,73 @@ describe("what a language lacks comes in Traditional", () => {
   });
 });
 
+describe("health information is narrowed down by its type, or the wish is refused", () => {
+  const PATH = "/strapi/api/web-activities-health-infos";
+  const ofType = (documentId: string) => ({ data: { id: 11, documentId, attributes: {} } });
+  const publish = async () => {
+    cms.entries.set("web-activities-health-info-types zh-Hant", [
+      numbered(11, "food", { locale: "zh-Hant", display_name: "健康飲食" }),
+      numbered(13, "move", { locale: "zh-Hant", display_name: "運動" }),
+    ]);
+    cms.entries.set("web-activities-health-info-types en", [numbered(12, "food", { locale: "en", display_name: "Eat & drink" })]);
+    cms.entries.set("web-activities-health-infos zh-Hant", [
+      anEntry("salt", { locale: "zh-Hant", title: "鹽", info_type: ofType("food") }),
+      anEntry("walk", { locale: "zh-Hant", title: "步行", info_type: ofType("move") }),
+      anEntry("none", { locale: "zh-Hant", title: "其他", info_type: { data: null } }),
+    ]);
+    await publishAll();
+  };
+  const found = async (query: string) => {
+    const { data } = await bodyOf(`${PATH}?locale=en&${query}`);
+    return data.map(({ documentId }: { documentId: string }) => documentId);
+  };
+
+  test.each([
+    ["", ["salt", "walk", "none"]],
+    ["filters[info_type]=food", ["salt"]],
+    ["filters[info_type][$eq]=food", ["salt"]],
+    ["filters[info_type][id]=12", ["salt"]],
+    ["filters[info_type][documentId][$eq]=move", ["walk"]],
+    ["filters[info_type][id][$in]=13", ["walk"]],
+    ["filters[info_type][id][$in][0]=11&filters[info_type][id][$in][1]=13", ["salt", "walk"]],
+    ["filters[info_type][$in][0]=move", ["walk"]],
+    ["filters[$and][0][info_type][id][$eq]=11", ["salt"]],
+    ["filters%5B$and%5D%5B0%5D%5Binfo_type%5D%5Bid%5D%5B$in%5D=11", ["salt"]],
+    ["filters[$and][0][info_type][id]=11&filters[$and][1][info_type][id]=13", []],
+    ["filters[$and][0][info_type][id]=11&filters[$and][1][info_type][display_name]=健康飲食", ["salt"]],
+    ["filters[info_type][display_name][$eq]=運動", ["walk"]],
+    ["filters[info_type][display_name]=Eat %26 drink", ["salt"]],
+    ["filters[info_type][display_name]=Eat", []],
+    ["filters[info_type][id]=", []],
+    ["filters[info_type][id]=1' or 1", []],
+    ["filters[info_type][id]=13&utm_source=x&sort=title", ["walk"]],
+  ])("?%s", async (query, ids) => {
+    await publish();
+    expect(await found(query)).toEqual(ids);
+  });
+
+  test.each([
+    "filters=11",
+    "filters[]=11",
+    "filters[info_type",
+    "filters[info_type][id][$ne]=11",
+    "filters[info_type][id][$notIn][0]=11",
+    "filters[info_type][id][$in][0][1]=11",
+    "filters[info_type][id][$eq][0]=11",
+    "filters[info_type][order]=1",
+    "filters[$or][0][info_type][id]=11",
+    "filters[$not][info_type][id]=11",
+    "filters[info_type][$and][0][id]=11",
+    "filters[title][$contains]=x",
+    "filters[info_type][id]=11&filters[createdBy][id]=1",
+  ])("what it does not understand it refuses: ?%s", async (query) => {
+    await publish();
+    const response = await server.get(`${PATH}?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ data: null, error: { status: 400, name: "BadRequestError" } });
+  });
+});
+
 describe("a course in another language", () => {
   const aClass = (uuid: string, more: object) => ({ id: 1, uuid, Quota: 20, Enrol_End: "2026-11-30T10:00:00.000Z", ...more });
   const lesson = (Start: string, Topic: string | null) => ({ uuid: "l1", Start, Topic });
@@ -133,6 +200,8 @@ describe("the news", () => {
       (await news(`locale=en${query}`)).attributes.News.map(({ title }: { title: string }) => title);
     expect((await news("locale=en")).attributes.locale).toBe("en");
     expect(await titles("")).toEqual(["甲", "B"]);
+    expect(await titles("&filters[News][id][$in][0]=2&filters[News][id][$in][1]=1")).toEqual(["甲", "B"]);
+    expect((await server.get("/strapi/api/web-activity-latest-new?filters[News][title][$contains]=B")).statusCode).toBe(400);
     for (const known of ["2", "3", "u-b"]) expect(await titles(`&filters[News][id][$eq]=${known}`)).toEqual(["B"]);
   });
 

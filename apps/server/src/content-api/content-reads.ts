@@ -10,6 +10,7 @@ import {
 } from "@kaifong/content/server";
 import type { ContentLocale } from "@kaifong/i18n";
 import { z } from "zod";
+import { chosenBy, filtersOn } from "./asked-filters.ts";
 import { inAttributeOrder } from "./attribute-order.ts";
 import { newsBody, newsWithId } from "./news-list.ts";
 import { courseWithItsNumbers, type ItemBody, itemBody, type ListBody, listBody, listWithEveryEntry } from "./combine.ts";
@@ -30,22 +31,16 @@ export interface ReadDefinition {
   readonly path?: string;
   /** `/{id}`: takes a documentId or the numeric row id that the lists show. */
   readonly item: boolean;
-  /** Which read is meant. Parameters that are not named in it have no influence. */
-  readonly parse: (params: URLSearchParams, id: string, content: PublishedContent) => ContentRead;
+  /**
+   * Which read is meant. Parameters that are not named in it have no influence; undefined: it narrows the list down in a way that
+   * is not understood here.
+   */
+  readonly parse: (params: URLSearchParams, id: string, content: PublishedContent) => ContentRead | undefined;
 }
 
 const ROW_ID = /^[1-9]\d{0,8}$/;
 /** Programmes are few; which of them is the latest is Traditional's word. */
 const PROGRAM_LIMIT = 10;
-
-/** Strapi writes the same filter in several ways: `filters[a][b]`, `filters[a][b][$eq]`. */
-function filterValue(params: URLSearchParams, ...names: readonly string[]): string | undefined {
-  for (const name of names) {
-    const value = params.get(`filters${name}`) ?? params.get(`filters${name}[$eq]`);
-    if (value !== null && /^[a-zA-Z0-9-]{1,64}$/.test(value)) return value;
-  }
-  return undefined;
-}
 
 /**
  * The locale of a read. Source: specification §7: zh-Hant Traditional, zh-Hans Simplified, otherwise en. The site's own language
@@ -172,55 +167,75 @@ const healthInfos: ReadDefinition = {
   item: false,
   parse: (params, _id, content) => {
     const locale = localeOf(params);
-    const asked = filterValue(params, "[info_type][id]", "[info_type][documentId]", "[info_type]");
-    const type = asked === undefined ? undefined : shownInfoTypeId(content, locale, asked);
+    const filters = filtersOn(params, "info_type", ["id", "documentId", "display_name"]);
+    if (filters === undefined) return undefined;
     const limits = { limit: HEALTH_INFO_LIMIT, take: HEALTH_INFO_LIMIT };
-    const whole = (entries: RawEntries) => everyEntry(entries, locale, limits);
-    const nothing = () => listBody([], HEALTH_INFO_LIMIT);
-    const ofType = (entries: RawEntries) => everyEntry(entries, locale, { ...limits, choose: ofInfoType(type ?? "") });
+    const needs = ["healthInfoTypes"] as const;
+    if (filters.length === 0) return { key: locale, needs, body: (entries) => everyEntry(entries, locale, limits) };
+    const types = shownInfoTypes(content, locale);
+    const chosen = chosenBy(filters, ({ field, value }) =>
+      types.filter((type) => isCalled(type, field, value)).map(({ documentId }) => documentId),
+    );
     return {
-      key: asked === undefined ? locale : `${locale} of ${type ?? "nothing"}`,
-      needs: ["healthInfoTypes"],
-      body: asked === undefined ? whole : type === undefined ? nothing : ofType,
+      key: `${locale} of ${[...chosen].sort().join(" ")}`,
+      needs,
+      body: (entries) =>
+        chosen.size === 0
+          ? listBody([], HEALTH_INFO_LIMIT)
+          : everyEntry(entries, locale, { ...limits, choose: ofInfoTypes(chosen) }),
     };
   },
 };
 
 /**
- * The infos of a type, as the content service gives them: the field that it sorts by comes first when it chooses by a relation.
+ * The infos of these types, as the content service gives them: the field that it sorts by comes first when it chooses by a
+ * relation.
  */
-const ofInfoType = (type: string) => (entries: readonly RawEntry[]) => {
-  const chosen = entries.filter((entry) => typeOfInfo.safeParse(entry.attributes).data?.info_type.data.documentId === type);
+const ofInfoTypes = (types: ReadonlySet<string>) => (entries: readonly RawEntry[]) => {
+  const chosen = entries.filter((entry) =>
+    types.has(typeOfInfo.safeParse(entry.attributes).data?.info_type.data.documentId ?? ""),
+  );
   return inAttributeOrder(chosen, CONTENT_TYPES.healthInfos).map((entry) => {
     const { createdAt, ...rest } = entry.attributes;
     return { ...entry, attributes: { createdAt, ...rest } };
   });
 };
 
-/** The documentId of the type that the lists of this language and of Traditional show under this documentId or row id. */
-function shownInfoTypeId(content: PublishedContent, locale: ContentLocale, id: string): string | undefined {
+/** The types that the lists of this language and of Traditional show. */
+function shownInfoTypes(content: PublishedContent, locale: ContentLocale): readonly RawEntry[] {
   const raw = content.of("healthInfoTypes")?.raw;
-  const shown = raw ? [...raw[locale], ...raw["zh-Hant"]] : [];
-  return shown.find((entry) => entry.documentId === id || String(entry.id) === id)?.documentId;
+  return raw ? [...raw[locale], ...raw["zh-Hant"]] : [];
 }
 
-/** The news, or one of them by its row id or uuid: as the one entry that the specification reads. */
+/** Whether a type has this name, or else this documentId or row id. */
+function isCalled(type: RawEntry, field: string, value: string): boolean {
+  if (field === "display_name") return type.attributes["display_name"] === value;
+  return type.documentId === value || String(type.id) === value;
+}
+
+/** The news, or those of them with these row ids or uuids: as the one entry that the specification reads. */
 const latestNews: ReadDefinition = {
   name: "latestNews",
   path: "web-activity-latest-new",
   item: false,
   parse: (params, _id, content) => {
     const locale = localeOf(params);
-    const asked = filterValue(params, "[News][id]", "[News][uuid]");
+    const filters = filtersOn(params, "News", ["id", "uuid"]);
+    if (filters === undefined) return undefined;
+    const found = (entries: RawEntries) => chosenBy(filters, ({ value }) => [newsWithId(entries, value)].filter(isString));
     const body = (entries: RawEntries) => {
-      const found = asked === undefined ? undefined : newsWithId(entries, asked);
-      return newsBody(everyEntry(entries, locale).data, asked === undefined ? () => true : (one) => one.documentId === found);
+      const chosen = found(entries);
+      return newsBody(everyEntry(entries, locale).data, ({ documentId }) => filters.length === 0 || chosen.has(documentId));
     };
     // Strangers may ask for any number of news that there are not: they get one response.
-    const isThere = asked !== undefined && newsWithId(content.of("latestNews")?.raw ?? NO_ENTRIES, asked) !== undefined;
-    return { key: asked === undefined ? locale : `${locale} ${isThere ? asked : "none"}`, body };
+    const known = [...found(content.of("latestNews")?.raw ?? NO_ENTRIES)].sort().join(" ");
+    return { key: filters.length === 0 ? locale : `${locale} ${known === "" ? "none" : known}`, body };
   },
 };
+
+function isString(value: string | undefined): value is string {
+  return value !== undefined;
+}
 
 /** A course that isn't hidden, with its numbers and times as they are in Traditional. */
 const course: ReadDefinition = {

@@ -35,7 +35,7 @@ interface Preparation extends MadeOf {
 
 /**
  * The public content service: GET of exactly the reads of specification §7 in Strapi's v4 format, out of the mirror. What a
- * caller adds to a read is dropped.
+ * caller adds to a read is dropped, but for filters of a list that can be narrowed down: those are understood or refused.
  */
 export function contentApi(app: FastifyInstance, mirror: ContentMirror, settings: HeaderSettings): FastPath {
   const responses = createResponses(mirror, settings);
@@ -46,6 +46,7 @@ export function contentApi(app: FastifyInstance, mirror: ContentMirror, settings
     if (request.method !== "GET" && request.method !== "HEAD") return refuseData(reply.header("allow", "GET, HEAD"), 405);
     const { definition, params, id } = target;
     const read = definition.parse(params, id, mirror);
+    if (!read) return refuseData(reply, 400);
     const names = [definition.name, ...(read.needs ?? [])];
     if (names.some((name) => mirror.of(name) === undefined)) {
       return refuseData(reply.header("retry-after", String(RETRY_AFTER_SECONDS)), 503);

@@ -38,7 +38,8 @@ export function filterMaterials(materials: readonly Material[], filters: Learnin
 }
 
 const ORDERS: Readonly<Record<LearningSort, (a: Material, b: Material) => number>> = {
-  newest: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
+  // By when it first came: a corrected word does not make it new.
+  newest: (a, b) => (b.createdAt ?? "").localeCompare(a.createdAt ?? ""),
   shortest: (a, b) => (a.minutes ?? Infinity) - (b.minutes ?? Infinity),
   easiest: (a, b) => difficultyOf(a) - difficultyOf(b),
 };

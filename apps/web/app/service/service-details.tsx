@@ -7,6 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
+import type { PageHead } from "../shell/shell-data.ts";
 import { PageTools } from "../shell/page-tools.tsx";
 import { page } from "../site-map.ts";
 import { ServiceCards } from "./service-cards.tsx";
@@ -23,7 +24,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const item = items.find((candidate) => candidate.id === id);
   if (!item) throw missing(content, "serviceItems");
   const related = items.filter((other) => other.tier === item.tier && other.id !== item.id).slice(0, RELATED);
-  const head = { title: item.name, description: item.summary ?? undefined, image: item.cover?.src };
+  const head = { title: item.name, description: item.summary ?? undefined, image: item.cover } satisfies PageHead;
   return { head, item, related };
 }
 

@@ -4,7 +4,7 @@ import { youtube } from "../parsing/addresses.ts";
 import { richText } from "../parsing/html.ts";
 import { image } from "../parsing/images.ts";
 import { translations } from "../parsing/translations.ts";
-import { code, entry, relationId, requiredText, text, wholeNumber } from "../parsing/v4.ts";
+import { code, entry, optionalInstant, relationId, requiredText, text, wholeNumber } from "../parsing/v4.ts";
 
 const schema = entry({
   Title: requiredText,
@@ -19,6 +19,8 @@ const schema = entry({
   Content: richText,
   Cover_Image: image,
   Youtube: youtube,
+  // When it was first written. It stays through corrections and publishing anew, which give an entry new dates of those.
+  createdAt: optionalInstant,
 }).transform((entryFields) => {
   const { timeLengthMins, difficultyLevel, theme, searchingCategory, coverImage, visibleTo: _, ...rest } = entryFields;
   return {
@@ -41,5 +43,11 @@ export const material = collection({
   filters: [["[Visible_To][$eq]", "PUBLIC"]],
   relations: ["health-program-themes"],
   schema,
-  complete: (translation, base) => ({ ...translation, themeId: base.themeId, cover: translation.cover ?? base.cover }),
+  complete: (translation, base) => ({
+    ...translation,
+    themeId: base.themeId,
+    cover: translation.cover ?? base.cover,
+    // A lesson is not new because it has been translated.
+    createdAt: base.createdAt,
+  }),
 });

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { DATA_POLICY } from "./responses.ts";
 
 /** A refusal of content or of a file, in the shape that the content service itself gives it. */
-export function refuseData(reply: FastifyReply, status: 401 | 404 | 405 | 503): FastifyReply {
+export function refuseData(reply: FastifyReply, status: 400 | 401 | 404 | 405 | 503): FastifyReply {
   const message = STATUS_CODES[status] ?? "";
   const error = { status, name: `${message.replaceAll(" ", "")}Error`, message, details: {} };
   return reply

@@ -1,0 +1,29 @@
+import type { ServiceItem } from "@kaifong/content";
+import { LANGUAGES } from "@kaifong/i18n";
+import { expect, it } from "vitest";
+import { visit } from "../page.fixtures.tsx";
+import { HeadTags } from "../shell/document.tsx";
+import { loader } from "./service-details.tsx";
+
+const cover = { src: "/uploads/foot.webp", width: 1200, height: 800, alt: "A foot check", variants: [], light: [] };
+
+const item: ServiceItem = {
+  ...{ id: "foot", updatedAt: "2026-01-02T00:00:00Z", locale: "en", converted: false, name: "Foot check", tier: "SECONDARY" },
+  ...{ summary: null, content: null, suitableFor: null, howToJoin: null, charge: null, newSince: null, order: 1, cover },
+};
+
+/** What stands beside a link to the service when somebody sends it. */
+async function sharedPicture(own: Partial<ServiceItem>): Promise<Record<string, string | null | undefined>> {
+  const head = () => <HeadTags shell={undefined} where={{ path: "/", search: "", page: undefined }} language={LANGUAGES[2]} />;
+  const page = await visit(
+    { loader, default: head },
+    { address: "/en/service/service-details?id=foot", content: { serviceItems: () => [{ ...item, ...own }] } },
+  );
+  const said = (name: string) => page.querySelector(`meta[property="og:image${name}"]`)?.getAttribute("content");
+  return { src: said(""), width: said(":width"), alt: said(":alt") };
+}
+
+it("is shared with its own picture, and with the site's where it has none", async () => {
+  expect(await sharedPicture({})).toEqual({ src: "/uploads/foot.webp", width: "1200", alt: "A foot check" });
+  expect((await sharedPicture({ cover: null })).src).toBe("/og-image.png");
+});
