@@ -1,5 +1,5 @@
 export { Breadcrumbs, type Crumb } from "./components/breadcrumbs/breadcrumbs.tsx";
-export { Button, LinkButton } from "./components/button/button.tsx";
+export { Button, LinkButton, toolClass } from "./components/button/button.tsx";
 export { Card, CardGrid, CardLink } from "./components/card/card.tsx";
 export { ChoiceField } from "./components/choice-field/choice-field.tsx";
 export { Combobox } from "./components/combobox/combobox.tsx";

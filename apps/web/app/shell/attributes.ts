@@ -32,8 +32,11 @@ export const LEAVE_NOTICE = "data-leave-notice";
 export const PAGE_TOOLS = "data-page-tools";
 export const TOOL = "data-tool";
 export const VOICE = "data-voice";
-/** In a tool: the words that change; the place where something is said, and what, by its key. */
-export const TOOL_LABEL = "data-tool-label";
+/** In a tool: its words while it is pressed ("true") and while it isn't. */
+export const TOOL_STATE = "data-tool-state";
+/** On the tool that shares: what is sent with the address. */
+export const SHARE_MESSAGE = "data-share-message";
+/** The place where something is said, and what, by its key. */
 export const TOOL_SAID = "data-tool-said";
 export const TOOL_TEXT = "data-tool-text";
 /** What of a page is read aloud. */

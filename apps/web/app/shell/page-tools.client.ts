@@ -1,6 +1,7 @@
 import { OPEN_ON_PAPER } from "@kaifong/ui/attributes";
 import { TOOL, TOOL_SAID, TOOL_TEXT } from "./attributes.ts";
 import { startReadAloud } from "./read-aloud.client.ts";
+import { startSharing } from "./share.client.ts";
 
 /** Brings the tools of a page to life: printing, sharing, reading aloud (shell/page-tools.tsx). */
 export function startPageTools(tools: Element): void {
@@ -10,7 +11,7 @@ export function startPageTools(tools: Element): void {
   };
   onPress(tools, "print", () => window.print());
   window.addEventListener("beforeprint", openOnPaper);
-  onPress(tools, "share", () => void share(say));
+  startSharing(tools, say);
   startReadAloud(tools, say);
 }
 
@@ -27,17 +28,4 @@ function openOnPaper(): void {
 function onPress(tools: Element, name: string, press: () => void): void {
   const button = tools.querySelector<HTMLElement>(`[${TOOL}="${name}"]`);
   button?.addEventListener("click", press);
-}
-
-/** The device's own list of ways to share; where there is none, the address is copied. */
-async function share(say: (key: string) => void): Promise<void> {
-  try {
-    if ("share" in navigator) await navigator.share({ title: document.title, url: location.href });
-    else {
-      await (navigator as Navigator).clipboard.writeText(location.href); // the check above has narrowed it away
-      say("copied");
-    }
-  } catch {
-    // Closed again without sharing.
-  }
 }

@@ -1,38 +1,40 @@
-import { Button, LinkButton } from "@kaifong/ui";
+import { Button } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
-import { pathIn } from "@kaifong/i18n";
 import styles from "./page-tools.module.css";
-import { useShellData, useWhere } from "./shell-data.ts";
+import { PAGE_TOOLS, TOOL, TOOL_SAID, TOOL_STATE, TOOL_TEXT, VOICE } from "./attributes.ts";
+import { ShareTool } from "./share-tool.tsx";
 import { useShellText } from "./text.ts";
-import { PAGE_TOOLS, TOOL, TOOL_LABEL, TOOL_SAID, TOOL_TEXT, VOICE } from "./attributes.ts";
+import { ToolWord } from "./tool-word.tsx";
+
+interface PageToolsProps {
+  /** What is sent with the address of the page, where its title does not say enough: a course's day and place. */
+  readonly message?: string | undefined;
+}
 
 /**
- * Hear it, print it, send it to the family. The buttons need script and aren't there without; they stand from the first paint, so
- * that nothing moves when theirs (shell/page-tools.client.ts) arrives. The message link works without. Words that the script
- * shows stand here, hidden, so that it holds none itself.
+ * Hear it, print it, send it to the family, in one slim row. The buttons need script and aren't there without; they stand from
+ * the first paint, so that nothing moves when theirs (shell/page-tools.client.ts) arrives. The ways to send it unfold without.
+ * Words that the script shows stand here, hidden, so that it holds none itself.
  */
-export function PageTools() {
+export function PageTools({ message }: PageToolsProps) {
   const { t, language } = useShellText();
   const chinese = language.code !== "en-US";
   return (
     <div className={styles.tools} {...attribute(PAGE_TOOLS)}>
       {chinese ? (
         <>
-          <Speak voice="yue" label={t("tools.cantonese")} />
-          <Speak voice="cmn" label={t("tools.mandarin")} />
+          <Speak voice="yue" short={t("tools.short.cantonese")} whole={t("tools.cantonese")} />
+          <Speak voice="cmn" short={t("tools.short.mandarin")} whole={t("tools.mandarin")} />
         </>
       ) : (
-        <Speak voice="en" label={t("tools.aloud")} />
+        <Speak voice="en" short={t("tools.short.aloud")} whole={t("tools.aloud")} />
       )}
       <Button variant="tool" icon="print" {...attribute(TOOL, "print")} {...attribute(NEEDS_SCRIPT)}>
         {t("tools.print")}
       </Button>
-      <Button variant="tool" icon="share" {...attribute(TOOL, "share")} {...attribute(NEEDS_SCRIPT)}>
-        {t("tools.share")}
-      </Button>
-      <MessageLink />
+      <ShareTool message={message} />
       <output className={styles.status} {...attribute(TOOL_SAID)} />
-      {(["stop", "copied", "noVoice", "nothing", "listening"] as const).map((key) => (
+      {(["copied", "noVoice", "nothing", "listening"] as const).map((key) => (
         <span key={key} hidden {...attribute(TOOL_TEXT, key)}>
           {t(`tools.${key}`)}
         </span>
@@ -41,7 +43,15 @@ export function PageTools() {
   );
 }
 
-function Speak({ voice, label }: { readonly voice: "yue" | "cmn" | "en"; readonly label: string }) {
+interface SpeakProps {
+  readonly voice: "yue" | "cmn" | "en";
+  readonly short: string;
+  readonly whole: string;
+}
+
+/** Speaks, and while it does, stops. */
+function Speak({ voice, short, whole }: SpeakProps) {
+  const { t } = useShellText();
   return (
     <Button
       variant="tool"
@@ -51,25 +61,12 @@ function Speak({ voice, label }: { readonly voice: "yue" | "cmn" | "en"; readonl
       aria-pressed="false"
       {...attribute(NEEDS_SCRIPT)}
     >
-      <span {...attribute(TOOL_LABEL)}>{label}</span>
+      <span {...attribute(TOOL_STATE, "false")}>
+        <ToolWord short={short} whole={whole} />
+      </span>
+      <span hidden {...attribute(TOOL_STATE, "true")}>
+        <ToolWord short={t("tools.short.stop")} whole={t("tools.stop")} />
+      </span>
     </Button>
-  );
-}
-
-/** Most families in Hong Kong send each other pages this way; a plain link, nothing is loaded before it is pressed. */
-function MessageLink() {
-  const { t } = useShellText();
-  const { language, path, search } = useWhere();
-  const address = (useShellData()?.settings.siteOrigin ?? "") + pathIn(language, path) + search;
-  return (
-    <LinkButton
-      variant="tool"
-      icon="chat"
-      href={`https://wa.me/?text=${encodeURIComponent(address)}`}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      {t("tools.whatsapp")}
-    </LinkButton>
   );
 }

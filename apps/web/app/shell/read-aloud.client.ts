@@ -1,4 +1,4 @@
-import { PAGE_TOOLS, READ, TOOL, TOOL_LABEL, TOOL_TEXT, VOICE } from "./attributes.ts";
+import { PAGE_TOOLS, READ, TOOL, TOOL_STATE, VOICE } from "./attributes.ts";
 
 /**
  * Voices by what is heard. Chinese voices that do not say which Chinese they speak are left alone: Mandarin must not come for
@@ -30,7 +30,6 @@ export function startReadAloud(tools: Element, say: (key: string) => void): void
     say("");
   };
   for (const button of buttons) {
-    rememberLabel(button);
     button.addEventListener("click", () => {
       const pressed = button.getAttribute("aria-pressed") === "true";
       stop();
@@ -46,7 +45,7 @@ export function startReadAloud(tools: Element, say: (key: string) => void): void
     const voice = wanted && (await voiceFor(wanted.tags));
     if (!wanted || !voice) return say("noVoice");
     const own = ++reading;
-    show(button, true, tools.querySelector(`[${TOOL_TEXT}="stop"]`)?.textContent ?? "");
+    show(button, true);
     say("listening");
     for (const sentence of sentences) {
       if (own !== reading) return;
@@ -56,15 +55,10 @@ export function startReadAloud(tools: Element, say: (key: string) => void): void
   }
 }
 
-function rememberLabel(button: HTMLElement): void {
-  const label = button.querySelector(`[${TOOL_LABEL}]`);
-  label?.setAttribute(TOOL_LABEL, label.textContent ?? "");
-}
-
-function show(button: HTMLElement, pressed: boolean, stopWord = ""): void {
+function show(button: HTMLElement, pressed: boolean): void {
   button.setAttribute("aria-pressed", String(pressed));
-  const label = button.querySelector(`[${TOOL_LABEL}]`);
-  if (label) label.textContent = pressed ? stopWord : (label.getAttribute(TOOL_LABEL) ?? "");
+  for (const words of button.querySelectorAll<HTMLElement>(`[${TOOL_STATE}]`))
+    words.hidden = words.getAttribute(TOOL_STATE) !== String(pressed);
 }
 
 async function voiceFor(tags: readonly RegExp[]): Promise<SpeechSynthesisVoice | undefined> {

@@ -74,6 +74,9 @@ export function LinkButton({ variant, icon, iconAfter, wide, className, children
   );
 }
 
+/** The looks of a tool, for what stands among them and is no button: what unfolds further ones. */
+export const toolClass = lookOf({ variant: "tool", wide: false }, undefined);
+
 function lookOf(
   { variant = "primary", wide }: { variant: Look["variant"]; wide: boolean | undefined },
   className: string | undefined,
