@@ -40,9 +40,7 @@ test("somebody with a keyboard alone skips to the content, opens the menu, finds
   await tabTo(page, page.getByRole("link", { name: `${text(EN, "activity:action.enrol")} ${OPEN_CLASS.code}` }));
   await page.keyboard.press("Enter");
   await expect(page.getByLabel(text(EN, "auth:login.password"), { exact: true })).toBeVisible();
-  await tabTo(page, page.getByRole("radio", { name: text(EN, "auth:login.byMobile") }));
-  await page.keyboard.press("ArrowDown");
-  await tabTo(page, page.getByRole("textbox", { name: pattern(EN, "auth:login.memberNo") }));
+  await tabTo(page, page.getByRole("textbox", { name: pattern(EN, "auth:login.account") }));
   await page.keyboard.type(OTHER_MEMBER.memberNo);
   await tabTo(page, page.getByLabel(text(EN, "auth:login.password"), { exact: true }));
   await page.keyboard.type(OTHER_MEMBER.password);

@@ -46,7 +46,7 @@ test.describe("a browser as old as promised", () => {
   test("leads on after log-in to where the visitor came from, with its query", async ({ page }) => {
     const errors = await takeAway(page, LACKING);
     await page.goto("/en/login?next=%2Fen%2Factivity%2Fprogrammes%2Fenrolled%3Fpage%3D1");
-    await page.getByLabel(text(EN, "auth:login.mobile"), { exact: true }).last().fill(OTHER_MEMBER.mobile);
+    await page.getByLabel(text(EN, "auth:login.account"), { exact: true }).fill(OTHER_MEMBER.mobile);
     await page.getByLabel(text(EN, "auth:login.password"), { exact: true }).fill(OTHER_MEMBER.password);
     await page.getByRole("button", { name: text(EN, "auth:login.submit") }).click();
     await expect(page).toHaveURL(/\/en\/activity\/programmes\/enrolled\?page=1$/);

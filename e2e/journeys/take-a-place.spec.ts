@@ -73,7 +73,7 @@ async function openCourseOf(page: Page, code: string): Promise<void> {
 }
 
 async function logInHere(page: Page, language: Language, member: typeof MEMBER): Promise<void> {
-  await page.getByLabel(text(language, "auth:login.mobile"), { exact: true }).last().fill(member.mobile);
+  await page.getByLabel(text(language, "auth:login.account"), { exact: true }).fill(member.mobile);
   await page.getByLabel(text(language, "auth:login.password"), { exact: true }).fill(member.password);
   await page.getByRole("button", { name: text(language, "auth:login.submit") }).click();
 }

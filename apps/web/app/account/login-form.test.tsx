@@ -50,7 +50,7 @@ const refuse = (error_name: string, status: number) =>
 
 describe("the form of the log-in page", () => {
   it("says what is wrong beside each field and in a summary that takes the focus, at every attempt", async () => {
-    find("#mobile").value = "12";
+    find("#account").value = "12";
     for (const _ of [1, 2]) {
       find("#password").focus();
       await press();
@@ -58,19 +58,18 @@ describe("the form of the log-in page", () => {
       expect(document.activeElement).toBe(find("[role=alert]"));
     }
     expect([...document.querySelectorAll("[role=alert] a")].map((link) => link.getAttribute("href"))).toEqual([
-      "#mobile",
+      "#account",
       "#password",
     ]);
-    expect(find("#mobile").getAttribute("aria-invalid")).toBe("true");
-    expect(find("#mobile").getAttribute("aria-describedby")).toContain("mobile-error");
-    expect(find("#mobile").value).toBe("12");
+    expect(find("#account").getAttribute("aria-invalid")).toBe("true");
+    expect(find("#account").getAttribute("aria-describedby")).toContain("account-error");
+    expect(find("#account").value).toBe("12");
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("sends the number that was chosen, once, and shows what the server says with everything still in its place", async () => {
+  it("takes a member number in the same field, sends it once, and shows what the server says with everything still in its place", async () => {
     refuse("LOGIN_FAILED", 401);
-    await act(async () => find("[value=memberNo]").click());
-    find("#memberNo").value = "dhc 100001";
+    find("#account").value = "dhc 100001";
     find("#password").value = "Aa1";
     const refused = await asked("", {});
     asked.mockReset();
@@ -84,7 +83,7 @@ describe("the form of the log-in page", () => {
       [paths.login.path, '{"memberNo":"DHC100001","password":"Aa1"}'],
     ]);
     expect(summary()).toEqual(["Not right."]);
-    expect([find("#memberNo").value, find("#password").value]).toEqual(["dhc 100001", "Aa1"]);
+    expect([find("#account").value, find("#password").value]).toEqual(["dhc 100001", "Aa1"]);
     // The sentence about the last attempt goes when the next one does not even reach the server.
     find("#password").value = "";
     await press();
@@ -98,17 +97,21 @@ describe("the form of the log-in page", () => {
     ["LOGIN_FAILED", 401, false],
   ])("tells whom to call on %s", async (name, status, helped) => {
     refuse(name, status);
-    find("#mobile").value = "91234567";
+    find("#account").value = "91234567";
     find("#password").value = "Aa1";
     await press();
-    expect(summary().join(" ").includes("2123 4500")).toBe(helped);
+    expect(summary().join(" ").includes("2123\u00a04500")).toBe(helped);
+  });
+
+  it("is not there for a browser without script, which could not send it", () => {
+    expect(find("form").closest("[data-needs-script]")).not.toBeNull();
   });
 
   it("keeps the session that the server gives", async () => {
     asked.mockImplementation(async () =>
       Response.json({ metadata: { success: true }, payload: { access_token: "a.b.c", expires_in: 900, member: {} } }),
     );
-    find("#mobile").value = "91234567";
+    find("#account").value = "91234567";
     find("#password").value = "Aa1";
     await press();
     expect(sessionStore.read().tokenInfo.accessToken).toBe("Bearer a.b.c");
@@ -117,10 +120,10 @@ describe("the form of the log-in page", () => {
   it("keeps what was typed before the page had started", async () => {
     act(() => root.unmount());
     find("main").innerHTML = renderToString(PAGE);
-    find("#mobile").value = "9123";
+    find("#account").value = "9123";
     root = await act(async () => hydrateRoot(find("main"), PAGE));
     await press();
-    expect(find("#mobile").value).toBe("9123");
+    expect(find("#account").value).toBe("9123");
     expect(summary()).toHaveLength(2);
   });
 });

@@ -3,25 +3,26 @@ import { useForm } from "@conform-to/react";
 import type { FailurePayload, loginBodySchema } from "@kaifong/contract";
 import { login } from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
-import { Button, Card, ChoiceField, ErrorSummary, PasswordField, TextField } from "@kaifong/ui";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { Button, Card, ErrorSummary, PasswordField, TextField } from "@kaifong/ui";
 import { useState } from "react";
 import type { z } from "zod";
 import { parseForm, summarised } from "@kaifong/forms";
 import { api } from "../session/api.ts";
-import { LOGIN_NAMES, type LoginFields, type LoginMessage, type LoginName, loginSchema } from "./login-schema.ts";
+import { type LoginFields, type LoginMessage, loginSchema } from "./login-schema.ts";
 import styles from "./login-form.module.css";
 import { useAccountText } from "./text.ts";
 
 type LoginBody = z.input<typeof loginBodySchema>;
 
 /**
- * Number and password. The fields keep what was typed through every failure, and even what was typed before the page had started:
+ * One field for whichever number the member has at hand, and the password. Without script nothing could send it, so it isn't
+ * there. The fields keep what was typed through every failure, and even what was typed before the page had started:
  * nothing but the browser holds it.
  */
 export function LoginForm({ phone }: { readonly phone: string | null }) {
   const { t } = useAccountText();
   const started = useStarted();
-  const [by, setBy] = useState<LoginName>("mobile");
   const { busy, messages, attempt, fail, logIn } = useLogin(phone);
   const slow = useSlow(busy);
   const [form, fields] = useForm<LoginFields, LoginBody, LoginMessage[]>({
@@ -37,74 +38,50 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
       if (submission?.status === "success" && !busy) void logIn(submission.value);
     },
   });
-  const errorOf = (field: "mobile" | "memberNo" | "password") => {
+  const errorOf = (field: keyof LoginFields) => {
     const [key] = fields[field].errors ?? [];
     return key && t(key);
   };
-  const wrong = summarised(form.allErrors, [...LOGIN_NAMES, "password"], (key) => t(key));
+  const wrong = summarised(form.allErrors, ["account", "password"], (key) => t(key));
   const errors = wrong.length > 0 ? wrong : messages.map((message) => ({ message }));
   return (
-    <Card className={styles.card}>
-      {errors.length > 0 ? <ErrorSummary title={t("error.title")} errors={errors} attempt={attempt} /> : null}
-      <form id={form.id} method="post" noValidate onSubmit={form.onSubmit} className={styles.form}>
-        <ChoiceField
-          {...{ id: "by", name: "by", chosen: by, onChoose: setBy }}
-          legend={t("login.nameLegend")}
-          choices={[
-            ["mobile", t("login.byMobile")],
-            ["memberNo", t("login.byMemberNo")],
-          ]}
-        />
-        <div hidden={by !== "mobile"}>
+    <div {...attribute(NEEDS_SCRIPT)}>
+      <Card className={styles.card}>
+        {errors.length > 0 ? <ErrorSummary title={t("error.title")} errors={errors} attempt={attempt} /> : null}
+        <form id={form.id} method="post" noValidate onSubmit={form.onSubmit} className={styles.form}>
           <TextField
             {...{
-              id: "mobile",
-              name: "mobile",
-              // Not "tel": a browser keeps this as the name that a password belongs to.
-              type: "text",
-              inputMode: "tel",
-              autoComplete: "username",
-              maxLength: 20,
-            }}
-            label={t("login.mobile")}
-            hint={t("login.mobileHint")}
-            error={errorOf("mobile")}
-          />
-        </div>
-        <div hidden={by !== "memberNo"}>
-          <TextField
-            {...{
-              id: "memberNo",
-              name: "memberNo",
+              id: "account",
+              name: "account",
               autoComplete: "username",
               autoCapitalize: "characters",
               spellCheck: false,
               maxLength: 20,
             }}
-            label={t("login.memberNo")}
-            hint={t("login.memberNoHint")}
-            error={errorOf("memberNo")}
+            label={t("login.account")}
+            hint={t("login.accountHint")}
+            error={errorOf("account")}
           />
-        </div>
-        <PasswordField
-          {...{ id: "password", name: "password", autoComplete: "current-password", maxLength: 200 }}
-          label={t("login.password")}
-          hint={t("login.passwordHint")}
-          showLabel={t("login.showPassword")}
-          hideLabel={t("login.hidePassword")}
-          error={errorOf("password")}
-        />
-        <Button
-          type="submit"
-          icon="log-in"
-          wide
-          disabled={!started}
-          busy={busy ? t(slow ? "login.slow" : "login.busy") : undefined}
-        >
-          {t("login.submit")}
-        </Button>
-      </form>
-    </Card>
+          <PasswordField
+            {...{ id: "password", name: "password", autoComplete: "current-password", maxLength: 200 }}
+            label={t("login.password")}
+            hint={t("login.passwordHint")}
+            showLabel={t("login.showPassword")}
+            hideLabel={t("login.hidePassword")}
+            error={errorOf("password")}
+          />
+          <Button
+            type="submit"
+            icon="log-in"
+            wide
+            disabled={!started}
+            busy={busy ? t(slow ? "login.slow" : "login.busy") : undefined}
+          >
+            {t("login.submit")}
+          </Button>
+        </form>
+      </Card>
+    </div>
   );
 }
 

@@ -23,6 +23,11 @@ export default function LoginPage() {
   return (
     <AppPage>
       <PageHeading title={t("login.title")} lead={t(asked === null ? "login.lead" : "login.leadNext")} />
+      {search.get("unsent") === null ? null : (
+        <Notice tone="attention" title={t("login.unsentTitle")}>
+          <p>{t("login.unsent")}</p>
+        </Notice>
+      )}
       <noscript>
         <Notice tone="attention" title={t("noScript.title")}>
           <p>{t("noScript.text", { phone: phone === null ? "" : formatPhone(phone) })}</p>

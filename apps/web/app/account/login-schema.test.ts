@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type LoginFields, type LoginMessage, loginSchema } from "./login-schema.ts";
 import { parseForm } from "@kaifong/forms";
 
-const good: LoginFields = { by: "mobile", mobile: "9123 4567", memberNo: "", password: "Kaifong2026" };
+const good: LoginFields = { account: "9123 4567", password: "Kaifong2026" };
 
 /** What the form says of these fields, in its order. */
 function loginProblems(fields: LoginFields) {
@@ -24,36 +24,39 @@ function submissionOf(fields: LoginFields) {
 describe("login needs either a mobile phone or a member number (specification §5)", () => {
   it.each(["9123 4567", "91234567", "+852 9123-4567", "00852 91234567", "９１２３４５６７", " 9123 4567 "])(
     "takes the number %j",
-    (mobile) => {
-      expect(loginProblems({ ...good, mobile })).toEqual([]);
-      expect(loginBody({ ...good, mobile })).toEqual({ mobile: "91234567", password: "Kaifong2026" });
+    (account) => {
+      expect(loginProblems({ ...good, account })).toEqual([]);
+      expect(loginBody({ ...good, account })).toEqual({ mobile: "91234567", password: "Kaifong2026" });
+    },
+  );
+
+  it.each(["DHC100001", " dhc 100001 ", "dhc-100001", "ＤＨＣ１００００１"])(
+    "knows the member number %j in the same field",
+    (account) => {
+      expect(loginProblems({ ...good, account })).toEqual([]);
+      expect(loginBody({ account, password: " Aa1 " })).toEqual({ memberNo: "DHC100001", password: " Aa1 " });
     },
   );
 
   it.each([
-    ["", "error.mobileMissing"],
-    ["   ", "error.mobileMissing"],
-    ["9123 456", "error.mobileFormat"],
-    ["DHC100001", "error.mobileFormat"],
-    ["+44 20 7946 0000", "error.mobileFormat"],
-  ])("says what is wrong with %j", (mobile, key) => {
-    expect(loginProblems({ ...good, mobile })).toEqual([{ field: "mobile", key }]);
-  });
-
-  it("looks only at the number that was chosen, and sends only that", () => {
-    const typed: LoginFields = { by: "memberNo", mobile: "not a number", memberNo: " dhc 100001 ", password: " Aa1 " };
-    expect(loginProblems(typed)).toEqual([]);
-    expect(loginBody(typed)).toEqual({ memberNo: "DHC100001", password: " Aa1 " });
+    ["", "error.accountMissing"],
+    ["   ", "error.accountMissing"],
+    ["9123 456", "error.accountFormat"],
+    ["100001", "error.accountFormat"],
+    ["Chan", "error.accountFormat"],
+    ["a1@example.com", "error.accountFormat"],
+    ["+44 20 7946 0000", "error.accountFormat"],
+  ])("says what is wrong with %j", (account, key) => {
+    expect(loginProblems({ ...good, account })).toEqual([{ field: "account", key }]);
   });
 
   it("says everything that is wrong at once, in the order of the form", () => {
-    const fields = (typed: LoginFields) => loginProblems(typed).map((problem) => problem.field);
-    expect(fields({ by: "mobile", mobile: "", memberNo: "", password: "" })).toEqual(["mobile", "password"]);
-    expect(fields({ by: "memberNo", mobile: "", memberNo: " ", password: "" })).toEqual(["memberNo", "password"]);
+    const wrong = loginProblems({ account: "", password: "" }).map(({ field }) => field);
+    expect(wrong).toEqual(["account", "password"]);
   });
 
   it("sends what the contract accepts", () => {
     expect(loginBodySchema.safeParse(loginBody(good)).success).toBe(true);
-    expect(loginBodySchema.safeParse(loginBody({ ...good, by: "memberNo", memberNo: "DHC100001" })).success).toBe(true);
+    expect(loginBodySchema.safeParse(loginBody({ ...good, account: "DHC100001" })).success).toBe(true);
   });
 });

@@ -98,7 +98,7 @@ describe("the file of a class", () => {
     expect(second?.description.split("\n")).toEqual([
       "第 2 堂，共 4 堂",
       "主題：呼吸、站姿；第一式, 第二式",
-      "查詢：2123 4500",
+      "查詢：2123\u00a04500",
       "https://kaifong.example/activity/programmes/series/course#class-KF26-BDJ-01",
     ]);
     expect(second?.component.getFirstPropertyValue("url")).toBe(

@@ -7,9 +7,9 @@ it("writes Hong Kong dollars with a comma for thousands", () => {
 });
 
 it.each([
-  ["26609990", "2660 9990", "tel:+85226609990"],
-  ["2660-9990", "2660 9990", "tel:+85226609990"],
-  ["+852 2660 9990", "2660 9990", "tel:+85226609990"],
+  ["26609990", "2660\u00a09990", "tel:+85226609990"],
+  ["2660-9990", "2660\u00a09990", "tel:+85226609990"],
+  ["+852 2660 9990", "2660\u00a09990", "tel:+85226609990"],
   ["1823", "1823", "tel:1823"],
 ])("groups and dials the telephone number %s", (phone, shown, href) => {
   expect(formatPhone(phone)).toBe(shown);

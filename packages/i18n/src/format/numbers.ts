@@ -10,10 +10,10 @@ export function formatCount(count: number): string {
   return count.toLocaleString("en-HK");
 }
 
-/** A Hong Kong telephone number in two groups of four: `2660 9990`. Other numbers stay as they are written. */
+/** A Hong Kong telephone number in two groups of four that stay on one line: `2660 9990`. Others stay as they are written. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/[\s-]/g, "").replace(/^\+?852(?=\d{8}$)/, "");
-  return /^\d{8}$/.test(digits) ? `${digits.slice(0, 4)} ${digits.slice(4)}` : phone;
+  return /^\d{8}$/.test(digits) ? `${digits.slice(0, 4)}\u00a0${digits.slice(4)}` : phone;
 }
 
 /** What `<a href>` needs to dial the number. */
