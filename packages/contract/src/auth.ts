@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GENDERS } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
 
@@ -36,7 +37,10 @@ export const memberSchema = z.object({
   memberType: memberTypeSchema,
   nameZh: z.string().nullable(),
   nameEn: z.string().nullable(),
-  /** Last four digits only: the page needs to recognise it, not to show it. */
+  gender: z.enum(GENDERS),
+  /** In full years, today in Hong Kong. */
+  age: z.number().int().min(0),
+  /** Last four digits only: the whole number is sent to whoever asks to see it, and no sooner (`myMobile`). */
   mobileTail: z.string(),
 });
 export type Member = z.infer<typeof memberSchema>;
@@ -86,6 +90,15 @@ export const authEndpoints = {
     tag: "member",
     access: { actor: "member", right: "PROFILE" },
     payload: memberSchema,
+    errors: [],
+  }),
+  myMobile: defineEndpoint({
+    id: "myMobile",
+    ...paths.myMobile,
+    summary: "The mobile phone number of the member who is logged in, whole",
+    tag: "member",
+    access: { actor: "member", right: "PROFILE" },
+    payload: z.object({ mobile: z.string() }),
     errors: [],
   }),
 };

@@ -12,6 +12,7 @@ export const extendToken = { method: "POST", path: "/api/auth/extend_token", wit
 export const logout = { method: "POST", path: "/api/auth/logout", withToken: true } as const;
 export const logoutEverywhere = { method: "POST", path: "/api/auth/logout_everywhere", withToken: true } as const;
 export const me = { method: "GET", path: "/api/member/me", withToken: true } as const;
+export const myMobile = { method: "GET", path: "/api/member/me/mobile", withToken: true } as const;
 
 export const remainingQuota = { method: "POST", path: "/api/health-programme/remainingQuota" } as const;
 export const availability = { method: "GET", path: "/api/health-programme/availability" } as const;

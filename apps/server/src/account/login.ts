@@ -63,7 +63,7 @@ export async function logIn(deps: Deps, call: Login): Promise<LoggedIn | Refusal
   return {
     access_token: await tokensOf(deps.env.sessionSigningKey).sign(claims, now),
     expires_in: ACCESS_TOKEN_SECONDS,
-    member: presentMember(account),
+    member: presentMember(account, now),
   };
 }
 

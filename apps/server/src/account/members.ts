@@ -1,4 +1,5 @@
-import type { Member, MemberType } from "@kaifong/contract";
+import type { Gender, Member, MemberType } from "@kaifong/contract";
+import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 
 interface MemberRow {
@@ -7,6 +8,8 @@ interface MemberRow {
   readonly memberType: MemberType;
   readonly nameZh: string | null;
   readonly nameEn: string | null;
+  readonly gender: Gender;
+  readonly birthDay: CalendarDay;
   readonly mobile: string;
 }
 
@@ -14,7 +17,7 @@ interface AccountRow extends MemberRow {
   readonly passwordHash: string | null;
 }
 
-const MEMBER_COLUMNS = `m.id, m.member_no AS "memberNo", m.member_type AS "memberType", m.mobile,
+const MEMBER_COLUMNS = `m.id, m.member_no AS "memberNo", m.member_type AS "memberType", m.mobile, m.gender, m.birth_date::text AS "birthDay",
   nullif(concat(m.surname_zh, m.given_name_zh), '') AS "nameZh",
   nullif(concat_ws(' ', m.surname_en, m.given_name_en), '') AS "nameEn"`;
 const MOBILE_TAIL_DIGITS = 4;
@@ -31,12 +34,21 @@ export async function findAccount(tx: Tx, name: AccountName): Promise<AccountRow
   return rows[0];
 }
 
-export async function findMember(tx: Tx, memberId: string): Promise<Member | undefined> {
+/** The member as their own page shows them; undefined when there is none. */
+export async function findMember(tx: Tx, memberId: string, now: Date): Promise<Member | undefined> {
   const { rows } = await tx.query<MemberRow>(`SELECT ${MEMBER_COLUMNS} FROM members m WHERE m.id = $1`, [memberId]);
-  return rows[0] && presentMember(rows[0]);
+  return rows[0] && presentMember(rows[0], now);
+}
+
+/** The member's mobile number, whole; undefined when there is no such member. */
+export async function mobileOf(tx: Tx, memberId: string): Promise<string | undefined> {
+  const { rows } = await tx.query<Pick<MemberRow, "mobile">>("SELECT mobile FROM members WHERE id = $1", [memberId]);
+  return rows[0]?.mobile;
 }
 
 /** What the member's own page shows of them. */
-export function presentMember({ id, memberNo, memberType, nameZh, nameEn, mobile }: MemberRow): Member {
-  return { id, memberNo, memberType, nameZh, nameEn, mobileTail: mobile.slice(-MOBILE_TAIL_DIGITS) };
+export function presentMember(member: MemberRow, now: Date): Member {
+  const { id, memberNo, memberType, nameZh, nameEn, gender, birthDay, mobile } = member;
+  const age = ageOn(birthDay, hongKongDay(now));
+  return { id, memberNo, memberType, nameZh, nameEn, gender, age, mobileTail: mobile.slice(-MOBILE_TAIL_DIGITS) };
 }

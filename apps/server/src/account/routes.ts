@@ -7,7 +7,7 @@ import { endSession } from "../platform/session/sessions.ts";
 import { extendToken } from "./extend-token.ts";
 import { logOutEverywhere } from "./log-out-everywhere.ts";
 import { logIn } from "./login.ts";
-import { findMember } from "./members.ts";
+import { findMember, mobileOf } from "./members.ts";
 
 /** Log in, stay logged in, log out, who am I. */
 export function accountRoutes(deps: Deps): FastifyPluginAsync {
@@ -37,7 +37,12 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
       app,
       deps,
       authEndpoints.me,
-      async ({ member }) => (await findMember(deps.db, member.memberId)) ?? refuse("SESSION_INVALID"),
+      async ({ member }) => (await findMember(deps.db, member.memberId, deps.now())) ?? refuse("SESSION_INVALID"),
     );
+
+    mount(app, deps, authEndpoints.myMobile, async ({ member }) => {
+      const mobile = await mobileOf(deps.db, member.memberId);
+      return mobile === undefined ? refuse("SESSION_INVALID") : { mobile };
+    });
   };
 }

@@ -45,6 +45,7 @@ const OPEN_TO_ALL: ReadonlyMap<string, MemberRight> = new Map([
   ["logout", "SESSION"],
   ["logoutEverywhere", "SESSION"],
   ["me", "PROFILE"],
+  ["myMobile", "PROFILE"],
 ]);
 /** With every method: pages and published content, which know no member, and where what no route takes ends, in 404 or 405. */
 const EVERY_METHOD = ["/*", "/strapi", "/strapi/*", "/api", "/api/*", "/locales", "/locales/*", "/health/*"];

@@ -23,7 +23,8 @@ test("the log names routes and results, and holds no password, token, number, ad
       remoteAddress: "203.0.113.77",
     });
     const token = login.json().payload.access_token;
-    await server.app.inject({ url: "/api/member/me?locale=en", headers: { authorization: `Bearer ${token}` } });
+    for (const url of ["/api/member/me?locale=en", "/api/member/me/mobile"])
+      await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
     await server.app.inject({
       method: "POST",
       url: "/api/auth/login",

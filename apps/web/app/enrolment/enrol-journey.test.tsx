@@ -12,7 +12,7 @@ import { aClass, aCourse } from "../courses/course.fixtures.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 
 const TAI_CHI = aClass();
-const MEMBER = { nameZh: "陳大文", nameEn: null, memberNo: "1", mobileTail: "23" };
+const MEMBER = { nameZh: "陳大文", nameEn: null, memberNo: "1", gender: "F", age: 72, mobileTail: "23" };
 const CALLS = { eligibility: { eligible: true, reasons: [] }, me: MEMBER };
 const ENROLMENT = {
   ...{
