@@ -1,12 +1,14 @@
 import { CallError } from "@kaifong/client";
-import { useSlow } from "@kaifong/client/react";
 import type { Member } from "@kaifong/contract";
-import { Button, Card, DescriptionList, Notice } from "@kaifong/ui";
-import { pathTo } from "../paths.ts";
+import { hongKongDay } from "@kaifong/domain/time";
+import { formatCalendarDay, formatDate } from "@kaifong/i18n/format";
+import { Card, DescriptionList, Icon, Notice } from "@kaifong/ui";
 import { inItsLanguage } from "../shell/other-language.tsx";
 import { classRows } from "../courses/class-facts.tsx";
 import { formatMoment } from "../courses/class-text.ts";
 import type { EnrolFacts } from "./enrol-facts.ts";
+import { EnrolSending } from "./enrol-sending.tsx";
+import { MemberFacts } from "./member-facts.tsx";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
@@ -22,53 +24,57 @@ interface EnrolCheckProps {
   readonly onConfirm: () => void;
 }
 
-/** Everything on one sheet, what happens next, and the one button. */
+/** That one may join, everything on one sheet, what happens next, and the one button. */
 export function EnrolCheck({ facts, member, busy, problem, attempt, onConfirm }: EnrolCheckProps) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
   const { course, view, centres, draw } = facts;
-  const slow = useSlow(busy);
   const button = t(draw ? "enrol.confirmBallot" : "enrol.confirm");
-  const name = [member.nameZh, member.nameEn].filter(Boolean).join(" ");
   const rows = [
     { term: t("enrol.course"), value: inItsLanguage(language, course, course.name) },
     ...classRows(course, view.class, centres, courseText, language),
-    {
-      term: t("enrol.member"),
-      value: [name, t("enrol.memberNo", { no: member.memberNo }), t("enrol.mobile", { tail: member.mobileTail })].map((line) => (
-        <div key={line}>{line}</div>
-      )),
-    },
+    { term: t("enrol.member"), value: <MemberFacts member={member} /> },
   ];
   return (
     <div className={styles.stack}>
+      <p className={styles.eligible}>
+        <Icon name="check-circle" />
+        {t(draw ? "enrol.eligibleBallot" : "enrol.eligible")}
+      </p>
       <Card as="section" labelledBy="check" className={styles.check}>
         <h2 id="check">{t("enrol.check")}</h2>
-        <p>{t("enrol.checkLead")}</p>
+        <p>{t("enrol.checkLead", { button })}</p>
         <DescriptionList items={rows} />
         <p className={styles.quiet}>{t("enrol.notMe")}</p>
       </Card>
-      <WhatHappensNext draw={draw} resultOn={view.class.ballotResultOn} />
+      <WhatHappensNext facts={facts} />
       {problem && !busy ? <NotConfirmed key={attempt} problem={problem} button={button} /> : null}
-      <div className={styles.actions}>
-        <Button icon="check" onClick={onConfirm} busy={busy ? t(slow ? "enrol.slow" : "enrol.busy") : undefined}>
-          {button}
-        </Button>
-        <a href={pathTo(language, "course", { courseId: course.id })}>{t("enrol.cancel")}</a>
-      </div>
+      <EnrolSending courseId={course.id} unsure={problem !== null} {...{ button, busy, onConfirm }} />
     </div>
   );
 }
 
-function WhatHappensNext({ draw, resultOn }: { readonly draw: boolean; readonly resultOn: string | null }) {
+function WhatHappensNext({ facts }: { readonly facts: EnrolFacts }) {
   const { t, language } = useEnrolmentText();
+  const { draw, view, checkedBy } = facts;
+  const resultOn = view.class.ballotResultOn;
   return (
     <Notice title={t("enrol.next")}>
       <p>{t(draw ? "enrol.nextE" : "enrol.nextP")}</p>
       {draw && resultOn !== null ? <p>{t("enrol.nextEResult", { date: formatMoment(resultOn, language.code) })}</p> : null}
+      {draw ? null : <p>{t("enrol.nextPResult", { date: formatCalendarDay(checkedBy, language.code) })}</p>}
+      {draw ? null : <FirstLesson start={view.firstStart} checkedBy={checkedBy} />}
       <p>{t("enrol.nextCancel")}</p>
     </Notice>
   );
+}
+
+/** Whether the result is there before the first lesson, and what to do where it is not. */
+function FirstLesson({ start, checkedBy }: { readonly start: string | null; readonly checkedBy: string }) {
+  const { t, language } = useEnrolmentText();
+  if (start === null) return null;
+  const inTime = checkedBy < hongKongDay(new Date(start));
+  return <p>{t(inTime ? "enrol.resultInTime" : "enrol.resultLate", { date: formatDate(start, language.code) })}</p>;
 }
 
 /** Nothing came back, or the server is busy: pressing again is safe, and the page says so. */

@@ -10,4 +10,6 @@ export interface EnrolFacts {
   readonly centres: readonly Centre[];
   /** Enrolling enters a draw; otherwise it takes a place. */
   readonly draw: boolean;
+  /** By when the centre has checked an application of today, `YYYY-MM-DD` in Hong Kong. */
+  readonly checkedBy: string;
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { CourseClass } from "@kaifong/content";
 import type { EnrolmentStatus } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
@@ -8,12 +9,13 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { aClass, aCourse } from "../courses/course.fixtures.ts";
+import { aClass, aCourse, coreCentre } from "../courses/course.fixtures.ts";
+import { addressAfter } from "../session/notice.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 
 const TAI_CHI = aClass();
 const MEMBER = { nameZh: "陳大文", nameEn: null, memberNo: "1", gender: "F", age: 72, mobileTail: "23" };
-const CALLS = { eligibility: { eligible: true, reasons: [] }, me: MEMBER };
+const IN_COURSE = { eligible: false, reasons: [{ reason: "ALREADY_IN_COURSE", message: "You are in a class of this course." }] };
 const ENROLMENT = {
   ...{
     id: "e",
@@ -25,23 +27,45 @@ const ENROLMENT = {
     classCode: "c",
     courseName: "c",
   },
-  ...{ venue: null, centre: null, lessons: [], enrolledAt: "2026-11-18T02:00:00Z", actions: [] },
+  ...{
+    venue: null,
+    centre: "CORE",
+    lessons: [{ start: "2026-12-04T02:30:00Z", end: "2026-12-04T03:30:00Z" }],
+    enrolledAt: "2026-11-18T02:00:00Z",
+    actions: [],
+  },
 };
 let root: ReturnType<typeof createRoot>;
 /** The keys under which was enrolled. */
 let keys: unknown[];
 /** What the server says that the enrolment is. */
 let status: EnrolmentStatus;
+/** What the server says of joining a class, by uuid; that one may, unless told. */
+let eligibility: Record<string, object>;
+let enrolments: object[];
+/** Holds enrolling back until it is called. */
+let held: Promise<Response> | undefined;
+/** What an arrival scrolled to, and how. */
+let scrolled: unknown[];
 
 beforeEach(() => {
   keys = [];
+  eligibility = {};
+  enrolments = [];
+  held = undefined;
+  scrolled = [];
   vi.stubGlobal("fetch", async (url: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
-    if (url.includes(paths.me.path)) return respond(CALLS.me);
-    if (method === "GET") return respond(CALLS.eligibility);
+    if (url.endsWith(paths.myMobile.path)) return respond({ mobile: "+85291230023" });
+    if (url.includes(paths.me.path)) return respond(MEMBER);
+    if (method === "GET" && url.endsWith(paths.listEnrolments.path)) return respond({ enrolments });
+    const [, asked = ""] = /classes\/([^/]+)\/eligibility/.exec(url) ?? [];
+    if (method === "GET") return respond(eligibility[asked] ?? { eligible: true, reasons: [] });
     keys.push(headers["idempotency-key"]);
+    if (held) return held;
     return respond({ enrolment: { ...ENROLMENT, status }, message: "As the server says." });
   });
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has none
+  // jsdom has none.
+  Element.prototype.scrollIntoView = (how) => void scrolled.push(how);
   document.body.innerHTML = "<main></main>";
   root = createRoot(find("main"));
 });
@@ -65,9 +89,33 @@ const press = (label: string) =>
 /** The notice with its title, once it is there. */
 const said = () => vi.waitFor(() => find("[role=status]"));
 
+const viewOf = (entry: CourseClass, firstStart: string | null = null) =>
+  ({ class: entry, phase: "OPEN", remaining: 3, entries: null, firstStart, lastEnd: null }) as const;
+
 function enrol(draw: boolean) {
-  const view = { class: TAI_CHI, phase: "OPEN", remaining: 3, entries: null, firstStart: null, lastEnd: null } as const;
-  const facts = { course: aCourse({ classes: [TAI_CHI] }), view, others: [], centres: [], draw };
+  open({ draw });
+  return press(draw ? "Confirm ballot entry" : "Confirm enrolment");
+}
+
+/** Opens the page of a class, with others of the course. */
+function open({
+  draw = false,
+  others = [],
+  firstStart = null,
+}: {
+  draw?: boolean;
+  others?: CourseClass[];
+  firstStart?: string | null;
+} = {}) {
+  const view = viewOf(TAI_CHI, firstStart);
+  const facts = {
+    course: aCourse({ classes: [TAI_CHI] }),
+    view,
+    others: others.map((other) => viewOf(other)),
+    centres: [coreCentre],
+    draw,
+    checkedBy: "2026-11-27",
+  };
   const routes = [
     {
       path: "/",
@@ -83,8 +131,13 @@ function enrol(draw: boolean) {
       <RouterProvider router={createMemoryRouter(routes)} />
     </I18nextProvider>,
   );
-  return press(draw ? "Confirm ballot entry" : "Confirm enrolment");
 }
+const pageSays = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text));
+const links = () => [...document.querySelectorAll("a")].map(({ textContent }) => textContent);
+const refuse = async (error_name: string, detail: object) => {
+  const payload = { error_code: 1, error_name, error_message: "No.", detail };
+  return Response.json({ metadata: { success: false }, payload }, { status: 409 });
+};
 
 it.each([
   ["P", false, "Enrolment submitted"],
@@ -110,3 +163,127 @@ it.each(["C", "R"] as const)(
     expect(new Set(keys).size).toBe(2);
   },
 );
+
+it("does not offer to leave without enrolling while it is being submitted, nor when nobody knows what came of it", async () => {
+  let lose: (error: Error) => void = () => undefined;
+  held = new Promise((_, reject) => (lose = reject));
+  open();
+  await pageSays("You can join this class.");
+  expect(links()).toContain("Go back without enrolling");
+  await press("Confirm enrolment");
+  await pageSays("Submitting, please wait");
+  expect(links()).not.toContain("Go back without enrolling");
+  lose(new TypeError("Failed to fetch"));
+  await pageSays("We could not confirm your enrolment.");
+  expect(links()).not.toContain("Go back without enrolling");
+  expect(links()).toContain("See my enrolments");
+});
+
+it("brings the beginning of the result into sight, below what sticks to the top", async () => {
+  status = "P";
+  await enrol(false);
+  await said();
+  await vi.waitFor(() => expect(scrolled).toEqual([{ block: "start" }]));
+  expect(document.activeElement?.textContent).toContain("Enrolment submitted");
+});
+
+it("shows what was enrolled in: reference, day, place, for the calendar and for the family", async () => {
+  status = "P";
+  await enrol(false);
+  await said();
+  const text = document.body.textContent ?? "";
+  for (const part of ["K7M4QX92", "Friday, 4 December 2026", "10:30am", coreCentre.name, coreCentre.address])
+    expect(text).toContain(part);
+  expect(links()).toEqual(expect.arrayContaining(["Add to my calendar", "Tell your family"]));
+});
+
+it("tells whoever comes back that they are in this class already, and of no refusal", async () => {
+  eligibility[TAI_CHI.uuid] = IN_COURSE;
+  enrolments = [
+    { ...ENROLMENT, status: "C", reference: "OLDONE22" },
+    { ...ENROLMENT, status: "P" },
+  ];
+  open();
+  await pageSays("You are enrolled in this class");
+  expect(document.body.textContent).toContain("K7M4QX92");
+  expect(document.body.textContent).toContain("Friday, 4 December 2026");
+  expect(document.querySelector("[role=alert]")).toBeNull();
+});
+
+it("says the same when another tab was faster", async () => {
+  held = refuse("ALREADY_IN_COURSE", { reason: "ALREADY_IN_COURSE" });
+  enrolments = [{ ...ENROLMENT, status: "P" }];
+  await enrol(false);
+  await pageSays("You are enrolled in this class");
+  expect(document.querySelector("[role=alert]")).toBeNull();
+});
+
+it("refuses whoever is in another class of the course", async () => {
+  eligibility[TAI_CHI.uuid] = IN_COURSE;
+  enrolments = [{ ...ENROLMENT, strapiUuid: "another", status: "P" }];
+  open();
+  await pageSays("You are in a class of this course.");
+  expect(document.body.textContent).not.toContain("You are enrolled in this class");
+});
+
+it("offers only classes that the server would let the member join", async () => {
+  const [adults, young] = [aClass({ classCode: "ADULTS-2" }), aClass({ classCode: "YOUNG-1" })];
+  const tooYoung = { eligible: false, reasons: [{ reason: "TOO_YOUNG", message: "You must be 18." }] };
+  eligibility = { [TAI_CHI.uuid]: tooYoung, [adults.uuid]: tooYoung };
+  open({ others: [adults, young] });
+  await pageSays("You must be 18.");
+  await vi.waitFor(() => expect(links().join()).toContain("YOUNG-1"));
+  expect(links().join()).not.toContain("ADULTS-2");
+});
+
+it("brings whoever is logged out meanwhile to the login page and back, and lets it say that nothing was submitted", async () => {
+  open();
+  await pageSays("You can join this class.");
+  const address = new URL(addressAfter("SESSION_INVALID"), "https://kaifong.example");
+  expect(address.pathname).toBe("/en/login");
+  expect(address.searchParams.get("next")).toMatch(new RegExp(`/enrol/${TAI_CHI.uuid}$`));
+  expect(address.searchParams.get("unsent")).toBe("enrol");
+  expect(addressAfter("LOGGED_OUT")).toBe("/");
+  root.unmount();
+  expect(addressAfter("SESSION_INVALID")).toBe("/");
+  root = createRoot(find("main"));
+});
+
+it("says that there is no network, and after a while whom to call", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  try {
+    held = new Promise(() => undefined);
+    await enrol(false);
+    await pageSays("Submitting, please wait");
+    online.mockReturnValue(false);
+    window.dispatchEvent(new Event("offline"));
+    await pageSays("There is no network.");
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(3000);
+    await pageSays("The network is slow.");
+    expect(document.body.textContent).not.toContain("Still not submitted?");
+    await vi.advanceTimersByTimeAsync(15_000);
+    await pageSays("Still not submitted?");
+  } finally {
+    online.mockRestore();
+    vi.useRealTimers();
+  }
+});
+
+it.each([
+  ["2026-11-27T02:30:00Z", "which may be before the result"],
+  ["2026-12-04T02:30:00Z", "you will know the result before it"],
+])("says whether the result is there before the first lesson: %s", async (firstStart, sentence) => {
+  open({ firstStart });
+  await vi.waitFor(() => expect(document.body.textContent).toContain(sentence));
+});
+
+it("shows whom it is for by sex and age, and the whole mobile number only to who asks for it", async () => {
+  open();
+  await pageSays("Female, aged 72");
+  expect(document.body.textContent).not.toContain("9123");
+  await press("Show the whole number");
+  await pageSays("9123\u00a00023");
+});

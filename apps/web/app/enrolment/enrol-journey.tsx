@@ -2,13 +2,19 @@ import { CallError, callOnce, isForbidden } from "@kaifong/client";
 import { apiQuery } from "@kaifong/client/react";
 import type { PayloadAt } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
+import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { pathTo } from "../paths.ts";
 import { api } from "../session/api.ts";
+import { setWayBack } from "../session/notice.ts";
 import { Waiting } from "../session/waiting.tsx";
 import { EnrolCheck } from "./enrol-check.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
-import { EnrolRefused } from "./enrol-refused.tsx";
+import { EnrolRefused, type Reasons } from "./enrol-refused.tsx";
 import { EnrolResult } from "./enrol-result.tsx";
+import { EnrolStanding } from "./enrol-standing.tsx";
+import { ENROLMENTS } from "./enrolled-list.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { definiteRefusal } from "./refusal.ts";
 import { useEnrolmentText } from "./text.ts";
@@ -20,17 +26,18 @@ export function EnrolJourney(facts: EnrolFacts) {
   const eligibility = useQuery(apiQuery(api, paths.eligibility, { params: { strapiUuid } }));
   const member = useQuery(apiQuery(api, paths.me, {}));
   const enrol = useEnrol(strapiUuid);
+  useLoginWayBack(facts, { done: enrol.data !== undefined, unsure: enrol.error !== null });
 
   if (enrol.data) {
     const again = () => {
       enrol.reset();
       void eligibility.refetch();
     };
-    return <EnrolResult response={enrol.data} onAgain={again} />;
+    return <EnrolResult response={enrol.data} centres={facts.centres} onAgain={again} />;
   }
   // A membership that is not approved yet is refused before its eligibility is looked at.
   const refusal = refusalOf(enrol.error ?? (isForbidden(eligibility.error) ? eligibility.error : null));
-  if (refusal) return <EnrolRefused facts={facts} reasons={[refusal]} />;
+  if (refusal) return <InOrRefused facts={facts} reasons={[refusal]} />;
   if (eligibility.isError || member.isError) {
     const missing = isMissing(eligibility.error);
     const retry = () => void Promise.all([eligibility.refetch(), member.refetch()]);
@@ -38,7 +45,7 @@ export function EnrolJourney(facts: EnrolFacts) {
     return <LoadFailed title={t("enrol.loadTitle")} text={text} onRetry={missing ? undefined : retry} />;
   }
   if (!eligibility.data || !member.data) return <Waiting label={t("enrol.checking")} />;
-  if (!eligibility.data.eligible) return <EnrolRefused facts={facts} reasons={eligibility.data.reasons} />;
+  if (!eligibility.data.eligible) return <InOrRefused facts={facts} reasons={eligibility.data.reasons} />;
   return (
     <EnrolCheck
       facts={facts}
@@ -49,6 +56,39 @@ export function EnrolJourney(facts: EnrolFacts) {
       onConfirm={() => enrol.mutate()}
     />
   );
+}
+
+interface InOrRefusedProps {
+  readonly facts: EnrolFacts;
+  readonly reasons: Reasons;
+}
+
+/** Whoever is in the course by this very class has what they want: that is shown, and no refusal. */
+function InOrRefused({ facts, reasons }: InOrRefusedProps) {
+  const { t } = useEnrolmentText();
+  const isIn = reasons.some(({ reason }) => reason === "ALREADY_IN_COURSE");
+  const own = useQuery({ ...ENROLMENTS, enabled: isIn });
+  if (own.isLoading) return <Waiting label={t("enrol.checking")} />;
+  const { uuid } = facts.view.class;
+  const standing = own.data?.enrolments.find(
+    ({ strapiUuid, status }) => strapiUuid === uuid && !isOneOf(CAME_TO_NOTHING_STATUSES, status),
+  );
+  if (isIn && standing) return <EnrolStanding enrolment={standing} centres={facts.centres} />;
+  return <EnrolRefused facts={facts} reasons={reasons} />;
+}
+
+/**
+ * Whoever is logged out here by the server comes back here after logging in, and is told there that nothing was submitted;
+ * except after an attempt of which nobody knows that.
+ */
+function useLoginWayBack({ course, view }: EnrolFacts, { done, unsure }: { readonly done: boolean; readonly unsure: boolean }) {
+  const { language } = useEnrolmentText();
+  const here = pathTo(language, "enrol", { courseId: course.id, classUuid: view.class.uuid });
+  const login = pathTo(language, "login", undefined, { next: here, unsent: unsure ? "" : "enrol" });
+  useEffect(() => {
+    setWayBack(done ? undefined : login);
+    return () => setWayBack(undefined);
+  }, [done, login]);
 }
 
 type EnrolResponse = PayloadAt<typeof paths.enrol>;

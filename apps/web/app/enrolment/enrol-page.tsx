@@ -1,4 +1,5 @@
 import { awaitsDraw } from "@kaifong/domain/enrolment";
+import { hongKongDay, isPublicHoliday, workingDaysAfter } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
 import { missing } from "@kaifong/page-host";
 import { Notice, PageHeading } from "@kaifong/ui";
@@ -15,6 +16,9 @@ import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
 
+/** What the centre promises for checking an application (specification §4). */
+const CHECK_WORKING_DAYS = 5;
+
 export const handle: AppHandle = { app: true, texts: ["enrolment", "activity", "codes"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -29,11 +33,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     title: `${serverText(language, "enrolment")("enrol.pageTitle")} ${entry.classCode}`,
     parent: { label: course.name, href: pathTo(language, "course", { courseId: course.id }) },
   };
-  return { head, course, classes, classUuid: entry.uuid, centres };
+  const checkedBy = workingDaysAfter(hongKongDay(now()), CHECK_WORKING_DAYS, isPublicHoliday);
+  return { head, course, classes, classUuid: entry.uuid, centres, checkedBy };
 }
 
 export default function EnrolPage() {
-  const { course, classes, classUuid, centres } = useLoaderData<typeof loader>();
+  const { course, classes, classUuid, centres, checkedBy } = useLoaderData<typeof loader>();
   const { t } = useEnrolmentText();
   const { t: courseText } = useCourseText();
   const view = classes.find((candidate) => candidate.class.uuid === classUuid);
@@ -50,7 +55,7 @@ export default function EnrolPage() {
       </noscript>
       <div className={styles.columns}>
         <MembersOnly waiting={<Waiting label={t("enrol.checking")} />}>
-          <EnrolJourney {...{ course, view, others, centres, draw }} />
+          <EnrolJourney {...{ course, view, others, centres, draw, checkedBy }} />
         </MembersOnly>
         <CallUs about="courses" />
       </div>

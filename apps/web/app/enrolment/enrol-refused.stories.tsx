@@ -1,3 +1,7 @@
+import { apiQuery } from "@kaifong/client/react";
+import * as paths from "@kaifong/contract/paths";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { api } from "../session/api.ts";
 import type { Eligibility } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
@@ -22,8 +26,18 @@ function refused(reasons: readonly (Omit<Reason, "reason"> & { reason: Reason["r
   const { classes } = courseView(course, new Map([live(full, "FULL", 0), live(other, "OPEN", 5)]), NOW);
   const [open, shown] = classes;
   if (!open || !shown) throw new Error("a class is missing");
-  const facts = { course, view: shown, others: [open], centres: [coreCentre], draw: false };
-  return inPage(() => <EnrolRefused facts={facts} reasons={reasons} />, language);
+  const facts = { course, view: shown, others: [open], centres: [coreCentre], draw: false, checkedBy: "2026-11-27" };
+  const queries = new QueryClient();
+  const eligibility = apiQuery(api, paths.eligibility, { params: { strapiUuid: open.class.uuid } });
+  queries.setQueryData(eligibility.queryKey, { eligible: true, reasons: [] });
+  return inPage(
+    () => (
+      <QueryClientProvider client={queries}>
+        <EnrolRefused facts={facts} reasons={reasons} />
+      </QueryClientProvider>
+    ),
+    language,
+  );
 }
 
 const STANDING = { enrolmentId: "e1", classCode: "KF26-TCH-02", courseName: "Tai Chi" };

@@ -1,6 +1,10 @@
 import type { Eligibility, IneligibleReason } from "@kaifong/contract";
 import { hasWayOut, type WayOut } from "@kaifong/domain/enrolment";
+import { apiQuery } from "@kaifong/client/react";
+import * as paths from "@kaifong/contract/paths";
 import { LinkButton, Notice } from "@kaifong/ui";
+import { useQueries } from "@tanstack/react-query";
+import { api } from "../session/api.ts";
 import { pathTo } from "../paths.ts";
 import { ClassLinks } from "../courses/class-links.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
@@ -8,14 +12,15 @@ import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
 
+/** Null for a refusal of which the server's sentence is all there is to say. */
+export type Reasons = readonly Reason[];
 type Reason = Omit<Eligibility["reasons"][number], "reason"> & { readonly reason: IneligibleReason | null };
 
 /** Why it cannot be, in the server's words, and for each reason what can be done about it. */
-export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; readonly reasons: readonly Reason[] }) {
+export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; readonly reasons: Reasons }) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
-  const { course, others } = facts;
-  const otherHelps = others.length > 0 && canTry(reasons, "OTHER_CLASS");
+  const { course } = facts;
   return (
     <div className={styles.stack}>
       <Notice tone="attention" title={t("enrol.ineligibleTitle")} role="alert">
@@ -25,7 +30,7 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
           ))}
         </ul>
       </Notice>
-      {otherHelps ? <OtherClasses facts={facts} /> : null}
+      {canTry(reasons, "OTHER_CLASS") ? <OtherClasses facts={facts} /> : null}
       <div className={styles.actions}>
         {canTry(reasons, "OWN_ENROLMENTS") ? (
           <LinkButton href={pathTo(language, "enrolled")}>{courseText("own.toEnrolled")}</LinkButton>
@@ -40,7 +45,7 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
 }
 
 /** Whether something can be done in this way about one of the reasons at least. */
-function canTry(reasons: readonly Reason[], way: WayOut): boolean {
+function canTry(reasons: Reasons, way: WayOut): boolean {
   return reasons.some(({ reason }) => reason !== null && hasWayOut(reason, way));
 }
 
@@ -58,13 +63,19 @@ function ReasonItem({ reason }: { readonly reason: Reason }) {
   );
 }
 
+/** The classes of the course that the server would let this member join: none that would refuse them as well. */
 function OtherClasses({ facts }: { readonly facts: EnrolFacts }) {
   const { t, language } = useCourseText();
   const { course, others } = facts;
+  const asked = useQueries({
+    queries: others.map(({ class: { uuid } }) => apiQuery(api, paths.eligibility, { params: { strapiUuid: uuid } })),
+  });
+  const open = others.filter((_, index) => asked[index]?.data?.eligible === true);
+  if (open.length === 0) return null;
   return (
     <section aria-labelledby="others">
       <h2 id="others">{t("action.alternatives")}</h2>
-      <ClassLinks classes={others} href={({ uuid }) => pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} />
+      <ClassLinks classes={open} href={({ uuid }) => pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} />
     </section>
   );
 }

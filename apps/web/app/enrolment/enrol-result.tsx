@@ -1,33 +1,30 @@
+import type { Centre } from "@kaifong/content";
 import type { PayloadAt } from "@kaifong/contract";
 import type { enrol } from "@kaifong/contract/paths";
 import { CAME_TO_NOTHING_STATUSES, isOneOf, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import { Button, LinkButton, Notice } from "@kaifong/ui";
-import { useEffect, useRef } from "react";
 import { pathTo } from "../paths.ts";
+import { useArrival } from "./arrival.ts";
 import styles from "./enrol-page.module.css";
-import { shownStatus } from "../courses/shown-status.ts";
-import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
+import { EnrolmentSummary, Reference } from "./enrolment-summary.tsx";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
 
 interface EnrolResultProps {
   readonly response: PayloadAt<typeof enrol>;
+  readonly centres: readonly Centre[];
   /** Goes back to the details, to enrol anew. */
   readonly onAgain: () => void;
 }
 
 /**
- * The end of the journey: what was submitted, what happens next and when. The only green on the way, and none where a repeated
- * call finds an enrolment that has been given up or cancelled meanwhile.
+ * The end of the journey: what was submitted, what happens next, when and where. The only green on the way, and none where a
+ * repeated call finds an enrolment that has been given up or cancelled meanwhile.
  */
-export function EnrolResult({ response, onAgain }: EnrolResultProps) {
+export function EnrolResult({ response, centres, onAgain }: EnrolResultProps) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-    box.current?.scrollIntoView({ block: "center" });
-  }, []);
+  const box = useArrival<HTMLDivElement>();
   const { enrolment, message } = response;
   const isGone = isOneOf(CAME_TO_NOTHING_STATUSES, enrolment.status);
   const done = isOneOf(UNDRAWN_STATUSES, enrolment.status) ? "enrol.doneBallot" : "enrol.done";
@@ -36,16 +33,9 @@ export function EnrolResult({ response, onAgain }: EnrolResultProps) {
       <div className={styles.stack}>
         <Notice tone={isGone ? "attention" : "success"} title={t(isGone ? "enrol.gone" : done)} role="status">
           <p>{message}</p>
-          <p>
-            {t("enrol.reference")}
-            <br />
-            <strong className={styles.reference}>{enrolment.reference}</strong>
-          </p>
-          <p>{t("enrol.referenceHint")}</p>
+          <Reference enrolment={enrolment} />
         </Notice>
-        <p>
-          {t("enrol.status")} <EnrolmentStatusTag status={shownStatus(enrolment)} />
-        </p>
+        {isGone ? null : <EnrolmentSummary enrolment={enrolment} centres={centres} />}
         <div className={styles.actions}>
           {isGone ? (
             <Button variant="secondary" onClick={onAgain}>

@@ -1,7 +1,7 @@
 import { createApi } from "@kaifong/client";
 import { extendToken, logout } from "@kaifong/contract/paths";
 import { splitLanguage } from "@kaifong/i18n";
-import { leaveForHome } from "./notice.ts";
+import { leavePage } from "./notice.ts";
 import { sessionStore } from "./store.ts";
 import { API } from "../root-attributes.ts";
 
@@ -13,5 +13,5 @@ export const api = createApi({
   extend: (call) => call(extendToken),
   logOut: (call) => call(logout),
   claims: ["member_type"],
-  onEnd: leaveForHome,
+  onEnd: leavePage,
 });

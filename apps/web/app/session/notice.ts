@@ -7,16 +7,33 @@ export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
 const NOTICE_KEY = "kaifong.notice";
 
-/** Brings the visitor home, in the language of the page, where the reason is told. */
-export function leaveForHome(reason: LeaveReason): void {
-  // Without storage the visitor still arrives at home, only without the sentence.
-  remember(NOTICE_KEY, reason, "sessionStorage");
-  window.location.assign(pathIn(splitLanguage(window.location.pathname).language, "/"));
+/** Where a page wants its visitor to go instead of home when the server ends the session; decision 43 says which page may. */
+let wayBack: string | undefined;
+let leavingByIt = false;
+
+/** In: the address, which says there itself what has happened; undefined when home is right again. */
+export function setWayBack(address: string | undefined): void {
+  wayBack = address;
 }
 
-/** Whether the visitor is being brought home right now, by this page or by the shell's log-out button. */
+/** Where the end of a session brings the visitor of this page: home in its language, unless the page asks for another way. */
+export function addressAfter(reason: LeaveReason): string {
+  const home = pathIn(splitLanguage(window.location.pathname).language, "/");
+  return reason === "LOGGED_OUT" ? home : (wayBack ?? home);
+}
+
+/** Brings the visitor home, in the language of the page, where the reason is told; or where the page asked for. */
+export function leavePage(reason: LeaveReason): void {
+  const address = addressAfter(reason);
+  leavingByIt = address === wayBack;
+  // Without storage the visitor still arrives at home, only without the sentence.
+  if (!leavingByIt) remember(NOTICE_KEY, reason, "sessionStorage");
+  window.location.assign(address);
+}
+
+/** Whether the visitor is being brought away right now, by this page or by the shell's log-out button. */
 export function isLeaving(): boolean {
-  return recall(NOTICE_KEY, "sessionStorage") !== null;
+  return leavingByIt || recall(NOTICE_KEY, "sessionStorage") !== null;
 }
 
 /** The reason left by the page before, once: it is gone afterwards. */

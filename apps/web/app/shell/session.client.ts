@@ -1,6 +1,6 @@
 import { loggedOut } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
-import { leaveForHome, takeNotice } from "../session/notice.ts";
+import { leavePage, takeNotice } from "../session/notice.ts";
 import { refreshesOn } from "../session/refreshes-on.ts";
 import { sessionStore } from "../session/store.ts";
 import { onClick } from "./clicks.client.ts";
@@ -58,6 +58,6 @@ async function logOut(): Promise<void> {
   } catch {
     // Not even the caller could be fetched; somebody at a borrowed phone must get out all the same.
     sessionStore.write(loggedOut(sessionStore.read()));
-    leaveForHome("LOGGED_OUT");
+    leavePage("LOGGED_OUT");
   }
 }

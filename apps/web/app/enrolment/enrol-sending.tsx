@@ -1,0 +1,73 @@
+import { useOnline, useSlow } from "@kaifong/client/react";
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { Button, LinkButton, Notice } from "@kaifong/ui";
+import { useShellData } from "../shell/shell-data.ts";
+import { useShellText } from "../shell/text.ts";
+import { pathTo } from "../paths.ts";
+import { useCourseText } from "../courses/text.ts";
+import styles from "./enrol-page.module.css";
+import { useEnrolmentText } from "./text.ts";
+
+/** From when on whoever waits is offered another way, milliseconds. */
+const LATE_AFTER_MS = 15_000;
+
+interface EnrolSendingProps {
+  readonly courseId: string;
+  readonly button: string;
+  readonly busy: boolean;
+  /** An attempt before may have come through: nobody can say that they leave without having enrolled. */
+  readonly unsure: boolean;
+  readonly onConfirm: () => void;
+}
+
+/**
+ * The one button of the page and, until it is pressed, the way back. While the call is under way nothing on the page says that
+ * one could leave without enrolling: it may have reached the server.
+ */
+export function EnrolSending({ courseId, button, busy, unsure, onConfirm }: EnrolSendingProps) {
+  const { t, language } = useEnrolmentText();
+  const { t: courseText } = useCourseText();
+  const sending = useSendingText(busy);
+  const late = useSlow(busy, LATE_AFTER_MS);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button icon="check" onClick={onConfirm} busy={sending}>
+          {button}
+        </Button>
+        {busy ? null : unsure ? (
+          <a href={pathTo(language, "enrolled")}>{courseText("own.toEnrolled")}</a>
+        ) : (
+          <a href={pathTo(language, "course", { courseId })}>{t("enrol.cancel")}</a>
+        )}
+      </div>
+      {late ? <Late /> : null}
+    </>
+  );
+}
+
+/** What is under way, truly: sending, slowly, or nothing at all until there is a network. */
+function useSendingText(busy: boolean): string | undefined {
+  const { t } = useEnrolmentText();
+  const online = useOnline();
+  const slow = useSlow(busy);
+  if (!busy) return undefined;
+  if (!online) return t("enrol.offline");
+  return t(slow ? "enrol.slow" : "enrol.busy");
+}
+
+function Late() {
+  const { t } = useEnrolmentText();
+  const { t: shellText } = useShellText();
+  const phone = useShellData()?.setting?.phone ?? null;
+  return (
+    <Notice tone="call" title={t("enrol.lateTitle")} role="status">
+      <p>{t("enrol.late")}</p>
+      {phone === null ? null : (
+        <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
+          {shellText("help.call", { phone: formatPhone(phone) })}
+        </LinkButton>
+      )}
+    </Notice>
+  );
+}

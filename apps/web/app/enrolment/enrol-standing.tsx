@@ -1,0 +1,42 @@
+import type { Centre } from "@kaifong/content";
+import type { Enrolment } from "@kaifong/contract";
+import { LinkButton, Notice } from "@kaifong/ui";
+import { isOneOf, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
+import { pathTo } from "../paths.ts";
+import { shownStatus } from "../courses/shown-status.ts";
+import { useCourseText } from "../courses/text.ts";
+import styles from "./enrol-page.module.css";
+import { EnrolmentSummary, Reference } from "./enrolment-summary.tsx";
+import { useEnrolmentText } from "./text.ts";
+
+interface EnrolStandingProps {
+  readonly enrolment: Enrolment;
+  readonly centres: readonly Centre[];
+}
+
+/** For whoever comes back to the page of a class that they are in already: no refusal, but what they have. */
+export function EnrolStanding({ enrolment, centres }: EnrolStandingProps) {
+  const { t, language } = useEnrolmentText();
+  const { t: courseText } = useCourseText();
+  const { tone, title } = lookOf(enrolment);
+  return (
+    <div className={styles.stack}>
+      <Notice tone={tone} title={t(title)} role="status">
+        <p>{courseText(`own.statusHelp.${shownStatus(enrolment)}`)}</p>
+        <Reference enrolment={enrolment} />
+      </Notice>
+      <EnrolmentSummary enrolment={enrolment} centres={centres} />
+      <div className={styles.actions}>
+        <LinkButton href={pathTo(language, "enrolled")}>{courseText("own.toEnrolled")}</LinkButton>
+        <a href={pathTo(language, "series")}>{courseText("action.otherCourses")}</a>
+      </div>
+    </div>
+  );
+}
+
+/** Nobody on the waiting list is told that they are enrolled. */
+function lookOf({ status }: Enrolment) {
+  if (isOneOf(WAITING_STATUSES, status)) return { tone: "info", title: "enrol.standingWaiting" } as const;
+  if (isOneOf(UNDRAWN_STATUSES, status)) return { tone: "success", title: "enrol.standingBallot" } as const;
+  return { tone: "success", title: "enrol.standingIn" } as const;
+}

@@ -1,0 +1,33 @@
+import type { Enrolment } from "@kaifong/contract";
+import { type ShownStatus, shownStatus } from "../courses/shown-status.ts";
+import { lastLesson, nextLesson } from "./enrolled-view.ts";
+
+type Coming = "enrolled.nextLesson" | "enrolled.ifDrawn" | "enrolled.ifPlaced";
+
+/** What a lesson to come is to somebody in each state; null: nothing, the place was given up. */
+const COMING: Readonly<Record<ShownStatus, Coming | null>> = {
+  E: "enrolled.ifDrawn",
+  W: "enrolled.ifPlaced",
+  OFFERED: "enrolled.ifPlaced",
+  P: "enrolled.nextLesson",
+  A: "enrolled.nextLesson",
+  ATT: "enrolled.nextLesson",
+  ABS: "enrolled.nextLesson",
+  L: "enrolled.nextLesson",
+  R: null,
+  C: null,
+};
+
+export interface LessonLine {
+  readonly term: Coming | "enrolled.lastLesson";
+  /** Undefined while no lesson is set. */
+  readonly lesson: Enrolment["lessons"][number] | undefined;
+}
+
+/** Which lesson of an enrolment to name, and as what; null where one to come is none of the member's any more. */
+export function lessonLine(enrolment: Enrolment, now: Date): LessonLine | null {
+  const coming = COMING[shownStatus(enrolment)];
+  const next = nextLesson(enrolment, now);
+  if (enrolment.lessons.length > 0 && !next) return { term: "enrolled.lastLesson", lesson: lastLesson(enrolment) };
+  return coming === null ? null : { term: coming, lesson: next };
+}

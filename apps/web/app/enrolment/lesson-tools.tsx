@@ -1,0 +1,51 @@
+import type { Enrolment } from "@kaifong/contract";
+import { Icon } from "@kaifong/ui";
+import type { MouseEvent } from "react";
+import { pathTo } from "../paths.ts";
+import { useCourseText } from "../courses/text.ts";
+import styles from "./lesson-tools.module.css";
+import { useEnrolmentText } from "./text.ts";
+
+interface LessonToolsProps {
+  readonly enrolment: Enrolment;
+  /** Day and time of the lesson that is shown, in words; null while none is set. */
+  readonly when: string | null;
+}
+
+/** The lessons for one's own calendar, and a message to the family with day, time and place. */
+export function LessonTools({ enrolment, when }: LessonToolsProps) {
+  const { t, language } = useEnrolmentText();
+  const { t: courseText } = useCourseText();
+  const { courseId, courseName, strapiUuid, venue } = enrolment;
+  const course = pathTo(language, "course", { courseId });
+  const words = [courseName, when, venue].filter(Boolean).join("\n");
+  return (
+    <div className={styles.tools}>
+      {when === null ? null : (
+        <a className={styles.tool} href={pathTo(language, "classFile", { fileName: `${strapiUuid}.ics` })}>
+          <Icon name="calendar" />
+          {courseText("class.toCalendar")}
+        </a>
+      )}
+      <a
+        className={styles.tool}
+        href={`https://wa.me/?text=${encodeURIComponent(words)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={(event) => share(event, words, course)}
+      >
+        <Icon name="share" />
+        {t("enrol.share")}
+      </a>
+    </div>
+  );
+}
+
+/** The device's own ways to share where it has any; elsewhere the link leads to a message. */
+function share(event: MouseEvent<HTMLAnchorElement>, text: string, course: string): void {
+  if (!("share" in navigator)) return;
+  event.preventDefault();
+  navigator.share({ text, url: new URL(course, window.location.href).href }).catch(() => {
+    // Closed again without sharing.
+  });
+}
