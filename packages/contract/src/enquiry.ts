@@ -96,7 +96,7 @@ export const enquiryBodySchema = z
     topic: enquiryTopicSchema,
     name: required(ENQUIRY_LENGTHS.name, "ENQUIRY_NAME_LENGTH", tidySingleLine, LETTER_OR_DIGIT),
     email: optional(ENQUIRY_LENGTHS.email, "EMAIL_ADDRESS", (text) => EMAIL.test(text)),
-    contactNumber: optional(ENQUIRY_LENGTHS.contactNumber, "PHONE_NUMBER", (text) => /\d/.test(text)),
+    contactNumber: optional(ENQUIRY_LENGTHS.contactNumber, "CONTACT_NUMBER", (text) => /\d/.test(text)),
     message: required(ENQUIRY_LENGTHS.message, "ENQUIRY_MESSAGE_LENGTH", tidyMultiLine, ANYTHING_VISIBLE),
     proof: proofSchema.optional(),
   })

@@ -72,7 +72,7 @@ describe("a form without JavaScript", () => {
     const numbers = await page.send(aForm(await page.token(), { name: "", contactNumber: "12" }));
     expect(numbers.sent ? [] : numbers.fields.map(({ path, code }) => [path, code])).toEqual([
       ["name", "required"],
-      ["contactNumber", "PHONE_NUMBER"],
+      ["contactNumber", "CONTACT_NUMBER"],
     ]);
   });
 

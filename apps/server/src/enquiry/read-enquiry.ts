@@ -40,7 +40,7 @@ export function enquiryOfForm(form: EnquiryForm, language: Language): Enquiry | 
 
 function contactNumberIssue(typed: string | undefined, language: Language): FieldIssue | undefined {
   if (typed === undefined || typed.trim() === "" || normalPhoneNumber(typed) !== undefined) return undefined;
-  return fieldIssue(language, ["contactNumber"], "PHONE_NUMBER");
+  return fieldIssue(language, ["contactNumber"], "CONTACT_NUMBER");
 }
 
 function enquiryOf({ topic, name, email, contactNumber, message }: EnquiryBody, language: Language): Enquiry {

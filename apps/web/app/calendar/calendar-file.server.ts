@@ -1,10 +1,10 @@
 import type { Centre, Course, CourseClass, Theme } from "@kaifong/content";
 import { isCancelled } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
-import { formatPhone, joinList } from "@kaifong/i18n/format";
+import { formatPhone, joinList, shortCentreName } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { PageServices } from "@kaifong/page-host";
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
+import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import type { CalendarFilters } from "./calendar-filters.ts";
 import { shortCentreLabel } from "../courses/class-text.ts";
 import { addressOfClass } from "./lesson-text.ts";
@@ -12,11 +12,15 @@ import type { LessonOfClass } from "./lessons.ts";
 import { type CalendarText, NAMESPACES } from "./text.ts";
 
 const MINUTE_MS = 60_000;
+const HOUR_SECONDS = 60 * 60;
+/** When somebody's calendar says that a lesson comes, in seconds before it: a day, to plan it; two hours, to set out. */
+const ALARMS = [24 * HOUR_SECONDS, 2 * HOUR_SECONDS];
 /** How often a calendar that follows the address is asked to look again. */
 const LOOK_AGAIN_SECONDS = 6 * 60 * 60;
 
 /** The library writes names of events as they are: a line end in one would begin a line of its own. Ours are uuids (R-PRG-01). */
 const NOT_IN_UID = /[^\w-]/g;
+const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 const NOT_IN_FILE_NAME = /[^\w-]/g;
 /** What a file is called that is no single class's. */
 const CALENDAR = "calendar";
@@ -27,15 +31,17 @@ const HONG_KONG = [
   ...["TZOFFSETFROM:+0900", "TZOFFSETTO:+0800", "TZNAME:HKT", "END:STANDARD", "END:VTIMEZONE"],
 ].join("\r\n");
 
-/** What a file is called where it is kept. */
+/** What a file is called where it is kept, and whether it is for who goes. */
 export interface FileNames {
   /** What its lessons were chosen by, in words; nothing when they are all there. */
   readonly chosenBy: readonly string[];
   /** Without its ending. What is not ASCII goes. */
   readonly fileName: string;
+  /** Whether calendars are asked to remind of each lesson: of a class that somebody goes to, not of all that there are. */
+  readonly reminds: boolean;
 }
 
-export interface FileFacts extends Pick<FileNames, "chosenBy"> {
+export interface FileFacts extends Pick<FileNames, "chosenBy" | "reminds"> {
   readonly lessons: readonly LessonOfClass[];
   /** Uuids of classes that will not take place, whatever their published entry still says. */
   readonly cancelled: ReadonlySet<string>;
@@ -83,7 +89,8 @@ function textValue(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").replace(/[\\;,]/g, "\\$&");
 }
 
-function eventOf(shown: LessonOfClass, { cancelled, centres, origin, language }: FileFacts, t: CalendarText): ICalEventData {
+function eventOf(shown: LessonOfClass, facts: FileFacts, t: CalendarText): ICalEventData {
+  const { cancelled, centres, origin, language, reminds } = facts;
   const { course, class: entry, lesson } = shown;
   const centre = centres.find(({ code }) => code === entry.centre);
   const isOff = entry.cancelled || cancelled.has(entry.uuid);
@@ -92,7 +99,7 @@ function eventOf(shown: LessonOfClass, { cancelled, centres, origin, language }:
   const changed = new Date(course.updatedAt);
   return {
     // The same in every language and after every change, so that a calendar renews a lesson and doesn't write it twice.
-    id: `${lesson.uuid.replaceAll(NOT_IN_UID, "")}@${new URL(origin).hostname}`,
+    id: uidOf(lesson.uuid, origin),
     sequence: revisionOf(changed),
     stamp: changed,
     lastModified: changed,
@@ -103,7 +110,18 @@ function eventOf(shown: LessonOfClass, { cancelled, centres, origin, language }:
     description: descriptionOf(shown, centre, url, t),
     url,
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    alarms: reminds && !isOff ? ALARMS.map((triggerBefore) => ({ type: ICalAlarmType.display, triggerBefore })) : [],
   };
+}
+
+/**
+ * Under the site's host. A site on this machine has none that others know: a uuid alone is a name in every calendar (RFC 7986
+ * §5.3).
+ */
+function uidOf(uuid: string, origin: string): string {
+  const plain = uuid.replaceAll(NOT_IN_UID, "");
+  const { hostname } = new URL(origin);
+  return LOCAL_HOST.test(hostname) ? plain : `${plain}@${hostname}`;
 }
 
 /**
@@ -114,10 +132,18 @@ function revisionOf(changed: Date): number {
   return Math.floor(changed.getTime() / MINUTE_MS);
 }
 
+/** Room, centre and address, each once: editors write a room with its centre ("Nam Cheong satellite centre, activity room"). */
 function placeOf(venue: string | null, centre: Centre | undefined, t: CalendarText): string | null {
   if (!centre) return venue;
-  const where = venue === null ? centre.name : t("file.where", { venue, centre: centre.name });
+  const where = roomOf(venue, centre, t);
   return centre.address === null ? where : t("file.where", { venue: where, centre: centre.address });
+}
+
+function roomOf(venue: string | null, { code, name }: Centre, t: CalendarText): string {
+  if (venue === null) return name;
+  const spoken = venue.toLowerCase();
+  const named = [shortCentreName(name), t(`codes:centre.${code}`)].some((word) => spoken.includes(word.toLowerCase()));
+  return named ? venue : t("file.where", { venue, centre: name });
 }
 
 function descriptionOf(
@@ -148,25 +174,29 @@ export function namesOfFiltered(
   const chosenBy = [...centres.map((code) => shortCentreLabel(code, known.centres, t)), themeTitle, q].filter(
     (part) => part !== "",
   );
-  return { chosenBy, fileName: [CALENDAR, ...centres].join("-") };
+  return { chosenBy, fileName: [CALENDAR, ...centres].join("-"), reminds: false };
 }
 
 /** The names of the file of one class. */
 export function namesOfClass(course: Course, { classCode }: CourseClass, language: Language): FileNames {
-  return { chosenBy: [textOf(language)("file.summary", { name: course.name, code: classCode })], fileName: classCode };
+  return {
+    chosenBy: [textOf(language)("file.summary", { name: course.name, code: classCode })],
+    fileName: classCode,
+    reminds: true,
+  };
 }
 
 /** The response with these lessons as a file, in the page's language. */
 export async function respondWithLessons(
   lessons: readonly LessonOfClass[],
-  { chosenBy, fileName }: FileNames,
+  { chosenBy, fileName, reminds }: FileNames,
   services: PageServices,
 ): Promise<Response> {
   const { content, language, settings } = services;
   const centres = content.centres();
   const site = content.siteSetting();
   const text = calendarFile({
-    ...{ lessons, chosenBy, centres, language, origin: settings.siteOrigin, siteName: site?.siteName ?? "" },
+    ...{ lessons, chosenBy, reminds, centres, language, origin: settings.siteOrigin, siteName: site?.siteName ?? "" },
     cancelled: await cancelledAmong(lessons, services),
   });
   return new Response(text, {

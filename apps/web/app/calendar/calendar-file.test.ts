@@ -34,9 +34,10 @@ interface Given {
   readonly loaded?: boolean;
   readonly language?: (typeof LANGUAGES)[number];
   readonly live?: Partial<Availability>;
+  readonly origin?: string;
 }
 
-function contextOf({ courses = [aCourse(LESSONS)], loaded = true, language = traditional, live }: Given) {
+function contextOf({ courses = [aCourse(LESSONS)], loaded = true, language = traditional, live, origin }: Given) {
   const content = {
     courses: () => courses,
     centres: () => [core],
@@ -45,7 +46,7 @@ function contextOf({ courses = [aCourse(LESSONS)], loaded = true, language = tra
     has: () => loaded,
   } as unknown as ContentReader; // the files read only these
   const services = {
-    ...{ content, language, now: () => NOW, settings: { siteOrigin: "https://kaifong.example" } },
+    ...{ content, language, now: () => NOW, settings: { siteOrigin: origin ?? "https://kaifong.example" } },
     availability: async () => new Map(live ? [[CLASS, live]] : []),
   } as unknown as PageServices; // the files use only these
   const context = new RouterContextProvider();
@@ -104,6 +105,40 @@ describe("the file of a class", () => {
     expect(second?.component.getFirstPropertyValue("url")).toBe(
       "https://kaifong.example/activity/programmes/series/course#class-KF26-BDJ-01",
     );
+  });
+
+  it.each([
+    ["核心中心1號活動室", "核心中心1號活動室，九龍長沙灣街坊里8號街坊樓1樓（示範地址）"],
+    ["長沙灣核心中心廚房", "長沙灣核心中心廚房，九龍長沙灣街坊里8號街坊樓1樓（示範地址）"],
+    [null, "街坊康健中心（長沙灣核心中心），九龍長沙灣街坊里8號街坊樓1樓（示範地址）"],
+  ])("says once at which centre: %s", async (venue, location) => {
+    const [event] = await eventsOf(ofClass({ courses: [aCourse(LESSONS, { class: { venue } })] }));
+    expect(event?.location).toBe(location);
+  });
+
+  const alarmsOf = (event: ICAL.Event | undefined) =>
+    event?.component
+      .getAllSubcomponents("valarm")
+      .map((alarm) => [String(alarm.getFirstPropertyValue("action")), String(alarm.getFirstPropertyValue("trigger"))]);
+
+  it("reminds of every lesson a day and two hours before", async () => {
+    const events = await eventsOf(ofClass());
+    expect(events.map(alarmsOf)).toEqual(
+      LESSONS.map(() => [
+        ["DISPLAY", "-P1D"],
+        ["DISPLAY", "-PT2H"],
+      ]),
+    );
+  });
+
+  it("reminds of no lesson that is cancelled, nor of all those that a calendar lists", async () => {
+    const [cancelled] = await eventsOf(ofClass({ live: { strapiUuid: CLASS, phase: "CANCELLED" } }));
+    const [listed] = await eventsOf(ofCalendar());
+    expect([alarmsOf(cancelled), alarmsOf(listed)]).toEqual([[], []]);
+  });
+
+  it.each(["http://localhost:8080", "http://127.0.0.1:8080"])("names its lessons without a host at %s", async (origin) => {
+    expect((await eventsOf(ofClass({ origin })))[0]?.uid).toBe("lesson-1");
   });
 
   it("escapes what means something in the format", async () => {
