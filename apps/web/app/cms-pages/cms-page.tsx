@@ -22,15 +22,13 @@ interface CmsPageProps {
   readonly children?: React.ReactNode;
   /** Entries of "on this page" that lead into `children`. */
   readonly more?: readonly { readonly anchor: string; readonly label: string }[];
-  /** The page has links of its own to its parts: the list beside it is for wide screens only. */
-  readonly ownLinks?: boolean;
 }
 
 /** From how many headings on a list of them helps. */
 const CONTENTS_FROM = 3;
 
 /** A page of the editors' words: title, a list of what is on it, its sections, who looked it over and when, and the telephone. */
-export function CmsPage({ id, page, slots = {}, before, children, more = [], ownLinks = false }: CmsPageProps) {
+export function CmsPage({ id, page, slots = {}, before, children, more = [] }: CmsPageProps) {
   const { t } = useCmsPageText();
   const headings = [
     ...(page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
@@ -46,7 +44,7 @@ export function CmsPage({ id, page, slots = {}, before, children, more = [], own
         <PageTools />
       </div>
       {withContents ? (
-        <div className={cx(styles.contents, ownLinks && styles.wideOnly)}>
+        <div className={styles.contents}>
           <Contents title={t("contents")} headings={headings} />
         </div>
       ) : null}

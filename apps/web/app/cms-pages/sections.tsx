@@ -8,17 +8,19 @@ import styles from "./sections.module.css";
 interface SectionsProps {
   readonly page: WebPage;
   readonly slots: Readonly<Record<string, React.ReactNode>>;
+  /** What a slot brings stands before the words of its section: a table that people come for. */
+  readonly slotsFirst?: boolean;
 }
 
 /** The sections of a page of editors' words, each in the form that its kind asks for. */
-export function Sections({ page, slots }: SectionsProps) {
+export function Sections({ page, slots, slotsFirst = false }: SectionsProps) {
   const lang = useLangOf(page);
   return page.sections.map((section) => (
     <div key={section.anchor} className={styles.section} lang={lang}>
       {section.kind === "NOTICE" ? (
         <NoticeSection section={section} />
       ) : (
-        <PlainSection section={section}>{slots[section.anchor]}</PlainSection>
+        <PlainSection section={section} slot={slots[section.anchor]} slotFirst={slotsFirst} />
       )}
     </div>
   ));
@@ -34,10 +36,11 @@ function NoticeSection({ section: { anchor, heading, body } }: { readonly sectio
 
 interface PlainSectionProps {
   readonly section: PageSection;
-  readonly children: React.ReactNode;
+  readonly slot: React.ReactNode;
+  readonly slotFirst: boolean;
 }
 
-function PlainSection({ section, children }: PlainSectionProps) {
+function PlainSection({ section, slot, slotFirst }: PlainSectionProps) {
   const { anchor, heading, body } = section;
   const title = `${anchor}-title`;
   return (
@@ -47,9 +50,10 @@ function PlainSection({ section, children }: PlainSectionProps) {
           {heading}
         </h2>
       ) : null}
+      {slotFirst ? slot : null}
       {body ? <Prose html={body} /> : null}
       <Items section={section} />
-      {children}
+      {slotFirst ? null : slot}
     </section>
   );
 }

@@ -40,10 +40,25 @@ function shown(fees: readonly Fee[]): string {
   );
 }
 
-it("says once below the table where its figures come from, and at each figure where they differ", () => {
+it("says once below the table where its figures come from, and of which it is where they differ", () => {
   const other = { ...fee, id: "g", name: "Test" };
-  expect(shown([fee, other]).match(/Schedule/g)).toHaveLength(1);
-  expect(shown([fee, { ...other, reviewBy: "2026-11-01" }]).match(/Schedule/g)).toHaveLength(2);
+  const third = { ...fee, id: "h", name: "Scan", sourceUrl: "https://example.com/" };
+  const linesOf = (fees: readonly Fee[]) =>
+    [...new JSDOM(shown(fees)).window.document.querySelectorAll("table ~ ul li")].map(({ textContent }) => textContent);
+  expect(linesOf([fee, other])).toEqual(["Source: ScheduleNext review: Saturday, 1 May 2027"]);
+  expect(linesOf([third, fee, other])).toEqual([
+    "Source: ScheduleNext review: Saturday, 1 May 2027",
+    "ScanSource: ScheduleNext review: Saturday, 1 May 2027",
+  ]);
+});
+
+it("warns at a figure that should have been looked over", () => {
+  const rows = (fees: readonly Fee[]) =>
+    [...new JSDOM(shown(fees)).window.document.querySelectorAll("tbody th")].map(({ textContent }) => textContent);
+  expect(rows([fee, { ...fee, id: "g", name: "Test", reviewBy: "2026-11-01" }])).toEqual([
+    "Visit",
+    expect.stringContaining("1 November 2026"),
+  ]);
 });
 
 it("says of every fee's own words, and of those below the table, in which language they are", () => {

@@ -1,4 +1,4 @@
-import { formatCalendarDay, formatHkd } from "@kaifong/i18n/format";
+import { formatCalendarDay, formatHkd, joinList } from "@kaifong/i18n/format";
 import type { Fee } from "@kaifong/content";
 import { cx, DataTable, Disclosure, VisuallyHidden } from "@kaifong/ui";
 import { isPastFee } from "@kaifong/i18n/format";
@@ -37,10 +37,9 @@ interface TableProps extends FeeTableProps {
   readonly past: boolean;
 }
 
+/** Name and price side by side on every screen; where the figures come from is said below, once. */
 function Table({ fees, past, today }: TableProps) {
   const { t } = useServiceText();
-  const [first] = fees;
-  const same = first !== undefined && fees.every((fee) => sourceOf(fee) === sourceOf(first));
   return (
     <>
       <DataTable
@@ -51,24 +50,36 @@ function Table({ fees, past, today }: TableProps) {
         rows={fees.map((fee) => ({
           ...{ id: fee.id, anchor: fee.code },
           cells: [
-            <FeeName key="name" fee={fee}>
-              {same ? null : <FeeSource fee={fee} past={past} today={today} />}
-            </FeeName>,
+            <FeeName key="name" fee={fee} isDue={!past && fee.reviewBy < today} />,
             <Amount key="amount" fee={fee} past={past} />,
           ],
         }))}
       />
-      {same ? <FeeSource fee={first} past={past} today={today} /> : null}
+      <ul className={styles.sources}>
+        {bySource(fees).map(([first, ...more], index) => (
+          <li key={first.id}>
+            <FeeSource fee={first} past={past} of={index === 0 ? [] : [first, ...more]} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
 
-/** Fees of one source, in one language and checked together, say so once below their table. */
-function sourceOf({ source, sourceUrl, locale, validUntil, reviewBy }: Fee): string {
-  return JSON.stringify([source, sourceUrl, locale, validUntil, reviewBy]);
+/** Fees of one source, in one language and checked together, say so in one line: first that of most of them. */
+function bySource(fees: readonly Fee[]): readonly (readonly [Fee, ...Fee[]])[] {
+  const groups = new Map<string, [Fee, ...Fee[]]>();
+  for (const fee of fees) {
+    const key = JSON.stringify([fee.source, fee.sourceUrl, fee.locale, fee.validUntil, fee.reviewBy]);
+    const group = groups.get(key);
+    if (group) group.push(fee);
+    else groups.set(key, [fee]);
+  }
+  return [...groups.values()].sort((a, b) => b.length - a.length);
 }
 
-function FeeName({ fee, children }: { readonly fee: Fee; readonly children: React.ReactNode }) {
+function FeeName({ fee, isDue }: { readonly fee: Fee; readonly isDue: boolean }) {
+  const { t, language } = useServiceText();
   const lang = useLangOf(fee);
   return (
     <>
@@ -80,7 +91,9 @@ function FeeName({ fee, children }: { readonly fee: Fee; readonly children: Reac
           {fee.note}
         </span>
       ) : null}
-      {children}
+      {isDue ? (
+        <span className={styles.due}>{t("charge.reviewDue", { date: formatCalendarDay(fee.reviewBy, language.code) })}</span>
+      ) : null}
     </>
   );
 }
@@ -102,14 +115,30 @@ function Amount({ fee, past }: { readonly fee: Fee; readonly past: boolean }) {
   );
 }
 
-/** Where the figure comes from and until when it has been looked over; what is past is looked over no more. */
-function FeeSource({ fee, past, today }: Pick<TableProps, "past" | "today"> & { readonly fee: Fee }) {
+interface FeeSourceProps {
+  /** Any of those that share it. */
+  readonly fee: Fee;
+  readonly past: boolean;
+  /** Of which fees it is said; none where it is that of most. */
+  readonly of: readonly Fee[];
+}
+
+/** Where figures come from and when they are looked over next; what is past is looked over no more. */
+function FeeSource({ fee, past, of }: FeeSourceProps) {
   const { t, language } = useServiceText();
   const lang = useLangOf(fee);
   const source = t("charge.source", { source: fee.source });
   const date = (day: string) => formatCalendarDay(day, language.code);
   return (
-    <span className={styles.source}>
+    <>
+      {of.length === 0 ? null : (
+        <span lang={lang}>
+          {joinList(
+            of.map(({ name }) => name),
+            language.code,
+          )}
+        </span>
+      )}
       {fee.sourceUrl ? (
         <a href={fee.sourceUrl} lang={lang}>
           {source}
@@ -118,9 +147,7 @@ function FeeSource({ fee, past, today }: Pick<TableProps, "past" | "today"> & { 
         <span lang={lang}>{source}</span>
       )}
       {fee.validUntil ? <span>{t("charge.validUntil", { date: date(fee.validUntil) })}</span> : null}
-      {past ? null : (
-        <span>{t(fee.reviewBy < today ? "charge.reviewDue" : "charge.reviewBy", { date: date(fee.reviewBy) })}</span>
-      )}
-    </span>
+      {past ? null : <span>{t("charge.reviewBy", { date: date(fee.reviewBy) })}</span>}
+    </>
   );
 }

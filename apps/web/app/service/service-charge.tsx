@@ -1,12 +1,18 @@
-import type { Fee } from "@kaifong/content";
+import type { Fee, WebPage } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { listStateOf } from "@kaifong/page-host";
-import { Tabs } from "@kaifong/ui";
+import { PageHeading, Tabs } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
+import { READ } from "../shell/attributes.ts";
+import { CallUs } from "../shell/call-us.tsx";
 import { ListNotice } from "../shell/list-notice.tsx";
+import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
+import { PageTools } from "../shell/page-tools.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
-import { CmsPage } from "../cms-pages/cms-page.tsx";
+import { Reviewed } from "../cms-pages/reviewed.tsx";
+import { Sections } from "../cms-pages/sections.tsx";
 import { FeeTable } from "./fee-table.tsx";
 import styles from "./service-charge.module.css";
 import { useServiceText } from "./text.ts";
@@ -27,42 +33,64 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Charges by scheme (the tabs of specification §2), each with its table. All stand on one page under links that look like tabs:
- * what a thing costs must be found by searching in the page, on paper, and without script.
+ * Charges by scheme (the tabs of specification §2), the table of each before its words. All stand on one page under links that
+ * look like tabs, beside it on wide screens: what a thing costs must be found by searching in the page, on paper, and without
+ * script.
  */
 export default function ServiceCharge() {
   const { page, fees, listState, today } = useLoaderData<typeof loader>();
   const { t } = useServiceText();
+  const lang = useLangOf(page);
   const of = (scheme: Fee["scheme"]) => fees.filter((fee) => fee.scheme === scheme);
-  const spoken = new Set(page?.sections.map(({ anchor }) => anchor));
-  const slots = Object.fromEntries(
-    SCHEMES.map(([scheme, anchor]) => [anchor, <FeeTable key={scheme} fees={of(scheme)} today={today} />]),
-  );
   const shown = SCHEMES.filter(([scheme]) => of(scheme).length > 0);
-  return (
-    <CmsPage
-      id="serviceCharge"
-      ownLinks
-      page={page}
-      slots={slots}
-      before={
-        <div className={styles.tabs}>
-          <Tabs
-            label={t("charge.tabs")}
-            tabs={shown.map(([scheme, anchor]) => ({ href: `#${anchor}`, label: t(`scheme.${scheme}`) }))}
-          />
-        </div>
-      }
-    >
-      <ListNotice listState={listState} unavailable={t("charge.missing")} />
-      {shown
-        .filter(([, anchor]) => !spoken.has(anchor))
-        .map(([scheme, anchor]) => (
-          <section key={scheme} id={anchor} aria-labelledby={`${anchor}-title`} className={styles.scheme}>
-            <h2 id={`${anchor}-title`}>{t(`scheme.${scheme}`)}</h2>
-            <FeeTable fees={of(scheme)} today={today} />
-          </section>
-        ))}
-    </CmsPage>
+  const tables = Object.fromEntries(
+    shown.map(([scheme, anchor]) => [anchor, <FeeTable key={scheme} fees={of(scheme)} today={today} />]),
   );
+  const { priced, rest } = partsOf(page, shown);
+  return (
+    <article className={styles.page} {...attribute(READ)}>
+      <div className={styles.top}>
+        <div lang={lang}>
+          <PageHeading title={page?.title ?? t("shell:menu.page.serviceCharge")} />
+        </div>
+        {page ? <OtherLanguageNote entry={page} /> : null}
+      </div>
+      <div className={styles.tabs}>
+        <Tabs
+          label={t("charge.tabs")}
+          tabs={shown.map(([scheme, anchor]) => ({ href: `#${anchor}`, label: t(`scheme.${scheme}`) }))}
+        />
+      </div>
+      <div className={styles.body}>
+        <ListNotice listState={listState} unavailable={t("charge.missing")} />
+        {priced ? <Sections page={priced} slots={tables} slotsFirst /> : null}
+        {shown
+          .filter(([, anchor]) => !priced?.sections.some((section) => section.anchor === anchor))
+          .map(([scheme, anchor]) => (
+            <section key={scheme} id={anchor} aria-labelledby={`${anchor}-title`} className={styles.scheme}>
+              <h2 id={`${anchor}-title`}>{t(`scheme.${scheme}`)}</h2>
+              {tables[anchor]}
+            </section>
+          ))}
+        {page?.lead ? (
+          <p className={styles.lead} lang={lang}>
+            {page.lead}
+          </p>
+        ) : null}
+        {rest ? <Sections page={rest} slots={{}} /> : null}
+        <PageTools />
+        {page ? <Reviewed by={page.reviewedBy} on={page.reviewedOn} atEnd /> : null}
+        <CallUs />
+      </div>
+    </article>
+  );
+}
+
+/** The editors' sections about schemes with prices, in the schemes' order, and the others, which follow. */
+function partsOf(page: WebPage | null, schemes: readonly (readonly [Fee["scheme"], string])[]) {
+  if (!page) return { priced: null, rest: null };
+  const anchors = schemes.map(([, anchor]) => anchor);
+  const priced = anchors.flatMap((anchor) => page.sections.filter((section) => section.anchor === anchor));
+  const rest = page.sections.filter((section) => !anchors.includes(section.anchor));
+  return { priced: { ...page, sections: priced }, rest: { ...page, sections: rest } };
 }

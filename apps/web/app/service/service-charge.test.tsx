@@ -1,0 +1,46 @@
+import type { Fee, SafeHtml, WebPage } from "@kaifong/content";
+import { expect, it } from "vitest";
+import { visit } from "../page.fixtures.tsx";
+import * as serviceCharge from "./service-charge.tsx";
+
+const fee: Fee = {
+  ...{ id: "f", updatedAt: "", locale: "en", converted: false, code: "a", scheme: "CDCC", name: "Visit", amountHkd: 150 },
+  ...{ paidBy: "YOU", unit: null, note: null, source: "Schedule", sourceUrl: null, validUntil: null, order: 1 },
+  reviewBy: "2027-05-01",
+};
+const body = "<p>Ask your doctor.</p>" as SafeHtml; // plain words stand for sanitised ones
+const page: WebPage = {
+  ...{ id: "x", updatedAt: "", locale: "en", converted: false, code: "serviceCharge", title: "Charges", lead: "Most is free." },
+  ...{ cover: null, reviewedBy: null, reviewedOn: null },
+  sections: [
+    { anchor: "free", kind: "DO", heading: "Free", items: [], body: null },
+    { anchor: "cdcc", kind: "TEXT", heading: "Co-care", items: [], body },
+  ],
+};
+
+const see = (webPage: WebPage | null) =>
+  visit(serviceCharge, {
+    address: "/en/service/service-charge",
+    content: { fees: () => [fee, { ...fee, id: "v", scheme: "VOUCHER", name: "Test" }], webPage: () => webPage ?? undefined },
+  });
+
+it("shows the first price before any of the editors' words, and everything once", async () => {
+  const seen = await see(page);
+  const order = [...seen.querySelectorAll("h1, nav, td, p")].map((element) => element.tagName);
+  expect(order.slice(0, 3)).toEqual(["H1", "NAV", "TD"]);
+  const headings = [...seen.querySelectorAll("h2")].map(({ textContent }) => textContent);
+  expect(headings.filter((heading) => ["Co-care", "Free"].includes(heading))).toEqual(["Co-care", "Free"]);
+  expect(seen.body.textContent.match(/Most is free\./g)).toHaveLength(1);
+});
+
+it("leads to every scheme by one list of links, also without the editors' page", async () => {
+  for (const webPage of [page, null]) {
+    const seen = await see(webPage);
+    const links = [...seen.querySelectorAll("nav a")].map((link) => link.getAttribute("href") ?? "");
+    expect(links).toEqual(["#cdcc", "#voucher"]);
+    expect(links.map((link) => seen.querySelector(`section${link} td`)?.textContent)).toEqual([
+      expect.stringContaining("HK$150"),
+      expect.stringContaining("HK$150"),
+    ]);
+  }
+});
