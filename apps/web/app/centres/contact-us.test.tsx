@@ -4,7 +4,7 @@ import { visit } from "../page.fixtures.tsx";
 import { coreCentre } from "../courses/course.fixtures.ts";
 import * as contactUs from "./contact-us.tsx";
 
-/** The cards as they are on Friday 20 November 2026 at 10:00. */
+/** The page as it is on Friday 20 November 2026 at 10:00. */
 const see = (parts: Partial<Centre>) =>
   visit(contactUs, {
     address: "/en/contact/contact-us",
@@ -12,30 +12,48 @@ const see = (parts: Partial<Centre>) =>
       centres: () => [{ ...coreCentre, hours: [{ day: "FRI", open: "10:00", close: "20:00", closed: false }], ...parts }],
     },
   });
-const lines = async (parts: Partial<Centre>) => {
-  const places = [...(await see(parts)).querySelectorAll("[data-open-now] [data-now]")];
-  expect(places).toHaveLength(1); // one for each centre, whatever it says: they are taken over by their place in the row
-  return [...(places[0]?.querySelectorAll("p") ?? [])].map(({ textContent }) => textContent);
-};
 const notice = "The lift is being serviced. Please ask the staff in the hall.";
 
-describe("a centre on the page of contacts", () => {
-  it("says the hours of today, and what is different until the day is over", async () => {
-    expect(await lines({ notice, noticeUntil: "2026-11-20" })).toEqual([
-      "Open nowUntil 8:00pm",
-      "Today: 10:00am to 8:00pm",
-      notice,
-    ]);
-  });
-
-  it("drops a notice that has ended", async () => {
-    expect(await lines({ notice, noticeUntil: "2026-11-19" })).toEqual(["Open nowUntil 8:00pm", "Today: 10:00am to 8:00pm"]);
+describe("the page of contacts", () => {
+  it("begins with the hours of today and tomorrow, before any detail", async () => {
+    const page = await see({ notice });
+    const first = page.querySelector("h1 ~ *, h1")?.closest("body")?.querySelector("td, h2");
+    expect(first?.tagName).toBe("TD");
+    expect(page.body.textContent).toContain("10:00am to 8:00pm");
+    expect(page.body.textContent).toContain(notice);
   });
 
   it("marks a notice that was not translated as Chinese", async () => {
-    const langOf = async (parts: Partial<Centre>) => (await see(parts)).querySelector("[data-now] p:last-child[lang]");
+    const langOf = async (parts: Partial<Centre>) =>
+      [...(await see(parts)).querySelectorAll("[data-now] p")].map((line) => line.getAttribute("lang")).at(-1);
     const inChinese = { notice: "2部升降機檢修中。", noticeIn: { locale: "zh-Hant", converted: false } } as const;
-    expect((await langOf(inChinese))?.getAttribute("lang")).toBe("zh-Hant-HK");
+    expect(await langOf(inChinese)).toBe("zh-Hant-HK");
     expect(await langOf({ notice })).toBeNull();
+  });
+
+  it("names each centre without the name that all of them share", async () => {
+    expect([...(await see({})).querySelectorAll("h2")].map(({ textContent }) => textContent)).toEqual(["Harbour core centre"]);
+  });
+
+  it("keeps a remark in brackets on one line", async () => {
+    const page = await see({ address: "九龍街坊里8號（示範地址）", directions: "Bus: Kaifong Lane (sample stop)." });
+    expect([...page.querySelectorAll("address span, li span")].map(({ textContent }) => textContent)).toEqual([
+      "（示範地址）",
+      "(sample stop).",
+    ]);
+  });
+
+  it("gives every line of directions and of accessibility a point of its own, and marks the word that it begins with", async () => {
+    const page = await see({
+      directions: "MTR: exit C2, level.\nBus: two minutes.",
+      accessibility: "入口：沒有梯級。\n歡迎導盲犬。如需協助：請致電。",
+    });
+    const points = [...page.querySelectorAll("li")].map((line) => [line.textContent, line.querySelector("strong")?.textContent]);
+    expect(points).toEqual([
+      ["MTR: exit C2, level.", "MTR: "],
+      ["Bus: two minutes.", "Bus: "],
+      ["入口：沒有梯級。", "入口："],
+      ["歡迎導盲犬。如需協助：請致電。", undefined],
+    ]);
   });
 });

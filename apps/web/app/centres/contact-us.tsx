@@ -1,23 +1,20 @@
 import type { Centre } from "@kaifong/content";
 import { formatPhone, formatTime, phoneHref } from "@kaifong/i18n/format";
 import { listStateOf } from "@kaifong/page-host";
-import { DataTable, type Description, DescriptionList, Icon, LinkButton, VisuallyHidden } from "@kaifong/ui";
-import { attribute } from "@kaifong/ui/attributes";
+import { DataTable, type Description, DescriptionList, Icon, PageHeading, VisuallyHidden } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { clinicsData } from "../shell/structured-data.ts";
 import { ListNotice } from "../shell/list-notice.tsx";
-import { useLangOf } from "../shell/other-language.tsx";
+import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
-import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
-import { CentreNow } from "./centre-now.tsx";
+import { CentreHours, readCentreHours } from "./centre-hours.tsx";
 import styles from "./contact-us.module.css";
-import { groupedHours, type HoursLine, type OpenNow, openNow } from "./hours.ts";
-import { type CentreNotice, currentNotice } from "./notice.ts";
+import { groupedHours, type HoursLine } from "./hours.ts";
 import { shortCentreName } from "@kaifong/i18n/format";
-import { OPEN_NOW } from "./attributes.ts";
 import { type CentreText, useCentreText } from "./text.ts";
+import { Unbroken } from "./unbroken.tsx";
 import { whatsappHref } from "./whatsapp.ts";
 
 /** Open or closed may be this old. */
@@ -34,38 +31,33 @@ export function loader({ context }: LoaderFunctionArgs) {
     page,
     listState: listStateOf(content, "centres", centres),
     head: { ...head, structured: clinicsData(centres, settings.siteOrigin) },
-    centres: centres.map((centre) => ({
-      centre,
-      now: openNow(centre.hours, moment),
-      notice: currentNotice(centre, moment),
-    })),
+    hours: readCentreHours(centres, moment),
+    today: moment.toISOString(),
+    centres,
   };
 }
 
-/** Contact us: the core centre and the three satellite centres, how to reach each, and when. */
+/** Contact us: when each of the four centres is open, today and tomorrow, and how to reach it; the details of each below. */
 export default function ContactUs() {
-  const { page, centres, listState } = useLoaderData<typeof loader>();
+  const { page, hours, today, centres, listState } = useLoaderData<typeof loader>();
   const { t } = useCentreText();
+  const lang = useLangOf(page);
   return (
     <>
-      <CmsPageHeading id="contactUs" page={page} />
+      <div lang={lang}>
+        <PageHeading title={page?.title ?? t("shell:menu.page.contactUs")} />
+      </div>
       <ListNotice listState={listState} unavailable={t("centre.missing")} />
-      {centres.length > 1 ? (
-        <nav aria-label={t("centre.jump")}>
-          <ul className={styles.jumps}>
-            {centres.map(({ centre }) => (
-              <li key={centre.code}>
-                <LinkButton variant="secondary" href={`#${centre.code}`} icon="pin">
-                  {shortCentreName(centre.name)}
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <CentreHours centres={hours} today={today} details="" />
+      {page ? (
+        <div className={styles.lead}>
+          <p lang={lang}>{page.lead}</p>
+          <OtherLanguageNote entry={page} />
+        </div>
       ) : null}
-      <div className={styles.centres} {...attribute(OPEN_NOW)}>
-        {centres.map((entry) => (
-          <CentreCard key={entry.centre.code} {...entry} />
+      <div className={styles.centres}>
+        {centres.map((centre) => (
+          <CentreCard key={centre.code} centre={centre} />
         ))}
       </div>
       {page ? <Sections page={page} slots={{}} /> : null}
@@ -73,28 +65,17 @@ export default function ContactUs() {
   );
 }
 
-interface CentreCardProps {
-  readonly centre: Centre;
-  readonly now: OpenNow;
-  readonly notice: CentreNotice | null;
-}
-
-function CentreCard({ centre, now, notice }: CentreCardProps) {
+function CentreCard({ centre }: { readonly centre: Centre }) {
   const { t } = useCentreText();
   const lang = useLangOf(centre);
   return (
     <section className={styles.centre} id={centre.code} aria-labelledby={`${centre.code}-name`} tabIndex={-1}>
       <h2 id={`${centre.code}-name`} className={styles.name} lang={lang}>
-        {centre.name}
+        {shortCentreName(centre.name)}
       </h2>
-      <CentreNow now={now} notice={notice} />
-      <div className={styles.columns}>
-        <DescriptionList items={factsOf(centre, t, lang)} />
-        <div>
-          <WeekTable hours={groupedHours(centre.hours)} note={centre.hoursNote} />
-          {centre.accessibility ? <Accessibility text={centre.accessibility} lang={lang} /> : null}
-        </div>
-      </div>
+      <DescriptionList items={factsOf(centre, t, lang)} />
+      <WeekTable hours={groupedHours(centre.hours)} note={centre.hoursNote} />
+      {centre.accessibility ? <Accessibility text={centre.accessibility} lang={lang} /> : null}
     </section>
   );
 }
@@ -128,12 +109,24 @@ function Accessibility({ text, lang }: { readonly text: string; readonly lang: s
   );
 }
 
-/** Lines that editors have set. */
+/** Where the word that a line begins with ends: "港鐵：", "MTR: ". */
+const LINE_WORD = /^[^：:。.，,]{1,20}(?:：|: )/;
+
+/** One point for each line that editors have set, with the word that it begins with in bold. */
 function Lines({ lang, text }: { readonly lang: string | undefined; readonly text: string }) {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
   return (
-    <span lang={lang} className={styles.lines}>
-      {text}
-    </span>
+    <ul lang={lang} className={styles.lines}>
+      {lines.map((line) => {
+        const [word = ""] = LINE_WORD.exec(line) ?? [];
+        return (
+          <li key={line}>
+            {word === "" ? null : <strong>{word}</strong>}
+            <Unbroken text={line.slice(word.length)} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -157,7 +150,7 @@ function Address({ address, map, name, lang }: AddressProps) {
   return (
     <>
       <address className={styles.address} lang={lang}>
-        {address}
+        <Unbroken text={address} />
       </address>
       {map ? (
         <a href={map} className={styles.link} target="_blank" rel="noopener noreferrer">

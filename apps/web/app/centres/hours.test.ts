@@ -32,19 +32,21 @@ describe("open now, in Hong Kong time", () => {
   });
 
   it("says until when, and when it opens next", () => {
-    expect(at("2026-11-20T15:00")).toMatchObject({ closesAt: "2026-11-20T12:00:00.000Z", opensAt: null });
-    expect(at("2026-11-20T08:00")).toMatchObject({ opensAt: "2026-11-20T02:00:00.000Z", opensToday: true });
-    expect(at("2026-11-20T21:00")).toMatchObject({ opensAt: "2026-11-21T02:00:00.000Z", opensToday: false });
+    expect(at("2026-11-20T15:00")).toMatchObject({ closesAt: "2026-11-20T12:00:00.000Z", next: null });
+    expect(at("2026-11-20T08:00").next).toMatchObject({ opens: "2026-11-20T02:00:00.000Z", on: "today" });
+    const tomorrow = { opens: "2026-11-21T02:00:00.000Z", closes: "2026-11-21T12:00:00.000Z" };
+    expect(at("2026-11-20T21:00").next).toEqual({ ...tomorrow, on: "tomorrow" });
+    expect(at("2026-11-20T21:00").tomorrow).toEqual([tomorrow]);
   });
 
   it("skips public holidays when it looks for the next opening", () => {
     // 25 and 26 December 2026 are holidays; the 27th is a Sunday, when the core centre opens.
-    expect(at("2026-12-24T21:00")).toMatchObject({ opensAt: "2026-12-27T02:00:00.000Z" });
+    expect(at("2026-12-24T21:00")).toMatchObject({ next: { opens: "2026-12-27T02:00:00.000Z", on: "later" }, tomorrow: [] });
     expect(at("2026-12-25T12:00").holiday).toBe(true);
   });
 
   it("stays closed without hours", () => {
-    expect(openNow([], new Date())).toMatchObject({ open: false, opensAt: null, today: null });
+    expect(openNow([], new Date())).toMatchObject({ open: false, next: null, today: null, tomorrow: null });
   });
 
   it("closes between the spans of a day, and opens again", () => {
@@ -53,7 +55,7 @@ describe("open now, in Hong Kong time", () => {
       { day: "FRI", open: "10:00", close: "13:00", closed: false },
     ];
     const noon = openNow(halves, new Date("2026-11-20T13:30:00+08:00"));
-    expect(noon).toMatchObject({ open: false, opensAt: "2026-11-20T06:00:00.000Z", opensToday: true });
+    expect(noon).toMatchObject({ open: false, next: { opens: "2026-11-20T06:00:00.000Z", on: "today" } });
     expect(noon.today).toHaveLength(2);
     expect(openNow(halves, new Date("2026-11-20T15:00:00+08:00")).open).toBe(true);
   });

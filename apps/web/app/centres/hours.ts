@@ -25,48 +25,62 @@ export interface OpenSpan {
   readonly closes: string;
 }
 
+/** People count the next two days by their names, and any other by its date. */
+export type CalledDay = "today" | "tomorrow" | "later";
+
+export interface NextOpening extends OpenSpan {
+  readonly on: CalledDay;
+}
+
 export interface OpenNow {
   readonly open: boolean;
   readonly holiday: boolean;
-  /** ISO instants. While open, when it closes; else when it opens next (null when not within two weeks). */
+  /** While open, the ISO instant at which it closes. */
   readonly closesAt: string | null;
-  readonly opensAt: string | null;
-  /** The next opening is still today. */
-  readonly opensToday: boolean;
+  /** While closed, when it is open next, and how that day is called; null when not within two weeks. */
+  readonly next: NextOpening | null;
   /** The hours of today, those that are over too: none on a day of rest, null where no hours are known. */
   readonly today: readonly OpenSpan[] | null;
+  readonly tomorrow: readonly OpenSpan[] | null;
   /** ISO instant at which something here stops being true: an opening, a closing, or the end of the day. */
   readonly changesAt: string;
 }
 
 /**
- * Whether a centre is open at an instant, until or from when, and its hours of that day. A public holiday has its own line in the
- * hours; Sunday wins over none.
+ * Whether a centre is open at an instant, until or from when, and its hours of that day and the next. A public holiday has its
+ * own line in the hours; Sunday wins over none.
  */
 export function openNow(hours: Hours, now: Date): OpenNow {
   const day = hongKongDay(now);
   const spans = spansOn(hours, now);
   const closes = spans.find((span) => now >= span.opens && now < span.closes)?.closes;
-  const next = closes ? undefined : nextOpening(hours, now);
-  const opensToday = next !== undefined && hongKongDay(next) === day;
-  const changes = closes ?? (opensToday ? next : hongKongInstant(day, DAY_MINUTES));
+  const next = closes ? null : nextOpening(hours, now);
+  const changes = closes?.toISOString() ?? (next?.on === "today" ? next.opens : hongKongInstant(day, DAY_MINUTES).toISOString());
+  const known = hours.length > 0;
   return {
     open: closes !== undefined,
     holiday: isPublicHoliday(day),
     closesAt: closes?.toISOString() ?? null,
-    opensAt: next?.toISOString() ?? null,
-    opensToday,
-    today: hours.length > 0 ? spans.map(openSpanOf) : null,
-    changesAt: changes.toISOString(),
+    next,
+    today: known ? spans.map(openSpanOf) : null,
+    tomorrow: known ? spansOn(hours, daysAfter(now, 1)).map(openSpanOf) : null,
+    changesAt: changes,
   };
 }
 
-function nextOpening(hours: Hours, now: Date): Date | undefined {
+function nextOpening(hours: Hours, now: Date): NextOpening | null {
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
-    const span = spansOn(hours, new Date(now.getTime() + ahead * DAY_MS)).find(({ opens }) => opens > now);
-    if (span) return span.opens;
+    const span = spansOn(hours, daysAfter(now, ahead)).find(({ opens }) => opens > now);
+    if (span) return { ...openSpanOf(span), on: CALLED_DAYS[ahead] ?? "later" };
   }
-  return undefined;
+  return null;
+}
+
+const CALLED_DAYS: readonly CalledDay[] = ["today", "tomorrow"];
+
+/** Hong Kong's days have 24 hours, always. */
+function daysAfter(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * DAY_MS);
 }
 
 interface Span {

@@ -1,30 +1,31 @@
 // @vitest-environment jsdom
+import type { Centre } from "@kaifong/content";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { attribute } from "@kaifong/ui/attributes";
-import { CentreNow } from "./centre-now.tsx";
-import { NOW, OPEN_NOW } from "./attributes.ts";
+import { coreCentre } from "../courses/course.fixtures.ts";
+import { CHANGES, OPEN_NOW } from "./attributes.ts";
+import { CentreHours, readCentreHours } from "./centre-hours.tsx";
 import { startOpenNow } from "./open-now.client.ts";
 
 const NINE = "2026-11-23T01:00:00.000Z";
-const SIX = "2026-11-23T10:00:00.000Z";
-const HELD = { holiday: false, opensToday: true, today: null };
-const CLOSED = { ...HELD, open: false, opensAt: NINE, closesAt: null, changesAt: NINE };
-const OPEN = { ...HELD, open: true, opensAt: null, closesAt: SIX, changesAt: SIX };
+const centre: Centre = { ...coreCentre, hours: [{ day: "MON", open: "09:00", close: "18:00", closed: false }] };
 
-const page = (now: typeof CLOSED | typeof OPEN) =>
-  renderToStaticMarkup(
+/** The page as it is rendered so many minutes after the opening. */
+const page = (minutesOpen: number) => {
+  const now = new Date(Date.parse(NINE) + minutesOpen * 60_000);
+  return renderToStaticMarkup(
     <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
-      <section {...attribute(OPEN_NOW)}>
-        <p {...attribute(NOW)}>Monday</p>
-        <CentreNow now={now} notice={null} />
-        <a href="tel:1">Call</a>
+      <section>
+        <CentreHours centres={readCentreHours([centre], now)} today={now.toISOString()} details="" />
       </section>
     </I18nextProvider>,
   );
+};
+const CLOSED = -10;
+const OPEN = 1;
 
 let stop = () => {};
 const asked = vi.fn();
@@ -33,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-23T00:50:00Z") });
   vi.stubGlobal("fetch", asked);
   document.body.innerHTML = page(CLOSED);
-  const place = document.querySelector("section");
+  const place = document.querySelector(`[${OPEN_NOW}]`);
   if (place) stop = startOpenNow(place);
 });
 afterEach(() => {
@@ -46,7 +47,7 @@ afterEach(() => {
 
 const respondWith = (html: string) => asked.mockImplementation(async () => new Response(html));
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
-const shown = () => [...document.querySelectorAll(`[${NOW}]`)].map((line) => line.textContent);
+const shown = () => document.querySelector(`[${CHANGES}]`)?.lastElementChild?.textContent;
 function hide(hidden: boolean) {
   Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -57,7 +58,7 @@ it("says that a centre is open once it is, and asks for that no earlier and once
   await minutes(9);
   expect(asked).not.toHaveBeenCalled();
   await minutes(2);
-  expect(shown()).toEqual(["Monday", "Open nowUntil 6:00pm"]);
+  expect(shown()).toBe("Open now");
   await minutes(300);
   expect(asked).toHaveBeenCalledTimes(1);
 });
@@ -69,7 +70,7 @@ it("tries again after a minute where the response is still the old one, or none"
   await minutes(1);
   respondWith(page(OPEN));
   await minutes(1);
-  expect(shown()).toEqual(["Monday", "Open nowUntil 6:00pm"]);
+  expect(shown()).toBe("Open now");
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
@@ -80,11 +81,11 @@ it("waits until the page is looked at", async () => {
   expect(asked).not.toHaveBeenCalled();
   hide(false);
   await minutes(0);
-  expect(shown()).toEqual(["Monday", "Open nowUntil 6:00pm"]);
+  expect(shown()).toBe("Open now");
 });
 
 it("leaves the page as it is when something else comes back", async () => {
   respondWith("<h1>Not now</h1>");
   await minutes(12);
-  expect(shown()).toEqual(["Monday", "Closed nowOpens today at 9:00am"]);
+  expect(shown()).toBe("Closed now");
 });

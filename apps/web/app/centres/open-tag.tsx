@@ -1,26 +1,33 @@
-import { StatusTag } from "@kaifong/ui";
-import { formatDay, formatTime } from "@kaifong/i18n/format";
-import type { OpenNow } from "./hours.ts";
+import { formatDate, formatTime } from "@kaifong/i18n/format";
+import { Icon } from "@kaifong/ui";
+import type { NextOpening, OpenNow } from "./hours.ts";
 import styles from "./open-tag.module.css";
 import { useCentreText } from "./text.ts";
 
-/** Open or closed in a word, and until or from when. */
-export function OpenTag({ now }: { readonly now: OpenNow }) {
+interface OpenTagProps {
+  readonly now: OpenNow;
+  /** No hours stand beside it: it says until when, or from when to when. */
+  readonly alone?: boolean;
+}
+
+/** Open or closed at this moment, in a word, a sign and a colour. */
+export function OpenTag({ now, alone = false }: OpenTagProps) {
   const { t, language } = useCentreText();
   return (
     <p className={styles.line}>
-      {now.open ? <StatusTag tone="success">{t("now.open")}</StatusTag> : <StatusTag tone="neutral">{t("now.closed")}</StatusTag>}
-      {now.closesAt ? <span>{t("now.until", { time: formatTime(now.closesAt, language.code) })}</span> : null}
-      {now.opensAt ? (
-        <span>
-          {now.opensToday
-            ? t("now.opensToday", { time: formatTime(now.opensAt, language.code) })
-            : t("now.opensOn", {
-                day: formatDay(now.opensAt, language.code),
-                time: formatTime(now.opensAt, language.code),
-              })}
-        </span>
-      ) : null}
+      <span className={now.open ? styles.open : styles.closed}>
+        <Icon name={now.open ? "check-circle" : "minus-circle"} />
+        {t(now.open ? "now.open" : "now.closed")}
+      </span>
+      {alone && now.closesAt ? <span>{t("now.until", { time: formatTime(now.closesAt, language.code) })}</span> : null}
+      {alone && now.next ? <NextHours next={now.next} /> : null}
     </p>
   );
+}
+
+function NextHours({ next: { on, opens, closes } }: { readonly next: NextOpening }) {
+  const { t, language } = useCentreText();
+  const hours = t("now.range", { from: formatTime(opens, language.code), to: formatTime(closes, language.code) });
+  if (on === "later") return <span>{t("now.opensOn", { date: formatDate(opens, language.code) })}</span>;
+  return <span>{t(on === "today" ? "now.opensToday" : "now.opensTomorrow", { hours })}</span>;
 }

@@ -14,7 +14,8 @@ import { Join } from "./join.tsx";
 import { LeaveNotices } from "./leave-notices.tsx";
 import { News } from "./news.tsx";
 import { joinableClasses } from "./next-classes.ts";
-import { readCentresToday, TodaysHours } from "./todays-hours.tsx";
+import { readCentreHours } from "../centres/centre-hours.tsx";
+import { TodaysHours } from "./todays-hours.tsx";
 import { AboutOperator } from "./about-operator.tsx";
 
 /** Open or closed, and the places left, may be this old. */
@@ -38,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     infos,
     classes: joinableClasses(courses, live, now()).slice(0, CLASSES_SHOWN),
     listState: { courses: listStateOf(content, "courses", courses), centres: listStateOf(content, "centres", centres) },
-    centres: readCentresToday(centres, now()),
+    centres: readCentreHours(centres, now()),
     today: now().toISOString(),
     news: articles.slice(0, NEWS_SHOWN),
   };

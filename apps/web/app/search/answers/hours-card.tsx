@@ -61,7 +61,7 @@ function CentreLines({ centre }: { readonly centre: CentreHours }) {
               <p>
                 {day.name === null || centre.days.length === 1 ? null : t(`answer.hours.${day.name}`)} <Times day={day} />
               </p>
-              {day.name === "today" ? <OpenTag now={centre.now} /> : null}
+              {day.name === "today" ? <OpenTag now={centre.now} alone /> : null}
             </div>
           ))}
         </div>

@@ -1,0 +1,82 @@
+import type { Centre } from "@kaifong/content";
+import { languageOf } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { JSDOM } from "jsdom";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it } from "vitest";
+import { coreCentre } from "../courses/course.fixtures.ts";
+import { CentreHours, readCentreHours } from "./centre-hours.tsx";
+
+const week = (sunday: Partial<Centre["hours"][number]>): Centre["hours"] => [
+  { day: "MON", open: "10:00", close: "20:00", closed: false },
+  { day: "SUN", open: null, close: null, closed: true, ...sunday },
+];
+const notice = "升降機檢修中。";
+const centres: readonly Centre[] = [
+  {
+    ...coreCentre,
+    ...{ phone: "21234500", map: "https://maps.example/", notice, noticeUntil: "2026-11-22" },
+    hours: week({ open: "10:00", close: "14:00", closed: false }),
+  },
+  { ...coreCentre, code: "SAT1", hours: week({}) },
+  { ...coreCentre, code: "SAT2", hours: [] },
+];
+
+/** The page's part at a moment in Hong Kong. */
+function shown(moment: string, code: "zh-HK" | "en-US" = "zh-HK"): Document {
+  const now = new Date(`${moment}:00+08:00`);
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={serverI18n(languageOf(code))}>
+      <CentreHours centres={readCentreHours(centres, now)} today={now.toISOString()} details="/contact/contact-us" />
+    </I18nextProvider>,
+  );
+  return new JSDOM(html).window.document;
+}
+
+/** What stands under today and tomorrow, line by line. */
+const days = (page: Document) =>
+  [...page.querySelectorAll("tbody tr")].map((row) =>
+    [...row.querySelectorAll("td:nth-of-type(-n + 2)")].map((cell) =>
+      [...cell.querySelectorAll("p")].map(({ textContent }) => textContent.replaceAll("\u200B", "")),
+    ),
+  );
+
+it("tells today and tomorrow when the day is nearly over, a day of rest, and hours that nobody knows", () => {
+  expect(days(shown("2026-11-22T17:05"))).toEqual([
+    [["上午10:00至下午2:00", "現在關門", "有特別安排"], ["上午10:00至下午8:00"]],
+    [["休息", "現在關門"], ["上午10:00至下午8:00"]],
+    [["請致電查詢", "現在關門"], ["請致電查詢"]],
+  ]);
+});
+
+it("says when a centre opens next where tomorrow is a day of rest, too", () => {
+  const [core] = days(shown("2026-11-23T20:30", "en-US"));
+  expect(core).toEqual([
+    ["10:00am to 8:00pm", "Closed now"],
+    ["Closed", "Opens next: Sunday, 29 November 2026"],
+  ]);
+});
+
+it("says that it is open, and what a public holiday is", () => {
+  expect(days(shown("2026-11-23T12:00", "en-US"))[0]?.[0]).toEqual(["10:00am to 8:00pm", "Open now"]);
+  expect(shown("2026-12-25T12:00").body.textContent).toContain("今天是公眾假期");
+});
+
+it("shows what is different until the day is over, in the language that it is in", () => {
+  const notices = (moment: string) =>
+    [...shown(moment, "en-US").querySelectorAll("p[lang]")].map(({ textContent }) => textContent);
+  expect(notices("2026-11-22T12:00")).toEqual([]);
+  expect(shown("2026-11-22T12:00").body.textContent).toContain(notice);
+  expect(shown("2026-11-23T00:01").body.textContent).not.toContain(notice);
+});
+
+it("leads to the details, the telephone and the map of a centre, by its short name", () => {
+  const links = [...shown("2026-11-22T12:00").querySelectorAll("tbody tr:first-child a")];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/contact/contact-us#CORE",
+    "tel:+85221234500",
+    "https://maps.example/",
+  ]);
+  expect(links[0]?.textContent).toBe("Harbour core centre");
+});

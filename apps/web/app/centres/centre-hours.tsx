@@ -1,0 +1,157 @@
+import type { Centre } from "@kaifong/content";
+import { formatDate, formatPhone, formatTime, phoneHref, shortCentreName } from "@kaifong/i18n/format";
+import { DataTable, Icon, Notice, VisuallyHidden } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { useLangOf } from "../shell/other-language.tsx";
+import { CHANGES, NOW, OPEN_NOW } from "./attributes.ts";
+import styles from "./centre-hours.module.css";
+import { openNow, type OpenSpan } from "./hours.ts";
+import { currentNotice } from "./notice.ts";
+import { OpenTag } from "./open-tag.tsx";
+import { useCentreText } from "./text.ts";
+
+/** What the table says of each centre at an instant. */
+export function readCentreHours(centres: readonly Centre[], now: Date) {
+  return centres.map((centre) => {
+    const { code, name, phone, map, locale, converted } = centre;
+    return {
+      ...{ code, name: shortCentreName(name), phone, map, locale, converted },
+      ...{ now: openNow(centre.hours, now), notice: currentNotice(centre, now) },
+    };
+  });
+}
+
+type CentreRow = ReturnType<typeof readCentreHours>[number];
+
+interface CentreHoursProps {
+  readonly centres: readonly CentreRow[];
+  /** ISO instant. */
+  readonly today: string;
+  /** Address of the page on which a centre's name leads to its details, by its code. */
+  readonly details: string;
+}
+
+/**
+ * Today and tomorrow at every centre, its telephone and where it is; below, what is different for now. What holds for the moment
+ * alone stands in elements of its own (`NOW`), which a page that stays open takes over whole.
+ */
+export function CentreHours({ centres, today, details }: CentreHoursProps) {
+  const { t, language } = useCentreText();
+  const holiday = centres.some(({ now }) => now.holiday);
+  if (centres.length === 0) return null;
+  return (
+    <div className={styles.hours} {...attribute(OPEN_NOW)}>
+      <p className={styles.date} {...attribute(NOW)}>
+        {t("now.date", { date: formatDate(today, language.code) })} {holiday ? <strong>{t("now.holiday")}</strong> : null}
+      </p>
+      <DataTable
+        look="plain"
+        className={styles.table}
+        caption={<VisuallyHidden>{t("now.caption")}</VisuallyHidden>}
+        columns={[
+          { label: t("centre.name") },
+          { label: t("now.today") },
+          { label: t("now.tomorrow") },
+          { label: t("centre.phoneAndMap") },
+        ]}
+        rows={centres.map((centre) => ({
+          id: centre.code,
+          cells: [
+            <CentreName key="name" centre={centre} details={details} />,
+            <Today key="today" centre={centre} />,
+            <Tomorrow key="tomorrow" centre={centre} />,
+            <Reach key="reach" centre={centre} />,
+          ],
+        }))}
+      />
+      <div className={styles.notices} {...attribute(NOW)}>
+        {centres.map((centre) => (centre.notice ? <NoticeOf key={centre.code} {...centre} notice={centre.notice} /> : null))}
+      </div>
+    </div>
+  );
+}
+
+function CentreName({ centre, details }: { readonly centre: CentreRow; readonly details: string }) {
+  return (
+    <a className={styles.name} href={`${details}#${centre.code}`} lang={useLangOf(centre)}>
+      {centre.name}
+    </a>
+  );
+}
+
+function Today({ centre: { now, notice } }: { readonly centre: CentreRow }) {
+  const { t } = useCentreText();
+  return (
+    <div {...attribute(NOW)} {...attribute(CHANGES, now.changesAt)}>
+      <DayLabel word={t("now.today")} />
+      <Times spans={now.today} />
+      <OpenTag now={now} />
+      {notice ? <p className={styles.look}>{t("now.seeNotice")}</p> : null}
+    </div>
+  );
+}
+
+function Tomorrow({ centre: { now } }: { readonly centre: CentreRow }) {
+  const { t, language } = useCentreText();
+  return (
+    <div {...attribute(NOW)}>
+      <DayLabel word={t("now.tomorrow")} />
+      <Times spans={now.tomorrow} />
+      {now.next?.on === "later" ? (
+        <p className={styles.next}>{t("now.opensOn", { date: formatDate(now.next.opens, language.code) })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where the columns have no heads. */
+function DayLabel({ word }: { readonly word: string }) {
+  return (
+    <span className={styles.label} aria-hidden="true">
+      {word}
+    </span>
+  );
+}
+
+function Times({ spans }: { readonly spans: readonly OpenSpan[] | null }) {
+  const { t, language } = useCentreText();
+  if (spans === null) return <p>{t("now.unknown")}</p>;
+  if (spans.length === 0) return <p>{t("centre.closed")}</p>;
+  return spans.map(({ opens, closes }) => (
+    <p key={opens}>{t("now.range", { from: formatTime(opens, language.code), to: formatTime(closes, language.code) })}</p>
+  ));
+}
+
+function Reach({ centre: { name, phone, map } }: { readonly centre: CentreRow }) {
+  const { t } = useCentreText();
+  return (
+    <div className={styles.reach}>
+      {phone ? (
+        <a className={styles.link} href={phoneHref(phone)}>
+          <Icon name="phone" className={styles.phoneIcon} />
+          {formatPhone(phone)}
+        </a>
+      ) : null}
+      {map ? (
+        <a className={styles.link} href={map} target="_blank" rel="noopener noreferrer">
+          <Icon name="pin" />
+          <span className={styles.mapWord}>{t("centre.mapShort")}</span>
+          <VisuallyHidden>
+            {name} {t("shell:newWindow")}
+          </VisuallyHidden>
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function NoticeOf({ name, notice }: { readonly name: string; readonly notice: NonNullable<CentreRow["notice"]> }) {
+  return (
+    <div className={styles.notice}>
+      <Notice tone="attention">
+        <p className={styles.noticeOf}>{name}</p>
+        <p lang={useLangOf(notice)}>{notice.text}</p>
+      </Notice>
+    </div>
+  );
+}

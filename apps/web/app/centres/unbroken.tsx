@@ -1,0 +1,18 @@
+import styles from "./unbroken.module.css";
+
+/** A remark in brackets, as short as fits on a line of a phone, with the sign after it, which begins no line. */
+const BRACKETS = /(（[^（）]{1,14}）[。，、；]?|\([^()]{1,24}\)[.,;]?)/;
+
+/** Editors' words, whose short remarks in brackets stay on one line: 「（示範地址）」 is read at once or not at all. */
+export function Unbroken({ text }: { readonly text: string }) {
+  return text.split(BRACKETS).map((part, index) =>
+    // Every second part is what the brackets matched.
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={`${index} ${part}`} className={styles.unit}>
+        {part}
+      </span>
+    ),
+  );
+}
