@@ -67,7 +67,7 @@ async function openCourseOf(page: Page, code: string): Promise<void> {
     .evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
   for (const link of [...new Set(links.map((href) => href.replace(/#.*$/, "")))]) {
     await page.goto(new URL(link, list).href);
-    if ((await page.getByRole("heading", { name: new RegExp(code) }).count()) > 0) return;
+    if ((await page.locator(`#class-${code}`).count()) > 0) return;
   }
   throw new Error(`no course shows class ${code}`);
 }

@@ -67,8 +67,7 @@ export async function courseIdOf(classCode: string): Promise<string> {
     ...new Set([...list.matchAll(new RegExp(`${patternOf("series")}/([a-z0-9]{20,})`, "g"))].map(([, id]) => id ?? "")),
   ];
   for (const id of ids) {
-    const heading = new RegExp(`<h3[^>]*>[^<]*${classCode}`);
-    if (heading.test(await read(`${patternOf("series")}/${id}`))) return id;
+    if ((await read(`${patternOf("series")}/${id}`)).includes(`id="class-${classCode}"`)) return id;
   }
   throw new Error(`No course in the list has a class ${classCode}`);
 }

@@ -2,7 +2,7 @@
 
 /** The class of which the script keeps fresh what stands here. */
 export const CLASS_UUID = "data-class-uuid";
-/** What is kept fresh: "phase" or "remaining". */
+/** What is kept fresh: "phase", "remaining" or "entries". */
 export const LIVE = "data-live";
 /** On a variant: the phases in which it is shown, with spaces between them. */
 export const PHASE = "data-phase";
@@ -15,3 +15,15 @@ export const NOT_OWN = "data-not-own";
 /** What is put there, once on a page, and in it a template for each status. */
 export const OWN_CLASSES = "data-own-classes";
 export const OWN_STATUS = "data-own-status";
+
+/** Uuid of the class of which the script says here whether the member can join it (`eligibility.client.ts`). */
+export const ELIGIBILITY = "data-eligibility";
+/** What it says, once on a page: two templates, in the second the place for the reasons. */
+export const ELIGIBILITY_ANSWERS = "data-eligibility-answers";
+export const ELIGIBLE = "data-eligible";
+export const NOT_ELIGIBLE = "data-not-eligible";
+export const REASONS = "data-reasons";
+
+/** The bar with the way to enrol (`enrol-bar.client.ts`), by the id of the card for whose way it stands; and that it is shown. */
+export const ENROL_BAR = "data-enrol-bar";
+export const BAR_SHOWN = "data-bar-shown";

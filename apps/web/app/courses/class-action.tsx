@@ -9,10 +9,8 @@ import { classAnchor } from "./class-anchor.ts";
 import { ClassLinks } from "./class-links.tsx";
 import { alternativesTo, type ClassView, type CourseView } from "./class-view.ts";
 import { formatMoment } from "./class-text.ts";
-import { WHEN } from "../session/attributes.ts";
 import styles from "./class-action.module.css";
 import { LivePhase } from "./live.tsx";
-import { OwnClass } from "./own-class.tsx";
 import { useCourseText } from "./text.ts";
 
 interface ClassActionProps {
@@ -40,11 +38,7 @@ export function ClassAction({ within, view, phone }: ClassActionProps) {
     CANCELLED: <Closed note={t("action.CANCELLED")}>{elsewhere}</Closed>,
     ENDED: <p>{t("action.ENDED")}</p>,
   };
-  return (
-    <OwnClass uuids={[entry.uuid]}>
-      <LivePhase view={view} className={styles.action} content={(phase) => contents[phase]} />
-    </OwnClass>
-  );
+  return <LivePhase view={view} className={styles.action} content={(phase) => contents[phase]} />;
 }
 
 function Enrol({ course, view, draw }: { readonly course: Course; readonly view: ClassView; readonly draw: boolean }) {
@@ -53,13 +47,10 @@ function Enrol({ course, view, draw }: { readonly course: Course; readonly view:
   if (enrolsByForm(view.class)) return <OnlineForm link={course.form?.link ?? null} />;
   return (
     // Enrolling needs script; above the classes stands what to do without (course-page.tsx).
-    <div className={styles.enrol} {...attribute(NEEDS_SCRIPT)}>
+    <div {...attribute(NEEDS_SCRIPT)}>
       <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} icon={draw ? "ticket" : "form"}>
         {t(draw ? "action.ballot" : "action.enrol")} <VisuallyHidden>{code}</VisuallyHidden>
       </LinkButton>
-      <p className={styles.hint} {...attribute(WHEN, "logged-out")}>
-        {t("action.login")}
-      </p>
     </div>
   );
 }

@@ -1,26 +1,24 @@
 import type { Centre, Course, CourseClass } from "@kaifong/content";
-import { isAfterDraw, isPast } from "@kaifong/domain/enrolment";
-import { formatDate } from "@kaifong/i18n/format";
-import { Card, type Description, DescriptionList, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
-import { inItsLanguage, langIn, OtherLanguageNote } from "../shell/other-language.tsx";
+import { awaitsDraw, enrolsByForm, isAfterDraw, isJoinable, isOver, isPast } from "@kaifong/domain/enrolment";
+import type { ClassPhase } from "@kaifong/contract";
+import { Card, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
+import { inItsLanguage, OtherLanguageNote } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
-import { classAnchor } from "./class-anchor.ts";
 import { ClassAction } from "./class-action.tsx";
-import type { ClassView, CourseView } from "./class-view.ts";
-import {
-  formatAges,
-  formatLessonDates,
-  formatFee,
-  lessonTime,
-  methodLabel,
-  formatMoment,
-  saysAge,
-  formatLessonTimes,
-} from "./class-text.ts";
-import { languageOfWord, venueOf } from "./class-facts.tsx";
+import { classAnchor } from "./class-anchor.ts";
 import styles from "./class-card.module.css";
-import { PhaseTag } from "./phase-tag.tsx";
-import { Places } from "./places.tsx";
+import { ClassDetails } from "./class-details.tsx";
+import { ownFacts } from "./class-differences.ts";
+import { languageOfWord } from "./class-facts.tsx";
+import { ClassLessons } from "./class-lessons.tsx";
+import { formatShortDates, formatShortMoment, shortCentreLabel } from "./class-text.ts";
+import type { ClassView, CourseView } from "./class-view.ts";
+import { ClassWhen, whenInWords, whereInWords } from "./class-when.tsx";
+import { EligibilityPlace } from "./eligibility.tsx";
+import { LivePhase } from "./live.tsx";
+import { OwnClass, UnlessOwn } from "./own-class.tsx";
+import { PlacesInShort } from "./places-in-short.tsx";
+import { breaksOf } from "./rhythm.ts";
 import { useCourseText } from "./text.ts";
 
 interface ClassCardProps {
@@ -30,67 +28,160 @@ interface ClassCardProps {
   readonly phone: string | null;
 }
 
+/** Classes that nobody enrols in any more are one line, which unfolds; all others say at once what decides. */
+const FOLDED: Readonly<Record<ClassPhase, boolean>> = {
+  ...{ SOON: false, OPEN: false, REMAINING: false, FULL: false, BALLOT_CLOSED: false },
+  ...{ CLOSED: true, STARTED: true, CANCELLED: true, ENDED: true },
+};
+
+/** Whether a class is no more than a line on its course's page. */
+export function isFolded({ phase }: ClassView): boolean {
+  return FOLDED[phase];
+}
+
 /** One class of a course with everything that decides whether to join it, and the way in. */
-export function ClassCard({ within, view, centres, phone }: ClassCardProps) {
-  const { t, language } = useCourseText();
-  const { class: entry } = view;
-  const id = classAnchor(entry.classCode);
+export function ClassCard(props: ClassCardProps) {
+  const { view } = props;
+  const { uuid, classCode } = view.class;
+  const id = classAnchor(classCode);
+  if (isFolded(view)) {
+    return (
+      <li id={id} className={styles.folded}>
+        <Folded {...props} />
+        <OwnClass uuids={[uuid]} />
+      </li>
+    );
+  }
   return (
     <Card as="li" id={id} className={styles.card}>
-      <div className={styles.head}>
-        <h3>{t("class.title", { code: entry.classCode })}</h3>
-        <PhaseTag view={view} />
-      </div>
-      <ForeignNote entry={entry} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <DescriptionList layout="ruled" items={useMainFacts(within.course, view, centres)} />
-        </div>
-        <div className={styles.side}>
-          <Places view={view} look="large" />
-          <ClassAction within={within} view={view} phone={phone} />
-        </div>
-        <div className={styles.rest}>
-          <DescriptionList layout="ruled" items={useOtherFacts(within.course, view)} />
-          <Lessons course={within.course} entry={entry} />
-          {entry.lessons.length > 0 && !isPast(view.phase) ? <AddToCalendar entry={entry} /> : null}
-          {entry.remark === null ? null : (
-            <p className={styles.remark}>
-              <strong>{t("class.remark")}</strong>
-              <br />
-              {inItsLanguage(language, languageOfWord("remark", within.course, entry), entry.remark)}
-            </p>
-          )}
-        </div>
+      <h3 className={styles.when}>
+        <ClassWhen entry={view.class} />
+      </h3>
+      <Facts {...props} />
+      {isJoinable(view.phase) && !enrolsByForm(view.class) ? (
+        <UnlessOwn uuids={[uuid]}>
+          <EligibilityPlace uuid={uuid} />
+        </UnlessOwn>
+      ) : null}
+      <div className={styles.foot}>
+        <OwnClass uuids={[uuid]}>
+          <ClassAction {...props} />
+        </OwnClass>
+        <More {...props} />
       </div>
     </Card>
   );
 }
 
-/** What decides: when, where, for whom, and what it costs. */
-function useMainFacts(course: Course, { class: entry }: ClassView, centres: readonly Centre[]): readonly Description[] {
+/** One line that says why, which class, and where; the rest unfolds. */
+function Folded(props: ClassCardProps) {
+  const { view, centres } = props;
   const { t, language } = useCourseText();
-  const times = formatLessonTimes(entry.lessons, t, language.code);
-  const who = [
-    entry.target,
-    saysAge(entry) ? null : formatAges(entry, t),
-    entry.gender === "ANY" ? null : t(`codes:classGender.${entry.gender}`),
-    t(entry.membersOnly ? "class.membersOnly" : "class.everyone"),
-  ].filter((text) => text !== null);
-  return [
-    { term: t("class.dates"), value: formatLessonDates(entry.lessons, t, language.code) ?? t("class.noLessons") },
-    { term: t("class.time"), value: entry.lessons.length === 0 ? null : (times ?? t("class.times")) },
-    { term: t("class.venue"), value: <Venue course={course} entry={entry} centres={centres} /> },
-    {
-      term: t("class.target"),
-      value: [...new Set(who)].map((text) => (
-        <div key={text} lang={text === entry.target ? langIn(language, languageOfWord("target", course, entry)) : undefined}>
-          {text}
+  const { class: entry, phase } = view;
+  const words = {
+    phase: t(`codes:classPhase.${phase}`),
+    when: whenInWords(entry, t, language.code),
+    place: whereInWords(entry, centres, t),
+    code: entry.classCode,
+  };
+  return (
+    <Disclosure look="bare" summaryClass={styles.line} summary={<Line words={t("class.folded", words)} />}>
+      <div className={styles.unfolded}>
+        <Facts {...props} />
+        {isOver(phase) ? null : <ClassAction {...props} />}
+        <div className={styles.foot}>
+          <More {...props} />
         </div>
-      )),
-    },
-    { term: t("class.fee"), value: formatFee(entry.feeHkd, t) },
-  ];
+      </div>
+    </Disclosure>
+  );
+}
+
+function Line({ words }: { readonly words: string }) {
+  return (
+    <>
+      <h3 className={styles.lineWords}>{words}</h3>
+      <Icon name="chevron-down" className={styles.arrow} />
+    </>
+  );
+}
+
+/** Where, on which days, for whom where that differs, how many places are left, and until when. */
+function Facts({ within, view, centres }: ClassCardProps) {
+  const { t, language } = useCourseText();
+  const { class: entry } = view;
+  const { course } = within;
+  const facts = ownFacts(view, within, t);
+  const target = entry.target === course.target ? null : entry.target;
+  return (
+    <>
+      <p className={styles.where}>
+        <Where course={course} entry={entry} centres={centres} />
+      </p>
+      {target === null && facts.length === 0 ? null : (
+        <p>
+          {inItsLanguage(language, languageOfWord("target", course, entry), target)}
+          {target === null || facts.length === 0 ? null : " · "}
+          {facts.join(" · ")}
+        </p>
+      )}
+      <ForeignNote entry={entry} />
+      <div className={styles.state}>
+        <PlacesInShort view={view} whole />
+        <span className={styles.code}>{entry.classCode}</span>
+      </div>
+      <Closing view={view} />
+      {entry.remark === null ? null : (
+        <p className={styles.remark}>
+          <strong>{t("class.remark")}</strong> {inItsLanguage(language, languageOfWord("remark", course, entry), entry.remark)}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface OfClass {
+  readonly course: Course;
+  readonly entry: CourseClass;
+}
+
+/** `南昌附屬中心 · 11月27日至1月15日（12月25日及1月1日停課）` */
+function Where({ course, entry, centres }: OfClass & { readonly centres: readonly Centre[] }) {
+  const { t, language } = useCourseText();
+  const { lessons, centre, venue } = entry;
+  const place =
+    centre === null
+      ? inItsLanguage(language, languageOfWord("venue", course, entry), venue ?? t("class.unknown"))
+      : shortCentreLabel(centre, centres, t);
+  const dates = lessons.length > 1 ? formatShortDates(lessons, t, language.code) : null;
+  return (
+    <>
+      {place}
+      {dates === null ? null : (
+        <>
+          {" · "}
+          <span className={styles.dates}>{dates}</span>
+          {breaksOf(lessons, t, language.code)}
+        </>
+      )}
+    </>
+  );
+}
+
+/** While one can enrol: how places are given, and until when one can ask for one. */
+function Closing({ view }: { readonly view: ClassView }) {
+  const { t, language } = useCourseText();
+  const { class: entry } = view;
+  const content = (phase: ClassPhase) => {
+    if (!isJoinable(phase)) return null;
+    const method = awaitsDraw(entry, phase) ? "BALLOT" : "FCFS";
+    const label = t(`codes:enrolmentMethod.${enrolsByForm(entry) ? "ONLINE_FORM" : method}`);
+    const closes = isAfterDraw(entry, phase)
+      ? null
+      : t("class.closes", { date: formatShortMoment(entry.enrolEnd, language.code) });
+    return <p>{[label, closes].filter((text) => text !== null).join(" · ")}</p>;
+  };
+  return <LivePhase view={view} className={styles.closing} content={content} />;
 }
 
 /** Says so when words of the class are not in the language of its course. */
@@ -100,91 +191,30 @@ function ForeignNote({ entry: { foreign } }: { readonly entry: CourseClass }) {
   return foreign.converted ? <OtherLanguageNote entry={foreign} /> : <p className={styles.foreign}>{t("class.foreign")}</p>;
 }
 
-interface OfClass {
-  readonly course: Course;
-  readonly entry: CourseClass;
-}
-
-function Venue({ course, entry, centres }: OfClass & { readonly centres: readonly Centre[] }) {
-  const { t, language } = useCourseText();
-  const centre = centres.find(({ code }) => code === entry.centre);
+/** All dates, a file for one's own calendar, and what only few look up before they decide. */
+function More({ within, view, centres }: ClassCardProps) {
+  const { t } = useCourseText();
+  const { class: entry } = view;
   return (
     <>
-      {venueOf(course, entry, centres, t, language)}
-      {centre?.address ? <div className={styles.address}>{centre.address}</div> : null}
-      {centre?.map ? (
-        <a href={centre.map} className={styles.map} rel="noopener">
-          {t("class.map")}
-        </a>
-      ) : null}
+      <ClassLessons course={within.course} entry={entry} />
+      {entry.lessons.length > 0 && !isPast(view.phase) ? <AddToCalendar entry={entry} /> : null}
+      <Disclosure look="bare" openOnPaper className={styles.fold} summaryClass={styles.pill} summary={t("class.details")}>
+        <div className={styles.details}>
+          <ClassDetails course={within.course} view={view} centres={centres} />
+        </div>
+      </Disclosure>
     </>
   );
-}
-
-/** How and when one enrols, and who teaches. */
-function useOtherFacts(course: Course, view: ClassView): readonly Description[] {
-  const { t, language } = useCourseText();
-  const { class: entry } = view;
-  const moment = (instant: string) => formatMoment(instant, language.code);
-  const registration = t("class.windowRange", { from: moment(entry.enrolStart), to: moment(entry.enrolEnd) });
-  const leftovers = entry.openEnrolStart === null ? null : t("class.from", { from: moment(entry.openEnrolStart) });
-  const result = { term: t("class.result"), value: entry.ballotResultOn === null ? null : moment(entry.ballotResultOn) };
-  const when = isAfterDraw(entry, view.phase)
-    ? [{ term: t("class.window"), value: leftovers }, { term: t("class.drawn"), value: registration }, result]
-    : [{ term: t("class.window"), value: registration }, result, { term: t("class.openFrom"), value: leftovers }];
-  return [
-    {
-      term: t("class.method"),
-      value: (
-        <>
-          {methodLabel(view, t)}
-          <div className={styles.explained}>{t(`method.${isAfterDraw(entry, view.phase) ? "AFTER_DRAW" : entry.method}`)}</div>
-        </>
-      ),
-    },
-    ...when,
-    {
-      term: t("class.instructor"),
-      value: inItsLanguage(language, languageOfWord("instructor", course, entry), entry.instructor),
-    },
-  ];
 }
 
 /** Every lesson of the class as a file for the reader's own calendar. */
 function AddToCalendar({ entry }: { readonly entry: CourseClass }) {
   const { t, language } = useCourseText();
   return (
-    <div>
-      <a href={pathTo(language, "classFile", { fileName: `${entry.uuid}.ics` })} className={styles.file}>
-        <Icon name="calendar" />
-        {t("class.toCalendar")}
-        <VisuallyHidden>{t("class.toCalendarOf", { code: entry.classCode })}</VisuallyHidden>
-      </a>
-    </div>
-  );
-}
-
-function Lessons({ course, entry }: OfClass) {
-  const { t, language } = useCourseText();
-  const { lessons } = entry;
-  const topicsIn = languageOfWord("topic", course, entry);
-  if (lessons.length === 0) return null;
-  return (
-    <Disclosure className={styles.lessons} summary={t("class.allLessons", { count: lessons.length })} openOnPaper>
-      <ol className={styles.lessonList}>
-        {lessons.map((lesson, index) => (
-          <li key={lesson.uuid} className={styles.lesson}>
-            <strong>{t("class.lesson", { number: index + 1 })}</strong>
-            <div>
-              <time dateTime={lesson.start}>{formatDate(lesson.start, language.code)}</time>{" "}
-              {lessonTime(lesson, t, language.code)}
-              {lesson.topic === null ? null : (
-                <div className={styles.topic}>{inItsLanguage(language, topicsIn, lesson.topic)}</div>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Disclosure>
+    <a href={pathTo(language, "classFile", { fileName: `${entry.uuid}.ics` })} className={styles.pill}>
+      {t("class.toCalendar")}
+      <VisuallyHidden>{t("class.toCalendarOf", { code: entry.classCode })}</VisuallyHidden>
+    </a>
   );
 }

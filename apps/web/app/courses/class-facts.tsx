@@ -1,7 +1,7 @@
 import type { Centre, ClassWord, Course, CourseClass, Localized } from "@kaifong/content";
 import type { Description } from "@kaifong/ui";
 import { inItsLanguage } from "../shell/other-language.tsx";
-import { centreName, formatPlaces, formatLessonDates, formatFee, formatLessonTimes } from "./class-text.ts";
+import { centreName, formatLessonDates, formatFee, formatLessonTimes } from "./class-text.ts";
 import type { CourseText } from "./text.ts";
 import type { Language } from "@kaifong/i18n";
 
@@ -30,13 +30,6 @@ export function classRows(
     },
     { term: t("class.fee"), value: formatFee(entry.feeHkd, t) },
   ];
-}
-
-/** Where a course is held: in the editors' own words, else the names of its centres. */
-export function placesOf(course: Course, centres: readonly Centre[], t: CourseText, language: Language): React.ReactNode {
-  return course.location === null
-    ? formatPlaces(course, centres, t, language.code)
-    : inItsLanguage(language, course, course.location);
 }
 
 /** The language that a word of a class is in: that of its course, unless its translation lacks the word. */

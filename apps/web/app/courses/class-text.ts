@@ -1,9 +1,9 @@
-import type { Centre, Course, CourseClass } from "@kaifong/content";
+import type { Centre, CourseClass } from "@kaifong/content";
 import type { CentreCode } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import { isAfterDraw } from "@kaifong/domain/enrolment";
-import { formatDate, formatDay, formatHkd, formatTime, joinList } from "@kaifong/i18n/format";
+import { formatDate, formatDay, formatHkd, formatShortDay, formatTime } from "@kaifong/i18n/format";
 import { centreNeighbourhood, shortCentreName } from "@kaifong/i18n/format";
 import type { ClassView } from "./class-view.ts";
 import type { CourseText } from "./text.ts";
@@ -19,6 +19,15 @@ export function formatLessonDates(lessons: Times, t: CourseText, language: Langu
   return hongKongDay(new Date(first)) === hongKongDay(new Date(last))
     ? from
     : t("class.dateRange", { from, to: formatDate(last, language) });
+}
+
+/** The same in short, where days of the week and year are told beside it: `11月27日至1月15日`. */
+export function formatShortDates(lessons: Times, t: CourseText, language: LanguageCode): string | null {
+  const days = lessons.map((lesson) => lesson.start).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const [from, to] = [formatShortDay(first, language), formatShortDay(last, language)];
+  return from === to ? from : t("class.dateRange", { from, to });
 }
 
 /** `上午10:30至上午11:30` when every lesson has the same hours; null when they differ. */
@@ -99,12 +108,4 @@ export function shortCentreLabel(code: CentreCode, centres: readonly Named[], t:
 /** Where it is, in one word, for cards. */
 export function centrePlace(code: CentreCode, centres: readonly Named[], t: CentreLabels): string {
   return centreNeighbourhood(centreName(code, centres, t));
-}
-
-/** Where the classes of a course are held; what the editors wrote, else the centres' names. Null when neither is known. */
-export function formatPlaces(course: Course, centres: readonly Centre[], t: CourseText, language: LanguageCode): string | null {
-  if (course.location !== null) return course.location;
-  const codes = [...new Set(course.classes.map((entry) => entry.centre).filter((code) => code !== null))];
-  const names = codes.map((code) => shortCentreLabel(code, centres, t));
-  return names.length > 0 ? joinList(names, language) : null;
 }

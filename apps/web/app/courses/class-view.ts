@@ -9,6 +9,8 @@ export interface ClassView {
   readonly phase: ClassPhase;
   /** Places left; null when the live figure is not known. */
   readonly remaining: number | null;
+  /** How many have entered the ballot; null when that is not known, or none is held. */
+  readonly entries: number | null;
   /** ISO instants; null when no lesson is set yet. */
   readonly firstStart: string | null;
   readonly lastEnd: string | null;
@@ -44,6 +46,7 @@ export function classView(entry: CourseClass, live: Availability | undefined, no
     class: entry,
     phase: live?.phase ?? phaseByClock(entry, firstStart, lastEnd, now),
     remaining: live?.remaining ?? null,
+    entries: live?.entries ?? null,
     firstStart,
     lastEnd,
   };

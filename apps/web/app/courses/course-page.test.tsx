@@ -70,12 +70,76 @@ describe("a course for search engines", () => {
 describe("a course that is read aloud", () => {
   it("begins with its name and its facts, holds every class, and leaves out what does not hold now", async () => {
     const sentences = sentencesOf((await page).querySelector(`[${READ}]`));
-    expect(sentences[0]).toBe("balance");
-    expect(sentences).toContain("Class KF-OPEN");
-    expect(sentences).toContain(`${coreCentre.name} ${coreCentre.address}`);
-    expect(sentences).toContain("Places left 7 of 20");
+    expect(sentences.slice(0, 2)).toEqual(["balance", "Free · Members only"]);
+    expect(sentences).toContain("Friday, 4 December 10:30am");
+    expect(sentences).toContain("Harbour core centre");
+    expect(sentences).toContain("Places left: 7 of 20");
     expect(sentences.filter((sentence) => sentence === "Sorry, this class is full.")).toHaveLength(1);
-    expect(sentences.join()).not.toMatch(/KF-OVER|Add to my calendar/);
+    expect(sentences.join()).not.toMatch(/Add to calendar/);
+  });
+});
+
+const cardOf = async (code: string) => (await page).querySelector(`#class-${code}`);
+const textOf = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, " ").trim();
+
+describe("the classes of a course", () => {
+  it("are told by day and time, first those that can be joined", async () => {
+    const headings = [...(await page).querySelectorAll("li[id^='class-'] h3")].map(textOf);
+    expect(headings[0]).toBe("Friday, 4 December 10:30am");
+  });
+
+  it.each([
+    ["KF-OPEN", "Places left: 7 of 20"],
+    ["KF-SOON", "Enrol from 25 November · 20 places in all"],
+    ["KF-FULL", "Full · 20 places in all"],
+  ])("say how many places there are, and how many of them are left: %s", async (code, says) => {
+    expect(textOf(await cardOf(code))).toContain(says);
+  });
+
+  it("say of a ballot how many are after its places", async () => {
+    const drawn = aClass({ classCode: "KF-DRAW", method: "BALLOT", quota: 18 });
+    const reads = { course: () => aCourse({ name: "draw", classes: [drawn] }), centres: () => [coreCentre] };
+    const figures = (phase: "OPEN" | "BALLOT_CLOSED") => {
+      const [uuid, known] = live(drawn, phase, 18);
+      return new Map([[uuid, { ...known, entries: 24 }]]);
+    };
+    for (const phase of ["OPEN", "BALLOT_CLOSED"] as const) {
+      const address = { address: "/en/series/draw", pattern: "en/series/:courseId" };
+      const seen = await visit(coursePage, { ...address, content: reads, live: figures(phase) });
+      const shown = seen.querySelector("#class-KF-DRAW [data-live='phase'] > [data-phase]");
+      expect(textOf(shown)).toContain("24 in the ballot for 18 places");
+    }
+  });
+
+  it.each(["KF-CANCELLED", "KF-OVER"])("that take nobody any more are one line: %s", async (code) => {
+    const line = (await cardOf(code))?.querySelector("summary");
+    expect(textOf(line)).toMatch(new RegExp(`^(Cancelled|Ended): .* 10:30am · Harbour \\(${code}\\)$`));
+    expect(line?.closest("details")?.hasAttribute("open")).toBe(false);
+  });
+
+  it("repeat neither fee nor limits that hold for all, and tell those that differ", async () => {
+    const [plain, dear] = [aClass({ classCode: "KF-PLAIN" }), aClass({ classCode: "KF-DEAR", feeHkd: 50, minAge: 60 })];
+    const reads = { course: () => aCourse({ name: "fees", classes: [plain, dear] }), centres: () => [coreCentre] };
+    const seen = await visit(coursePage, { address: "/en/series/fees", pattern: "en/series/:courseId", content: reads });
+    expect(textOf(seen.querySelector("#class-KF-DEAR"))).toContain("60 or over · HK$50");
+    expect(textOf(seen.querySelector("#class-KF-PLAIN"))).not.toContain("Members only");
+    expect(textOf((await page).querySelector("#class-KF-OPEN"))).not.toContain("Free");
+  });
+});
+
+describe("the bar with the way to enrol", () => {
+  it("leads to the class most use to somebody looking, and says which that is", async () => {
+    const bar = (await page).querySelector("[data-enrol-bar]");
+    expect(bar?.getAttribute("data-enrol-bar")).toBe("class-KF-OPEN");
+    expect(textOf(bar)).toContain("Friday, 4 December 10:30am · Harbour");
+    expect(bar?.querySelector("a")?.getAttribute("href")).toBe(`/en/activity/programmes/series/balance/enrol/${open.uuid}`);
+  });
+
+  it("isn't there where nothing can be enrolled in", async () => {
+    const reads = { course: () => aCourse({ name: "none", classes: [full] }), centres: () => [coreCentre] };
+    const address = { address: "/en/series/none", pattern: "en/series/:courseId" };
+    const seen = await visit(coursePage, { ...address, content: reads, live: new Map([live(full, "FULL", 0)]) });
+    expect(seen.querySelector("[data-enrol-bar]")).toBeNull();
   });
 });
 
@@ -83,7 +147,7 @@ describe("the way in", () => {
   it("is what a member's own enrolment stands in place of", async () => {
     const place = (await page).querySelector("#class-KF-OPEN [data-own-class]");
     expect(place?.getAttribute("data-own-class")).toBe(open.uuid);
-    expect(place?.querySelector("[data-not-own] a")?.textContent).toContain("KF-OPEN");
+    expect(place?.closest("li")?.querySelector("[data-not-own] a")?.textContent).toContain("KF-OPEN");
     const own = (await page).querySelector<HTMLTemplateElement>("template[data-own-status='E']")?.content;
     expect(own?.textContent).toContain("Waiting for ballot result");
     expect(own?.querySelector("a")?.getAttribute("href")).toBe("/en/activity/programmes/enrolled");
@@ -96,7 +160,7 @@ describe("the way in", () => {
   });
 
   it("speaks of logging in only to somebody who has not", async () => {
-    const hint = (await page).querySelector("#class-KF-OPEN [data-when='logged-out']");
+    const hint = (await page).querySelector("main [data-when='logged-out']");
     expect(hint?.textContent).toContain("If you have not logged in");
   });
 });

@@ -1,25 +1,26 @@
-import { isOver } from "@kaifong/domain/enrolment";
-import type { Centre, Course } from "@kaifong/content";
+import type { Centre, Course, Theme } from "@kaifong/content";
 import { firstSentences, formatDate, plainText } from "@kaifong/i18n/format";
 import { missing } from "@kaifong/page-host";
-import { DescriptionList, Disclosure, Notice, Picture, Prose } from "@kaifong/ui";
+import { Card, Notice, Picture, Prose, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
-import { ClassCard } from "./class-card.tsx";
+import { ClassCard, isFolded } from "./class-card.tsx";
 import { courseView, type CourseView } from "./class-view.ts";
-import { formatFees } from "./class-text.ts";
+import { sharedFacts } from "./class-differences.ts";
 import { CourseData } from "./course-data.tsx";
 import styles from "./course-page.module.css";
+import { EligibilityTemplates } from "./eligibility.tsx";
+import { EnrolBar } from "./enrol-bar.tsx";
 import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
-import { placesOf } from "./class-facts.tsx";
 import { LIVE_PAGE_SECONDS } from "./live-courses.ts";
 import { OwnTemplates } from "./own-class.tsx";
 import { inItsLanguage, OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { useCourseText } from "./text.ts";
 import { READ } from "../shell/attributes.ts";
+import { WHEN } from "../session/attributes.ts";
 
 /** Search engines show about as much. */
 const DESCRIPTION_PLACES = 160;
@@ -57,34 +58,17 @@ export default function CoursePage() {
   const { view, theme, centres, phone, provider, origin } = useLoaderData<typeof loader>();
   const { t, language } = useCourseText();
   const { course } = view;
-  const lang = useLangOf(course);
-  const themeLang = useLangOf(theme);
   return (
-    <article {...attribute(READ)}>
+    <article className={styles.page} {...attribute(READ)}>
       <CourseData view={view} centres={centres} provider={provider} origin={origin} />
       <OtherLanguageNote entry={course} />
-      <div className={styles.top}>
-        <div className={styles.intro}>
-          {theme === null ? null : (
-            <p className={styles.theme} lang={themeLang}>
-              {theme.title}
-            </p>
-          )}
-          <h1 lang={lang}>{course.name}</h1>
-          <AtAGlance view={view} centres={centres} />
-          <PageTools />
-        </div>
-        {course.image ? (
-          <Picture image={course.image} sizes="(min-width: 60rem) 30rem, 94vw" shape="classic" first className={styles.picture} />
-        ) : null}
+      <h1 lang={useLangOf(course)}>{course.name}</h1>
+      <InOneLine view={view} />
+      <div className={styles.columns}>
+        <Classes view={view} centres={centres} phone={phone} />
+        <About course={course} theme={theme} />
       </div>
-      {course.description ? (
-        <section aria-labelledby="about" className={styles.section}>
-          <h2 id="about">{t("course.about")}</h2>
-          <Prose html={course.description} lang={lang} />
-        </section>
-      ) : null}
-      <Classes view={view} centres={centres} phone={phone} />
+      <EnrolBar view={view} centres={centres} />
       <div className={styles.ending}>
         <HowEnrolmentWorks />
         <CallUs about="courses" />
@@ -94,16 +78,42 @@ export default function CoursePage() {
   );
 }
 
-function AtAGlance({ view, centres }: { readonly view: CourseView; readonly centres: readonly Centre[] }) {
+/** For whom the course is, what it costs, and in which language it is taught. */
+function InOneLine({ view }: { readonly view: CourseView }) {
   const { t, language } = useCourseText();
   const { course } = view;
-  const facts = [
-    { term: t("course.target"), value: inItsLanguage(language, course, course.target) },
-    { term: t("course.location"), value: placesOf(course, centres, t, language) },
-    { term: t("course.language"), value: course.languages === null ? null : t(`codes:classLanguage.${course.languages}`) },
-    { term: t("course.fee"), value: formatFees(view.classes, t) },
-  ];
-  return <DescriptionList items={facts} layout="lines" />;
+  const languages = course.languages === null ? [] : [t(`codes:classLanguage.${course.languages}`)];
+  return (
+    <p className={styles.facts}>
+      {inItsLanguage(language, course, course.target)}
+      {course.target === null ? null : " · "}
+      {[...sharedFacts(view, t), ...languages].join(" · ")}
+    </p>
+  );
+}
+
+/** What the course is: beside its classes where there is room, else below them. */
+function About({ course, theme }: { readonly course: Course; readonly theme: Theme | null }) {
+  const { t } = useCourseText();
+  const themeLang = useLangOf(theme);
+  const lang = useLangOf(course);
+  return (
+    <Card as="section" labelledBy="about" className={styles.about}>
+      {course.image ? (
+        <Picture image={course.image} sizes="(min-width: 60rem) 22rem, 94vw" shape="classic" className={styles.picture} />
+      ) : null}
+      {theme === null ? null : (
+        <p className={styles.theme} lang={themeLang}>
+          {theme.title}
+        </p>
+      )}
+      <h2 id="about" className={styles.title}>
+        {t("course.about")}
+      </h2>
+      {course.description ? <Prose html={course.description} lang={lang} /> : null}
+      <PageTools />
+    </Card>
+  );
 }
 
 interface ClassesProps {
@@ -114,32 +124,28 @@ interface ClassesProps {
 
 function Classes({ view, centres, phone }: ClassesProps) {
   const { t } = useCourseText();
-  const { classes } = view;
-  const coming = classes.filter((entry) => !isOver(entry.phase));
-  const past = classes.filter((entry) => isOver(entry.phase));
-  const cards = (entries: CourseView["classes"]) => (
-    <ul className={styles.classes}>
-      {entries.map((entry) => (
-        <ClassCard key={entry.class.uuid} within={view} view={entry} centres={centres} phone={phone} />
-      ))}
-    </ul>
-  );
+  const coming = view.classes.filter((entry) => !isFolded(entry));
+  const cards = (entries: CourseView["classes"]) =>
+    entries.map((entry) => <ClassCard key={entry.class.uuid} within={view} view={entry} centres={centres} phone={phone} />);
   return (
-    <section aria-labelledby="classes" className={styles.section}>
-      <h2 id="classes">{t("course.classes")}</h2>
-      {coming.length > 0 ? <p className={styles.lead}>{t("course.classesLead")}</p> : <Notice>{t("course.none")}</Notice>}
+    <section aria-labelledby="classes">
+      <h2 id="classes">
+        <VisuallyHidden>{t("course.classes")}</VisuallyHidden>
+      </h2>
       <noscript className={styles.withoutScript}>
         <Notice tone="attention">
           <p>{t("action.script")}</p>
         </Notice>
       </noscript>
-      {coming.length > 0 ? cards(coming) : null}
-      <OwnTemplates look="panel" />
-      {past.length > 0 ? (
-        <Disclosure summary={t("course.past", { count: past.length })} className={styles.past}>
-          {cards(past)}
-        </Disclosure>
+      {coming.length > 0 ? <ul className={styles.classes}>{cards(coming)}</ul> : <Notice>{t("course.none")}</Notice>}
+      <ul className={styles.past}>{cards(view.classes.filter(isFolded))}</ul>
+      {coming.length > 0 ? (
+        <p className={styles.hint}>
+          {t("course.classesLead")} <span {...attribute(WHEN, "logged-out")}>{t("action.login")}</span>
+        </p>
       ) : null}
+      <OwnTemplates look="panel" />
+      <EligibilityTemplates />
     </section>
   );
 }

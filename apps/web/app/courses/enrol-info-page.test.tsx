@@ -46,7 +46,7 @@ describe("the page of the enrolment schedule", () => {
   it("shows of a ballot when the result comes, and how many places there are to win", async () => {
     const row = rowOf(await see(), "KF-BALLOT");
     expect(textOf(row)).toMatch(/Ballot result ?Tuesday, 1 December/);
-    expect(textOf(row)).toContain("Places 18");
+    expect(textOf(row)).toContain("Ballot for 18 places");
   });
 
   it("speaks after a draw of the places that are left and from when, no more of the ballot", async () => {

@@ -60,11 +60,13 @@ async function show(uuids: readonly string[]): Promise<void> {
 
 /**
  * What the server wrote around a class: `LIVE` "phase" holds one variant per phase (`PHASE` "OPEN REMAINING"), the one that holds
- * in the page and the others in a template; `LIVE` "remaining" is the number itself. So no word is put together here.
+ * in the page and the others in a template; `LIVE` "remaining" and "entries" are the numbers themselves. So no word is put
+ * together here.
  */
-export function write(element: Element, figures: Pick<Availability, "phase" | "remaining">): void {
-  if (element.getAttribute(LIVE) === "remaining") {
-    const words = String(figures.remaining);
+export function write(element: Element, figures: Pick<Availability, "phase" | "remaining" | "entries">): void {
+  const kept = element.getAttribute(LIVE);
+  if (kept === "remaining" || kept === "entries") {
+    const words = String(figures[kept] ?? element.textContent);
     if (element.textContent !== words) element.textContent = words;
     return;
   }

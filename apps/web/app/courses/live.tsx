@@ -48,3 +48,12 @@ export function LiveRemaining({ view, unknown }: { readonly view: ClassView; rea
     </span>
   );
 }
+
+/** The number of people in the ballot, kept up to date likewise. */
+export function LiveEntries({ view }: { readonly view: ClassView }) {
+  return (
+    <span {...attribute(CLASS_UUID, view.class.uuid)} {...attribute(LIVE, "entries")}>
+      {view.entries}
+    </span>
+  );
+}

@@ -29,6 +29,15 @@ export function OwnClass({ uuids, children }: OwnClassProps) {
   );
 }
 
+/** What is shown only to who has no enrolment in any of these classes, and tells nothing of one. */
+export function UnlessOwn({ uuids, children }: Required<OwnClassProps>) {
+  return (
+    <div {...attribute(OWN_CLASS, uuids.join(" "))}>
+      <div {...attribute(NOT_OWN)}>{children}</div>
+    </div>
+  );
+}
+
 const STATUSES: readonly ShownStatus[] = [
   ...ENROLMENT_STATUSES.filter((status) => !isOneOf(CAME_TO_NOTHING_STATUSES, status)),
   "OFFERED",

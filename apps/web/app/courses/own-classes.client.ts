@@ -43,9 +43,8 @@ export function showOwn(templates: Element, statuses: ReadonlyMap<string, string
     const template = status === undefined ? null : templates.querySelector(`template[${OWN_STATUS}="${status}"]`);
     const own = template instanceof HTMLTemplateElement ? template.content.cloneNode(true) : undefined;
     const mark = place.querySelector<HTMLElement>(`[${OWN_MARK}]`);
-    if (!mark) continue;
-    mark.replaceChildren(...(own ? [own] : []));
-    mark.hidden = own === undefined;
+    mark?.replaceChildren(...(own ? [own] : []));
+    if (mark) mark.hidden = own === undefined;
     const otherwise = place.querySelector<HTMLElement>(`[${NOT_OWN}]`);
     if (otherwise) otherwise.hidden = own !== undefined;
   }

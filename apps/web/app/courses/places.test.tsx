@@ -14,7 +14,7 @@ async function cardIn(method: "FCFS" | "BALLOT", phase: ClassPhase, later?: Clas
     live: new Map([live(only, phase, 5)]),
   });
   if (later) {
-    for (const element of page.querySelectorAll("[data-live]")) write(element, { phase: later, remaining: 3 });
+    for (const element of page.querySelectorAll("[data-live]")) write(element, { phase: later, remaining: 3, entries: null });
   }
   return page.querySelector("li:has(h2)")?.textContent ?? "";
 }

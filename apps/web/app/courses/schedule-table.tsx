@@ -12,7 +12,7 @@ import { lessonTime, methodLabel, shortCentreLabel, formatShortMoment } from "./
 import type { ClassOfCourse } from "./course-filters.ts";
 import { OwnClass } from "./own-class.tsx";
 import { PhaseTag } from "./phase-tag.tsx";
-import { Places } from "./places.tsx";
+import { PlacesInShort } from "./places-in-short.tsx";
 import styles from "./schedule-table.module.css";
 import { useCourseText } from "./text.ts";
 
@@ -62,7 +62,7 @@ function Method({ view }: Pick<ClassOfCourse, "view">) {
   return (
     <>
       <p>{methodLabel(view, t)}</p>
-      <Places view={view} look="line" />
+      <PlacesInShort view={view} whole />
     </>
   );
 }

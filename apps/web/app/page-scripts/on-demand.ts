@@ -5,7 +5,7 @@ import { EXTERNAL_SEARCH } from "../search/attributes.ts";
 import { CALENDAR } from "../calendar/attributes.ts";
 import { OPEN_NOW } from "../centres/attributes.ts";
 import { CARDS } from "../cms-pages/attributes.ts";
-import { OWN_CLASSES } from "../courses/attributes.ts";
+import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES } from "../courses/attributes.ts";
 import { LOGIN } from "../root-attributes.ts";
 import { ENQUIRY_DRAFT_KEY } from "../storage-keys.ts";
 import { PAGE_TOOLS } from "../shell/attributes.ts";
@@ -26,6 +26,11 @@ const PARTS: readonly Part[] = [
     `[${LOGIN}="in"] [${OWN_CLASSES}]`,
     async (element) => (await import("../courses/own-classes.client.ts")).startOwnClasses(element),
   ],
+  [
+    `[${LOGIN}="in"] [${ELIGIBILITY_ANSWERS}]`,
+    async (element) => (await import("../courses/eligibility.client.ts")).startEligibility(element),
+  ],
+  [`[${ENROL_BAR}]`, async (element) => (await import("../courses/enrol-bar.client.ts")).startEnrolBar(element)],
 ];
 
 /** Parts that wait until the page and its first pictures are shown: they come by the same slow connection. */

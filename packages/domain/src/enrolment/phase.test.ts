@@ -5,7 +5,6 @@ import {
   awaitsDraw,
   classPhase,
   entryAction,
-  hasPlaces,
   isAfterDraw,
   isCancelled,
   isFull,
@@ -70,7 +69,6 @@ describe("R-ENR-05 what a phase means", () => {
     ["is full", isFull, ["FULL"]],
     ["is cancelled", isCancelled, ["CANCELLED"]],
     ["is past", isPast, ["ENDED", "CANCELLED"]],
-    ["has places to speak of", hasPlaces, ["SOON", "OPEN", "BALLOT_CLOSED", "REMAINING", "FULL"]],
     ["awaits the draw", (phase) => awaitsDraw(ballot, phase), ["SOON", "OPEN", "BALLOT_CLOSED"]],
     ["is after the draw", (phase) => isAfterDraw(ballot, phase), ["REMAINING", "FULL"]],
   ] as const satisfies readonly (readonly [string, (phase: ClassPhase) => boolean, readonly ClassPhase[]])[])(

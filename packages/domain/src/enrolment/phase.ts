@@ -34,8 +34,6 @@ const PHASES_AFTER_DRAW: readonly ClassPhase[] = ["REMAINING", "FULL"];
 const CLOSED_PHASES: readonly ClassPhase[] = ["BALLOT_CLOSED", "CLOSED", "STARTED", "ENDED"];
 /** Phases of classes that nobody plans for any more. */
 const PAST_PHASES: readonly ClassPhase[] = ["ENDED", "CANCELLED"];
-/** Phases of classes that take somebody now or later, or would if a place were left. */
-const PHASES_WITH_PLACES: readonly ClassPhase[] = ["SOON", "OPEN", "BALLOT_CLOSED", "REMAINING", "FULL"];
 
 /**
  * R-ENR-05: the phase of a class follows from the clock, the window and the counters, and is never stored. An instant on a
@@ -131,11 +129,6 @@ export function isClosed(phase: ClassPhase): boolean {
 /** Whether nobody plans for a class in this phase any more. */
 export function isPast(phase: ClassPhase): boolean {
   return PAST_PHASES.includes(phase);
-}
-
-/** Whether a class in this phase has places to speak of, taken or free. */
-export function hasPlaces(phase: ClassPhase): boolean {
-  return PHASES_WITH_PLACES.includes(phase);
 }
 
 /**

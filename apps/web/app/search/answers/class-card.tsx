@@ -2,7 +2,7 @@ import { joinList } from "@kaifong/i18n/format";
 import { venueOf } from "../../courses/class-facts.tsx";
 import { classAnchor } from "../../courses/class-anchor.ts";
 import { formatFee, formatShortMoment, shortCentreLabel } from "../../courses/class-text.ts";
-import { Places } from "../../courses/places.tsx";
+import { PlacesInShort } from "../../courses/places-in-short.tsx";
 import { useCourseText } from "../../courses/text.ts";
 import { pathTo } from "../../paths.ts";
 import { useLangOf } from "../../shell/other-language.tsx";
@@ -43,7 +43,7 @@ export function ClassCard({ answer: { course, view, centres, notAt } }: { readon
         <p>
           {ofCourses("class.fee")} <strong>{formatFee(entry.feeHkd, ofCourses)}</strong>
         </p>
-        <Places view={view} look="line" />
+        <PlacesInShort view={view} whole />
       </div>
     </AnswerCardFrame>
   );
