@@ -40,6 +40,21 @@ test("Simplified finds Traditional, English finds Chinese, and a misspelt word i
   await expect(hits(page).first()).toBeVisible();
 });
 
+const QUESTIONS = [
+  [ZH_HK, "聽日幾點開門", "contact-us#CORE"],
+  [ZH_CN, "看医生多少钱", "service-charge#CDCC-CONSULT-COPAY"],
+  [EN, "phone number Shek Kip Mei", "contact-us#SAT1"],
+] as const;
+
+for (const [language, question, leadsTo] of QUESTIONS) {
+  test(`a question in ${language.code} is answered before anything is listed`, async ({ page }) => {
+    await page.goto(`${language.prefix}/search-result?q=${question}`);
+    const answers = page.getByRole("region", { name: text(language, "search:answer.label") });
+    await expect(answers.getByRole("link").first()).toHaveAttribute("href", new RegExp(`${leadsTo}$`));
+    expect(await problems(page)).toEqual([]);
+  });
+}
+
 test("who finds nothing is told so, and helped on", async ({ page }) => {
   await page.goto("/en/search-result?q=zzzzqqqq");
   await expect(page.getByText(text(EN, "search:empty.message"))).toBeVisible();

@@ -38,7 +38,7 @@ async function pageOf({ place }: Entry, language: Language): Promise<string> {
 }
 
 it.each(LANGUAGES)(
-  "what is found in the sample content stands on the page that it leads to, in $code",
+  "R-SEA-14: what is found in the sample content stands on the page that it leads to, in $code",
   async (language) => {
     const today = "2026-11-20";
     const entries = readEntries(seeds(language), language, today);
