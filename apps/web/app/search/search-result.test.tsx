@@ -198,6 +198,11 @@ describe("an answer", () => {
     expect(line?.getAttribute("data-changes")).toBe("2026-11-20T16:00:00.000Z");
   });
 
+  it("is given to what was meant by a word that was spelt wrong", async () => {
+    const page = await visit("q=opning hours", { language: EN, content: withCentre });
+    expect(page.querySelector("#answers")).not.toBeNull();
+  });
+
   it("has numbers to press", async () => {
     const page = await visit("q=電話", { content: withCentre });
     expect(links(page, "section a")).toEqual(

@@ -32,6 +32,7 @@ export type QuestionWord = keyof typeof vocabulary.questions;
 const questions = new Map<string, readonly string[]>(
   Object.entries(vocabulary.questions).map(([word, heads]) => [word, heads.map(rowOf)]),
 );
+const particles = vocabulary.particles.map((word) => normalised(fold(word))).toSorted((a, b) => b.length - a.length);
 const phrases = readPhrases(vocabulary.synonyms);
 /**
  * Words that mean their thing when somebody asks and in a title, but too many other things in a text: `course` in `of course`, 班
@@ -95,6 +96,11 @@ export function isBesides(concepts: readonly string[]): boolean {
 /** Whether a thing asks for no page, as long as something else is asked for as well: 聽日 in 聽日幾點開門. */
 export function isFilling(concepts: readonly string[]): boolean {
   return concepts.length > 0 && concepts.every((concept) => filling.has(concept));
+}
+
+/** Whether a piece of a question (normalised) is put together of words that only join others: 嘅 in 聽日嘅開放時間. */
+export function isParticle(text: string): boolean {
+  return particles.reduce((rest, particle) => rest.replaceAll(particle, ""), text).trim() === "";
 }
 
 /** The things that a question of one kind is about, in their order. */

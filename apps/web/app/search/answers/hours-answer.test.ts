@@ -25,6 +25,19 @@ describe("a question about hours", () => {
     expect(await hours(query, { language })).toEqual(["CORE 2026-11-24 10:00-21:00", "SAT1 2026-11-24 10:00-20:00"]);
   });
 
+  it.each([
+    ["請問你哋聽日嘅開放時間係幾多呀", ZH_HK],
+    ["你们明天的开放时间是多少", ZH_CN],
+    ["are you open tomorrow", EN],
+    ["hours tomorrow", EN],
+  ])("R-SEA-13: %s is understood with the words that only join others", async (query, language) => {
+    expect(await hours(query, { language })).toEqual(["CORE 2026-11-24 10:00-21:00", "SAT1 2026-11-24 10:00-20:00"]);
+  });
+
+  it.each(["open sunday", "今個星期日有冇開", "this Sunday opening hours"])("R-SEA-13: %s names its day", async (query) => {
+    expect(await hours(query)).toEqual(["CORE 2026-11-29 10:00-14:00", "SAT1 2026-11-29"]);
+  });
+
   it("R-SEA-13: without a day has today and tomorrow", async () => {
     for (const query of ["opening hours", "開放時間", "辦公時間"])
       expect(await hours(query)).toEqual([
@@ -88,7 +101,7 @@ describe("a question about hours", () => {
     expect(await noticeOn("聽日幾點開")).toBeUndefined();
   });
 
-  it.each(["圖書館開放時間", "藥房幾點開門", "八段錦", "聽日", "opening ceremony", ""])(
+  it.each(["圖書館開放時間", "藥房幾點開門", "八段錦", "聽日", "opening ceremony", "下星期日開唔開", "的", ""])(
     "R-SEA-13: %s gets none",
     async (query) => {
       expect((await ask(query)).answers.hours).toBeUndefined();

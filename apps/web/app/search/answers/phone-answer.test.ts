@@ -11,6 +11,8 @@ it.each([
   ["phone number", { language: EN }],
   ["聯絡電話", {}],
   ["中心電話", {}],
+  ["你哋嘅電話係幾多號呀", {}],
+  ["what is your phone number", { language: EN }],
 ])("R-SEA-13: %s is answered with the number of each centre", async (query, asking) => {
   expect(await numbers(query, asking)).toEqual([
     ["2123 4500", "2123 4509"],

@@ -1,4 +1,4 @@
-import { conceptsOfQuestion, phrasesIn, type QuestionWord } from "../../vocabulary/concepts.ts";
+import { conceptsOfQuestion, isParticle, phrasesIn, type QuestionWord } from "../../vocabulary/concepts.ts";
 import { fold, tidy } from "../../vocabulary/fold.ts";
 import { normalised } from "../../vocabulary/tokens.ts";
 import { type Group, planOf } from "../query.ts";
@@ -21,7 +21,8 @@ export interface Question {
 /** What a query asks. */
 export function questionOf(query: string): Question {
   const named = new Set(phrasesIn(normalised(fold(tidy(query)))).flatMap(({ phrase }) => phrase.concepts));
-  return { groups: planOf(query).groups, day: dayIn(named) };
+  const groups = planOf(query).groups.filter(({ text, concepts }) => concepts.length > 0 || !isParticle(text));
+  return { groups, day: dayIn(named) };
 }
 
 /** Whether a group of a question is a word for this. */
