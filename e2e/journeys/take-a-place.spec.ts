@@ -27,7 +27,11 @@ test("from the home page through three languages to a place in a class, and back
 
   await logInHere(page, language, browserName === "firefox" ? MEMBER_IN_FIREFOX : MEMBER);
   await page.getByRole("button", { name: text(language, "enrolment:enrol.confirm") }).click();
-  await expect(page.getByRole("heading", { name: text(language, "enrolment:enrol.done") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: text(language, "enrolment:enrol.done") })).toBeInViewport();
+  const here = page.url();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: text(language, "enrolment:enrol.standingIn") })).toBeVisible();
+  expect(page.url()).toBe(here);
 
   await page.getByRole("link", { name: text(language, "activity:own.toEnrolled") }).click();
   await expect(page).toHaveURL(/\/sc\/activity\/programmes\/enrolled/);
@@ -40,6 +44,9 @@ test("from the home page through three languages to a place in a class, and back
     .click();
   await expect(page.getByRole("dialog")).toContainText(text(language, "enrolment:enrolled.confirm.WITHDRAW.title"));
   await page.getByRole("button", { name: text(language, "enrolment:enrolled.confirm.WITHDRAW.yes") }).click();
+  await expect(page.getByRole("heading", { name: text(language, "enrolment:done.WITHDRAW") })).toBeInViewport();
+  // What was withdrawn is folded away.
+  await page.getByText(pattern(language, "enrolment:enrolled.gone")).click();
   await expect(place.first()).toContainText(text(language, "codes:enrolmentStatus.C"));
 
   await page.getByText(text(language, "shell:account.in")).first().click();

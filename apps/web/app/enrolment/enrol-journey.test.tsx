@@ -80,14 +80,16 @@ function find(selector: string): HTMLElement {
   if (!element) throw new Error(`no ${selector}`);
   return element;
 }
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 5000 };
 const press = (label: string) =>
   vi.waitFor(() => {
     const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === label);
     if (!button) throw new Error(`no button ${label}`);
     button.click();
-  });
+  }, PATIENCE);
 /** The notice with its title, once it is there. */
-const said = () => vi.waitFor(() => find("[role=status]"));
+const said = () => vi.waitFor(() => find("[role=status]"), PATIENCE);
 
 const viewOf = (entry: CourseClass, firstStart: string | null = null) =>
   ({ class: entry, phase: "OPEN", remaining: 3, entries: null, firstStart, lastEnd: null }) as const;
@@ -132,7 +134,7 @@ function open({
     </I18nextProvider>,
   );
 }
-const pageSays = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text));
+const pageSays = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text), PATIENCE);
 const links = () => [...document.querySelectorAll("a")].map(({ textContent }) => textContent);
 const refuse = async (error_name: string, detail: object) => {
   const payload = { error_code: 1, error_name, error_message: "No.", detail };

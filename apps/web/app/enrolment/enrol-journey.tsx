@@ -14,7 +14,7 @@ import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolRefused, type Reasons } from "./enrol-refused.tsx";
 import { EnrolResult } from "./enrol-result.tsx";
 import { EnrolStanding } from "./enrol-standing.tsx";
-import { ENROLMENTS } from "./enrolled-list.tsx";
+import { ENROLMENTS } from "./enrolments-query.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { definiteRefusal } from "./refusal.ts";
 import { useEnrolmentText } from "./text.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { EMPTY_STATE, withToken } from "@kaifong/client";
 import type { Enrolment } from "@kaifong/contract";
-import { extendToken } from "@kaifong/contract/paths";
+import { extendToken, me } from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
@@ -13,6 +13,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { sessionStore } from "../session/store.ts";
 import { EnrolledList } from "./enrolled-list.tsx";
 import EnrolledPage from "./enrolled-page.tsx";
+import { EnrolmentActions } from "./enrolment-actions.tsx";
 
 const anEnrolment = (name: string): Enrolment => ({
   ...{
@@ -28,11 +29,21 @@ const anEnrolment = (name: string): Enrolment => ({
   },
   ...{ venue: null, centre: null, lessons: [], enrolledAt: "2026-11-18T02:00:00Z", actions: ["WITHDRAW"] },
 });
+/** The list with what can be done in it. */
+function Listed({ enrolments }: { readonly enrolments: readonly Enrolment[] }) {
+  const now = new Date("2026-11-20T02:00:00Z");
+  return (
+    <EnrolmentActions>{(onAct) => <EnrolledList enrolments={enrolments} now={now} onAct={onAct} none={null} />}</EnrolmentActions>
+  );
+}
 const TAI_CHI = anEnrolment("Tai Chi");
 const ENROLMENTS = [TAI_CHI, anEnrolment("Cooking")];
 /** Ends the call that is under way, with a response or with none. */
 let respond: (response?: Response) => void;
 let root: ReturnType<typeof createRoot>;
+/** What had the focus when the dialog was opened. */
+let before: Element | null;
+let scrolled: unknown[];
 
 beforeEach(() => {
   const pending = () =>
@@ -43,14 +54,19 @@ beforeEach(() => {
   // What jsdom lacks of dialogs, as browsers do it.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
+      before = document.activeElement;
       this.open = true;
     },
     close(this: HTMLDialogElement) {
       if (!this.open) return;
       this.open = false;
+      if (before instanceof HTMLElement) before.focus();
       queueMicrotask(() => this.dispatchEvent(new Event("close")));
     },
   });
+  before = null;
+  scrolled = [];
+  Element.prototype.scrollIntoView = (how) => void scrolled.push(how);
   document.body.innerHTML = "<main></main>";
   root = createRoot(find("main"));
 });
@@ -76,6 +92,7 @@ const until = (state: "busy" | "idle") =>
 /** React has drawn by then what a press has changed. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 const press = (selector: string) => {
+  find(selector).focus();
   find(selector).click();
   return turn();
 };
@@ -108,7 +125,7 @@ describe("giving a place up", () => {
   beforeEach(() =>
     draw(
       <QueryClientProvider client={new QueryClient()}>
-        <EnrolledList enrolments={ENROLMENTS} now={new Date("2026-11-20T02:00:00Z")} none={null} />
+        <Listed enrolments={ENROLMENTS} />
       </QueryClientProvider>,
     ),
   );
@@ -129,6 +146,14 @@ describe("giving a place up", () => {
     expect([isAsking(), said("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]);
     await ask("Cooking");
     expect(said("status")).toBe("");
+  });
+
+  it("brings the member to what has been done, with focus and in sight", async () => {
+    await ask("Tai Chi");
+    await confirm();
+    await succeed();
+    expect(document.activeElement?.textContent).toContain("Left Tai Chi.");
+    expect(scrolled).toEqual([{ block: "start" }]);
   });
 
   it("says on the page that it failed, and for what, when the dialog was closed meanwhile", async () => {
@@ -167,7 +192,7 @@ it.each(LANGUAGES)("asks in $code for an answer to an offered place, and says un
   root.render(
     <I18nextProvider i18n={serverI18n(language)}>
       <QueryClientProvider client={new QueryClient()}>
-        <EnrolledList enrolments={[offered, checked]} now={new Date("2026-11-20T02:00:00Z")} none={null} />
+        <Listed enrolments={[offered, checked]} />
       </QueryClientProvider>
     </I18nextProvider>,
   );
@@ -191,22 +216,93 @@ it.each(LANGUAGES)("asks in $code for an answer to an offered place, and says un
   expect(find("dialog").textContent).toContain(said("enrolled.later", "enrolment"));
 });
 
-it("says what has been done also when the filters show no course any more", async () => {
+/** The page of a member with these enrolments; what is done is done by `respond`. */
+function page(enrolments: () => readonly Enrolment[], search = "") {
   const acting = fetch;
-  let enrolment = TAI_CHI;
   vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
     if (request.method !== "GET" && path !== extendToken.path) return acting(path);
+    if (path.endsWith(me.path)) return Response.json({ metadata: { success: true }, payload: MEMBER });
     return Response.json({
       metadata: { success: true },
-      payload: { enrolments: [enrolment], access_token: "b.c.d", expires_in: 900 },
+      payload: { enrolments: enrolments(), access_token: "b.c.d", expires_in: 900 },
     });
   });
   sessionStore.write(withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims: {} }));
-  const router = createMemoryRouter([{ path: "*", Component: EnrolledPage }], { initialEntries: ["/en/?status=current"] });
-  await draw(<RouterProvider router={router} />);
+  const places = [{ code: "CORE", name: "Core centre", address: "1 Sample Street", map: "https://maps.example/core" }];
+  const route = { id: "page", path: "*", Component: EnrolledPage, loader: () => ({ places }) };
+  const at = { initialEntries: [`/en/${search}`], hydrationData: { loaderData: { page: { places } } } };
+  return draw(<RouterProvider router={createMemoryRouter([route], at)} />);
+}
+const MEMBER = { nameZh: "陳大文", nameEn: null, memberNo: "DHC1", gender: "F", age: 72, mobileTail: "0023" };
+const SIX = ["Cooking", "Drawing", "Singing", "Walking", "Yoga"].map((name) => anEnrolment(name));
+
+it("says what has been done also when the filters show no course any more", async () => {
+  let enrolment = TAI_CHI;
+  const over = { lessons: [{ start: "2020-01-01T02:00:00Z", end: "2020-01-01T03:00:00Z" }] };
+  await page(() => [enrolment, ...SIX.map((each) => ({ ...each, ...over }))], "?status=current");
   await ask("Tai Chi");
   await confirm();
   enrolment = { ...TAI_CHI, status: "C" };
   await succeed(enrolment);
   expect([isAsking(), said("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]);
 });
+
+it("has filters only where there is something to filter", async () => {
+  await page(() => SIX, "?status=past");
+  expect(document.querySelector("select")).toBeNull();
+  expect(document.querySelectorAll("[aria-labelledby^=enrolment-]")).toHaveLength(5);
+  root.unmount();
+  root = createRoot(find("main"));
+  await page(() => [...SIX, TAI_CHI]);
+  expect(document.querySelectorAll("select")).toHaveLength(3);
+});
+
+it("folds away what was cancelled or given up", async () => {
+  await page(() => [TAI_CHI, { ...anEnrolment("Cooking"), status: "C", actions: [] }]);
+  expect(find("[aria-labelledby='enrolment-Tai Chi']").closest("details")).toBeNull();
+  expect(find("[aria-labelledby=enrolment-Cooking]").closest("details")?.textContent).toContain("Cancelled or withdrawn: 1");
+});
+
+it("begins with the next lesson: when, where, the way there, and what to do who cannot come", async () => {
+  const lesson = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const lessons = [{ start: lesson(24), end: lesson(25) }];
+  await page(() => [{ ...TAI_CHI, centre: "CORE", lessons }]);
+  const next = find("[aria-labelledby=next]");
+  for (const part of ["Tomorrow", "Tai Chi", "Core centre", "1 Sample Street", "Add to my calendar", "Cannot come?"])
+    expect(next.textContent).toContain(part);
+  expect(find("[aria-labelledby=next] a").getAttribute("href")).toBe("https://maps.example/core");
+  expect(document.body.textContent).not.toContain("no class today");
+  await press("[aria-labelledby=next] button");
+  expect(isAsking()).toBe(true);
+});
+
+it("shows the record by sex, age and the end of the mobile number", async () => {
+  await page(() => [TAI_CHI]);
+  await vi.waitFor(() => expect(document.body.textContent).toContain("Female, aged 72"));
+  expect(document.body.textContent).toContain("0023");
+});
+
+const SOON = [{ start: "2026-12-04T02:30:00Z", end: "2026-12-04T03:30:00Z" }];
+
+it.each([
+  ["A", null, "Next lesson", null],
+  ["E", null, "First lesson if you are drawn", "The ballot has closed"],
+  ["P", "MEMBER", "Next lesson if you get a place", "cannot leave this class online"],
+  ["W", null, "Next lesson if you get a place", "cannot leave this class online"],
+  ["C", null, null, null],
+  ["R", null, null, null],
+] as const)(
+  "names the lesson to come of %s as what it is to the member, and says why nothing can be done",
+  async (status, pendingBy, term, why) => {
+    const enrolment = { ...anEnrolment("Yoga"), status, pendingBy, lessons: SOON, actions: [] };
+    await draw(
+      <QueryClientProvider client={new QueryClient()}>
+        <Listed enrolments={[enrolment]} />
+      </QueryClientProvider>,
+    );
+    const card = find("[aria-labelledby=enrolment-Yoga]");
+    const terms = [...card.querySelectorAll("dt")].map(({ textContent }) => textContent);
+    expect(terms.filter((each) => each?.includes("esson"))).toEqual(term === null ? [] : [term]);
+    expect(why === null || card.textContent?.includes(why)).toBe(true);
+  },
+);

@@ -1,113 +1,46 @@
-import { CallError, callOnce } from "@kaifong/client";
-import { apiQuery } from "@kaifong/client/react";
-import type { Enrolment, PayloadAt } from "@kaifong/contract";
-import { actOnEnrolment, listEnrolments } from "@kaifong/contract/paths";
-import { Notice } from "@kaifong/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { api } from "../session/api.ts";
-import { ActionDialog, type Intention } from "./action-dialog.tsx";
+import type { Enrolment } from "@kaifong/contract";
+import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
+import { Disclosure } from "@kaifong/ui";
+import type { Intention } from "./action-dialog.tsx";
 import { EnrolmentCard } from "./enrolment-card.tsx";
 import styles from "./enrolled-page.module.css";
 import { useEnrolmentText } from "./text.ts";
 
-/** The member's enrolments. */
-export const ENROLMENTS = apiQuery(api, listEnrolments, {});
-
-interface EnrolledListProps {
+export interface EnrolledListProps {
   readonly enrolments: readonly Enrolment[];
   readonly now: Date;
-  /** Stands in the place of an empty list, below what came of the last call. */
+  readonly onAct: (intention: Intention) => void;
+  /** Stands in the place of an empty list. */
   readonly none: React.ReactNode;
+  /** Nothing is folded away: the member has asked for what would be. */
+  readonly unfolded?: boolean;
 }
 
-/**
- * The member's enrolments, and what can be done with each after a question in words. What came of it is said where the member is:
- * in the dialog while one is open, of whatever course, and else above the list.
- */
-export function EnrolledList({ enrolments, now, none }: EnrolledListProps) {
-  const [intention, setIntention] = useState<Intention>();
-  const act = useAct((done) => setIntention((asked) => (asked?.enrolment.id === done.enrolment.id ? undefined : asked)));
-  /** What came of the call before has been read then; of one that is still under way it is yet to be told. */
-  const turnTo = (next: Intention | undefined) => {
-    if (!act.isPending) act.reset();
-    setIntention(next);
-  };
-  const isOfAnother = act.variables?.enrolment.id !== intention?.enrolment.id;
-  const outcome = (
-    <>
-      {act.data ? <Done key={act.submittedAt} response={act.data} /> : null}
-      {act.error ? <Failed error={act.error} of={isOfAnother ? act.variables?.enrolment : undefined} /> : null}
-    </>
-  );
+/** The member's enrolments; what was cancelled or given up is folded away below what still holds. */
+export function EnrolledList({ enrolments, none, unfolded = false, ...rest }: EnrolledListProps) {
+  const { t } = useEnrolmentText();
+  const isGone = ({ status }: Enrolment) => !unfolded && isOneOf(CAME_TO_NOTHING_STATUSES, status);
+  const [gone, holding] = [enrolments.filter(isGone), enrolments.filter((enrolment) => !isGone(enrolment))];
+  if (enrolments.length === 0) return none;
   return (
     <>
-      {intention ? null : outcome}
-      {enrolments.length === 0 ? (
-        none
-      ) : (
-        <ul className={styles.list}>
-          {enrolments.map((enrolment) => (
-            <EnrolmentCard key={enrolment.id} enrolment={enrolment} now={now} onAct={(action) => turnTo({ enrolment, action })} />
-          ))}
-        </ul>
+      <Cards enrolments={holding} {...rest} />
+      {gone.length === 0 ? null : (
+        <Disclosure className={styles.gone} summary={t("enrolled.gone", { count: gone.length })}>
+          <Cards enrolments={gone} {...rest} />
+        </Disclosure>
       )}
-      <ActionDialog
-        intention={intention}
-        busy={act.isPending}
-        onConfirm={(chosen) => act.mutate(chosen)}
-        onClose={() => intention && turnTo(undefined)}
-      >
-        {intention ? outcome : null}
-      </ActionDialog>
     </>
   );
 }
 
-type ActResponse = PayloadAt<typeof actOnEnrolment>;
-
-/** Does it once, then puts the changed enrolment in its place and asks for the list again. */
-function useAct(onDone: (done: Intention) => void) {
-  const queries = useQueryClient();
-  return useMutation<ActResponse, Error, Intention>({
-    mutationFn: ({ enrolment, action }) =>
-      callOnce(api, `${action}.${enrolment.id}`, actOnEnrolment, { params: { id: enrolment.id }, body: { action } }),
-    onSuccess: ({ enrolment: changed }, done) => {
-      queries.setQueryData(
-        ENROLMENTS.queryKey,
-        (old) => old && { ...old, enrolments: old.enrolments.map((each) => (each.id === changed.id ? changed : each)) },
-      );
-      void queries.invalidateQueries(ENROLMENTS);
-      onDone(done);
-    },
-    onError: (error) => {
-      // Refused: what is shown is out of date.
-      if (error instanceof CallError && error.failure !== null) void queries.invalidateQueries(ENROLMENTS);
-    },
-  });
-}
-
-/** `of`: the enrolment, where nothing beside it says which. */
-function Failed({ error, of }: { readonly error: Error; readonly of: Enrolment | undefined }) {
-  const { t } = useEnrolmentText();
+function Cards({ enrolments, now, onAct }: Pick<EnrolledListProps, "enrolments" | "now" | "onAct">) {
+  if (enrolments.length === 0) return null;
   return (
-    <Notice tone="attention" title={t("enrolled.actionFailed")} headingLevel={3} role="alert">
-      {of ? <p>{of.courseName}</p> : null}
-      <p>{error instanceof CallError && error.failure ? error.failure.error_message : t("enrolled.actionUnsure")}</p>
-    </Notice>
-  );
-}
-
-function Done({ response }: { readonly response: ActResponse }) {
-  const { t } = useEnrolmentText();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  const { enrolment, message } = response;
-  return (
-    <div ref={box} tabIndex={-1} className={styles.done}>
-      <Notice title={message} role="status">
-        <p>{t("enrolled.statusNow", { course: enrolment.courseName, status: t(`codes:enrolmentStatus.${enrolment.status}`) })}</p>
-      </Notice>
-    </div>
+    <ul className={styles.list}>
+      {enrolments.map((enrolment) => (
+        <EnrolmentCard key={enrolment.id} enrolment={enrolment} now={now} onAct={(action) => onAct({ enrolment, action })} />
+      ))}
+    </ul>
   );
 }

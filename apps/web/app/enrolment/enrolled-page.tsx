@@ -2,34 +2,52 @@ import { isForbidden } from "@kaifong/client";
 import { Button, EmptyState, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Waiting } from "../session/waiting.tsx";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
-import { ENROLMENTS, EnrolledList } from "./enrolled-list.tsx";
+import { EnrolledList, type EnrolledListProps } from "./enrolled-list.tsx";
+import { EnrolmentActions } from "./enrolment-actions.tsx";
+import { ENROLMENTS } from "./enrolments-query.ts";
+import { NextLessons, type Place } from "./next-lessons.tsx";
+import { OwnRecord } from "./own-record.tsx";
 import styles from "./enrolled-page.module.css";
-import { TodaysLessons } from "./enrolled-today.tsx";
-import { type EnrolledFilters, filterEnrolments, readEnrolledFilters, writeEnrolledFilters } from "./enrolled-view.ts";
+import {
+  type EnrolledFilters,
+  filterEnrolments,
+  FILTERS_FROM,
+  readEnrolledFilters,
+  writeEnrolledFilters,
+} from "./enrolled-view.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { useEnrolmentText } from "./text.ts";
 
 export const handle: AppHandle = { app: true, texts: ["enrolment", "activity", "codes"] };
 
+/** The places alone, which are the same for everybody: the page itself is anybody's until it runs. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { content } = services(context);
+  const places: readonly Place[] = content.centres().map(({ code, name, address, map }) => ({ code, name, address, map }));
+  return { places };
+}
+
 export default function EnrolledPage() {
+  const { places } = useLoaderData<typeof loader>();
   const { t } = useEnrolmentText();
   return (
     <AppPage>
-      <PageHeading title={t("enrolled.title")} lead={t("enrolled.lead")} />
+      <PageHeading title={t("enrolled.title")} />
       <noscript>
         <Notice tone="attention">
           <p>{t("enrolled.noScript")}</p>
         </Notice>
       </noscript>
       <MembersOnly waiting={<Waiting label={t("enrolled.loading")} />}>
-        <Enrolled />
+        <Enrolled places={places} />
       </MembersOnly>
       <div className={styles.help}>
         <CallUs about="courses" />
@@ -38,9 +56,8 @@ export default function EnrolledPage() {
   );
 }
 
-function Enrolled() {
+function Enrolled({ places }: { readonly places: readonly Place[] }) {
   const { t } = useEnrolmentText();
-  const [filters, choose] = useFiltersInAddress();
   const { data, dataUpdatedAt, error, refetch } = useQuery(ENROLMENTS);
   if (error && !data) {
     const final = isForbidden(error);
@@ -51,20 +68,42 @@ function Enrolled() {
   const { enrolments } = data;
   if (enrolments.length === 0) return <NothingYet />;
   const now = new Date(dataUpdatedAt);
+  return (
+    <EnrolmentActions>
+      {(onAct) => (
+        <>
+          <NextLessons {...{ enrolments, places, now, onAct }} />
+          <section aria-labelledby="all" className={styles.all}>
+            <h2 id="all">{t("enrolled.all")}</h2>
+            {enrolments.length < FILTERS_FROM ? (
+              <EnrolledList enrolments={filterEnrolments(enrolments, UNFILTERED, now)} {...{ now, onAct }} none={null} />
+            ) : (
+              <FilteredList {...{ enrolments, now, onAct }} />
+            )}
+          </section>
+          <OwnRecord />
+        </>
+      )}
+    </EnrolmentActions>
+  );
+}
+
+const UNFILTERED = readEnrolledFilters(new URLSearchParams());
+
+function FilteredList({ enrolments, now, onAct }: Pick<EnrolledListProps, "enrolments" | "now" | "onAct">) {
+  const { t } = useEnrolmentText();
+  const [filters, choose] = useFiltersInAddress();
   const shown = filterEnrolments(enrolments, filters, now);
   return (
     <>
-      <TodaysLessons enrolments={enrolments} now={now} />
-      <section aria-labelledby="all" className={styles.all}>
-        <h2 id="all">{t("enrolled.all")}</h2>
-        <EnrolledFiltersForm filters={filters} onChoose={choose} />
-        <output className={styles.count}>{t("enrolled.count", { shown: shown.length, total: enrolments.length })}</output>
-        <EnrolledList
-          enrolments={shown}
-          now={now}
-          none={<NoneMatches onClear={() => choose(readEnrolledFilters(new URLSearchParams()))} />}
-        />
-      </section>
+      <EnrolledFiltersForm filters={filters} onChoose={choose} />
+      <output className={styles.count}>{t("enrolled.count", { shown: shown.length, total: enrolments.length })}</output>
+      <EnrolledList
+        {...{ now, onAct }}
+        enrolments={shown}
+        unfolded={filters.status === "past"}
+        none={<NoneMatches onClear={() => choose(UNFILTERED)} />}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Enrolment } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import { filterEnrolments, nextLesson, readEnrolledFilters, todaysLessons, writeEnrolledFilters } from "./enrolled-view.ts";
+import { filterEnrolments, nextLesson, readEnrolledFilters, comingLessons, writeEnrolledFilters } from "./enrolled-view.ts";
 
 /** 10:00 on 20 November 2026 in Hong Kong. */
 const NOW = new Date("2026-11-20T02:00:00Z");
@@ -83,8 +83,8 @@ describe("filters of my enrolments", () => {
   });
 });
 
-describe("today's lessons", () => {
-  it("are those of the day in Hong Kong, in their order, where the member is expected", () => {
+describe("the next lessons", () => {
+  it("are those of the next day in Hong Kong that are not over, in their order, where the member is expected", () => {
     const enrolments = [
       anEnrolment("evening", { status: "A", starts: ["2026-11-20T11:00:00Z"] }),
       anEnrolment("just after midnight", { status: "A", starts: ["2026-11-19T16:10:00Z"] }),
@@ -94,11 +94,10 @@ describe("today's lessons", () => {
       anEnrolment("offered", { status: "P", pendingBy: "MEMBER", starts: ["2026-11-20T06:00:00Z"] }),
       anEnrolment("only in a ballot", { status: "E", starts: ["2026-11-20T03:00:00Z"] }),
     ];
-    expect(todaysLessons(enrolments, NOW).map(({ enrolment }) => enrolment.id)).toEqual([
-      "just after midnight",
-      "applied for",
-      "evening",
-    ]);
+    const names = (now: Date) => comingLessons(enrolments, now).map(({ enrolment }) => enrolment.id);
+    expect(names(NOW)).toEqual(["applied for", "evening"]);
+    expect(names(new Date("2026-11-20T12:30:00Z"))).toEqual(["tomorrow"]);
+    expect(names(new Date("2026-11-21T12:30:00Z"))).toEqual([]);
   });
 
   it("count a lesson as next until it ends", () => {

@@ -7,6 +7,9 @@ export const ENROLLED_STATUSES = ["all", "current", "past"] as const;
 /** Months back (specification §9: 1, 3, 6 months and 1 year). */
 export const ENROLLED_PERIODS = ["all", "1", "3", "6", "12"] as const;
 
+/** From how many enrolments on there is something to filter. */
+export const FILTERS_FROM = 6;
+
 export interface EnrolledFilters {
   readonly sort: (typeof ENROLLED_SORTS)[number];
   readonly status: (typeof ENROLLED_STATUSES)[number];
@@ -38,7 +41,7 @@ export function filterEnrolments(enrolments: readonly Enrolment[], filters: Enro
 }
 
 /** Something may still happen to it: it waits, or its lessons are not over. */
-function isCurrent({ status, lessons }: Enrolment, now: Date): boolean {
+export function isCurrent({ status, lessons }: Enrolment, now: Date): boolean {
   const lastEnd = lessons
     .map((lesson) => lesson.end)
     .sort()
@@ -55,15 +58,30 @@ export function lastLesson(enrolment: Enrolment): Enrolment["lessons"][number] |
   return enrolment.lessons.at(-1);
 }
 
-/** Today's lessons in Hong Kong of classes in which the member is expected, earliest first. */
-export function todaysLessons(enrolments: readonly Enrolment[], now: Date) {
-  const today = hongKongDay(now);
-  return enrolments
+/** A lesson with the enrolment by which the member is expected in it. */
+export interface ComingLesson {
+  readonly enrolment: Enrolment;
+  readonly lesson: Enrolment["lessons"][number];
+}
+
+/** The lessons of the next day in Hong Kong on which the member is expected, earliest first; today's until they end. */
+export function comingLessons(enrolments: readonly Enrolment[], now: Date): readonly ComingLesson[] {
+  const coming = enrolments
     .filter(isExpected)
-    .flatMap((enrolment) =>
-      enrolment.lessons.filter(({ start }) => hongKongDay(new Date(start)) === today).map((lesson) => ({ enrolment, lesson })),
-    )
+    .flatMap((enrolment) => enrolment.lessons.filter(({ end }) => new Date(end) > now).map((lesson) => ({ enrolment, lesson })))
     .sort((a, b) => a.lesson.start.localeCompare(b.lesson.start));
+  const dayOf = ({ lesson }: ComingLesson) => hongKongDay(new Date(lesson.start));
+  const [first] = coming;
+  return first ? coming.filter((each) => dayOf(each) === dayOf(first)) : [];
+}
+
+const DAY_MS = 86_400_000;
+
+/** What a day near by is called; undefined for all others. In: an ISO instant. */
+export function dayNameOf(instant: string, now: Date): "today" | "tomorrow" | undefined {
+  const day = hongKongDay(new Date(instant));
+  if (day === hongKongDay(now)) return "today";
+  return day === hongKongDay(new Date(now.getTime() + DAY_MS)) ? "tomorrow" : undefined;
 }
 
 function byNewest(a: Enrolment, b: Enrolment): number {

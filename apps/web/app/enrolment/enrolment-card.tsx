@@ -1,11 +1,13 @@
 import { CENTRE_CODES, type CentreCode, type Enrolment, type MemberAction } from "@kaifong/contract";
+import { isOneOf, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import { formatDate } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, Disclosure, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { formatLessonDates, formatMoment, lessonTime } from "../courses/class-text.ts";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import styles from "./enrolled-page.module.css";
-import { lastLesson, nextLesson } from "./enrolled-view.ts";
+import { isCurrent } from "./enrolled-view.ts";
+import { lessonLine } from "./lesson-line.ts";
 import { shownStatus } from "../courses/shown-status.ts";
 import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
@@ -37,6 +39,7 @@ export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
             {t(`enrolled.action.${action}`)} <VisuallyHidden>{courseName}</VisuallyHidden>
           </Button>
         ))}
+        {actions.length === 0 && isCurrent(enrolment, now) ? <p>{t(closedText(enrolment))}</p> : null}
         <a href={pathTo(language, "course", { courseId })} aria-describedby={id}>
           {t("enrolled.courseLink")}
         </a>
@@ -47,24 +50,34 @@ export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
 
 function useFacts(enrolment: Enrolment, now: Date) {
   const { t, language } = useEnrolmentText();
-  const { t: courseText } = useCourseText();
   const { venue, reference, classCode, enrolledAt, answerBy } = enrolment;
-  const next = nextLesson(enrolment, now);
-  const shown = next ?? lastLesson(enrolment);
+  const line = lessonLine(enrolment, now);
   const centre = centreOf(enrolment.centre);
   return [
     { term: t("enrolled.answerBy"), value: answerBy === null ? null : formatMoment(answerBy, language.code) },
-    {
-      term: t(next ? "enrolled.nextLesson" : "enrolled.lastLesson"),
-      value: shown
-        ? `${formatDate(shown.start, language.code)} ${lessonTime(shown, courseText, language.code)}`
-        : courseText("class.noLessons"),
-    },
+    ...(line ? [{ term: t(line.term), value: <When lesson={line.lesson} /> }] : []),
     { term: t("enrolled.venue"), value: venue ?? (centre ? t(`codes:centre.${centre}`) : null) },
     { term: t("enrolled.code"), value: classCode },
     { term: t("enrolled.reference"), value: reference },
     { term: t("enrolled.enrolledOn"), value: formatDate(enrolledAt, language.code) },
   ];
+}
+
+/** Why nothing can be done any more, while something may still come of it. */
+function closedText({ status }: Enrolment) {
+  return isOneOf(UNDRAWN_STATUSES, status) ? "enrolled.closedBallot" : "enrolled.closed";
+}
+
+/** Day and time, neither of them broken over two lines. */
+function When({ lesson }: { readonly lesson: Enrolment["lessons"][number] | undefined }) {
+  const { t, language } = useCourseText();
+  if (!lesson) return t("class.noLessons");
+  return (
+    <>
+      <span className={styles.whole}>{formatDate(lesson.start, language.code)}</span>{" "}
+      <span className={styles.whole}>{lessonTime(lesson, t, language.code)}</span>
+    </>
+  );
 }
 
 function centreOf(code: string | null): CentreCode | undefined {

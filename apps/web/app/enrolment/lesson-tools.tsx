@@ -10,10 +10,12 @@ interface LessonToolsProps {
   readonly enrolment: Enrolment;
   /** Day and time of the lesson that is shown, in words; null while none is set. */
   readonly when: string | null;
+  /** Other links about the lesson, which stand first. */
+  readonly children?: React.ReactNode;
 }
 
 /** The lessons for one's own calendar, and a message to the family with day, time and place. */
-export function LessonTools({ enrolment, when }: LessonToolsProps) {
+export function LessonTools({ enrolment, when, children }: LessonToolsProps) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
   const { courseId, courseName, strapiUuid, venue } = enrolment;
@@ -21,14 +23,14 @@ export function LessonTools({ enrolment, when }: LessonToolsProps) {
   const words = [courseName, when, venue].filter(Boolean).join("\n");
   return (
     <div className={styles.tools}>
+      {children}
       {when === null ? null : (
-        <a className={styles.tool} href={pathTo(language, "classFile", { fileName: `${strapiUuid}.ics` })}>
+        <a href={pathTo(language, "classFile", { fileName: `${strapiUuid}.ics` })}>
           <Icon name="calendar" />
           {courseText("class.toCalendar")}
         </a>
       )}
       <a
-        className={styles.tool}
         href={`https://wa.me/?text=${encodeURIComponent(words)}`}
         target="_blank"
         rel="noopener noreferrer"

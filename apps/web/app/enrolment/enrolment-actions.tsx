@@ -1,0 +1,104 @@
+import { CallError, callOnce } from "@kaifong/client";
+import type { Enrolment, PayloadAt } from "@kaifong/contract";
+import { actOnEnrolment } from "@kaifong/contract/paths";
+import { Notice } from "@kaifong/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { api } from "../session/api.ts";
+import { ActionDialog, type Intention } from "./action-dialog.tsx";
+import { arriveAt } from "./arrival.ts";
+import styles from "./enrolled-page.module.css";
+import { ENROLMENTS } from "./enrolments-query.ts";
+import { useEnrolmentText } from "./text.ts";
+
+interface EnrolmentActionsProps {
+  /** What the member sees and acts on, given what to call when they want to do something. */
+  readonly children: (onAct: (intention: Intention) => void) => React.ReactNode;
+}
+
+/**
+ * What can be done with each enrolment, after a question in words. What came of it is said where the member is: in the dialog
+ * while one is open, of whatever course, and else above everything, where they are brought to.
+ */
+export function EnrolmentActions({ children }: EnrolmentActionsProps) {
+  const [intention, setIntention] = useState<Intention>();
+  const act = useAct((done) => setIntention((asked) => (asked?.enrolment.id === done.enrolment.id ? undefined : asked)));
+  /** What came of the call before has been read then; of one that is still under way it is yet to be told. */
+  const turnTo = (next: Intention | undefined) => {
+    if (!act.isPending) act.reset();
+    setIntention(next);
+  };
+  const asking = intention !== undefined;
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the dialog has closed and given the focus back, to a button that is about to go.
+    if (!asking && act.data) arriveAt(done.current);
+  }, [asking, act.data]);
+  const isOfAnother = act.variables?.enrolment.id !== intention?.enrolment.id;
+  const outcome = (
+    <>
+      {act.data ? <Done ref={done} key={act.submittedAt} response={act.data} /> : null}
+      {act.error ? <Failed error={act.error} of={isOfAnother ? act.variables?.enrolment : undefined} /> : null}
+    </>
+  );
+  return (
+    <>
+      {asking ? null : outcome}
+      {children(turnTo)}
+      <ActionDialog
+        intention={intention}
+        busy={act.isPending}
+        onConfirm={(chosen) => act.mutate(chosen)}
+        onClose={() => asking && turnTo(undefined)}
+      >
+        {asking ? outcome : null}
+      </ActionDialog>
+    </>
+  );
+}
+
+type ActResponse = PayloadAt<typeof actOnEnrolment>;
+
+/** Does it once, then puts the changed enrolment in its place and asks for the list again. */
+function useAct(onDone: (done: Intention) => void) {
+  const queries = useQueryClient();
+  return useMutation<ActResponse, Error, Intention>({
+    mutationFn: ({ enrolment, action }) =>
+      callOnce(api, `${action}.${enrolment.id}`, actOnEnrolment, { params: { id: enrolment.id }, body: { action } }),
+    onSuccess: ({ enrolment: changed }, done) => {
+      queries.setQueryData(
+        ENROLMENTS.queryKey,
+        (old) => old && { ...old, enrolments: old.enrolments.map((each) => (each.id === changed.id ? changed : each)) },
+      );
+      void queries.invalidateQueries(ENROLMENTS);
+      onDone(done);
+    },
+    onError: (error) => {
+      // Refused: what is shown is out of date.
+      if (error instanceof CallError && error.failure !== null) void queries.invalidateQueries(ENROLMENTS);
+    },
+  });
+}
+
+/** `of`: the enrolment, where nothing beside it says which. */
+function Failed({ error, of }: { readonly error: Error; readonly of: Enrolment | undefined }) {
+  const { t } = useEnrolmentText();
+  return (
+    <Notice tone="attention" title={t("enrolled.actionFailed")} headingLevel={3} role="alert">
+      {of ? <p>{of.courseName}</p> : null}
+      <p>{error instanceof CallError && error.failure ? error.failure.error_message : t("enrolled.actionUnsure")}</p>
+    </Notice>
+  );
+}
+
+function Done({ response, ref }: { readonly response: ActResponse; readonly ref: React.Ref<HTMLDivElement> }) {
+  const { t } = useEnrolmentText();
+  const { enrolment, message } = response;
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.done}>
+      <Notice title={message} role="status">
+        <p>{t("enrolled.statusNow", { course: enrolment.courseName, status: t(`codes:enrolmentStatus.${enrolment.status}`) })}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Centre } from "@kaifong/content";
+import type { Enrolment } from "@kaifong/contract";
+import { hongKongDay } from "@kaifong/domain/time";
+import { formatDay, formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { Button, Card, Disclosure, Icon, LinkButton } from "@kaifong/ui";
+import { lessonTime } from "../courses/class-text.ts";
+import { shownStatus } from "../courses/shown-status.ts";
+import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
+import { useCourseText } from "../courses/text.ts";
+import { useShellData } from "../shell/shell-data.ts";
+import { useShellText } from "../shell/text.ts";
+import type { Intention } from "./action-dialog.tsx";
+import { ACTION_LOOKS } from "./action-looks.ts";
+import styles from "./enrolled-page.module.css";
+import { type ComingLesson, comingLessons, dayNameOf } from "./enrolled-view.ts";
+import { LessonTools } from "./lesson-tools.tsx";
+import { useEnrolmentText } from "./text.ts";
+
+/** What the page needs of a centre. */
+export type Place = Pick<Centre, "code" | "name" | "address" | "map">;
+
+interface NextLessonsProps {
+  readonly enrolments: readonly Enrolment[];
+  readonly places: readonly Place[];
+  readonly now: Date;
+  readonly onAct: (intention: Intention) => void;
+}
+
+/** When and where the member is expected next, before everything else; nothing where they are not. */
+export function NextLessons({ enrolments, places, now, onAct }: NextLessonsProps) {
+  const { t } = useEnrolmentText();
+  const lessons = comingLessons(enrolments, now);
+  const [first] = lessons;
+  if (!first) return null;
+  const isToday = hongKongDay(new Date(first.lesson.start)) === hongKongDay(now);
+  return (
+    <Card as="section" tone="care" labelledBy="next" className={styles.next}>
+      <h2 id="next">{t(isToday ? "enrolled.today" : "enrolled.nextLesson")}</h2>
+      <ul className={styles.nextList}>
+        {lessons.map((coming) => (
+          <li key={`${coming.enrolment.id}:${coming.lesson.start}`} className={styles.nextItem}>
+            <Lesson coming={coming} now={now} place={places.find(({ code }) => code === coming.enrolment.centre)} />
+            <CannotCome enrolment={coming.enrolment} onAct={onAct} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface LessonProps {
+  readonly coming: ComingLesson;
+  readonly now: Date;
+  readonly place: Place | undefined;
+}
+
+function Lesson({ coming: { enrolment, lesson }, now, place }: LessonProps) {
+  const { t, language } = useEnrolmentText();
+  const { t: courseText } = useCourseText();
+  const day = dayNameOf(lesson.start, now);
+  const date = formatDay(lesson.start, language.code);
+  const time = lessonTime(lesson, courseText, language.code);
+  return (
+    <>
+      <p className={styles.nextWhen}>
+        {day === undefined ? null : <span className={styles.whole}>{t(`enrolled.day.${day}`)}</span>}{" "}
+        <span className={styles.whole}>{date}</span> <time dateTime={lesson.start}>{time}</time>
+      </p>
+      <p>
+        <strong>{enrolment.courseName}</strong>
+        <span className={styles.venue}>{enrolment.venue ?? place?.name}</span>
+        {place?.address ? <span className={styles.venue}>{place.address}</span> : null}
+      </p>
+      <p>
+        <EnrolmentStatusTag status={shownStatus(enrolment)} />
+      </p>
+      <LessonTools enrolment={enrolment} when={`${date} ${time}`}>
+        {place?.map ? (
+          <a href={place.map} rel="noopener">
+            <Icon name="pin" />
+            {courseText("class.map")}
+          </a>
+        ) : null}
+      </LessonTools>
+    </>
+  );
+}
+
+/** One lesson is told on the phone; the place is given up here. */
+function CannotCome({ enrolment, onAct }: { readonly enrolment: Enrolment; readonly onAct: NextLessonsProps["onAct"] }) {
+  const { t } = useEnrolmentText();
+  const { t: shellText } = useShellText();
+  const phone = useShellData()?.setting?.phone ?? null;
+  return (
+    <Disclosure summary={t("enrolled.cannotCome")}>
+      <p>{t("enrolled.cannotComeHow")}</p>
+      <div className={styles.actions}>
+        {phone === null ? null : (
+          <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
+            {shellText("help.call", { phone: formatPhone(phone) })}
+          </LinkButton>
+        )}
+        {enrolment.actions.map((action) => (
+          <Button key={action} variant="secondary" icon={ACTION_LOOKS[action].icon} onClick={() => onAct({ enrolment, action })}>
+            {t(`enrolled.action.${action}`)}
+          </Button>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
