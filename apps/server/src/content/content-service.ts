@@ -74,7 +74,7 @@ async function readJson(address: string, headers: Record<string, string>, signal
   if (status === 404) return undefined;
   if (SERVICE_FAILURES.includes(status)) throw new ServiceAway(`the content service responded ${status}`);
   if (status !== 200) throw new Unavailable(`the content service responded ${status}`);
-  if (body.length > MAX_BODY_BYTES) throw new Unavailable("the content service sent too much");
+  if (body === undefined) throw new Unavailable("the content service sent too much");
   try {
     return JSON.parse(body);
   } catch {
@@ -82,15 +82,32 @@ async function readJson(address: string, headers: Record<string, string>, signal
   }
 }
 
+/** The body is undefined when it is longer than MAX_BODY_BYTES. */
 async function textAt(
   address: string,
   headers: Record<string, string>,
   signal: AbortSignal,
-): Promise<{ readonly status: number; readonly body: string }> {
+): Promise<{ readonly status: number; readonly body: string | undefined }> {
   try {
     const response = await fetch(address, { headers, redirect: "error", signal });
-    return { status: response.status, body: await response.text() };
+    return { status: response.status, body: await textWithinLimit(response) };
   } catch (error) {
     throw new ServiceAway("the content service does not respond", { cause: error });
   }
+}
+
+/** What is too long is not read to its end: it would fill the memory before it is refused. */
+async function textWithinLimit({ headers, body }: Response): Promise<string | undefined> {
+  if (Number(headers.get("content-length")) > MAX_BODY_BYTES) {
+    await body?.cancel();
+    return undefined;
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BODY_BYTES) return undefined; // leaving the loop ends the response
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }

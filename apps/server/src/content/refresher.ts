@@ -5,6 +5,7 @@ import { ServiceAway } from "./content-service.ts";
 /** The content service is one process: more reads at once only wait there. */
 export const READS_AT_ONCE = 4;
 const RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
 
 export interface RefresherParts {
   readonly read: (name: ContentName) => Promise<RawEntries>;
@@ -15,15 +16,25 @@ export interface RefresherParts {
   readonly log: Pick<FastifyBaseLogger, "warn" | "info">;
 }
 
+interface Failure {
+  /** When it is tried again, milliseconds since 1970. */
+  readonly retryAt: number;
+  /** What was waited for its own trouble last; nothing while the service alone was away. */
+  readonly waitMs: number | undefined;
+  /** What its own trouble was last. */
+  readonly reason: string | undefined;
+}
+
 /**
  * Reads types anew, a few at a time, each as often as it was asked for after its last read began. When the service is away the
- * rest is not tried; what failed is tried again every second.
+ * rest is not tried, but all of it again a second later. A type that has trouble of its own is tried again after a second, then
+ * after twice as long each time, up to a minute; why is logged when it is news.
  */
 export class Refresher {
   readonly #parts: RefresherParts;
   /** Still to be read, soonest first. */
   #wanted = new Set<ContentName>();
-  readonly #failed = new Set<ContentName>();
+  readonly #failed = new Map<ContentName, Failure>();
   #round: Promise<void> | undefined;
   #retryTimer: NodeJS.Timeout | undefined;
   #withdrawals = 0;
@@ -74,7 +85,7 @@ export class Refresher {
     // A type that is asked for while the last ones are being read finds workers that have gone home.
     while (this.#wanted.size > 0 && !this.#away) await Promise.all(Array.from({ length: READS_AT_ONCE }, () => this.#work()));
     if (this.#stopped) return;
-    if (this.#away) for (const name of CONTENT_NAMES) this.#fail(name);
+    if (this.#away) for (const name of CONTENT_NAMES) this.#failAway(name);
     if (this.#away !== wasAway) this.#tell();
     this.#wanted.clear();
     if (this.#failed.size > 0) this.#scheduleRetry();
@@ -90,7 +101,7 @@ export class Refresher {
   }
 
   async #readOne(name: ContentName): Promise<void> {
-    const { read, onRead, log } = this.#parts;
+    const { read, onRead } = this.#parts;
     const before = this.#withdrawals;
     try {
       const raw = await read(name);
@@ -102,14 +113,25 @@ export class Refresher {
       if (!this.#stopped) onRead(name, raw);
     } catch (error) {
       if (this.#stopped) return;
-      if (error instanceof ServiceAway) this.#away = true;
-      else log.warn({ err: error, type: name }, "content: a type cannot be read");
-      this.#fail(name);
+      if (error instanceof ServiceAway)
+        this.#away = true; // as #run says of every type
+      else this.#fail(name, error);
     }
   }
 
-  #fail(name: ContentName): void {
-    this.#failed.add(name);
+  #fail(name: ContentName, error: unknown): void {
+    const before = this.#failed.get(name);
+    const reason = String(error);
+    if (before?.reason !== reason) this.#parts.log.warn({ err: error, type: name }, "content: a type cannot be read");
+    const waitMs = before?.waitMs === undefined ? RETRY_MS : Math.min(before.waitMs * 2, MAX_RETRY_MS);
+    this.#failed.set(name, { retryAt: Date.now() + waitMs, waitMs, reason });
+    this.#parts.onFailed(name);
+  }
+
+  /** It is tried again with all others. */
+  #failAway(name: ContentName): void {
+    const { waitMs, reason } = this.#failed.get(name) ?? {};
+    this.#failed.set(name, { retryAt: Date.now() + RETRY_MS, waitMs, reason });
     this.#parts.onFailed(name);
   }
 
@@ -120,7 +142,12 @@ export class Refresher {
 
   #scheduleRetry(): void {
     clearTimeout(this.#retryTimer);
-    this.#retryTimer = setTimeout(() => void this.refresh([...this.#failed]), RETRY_MS);
+    const next = Math.min(...[...this.#failed.values()].map(({ retryAt }) => retryAt));
+    const retry = () => {
+      const due = [...this.#failed].filter(([, { retryAt }]) => retryAt <= next).map(([name]) => name);
+      void this.refresh(due);
+    };
+    this.#retryTimer = setTimeout(retry, Math.max(0, next - Date.now()));
     this.#retryTimer.unref();
   }
 }

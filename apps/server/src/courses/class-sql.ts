@@ -34,7 +34,7 @@ const CLASSES = `
     enrol_end AS "enrolEnd", open_enrol_start AS "openEnrolStart", ballot_result_on AS "ballotResultOn", min_age AS "minAge",
     max_age AS "maxAge", gender, centre, venue, fee_hkd AS "feeHkd", cancelled, published, held,
     (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(LIVE_STATUSES)})) AS live,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('uuid', l.id, 'start', l.starts_at, 'end', l.ends_at) ORDER BY l.starts_at), '[]')
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('uuid', l.id, 'start', l.starts_at, 'end', l.ends_at) ORDER BY l.starts_at, l.id), '[]')
        FROM lessons l WHERE l.class_id = c.id) AS lessons
   FROM classes c WHERE id = ANY ($1::uuid[]) ORDER BY id`;
 

@@ -9,15 +9,25 @@ vi.mock("./sync-classes.ts", () => ({ syncClasses: sync }));
 
 const done = { created: 0, updated: 0, overtaken: false, refused: [] };
 const away = new Error("away");
+/** Tells the scheduler what the bus heard. */
+let tell: (event: { readonly kind: "missed" }) => void;
 const deps = {
   env: { reconcileSeconds: RECONCILE_SECONDS },
   log: { info: () => undefined, warn: () => undefined },
-  bus: { on: () => () => undefined },
+  bus: {
+    on: (_: string, heard: typeof tell) => {
+      tell = heard;
+      return () => undefined;
+    },
+  },
   now: () => new Date(),
 } as unknown as Deps; // what the scheduler asks for
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  sync.mockReset();
+});
 
 test("a sync that fails is tried again soon, then ever later, and by the clock when it has succeeded", async () => {
   const app = Fastify();
@@ -41,4 +51,29 @@ test("a sync that fails is tried again soon, then ever later, and by the clock w
   }
   await app.close();
   expect(waits).toEqual([0, 60, 2, 4, 8, 16, 32, 60, 60]);
+});
+
+test("what the bus missed before the server listens does not make two syncs at once, and closing waits for the one that runs", async () => {
+  const app = Fastify();
+  await app.register(classSyncScheduler(deps, async () => undefined));
+  const ends: (() => void)[] = [];
+  sync.mockImplementation(() => new Promise((resolve) => ends.push(() => resolve(done))));
+  await app.ready();
+  tell({ kind: "missed" });
+  await vi.advanceTimersByTimeAsync(50);
+  await app.listen({ port: 0 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(ends).toHaveLength(2); // what the second one was for is not lost
+  let isClosed = false;
+  const closing = app.close().then(() => {
+    isClosed = true;
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(isClosed).toBe(false);
+  ends[1]?.();
+  await closing;
+  expect(ends).toHaveLength(2);
 });

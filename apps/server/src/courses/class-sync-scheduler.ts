@@ -27,6 +27,10 @@ export function classSyncScheduler(deps: Deps, afterSync: (report: SyncReport) =
       if (!closed) timer = setTimeout(run, delayMs);
     };
     const run = () => {
+      if (running) {
+        published = true; // one after the other: it begins when this one has ended
+        return;
+      }
       published = false;
       running = syncOnce(deps, afterSync).then((done) => {
         running = undefined;

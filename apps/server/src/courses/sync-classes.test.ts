@@ -107,6 +107,16 @@ describe("class sync", () => {
     expect(await sync(aSource([aSourceClass({ quota: 2, venue: "二樓" })]))).toMatchObject({ updated: 0 });
   });
 
+  it("R-PRG-03: holds nothing because two lessons that start at once were written in another order", async () => {
+    const [first, second] = aSourceClass().lessons.map((lesson) => ({ ...lesson, start: "2026-12-01T02:00:00.000Z" }));
+    if (!first || !second) throw new Error("no lessons");
+    await sync(aSource([aSourceClass({ lessons: [first, second] })]));
+    await db.transaction(enrolSomebody);
+    const inOrder = [first, second].toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
+    expect(inOrder).not.toEqual([first, second]);
+    expect(await sync(aSource([aSourceClass({ lessons: inOrder })]))).toMatchObject({ updated: 0, held: [] });
+  });
+
   it("R-PRG-02: holds what members enrol under when enrolment opens while the content service is being read", async () => {
     const opens = new Date(now.getTime() + 1_000);
     await sync(aSource([aSourceClass({ enrolStart: opens.toISOString() })]));

@@ -1,6 +1,10 @@
-import { describe, expect, test } from "vitest";
+import Fastify from "fastify";
+import { describe, expect, test, vi } from "vitest";
+import { type ContentListener, MEDIA, type SiteContent } from "../content/site-content.ts";
 import { SECRET_HEADER, WEBHOOK_PATH } from "../content/webhook.ts";
 import { cms, openPages, server } from "../pages/test-pages.ts";
+import type { HeaderSettings } from "../platform/http/base-headers.ts";
+import { mediaFiles } from "./media.ts";
 
 openPages();
 
@@ -59,4 +63,37 @@ describe("media", () => {
     cms.mode = "stall";
     expect((await server.get("/uploads/slow_1.webp")).body).toBe("picture");
   });
+});
+
+test.each([
+  ["changed", false],
+  ["withdrawn", true],
+])("a picture that is %s while it is fetched is asked for anew", async (_, isWithdrawn) => {
+  const waiting: ((body: string) => void)[] = [];
+  let change: ContentListener = () => undefined;
+  const content = {
+    file: () =>
+      new Promise<Response>((resolve) => {
+        waiting.push((body) => resolve(new Response(body, { headers: { "content-type": "image/webp", "content-length": "3" } })));
+      }),
+    onChange: (listener: ContentListener) => {
+      change = listener;
+      return () => undefined;
+    },
+  } as unknown as SiteContent; // what files ask for
+  const settings = { secure: false } as HeaderSettings; // the others are not read here
+  const app = Fastify();
+  mediaFiles(app, content, settings, async () => undefined);
+  const get = async () => (await app.inject({ url: "/uploads/a_1.webp" })).body;
+  const before = get();
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  change(new Set([MEDIA]), isWithdrawn);
+  const meanwhile = get();
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[0]?.("old");
+  expect(await before).toBe("old");
+  waiting[1]?.("new");
+  expect(await meanwhile).toBe("new");
+  expect(await get()).toBe("new");
+  await app.close();
 });

@@ -79,18 +79,18 @@ function cachePictures(
   const cached = new LRUCache<string, PreparedResponse>({ maxSize: MAX_CACHED_BYTES, sizeCalculation });
   const fetching = new Map<string, Promise<PreparedResponse | Response>>();
   const old = new WeakSet<PreparedResponse>();
-  let withdrawals = 0;
+  let changes = 0;
   const unsubscribe = content.onChange((changed, withdrawn) => {
     if (!changed.has(MEDIA)) return;
+    changes += 1;
+    fetching.clear(); // who asks from now on doesn't wait for what may be the picture from before
     for (const response of cached.values()) old.add(response);
-    if (!withdrawn) return;
-    withdrawals += 1; // which file it was is not said: none of them may outlive the content service's word
-    cached.clear();
+    if (withdrawn) cached.clear(); // which file it was is not said: none of them may outlive the content service's word
   });
   app.addHook("onClose", async () => unsubscribe());
 
   const fetchFile = async (path: string, range: string | undefined): Promise<PreparedResponse | Response> => {
-    const before = withdrawals;
+    const before = changes;
     const response = await content.file(path, range);
     const type = typeOf(response);
     const length = Number(response.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
@@ -98,7 +98,7 @@ function cachePictures(
     if (!isPicture || length > MAX_CACHED_FILE_BYTES || !response.body) return response;
     const body = await buffer(addAbortSignal(AbortSignal.timeout(PICTURE_TIMEOUT_MS), nodeStream(response.body)));
     const prepared = await prepareResponse({ status: 200, headers: { ...headers, "content-type": type }, body, compress: false });
-    if (before === withdrawals) cached.set(path, prepared);
+    if (before === changes) cached.set(path, prepared);
     return prepared;
   };
   return {
@@ -114,7 +114,7 @@ function cachePictures(
         const shared = await flying;
         return shared instanceof Response ? fetchFile(path, range) : shared;
       }
-      const own = fetchFile(path, range).finally(() => fetching.delete(path));
+      const own = fetchFile(path, range).finally(() => fetching.get(path) === own && fetching.delete(path));
       fetching.set(path, own);
       return own;
     },

@@ -77,5 +77,5 @@ export function GridDataBlock({ month, today, lessons, centres }: GridDataBlockP
 }
 
 function markLabels(t: CalendarText): GridData["labels"]["own"] {
-  return { PLACE: t("own.PLACE"), BALLOT: t("own.BALLOT"), WAITING: t("own.WAITING") };
+  return { PLACE: t("own.PLACE"), BALLOT: t("own.BALLOT"), WAITING: t("own.WAITING"), OFFERED: t("own.OFFERED") };
 }

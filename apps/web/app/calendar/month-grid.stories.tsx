@@ -16,7 +16,7 @@ const aLesson = (day: string, parts: Partial<GridLesson> = {}): GridLesson => ({
 
 function grid(lessons: readonly GridLesson[], marks: OwnMarks = new Map(), language: Language = LANGUAGES[2]) {
   const t = serverText(language, "calendar");
-  const own = { PLACE: t("own.PLACE"), BALLOT: t("own.BALLOT"), WAITING: t("own.WAITING") };
+  const own = { PLACE: t("own.PLACE"), BALLOT: t("own.BALLOT"), WAITING: t("own.WAITING"), OFFERED: t("own.OFFERED") };
   const data: GridData = {
     ...{ month: "2026-12", today: "2026-12-04", locale: INTL_LOCALES[language.code].toLowerCase(), lessons },
     ...{ holidays: ["2026-12-25", "2026-12-26"] },
@@ -42,10 +42,11 @@ export const traditional = () => grid(STATES(LANGUAGES[0]), new Map(), LANGUAGES
 export const simplified = () => grid(STATES(LANGUAGES[1]), new Map(), LANGUAGES[1]);
 export const ownClasses = () =>
   grid(
-    [aLesson("04"), aLesson("11"), aLesson("18")],
+    [aLesson("04"), aLesson("11"), aLesson("18"), aLesson("21")],
     new Map([
       ["class-04", "PLACE"],
       ["class-11", "BALLOT"],
       ["class-18", "WAITING"],
+      ["class-21", "OFFERED"],
     ]),
   );

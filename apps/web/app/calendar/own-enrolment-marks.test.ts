@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ownMarksOf } from "./own-enrolment-marks.ts";
 
 it("marks places, ballot entries and applications, and nothing that came to nothing", () => {
-  const marks = ownMarksOf(ENROLMENT_STATUSES.map((status) => ({ strapiUuid: status, status })));
+  const marks = ownMarksOf(ENROLMENT_STATUSES.map((status) => ({ strapiUuid: status, status, pendingBy: null })));
   expect(Object.fromEntries(marks)).toEqual({
     ...{ A: "PLACE", ATT: "PLACE", ABS: "PLACE", L: "PLACE" },
     ...{ E: "BALLOT", P: "WAITING" },
@@ -12,9 +12,18 @@ it("marks places, ballot entries and applications, and nothing that came to noth
 
 it("marks a class that was given up and taken again", () => {
   const again = [
-    { strapiUuid: "u", status: "P" as const },
-    { strapiUuid: "u", status: "C" as const },
+    { strapiUuid: "u", status: "P" as const, pendingBy: "STAFF" as const },
+    { strapiUuid: "u", status: "C" as const, pendingBy: null },
   ];
   expect(ownMarksOf(again).get("u")).toBe("WAITING");
   expect(ownMarksOf(again.toReversed()).get("u")).toBe("WAITING");
+});
+
+it("tells a place that waits for its member from an application that waits for the centre", () => {
+  const waiting = { status: "P" as const };
+  const marks = ownMarksOf([
+    { ...waiting, strapiUuid: "applied", pendingBy: "STAFF" },
+    { ...waiting, strapiUuid: "offered", pendingBy: "MEMBER" },
+  ]);
+  expect(Object.fromEntries(marks)).toEqual({ applied: "WAITING", offered: "OFFERED" });
 });

@@ -1,24 +1,28 @@
-import type { EnrolmentStatus } from "@kaifong/contract";
+import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import type { IconName } from "@kaifong/ui";
+import { type ShownStatus, shownStatus } from "../courses/shown-status.ts";
 
 /** What a member has to do with a class, as far as a calendar marks it. */
-export const OWN_MARKS = ["PLACE", "BALLOT", "WAITING"] as const;
+export const OWN_MARKS = ["PLACE", "BALLOT", "WAITING", "OFFERED"] as const;
 export type OwnMark = (typeof OWN_MARKS)[number];
 
 /** Beside the word of each mark, wherever it stands. */
-export const OWN_MARK_ICONS = { PLACE: "check-circle", BALLOT: "ticket", WAITING: "clock" } as const satisfies Record<
-  OwnMark,
-  IconName
->;
+export const OWN_MARK_ICONS = {
+  PLACE: "check-circle",
+  BALLOT: "ticket",
+  WAITING: "clock",
+  OFFERED: "question",
+} as const satisfies Record<OwnMark, IconName>;
 
 /** An enrolment that came to nothing, or was given up, marks nothing. */
-const MARK_OF_STATUS: Readonly<Record<EnrolmentStatus, OwnMark | undefined>> = {
+const MARK_OF_STATUS: Readonly<Record<ShownStatus, OwnMark | undefined>> = {
   A: "PLACE",
   ATT: "PLACE",
   ABS: "PLACE",
   L: "PLACE",
   E: "BALLOT",
   P: "WAITING",
+  OFFERED: "OFFERED",
   W: undefined,
   R: undefined,
   C: undefined,
@@ -29,12 +33,16 @@ const MARK_OF_STATUS: Readonly<Record<EnrolmentStatus, OwnMark | undefined>> = {
  * one that counts wins.
  */
 export function ownMarksOf(
-  enrolments: readonly { readonly strapiUuid: string; readonly status: EnrolmentStatus }[],
+  enrolments: readonly {
+    readonly strapiUuid: string;
+    readonly status: EnrolmentStatus;
+    readonly pendingBy: PendingBy | null;
+  }[],
 ): ReadonlyMap<string, OwnMark> {
   return new Map(
-    enrolments.flatMap(({ strapiUuid, status }) => {
-      const mark = MARK_OF_STATUS[status];
-      return mark === undefined ? [] : [[strapiUuid, mark] as const];
+    enrolments.flatMap((enrolment) => {
+      const mark = MARK_OF_STATUS[shownStatus(enrolment)];
+      return mark === undefined ? [] : [[enrolment.strapiUuid, mark] as const];
     }),
   );
 }

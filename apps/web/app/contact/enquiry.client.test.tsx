@@ -116,6 +116,19 @@ describe("sending", () => {
     await goesOn();
   });
 
+  test("after a response that never came the proof is made anew: it may have been used", async () => {
+    posted.mockImplementationOnce(() => Promise.reject(new TypeError("Failed to fetch")));
+    open();
+    fillIn();
+    press();
+    await vi.waitFor(() => expect(find(`[${UNSENT}]`).hidden).toBe(false));
+    const spent = proofSent();
+    expect([spent === "", valueOf("proof")]).toEqual([false, ""]);
+    press();
+    await goesOn();
+    expect([proofSent() === "", proofSent() === spent, challenged.mock.calls.length]).toEqual([false, false, 2]);
+  });
+
   test("what is wrong takes the place of the form, is read out first, and can be put right", async () => {
     const page = `<title>Error - Site</title><main>${formWith({ name: "Wong" })}</main>`;
     posted.mockImplementationOnce(async () => new Response(page, { status: 400 }));
@@ -170,6 +183,17 @@ describe("sending", () => {
     expect([button.getAttribute("aria-disabled"), button.textContent, valueOf("proof")]).toEqual([null, t("form.submit"), ""]);
     press();
     await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(2));
+  });
+
+  test("the back button renews the form that came back, and keeps hold of none before it", async () => {
+    posted.mockImplementationOnce(async () => new Response(`<main>${formWith({ name: "Wong" })}</main>`, { status: 400 }));
+    open();
+    press();
+    const before = find("[name=proof]");
+    await vi.waitFor(() => expect(valueOf("name")).toBe("Wong"));
+    for (const proof of [before, find("[name=proof]")]) proof.value = "used";
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    expect([before.value, valueOf("proof")]).toEqual(["used", ""]);
   });
 });
 

@@ -9,6 +9,9 @@ import { createProver, type Prover } from "./proof.client.ts";
 const LONGEST_PROOF_MS = 30_000;
 const CHALLENGE_PATH: typeof enquiryChallenge.path = "/api/enquiry/challenge";
 
+/** The form that is on the page: one that comes back takes the place of the one that was sent. */
+let shown: Parts | undefined;
+
 /**
  * The enquiry form, made comfortable: the work that holds off machines is done while the person writes; what they write survives
  * a closed page and a lost connection; one press sends once. On the page with the case number the draft is forgotten.
@@ -56,17 +59,24 @@ function startSending(parts: Parts): void {
     busy.begin();
     if (unsent) unsent.hidden = true;
     send(parts).catch(() => {
-      busy.end();
+      renew(parts);
       if (unsent) unsent.hidden = false;
     });
   });
-  // The back button brings the page as it was left: at work, with a proof that is used up.
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    busy.end();
-    proof.value = "";
-    prover.forget();
-  });
+  shown = parts;
+  window.addEventListener("pageshow", renewShown); // the same function is listened with once, however many forms come back
+}
+
+/** The back button brings the page as it was left. */
+function renewShown({ persisted }: PageTransitionEvent): void {
+  if (persisted && shown) renew(shown);
+}
+
+/** What was sent is at work, and its proof may be used up, whether or not a response came. */
+function renew({ busy, proof, prover }: Parts): void {
+  busy.end();
+  proof.value = "";
+  prover.forget();
 }
 
 /**

@@ -88,6 +88,17 @@ describe("what can be found", () => {
     expect(prices(traditional)).toEqual(chinese);
   });
 
+  it("are courses until the day in Hong Kong on which their last lesson ends", () => {
+    const lessons = [{ start: "2026-11-21T23:00:00.000Z", end: "2026-11-22T00:30:00.000Z" }];
+    const endOf = (end: string) => {
+      const classes = [{ feeHkd: 0, cancelled: false, lessons: [...lessons, { start: "2026-11-22T15:00:00.000Z", end }] }];
+      const course = { ...base, id: "c", name: "八段錦", classes } as unknown as Course; // the rest is not read here
+      return readEntries(aReader({ courses: () => [course] }), traditional, TODAY).find(({ kind }) => kind === "course")?.over;
+    };
+    expect(endOf("2026-11-22T15:30:00.000Z")).toBe("2026-11-22");
+    expect(endOf("2026-11-22T17:00:00.000Z")).toBe("2026-11-23");
+  });
+
   it("are courses by the days of their lessons and as free ones, but not by what is cancelled or over", () => {
     const classOn = (start: string, feeHkd: number, cancelled: boolean) => ({
       feeHkd,

@@ -191,14 +191,16 @@ function readCourses(content: ContentReader, language: Language, today: string):
 
 function courseEntry(course: Course, language: Language, today: string): Entry {
   const classes = course.classes.flatMap(({ classCode, venue, instructor }) => [classCode, venue, instructor]);
-  const ends = course.classes.flatMap(({ lessons }) => lessons.map(({ end }) => end)).toSorted();
+  const lastEnd = course.classes
+    .flatMap(({ lessons }) => lessons.map(({ end }) => end))
+    .toSorted()
+    .at(-1);
   return {
     ...{ kind: "course", key: course.id, title: course.name, locale: course.locale },
     facts: [...classes, course.target, course.location, ...classTexts(course, language, today)],
     body: [{ html: course.description }, ...course.classes.map(({ remark }) => ({ text: remark }))],
     place: { page: "course", param: course.id },
-    // Lessons end in the daytime: their date is the same in Hong Kong as in the instant.
-    over: ends.at(-1)?.slice(0, "YYYY-MM-DD".length),
+    over: lastEnd === undefined ? undefined : hongKongDay(new Date(lastEnd)),
   };
 }
 

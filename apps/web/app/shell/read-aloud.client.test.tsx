@@ -2,7 +2,7 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { JSDOM } from "jsdom";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PAGE_TOOLS, READ } from "./attributes.ts";
+import { PAGE_TOOLS, READ, TOOL } from "./attributes.ts";
 import { pageTools } from "./page-tools.fixtures.tsx";
 import { sentencesOf, splitSentences, startReadAloud } from "./read-aloud.client.ts";
 
@@ -39,8 +39,19 @@ describe("reading aloud", () => {
   });
 });
 
+class SpokenText extends EventTarget {
+  readonly text: string;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+
 describe("the button", () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   const spoken: (EventTarget & { readonly text: string })[] = [];
   const states: string[] = [];
@@ -49,18 +60,11 @@ describe("the button", () => {
   function press(html: string): HTMLElement {
     spoken.length = 0;
     states.length = 0;
-    class Utterance extends EventTarget {
-      readonly text: string;
-      constructor(text: string) {
-        super();
-        this.text = text;
-      }
-    }
-    vi.stubGlobal("SpeechSynthesisUtterance", Utterance);
+    vi.stubGlobal("SpeechSynthesisUtterance", SpokenText);
     vi.stubGlobal("speechSynthesis", {
       getVoices: () => [{ lang: "en-GB" }],
       cancel: () => undefined,
-      speak: (utterance: Utterance) => spoken.push(utterance),
+      speak: (utterance: SpokenText) => spoken.push(utterance),
     });
     document.body.innerHTML = pageTools() + html;
     const [tools, button] = document.querySelectorAll<HTMLElement>(`[${PAGE_TOOLS}], button`);
@@ -85,6 +89,29 @@ describe("the button", () => {
     }
     await vi.waitFor(() => expect(state(button)).toEqual(["false", "Read aloud"]));
     expect([spoken.length, states.at(-1)]).toEqual([2, ""]);
+  });
+
+  it("of the language that was pressed last alone reads, when voices come late", async () => {
+    const voices: { readonly lang: string }[] = [];
+    const synthesis = {
+      getVoices: () => voices,
+      cancel: () => undefined,
+      speak: (one: (typeof spoken)[number]) => spoken.push(one),
+    };
+    vi.stubGlobal("speechSynthesis", synthesis);
+    vi.stubGlobal("SpeechSynthesisUtterance", SpokenText);
+    spoken.length = 0;
+    document.body.innerHTML = `${pageTools(LANGUAGES[0])}<article ${READ}><p>一。二。</p></article>`;
+    const tools = document.querySelector(`[${PAGE_TOOLS}]`);
+    const [cantonese, mandarin] = document.querySelectorAll<HTMLElement>(`[${TOOL}="speak"]`);
+    if (!tools || !cantonese || !mandarin) throw new Error("no tools");
+    vi.useFakeTimers();
+    startReadAloud(tools, () => undefined);
+    for (const button of [cantonese, mandarin]) button.click();
+    voices.push({ lang: "zh-HK" }, { lang: "zh-CN" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([cantonese, mandarin].map((button) => button.getAttribute("aria-pressed"))).toEqual(["false", "true"]);
+    expect(spoken.map(({ text }) => text)).toEqual(["一。"]);
   });
 
   it.each(["", `<article ${READ}></article>`])("stays as it is and says why when nothing can be read: %j", async (html) => {

@@ -42,9 +42,10 @@ export function startReadAloud(tools: Element, say: (key: string) => void): void
     const sentences = sentencesOf(document.querySelector(`[${READ}]`));
     if (sentences.length === 0) return say("nothing");
     const wanted = VOICES[button.getAttribute(VOICE) ?? "en"];
-    const voice = wanted && (await voiceFor(wanted.tags));
-    if (!wanted || !voice) return say("noVoice");
     const own = ++reading;
+    const voice = wanted && (await voiceFor(wanted.tags));
+    if (own !== reading) return; // another button was pressed while voices were awaited
+    if (!wanted || !voice) return say("noVoice");
     show(button, true);
     say("listening");
     for (const sentence of sentences) {

@@ -15,6 +15,14 @@ test("lessons of a class stand in the order of time, however they were entered: 
   expect(one?.lessons.map(({ uuid }) => uuid)).toEqual(["a", "b", "c"]);
 });
 
+test("lessons of a class that start at once stand in the order of their uuids, whichever was entered first", () => {
+  const lesson = (uuid: string) => ({ id: 1, uuid, Start: "2026-12-04T02:30:00Z", End: "2026-12-04T03:30:00Z", Topic: null });
+  const orderOf = (...uuids: string[]) =>
+    read(aClass("uuid-a", { Lesson: uuids.map(lesson) })).classes[0]?.lessons.map(({ uuid }) => uuid);
+  expect(orderOf("9f", "a0", "0a")).toEqual(["0a", "9f", "a0"]);
+  expect(orderOf("a0", "0a", "9f")).toEqual(["0a", "9f", "a0"]);
+});
+
 describe("the uuid of a class", () => {
   it("is read in small letters, as the database keeps it, with those of its lessons", () => {
     const upper = "7D3C9F0E-2F64-4B7A-9D0E-0A3C5A1B9E01";

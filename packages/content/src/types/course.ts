@@ -53,8 +53,8 @@ const programmeClass = component({
   method: enrolmentMethod,
   feeHkd: feeHkd ?? 0,
   gender: gender ?? "ANY",
-  // For all who read them.
-  lessons: [...lessons].sort((a, b) => a.start.localeCompare(b.start)),
+  // For all who read them. The class sync compares them with those of the database, which come in the same order.
+  lessons: [...lessons].sort((a, b) => a.start.localeCompare(b.start) || a.uuid.localeCompare(b.uuid)),
 }));
 type ReadClass = Immutable<z.output<typeof programmeClass>>;
 

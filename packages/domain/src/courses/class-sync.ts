@@ -27,7 +27,7 @@ export interface ClassPlan {
   readonly venue: LocalizedText;
   readonly feeHkd: number;
   readonly cancelled: boolean;
-  /** The earliest first. */
+  /** The earliest first; of those that start at once, the one with the smaller uuid. */
   readonly lessons: readonly LessonPlan[];
 }
 

@@ -1,0 +1,93 @@
+import type { ContentName } from "@kaifong/content/server";
+import { NO_ENTRIES } from "@kaifong/content/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ServiceAway } from "./content-service.ts";
+import { Refresher } from "./refresher.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A refresher whose reads of a type fail while a fault is set for it. */
+function opened() {
+  const faults = new Map<ContentName, Error>();
+  const reads: ContentName[] = [];
+  const warned: (string | undefined)[] = [];
+  const log = {
+    warn: (facts: unknown) => void warned.push(facts instanceof Object && "err" in facts ? String(facts.err) : undefined),
+    info: () => undefined,
+  };
+  const refresher = new Refresher({
+    ...{ onRead: () => undefined, onFailed: () => undefined, log },
+    read: async (name) => {
+      reads.push(name);
+      const fault = faults.get(name);
+      if (fault) throw fault;
+      return NO_ENTRIES;
+    },
+  });
+  /** Second by second, after which of so many seconds a type was read. */
+  const secondsOfReads = async (seconds: number, name: ContentName = "courses") => {
+    const found: number[] = [];
+    for (let second = 1; second <= seconds; second += 1) {
+      reads.length = 0;
+      await vi.advanceTimersByTimeAsync(1000);
+      if (reads.includes(name)) found.push(second);
+    }
+    return found;
+  };
+  return { refresher, faults, warned, secondsOfReads };
+}
+
+test("a type that cannot be read is tried ever later, up to once a minute, and soon again after it was read", async () => {
+  const { refresher, faults, secondsOfReads } = opened();
+  faults.set("courses", new Error("no list"));
+  await refresher.refresh(["courses"]);
+  expect(await secondsOfReads(200)).toEqual([1, 3, 7, 15, 31, 63, 123, 183]);
+  faults.clear();
+  await refresher.refresh(["courses"]);
+  expect(await secondsOfReads(100)).toEqual([]);
+  faults.set("courses", new Error("no list"));
+  await refresher.refresh(["courses"]);
+  expect(await secondsOfReads(5)).toEqual([1, 3]);
+  await refresher.stop();
+});
+
+test("each type waits for itself", async () => {
+  const { refresher, faults, secondsOfReads } = opened();
+  faults.set("courses", new Error("no list"));
+  await refresher.refresh(["courses"]);
+  await secondsOfReads(8);
+  faults.set("fees", new Error("no list"));
+  await refresher.refresh(["fees"]);
+  expect(await secondsOfReads(6, "fees")).toEqual([1, 3]);
+  expect(await secondsOfReads(2)).toEqual([1]); // the fifteenth second of its own
+  await refresher.stop();
+});
+
+test("why it cannot be read is said once, and again when the reason is another", async () => {
+  const { refresher, faults, warned, secondsOfReads } = opened();
+  faults.set("courses", new Error("no list"));
+  await refresher.refresh(["courses"]);
+  await secondsOfReads(20);
+  expect(warned).toEqual(["Error: no list"]);
+  faults.set("courses", new Error("a list changed"));
+  await secondsOfReads(20);
+  expect(warned).toEqual(["Error: no list", "Error: a list changed"]);
+  faults.clear();
+  await secondsOfReads(60);
+  faults.set("courses", new Error("a list changed"));
+  await refresher.refresh(["courses"]);
+  expect(warned).toHaveLength(3);
+  await refresher.stop();
+});
+
+test("a service that is away is tried every second, types that had trouble of their own among them", async () => {
+  const { refresher, faults, secondsOfReads } = opened();
+  faults.set("courses", new Error("no list"));
+  await refresher.refresh(["courses"]);
+  await secondsOfReads(8);
+  faults.set("courses", new ServiceAway("away"));
+  await refresher.refresh(["courses"]);
+  expect(await secondsOfReads(4)).toEqual([1, 2, 3, 4]);
+  await refresher.stop();
+});
