@@ -6,6 +6,7 @@ import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { isBuilt, pageAt } from "../site-map.ts";
+import { EntryCards } from "./entry-card.tsx";
 import styles from "./article.module.css";
 import { useCmsPageText } from "./text.ts";
 import { READ } from "../shell/attributes.ts";
@@ -26,28 +27,38 @@ interface ArticleProps {
   readonly article: ArticleContent;
   /** Date, kind, facts: under the title. */
   readonly facts?: React.ReactNode;
-  /** After the article: related ones, the way back. */
+  /** After the article: the way back. */
   readonly children?: React.ReactNode;
+  /** What to read next: beside the article where there is room, else below it. */
+  readonly next?: { readonly title: string; readonly cards: readonly React.ReactElement[] };
 }
 
 /** One article in full: words, pictures, film, links, and tools to hear, print and send it. */
-export function Article({ article, facts, children }: ArticleProps) {
+export function Article({ article, facts, children, next }: ArticleProps) {
   return (
-    <article className={styles.article} {...attribute(READ)}>
-      <div lang={useLangOf(article)} className={styles.text}>
-        <PageHeading title={article.title} lead={article.description}>
-          {facts}
-        </PageHeading>
-        <OtherLanguageNote entry={article} />
-        <PageTools />
-        {article.youtube ? <Film id={article.youtube} article={article} /> : <Cover image={article.cover} />}
-        {article.content ? <Prose html={article.content} underTitle /> : null}
-        <Pictures article={article} />
-        <MoreLinks links={article.moreInformation ?? []} />
-      </div>
-      {children}
-      <CallUs />
-    </article>
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <div lang={useLangOf(article)} className={styles.text} {...attribute(READ)}>
+          <PageHeading title={article.title} lead={article.description}>
+            {facts}
+            <PageTools />
+          </PageHeading>
+          <OtherLanguageNote entry={article} />
+          {article.youtube ? <Film id={article.youtube} article={article} /> : <Cover image={article.cover} />}
+          {article.content ? <Prose html={article.content} underTitle /> : null}
+          <Pictures article={article} />
+          <MoreLinks links={article.moreInformation ?? []} />
+        </div>
+        {children}
+        <CallUs />
+      </article>
+      {next && next.cards.length > 0 ? (
+        <aside aria-labelledby="next" className={styles.next}>
+          <h2 id="next">{next.title}</h2>
+          <EntryCards>{next.cards}</EntryCards>
+        </aside>
+      ) : null}
+    </div>
   );
 }
 

@@ -69,20 +69,32 @@ export function CmsPageHeading({ id, page }: { readonly id: PageId; readonly pag
 interface ListHeadingProps {
   readonly id: PageId;
   readonly page: WebPage | null;
+  /** In place of the page's own: the kind of entries that it lists. */
+  readonly title?: string;
   /** How many entries there are, beside the title; null where nobody can say. */
   readonly count: string | null;
 }
 
 /** The heading of a page that is a list: no more than its title, so that the list begins on the first screen. */
-export function ListHeading({ id, page, count }: ListHeadingProps) {
+export function ListHeading({ id, page, title, count }: ListHeadingProps) {
   const { t } = useCmsPageText();
   const lang = useLangOf(page);
   return (
     <div className={styles.listHeading}>
-      <h1 lang={lang}>{page?.title ?? t(`menu.page.${id}`)}</h1>
+      <h1 lang={lang}>{title ?? page?.title ?? t(`menu.page.${id}`)}</h1>
       {count === null ? null : <ResultCount>{count}</ResultCount>}
     </div>
   );
+}
+
+/** What a list is about, below it: who comes for an entry finds the entries first. */
+export function ListLead({ page }: { readonly page: WebPage | null }) {
+  const lang = useLangOf(page);
+  return page?.lead ? (
+    <p lang={lang} className={styles.listLead}>
+      {page.lead}
+    </p>
+  ) : null;
 }
 
 function EntryHeading({ page }: { readonly page: WebPage }) {

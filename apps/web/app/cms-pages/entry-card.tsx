@@ -5,7 +5,7 @@ import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./entry-card.module.css";
 import { CARDS } from "./attributes.ts";
 
-/** Cards beside each other where there is room. */
+/** Compact cards, two beside each other where there is room. */
 export function EntryCards({ children }: { readonly children: React.ReactNode }) {
   return (
     <ul className={styles.list} {...attribute(CARDS)}>
@@ -32,15 +32,15 @@ export function EntryCard({ entry, href, headingLevel, eyebrow, children, first 
   return (
     <li className={styles.card}>
       {entry.cover ? (
-        <Picture image={entry.cover} sizes="(min-width: 60em) 24rem, 92vw" shape="wide" decorative first={first} />
+        <Picture image={entry.cover} sizes="(min-width: 48em) 9rem, 30vw" decorative first={first} className={styles.picture} />
       ) : null}
       <div className={styles.body} lang={useLangOf(entry)}>
         {eyebrow ? <p className={styles.date}>{eyebrow}</p> : null}
         <Heading className={styles.title}>
           <CardLink href={href}>{entry.title}</CardLink>
         </Heading>
-        {entry.description ? <p>{entry.description}</p> : null}
-        {children}
+        {entry.description ? <p className={styles.words}>{entry.description}</p> : null}
+        {children ? <div className={styles.foot}>{children}</div> : null}
       </div>
     </li>
   );

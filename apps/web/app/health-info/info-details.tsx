@@ -7,7 +7,7 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { articleData } from "../shell/structured-data.ts";
 import { Article } from "../cms-pages/article.tsx";
-import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
+import { EntryCard } from "../cms-pages/entry-card.tsx";
 import { Reviewed } from "../cms-pages/reviewed.tsx";
 import styles from "./info-details.module.css";
 import { useHealthInfoText } from "./text.ts";
@@ -56,23 +56,22 @@ export default function InfoDetails() {
   const { info, today, kind, related } = useLoaderData<typeof loader>();
   const { t, language } = useHealthInfoText();
   return (
-    <Article article={info} facts={<Reviewed by={info.reviewedBy} on={info.reviewedOn} next={info.nextReviewOn} today={today} />}>
+    <Article
+      article={info}
+      facts={<Reviewed by={info.reviewedBy} on={info.reviewedOn} next={info.nextReviewOn} today={today} />}
+      next={{
+        title: t("related"),
+        cards: related.map((other) => (
+          <EntryCard
+            key={other.id}
+            entry={other}
+            href={pathTo(language, "healthInfoDetails", undefined, { id: other.id })}
+            headingLevel={3}
+          />
+        )),
+      }}
+    >
       <p className={styles.advice}>{t("notADoctor")}</p>
-      {related.length > 0 ? (
-        <section aria-labelledby="related" className={styles.related}>
-          <h2 id="related">{t("related")}</h2>
-          <EntryCards>
-            {related.map((other) => (
-              <EntryCard
-                key={other.id}
-                entry={other}
-                href={pathTo(language, "healthInfoDetails", undefined, { id: other.id })}
-                headingLevel={3}
-              />
-            ))}
-          </EntryCards>
-        </section>
-      ) : null}
       {kind ? (
         <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, "activityList", { id: kind.id })}>
           {t("back", { kind: kind.name })}

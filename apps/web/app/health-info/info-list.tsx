@@ -1,11 +1,13 @@
 import { listStateOf, missing, pageOf } from "@kaifong/page-host";
-import { Notice, PageHeading, ResultCount, Tabs } from "@kaifong/ui";
+import { Notice, Tabs } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { ListNotice } from "../shell/list-notice.tsx";
 import { Paging } from "../shell/paging.tsx";
+import { ListHeading } from "../cms-pages/cms-page.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
+import styles from "./info-list.module.css";
 import { useHealthInfoText } from "./text.ts";
 
 const PER_PAGE = 12;
@@ -35,8 +37,12 @@ export default function InfoList() {
   const id = types.find(({ current }) => current)?.id ?? "1";
   return (
     <>
-      <PageHeading title={type.displayName} eyebrow={t("shell:menu.section.healthInfo")} lead={t("lead")} />
+      <ListHeading
+        {...{ id: "activityList", page: null, title: type.displayName }}
+        count={count > 0 ? t("shell:paging.range", { from, to: from + shown.length - 1, count }) : null}
+      />
       <Tabs
+        look="row"
         label={t("kinds")}
         tabs={types.map((each) => ({
           href: pathTo(language, "activityList", { id: each.id }),
@@ -45,19 +51,21 @@ export default function InfoList() {
         }))}
       />
       <ListNotice listState={listState} empty={<Notice tone="info">{t("none")}</Notice>} />
-      {count > 0 ? <ResultCount>{t("shell:paging.range", { from, to: from + shown.length - 1, count })}</ResultCount> : null}
-      <EntryCards>
-        {shown.map((info, index) => (
-          <EntryCard
-            key={info.id}
-            entry={info}
-            href={pathTo(language, "healthInfoDetails", undefined, { id: info.id })}
-            headingLevel={2}
-            first={index === 0}
-          />
-        ))}
-      </EntryCards>
+      <div className={styles.list}>
+        <EntryCards>
+          {shown.map((info, index) => (
+            <EntryCard
+              key={info.id}
+              entry={info}
+              href={pathTo(language, "healthInfoDetails", undefined, { id: info.id })}
+              headingLevel={2}
+              first={index === 0}
+            />
+          ))}
+        </EntryCards>
+      </div>
       <Paging page={page} pages={pages} addressOf={(each) => pathTo(language, "activityList", { id }, { page: each })} />
+      <p className={styles.lead}>{t("lead")}</p>
     </>
   );
 }

@@ -4,12 +4,13 @@ import { LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
+import { langIn } from "../shell/other-language.tsx";
 import { articleData } from "../shell/structured-data.ts";
 import { page } from "../site-map.ts";
 import { Article } from "../cms-pages/article.tsx";
-import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
+import { EntryCard } from "../cms-pages/entry-card.tsx";
 import styles from "./learning-detail.module.css";
-import { MaterialTags } from "./material-tags.tsx";
+import { MaterialFacts, MaterialTags } from "./material-tags.tsx";
 import { useLearningText } from "./text.ts";
 
 const RELATED = 3;
@@ -30,38 +31,49 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     },
     material,
     related,
+    series: content.themes().find((theme) => theme.id === material.themeId) ?? null,
   };
 }
 
 /** One material: its film where there is one, and always the whole of it in words. */
 export default function LearningDetail() {
-  const { material, related } = useLoaderData<typeof loader>();
+  const { material, related, series } = useLoaderData<typeof loader>();
   const { t, language } = useLearningText();
   const facts = (
     <>
+      {series ? (
+        <p>
+          <a
+            href={pathTo(language, "eLearningList", undefined, { series: series.id })}
+            className={styles.series}
+            lang={langIn(language, series)}
+          >
+            {t("inSeries", { title: series.title })}
+          </a>
+        </p>
+      ) : null}
       <MaterialTags material={material} />
       {material.suitableFor ? <p className={styles.for}>{t("for", { who: material.suitableFor })}</p> : null}
     </>
   );
   return (
-    <Article article={material} facts={facts}>
-      {related.length > 0 ? (
-        <section aria-labelledby="related" className={styles.related}>
-          <h2 id="related">{t("related")}</h2>
-          <EntryCards>
-            {related.map((other) => (
-              <EntryCard
-                key={other.id}
-                entry={other}
-                href={pathTo(language, "eLearningDetail", undefined, { id: other.id })}
-                headingLevel={3}
-              >
-                <MaterialTags material={other} />
-              </EntryCard>
-            ))}
-          </EntryCards>
-        </section>
-      ) : null}
+    <Article
+      article={material}
+      facts={facts}
+      next={{
+        title: t("related"),
+        cards: related.map((other) => (
+          <EntryCard
+            key={other.id}
+            entry={other}
+            href={pathTo(language, "eLearningDetail", undefined, { id: other.id })}
+            headingLevel={3}
+          >
+            <MaterialFacts material={other} />
+          </EntryCard>
+        )),
+      }}
+    >
       <LinkButton variant="secondary" icon="arrow-left" href={pathIn(language, page("eLearningList").path)}>
         {t("back")}
       </LinkButton>

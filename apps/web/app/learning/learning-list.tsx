@@ -1,18 +1,19 @@
 import { pathIn } from "@kaifong/i18n";
 import { listStateOf } from "@kaifong/page-host";
-import { EmptyState, LinkButton, ResultCount } from "@kaifong/ui";
+import { EmptyState, FilterBar, FilterSelect, LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
-import { Filters } from "../shell/filters.tsx";
+import { langIn } from "../shell/other-language.tsx";
 import { ListNotice } from "../shell/list-notice.tsx";
 import { page as sitePage } from "../site-map.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
-import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
+import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
 import { CATEGORIES, filterMaterials, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
-import { MaterialTags } from "./material-tags.tsx";
+import styles from "./learning-list.module.css";
+import { MaterialFacts } from "./material-tags.tsx";
 import { useLearningText } from "./text.ts";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -27,7 +28,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     ...cmsPage,
     filters,
     series,
-    materials: filterMaterials(materials, filters),
+    materials: filterMaterials(materials, filters).map((material) => ({
+      material,
+      series: themes.find(({ id }) => id === material.themeId) ?? null,
+    })),
     listState: listStateOf(all.content, "materials", materials),
   };
 }
@@ -38,9 +42,12 @@ export default function LearningList() {
   const { t, language } = useLearningText();
   return (
     <>
-      <CmsPageHeading id="eLearningList" page={page} />
+      <ListHeading
+        id="eLearningList"
+        page={page}
+        count={listState === "filled" ? t("count", { count: materials.length }) : null}
+      />
       {listState === "filled" ? <LearningFilter /> : <ListNotice listState={listState} unavailable={t("missing")} />}
-      {listState === "filled" ? <ResultCount>{t("count", { count: materials.length })}</ResultCount> : null}
       {listState === "filled" && materials.length === 0 ? (
         <EmptyState title={t("shell:empty.title")}>
           <LinkButton variant="secondary" href={pathIn(language, sitePage("eLearningList").path)}>
@@ -48,19 +55,23 @@ export default function LearningList() {
           </LinkButton>
         </EmptyState>
       ) : null}
-      <EntryCards>
-        {materials.map((material, index) => (
-          <EntryCard
-            key={material.id}
-            entry={material}
-            href={pathTo(language, "eLearningDetail", undefined, { id: material.id })}
-            headingLevel={2}
-            first={index === 0}
-          >
-            <MaterialTags material={material} />
-          </EntryCard>
-        ))}
-      </EntryCards>
+      <div className={styles.list}>
+        <EntryCards>
+          {materials.map(({ material, series }, index) => (
+            <EntryCard
+              key={material.id}
+              entry={material}
+              href={pathTo(language, "eLearningDetail", undefined, { id: material.id })}
+              headingLevel={2}
+              first={index === 0}
+              eyebrow={series ? <span lang={langIn(language, series)}>{series.title}</span> : null}
+            >
+              <MaterialFacts material={material} />
+            </EntryCard>
+          ))}
+        </EntryCards>
+      </div>
+      <ListLead page={page} />
       {page ? <Sections page={page} slots={{}} /> : null}
     </>
   );
@@ -69,34 +80,39 @@ export default function LearningList() {
 function LearningFilter() {
   const { filters, series } = useLoaderData<typeof loader>();
   const { t, language } = useLearningText();
+  const here = pathTo(language, "eLearningList");
+  const { q, sort, ...others } = filters;
+  const without = pathTo(language, "eLearningList", undefined, { ...others, sort: sort === "newest" ? undefined : sort });
   return (
-    <Filters
-      title={t("find")}
-      action={pathIn(language, sitePage("eLearningList").path)}
-      keyword={{ label: t("keyword"), hint: t("hint"), value: filters.q }}
-      choices={[
-        {
-          name: "series",
-          label: t("series"),
-          any: t("anySeries"),
-          chosen: filters.series,
-          options: series.map(({ id, title }) => [id, title]),
-        },
-        {
-          name: "category",
-          label: t("category"),
-          any: t("anyCategory"),
-          chosen: filters.category,
-          options: CATEGORIES.map((code) => [code, t(`categories.${code}`)]),
-        },
-        {
-          name: "sort",
-          label: t("sort"),
-          chosen: filters.sort,
-          options: LEARNING_SORTS.map((sort) => [sort, t(`sorts.${sort}`)]),
-        },
-      ]}
-      narrowed={filters.q !== "" || filters.series !== undefined || filters.category !== undefined}
-    />
+    <FilterBar
+      action={here}
+      label={t("find")}
+      keyword={{ label: t("keyword"), example: t("hint"), value: q }}
+      submit={t("shell:filters.apply")}
+      chosen={q === "" ? [] : [{ label: q, remove: t("shell:filters.remove", { label: q }), href: without }]}
+      clear={{ label: t("shell:filters.clear"), href: here }}
+    >
+      <FilterSelect
+        name="series"
+        label={t("series")}
+        any={t("anySeries")}
+        chosen={filters.series}
+        options={series.map(({ id, title }) => [id, title])}
+      />
+      <FilterSelect
+        name="category"
+        label={t("category")}
+        any={t("anyCategory")}
+        chosen={filters.category}
+        options={CATEGORIES.map((code) => [code, t(`categories.${code}`)])}
+      />
+      <FilterSelect
+        name="sort"
+        label={t("sort")}
+        any={t("sorts.newest")}
+        chosen={sort === "newest" ? undefined : sort}
+        options={LEARNING_SORTS.filter((each) => each !== "newest").map((each) => [each, t(`sorts.${each}`)])}
+      />
+    </FilterBar>
   );
 }

@@ -26,3 +26,14 @@ export function MaterialTags({ material: { minutes, difficulty, category } }: { 
     </ul>
   );
 }
+
+/** The same in a line, on a card. */
+export function MaterialFacts({ material: { minutes, difficulty, category } }: { readonly material: Material }) {
+  const { t } = useLearningText();
+  const facts = [
+    minutes === null ? null : t("minutes", { count: minutes }),
+    difficulty === null ? null : t(`difficulty.${difficulty}`),
+    category === null ? null : t(`categories.${category}`),
+  ];
+  return <p className={styles.facts}>{facts.filter((fact) => fact !== null).join(" · ")}</p>;
+}

@@ -2,7 +2,7 @@ import type { Article, ContentReader } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { pathIn } from "@kaifong/i18n";
 import { listStateOf } from "@kaifong/page-host";
-import { EmptyState, ResultCount } from "@kaifong/ui";
+import { EmptyState } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -12,7 +12,8 @@ import { page as sitePage } from "../site-map.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
-import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
+import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
+import styles from "./article-list.module.css";
 import { ArticlePeriod } from "./article-period.tsx";
 import { fallsInto, yearsOf } from "./period.ts";
 import { useNewsText } from "./text.ts";
@@ -61,16 +62,19 @@ function isIn({ period }: Article, year: string, month: string): boolean {
 
 type ListData = Awaited<ReturnType<ReturnType<typeof listLoader>>>;
 
-/** Articles by date, with the filters of specification §2: year and month. */
+/**
+ * Articles by date. The filters of specification §2, year and month, stand below them: who comes for the news finds them first,
+ * and few look for old ones.
+ */
 export default function ArticleList() {
   const { page, id, articles, listState, today } = useLoaderData<ListData>();
   const { t, language } = useNewsText();
+  const isFilled = listState === "filled";
   return (
     <>
-      <CmsPageHeading id={id} page={page} />
-      {listState === "filled" ? <DateFilter /> : <ListNotice listState={listState} unavailable={t("missing")} />}
-      {listState === "filled" ? <ResultCount>{t(`${id}.count`, { count: articles.length })}</ResultCount> : null}
-      {listState === "filled" && articles.length === 0 ? <EmptyState title={t("empty")} icon="calendar" /> : null}
+      <ListHeading id={id} page={page} count={isFilled ? t(`${id}.count`, { count: articles.length }) : null} />
+      {isFilled ? <Chosen /> : <ListNotice listState={listState} unavailable={t("missing")} />}
+      {isFilled && articles.length === 0 ? <EmptyState title={t("empty")} icon="calendar" /> : null}
       <EntryCards>
         {articles.map((article, index) => (
           <EntryCard
@@ -83,17 +87,45 @@ export default function ArticleList() {
           />
         ))}
       </EntryCards>
+      {isFilled ? (
+        <div className={styles.filter}>
+          <DateFilter />
+        </div>
+      ) : null}
+      <ListLead page={page} />
       {page ? <Sections page={page} slots={{}} /> : null}
     </>
   );
 }
 
+/** Which year and month are shown alone, and the way to all. */
+function Chosen() {
+  const { id, year, month } = useLoaderData<ListData>();
+  const { t, language } = useNewsText();
+  const nameOf = useMonthName();
+  const chosen = [month === "" ? null : nameOf(month), year === "" ? null : t("filter.ofYear", { year })].filter(
+    (part) => part !== null,
+  );
+  if (chosen.length === 0) return null;
+  const period = (language.code === "en-US" ? chosen : [...chosen].reverse()).join(language.code === "en-US" ? " " : "");
+  return (
+    <p className={styles.chosen}>
+      {t("filter.chosen", { period })} <a href={pathIn(language, sitePage(id).path)}>{t("shell:filters.clear")}</a>
+    </p>
+  );
+}
+
+/** Of a month from 01 to 12. */
+function useMonthName(): (month: string) => string {
+  const { t } = useNewsText();
+  const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
+  return (each) => t("filter.monthName", { month: Number(each), name: monthName.format(new Date(`2026-${each}-15T00:00:00Z`)) });
+}
+
 function DateFilter() {
   const { id, years, year, month } = useLoaderData<ListData>();
   const { t, language } = useNewsText();
-  const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
-  const nameOf = (each: string) =>
-    t("filter.monthName", { month: Number(each), name: monthName.format(new Date(`2026-${each}-15T00:00:00Z`)) });
+  const nameOf = useMonthName();
   return (
     <Filters
       title={t("filter.title")}

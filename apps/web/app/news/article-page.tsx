@@ -1,11 +1,14 @@
+import type { Article as Entry } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { pathIn } from "@kaifong/i18n";
 import { missing } from "@kaifong/page-host";
 import { Icon, LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
+import { pathTo } from "../paths.ts";
 import { page } from "../site-map.ts";
 import { Article } from "../cms-pages/article.tsx";
+import { EntryCard } from "../cms-pages/entry-card.tsx";
 import { LISTS, type ListId } from "./article-list.tsx";
 import styles from "./article-page.module.css";
 import { ArticlePeriod } from "./article-period.tsx";
@@ -27,18 +30,38 @@ export const articleLoader =
       image: article.cover,
       structured: structuredArticle({ list, article, origin: all.settings.siteOrigin, now: all.now() }),
     };
-    return { head, article, list, today: hongKongDay(all.now()) };
+    return { head, article, list, next: nextOf(article, articles), today: hongKongDay(all.now()) };
   };
+
+const NEXT = 4;
+
+/** Those that follow in the list, from its beginning when it ends, so that each is led to. */
+function nextOf(article: Entry, list: readonly Entry[]): readonly Entry[] {
+  const at = list.indexOf(article);
+  return [...list.slice(at + 1), ...list.slice(0, at)].slice(0, NEXT);
+}
 
 type PageData = Awaited<ReturnType<ReturnType<typeof articleLoader>>>;
 
 /** A piece of news or a featured activity in full. */
 export default function ArticlePage() {
-  const { article, list, today } = useLoaderData<PageData>();
+  const { article, list, next, today } = useLoaderData<PageData>();
   const { t, language } = useNewsText();
   return (
     <Article
       article={article}
+      next={{
+        title: t("next"),
+        cards: next.map((other) => (
+          <EntryCard
+            key={other.uuid}
+            entry={{ ...other, description: null }}
+            href={pathTo(language, LISTS[list].details, undefined, { id: other.uuid })}
+            headingLevel={3}
+            eyebrow={other.period ? <ArticlePeriod period={other.period} today={today} /> : null}
+          />
+        )),
+      }}
       facts={
         article.period ? (
           <p className={styles.date}>

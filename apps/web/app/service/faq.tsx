@@ -1,13 +1,12 @@
 import type { FaqGroup } from "@kaifong/content";
 import { pathIn } from "@kaifong/i18n";
 import { listStateOf } from "@kaifong/page-host";
-import { Disclosure, EmptyState, Icon, Prose, ResultCount, Tabs } from "@kaifong/ui";
+import { Disclosure, EmptyState, FilterBar, Icon, Prose, Tabs } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
-import { Filters } from "../shell/filters.tsx";
 import { ListNotice } from "../shell/list-notice.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { questionsData } from "../shell/structured-data.ts";
@@ -15,7 +14,7 @@ import { PageTools } from "../shell/page-tools.tsx";
 import { page as sitePage } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
-import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
+import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import styles from "./faq.module.css";
 import { QUESTIONS } from "./attributes.ts";
@@ -56,35 +55,45 @@ function matching(groups: readonly FaqGroup[], query: string): readonly FaqGroup
 export default function Faq() {
   const { page, groups, listState, query } = useLoaderData<typeof loader>();
   const { t, language } = useServiceText();
+  const here = pathIn(language, sitePage("serviceFaq").path);
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
-      <CmsPageHeading id="serviceFaq" page={page} />
+      <ListHeading
+        id="serviceFaq"
+        page={page}
+        count={listState === "filled" && query !== "" ? t("faq.count", { count, query }) : null}
+      />
       {listState === "filled" ? (
-        <Filters
-          title={t("faq.find")}
-          action={pathIn(language, sitePage("serviceFaq").path)}
-          keyword={{ label: t("faq.keyword"), hint: t("faq.hint"), value: query }}
-          choices={[]}
-          narrowed={query !== ""}
+        <FilterBar
+          action={here}
+          label={t("faq.find")}
+          keyword={{ label: t("faq.keyword"), example: t("faq.hint"), value: query }}
+          submit={t("shell:filters.apply")}
+          chosen={query === "" ? [] : [{ label: query, remove: t("shell:filters.remove", { label: query }), href: here }]}
+          clear={{ label: t("shell:filters.clear"), href: here }}
         />
       ) : (
         <ListNotice listState={listState} unavailable={t("faq.missing")} />
       )}
-      {listState === "filled" && query !== "" ? <ResultCount>{t("faq.count", { count, query })}</ResultCount> : null}
       {listState === "filled" && groups.length === 0 ? <EmptyState title={t("shell:empty.title")} icon="question" /> : null}
-      <div className={styles.topics}>
-        <Tabs label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />
-      </div>
-      <PageTools />
-      <div {...attribute(QUESTIONS)} {...attribute(READ)}>
-        {groups.map((group) => (
-          <Topic key={group.tab} group={group} open={query !== ""} />
-        ))}
-      </div>
-      {page ? <Sections page={page} slots={{}} /> : null}
-      <div className={styles.help}>
-        <CallUs />
+      <div className={styles.page}>
+        <div className={styles.topics}>
+          <Tabs look="row" label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />
+        </div>
+        <div className={styles.groups}>
+          <div {...attribute(QUESTIONS)} {...attribute(READ)}>
+            {groups.map((group) => (
+              <Topic key={group.tab} group={group} open={query !== ""} />
+            ))}
+          </div>
+          <PageTools />
+          <ListLead page={page} />
+          {page ? <Sections page={page} slots={{}} /> : null}
+          <div className={styles.help}>
+            <CallUs />
+          </div>
+        </div>
       </div>
     </>
   );

@@ -16,9 +16,9 @@ interface FilterBarProps {
   /** The word of the button. */
   readonly submit: string;
   /** The choices that most people make: `FilterSelect` and `FilterTick`. */
-  readonly children: React.ReactNode;
+  readonly children?: React.ReactNode;
   /** The choices that fewer people make, folded away. */
-  readonly more: { readonly summary: string; readonly fields: React.ReactNode; readonly submit: string };
+  readonly more?: { readonly summary: string; readonly fields: React.ReactNode; readonly submit: string };
   /** What is chosen of those that are folded away, or typed: each a link to the list without it. */
   readonly chosen: readonly ChosenFilter[];
   readonly clear: { readonly label: string; readonly href: string };
@@ -65,14 +65,16 @@ export function FilterBar({ action, label, keyword, submit, children, more, chos
         </button>
       </div>
       {children}
-      <Disclosure look="bare" summary={more.summary} summaryClass={cx(styles.chip, styles.summary)} className={styles.more}>
-        <div className={styles.fold}>
-          {more.fields}
-          <button type="submit" className={cx(styles.chip, styles.apply)}>
-            {more.submit}
-          </button>
-        </div>
-      </Disclosure>
+      {more ? (
+        <Disclosure look="bare" summary={more.summary} summaryClass={cx(styles.chip, styles.summary)} className={styles.more}>
+          <div className={styles.fold}>
+            {more.fields}
+            <button type="submit" className={cx(styles.chip, styles.apply)}>
+              {more.submit}
+            </button>
+          </div>
+        </Disclosure>
+      ) : null}
       {chosen.length > 0 ? (
         <ul className={styles.chosen}>
           {chosen.map(({ label: word, remove, href }) => (
