@@ -7,5 +7,7 @@
 export const STORE_KEY = "kaifong";
 /** "1" once cookies are agreed to (specification §3). */
 export const COOKIES_KEY = "agreeCookies";
+/** Uuids of the classes that somebody has put by, with spaces between them; the latest last. */
+export const SAVED_CLASSES_KEY = "savedClasses";
 /** An enquiry that is not sent, in the storage of its tab. */
 export const ENQUIRY_DRAFT_KEY = "enquiryDraft";

@@ -27,3 +27,9 @@ export const REASONS = "data-reasons";
 /** The bar with the way to enrol (`enrol-bar.client.ts`), by the id of the card for whose way it stands; and that it is shown. */
 export const ENROL_BAR = "data-enrol-bar";
 export const BAR_SHOWN = "data-bar-shown";
+
+/** On a button: the uuid of the class that it puts by (`saved-classes.client.ts`). */
+export const SAVE = "data-save";
+/** Around the link to all that are put by; in it the place for how many. */
+export const SAVED_LINK = "data-saved-link";
+export const SAVED_COUNT = "data-saved-count";

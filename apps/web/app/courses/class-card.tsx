@@ -19,6 +19,7 @@ import { LivePhase } from "./live.tsx";
 import { OwnClass, UnlessOwn } from "./own-class.tsx";
 import { PlacesInShort } from "./places-in-short.tsx";
 import { breaksOf } from "./rhythm.ts";
+import { SaveButton } from "./save-button.tsx";
 import { useCourseText } from "./text.ts";
 
 interface ClassCardProps {
@@ -69,6 +70,7 @@ export function ClassCard(props: ClassCardProps) {
         </OwnClass>
         <More {...props} />
       </div>
+      <Remark course={props.within.course} entry={view.class} />
     </Card>
   );
 }
@@ -92,6 +94,7 @@ function Folded(props: ClassCardProps) {
         <div className={styles.foot}>
           <More {...props} />
         </div>
+        <Remark course={props.within.course} entry={entry} />
       </div>
     </Disclosure>
   );
@@ -131,11 +134,6 @@ function Facts({ within, view, centres }: ClassCardProps) {
         <span className={styles.code}>{entry.classCode}</span>
       </div>
       <Closing view={view} />
-      {entry.remark === null ? null : (
-        <p className={styles.remark}>
-          <strong>{t("class.remark")}</strong> {inItsLanguage(language, languageOfWord("remark", course, entry), entry.remark)}
-        </p>
-      )}
     </>
   );
 }
@@ -160,7 +158,7 @@ function Where({ course, entry, centres }: OfClass & { readonly centres: readonl
       {dates === null ? null : (
         <>
           {" · "}
-          <span className={styles.dates}>{dates}</span>
+          <span className={styles.unit}>{dates}</span>
           {breaksOf(lessons, t, language.code)}
         </>
       )}
@@ -179,9 +177,29 @@ function Closing({ view }: { readonly view: ClassView }) {
     const closes = isAfterDraw(entry, phase)
       ? null
       : t("class.closes", { date: formatShortMoment(entry.enrolEnd, language.code) });
-    return <p>{[label, closes].filter((text) => text !== null).join(" · ")}</p>;
+    return (
+      <p>
+        {label}
+        {closes === null ? null : (
+          <>
+            {" · "}
+            <span className={styles.unit}>{closes}</span>
+          </>
+        )}
+      </p>
+    );
   };
   return <LivePhase view={view} className={styles.closing} content={content} />;
+}
+
+function Remark({ course, entry }: OfClass) {
+  const { t, language } = useCourseText();
+  if (entry.remark === null) return null;
+  return (
+    <p className={styles.remark}>
+      <strong>{t("class.remark")}</strong> {inItsLanguage(language, languageOfWord("remark", course, entry), entry.remark)}
+    </p>
+  );
 }
 
 /** Says so when words of the class are not in the language of its course. */
@@ -199,6 +217,7 @@ function More({ within, view, centres }: ClassCardProps) {
     <>
       <ClassLessons course={within.course} entry={entry} />
       {entry.lessons.length > 0 && !isPast(view.phase) ? <AddToCalendar entry={entry} /> : null}
+      {isPast(view.phase) ? null : <SaveButton uuid={entry.uuid} code={entry.classCode} />}
       <Disclosure look="bare" openOnPaper className={styles.fold} summaryClass={styles.pill} summary={t("class.details")}>
         <div className={styles.details}>
           <ClassDetails course={within.course} view={view} centres={centres} />

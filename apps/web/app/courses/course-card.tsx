@@ -10,6 +10,7 @@ import styles from "./course-card.module.css";
 import { OwnClass } from "./own-class.tsx";
 import { PlacesInShort } from "./places-in-short.tsx";
 import { rhythmOf } from "./rhythm.ts";
+import { SaveButton } from "./save-button.tsx";
 import { useCourseText } from "./text.ts";
 
 interface CourseCardProps {
@@ -87,6 +88,7 @@ function NextClass({ view, centres, more }: NextClassProps) {
       <div className={styles.foot}>
         <span>{formatFee(entry.feeHkd, t)}</span>
         <PlacesInShort view={view} />
+        <SaveButton uuid={entry.uuid} code={entry.classCode} />
       </div>
     </>
   );

@@ -16,6 +16,7 @@ import { EnrolBar } from "./enrol-bar.tsx";
 import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
 import { LIVE_PAGE_SECONDS } from "./live-courses.ts";
 import { OwnTemplates } from "./own-class.tsx";
+import { SavedLink } from "./save-button.tsx";
 import { inItsLanguage, OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools.tsx";
 import { useCourseText } from "./text.ts";
@@ -144,6 +145,7 @@ function Classes({ view, centres, phone }: ClassesProps) {
           {t("course.classesLead")} <span {...attribute(WHEN, "logged-out")}>{t("action.login")}</span>
         </p>
       ) : null}
+      <SavedLink />
       <OwnTemplates look="panel" />
       <EligibilityTemplates />
     </section>

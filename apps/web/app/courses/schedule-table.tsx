@@ -1,22 +1,19 @@
-import type { Centre, Course, CourseClass } from "@kaifong/content";
-import { isAfterDraw, isJoinable } from "@kaifong/domain/enrolment";
-import { formatDay } from "@kaifong/i18n/format";
-import { DataTable, type DataTableProps, DescriptionList } from "@kaifong/ui";
+import type { Centre, CourseClass } from "@kaifong/content";
+import { isAfterDraw, isJoinable, isNotYetOpen } from "@kaifong/domain/enrolment";
+import { DataTable, type DataTableProps } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
 import { RESULTS_ID } from "../shell/paging.tsx";
 import { classAnchor } from "./class-anchor.ts";
-import { venueOf } from "./class-facts.tsx";
-import type { ClassView } from "./class-view.ts";
-import { lessonTime, methodLabel, shortCentreLabel, formatShortMoment } from "./class-text.ts";
+import { shortCentreLabel, methodLabel, formatShortDates, formatShortMoment } from "./class-text.ts";
+import { ClassWhen } from "./class-when.tsx";
 import type { ClassOfCourse } from "./course-filters.ts";
 import { OwnClass } from "./own-class.tsx";
-import { PhaseTag } from "./phase-tag.tsx";
 import { PlacesInShort } from "./places-in-short.tsx";
 import styles from "./schedule-table.module.css";
 import { useCourseText } from "./text.ts";
 
-const COLUMNS = ["course", "first", "dates", "method", "status"] as const;
+const COLUMNS = ["course", "first", "dates", "status"] as const;
 
 interface ScheduleTableProps extends Pick<DataTableProps, "caption"> {
   readonly classes: readonly ClassOfCourse[];
@@ -30,14 +27,14 @@ export function ScheduleTable({ caption, classes, centres }: ScheduleTableProps)
     <DataTable
       id={RESULTS_ID}
       caption={caption}
+      className={styles.compact}
       columns={COLUMNS.map((column) => ({ label: t(`schedule.${column}`) }))}
       rows={classes.map(({ course, view }) => ({
         id: view.class.uuid,
         cells: [
           <Name key="name" course={course} view={view} />,
-          <FirstLesson key="first" course={course} entry={view.class} centres={centres} />,
+          <WhenAndWhere key="first" entry={view.class} centres={centres} />,
           <EnrolmentDates key="dates" view={view} />,
-          <Method key="method" view={view} />,
           <NextStep key="step" course={course} view={view} />,
         ],
       }))}
@@ -46,23 +43,13 @@ export function ScheduleTable({ caption, classes, centres }: ScheduleTableProps)
 }
 
 function Name({ course, view }: ClassOfCourse) {
-  const { t, language } = useCourseText();
+  const { language } = useCourseText();
   return (
     <>
       <a href={pathTo(language, "course", { courseId: course.id })} lang={useLangOf(course)} className={styles.course}>
         {course.name}
-      </a>
-      <span className={styles.code}>{t("class.title", { code: view.class.classCode })}</span>
-    </>
-  );
-}
-
-function Method({ view }: Pick<ClassOfCourse, "view">) {
-  const { t } = useCourseText();
-  return (
-    <>
-      <p>{methodLabel(view, t)}</p>
-      <PlacesInShort view={view} whole />
+      </a>{" "}
+      <span className={styles.code}>{view.class.classCode}</span>
     </>
   );
 }
@@ -71,8 +58,8 @@ function NextStep({ course, view }: ClassOfCourse) {
   const { t, language } = useCourseText();
   const { uuid, classCode } = view.class;
   return (
-    <>
-      <PhaseTag view={view} />
+    <div className={styles.step}>
+      <PlacesInShort view={view} whole />
       <OwnClass uuids={[uuid]}>
         <a
           href={`${pathTo(language, "course", { courseId: course.id })}#${classAnchor(classCode)}`}
@@ -82,7 +69,7 @@ function NextStep({ course, view }: ClassOfCourse) {
           {t(actionOf(view))}
         </a>
       </OwnClass>
-    </>
+    </div>
   );
 }
 
@@ -90,54 +77,48 @@ function actionOf({ phase }: ClassOfCourse["view"]) {
   return isJoinable(phase) ? "schedule.join" : "schedule.details";
 }
 
-interface FirstLessonProps {
-  readonly course: Course;
+interface WhenAndWhereProps {
   readonly entry: CourseClass;
   readonly centres: readonly Centre[];
 }
 
-function FirstLesson({ course, entry, centres }: FirstLessonProps) {
+/** On which day and at what time, where, and from when until when. */
+function WhenAndWhere({ entry, centres }: WhenAndWhereProps) {
   const { t, language } = useCourseText();
-  const [first] = entry.lessons;
+  const place = entry.centre === null ? (entry.venue ?? t("class.unknown")) : shortCentreLabel(entry.centre, centres, t);
+  const dates = entry.lessons.length > 1 ? formatShortDates(entry.lessons, t, language.code) : null;
   return (
     <>
-      <p>{entry.centre === null ? venueOf(course, entry, centres, t, language) : shortCentreLabel(entry.centre, centres, t)}</p>
-      {first === undefined ? (
-        <p>{t("class.noLessons")}</p>
-      ) : (
-        <p>
-          <time dateTime={first.start}>{formatDay(first.start, language.code)}</time>
-          <br />
-          {lessonTime(first, t, language.code)}
-        </p>
-      )}
-      {entry.lessons.length > 1 ? <p>{t("class.lessonCount", { count: entry.lessons.length })}</p> : null}
+      <p className={styles.when}>
+        <ClassWhen entry={entry} />
+      </p>
+      <p>{dates === null ? place : `${place} · ${dates}`}</p>
     </>
   );
 }
 
-/** When enrolment opens and closes, and for a ballot what comes after it; once it is over, that alone. */
-function EnrolmentDates({ view }: { readonly view: ClassView }) {
+/** How one enrols and until when, and for a ballot what comes after it; once it is over, that alone. */
+function EnrolmentDates({ view }: Pick<ClassOfCourse, "view">) {
   const { t, language } = useCourseText();
-  const { class: entry } = view;
+  const { class: entry, phase } = view;
   const leftovers = ["leftovers", entry.openEnrolStart] as const;
-  const dates = isAfterDraw(entry, view.phase)
+  const opens = ["opens", isNotYetOpen(phase) ? entry.enrolStart : null] as const;
+  const dates = isAfterDraw(entry, phase)
     ? [leftovers]
-    : ([["opens", entry.enrolStart], ["closes", entry.enrolEnd], ["result", entry.ballotResultOn], leftovers] as const);
+    : ([opens, ["closes", entry.enrolEnd], ["result", entry.ballotResultOn], leftovers] as const);
   return (
-    <DescriptionList
-      layout="inline"
-      items={dates.map(([name, instant]) => ({
-        term: t(`schedule.${name}`),
-        value:
-          instant === null ? null : (
-            <time dateTime={instant}>
-              {name === "leftovers"
-                ? t("class.from", { from: formatShortMoment(instant, language.code) })
-                : formatShortMoment(instant, language.code)}
-            </time>
-          ),
-      }))}
-    />
+    <>
+      <p>{methodLabel(view, t)}</p>
+      {dates.map(([name, instant]) => {
+        if (instant === null) return null;
+        const moment = formatShortMoment(instant, language.code);
+        return (
+          <p key={name}>
+            <span className={styles.label}>{t(`schedule.${name}`)}</span>{" "}
+            <time dateTime={instant}>{name === "leftovers" ? t("class.from", { from: moment }) : moment}</time>
+          </p>
+        );
+      })}
+    </>
   );
 }

@@ -7,12 +7,15 @@ import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import type { CourseView } from "./class-view.ts";
 import { CourseCard } from "./course-card.tsx";
+import { CompareTable } from "./compare-table.tsx";
+import { comparedOf } from "./compared.ts";
 import { COURSE_SORTS, filterCourses, readFilters } from "./course-filters.ts";
 import { CourseFilterForm } from "./filter-form.tsx";
 import { courseListing } from "./live-courses.ts";
 import { NoCourse, NoCourses } from "./no-courses.tsx";
 import { OwnTemplates } from "./own-class.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
+import { SavedLink } from "./save-button.tsx";
 import styles from "./series-page.module.css";
 import { useCourseText } from "./text.ts";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -21,14 +24,28 @@ import { CARDS } from "../cms-pages/attributes.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("series", services(context));
-  const filters = readFilters(new URL(request.url).searchParams, shown.themes, COURSE_SORTS);
-  return { ...shown, filters, courses: filterCourses(views, filters, moment) };
+  const search = new URL(request.url).searchParams;
+  const filters = readFilters(search, shown.themes, COURSE_SORTS);
+  return { ...shown, filters, compared: comparedOf(search, views), courses: filterCourses(views, filters, moment) };
 }
 
 /** The courses, soonest first; what this term is about stands below them. */
 export default function SeriesPage() {
-  const { page, programme, themes, centres, filters, courses, listState } = useLoaderData<typeof loader>();
+  const { page, programme, themes, centres, filters, compared, courses, listState } = useLoaderData<typeof loader>();
   const { t } = useCourseText();
+  if (listState === "filled" && compared !== null) {
+    return (
+      <>
+        <ListHeading id="series" page={page} count={null} />
+        <CompareTable classes={compared} centres={centres} />
+        <SavedLink />
+        <OwnTemplates look="tag" />
+        <div className={styles.help}>
+          <CallUs about="courses" />
+        </div>
+      </>
+    );
+  }
   const count = t(filters.sort === "start" ? "filter.countByStart" : "filter.count", { count: courses.length });
   return (
     <>
@@ -36,6 +53,7 @@ export default function SeriesPage() {
       {listState === "filled" ? (
         <>
           <CourseFilterForm page="series" {...{ filters, themes, centres }} sorts={COURSE_SORTS} />
+          <SavedLink />
           {courses.length === 0 ? <NoCourses page="series" /> : <Found {...{ themes, centres, courses }} />}
           <OwnTemplates look="tag" />
         </>

@@ -5,7 +5,7 @@ import { EXTERNAL_SEARCH } from "../search/attributes.ts";
 import { CALENDAR } from "../calendar/attributes.ts";
 import { OPEN_NOW } from "../centres/attributes.ts";
 import { CARDS } from "../cms-pages/attributes.ts";
-import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES } from "../courses/attributes.ts";
+import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../courses/attributes.ts";
 import { LOGIN } from "../root-attributes.ts";
 import { ENQUIRY_DRAFT_KEY } from "../storage-keys.ts";
 import { PAGE_TOOLS } from "../shell/attributes.ts";
@@ -30,6 +30,7 @@ const PARTS: readonly Part[] = [
     `[${LOGIN}="in"] [${ELIGIBILITY_ANSWERS}]`,
     async (element) => (await import("../courses/eligibility.client.ts")).startEligibility(element),
   ],
+  [`[${SAVED_LINK}]`, async (element) => (await import("../courses/saved-classes.client.ts")).startSavedClasses(element)],
   [`[${ENROL_BAR}]`, async (element) => (await import("../courses/enrol-bar.client.ts")).startEnrolBar(element)],
 ];
 
