@@ -87,7 +87,7 @@ function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields,
   return (
     <>
       <ChoiceField
-        {...{ id: "topic", name: "topic", chosen: fields.topic.initialValue, required: true }}
+        {...{ id: "topic", name: "topic", chosen: fields.topic.initialValue, required: true, compact: true }}
         legend={t("form.topic")}
         hint={t("form.topicHint")}
         error={errorOf(fields.topic)}

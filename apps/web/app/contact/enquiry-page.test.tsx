@@ -1,6 +1,7 @@
 import { type Enquiries, type EnquiryResult, enquiryBodySchema, type EnquiryForm } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
+import type { SafeHtml, WebPage } from "@kaifong/content";
 import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
 import { HtmlValidate } from "html-validate";
@@ -35,16 +36,17 @@ interface Visit {
   readonly language?: Language;
   readonly result?: EnquiryResult;
   readonly receipt?: Awaited<ReturnType<Enquiries["receipt"]>>;
+  readonly page?: WebPage;
 }
 
 /** Asks the page for something, and gives its response. */
-async function ask(request: Request, { language = EN, result = refused("INTERNAL"), receipt }: Visit = {}) {
+async function ask(request: Request, { language = EN, result = refused("INTERNAL"), receipt, page: words }: Visit = {}) {
   const sent: EnquiryForm[] = [];
   const cached = { seconds: Number.POSITIVE_INFINITY, stored: true };
   const services: Partial<PageServices> = {
     language,
     now: () => NOW,
-    content: aReader(),
+    content: aReader(words ? { webPage: () => words } : {}),
     cache: { maxAge: (seconds) => (cached.seconds = seconds), noStore: () => (cached.stored = false) },
   };
   const enquiries: Enquiries = {
@@ -81,6 +83,29 @@ const post = (fields: Record<string, string>, more?: Visit) =>
   ask(new Request(ADDRESS, { method: "POST", body: new URLSearchParams(fields) }), more);
 const value = (document: Document | undefined, name: string) =>
   document?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]:not([type=radio])`)?.value;
+
+const WORDS: WebPage = {
+  ...{ id: "x", updatedAt: "", locale: "en", converted: false, code: "contactEnquiry", title: "Ask us", lead: null, cover: null },
+  ...{ reviewedBy: null, reviewedOn: null },
+  sections: [
+    {
+      ...{ anchor: "not-emergency", kind: "NOTICE", heading: "In an emergency call 999", items: [] },
+      body: "<p>Nobody reads this form at once.</p>" as SafeHtml, // plain words stand for sanitised ones
+    },
+  ],
+};
+
+describe("what is none of the form's matters", () => {
+  const orderIn = (document: Document | undefined) =>
+    [...(document?.querySelectorAll("#not-emergency, form") ?? [])].map(({ id, tagName }) => id || tagName);
+
+  test("stands before it in one line, and in full for who opens it", async () => {
+    const { document } = await ask(new Request(ADDRESS), { page: WORDS });
+    expect(orderIn(document)).toEqual(["not-emergency", "FORM"]);
+    expect(document?.querySelector("#not-emergency summary")?.textContent).toBe("In an emergency call 999");
+    expect(document?.querySelector("#not-emergency details")?.textContent).toContain("Nobody reads this form at once.");
+  });
+});
 
 describe("the form", () => {
   test.each([ZH_HK, ZH_CN, EN])("has a name for every field, in $code, and is good HTML", async (language) => {

@@ -3,6 +3,7 @@ import type { PageSection, WebPage } from "@kaifong/content";
 import { SECOND_MS } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
 import type { ServicesOf } from "@kaifong/page-host";
+import { Disclosure, Icon, Picture, Prose } from "@kaifong/ui";
 import {
   type ActionFunctionArgs,
   createContext,
@@ -14,6 +15,7 @@ import {
 } from "react-router";
 import { enquiriesContext, services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
+import { useLangOf } from "../shell/other-language.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -91,17 +93,19 @@ async function readForm({ enquiries, language, now }: ServicesOf<"web">, attempt
 export default function EnquiryPage() {
   const { sent, form, page } = useLoaderData<typeof loader>();
   if (sent) return <EnquirySent receipt={sent} />;
-  const isFirst = ({ kind }: PageSection) => kind === "NOTICE" && form?.refusal === null;
+  const isFirst = ({ kind, heading }: PageSection) => kind === "NOTICE" && heading !== null && form?.refusal === null;
   return (
     <>
-      <CmsPageHeading id="contactEnquiry" page={page} />
+      {/* The picture of the page stands beside the form: the first screen is for the first field. */}
+      <CmsPageHeading id="contactEnquiry" page={page && { ...page, cover: null }} />
       <div className={styles.page}>
-        <PartOf page={page} part={isFirst} />
+        <Warnings page={page} sections={page?.sections.filter(isFirst) ?? []} />
         <div className={styles.columns}>
           {form ? <EnquiryForm values={form.values} refusal={form.refusal} /> : null}
           <div>
             <CallUs />
             <PartOf page={page} part={(section) => !isFirst(section)} />
+            {page?.cover ? <Picture image={page.cover} sizes="(min-width: 64em) 24rem, 94vw" className={styles.picture} /> : null}
           </div>
         </div>
       </div>
@@ -109,15 +113,39 @@ export default function EnquiryPage() {
   );
 }
 
+interface WarningsProps {
+  readonly page: WebPage | null;
+  readonly sections: readonly PageSection[];
+}
+
+/** What is none of the form's matters (an emergency): one line each that looks like a warning, and more for who opens it. */
+function Warnings({ page, sections }: WarningsProps) {
+  const lang = useLangOf(page);
+  return sections.map(({ anchor, heading, body }) => (
+    <div key={anchor} id={anchor} className={styles.warning} lang={lang}>
+      <Disclosure
+        look="bare"
+        summaryClass={styles.warningLine}
+        summary={
+          <>
+            <Icon name="warning" className={styles.sign} />
+            {heading}
+            <Icon name="chevron-down" className={styles.arrow} />
+          </>
+        }
+      >
+        {body ? <Prose html={body} /> : null}
+      </Disclosure>
+    </div>
+  ));
+}
+
 interface PartProps {
   readonly page: WebPage | null;
   readonly part: (section: PageSection) => boolean;
 }
 
-/**
- * Notices come before the form (an emergency is none of its matters), unless something in it has to be put right; the rest beside
- * it.
- */
+/** What stands beside the form; notices too, where something in the form has to be put right first. */
 function PartOf({ page, part }: PartProps) {
   const sections = page?.sections.filter(part) ?? [];
   return page && sections.length > 0 ? <Sections page={{ ...page, sections }} slots={{}} /> : null;

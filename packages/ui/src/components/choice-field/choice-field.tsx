@@ -15,6 +15,8 @@ interface GroupProps<Value extends string> extends FieldMessagesProps {
   readonly choices: readonly (readonly [value: Value, label: React.ReactNode])[];
   /** One below the other, for sentences; otherwise beside each other where there is room. */
   readonly stacked?: boolean;
+  /** Two beside each other on phones, too, for many choices of a word or two. */
+  readonly compact?: boolean;
   /** Of boxes only one that stands alone can say so (consent): of several the hint does. */
   readonly required?: boolean;
 }
@@ -37,14 +39,14 @@ type ChoiceFieldProps<Value extends string> = GroupProps<Value> & (OneProps<Valu
 
 /** One of a few or, `multiple`, any of them, all in sight: nobody has to open a list to see what there is. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { id, name, legend, hint, error, choices, multiple = false, stacked, required } = props;
+  const { id, name, legend, hint, error, choices, multiple = false, stacked, compact, required } = props;
   const invalid = error === undefined ? undefined : true;
   const asGroup = multiple ? {} : { role: "radiogroup", "aria-invalid": invalid, "aria-required": required };
   // A group of boxes has neither of the two: ARIA knows them on the boxes alone.
   const asBox = multiple ? { "aria-invalid": invalid, "aria-required": (choices.length === 1 && required) || undefined } : {};
   return (
     <FieldGroup {...{ id, legend, hint, error }} {...asGroup}>
-      <div className={cx(styles.choices, stacked && styles.stacked, invalid && styles.wrong)}>
+      <div className={cx(styles.choices, stacked && styles.stacked, compact && styles.compact, invalid && styles.wrong)}>
         {choices.map(([value, label], index) => (
           <label key={value} className={styles.choice}>
             <input
