@@ -1,7 +1,7 @@
 import { pathIn } from "@kaifong/i18n";
-import { formatDate, formatHkd, formatTime } from "@kaifong/i18n/format";
+import { formatDay, formatHkd, formatTime } from "@kaifong/i18n/format";
 import type { ListState } from "@kaifong/page-host";
-import { CardLink, Icon, LinkButton, Picture } from "@kaifong/ui";
+import { LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
 import { ListNotice } from "../shell/list-notice.tsx";
@@ -10,9 +10,10 @@ import { page } from "../site-map.ts";
 import styles from "./classes.module.css";
 import home from "./home.module.css";
 import type { NextClass } from "./next-classes.ts";
-import { CARDS } from "../cms-pages/attributes.ts";
 import { CLASS_UUID, LIVE } from "../courses/attributes.ts";
+import { ShortCard, ShortCards } from "./short-card.tsx";
 import { useHomeText } from "./text.ts";
+import { unbrokenHyphens } from "./unbroken-hyphens.ts";
 
 /** Classes that can be joined now, with the places left kept fresh by the script. */
 export function Classes({ classes, listState }: { readonly classes: readonly NextClass[]; readonly listState: ListState }) {
@@ -27,11 +28,11 @@ export function Classes({ classes, listState }: { readonly classes: readonly Nex
           <p>{t(classes.length > 0 ? "classes.lead" : "classes.none")}</p>
         )}
       </div>
-      <ul className={styles.classes} {...attribute(CARDS)}>
+      <ShortCards>
         {classes.map((entry) => (
           <ClassCard key={entry.uuid} entry={entry} />
         ))}
-      </ul>
+      </ShortCards>
       <LinkButton variant="secondary" href={pathIn(language, page("series").path)} iconAfter="arrow-right">
         {t("classes.all")}
       </LinkButton>
@@ -42,38 +43,30 @@ export function Classes({ classes, listState }: { readonly classes: readonly Nex
 function ClassCard({ entry }: { readonly entry: NextClass }) {
   const { t, language } = useHomeText();
   const lang = useLangOf(entry);
+  const { code } = language;
   return (
-    <li className={styles.card}>
-      {entry.image ? <Picture image={entry.image} sizes="(min-width: 60em) 18rem, 90vw" shape="classic" decorative /> : null}
-      <div className={styles.body}>
-        <h3 className={styles.name} lang={lang}>
-          <CardLink href={pathTo(language, "course", { courseId: entry.courseId })}>{entry.courseName}</CardLink>
-        </h3>
-        <p className={styles.fact}>
-          <Icon name="calendar" />
-          <span>
-            {t("classes.starts", {
-              date: formatDate(entry.firstStart, language.code),
-              time: formatTime(entry.firstStart, language.code),
-            })}
-          </span>
+    <ShortCard
+      {...{ image: entry.image, lang, title: unbrokenHyphens(entry.courseName) }}
+      href={pathTo(language, "course", { courseId: entry.courseId })}
+    >
+      <p className={styles.when}>
+        <span className={styles.unit}>{formatDay(entry.firstStart, code)}</span>{" "}
+        <span className={styles.unit}>{formatTime(entry.firstStart, code)}</span>
+      </p>
+      {entry.venue ? (
+        <p className={styles.fact} lang={lang}>
+          {entry.venue}
         </p>
-        {entry.venue ? (
-          <p className={styles.fact}>
-            <Icon name="pin" />
-            <span lang={lang}>{entry.venue}</span>
-          </p>
-        ) : null}
-        <p className={styles.bottom}>
-          <span className={styles.left}>
-            {t("classes.left")}{" "}
-            <strong className={styles.number} {...attribute(CLASS_UUID, entry.uuid)} {...attribute(LIVE, "remaining")}>
-              {entry.remaining}
-            </strong>
-          </span>
-          <span>{entry.feeHkd === 0 ? t("classes.free") : formatHkd(entry.feeHkd)}</span>
-        </p>
-      </div>
-    </li>
+      ) : null}
+      <p className={styles.bottom}>
+        <span>{entry.feeHkd === 0 ? t("classes.free") : formatHkd(entry.feeHkd)}</span>
+        <span>
+          {t("classes.left")}{" "}
+          <strong className={styles.number} {...attribute(CLASS_UUID, entry.uuid)} {...attribute(LIVE, "remaining")}>
+            {entry.remaining}
+          </strong>
+        </span>
+      </p>
+    </ShortCard>
   );
 }

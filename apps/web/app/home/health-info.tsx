@@ -1,9 +1,9 @@
-import { Tabs } from "@kaifong/ui";
 import type { ContentReader, HealthInfo } from "@kaifong/content";
 import { pathTo } from "../paths.ts";
-import { useShellData, useWhere } from "../shell/shell-data.ts";
-import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
+import { useWhere } from "../shell/shell-data.ts";
+import { langIn } from "../shell/other-language.tsx";
 import home from "./home.module.css";
+import { ShortCard, ShortCards } from "./short-card.tsx";
 import { useHomeText } from "./text.ts";
 
 const SHOWN = 3;
@@ -20,7 +20,7 @@ export function readLatestInfos(content: ContentReader) {
     .slice(0, SHOWN);
 }
 
-/** Something to read, and the way to every kind of it. */
+/** Something to read, one of each kind; the menu leads to all. */
 export function HealthInfoSection({
   infos,
 }: {
@@ -28,7 +28,6 @@ export function HealthInfoSection({
 }) {
   const { t } = useHomeText();
   const { language } = useWhere();
-  const kinds = useShellData()?.infoTypes ?? [];
   if (infos.length === 0) return null;
   return (
     <section className={home.section} aria-labelledby="health-info">
@@ -36,21 +35,16 @@ export function HealthInfoSection({
         <h2 id="health-info">{t("info.title")}</h2>
         <p>{t("info.lead")}</p>
       </div>
-      <Tabs
-        label={t("info.kinds")}
-        tabs={kinds.map((label, index) => ({ href: pathTo(language, "activityList", { id: String(index + 1) }), label }))}
-      />
-      <EntryCards>
+      <ShortCards>
         {infos.map(({ kind, info }) => (
-          <EntryCard
+          <ShortCard
             key={info.id}
-            entry={info}
+            {...{ image: info.cover, title: info.title, lang: langIn(language, info) }}
             href={pathTo(language, "healthInfoDetails", undefined, { id: info.id })}
-            headingLevel={3}
             eyebrow={kind}
           />
         ))}
-      </EntryCards>
+      </ShortCards>
     </section>
   );
 }

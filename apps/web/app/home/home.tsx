@@ -7,7 +7,6 @@ import { QuickLinks } from "./quick-links.tsx";
 import { SiteOverview } from "./site-overview.tsx";
 import { HealthInfoSection, readLatestInfos } from "./health-info.tsx";
 import { Hero } from "./hero.tsx";
-import home from "./home.module.css";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { Join } from "./join.tsx";
@@ -20,7 +19,7 @@ import { AboutOperator } from "./about-operator.tsx";
 
 /** Open or closed, and the places left, may be this old. */
 const LIVE_PAGE_SECONDS = 60;
-const CLASSES_SHOWN = 4;
+const CLASSES_SHOWN = 3;
 const NEWS_SHOWN = 3;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -56,12 +55,7 @@ export default function Home() {
         <QuickLinks />
         <TodaysHours centres={centres} listState={listState.centres} today={today} />
         <Classes classes={classes} listState={listState.courses} />
-        <Join />
-        {page && page.sections.length > 0 ? (
-          <div className={home.section}>
-            <Sections page={page} slots={{}} />
-          </div>
-        ) : null}
+        <Join>{page && page.sections.length > 0 ? <Sections page={page} slots={{}} /> : null}</Join>
         <News articles={news} />
         <HealthInfoSection infos={infos} />
         <SiteOverview />

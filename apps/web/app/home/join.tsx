@@ -1,7 +1,6 @@
 import { pathIn } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
 import { CAN_I_JOIN } from "../service/join-check.tsx";
-import { CallUs } from "../shell/call-us.tsx";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
 import { page } from "../site-map.ts";
 import home from "./home.module.css";
@@ -10,8 +9,8 @@ import { useHomeText } from "./text.ts";
 
 const STEPS = ["s1", "s2", "s3"] as const;
 
-/** How to become a member: at a centre or by telephone, in three steps. */
-export function Join() {
+/** How to become a member: at a centre or by telephone, in three steps; with what editors say to who comes for the first time. */
+export function Join({ children }: { readonly children: React.ReactNode }) {
   const { t } = useHomeText();
   const { language } = useWhere();
   const setting = useShellData()?.setting;
@@ -38,7 +37,7 @@ export function Join() {
         <LinkButton href={`${pathIn(language, page("memberInfo").path)}#${CAN_I_JOIN}`} iconAfter="arrow-right">
           {t("join.check")}
         </LinkButton>
-        <CallUs />
+        {children}
       </div>
     </section>
   );

@@ -4,8 +4,9 @@ import { LinkButton } from "@kaifong/ui";
 import { formatPeriod } from "../news/period.ts";
 import { pathTo } from "../paths.ts";
 import { isBuilt, page } from "../site-map.ts";
-import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
+import { langIn } from "../shell/other-language.tsx";
 import home from "./home.module.css";
+import { ShortCard, ShortCards } from "./short-card.tsx";
 import { useHomeText } from "./text.ts";
 
 /** The newest three; nothing at all while the news page doesn't exist or has nothing to say. */
@@ -16,19 +17,18 @@ export function News({ articles }: { readonly articles: readonly Article[] }) {
   return (
     <section className={home.section} aria-labelledby="news">
       <h2 id="news">{t("news.title")}</h2>
-      <EntryCards>
+      <ShortCards>
         {articles.map((article) => (
-          <EntryCard
+          <ShortCard
             key={article.uuid}
-            entry={article}
+            {...{ image: article.cover, title: article.title, lang: langIn(language, article) }}
             href={pathTo(language, "newsDetails", undefined, { id: article.uuid })}
-            headingLevel={3}
             eyebrow={
               article.period ? <time dateTime={article.period.start}>{formatPeriod(article.period, language.code)}</time> : null
             }
           />
         ))}
-      </EntryCards>
+      </ShortCards>
       <LinkButton variant="secondary" href={pathIn(language, list.path)} iconAfter="arrow-right">
         {t("news.all")}
       </LinkButton>

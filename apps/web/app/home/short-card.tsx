@@ -1,0 +1,41 @@
+import type { Image } from "@kaifong/content";
+import { CardLink, Picture } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { CARDS } from "../cms-pages/attributes.ts";
+import styles from "./short-card.module.css";
+
+/** Short cards, below each other on phones, beside each other where there is room. */
+export function ShortCards({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <ul className={styles.list} {...attribute(CARDS)}>
+      {children}
+    </ul>
+  );
+}
+
+interface ShortCardProps {
+  readonly image: Image | null;
+  readonly href: string;
+  readonly title: string;
+  /** Of the words, where it isn't the page's. */
+  readonly lang: string | undefined;
+  /** A date or a kind, above the title. */
+  readonly eyebrow?: React.ReactNode;
+  readonly children?: React.ReactNode;
+}
+
+/** A class, a piece of news, an article on home: its whole picture, small, beside what it is and what people decide by. */
+export function ShortCard({ image, href, title, lang, eyebrow, children }: ShortCardProps) {
+  return (
+    <li className={styles.card}>
+      {image ? <Picture image={image} sizes="(min-width: 48em) 8rem, 25vw" decorative className={styles.picture} /> : null}
+      <div className={styles.body}>
+        {eyebrow ? <p className={styles.muted}>{eyebrow}</p> : null}
+        <h3 className={styles.title} lang={lang}>
+          <CardLink href={href}>{title}</CardLink>
+        </h3>
+        {children}
+      </div>
+    </li>
+  );
+}
