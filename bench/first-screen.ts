@@ -16,7 +16,6 @@ export async function measureFirstScreen(siteUrl: string, browserPath: string): 
     const lines: Line[] = [];
     for (const thing of FIRST_THINGS)
       for (const name of screens) {
-        // the keys of the object above
         const { what, screen, top, limit } = await measureFirst(page, siteUrl, thing, name);
         const height = `screen ${screen.height} px`;
         lines.push({

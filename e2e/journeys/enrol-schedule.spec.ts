@@ -22,7 +22,7 @@ test.describe("without JavaScript", () => {
 
     await page.getByText(text(EN, "activity:filter.more"), { exact: true }).click();
     await page.getByLabel(text(EN, "activity:filter.status"), { exact: true }).selectOption("open");
-    await page.getByLabel(text(EN, "activity:filter.period"), { exact: true }).selectOption("1m");
+    await page.locator("select[name=period]").selectOption("1m");
     await page.getByLabel(text(EN, "activity:filter.sort"), { exact: true }).selectOption("start");
     await page.getByRole("button", { name: text(EN, "activity:schedule.apply") }).click();
     await expect(page).toHaveURL(/status=open/);
@@ -33,7 +33,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: text(EN, "activity:filter.clear") }).click();
     await expect(count).toHaveText(all);
     await page.getByLabel(text(EN, "activity:filter.keyword")).fill(OPEN_CLASS.code);
-    await page.getByRole("button", { name: text(EN, "activity:schedule.apply") }).click();
+    await page.getByRole("button", { name: text(EN, "activity:filter.find") }).click();
     await expect(count).not.toHaveText(all);
     await expect(row(page, OPEN_CLASS.code)).toHaveCount(1);
     await row(page, OPEN_CLASS.code).locator(`a[href$="#class-${OPEN_CLASS.code}"]`).click();

@@ -65,3 +65,17 @@ export async function measureFirst(page: Page, origin: string, thing: FirstThing
   }, thing.selector);
   return { what: thing.what, screen: SCREENS[screen], top, limit: LIMITS[screen] };
 }
+
+/** How many elements a page may have before anything is unfolded: a cheap phone lays out each of them. */
+const MOST_ELEMENTS = 1_000;
+
+/** Pages with more elements than a cheap phone should have to lay out, with how many; templates hold none. */
+export async function tooManyElements(page: Page, origin: string): Promise<readonly string[]> {
+  const counts: string[] = [];
+  for (const thing of FIRST_THINGS) {
+    await page.goto(origin + patternOf(thing.page));
+    const count = await page.evaluate(() => document.querySelectorAll("*").length);
+    if (count > MOST_ELEMENTS) counts.push(`${thing.page}: ${count}`);
+  }
+  return counts;
+}

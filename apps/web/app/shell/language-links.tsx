@@ -25,7 +25,7 @@ export function LanguageLinks({ where, look }: LanguageLinksProps) {
                 href={pathIn(language, where.path) + where.search}
                 className={cx(styles.link, current && styles.current)}
                 aria-current={current ? "true" : undefined}
-                aria-label={language.label}
+                aria-label={look === "row" ? `${language.shortLabel} ${language.label}` : undefined}
                 lang={language.htmlLang}
                 hrefLang={language.htmlLang}
                 {...attribute(SET_LANGUAGE, language.code)}

@@ -74,7 +74,6 @@ export function MenuSectionList({ section: { section, entries } }: { readonly se
         {entries.map(({ id, href, label, afterLogin, current }) => (
           <li key={id} {...(afterLogin && attribute(WHEN, "logged-in"))}>
             <a className={styles.link} href={href} aria-current={current ? "page" : undefined}>
-              <Icon name="chevron-right" className={styles.linkIcon} />
               {typeof label === "string" ? t(label) : label.name}
             </a>
           </li>

@@ -1,0 +1,22 @@
+import { expect, test } from "@playwright/test";
+import { FIRST_THINGS, measureFirst, type ScreenName, SCREENS, tooManyElements } from "../support/first-screen.ts";
+import { product } from "../support/product.ts";
+
+test.use({ locale: "zh-HK" });
+
+// The keys of that object.
+const screens = Object.keys(SCREENS) as ScreenName[];
+
+for (const name of screens) {
+  test(`what a page is for begins on the first screen, ${SCREENS[name].name}`, async ({ page }) => {
+    for (const thing of FIRST_THINGS) {
+      const { what, top, limit } = await measureFirst(page, product.siteUrl, thing, name);
+      expect.soft(top, what).toBeDefined();
+      expect.soft(top, what).toBeLessThanOrEqual(limit);
+    }
+  });
+}
+
+test("no such page has more elements than a cheap phone lays out in time", async ({ page }) => {
+  expect(await tooManyElements(page, product.siteUrl)).toEqual([]);
+});
