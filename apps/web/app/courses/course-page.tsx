@@ -11,6 +11,7 @@ import { courseView, type CourseView } from "./class-view.ts";
 import { sharedFacts } from "./class-differences.ts";
 import { CourseData } from "./course-data.tsx";
 import styles from "./course-page.module.css";
+import { courseMessage } from "./course-message.ts";
 import { EligibilityTemplates } from "./eligibility.tsx";
 import { EnrolBar } from "./enrol-bar.tsx";
 import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
@@ -67,7 +68,7 @@ export default function CoursePage() {
       <InOneLine view={view} />
       <div className={styles.columns}>
         <Classes view={view} centres={centres} phone={phone} />
-        <About course={course} theme={theme} />
+        <About course={course} theme={theme} message={courseMessage(view, centres, t, language.code)} />
       </div>
       <EnrolBar view={view} centres={centres} />
       <div className={styles.ending}>
@@ -94,7 +95,14 @@ function InOneLine({ view }: { readonly view: CourseView }) {
 }
 
 /** What the course is: beside its classes where there is room, else below them. */
-function About({ course, theme }: { readonly course: Course; readonly theme: Theme | null }) {
+interface AboutProps {
+  readonly course: Course;
+  readonly theme: Theme | null;
+  /** What is sent with the page's address. */
+  readonly message: string;
+}
+
+function About({ course, theme, message }: AboutProps) {
   const { t } = useCourseText();
   const themeLang = useLangOf(theme);
   const lang = useLangOf(course);
@@ -112,7 +120,7 @@ function About({ course, theme }: { readonly course: Course; readonly theme: The
         {t("course.about")}
       </h2>
       {course.description ? <Prose html={course.description} lang={lang} /> : null}
-      <PageTools />
+      <PageTools message={message} />
     </Card>
   );
 }
