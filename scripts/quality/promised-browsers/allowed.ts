@@ -6,20 +6,16 @@
 export const ALLOWED: Readonly<Record<string, string>> = {
   // Scripts
   "api.AnimationEvent.animation": "React deletes fields of its own table of events where the browser has no AnimationEvent",
-  "api.CSS.ms_static": "a field of a duration in FullCalendar",
   "api.CSSStyleDeclaration.cssFloat": "every browser has it; the data knows it under the CSS property float",
   "api.Document.startViewTransition":
     "React and React Router call it for a <ViewTransition> or a link with viewTransition: the site has none",
-  "api.Element.touchend_event": "desktop Safari has no touch; FullCalendar listens for the mouse as well",
   "api.Element.touchstart_event": "desktop Safari has no touch; pages are fetched ahead at pointerover as well",
-  "api.Element.wheel_event": "iPhones have no wheel; the calendar scrolls by touch",
   "api.IntersectionObserver.delay": "a field of an option of React's scheduler",
   "api.Navigator.share": "React's <ViewTransition> has a property of this name; sharing a page looks for the function first",
   "api.PerformanceResourceTiming.transferSize": "React estimates the line's speed by it, and leaves out what has none",
   "api.Window.navigation": "React looks for it before, in another function",
   "javascript.builtins.Error.stackTraceLimit": "zod asks whether it is a number before it sets it",
   "javascript.builtins.Function.displayName": "a name that React shows to developers; categories have a field of that name too",
-  "javascript.builtins.Temporal": "FullCalendar's polyfill looks whether the browser has its own",
 
   // Pages
   "html.elements.search": "it is drawn as any element, and the form in it is found by its field, only not as a landmark",
@@ -39,18 +35,15 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "css.properties.container-type": "goes with @container",
   "css.properties.content-visibility": "all cards are laid out at once, as anywhere",
   "css.properties.cursor": "a phone has no cursor",
-  "css.properties.overflow-anchor": "the calendar of months alone, on wide screens",
   "css.properties.overflow.clip": "corners of a picture or a table stand over a rounded edge",
   "css.properties.overscroll-behavior": "the page scrolls on behind a menu that has come to its end",
   "css.properties.resize": "phones have no handle to pull a field larger by",
   "css.properties.rotate": "arrows don't turn, nor does the ring of a busy button, which says so in words as well",
-  "css.properties.scrollbar-width": "the calendar of months hides its bar by ::-webkit-scrollbar as well",
   "css.properties.size": "every browser has it inside @page; the data speaks of another property",
   "css.properties.text-size-adjust": "iPhones have it with their own prefix, which the build writes; desktops never adjust",
   "css.properties.text-wrap": "headings break as other lines do",
   "css.properties.translate": "what is pointed at or pressed doesn't move",
   "css.properties.user-select": "Safari has it with its own prefix, which the build writes; an address is selected by hand there",
-  "css.selectors.-webkit-scrollbar": "Firefox has scrollbar-width instead",
   "css.selectors.has":
     "the chosen option is marked by its radio button alone, and lists of three and steps with pictures keep the plain columns",
   "css.selectors.selection": "selected text has the phone's own colour",

@@ -11,12 +11,15 @@ export interface LessonShown extends LessonOfClass {
   readonly over: boolean;
 }
 
-/** A day that has something to show. */
+/** A day of the month. The list shows those that have something to show, the grid of wide screens all. */
 export interface AgendaDay {
   readonly day: CalendarDay;
+  /** 0 is Sunday. */
+  readonly weekday: number;
   readonly today: boolean;
   readonly past: boolean;
   readonly holiday: boolean;
+  readonly inList: boolean;
   readonly lessons: readonly LessonShown[];
 }
 
@@ -28,18 +31,18 @@ interface Facts {
   readonly everyHoliday: boolean;
 }
 
-/** The days of a month that have a lesson or are a public holiday, with their lessons in order of time. */
+/** The days of a month with their lessons in order of time. */
 export function agendaDays(month: Month, lessons: readonly LessonOfClass[], facts: Facts): readonly AgendaDay[] {
   const shown = lessons.map((lesson) => lessonShown(lesson, facts));
-  return daysOf(month)
-    .map((day) => ({
-      day,
-      today: day === facts.today,
-      past: day < facts.today,
-      holiday: isPublicHoliday(day),
-      lessons: shown.filter((lesson) => lesson.day === day),
-    }))
-    .filter(({ holiday, lessons: ofDay }) => ofDay.length > 0 || (holiday && facts.everyHoliday));
+  return daysOf(month).map((day) => {
+    const ofDay = shown.filter((lesson) => lesson.day === day);
+    const holiday = isPublicHoliday(day);
+    return {
+      ...{ day, weekday: new Date(day).getUTCDay(), today: day === facts.today, past: day < facts.today, holiday },
+      inList: ofDay.length > 0 || (holiday && facts.everyHoliday),
+      lessons: ofDay,
+    };
+  });
 }
 
 function lessonShown(lesson: LessonOfClass, { live, now }: Facts): LessonShown {

@@ -1,15 +1,25 @@
 import type { ClassPhase } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { attribute } from "@kaifong/ui/attributes";
 import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { Agenda } from "./agenda.tsx";
 import { agendaDays } from "./agenda-days.ts";
+import { VIEW } from "./attributes.ts";
+import type { View } from "./calendar-filters.ts";
 import { lessonsOf } from "./lessons.ts";
 
 export default {};
 
 /** Lessons of December, at ten in the morning of Friday, 4 December, or at another moment. */
-function agenda({ now = "2026-12-04T02:00:00Z", language }: { readonly now?: string; readonly language?: Language } = {}) {
+interface AgendaStory {
+  readonly now?: string;
+  readonly language?: Language;
+  /** Wide screens show weeks; a phone the list in either view. */
+  readonly view?: View;
+}
+
+function agenda({ now = "2026-12-04T02:00:00Z", language, view = "month" }: AgendaStory = {}) {
   const rows: readonly (readonly [ClassPhase, string, number])[] = [
     ["STARTED", "2026-12-01T02:30:00Z", 0],
     ["CANCELLED", "2026-12-02T02:30:00Z", 20],
@@ -27,11 +37,20 @@ function agenda({ now = "2026-12-04T02:00:00Z", language }: { readonly now?: str
   const moment = new Date(now);
   const today = now.slice(0, "2026-12-04".length);
   const days = agendaDays("2026-12", lessons, { live: new Map(figures), now: moment, today, everyHoliday: true });
-  return inPage(() => <Agenda days={days} centres={[coreCentre]} current={today.startsWith("2026-12")} />, language);
+  const current = today.startsWith("2026-12");
+  return inPage(
+    () => (
+      <div {...attribute(VIEW, view)}>
+        <Agenda days={days} centres={[coreCentre]} current={current} />
+      </div>
+    ),
+    language,
+  );
 }
 
-/** Today with its lessons, what is over, and the public holidays. */
+/** Today with its lessons, what is over folded away, and the public holidays. */
 export const thisMonth = () => agenda();
+export const asList = () => agenda({ view: "agenda" });
 export const traditional = () => agenda({ language: LANGUAGES[0] });
 export const simplified = () => agenda({ language: LANGUAGES[1] });
 export const nothingLeft = () => agenda({ now: "2026-12-31T02:00:00Z" });

@@ -1,16 +1,10 @@
-import { formatCalendarDay } from "@kaifong/i18n/format";
-import { cx, Disclosure, Icon, Tag } from "@kaifong/ui";
-import { attribute } from "@kaifong/ui/attributes";
-import { useLangOf } from "../shell/other-language.tsx";
-import type { AgendaDay, LessonShown } from "./agenda-days.ts";
+import { formatDay, formatWeekday } from "@kaifong/i18n/format";
+import { cx, Disclosure } from "@kaifong/ui";
+import type { AgendaDay } from "./agenda-days.ts";
 import styles from "./agenda.module.css";
 import type { NamedCentre } from "./named-centre.ts";
-import { shortCentreLabel } from "../courses/class-text.ts";
-import { CentreMark } from "./centre-mark.tsx";
-import { LessonState } from "./lesson-state.tsx";
-import { addressOfClass, timesOf } from "./lesson-text.ts";
+import { LessonLine } from "./lesson-line.tsx";
 import { useCalendarText } from "./text.ts";
-import { OWN_MARK_OF } from "./attributes.ts";
 
 interface AgendaProps {
   readonly days: readonly AgendaDay[];
@@ -20,103 +14,87 @@ interface AgendaProps {
 }
 
 /**
- * The month day by day. In the current month what is still to come stands first: nobody should have to leaf through three weeks
- * that are over. On paper the days stand in their order.
+ * The month day by day: a list, which wide screens lay out as weeks. In the current month it begins with today, and what is over
+ * is folded away below: nobody should have to leaf through three weeks that are over. On paper the days stand in their order.
  */
 export function Agenda({ days, centres, current }: AgendaProps) {
   const { t } = useCalendarText();
-  const past = days.filter((day) => day.past);
-  const coming = days.filter((day) => !day.past);
-  if (!current || past.length === 0) {
-    return (
-      <>
-        <DayJumps days={days} />
-        <Days days={days} centres={centres} level={3} />
-      </>
-    );
-  }
+  const past = current ? days.filter((day) => day.past) : [];
+  const coming = days.filter((day) => !past.includes(day));
+  const over = past.reduce((sum, day) => sum + day.lessons.length, 0);
   return (
     <div className={styles.parts}>
-      <DayJumps days={days} />
-      <section aria-labelledby="coming">
-        <h3 id="coming" className={styles.part}>
-          {t("agenda.coming")}
-        </h3>
-        {coming.length > 0 ? <Days days={coming} centres={centres} level={4} /> : <p>{t("agenda.noneLeft")}</p>}
-      </section>
-      <section aria-labelledby="past" className={styles.past}>
-        <h3 id="past" className={styles.part}>
-          {t("agenda.past")}
-        </h3>
-        <Days days={past} centres={centres} level={4} />
-      </section>
+      {coming.some((day) => day.inList) ? (
+        <Weeks days={coming} centres={centres} />
+      ) : (
+        <p className={styles.none}>{t("agenda.noneLeft")}</p>
+      )}
+      {past.some((day) => day.inList) ? (
+        <Disclosure className={styles.past} summary={t("agenda.past", { count: over })} openOnPaper>
+          <Weeks days={past} centres={centres} />
+        </Disclosure>
+      ) : null}
     </div>
   );
 }
 
-/** The way to a day, for who doesn't want to leaf through a long list. */
-function DayJumps({ days }: { readonly days: readonly AgendaDay[] }) {
-  const { t, language } = useCalendarText();
-  return (
-    <Disclosure className={styles.jumps} summary={t("agenda.jump")}>
-      <ul className={styles.jumpList}>
-        {days.map(({ day }) => (
-          <li key={day}>
-            <a href={`#day-${day}`} className={styles.jump} aria-label={formatCalendarDay(day, language.code)}>
-              {Number(day.slice(8))}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
-  );
-}
-
-interface DaysProps {
+interface WeeksProps {
   readonly days: readonly AgendaDay[];
   readonly centres: readonly NamedCentre[];
-  readonly level: 3 | 4;
 }
 
-function Days({ days, centres, level }: DaysProps) {
+/** Where the first day of a part stands in its week; the others follow. */
+const FIRST_DAYS = [undefined, styles.monday, styles.tuesday, styles.wednesday, styles.thursday, styles.friday, styles.saturday];
+
+/** A Sunday: the week begins with it. */
+const A_WEEK = ["2026-11-01", "2026-11-02", "2026-11-03", "2026-11-04", "2026-11-05", "2026-11-06", "2026-11-07"] as const;
+
+function Weeks({ days, centres }: WeeksProps) {
+  const { language } = useCalendarText();
   return (
-    <ol className={styles.days}>
-      {days.map((day) => (
-        <Day key={day.day} day={day} centres={centres} level={level} />
-      ))}
-    </ol>
+    <div className={styles.weeks}>
+      {/* Every day says its own weekday to who doesn't see the columns. */}
+      <p aria-hidden="true" className={styles.weekdays}>
+        {A_WEEK.map((day) => (
+          <span key={day}>{formatWeekday(day, language.code)}</span>
+        ))}
+      </p>
+      <ol className={styles.days}>
+        {days.map((day, index) => (
+          <Day key={day.day} day={day} centres={centres} place={index === 0 ? FIRST_DAYS[day.weekday] : undefined} />
+        ))}
+      </ol>
+    </div>
   );
 }
 
 interface DayProps {
   readonly day: AgendaDay;
   readonly centres: readonly NamedCentre[];
-  readonly level: 3 | 4;
+  readonly place: string | undefined;
 }
 
-function Day({ day: { day, today, holiday, lessons }, centres, level }: DayProps) {
-  const { t, language } = useCalendarText();
-  const Heading = `h${level}` as const;
+function Day({ day: { day, today, holiday, inList, lessons }, centres, place }: DayProps) {
+  const { t } = useCalendarText();
+  if (!inList && !today) {
+    // In the list there is no such day, and nothing to be said of it.
+    return (
+      <li className={cx(styles.day, styles.free, place)} aria-hidden="true">
+        {Number(day.slice(8))}
+        {holiday ? <span className={styles.holiday}> {t("day.holiday")}</span> : null}
+      </li>
+    );
+  }
   return (
-    <li className={cx(styles.day, today && styles.today)} id={`day-${day}`}>
-      <Heading className={styles.date}>
-        <time dateTime={day} {...(today ? { "aria-current": "date" } : {})}>
-          {formatCalendarDay(day, language.code)}
-        </time>{" "}
-        {today ? (
-          <Tag tone="brand" icon="calendar">
-            {t("day.today")}
-          </Tag>
-        ) : null}
-        {holiday ? (
-          <Tag tone="attention" icon="star">
-            {t("day.holiday")}
-          </Tag>
-        ) : null}
-      </Heading>
+    <li className={cx(styles.day, today && styles.today, !inList && styles.gridOnly, place)} id={`day-${day}`}>
+      <h3 className={styles.date}>
+        <DayName day={day} today={today} />
+        {today ? <span className={styles.todayLabel}>{t("day.today")}</span> : null}
+        {holiday ? <span className={styles.holiday}>{t("day.holiday")}</span> : null}
+      </h3>
       {holiday && lessons.length === 0 ? <p className={styles.rest}>{t("day.holidayRest")}</p> : null}
       {lessons.length > 0 ? (
-        <ul className={styles.lessons}>
+        <ul>
           {lessons.map((shown) => (
             <LessonLine key={shown.lesson.uuid} shown={shown} centres={centres} />
           ))}
@@ -126,39 +104,18 @@ function Day({ day: { day, today, holiday, lessons }, centres, level }: DayProps
   );
 }
 
-function LessonLine({ shown, centres }: { readonly shown: LessonShown; readonly centres: readonly NamedCentre[] }) {
-  const { t, language } = useCalendarText();
-  const { course, class: entry, lesson, number, total } = shown;
-  const lang = useLangOf(course);
-  const centre = entry.centre === null ? null : shortCentreLabel(entry.centre, centres, t);
+/** `11月23日（星期一）`, of which the grid shows the number alone. */
+function DayName({ day, today }: { readonly day: string; readonly today: boolean }) {
+  const { language } = useCalendarText();
+  const number = String(Number(day.slice(8)));
+  const name = formatDay(`${day}T12:00:00+08:00`, language.code);
+  // In every language the day is the last number of the name.
+  const at = name.lastIndexOf(number);
   return (
-    <li className={cx(styles.lesson, shown.over && styles.done)}>
-      <p className={styles.time}>
-        <time dateTime={lesson.start}>{timesOf(lesson, t, language.code)}</time>
-      </p>
-      <div className={styles.what}>
-        <p className={styles.name} lang={lang}>
-          <a href={addressOfClass(course, entry, language)}>{course.name}</a>
-        </p>
-        <p className={styles.fact}>
-          <span>{t("lesson.class", { code: entry.classCode })}</span> <span>{t("lesson.number", { number, total })}</span>
-        </p>
-        <p className={styles.place}>
-          {entry.centre === null ? <Icon name="pin" /> : <CentreMark code={entry.centre} />}
-          <span>
-            {centre}
-            {entry.venue === null || entry.venue === centre ? null : (
-              <span className={styles.venue} lang={lang}>
-                {entry.venue}
-              </span>
-            )}
-          </span>
-        </p>
-      </div>
-      <div className={styles.tags}>
-        <LessonState shown={shown} />
-        <span {...attribute(OWN_MARK_OF, entry.uuid)} />
-      </div>
-    </li>
+    <time dateTime={day} className={styles.name} {...(today ? { "aria-current": "date" } : {})}>
+      {name.slice(0, at)}
+      <span className={styles.number}>{number}</span>
+      {name.slice(at + number.length)}
+    </time>
   );
 }

@@ -2,8 +2,8 @@ import type { Centre, Course, SiteSetting, Theme } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
 import { listStateOf } from "@kaifong/page-host";
-import { PageHeading, StatusTag } from "@kaifong/ui";
-import { attribute } from "@kaifong/ui/attributes";
+import { Button, StatusTag } from "@kaifong/ui";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { NoCourse } from "../courses/no-courses.tsx";
 import { services } from "../page-services.ts";
@@ -14,7 +14,7 @@ import { agendaDays } from "./agenda-days.ts";
 import { isNarrowed, matching, readFilters } from "./calendar-filters.ts";
 import styles from "./calendar-page.module.css";
 import { CalendarFilterForm } from "./filter-form.tsx";
-import { GridDataBlock } from "./grid-data.tsx";
+import { CentreKey } from "./centre-key.tsx";
 import { lessonsOf } from "./lessons.ts";
 import { OWN_MARK_ICONS, OWN_MARKS } from "./own-enrolment-marks.ts";
 import { boundsOf, chosenMonth, monthOf } from "./month.ts";
@@ -22,7 +22,7 @@ import { MonthBar } from "./month-bar.tsx";
 import { NoLessons } from "./no-lessons.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { useCalendarText } from "./text.ts";
-import { CALENDAR, CALENDAR_FAILED, CALENDAR_GRID, OWN_MARK_LOOK, VIEW } from "./attributes.ts";
+import { CALENDAR, CALENDAR_PRINT, OWN_MARK_LOOK, VIEW } from "./attributes.ts";
 
 /** Places left are asked for again by the page's script; the page itself may be this old. */
 const LIVE_PAGE_SECONDS = 30;
@@ -91,7 +91,7 @@ export default function CalendarPage() {
   return (
     <div className={styles.page}>
       <div className={styles.screen}>
-        <PageHeading title={t("title")} lead={t("lead")} />
+        <h1>{t("title")}</h1>
       </div>
       {listState === "filled" ? (
         <>
@@ -111,24 +111,23 @@ export default function CalendarPage() {
 
 function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData<typeof loader>> }) {
   const { t } = useCalendarText();
-  const { days, month, current, bounds, filters, centres, today, siteName, nextMonth } = shown;
-  const lessons = days.flatMap((day) => day.lessons);
+  const { days, month, current, bounds, filters, centres, siteName, nextMonth } = shown;
+  const count = days.reduce((sum, day) => sum + day.lessons.length, 0);
   return (
     <section {...attribute(CALENDAR)} {...attribute(VIEW, filters.view)} aria-labelledby="month" className={styles.calendar}>
       <PrintHeading siteName={siteName} centres={centres} filters={filters} />
-      <MonthBar {...{ month, current, bounds, filters }} count={lessons.length} />
-      {lessons.length === 0 ? (
+      <MonthBar {...{ month, current, bounds, filters, count }} />
+      {count === 0 ? (
         <NoLessons {...{ filters, nextMonth, current }} />
       ) : (
         <>
-          <div {...attribute(CALENDAR_GRID)} className={styles.grid} />
-          <p hidden {...attribute(CALENDAR_FAILED)} className={styles.failed}>
-            {t("grid.failed")}
-          </p>
-          <div className={styles.agenda}>
-            <Agenda days={days} centres={centres} current={month === current} />
+          <Agenda days={days} centres={centres} current={month === current} />
+          <div className={styles.foot}>
+            <CentreKey centres={centres} />
+            <Button variant="quiet" icon="print" {...attribute(NEEDS_SCRIPT)} {...attribute(CALENDAR_PRINT)}>
+              {t("print.button")}
+            </Button>
           </div>
-          <GridDataBlock {...{ month, today, lessons, centres }} />
           <OwnMarks />
         </>
       )}

@@ -1,13 +1,11 @@
 import type { Theme } from "@kaifong/content";
 import { CENTRE_CODES } from "@kaifong/contract";
-import { ChoiceField, FilterActions, FilterFold, FilterForm, FilterKeyword, SelectField } from "@kaifong/ui";
+import { type ChosenFilter, FilterBar, FilterSelect, SelectField } from "@kaifong/ui";
+import { centrePlace } from "../courses/class-text.ts";
 import { pathTo } from "../paths.ts";
-import { type CalendarFilters, isNarrowed, queryOf } from "./calendar-filters.ts";
-import { CentreMark } from "./centre-mark.tsx";
-import type { NamedCentre } from "./named-centre.ts";
-import { shortCentreLabel } from "../courses/class-text.ts";
-import styles from "./filter-form.module.css";
+import { type CalendarFilters, queryOf } from "./calendar-filters.ts";
 import type { Month } from "./month.ts";
+import type { NamedCentre } from "./named-centre.ts";
 import { useCalendarText } from "./text.ts";
 
 interface CalendarFilterFormProps {
@@ -18,45 +16,54 @@ interface CalendarFilterFormProps {
   readonly month: Month | undefined;
 }
 
-/** Looks for lessons. The row of centres is the key to their letters too. */
+/** Looks for lessons by word and centre; the theme, which fewer people ask for, is folded away. */
 export function CalendarFilterForm({ filters, themes, centres, month }: CalendarFilterFormProps) {
   const { t, language } = useCalendarText();
-  const cleared = pathTo(
-    language,
-    "calendar",
-    undefined,
-    queryOf({ q: "", theme: undefined, centres: [], view: filters.view }, month),
-  );
+  const { q, theme, centres: asked, view } = filters;
+  const to = (change: Partial<CalendarFilters>) =>
+    pathTo(language, "calendar", undefined, queryOf({ ...filters, ...change }, month));
+  // An address may ask for several centres; the bar offers one of them or all.
+  const several = asked.length > 1 ? asked : [];
+  const chosen = [
+    ...(q === "" ? [] : [{ label: q, href: to({ q: "" }) }]),
+    ...several.map((code) => ({
+      label: centrePlace(code, centres, t),
+      href: to({ centres: asked.filter((other) => other !== code) }),
+    })),
+    ...themes.filter(({ id }) => id === theme).map(({ title }) => ({ label: title, href: to({ theme: undefined }) })),
+  ].map((each): ChosenFilter => ({ ...each, remove: t("filter.remove", { label: each.label }) }));
   return (
-    <FilterForm action={pathTo(language, "calendar")} title={t("filter.title")} layout="parts">
+    <FilterBar
+      action={pathTo(language, "calendar")}
+      label={t("filter.title")}
+      keyword={{ label: t("filter.keyword"), example: t("filter.keywordHint"), value: q }}
+      submit={t("filter.find")}
+      more={{
+        summary: t("filter.more"),
+        submit: t("filter.apply"),
+        fields: (
+          <SelectField
+            id="calendar-theme"
+            name="theme"
+            label={t("filter.theme")}
+            any={t("filter.anyTheme")}
+            chosen={theme}
+            options={themes.map(({ id, title }) => [id, title])}
+          />
+        ),
+      }}
+      chosen={chosen}
+      clear={{ label: t("filter.clear"), href: to({ q: "", theme: undefined, centres: [] }) }}
+    >
       {month === undefined ? null : <input type="hidden" name="month" value={month} />}
-      {filters.view === "month" ? null : <input type="hidden" name="view" value={filters.view} />}
-      <ChoiceField
-        {...{ multiple: true, id: "calendar-centres", name: "centre", chosen: filters.centres }}
-        legend={t("filter.centres")}
-        hint={t("filter.centresHint")}
-        choices={CENTRE_CODES.map((code) => [
-          code,
-          <span key={code} className={styles.centre}>
-            <CentreMark code={code} /> {shortCentreLabel(code, centres, t)}
-          </span>,
-        ])}
+      {view === "month" ? null : <input type="hidden" name="view" value={view} />}
+      <FilterSelect
+        name="centre"
+        label={t("filter.centres")}
+        any={t("filter.anyCentre")}
+        chosen={asked.length === 1 ? asked[0] : undefined}
+        options={CENTRE_CODES.map((code) => [code, centrePlace(code, centres, t)])}
       />
-      <FilterFold summary={t("filter.more")} open={filters.q !== "" || filters.theme !== undefined} className={styles.fields}>
-        <FilterKeyword id="calendar-q" label={t("filter.keyword")} hint={t("filter.keywordHint")} value={filters.q} />
-        <SelectField
-          id="calendar-theme"
-          name="theme"
-          label={t("filter.theme")}
-          any={t("filter.anyTheme")}
-          chosen={filters.theme}
-          options={themes.map(({ id, title }) => [id, title])}
-        />
-      </FilterFold>
-      <FilterActions
-        submit={t("filter.apply")}
-        links={isNarrowed(filters) ? [{ href: cleared, label: t("filter.clear"), icon: "close" }] : []}
-      />
-    </FilterForm>
+    </FilterBar>
   );
 }

@@ -15,7 +15,8 @@ async function stateIn(phase: ClassPhase, day: string, later = phase): Promise<s
     content: { courses: () => [course], themes: () => [], centres: () => [] },
     live: new Map([live(entry, phase, 5)]),
   });
-  const state = page.querySelector(`#day-${day} [class*='tags']`);
+  const state = page.querySelector(`#day-${day} li :is([class*='state'], [class*='over'])`);
+  for (const kept of state?.querySelectorAll("template") ?? []) kept.replaceWith(kept.content);
   for (const variant of state?.querySelectorAll<HTMLElement>("[data-phase]") ?? []) {
     variant.hidden = !variant.matches(`[data-phase~="${later}"]`);
   }
@@ -37,7 +38,7 @@ describe("what a lesson says of its class", () => {
   });
 
   it("follows a class that was cancelled and is open again, and one that is cancelled while the page is open", async () => {
-    expect(await stateIn("CANCELLED", COMING, "OPEN")).toContain("Open");
+    expect(await stateIn("CANCELLED", COMING, "OPEN")).toContain("Places left: 5");
     expect(await stateIn("OPEN", COMING, "CANCELLED")).toContain("Cancelled");
   });
 });

@@ -35,8 +35,16 @@ describe("the list of a month", () => {
   ]);
   const facts = { live: new Map(), now: NOW, today: "2026-12-10", everyHoliday: true };
 
+  const inListOf = (days: ReturnType<typeof agendaDays>) => days.filter(({ inList }) => inList);
+
+  it("has every day of the month in its place in the week, for the grid", () => {
+    const days = agendaDays("2026-12", lessons, facts);
+    expect(days.map(({ weekday }) => weekday).slice(0, 7)).toEqual([2, 3, 4, 5, 6, 0, 1]);
+    expect(days).toHaveLength(31);
+  });
+
   it("knows what is past, what is today, and which lesson is over", () => {
-    const days = agendaDays("2026-12", lessons, { ...facts, everyHoliday: false });
+    const days = inListOf(agendaDays("2026-12", lessons, { ...facts, everyHoliday: false }));
     expect(days.map(({ day, past, today }) => [day, past, today])).toEqual([
       ["2026-12-03", true, false],
       ["2026-12-10", false, true],
@@ -51,7 +59,7 @@ describe("the list of a month", () => {
     const days = agendaDays("2026-12", lessons, facts);
     expect(days.filter(({ holiday }) => holiday).map(({ day }) => day)).toEqual(["2026-12-25", "2026-12-26"]);
     const onHoliday = lessonsOf([aCourse([aLesson("x", "2026-12-25T03:00:00.000Z", "2026-12-25T04:00:00.000Z")])]);
-    expect(agendaDays("2026-12", onHoliday, { ...facts, everyHoliday: false })).toMatchObject([
+    expect(inListOf(agendaDays("2026-12", onHoliday, { ...facts, everyHoliday: false }))).toMatchObject([
       { day: "2026-12-25", holiday: true },
     ]);
   });

@@ -43,6 +43,11 @@ export function formatDay(instant: string, language: LanguageCode): string {
     : `${parts["weekday"]}, ${parts["day"]} ${parts["month"]}`;
 }
 
+/** `星期五`, `Friday`, of `YYYY-MM-DD`. */
+export function formatWeekday(day: string, language: LanguageCode): string {
+  return partsOf(new Date(noonOf(day)), language, { weekday: "long" })["weekday"] ?? "";
+}
+
 /** Without weekday, where that is said beside it: `11月20日`, `20 November`. */
 export function formatShortDay(instant: string, language: LanguageCode): string {
   const parts = partsOf(new Date(instant), language, { month: "long", day: "numeric" });

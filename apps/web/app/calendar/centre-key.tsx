@@ -1,0 +1,20 @@
+import { CENTRE_CODES } from "@kaifong/contract";
+import { shortCentreLabel } from "../courses/class-text.ts";
+import styles from "./calendar-page.module.css";
+import { CentreMark } from "./centre-mark.tsx";
+import type { NamedCentre } from "./named-centre.ts";
+import { useCalendarText } from "./text.ts";
+
+/** Which letter and colour is which centre: in the grid of wide screens there is no room for their names. */
+export function CentreKey({ centres }: { readonly centres: readonly NamedCentre[] }) {
+  const { t } = useCalendarText();
+  return (
+    <ul className={styles.key} aria-label={t("key")}>
+      {CENTRE_CODES.map((code) => (
+        <li key={code}>
+          <CentreMark code={code} /> {shortCentreLabel(code, centres, t)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { cx } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { isCancelled } from "@kaifong/domain/enrolment";
+import { formatTime } from "@kaifong/i18n/format";
+import { useLangOf } from "../shell/other-language.tsx";
+import { shortCentreLabel } from "../courses/class-text.ts";
+import type { LessonShown } from "./agenda-days.ts";
+import { CENTRE_LETTER, OWN_MARK_OF, UNTIL } from "./attributes.ts";
+import { CENTRE_LETTERS } from "./centre-mark.tsx";
+import styles from "./lesson-line.module.css";
+import { LessonState } from "./lesson-state.tsx";
+import { addressOfClass, timesOf } from "./lesson-text.ts";
+import type { NamedCentre } from "./named-centre.ts";
+import { useCalendarText } from "./text.ts";
+
+interface LessonLineProps {
+  readonly shown: LessonShown;
+  readonly centres: readonly NamedCentre[];
+}
+
+/** One lesson: a line of the list, or a small card in a day of the grid. As few elements as it takes: a month has a hundred. */
+export function LessonLine({ shown, centres }: LessonLineProps) {
+  const { t, language } = useCalendarText();
+  const { course, class: entry, lesson, number, total, view, over } = shown;
+  const lang = useLangOf(course);
+  const centre = entry.centre === null ? null : shortCentreLabel(entry.centre, centres, t);
+  const venue = entry.venue === centre ? null : entry.venue;
+  const letter = entry.centre === null ? {} : attribute(CENTRE_LETTER, CENTRE_LETTERS[entry.centre]);
+  const times = timesOf(lesson, t, language.code);
+  const start = formatTime(lesson.start, language.code);
+  return (
+    <li
+      className={cx(
+        styles.lesson,
+        entry.centre && styles[entry.centre],
+        over && styles.done,
+        isCancelled(view.phase) && styles.cancelled,
+      )}
+      {...attribute(OWN_MARK_OF, entry.uuid)}
+    >
+      <time dateTime={lesson.start} className={styles.time} {...attribute(UNTIL, times.slice(start.length).trim())}>
+        {start}
+      </time>
+      <a href={addressOfClass(course, entry, language)} lang={lang} className={styles.name} {...letter}>
+        {course.name}
+      </a>
+      <span className={styles.where} {...letter}>
+        {centre}
+        {centre === null || venue === null ? null : " · "}
+        {venue === null || lang === undefined ? venue : <span lang={lang}>{venue}</span>}
+        {` · ${t("lesson.number", { number, total })}`}
+      </span>
+      <LessonState shown={shown} />
+    </li>
+  );
+}
