@@ -22,6 +22,7 @@ beforeEach(() => {
   document.body.innerHTML = `<a href="/activity/news-details" ${SET_LANGUAGE}="zh-HK">繁</a>`;
 });
 afterEach(() => {
+  window.dispatchEvent(new Event("pagehide"));
   vi.restoreAllMocks();
   goBack.mockReset();
   followed.mockReset();
@@ -39,6 +40,25 @@ it("goes back from a detail page that was reached from this site, and tells the 
   expect(followed).toHaveBeenCalledExactlyOnceWith(false);
   expect(goBack).toHaveBeenCalledOnce();
   expect(Object.values({ ...sessionStorage })).toEqual(["zh-HK"]);
+});
+
+it("goes on back while it only left anchors of the page itself", () => {
+  chooseLanguage();
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  expect(goBack).toHaveBeenCalledTimes(3);
+  window.dispatchEvent(new Event("pagehide"));
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  expect(goBack).toHaveBeenCalledTimes(3);
+});
+
+it("leaves nothing behind for a later page where there was nothing to go back to", () => {
+  vi.useFakeTimers();
+  chooseLanguage();
+  expect(Object.values({ ...sessionStorage })).toEqual(["zh-HK"]);
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect({ ...sessionStorage }).toEqual({});
 });
 
 it("follows the link where storage is forbidden: the page before could not be told", () => {

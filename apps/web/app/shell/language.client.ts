@@ -8,6 +8,9 @@ import { DISMISS_OFFER, SET_LANGUAGE } from "./attributes.ts";
 /** Tells the page before to reload itself in another language; session storage. */
 const SWITCH_KEY = "kaifong.switchLanguage";
 
+/** Longer than it takes to leave a page that is left at all, short for somebody who waits. */
+const STILL_HERE_MS = 3000;
+
 /**
  * The address decides the language of a page; this remembers the visitor's choice, also the choice to stay when another language
  * was offered.
@@ -42,10 +45,34 @@ function switchLanguage(link: HTMLAnchorElement, event: MouseEvent): void {
   const goesBack = document.documentElement.getAttribute(DETAIL) && cameFromHere();
   if (goesBack && remember(SWITCH_KEY, chosen, "sessionStorage")) {
     event.preventDefault();
-    history.back();
+    link.search = location.search;
+    leaveBackwards(link.href);
     return;
   }
   link.search = location.search;
+}
+
+/**
+ * Goes back until this page is left: whoever followed an anchor in it (the skip link) stands several entries deep. Where there
+ * is nothing to go back to, the page itself changes its language, and nothing waits for a later one.
+ */
+function leaveBackwards(instead: string): void {
+  const again = () => history.back();
+  const stay = setTimeout(() => {
+    window.removeEventListener("popstate", again);
+    take(SWITCH_KEY);
+    location.assign(instead);
+  }, STILL_HERE_MS);
+  window.addEventListener("popstate", again);
+  window.addEventListener(
+    "pagehide",
+    () => {
+      window.removeEventListener("popstate", again);
+      clearTimeout(stay);
+    },
+    { once: true },
+  );
+  again();
 }
 
 function cameFromHere(): boolean {

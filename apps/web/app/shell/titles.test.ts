@@ -30,6 +30,12 @@ describe("page titles come from the menu (specification §2)", () => {
     expect(pageTitle({ path, siteTitle: "Kaifong", part: "Page 2" }, en)).toBe("Network service providers | Page 2 - Kaifong");
   });
 
+  it("what was not found says only that, whatever its path spells", () => {
+    const path = "/nonexist/page-abc";
+    expect(pageTitle({ path, siteTitle: "街坊康健中心", own: "找不到網頁" }, zh)).toBe("找不到網頁 - 街坊康健中心");
+    expect(pageTitle({ path, siteTitle: "Kaifong" }, en)).toBe("Page abc - Kaifong");
+  });
+
   it("what is shown in place of a page has the title, wherever it is", () => {
     for (const path of ["/", "/activity/latest-news/details", "/activity/activity-list/6"])
       expect(pageTitle({ path, siteTitle: "Kaifong", instead: "Page not found" }, en)).toBe("Page not found - Kaifong");

@@ -19,13 +19,13 @@ interface TitleParts {
 /**
  * The title of a page from the menu configuration: child, section, then " - " and the site's title (specification §2). In the
  * health information section the child is the display name of the type, which comes from the content. A path that no menu entry
- * matches gets a label from its last segment.
+ * matches gets a label from its last segment, unless it brings a title: of what was not found only that is said.
  */
 export function pageTitle({ path, siteTitle, own, part, instead }: TitleParts, texts: Texts): string {
   if (instead !== undefined) return `${instead} - ${siteTitle}`;
   const found = pageAt(path);
   if (found?.group === "home") return siteTitle;
-  const [first, ...others] = given(found ? labels(found, own, texts) : [own, labelFromPath(path)]);
+  const [first, ...others] = given(found ? labels(found, own, texts) : [own ?? labelFromPath(path)]);
   return `${given([first, part, ...others]).join(texts("titleSeparator"))} - ${siteTitle}`;
 }
 

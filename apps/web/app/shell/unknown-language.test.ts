@@ -9,17 +9,24 @@ describe("an unknown language prefix", () => {
     ["/zh-Hant-TW/others/sitemap", "/others/sitemap"],
     ["/zh_TW/others/sitemap", "/others/sitemap"],
     ["/ja", "/"],
+    ["/xx/service/about-us", "/service/about-us"],
+    ["/foo/service/about-us", "/service/about-us"],
+    ["/faq/service/about-us", "/service/about-us"],
+    ["/zh-xx/service/about-us", "/service/about-us"],
+    ["/de/en/login", "/en/login"],
   ])("of %s leads to %s", (from, to) => {
     expect(pathWithoutUnknownLanguage(from)).toBe(to);
   });
 
   it.each([
-    "/faq/service/about-us",
     "/service/about-us/more",
     "/fr/no/such/page",
     "/en/no-such-page",
     "/no-such-page",
-    "/zh-xx/service/about-us",
+    "/foo",
+    "/foo/no-such-page",
+    "/de/en/no-such-page",
+    "/en/sc/login",
     "/sc/nothing",
     "/favicon.ico",
     "/robots.txt",

@@ -2,15 +2,21 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { pageAt } from "../site-map.ts";
 
 /**
- * Where a path with an unknown language-like first segment should go: `/fr/service/about-us` → `/service/about-us`. Undefined
- * when the prefix doesn't look like a language or the rest is no page of ours (behaviours §1).
+ * Where a path with an unknown first segment should go: `/fr/service/about-us` → `/service/about-us`, `/xx/en/login` →
+ * `/en/login`. Undefined when the rest is no page of ours; the first page alone stands behind nothing but what looks like a
+ * language, or every address of one segment would be it (behaviours §1).
  */
 export function pathWithoutUnknownLanguage(pathname: string): string | undefined {
   const [first = "", ...rest] = pathname.split("/").filter((segment) => segment !== "");
-  const known = LANGUAGES.some((language) => language.prefix === `/${first}`);
-  if (known || !looksLikeLanguage(first)) return undefined;
-  const path = `/${rest.join("/")}`;
-  return pageAt(path) ? path : undefined;
+  if (isPrefix(first)) return undefined;
+  const [second = "", ...further] = rest;
+  const page = `/${(isPrefix(second) ? further : rest).join("/")}`;
+  if (!pageAt(page) || (page === "/" && !looksLikeLanguage(first))) return undefined;
+  return `/${rest.join("/")}`;
+}
+
+function isPrefix(segment: string): boolean {
+  return LANGUAGES.some(({ prefix }) => prefix === `/${segment}`);
 }
 
 /** Prefixes that people and other sites use for a language though they aren't language tags. */
