@@ -21,7 +21,6 @@ export {
   FilterSelect,
   FilterTick,
 } from "./components/filter-bar/filter-bar.tsx";
-export { FilterActions, FilterFold, FilterForm, FilterKeyword } from "./components/filter-form/filter-form.tsx";
 export { Icon, type IconName } from "./components/icon/icon.tsx";
 export { type FilterChoice, ListFilters, type ListFiltersProps } from "./components/list-filters/list-filters.tsx";
 export { ListStateNotice } from "./components/list-state-notice/list-state-notice.tsx";

@@ -1,4 +1,4 @@
-import { FilterActions, FilterForm, FilterKeyword } from "../filter-form/filter-form.tsx";
+import { FilterActions, FilterForm, FilterKeyword } from "./filter-form.tsx";
 import { SelectField } from "../select-field/select-field.tsx";
 
 /** One of several, or any of them. */

@@ -1,6 +1,5 @@
 import { cx } from "../../cx.ts";
 import { Button } from "../button/button.tsx";
-import { Disclosure } from "../disclosure/disclosure.tsx";
 import { TextField } from "../field/field.tsx";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import styles from "./filter-form.module.css";
@@ -57,23 +56,6 @@ export function FilterKeyword({ id, label, hint, value }: FilterKeywordProps) {
         {...{ label, hint, defaultValue: value }}
       />
     </div>
-  );
-}
-
-interface FilterFoldProps {
-  readonly summary: string;
-  /** Something in it narrows the list down: it must be seen. */
-  readonly open: boolean;
-  readonly className?: string | undefined;
-  readonly children: React.ReactNode;
-}
-
-/** The choices that fewer people need. */
-export function FilterFold({ summary, open, className, children }: FilterFoldProps) {
-  return (
-    <Disclosure look="strong" summary={summary} open={open}>
-      <div className={cx(styles.fold, className)}>{children}</div>
-    </Disclosure>
   );
 }
 
