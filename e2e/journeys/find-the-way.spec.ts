@@ -33,7 +33,7 @@ test.describe("in every browser", { tag: "@firefox" }, () => {
   test("on a phone the drawer holds the same tree", async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto("/en/service/service-faq");
-    const menu = page.getByRole("navigation", { name: text(EN, "shell:nav.main") });
+    const menu = page.getByRole("navigation", { name: text(EN, "shell:nav.menu") });
     await menu.getByText(text(EN, "shell:nav.menu"), { exact: true }).click();
     for (const id of ["serviceCharge", "calendar", "healthSupplies", "contactEnquiry"]) {
       await expect(

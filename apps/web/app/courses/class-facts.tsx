@@ -1,8 +1,9 @@
+import type { CentreCode } from "@kaifong/contract";
 import type { Centre, ClassWord, Course, CourseClass, Localized } from "@kaifong/content";
 import type { Description } from "@kaifong/ui";
 import { inItsLanguage } from "../shell/other-language.tsx";
 import { centreName, formatLessonDates, formatFee, formatLessonTimes } from "./class-text.ts";
-import type { CourseText } from "./text.ts";
+import { type CourseText, useCourseText } from "./text.ts";
 import type { Language } from "@kaifong/i18n";
 
 /** What to check before enrolling: which class, when, where, and what it costs. */
@@ -35,6 +36,19 @@ export function classRows(
 /** The language that a word of a class is in: that of its course, unless its translation lacks the word. */
 export const languageOfWord = (word: ClassWord, course: Course, { foreign }: CourseClass): Localized =>
   foreign?.words.includes(word) ? foreign : course;
+
+/** Where a class meets: its centre by the name that is asked for, else what editors wrote, in its language. */
+export function ClassPlace({ course, entry, name }: ClassPlaceProps) {
+  const { t, language } = useCourseText();
+  if (entry.centre !== null) return name(entry.centre);
+  return inItsLanguage(language, languageOfWord("venue", course, entry), entry.venue ?? t("class.unknown"));
+}
+
+interface ClassPlaceProps {
+  readonly course: Course;
+  readonly entry: CourseClass;
+  readonly name: (code: CentreCode) => string;
+}
 
 /** Where a class meets. */
 export function venueOf(

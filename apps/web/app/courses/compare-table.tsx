@@ -3,6 +3,7 @@ import { DataTable, EmptyState } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
+import { ClassPlace } from "./class-facts.tsx";
 import { formatFee, formatLessonTimes, formatShortDates, shortCentreLabel } from "./class-text.ts";
 import { whenInWords } from "./class-when.tsx";
 import styles from "./compare-table.module.css";
@@ -46,7 +47,7 @@ export function CompareTable({ classes, centres }: CompareTableProps) {
           cells: [
             <Name key="name" course={course} view={view} />,
             <When key="when" view={view} />,
-            <Where key="where" view={view} centres={centres} />,
+            <Where key="where" course={course} view={view} centres={centres} />,
             <Dates key="dates" view={view} />,
             formatFee(view.class.feeHkd, t),
             <Places key="places" view={view} />,
@@ -87,9 +88,9 @@ function When({ view: { class: entry } }: OfClass) {
   );
 }
 
-function Where({ view: { class: entry }, centres }: OfClass & Pick<CompareTableProps, "centres">) {
+function Where({ course, view, centres }: ClassOfCourse & Pick<CompareTableProps, "centres">) {
   const { t } = useCourseText();
-  return entry.centre === null ? (entry.venue ?? t("class.unknown")) : shortCentreLabel(entry.centre, centres, t);
+  return <ClassPlace course={course} entry={view.class} name={(code) => shortCentreLabel(code, centres, t)} />;
 }
 
 function Dates({ view: { class: entry } }: OfClass) {

@@ -1,10 +1,11 @@
-import type { Centre, Theme } from "@kaifong/content";
+import type { Centre, Course, Theme } from "@kaifong/content";
 import { isPast } from "@kaifong/domain/enrolment";
 import { formatShortDay } from "@kaifong/i18n/format";
 import { Card, CardLink, Picture } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { langIn, useLangOf } from "../shell/other-language.tsx";
 import type { ClassView, CourseView } from "./class-view.ts";
+import { ClassPlace } from "./class-facts.tsx";
 import { formatFee, centrePlace } from "./class-text.ts";
 import styles from "./course-card.module.css";
 import { OwnClass } from "./own-class.tsx";
@@ -41,7 +42,11 @@ export function CourseCard({ view, theme, centres, first }: CourseCardProps) {
         <h2 className={styles.name} lang={useLangOf(course)}>
           <CardLink href={pathTo(language, "course", { courseId: course.id })}>{course.name}</CardLink>
         </h2>
-        {next ? <NextClass view={next} centres={centres} more={current.length - 1} /> : <p>{t("card.noClass")}</p>}
+        {next ? (
+          <NextClass course={course} view={next} centres={centres} more={current.length - 1} />
+        ) : (
+          <p>{t("card.noClass")}</p>
+        )}
         {/* An enrolment keeps its state when its class has ended: it says nothing of the classes to come (R-ENR-09). */}
         <OwnClass uuids={current.map((entry) => entry.class.uuid)} />
       </div>
@@ -50,20 +55,20 @@ export function CourseCard({ view, theme, centres, first }: CourseCardProps) {
 }
 
 interface NextClassProps {
+  readonly course: Course;
   readonly view: ClassView;
   readonly centres: readonly Centre[];
   /** How many other classes the course has. */
   readonly more: number;
 }
 
-function NextClass({ view, centres, more }: NextClassProps) {
+function NextClass({ course, view, centres, more }: NextClassProps) {
   const { t, language } = useCourseText();
   const { class: entry, firstStart } = view;
   const rhythm = rhythmOf(entry.lessons, t, language.code);
   const facts = [
     firstStart !== null && rhythm?.weekly ? t("card.from", { date: formatShortDay(firstStart, language.code) }) : null,
     entry.lessons.length > 1 ? t("card.lessons", { count: entry.lessons.length }) : null,
-    entry.centre === null ? entry.venue : centrePlace(entry.centre, centres, t),
   ].filter((fact) => fact !== null);
   return (
     <>
@@ -77,12 +82,14 @@ function NextClass({ view, centres, more }: NextClassProps) {
         )}
       </p>
       <p className={styles.facts}>
-        {facts.map((fact, index) => (
+        {facts.map((fact) => (
           <span key={fact} className={styles.fact}>
-            {fact}
-            {index < facts.length - 1 ? " ·" : null}
+            {fact} ·
           </span>
         ))}
+        <span className={styles.fact}>
+          <ClassPlace course={course} entry={entry} name={(code) => centrePlace(code, centres, t)} />
+        </span>
       </p>
       {more > 0 ? <p className={styles.facts}>{t("card.more", { count: more })}</p> : null}
       <div className={styles.foot}>

@@ -89,6 +89,8 @@ function InOneLine({ view }: { readonly view: CourseView }) {
     <p className={styles.facts}>
       {inItsLanguage(language, course, course.target)}
       {course.target === null ? null : " · "}
+      {inItsLanguage(language, course, course.location)}
+      {course.location === null ? null : " · "}
       {[...sharedFacts(view, t), ...languages].join(" · ")}
     </p>
   );

@@ -49,7 +49,11 @@ export function PlacesInShort({ view, whole = false, says = () => true, classNam
     ENDED: shut("ENDED", null),
     CANCELLED: shut("CANCELLED", null),
   };
-  const content = (phase: ClassPhase) => (says(phase) ? contents[phase] : null);
+  // Where it stands as a line of its own, it is one for who listens too.
+  const content = (phase: ClassPhase) => {
+    if (!says(phase)) return null;
+    return whole ? <p>{contents[phase]}</p> : contents[phase];
+  };
   return <LivePhase view={view} className={cx(styles.places, className)} content={content} />;
 }
 

@@ -1,10 +1,11 @@
-import type { Centre, CourseClass } from "@kaifong/content";
+import type { Centre, Course, CourseClass } from "@kaifong/content";
 import { isAfterDraw, isJoinable, isNotYetOpen } from "@kaifong/domain/enrolment";
 import { DataTable, type DataTableProps } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
 import { RESULTS_ID } from "../shell/paging.tsx";
 import { classAnchor } from "./class-anchor.ts";
+import { ClassPlace } from "./class-facts.tsx";
 import { shortCentreLabel, methodLabel, formatShortDates, formatShortMoment } from "./class-text.ts";
 import { ClassWhen } from "./class-when.tsx";
 import type { ClassOfCourse } from "./course-filters.ts";
@@ -33,7 +34,7 @@ export function ScheduleTable({ caption, classes, centres }: ScheduleTableProps)
         id: view.class.uuid,
         cells: [
           <Name key="name" course={course} view={view} />,
-          <WhenAndWhere key="first" entry={view.class} centres={centres} />,
+          <WhenAndWhere course={course} key="first" entry={view.class} centres={centres} />,
           <EnrolmentDates key="dates" view={view} />,
           <NextStep key="step" course={course} view={view} />,
         ],
@@ -78,21 +79,24 @@ function actionOf({ phase }: ClassOfCourse["view"]) {
 }
 
 interface WhenAndWhereProps {
+  readonly course: Course;
   readonly entry: CourseClass;
   readonly centres: readonly Centre[];
 }
 
 /** On which day and at what time, where, and from when until when. */
-function WhenAndWhere({ entry, centres }: WhenAndWhereProps) {
+function WhenAndWhere({ course, entry, centres }: WhenAndWhereProps) {
   const { t, language } = useCourseText();
-  const place = entry.centre === null ? (entry.venue ?? t("class.unknown")) : shortCentreLabel(entry.centre, centres, t);
   const dates = entry.lessons.length > 1 ? formatShortDates(entry.lessons, t, language.code) : null;
   return (
     <>
       <p className={styles.when}>
         <ClassWhen entry={entry} />
       </p>
-      <p>{dates === null ? place : `${place} · ${dates}`}</p>
+      <p>
+        <ClassPlace course={course} entry={entry} name={(code) => shortCentreLabel(code, centres, t)} />
+        {dates === null ? null : ` · ${dates}`}
+      </p>
     </>
   );
 }

@@ -196,7 +196,7 @@ it("shows what was enrolled in: reference, day, place, for the calendar and for 
   const text = document.body.textContent ?? "";
   for (const part of ["K7M4QX92", "Friday, 4 December 2026", "10:30am", coreCentre.name, coreCentre.address])
     expect(text).toContain(part);
-  expect(links()).toEqual(expect.arrayContaining(["Add to my calendar", "Tell your family"]));
+  expect(links()).toEqual(expect.arrayContaining(["Add to calendar", "Tell your family"]));
 });
 
 it("tells whoever comes back that they are in this class already, and of no refusal", async () => {

@@ -1,5 +1,6 @@
 import type { Member } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
+import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { formatPhone } from "@kaifong/i18n/format";
 import { Button } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
@@ -14,7 +15,10 @@ export function MemberFacts({ member }: { readonly member: Member }) {
   const { nameZh, nameEn, memberNo, gender, age } = member;
   return (
     <div className={styles.member}>
-      <div>{[nameZh, nameEn].filter(Boolean).join(" ")}</div>
+      <div>
+        {/* As on the identity card, in its letters, whatever language the page is in. */}
+        {nameZh ? <span lang={DEFAULT_LANGUAGE.htmlLang}>{nameZh}</span> : null} {nameEn}
+      </div>
       <div>{t("enrol.memberNo", { no: memberNo })}</div>
       <div>{t("enrol.sexAge", { sex: t(`codes:gender.${gender}`), age })}</div>
       <Mobile tail={member.mobileTail} />

@@ -1,9 +1,8 @@
 import type { Article, ContentName, ContentReader, Course, FaqGroup, Fee, HealthInfo } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
-import { formatDate } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
-import { isPastFee } from "@kaifong/i18n/format";
+import { formatDate, isPastFee, shortCentreName } from "@kaifong/i18n/format";
 import type { PageId } from "../site-map.ts";
 import type { Entry, Kind } from "./entry.ts";
 import { isPageBuilt, pageEntries } from "./page-entries.ts";
@@ -99,7 +98,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
     "contactUs",
     (content) => content.centres(),
     (centre) => ({
-      ...{ key: centre.code, title: centre.name, facts: [centre.phone, centre.whatsapp, centre.email] },
+      ...{ key: centre.code, title: shortCentreName(centre.name), facts: [centre.phone, centre.whatsapp, centre.email] },
       body: [{ text: centre.address }, { text: centre.directions }, { text: centre.accessibility }, { text: centre.hoursNote }],
       place: { page: "contactUs", anchor: centre.code },
     }),

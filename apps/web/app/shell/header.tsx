@@ -58,7 +58,7 @@ export function Header({ setting, infoTypes, where }: HeaderProps) {
               <AccountMenu language={where.language} />
             </div>
           </div>
-          <nav className={styles.narrow} aria-label={t("nav.main")}>
+          <nav className={styles.narrow} aria-label={t("nav.menu")}>
             <Drawer menu={menu} phone={phone} where={where} />
           </nav>
         </div>

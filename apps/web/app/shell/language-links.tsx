@@ -14,8 +14,10 @@ interface LanguageLinksProps {
 /** The three languages side by side, each in its own words; all visible, because a closed list hides that there is a choice. */
 export function LanguageLinks({ where, look }: LanguageLinksProps) {
   const { t } = useShellText();
+  // One landmark of this name on a page is enough.
+  const Frame = look === "row" ? "nav" : "div";
   return (
-    <nav aria-label={t("language.label")}>
+    <Frame role={look === "row" ? undefined : "group"} aria-label={t("language.label")}>
       <ul className={cx(styles.list, styles[look])}>
         {LANGUAGES.map((language) => {
           const current = language.code === where.language.code;
@@ -36,6 +38,6 @@ export function LanguageLinks({ where, look }: LanguageLinksProps) {
           );
         })}
       </ul>
-    </nav>
+    </Frame>
   );
 }
