@@ -62,7 +62,7 @@ test.describe("in every browser", { tag: "@firefox" }, () => {
     page,
   }) => {
     await page.goto("/en/activity/programmes/series");
-    const count = page.getByText(pattern(EN, "activity:filter.count")).first();
+    const count = page.getByText(pattern(EN, "activity:filter.countByStart")).first();
     const all = await count.innerText();
     await page.getByLabel(text(EN, "activity:filter.keyword")).fill("baduanjin");
     await page.getByRole("button", { name: text(EN, "activity:filter.find") }).click();

@@ -33,7 +33,7 @@ test("somebody who listens finds a class", async () => {
 test("somebody who listens finds what something costs", async () => {
   const t = (key: string) => text(ZH_CN, key);
   const home = await hear("/sc");
-  const charges = await home.follow(t("shell:menu.page.serviceCharge"));
+  const charges = await home.follow(t("shell:menu.page.serviceCharge"), "[data-menu-bar]");
   await hasItsParts(charges, ZH_CN);
   await beginsWithItsHeading(charges);
   const words = await charges.say("#community-rehab");
