@@ -28,21 +28,23 @@ export function problems(page: Page, part?: string): Promise<string[]> {
 }
 
 /**
- * As `problems`, of a page that was looked at before with smaller text. Without the chat, which floats above the page: what it
- * covers is free as soon as the page is scrolled.
+ * As `problems`, of a page that was looked at before with smaller text. Without what floats above the page: what it covers is
+ * free as soon as the page is scrolled.
  */
 export async function problemsOfLarger(page: Page): Promise<string[]> {
-  await showChat(page, false);
+  await showFloating(page, false);
   const found = await violations(page, LARGER);
-  await showChat(page, true);
+  await showFloating(page, true);
   return found;
 }
 
 /** Through the object model of styles, which the policy against inline styles leaves alone. */
-async function showChat(page: Page, shown: boolean): Promise<void> {
+async function showFloating(page: Page, shown: boolean): Promise<void> {
   await page.evaluate(
     (display) => {
-      document.querySelector<HTMLElement>("aside[data-cookie-room]")?.style.setProperty("display", display);
+      const parts = [...document.querySelectorAll<HTMLElement>("body > *")];
+      const floating = parts.filter((part) => display === "" || getComputedStyle(part).position === "fixed");
+      for (const part of floating) part.style.setProperty("display", display);
     },
     shown ? "" : "none",
   );
