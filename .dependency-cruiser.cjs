@@ -192,24 +192,25 @@ module.exports = {
     {
       name: "server-rooms-are-apart",
       severity: "error",
-      comment:
-        "a room of the server may import itself, the platform, and the interface of the content that the platform hands down; the " +
-        "files beside the rooms put them together",
+      comment: "a room of the server may import itself and the platform; the files beside the rooms put them together",
       from: { path: "^apps/server/src/([^/]+)/", pathNot: ["^apps/server/src/platform/", TEST] },
-      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/(($1|platform)/|content/site-content\\.ts$)" },
+      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/($1|platform)/" },
     },
     {
       name: "platform-is-below-the-rooms",
       severity: "error",
-      comment: "only the place where everything is put together knows a room, and only for what it hands down",
-      from: { path: "^apps/server/src/platform/", pathNot: ["^apps/server/src/platform/(deps|create-deps)\\.ts$", TEST] },
+      comment: "what the platform hands down stands in it as an interface, which a room or the files beside the rooms fill",
+      from: { path: "^apps/server/src/platform/", pathNot: TEST },
       to: { path: "^apps/server/src/", pathNot: "^apps/server/src/platform/" },
     },
     {
-      name: "platform-hands-down-content",
+      name: "http-is-above-the-platform",
       severity: "error",
-      from: { path: "^apps/server/src/platform/(deps|create-deps)\\.ts$" },
-      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/(platform/|content/site-content\\.ts$)" },
+      comment:
+        "sessions, jobs and limits say no by a Refusal (platform/refusal.ts), which platform/http makes a response of; of the platform only " +
+        "openapi, which describes those responses, knows it",
+      from: { path: "^apps/server/src/platform/", pathNot: ["^apps/server/src/platform/(http|openapi)/", TEST] },
+      to: { path: "^apps/server/src/platform/(http|openapi)/" },
     },
     {
       name: "rooms-speak-in-events",

@@ -66,6 +66,37 @@ test("one room of the server importing another is found, the platform importing 
   expect(await broken(files)).toEqual(["platform-is-below-the-rooms", "server-rooms-are-apart"]);
 });
 
+test.each(["deps.ts", "create-deps.ts"])(
+  "the platform's %s importing a room, even for an interface alone, is found",
+  async (file) => {
+    const files = {
+      [`apps/server/src/platform/${file}`]: importingType("../content/site-content.ts"),
+      "apps/server/src/content/site-content.ts": "export type Value = string;\n",
+    };
+    expect(await broken(files)).toEqual(["platform-is-below-the-rooms"]);
+  },
+);
+
+test("a room importing an interface of the content's is found", async () => {
+  const files = {
+    "apps/server/src/files/media.ts": importingType("../content/site-content.ts"),
+    "apps/server/src/content/site-content.ts": "export type Value = string;\n",
+  };
+  expect(await broken(files)).toEqual(["server-rooms-are-apart"]);
+});
+
+test.each(["jobs.ts", "limits.ts", "session/authenticate.ts"])(
+  "the platform's %s importing what speaks HTTP is found",
+  async (file) => {
+    const files = {
+      [`apps/server/src/platform/${file}`]: importing(`${file.includes("/") ? ".." : "."}/http/refusal.ts`),
+      "apps/server/src/platform/http/refusal.ts": VALUE,
+      "apps/server/src/platform/openapi/document.ts": importing("../http/refusal.ts"),
+    };
+    expect(await breaches(files)).toEqual([`http-is-above-the-platform: apps/server/src/platform/${file}`]);
+  },
+);
+
 test("a room that speaks over the bus without an event is found", async () => {
   const files = {
     "apps/server/src/account/login.ts": importing("../platform/bus.ts"),

@@ -1,6 +1,6 @@
 import type { ContentReader } from "@kaifong/content";
 import { type ContentName, createContentReader, NO_ENTRIES, publishedType, type RawEntry } from "@kaifong/content/server";
-import type { ContentMirror, SiteContent } from "../../../apps/server/src/content/site-content.ts";
+import type { ContentMirror, SiteContent } from "../../../apps/server/src/platform/site-content.ts";
 
 /** A content reader over nothing; give the reads that a test needs. */
 export function aReader(reads: Partial<ContentReader> = {}): ContentReader {

@@ -1,5 +1,5 @@
 import type { Deps } from "../platform/deps.ts";
-import { refuse, type Refusal } from "../platform/http/refusal.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
 import type { MemberActor } from "../platform/session/actors.ts";
 import { touchSession } from "../platform/session/sessions.ts";
 import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";

@@ -2,7 +2,7 @@ import { SECOND_MS } from "@kaifong/domain/time";
 import { type AuditActions, writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Limits } from "../platform/limits.ts";
-import { refuse, type Refusal } from "../platform/http/refusal.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 
 /** One try to log in. */

@@ -1,7 +1,7 @@
 import type { authEndpoints, Member } from "@kaifong/contract";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
-import { isRefusal, refuse, type Refusal } from "../platform/http/refusal.ts";
+import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { fieldIssue } from "../platform/http/validation.ts";
 import { normalPhoneNumber } from "../platform/phone-number.ts";
 import { hashAddress } from "../platform/session/addresses.ts";

@@ -2,7 +2,7 @@ import { authEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
-import { refuse } from "../platform/http/refusal.ts";
+import { refuse } from "../platform/refusal.ts";
 import { endSession } from "../platform/session/sessions.ts";
 import { extendToken } from "./extend-token.ts";
 import { logOutEverywhere } from "./log-out-everywhere.ts";

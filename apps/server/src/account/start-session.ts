@@ -1,6 +1,6 @@
 import { writeAudit } from "../platform/audit.ts";
 import type { Db } from "../platform/db.ts";
-import { refuse, type Refusal } from "../platform/http/refusal.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
 import { lock } from "../platform/locks.ts";
 import {
   endOldestSessions,

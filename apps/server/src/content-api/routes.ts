@@ -2,7 +2,7 @@ import type { ContentName, Published } from "@kaifong/content/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { DATA_POLICY } from "../platform/http/responses.ts";
-import type { ContentMirror } from "../content/site-content.ts";
+import type { ContentMirror } from "../platform/site-content.ts";
 import { baseHeaders, type HeaderSettings } from "../platform/http/base-headers.ts";
 import { refuseData } from "../platform/http/data-refusal.ts";
 import { RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";

@@ -3,7 +3,7 @@ import { testEnv } from "@kaifong/testing";
 import fastify from "fastify";
 import { expect, test, vi } from "vitest";
 import { anEntry } from "../content/fake-cms.ts";
-import type { ContentMirror } from "../content/site-content.ts";
+import type { ContentMirror } from "../platform/site-content.ts";
 import { contentApi } from "./routes.ts";
 
 /** Each lets one preparation go on. */

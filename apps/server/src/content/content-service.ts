@@ -1,6 +1,6 @@
 import { type AnyContentType, type ListOptions, listAddress } from "@kaifong/content/server";
 import type { ContentLocale } from "@kaifong/i18n";
-import { Unavailable } from "../platform/http/refusal.ts";
+import { Unavailable } from "../platform/refusal.ts";
 
 /** No visitor waits for these reads. */
 const READ_TIMEOUT_MS = 4_000;

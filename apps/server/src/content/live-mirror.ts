@@ -5,7 +5,7 @@ import type { ContentService } from "./content-service.ts";
 import { Mirror } from "./mirror.ts";
 import { readType } from "./read-type.ts";
 import { Refresher } from "./refresher.ts";
-import { type Amendment, type ContentListener, type ContentTag, MEDIA, type Publication } from "./site-content.ts";
+import { type Amendment, type ContentListener, type ContentTag, MEDIA, type Publication } from "../platform/site-content.ts";
 import { Snapshots } from "./snapshots.ts";
 
 export interface LiveMirrorParts {

@@ -9,7 +9,7 @@ import {
   publishedType,
   type RawEntries,
 } from "@kaifong/content/server";
-import type { Amendment, ContentMirror } from "./site-content.ts";
+import type { Amendment, ContentMirror } from "../platform/site-content.ts";
 import { withoutEntry } from "./without-entry.ts";
 
 interface MirroredType {

@@ -8,7 +8,7 @@ import { createContentService } from "./content-service.ts";
 import { createDraftReader } from "./drafts.ts";
 import { LiveMirror } from "./live-mirror.ts";
 import { readType } from "./read-type.ts";
-import type { Publication, SiteContent } from "./site-content.ts";
+import type { Publication, SiteContent } from "../platform/site-content.ts";
 
 /** A start waits this long for the content service to give everything: then the snapshots are shown. */
 const FIRST_WAIT_MS = 2_000;

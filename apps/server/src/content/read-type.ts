@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, type ContentName, NO_ENTRIES, rawEntry, type RawEntries, type RawEntry } from "@kaifong/content/server";
 import { type ContentLocale, LANGUAGES } from "@kaifong/i18n";
 import { z } from "zod";
-import { Unavailable } from "../platform/http/refusal.ts";
+import { Unavailable } from "../platform/refusal.ts";
 import type { ContentService } from "./content-service.ts";
 
 const single = z.object({ data: rawEntry.nullable() });

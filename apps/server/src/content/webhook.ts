@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Env } from "../platform/env.ts";
 import { sendRefusal } from "../platform/http/responses.ts";
-import { refuse } from "../platform/http/refusal.ts";
+import { refuse } from "../platform/refusal.ts";
 import { sameSecret } from "../platform/http/same-secret.ts";
-import type { Publication, SiteContent } from "./site-content.ts";
+import type { Publication, SiteContent } from "../platform/site-content.ts";
 
 export const WEBHOOK_PATH = "/api/cms/webhook";
 export const SECRET_HEADER = "x-kaifong-webhook-secret";

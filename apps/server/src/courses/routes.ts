@@ -3,7 +3,7 @@ import { AVAILABILITY_BATCH } from "@kaifong/contract/paths";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
-import { refuse } from "../platform/http/refusal.ts";
+import { refuse } from "../platform/refusal.ts";
 import { readAvailability } from "./availability.ts";
 
 export function courseRoutes(deps: Deps): FastifyPluginAsync {

@@ -2,7 +2,7 @@ import type { EnquiryForm, ErrorName, Proof } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import { refuse, type Refusal } from "../platform/http/refusal.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
 import type { LimitName } from "../platform/limits.ts";
 import { checkProof, spendProof } from "../platform/proof-of-work.ts";
 import { hashAddress } from "../platform/session/addresses.ts";

@@ -3,7 +3,7 @@ import type { Deps } from "../platform/deps.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";
 import { inputOf } from "../platform/http/input.ts";
 import { MalformedBody, parseJsonBody } from "../platform/http/json-body.ts";
-import { isRefusal, refuse, type Refusal } from "../platform/http/refusal.ts";
+import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import type { Visitor } from "../platform/http/visitor.ts";
 import { withoutProof, withProof } from "./admission.ts";
 import { enquiryOfForm } from "./read-enquiry.ts";

@@ -3,7 +3,7 @@ import { type EnquiryForm, type EnquiryTopic, enquiryBodySchema, type FieldIssue
 import type { Language } from "@kaifong/i18n";
 import type { z } from "zod";
 import { inputOf } from "../platform/http/input.ts";
-import { refuse, type Refusal } from "../platform/http/refusal.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
 import { fieldIssue, fieldIssues } from "../platform/http/validation.ts";
 import { normalPhoneNumber } from "../platform/phone-number.ts";
 

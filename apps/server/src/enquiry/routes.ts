@@ -2,7 +2,7 @@ import { enquiryEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
-import { isRefusal } from "../platform/http/refusal.ts";
+import { isRefusal } from "../platform/refusal.ts";
 import { newChallenge } from "../platform/proof-of-work.ts";
 import { withProof, countUse, PROOF_PURPOSE } from "./admission.ts";
 import { enquiryOfBody } from "./read-enquiry.ts";

@@ -2,7 +2,7 @@ import { ENQUIRY_REPLY_WORKING_DAYS, type EnquiryReceipt, type ErrorName } from 
 import { type CalendarDay, hongKongDay, isPublicHoliday, workingDaysAfter } from "@kaifong/domain/time";
 import { type AuditEntry, writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { Refusal } from "../platform/http/refusal.ts";
+import type { Refusal } from "../platform/refusal.ts";
 import { lock } from "../platform/locks.ts";
 import { writeMessages } from "../platform/outbox.ts";
 import { wayToAcknowledge } from "./acknowledgement.ts";

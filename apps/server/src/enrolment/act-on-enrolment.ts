@@ -3,7 +3,7 @@ import { type ActorRole, TRANSITIONS } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
-import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { type Refusal, refuse } from "../platform/refusal.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
 import { enrolmentsByOwner, type LockedEnrolment, recordedStep } from "./enrolment-sql.ts";
 import { performSteps } from "./move-enrolments.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Unavailable } from "../platform/http/refusal.ts";
+import { Unavailable } from "../platform/refusal.ts";
 import { type ClassRequest, createEnrolQueue, type EnrolWork } from "./enrol-queue.ts";
 
 const CLASS = "5f0c3a52-3f3b-4b8e-9a51-2b1f5d1c7a01";

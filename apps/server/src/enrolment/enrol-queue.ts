@@ -1,6 +1,6 @@
 import type { Decision } from "@kaifong/domain/enrolment";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { Unavailable } from "../platform/http/refusal.ts";
+import { Unavailable } from "../platform/refusal.ts";
 import type { PlaceRequest } from "./actor.ts";
 import type { EnrolmentRow } from "./enrolment-sql.ts";
 

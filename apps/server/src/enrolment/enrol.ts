@@ -4,7 +4,7 @@ import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import { StoredResponse } from "../platform/http/idempotency.ts";
 import type { RefusalOf } from "../platform/http/mount.ts";
-import { refuse } from "../platform/http/refusal.ts";
+import { refuse } from "../platform/refusal.ts";
 import { HTTP_OK } from "../platform/http/responses.ts";
 import type { EnrolmentRow } from "./enrolment-sql.ts";
 import type { ClassRequest, EnrolQueue } from "./enrol-queue.ts";

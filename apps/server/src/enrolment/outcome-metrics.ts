@@ -1,6 +1,6 @@
 import type { Deps } from "../platform/deps.ts";
 import { StoredResponse } from "../platform/http/idempotency.ts";
-import { isRefusal } from "../platform/http/refusal.ts";
+import { isRefusal } from "../platform/refusal.ts";
 
 /**
  * Counts the outcome of one call: OK, REPLAYED for a response that was given before, the name of the refusal, or FAULT when the

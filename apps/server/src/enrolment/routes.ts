@@ -2,7 +2,7 @@ import { enrolmentEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
-import { refuse } from "../platform/http/refusal.ts";
+import { refuse } from "../platform/refusal.ts";
 import { readEligibility } from "./eligibility.ts";
 import { endClassesByTheClock } from "./end-classes.ts";
 import { createEnrolQueue } from "./enrol-queue.ts";

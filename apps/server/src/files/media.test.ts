@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { describe, expect, test, vi } from "vitest";
-import { type ContentListener, MEDIA, type SiteContent } from "../content/site-content.ts";
+import { type ContentListener, MEDIA, type SiteContent } from "../platform/site-content.ts";
 import { SECRET_HEADER, WEBHOOK_PATH } from "../content/webhook.ts";
 import { cms, openPages, server } from "../pages/test-pages.ts";
 import type { HeaderSettings } from "../platform/http/base-headers.ts";

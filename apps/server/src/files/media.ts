@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { MEDIA, type SiteContent } from "../content/site-content.ts";
+import { MEDIA, type SiteContent } from "../platform/site-content.ts";
 import { baseHeaders, type HeaderSettings } from "../platform/http/base-headers.ts";
 import { refuseData } from "../platform/http/data-refusal.ts";
 import { RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";

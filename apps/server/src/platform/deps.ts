@@ -4,7 +4,7 @@ import type { Limits } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import type { EventBus } from "./events.ts";
 import type { Jobs } from "./jobs.ts";
-import type { SiteContent } from "../content/site-content.ts";
+import type { SiteContent } from "./site-content.ts";
 import type { Relations, StaffSessions } from "./session/others.ts";
 import type { FastifyBaseLogger } from "fastify";
 

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { type Db, openDb } from "./db.ts";
-import { Unavailable } from "./http/refusal.ts";
+import { Unavailable } from "./refusal.ts";
 import { createJobs, type JobKind, type Jobs } from "./jobs.ts";
 
 const letter = { name: "test-letter", data: z.strictObject({ id: z.uuid() }) } satisfies JobKind<z.ZodType>;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { Tx } from "./db.ts";
-import { Unavailable } from "./http/refusal.ts";
+import { Unavailable } from "./refusal.ts";
 
 /** A kind of work that is asked for: its name and its data. Declared beside its handler; two of one name are refused. */
 export interface JobKind<Data extends z.ZodType> {

@@ -1,7 +1,7 @@
 import { SECOND_MS } from "@kaifong/domain/time";
 import { batched } from "./batched.ts";
 import type { Tx } from "./db.ts";
-import { refuse, type Refusal } from "./http/refusal.ts";
+import { refuse, type Refusal } from "./refusal.ts";
 import { keyedHash } from "./secrets.ts";
 
 /** How often something may be done: `points` times in `windowSeconds`, counted from the first. */

@@ -5,7 +5,7 @@ import type { Challenge, Proof } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "./db.ts";
 import type { Env } from "./env.ts";
-import { refuse, type Refusal } from "./http/refusal.ts";
+import { refuse, type Refusal } from "./refusal.ts";
 import { deriveSecret } from "./secrets.ts";
 
 /** Long enough to write a letter beside it; a proof that is not used up by then is forgotten. */

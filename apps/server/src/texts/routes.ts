@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Deps } from "../platform/deps.ts";
 import { languageOfRequest, sendRefusal } from "../platform/http/responses.ts";
 import { inputOf } from "../platform/http/input.ts";
-import { refuse } from "../platform/http/refusal.ts";
+import { refuse } from "../platform/refusal.ts";
 import { fieldIssues } from "../platform/http/validation.ts";
 import { hashAddress } from "../platform/session/addresses.ts";
 import { countMissingTexts } from "./missing-texts.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Relations, StaffSessions } from "../session/others.ts";
 import { mount } from "./mount.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "../refusal.ts";
 import { createHttpServer } from "./server.ts";
 
 const SHARED = { summary: "", tag: "member", errors: [] } as const;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Deps } from "../deps.ts";
 import type { MemberActor, MemberRecord, StaffActor } from "../session/actors.ts";
 import { authenticate } from "../session/authenticate.ts";
-import { isRefusal, refuse, type Refusal } from "./refusal.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 
 /** Who acts, and whose data it is. */
 export interface Parties<E extends Endpoint> {

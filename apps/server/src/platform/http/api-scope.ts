@@ -2,7 +2,7 @@ import type { FastifyInstance, HTTPMethods } from "fastify";
 import type { Env } from "../env.ts";
 import { baseHeaders } from "./base-headers.ts";
 import { DATA_POLICY, sendRefusal } from "./responses.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "../refusal.ts";
 
 const DATA = ["api", "strapi", "locales", "health", "metrics"];
 /** What the content service has beside `/strapi`; of these only its media are shown here. */

@@ -1,5 +1,5 @@
 import type { ErrorName } from "@kaifong/contract";
-import { Unavailable } from "./refusal.ts";
+import { Unavailable } from "../refusal.ts";
 
 /** Seconds after which a caller should try again when something we need is away. */
 export const RETRY_AFTER_SECONDS = 5;

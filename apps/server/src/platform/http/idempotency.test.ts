@@ -10,7 +10,7 @@ import type { Deps } from "../deps.ts";
 import type { StaffSessions } from "../session/others.ts";
 import { forgetOldKeys } from "./idempotency.ts";
 import { mount } from "./mount.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "../refusal.ts";
 import { createHttpServer } from "./server.ts";
 
 /** Writes a letter to the outbox: something that is there once or twice. */

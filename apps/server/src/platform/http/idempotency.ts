@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../db.ts";
-import { refuse, type Refusal } from "./refusal.ts";
+import { refuse, type Refusal } from "../refusal.ts";
 
 /** Within what a key is known: a member's, a member of staff's, or everybody's at one endpoint (decision 21). */
 export type KeyOwner = `${"member" | "staff" | "public"}:${string}`;

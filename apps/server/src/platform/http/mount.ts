@@ -12,7 +12,7 @@ import { refusalBody, languageOfRequest, sendRefusal } from "./responses.ts";
 import { hashRequest, type IdempotencyKey, StoredResponse } from "./idempotency.ts";
 import { runOnce } from "./once.ts";
 import { inputOf } from "./input.ts";
-import { isRefusal, refuse, type Refusal } from "./refusal.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Visitor } from "./visitor.ts";
 import { fieldIssue, fieldIssues } from "./validation.ts";
 

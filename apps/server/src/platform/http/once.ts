@@ -3,7 +3,7 @@ import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import { inSavepoint } from "../savepoint.ts";
 import { claimKey, type IdempotencyKey, type StoredResponse, storeResponse } from "./idempotency.ts";
-import { isRefusal, type Refusal } from "./refusal.ts";
+import { isRefusal, type Refusal } from "../refusal.ts";
 import { HTTP_OK } from "./responses.ts";
 
 /** See `Call.once`. `failure` renders the envelope under which a refusal is stored for repeated calls. */

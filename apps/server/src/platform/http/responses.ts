@@ -2,7 +2,7 @@ import { ERROR_CODES, type Failure } from "@kaifong/contract";
 import { type Language, preferredLanguage } from "@kaifong/i18n";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptedLanguages } from "./accepted.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Refusal } from "../refusal.ts";
 import { sentence } from "./sentences.ts";
 
 /** What is stored of a call that was done, to be sent again. */

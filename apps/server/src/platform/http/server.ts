@@ -8,7 +8,7 @@ import { refusalBody, sendRefusal } from "./responses.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "./faults.ts";
 import { MalformedBody, parseJsonBody } from "./json-body.ts";
 import { plainAddress } from "./plain-address.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "../refusal.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_URL_LENGTH = 8 * 1024;

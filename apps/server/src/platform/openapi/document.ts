@@ -16,7 +16,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import { refuse } from "../http/refusal.ts";
+import { refuse } from "../refusal.ts";
 import { refusalBody } from "../http/responses.ts";
 import { type ContentPath, contentPaths, OTHER_TAGS, otherPaths } from "./other-paths.ts";
 

@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import { refuse, type Refusal } from "../http/refusal.ts";
+import { refuse, type Refusal } from "../refusal.ts";
 import type { MemberActor } from "./actors.ts";
 import { findSession } from "./sessions.ts";
 import { tokensOf } from "./tokens.ts";

@@ -1,5 +1,5 @@
 import type { CareScope } from "@kaifong/contract";
-import { refuse, type Refusal } from "../http/refusal.ts";
+import { refuse, type Refusal } from "../refusal.ts";
 import type { MemberRecord, StaffActor } from "./actors.ts";
 
 /** Who may act for whom: relations between members (guardian of a junior, carer of an older person). */

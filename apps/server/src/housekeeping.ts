@@ -1,8 +1,8 @@
-import type { Deps } from "./deps.ts";
-import { forgetOldKeys } from "./http/idempotency.ts";
-import { forgetEndedWindows } from "./limits.ts";
-import { forgetUsedProofs } from "./proof-of-work.ts";
-import { forgetOldSessions } from "./session/sessions.ts";
+import type { Deps } from "./platform/deps.ts";
+import { forgetOldKeys } from "./platform/http/idempotency.ts";
+import { forgetEndedWindows } from "./platform/limits.ts";
+import { forgetUsedProofs } from "./platform/proof-of-work.ts";
+import { forgetOldSessions } from "./platform/session/sessions.ts";
 
 const EVERY_QUARTER_HOUR = "*/15 * * * *";
 

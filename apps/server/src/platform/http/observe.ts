@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Deps } from "./deps.ts";
-import { sendRefusal } from "./http/responses.ts";
-import { refuse } from "./http/refusal.ts";
-import { sameSecret } from "./http/same-secret.ts";
+import type { Deps } from "../deps.ts";
+import { sendRefusal } from "./responses.ts";
+import { refuse } from "../refusal.ts";
+import { sameSecret } from "./same-secret.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 const MS_PER_SECOND = 1000;
