@@ -124,7 +124,7 @@ test("a loader that guesses whether something is missing is found, one that asks
   expect(rules("const NOT_FOUND = 404;", "apps/staff/app/door.ts")).toHaveLength(1);
   expect(rules('if (!course) throw missing(content, "courses");')).toEqual([]);
   expect(rules("if (error.status === 404) return <NotFoundPage />;")).toEqual([]);
-  expect(rules("return data(null, { status: 404 });", "apps/web/app/shell/not-found.tsx")).toEqual([]);
+  expect(rules("return data(null, { status: 404 });", "apps/web/app/shell/document/not-found.tsx")).toEqual([]);
   expect(rules("reply.code(404);", "apps/server/src/door.ts")).toEqual([]);
 });
 

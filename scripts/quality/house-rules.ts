@@ -38,7 +38,7 @@ const TEXT_HOOK = "packages/i18n/src/use-text.ts";
 const TEXT_HOOK_RULE = "texts come from the hook in the room's text.ts, which names its namespaces once (docs/map.md)";
 const WIDEST_COMMENT = 130;
 /** What pages are made of, but the one page of unknown addresses. */
-const PAGES = /^apps\/(?!server\/)[^/]+\/app\/(?!shell\/not-found\.tsx$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
+const PAGES = /^apps\/(?!server\/)[^/]+\/app\/(?!shell\/document\/not-found\.tsx$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const MISSING_RULE =
   "a page guesses whether something is not there (404, an empty list) or was never loaded (503): packages/page-host knows, for one " +
   "entry by `throw missing(content, <its type>)`, for a list by `listStateOf(content, <its type>, <its entries>)`, shown by <ListNotice>";

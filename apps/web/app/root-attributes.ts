@@ -1,6 +1,6 @@
 /** What stands on <html>: for the scripts of every page by the document, for stylesheets by the scripts. */
 
-/** By shell/document.tsx: the language's code, the page of the site map, whether it is a detail page, and an application. */
+/** By shell/document/document.tsx: the language, the page of the site map, whether it is a detail page, and an application. */
 export const LANGUAGE = "data-language";
 export const PAGE = "data-page";
 export const DETAIL = "data-detail";
@@ -11,7 +11,7 @@ export const TEXTS = "data-texts";
 export const API = "data-api";
 export const COLLECT_MISSING = "data-collect-missing";
 
-/** The paths of pages that are rendered for each visitor (shell/per-visitor-pages.ts). */
+/** The paths of pages that are rendered for each visitor (shell/document/per-visitor-pages.ts). */
 export const PER_VISITOR = "data-per-visitor";
 
 /** By the scripts: the size of letters, "in" or "out", "agreed", the language that is offered, "up" or "down". */

@@ -12,9 +12,9 @@ import {
 } from "react-router";
 import * as pageScripts from "virtual:page-scripts";
 import { services } from "./page-services.ts";
-import { Document } from "./shell/document.tsx";
-import { FailurePage, NotFoundPage } from "./shell/error-pages.tsx";
-import { languageRedirect } from "./shell/language-redirect.ts";
+import { Document } from "./shell/document/document.tsx";
+import { FailurePage, NotFoundPage } from "./shell/document/error-pages.tsx";
+import { languageRedirect } from "./shell/language/language-redirect.ts";
 import { readShellData, useShellData, useWhere } from "./shell/shell-data.ts";
 import { Shell } from "./shell/shell.tsx";
 

@@ -16,5 +16,5 @@ export default [
       return [full === "" ? index(module, { id: routeId }) : route(full, module, { id: routeId })];
     }),
   ),
-  route("*", "shell/not-found.tsx", { id: "not-found" }),
+  route("*", "shell/document/not-found.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

@@ -14,7 +14,7 @@ interface SiteFile {
 export const FILES = [
   { id: "calendarFile", path: "/activity/programmes/calendar.ics", module: "calendar/calendar-file.ts" },
   { id: "newsFeed", path: "/activity/latest-news/feed.xml", module: "news/news-feed.ts" },
-  { id: "manifest", path: "/manifest.webmanifest", module: "shell/manifest.ts" },
+  { id: "manifest", path: "/manifest.webmanifest", module: "shell/document/manifest.ts" },
   { id: "searchSuggestions", path: "/search-suggestions", module: "search/search-suggestions.ts" },
   { id: "classFile", path: "/activity/programmes/classes/:fileName", module: "calendar/class-file.ts" },
 ] as const satisfies readonly SiteFile[];

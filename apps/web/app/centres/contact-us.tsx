@@ -4,7 +4,7 @@ import { listStateOf } from "@kaifong/page-host";
 import { DataTable, type Description, DescriptionList, Icon, PageHeading, VisuallyHidden } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { clinicsData } from "../shell/structured-data.ts";
+import { clinicsData } from "../shell/document/structured-data.ts";
 import { ListNotice } from "../shell/list-notice.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";

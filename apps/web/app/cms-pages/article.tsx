@@ -4,7 +4,7 @@ import { Icon, PageHeading, Picture, Prose, Video, VisuallyHidden } from "@kaifo
 import { attribute } from "@kaifong/ui/attributes";
 import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
-import { PageTools } from "../shell/page-tools.tsx";
+import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import { isBuilt, pageAt } from "../site-map.ts";
 import { EntryCards } from "./entry-card.tsx";
 import styles from "./article.module.css";

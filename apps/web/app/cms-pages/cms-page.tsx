@@ -3,7 +3,7 @@ import { Contents, cx, PageHeading, Picture, ResultCount } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { CallUs } from "../shell/call-us.tsx";
-import { PageTools } from "../shell/page-tools.tsx";
+import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import type { PageId } from "../site-map.ts";
 import { Reviewed } from "./reviewed.tsx";
 import { Sections } from "./sections.tsx";

@@ -5,8 +5,8 @@ import { plainText } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
 import { centreName } from "./class-text.ts";
-import { DataBlock } from "../shell/data-block.tsx";
-import { placeData } from "../shell/structured-data.ts";
+import { DataBlock } from "../shell/document/data-block.tsx";
+import { placeData } from "../shell/document/structured-data.ts";
 import { useCourseText } from "./text.ts";
 
 interface CourseDataProps {

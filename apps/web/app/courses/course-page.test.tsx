@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { READ } from "../shell/attributes.ts";
-import { sentencesOf } from "../shell/read-aloud.client.ts";
+import { sentencesOf } from "../shell/page-tools/read-aloud.client.ts";
 import { aClass, aCourse, coreCentre, live } from "./course.fixtures.ts";
 import * as coursePage from "./course-page.tsx";
 import { visit } from "../page.fixtures.tsx";

@@ -19,7 +19,7 @@ import { LIVE_PAGE_SECONDS } from "./live-courses.ts";
 import { OwnTemplates } from "./own-class.tsx";
 import { SavedLink } from "./save-button.tsx";
 import { inItsLanguage, OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
-import { PageTools } from "../shell/page-tools.tsx";
+import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import { useCourseText } from "./text.ts";
 import { READ } from "../shell/attributes.ts";
 import { WHEN } from "../session/attributes.ts";

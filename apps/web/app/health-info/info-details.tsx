@@ -5,7 +5,7 @@ import { LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
-import { articleData } from "../shell/structured-data.ts";
+import { articleData } from "../shell/document/structured-data.ts";
 import { Article } from "../cms-pages/article.tsx";
 import { EntryCard } from "../cms-pages/entry-card.tsx";
 import { Reviewed } from "../cms-pages/reviewed.tsx";

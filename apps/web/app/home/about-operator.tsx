@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "@kaifong/ui";
-import { SmallPrint } from "../shell/footer.tsx";
+import { SmallPrint } from "../shell/bars/footer.tsx";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
 import styles from "./about-operator.module.css";
 import { useHomeText } from "./text.ts";

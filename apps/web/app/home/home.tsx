@@ -1,7 +1,7 @@
 import { listStateOf } from "@kaifong/page-host";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { clinicsData } from "../shell/structured-data.ts";
+import { clinicsData } from "../shell/document/structured-data.ts";
 import { Classes } from "./classes.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 import { SiteOverview } from "./site-overview.tsx";

@@ -1,6 +1,6 @@
 import { pathIn } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
-import { SearchBox } from "../shell/search-box.tsx";
+import { SearchBox } from "../shell/header/search-box.tsx";
 import { useWhere } from "../shell/shell-data.ts";
 import { page } from "../site-map.ts";
 import styles from "./site-overview.module.css";

@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { langIn } from "../shell/other-language.tsx";
-import { articleData } from "../shell/structured-data.ts";
+import { articleData } from "../shell/document/structured-data.ts";
 import { page } from "../site-map.ts";
 import { Article } from "../cms-pages/article.tsx";
 import { EntryCard } from "../cms-pages/entry-card.tsx";

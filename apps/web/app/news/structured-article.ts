@@ -1,6 +1,6 @@
 import type { Article } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
-import { articleData, eventData, type StructuredData } from "../shell/structured-data.ts";
+import { articleData, eventData, type StructuredData } from "../shell/document/structured-data.ts";
 import type { ListId } from "./article-list.tsx";
 import { publishedAt } from "./published.ts";
 

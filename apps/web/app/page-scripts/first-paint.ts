@@ -5,7 +5,7 @@
  */
 import { readState, recall } from "@kaifong/client";
 import { SCRIPT } from "@kaifong/ui/attributes";
-import { offeredLanguage } from "../shell/offered-language.ts";
+import { offeredLanguage } from "../shell/language/offered-language.ts";
 import { COOKIES_KEY, STORE_KEY } from "../storage-keys.ts";
 import { COOKIES, FONT, LANGUAGE, LOGIN, OFFER } from "../root-attributes.ts";
 

@@ -1,14 +1,14 @@
-import { startCookieBar } from "../shell/cookie-bar.client.ts";
-import { startFontButtons } from "../shell/font-size.client.ts";
-import { startLanguages } from "../shell/language.client.ts";
+import { startCookieBar } from "../shell/bars/cookie-bar.client.ts";
+import { startFontButtons } from "../shell/header/font-size.client.ts";
+import { startLanguages } from "../shell/language/language.client.ts";
 import { startLivePlaces } from "../courses/live-places.client.ts";
-import { startMenus } from "../shell/menus.client.ts";
+import { startMenus } from "../shell/header/menus.client.ts";
 import { startOnDemand } from "./on-demand.ts";
-import { startPrefetch } from "../shell/prefetch.client.ts";
+import { startPrefetch } from "../shell/document/prefetch.client.ts";
 import { startQuestions } from "../service/questions.client.ts";
 import { startSearchFields } from "../search/search-fields.client.ts";
-import { startSession } from "../shell/session.client.ts";
-import { startStickyBar } from "../shell/sticky-bar.client.ts";
+import { startSession } from "../shell/header/session.client.ts";
+import { startStickyBar } from "../shell/header/sticky-bar.client.ts";
 
 // Brings the server-rendered shell to life on every page. No React here: most visitors only read.
 startFontButtons();

@@ -39,7 +39,7 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   [`[${CALENDAR}]`, async (element) => (await import("../calendar/calendar.client.ts")).startCalendar(element)],
   [`[${OPEN_NOW}]`, async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
   [`[${ENQUIRY}]`, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
-  [`[${PAGE_TOOLS}]`, async (element) => (await import("../shell/page-tools.client.ts")).startPageTools(element)],
+  [`[${PAGE_TOOLS}]`, async (element) => (await import("../shell/page-tools/page-tools.client.ts")).startPageTools(element)],
   [`[${FILM_PLACE}]`, async (element) => (await import("@kaifong/ui/video.client")).startFilm(element)],
   [
     `[${CARDS}]`,

@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Paging } from "../shell/paging.tsx";
-import { SearchBox } from "../shell/search-box.tsx";
+import { SearchBox } from "../shell/header/search-box.tsx";
 import { AnswerCards, hasAnswer } from "./answers/answer-cards.tsx";
 import { answersTo } from "./answers/answers.ts";
 import { ExternalSearch } from "./external-search.tsx";

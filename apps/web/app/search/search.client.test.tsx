@@ -4,7 +4,7 @@ import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { SearchBox } from "../shell/search-box.tsx";
+import { SearchBox } from "../shell/header/search-box.tsx";
 import { startExternalSearch } from "./external-search.client.ts";
 import { ExternalSearch } from "./external-search.tsx";
 import { EXTERNAL_FAILED } from "./attributes.ts";

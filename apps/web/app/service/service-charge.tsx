@@ -9,7 +9,7 @@ import { READ } from "../shell/attributes.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { ListNotice } from "../shell/list-notice.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
-import { PageTools } from "../shell/page-tools.tsx";
+import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Reviewed } from "../cms-pages/reviewed.tsx";
 import { Sections } from "../cms-pages/sections.tsx";

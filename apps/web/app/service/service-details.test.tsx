@@ -2,7 +2,7 @@ import type { ServiceItem } from "@kaifong/content";
 import { LANGUAGES } from "@kaifong/i18n";
 import { expect, it } from "vitest";
 import { visit } from "../page.fixtures.tsx";
-import { HeadTags } from "../shell/document.tsx";
+import { HeadTags } from "../shell/document/document.tsx";
 import { loader } from "./service-details.tsx";
 
 const cover = { src: "/uploads/foot.webp", width: 1200, height: 800, alt: "A foot check", variants: [], light: [] };

@@ -8,7 +8,7 @@ import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import type { PageHead } from "../shell/shell-data.ts";
-import { PageTools } from "../shell/page-tools.tsx";
+import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import { page } from "../site-map.ts";
 import { ServiceCards } from "./service-cards.tsx";
 import styles from "./service-details.module.css";

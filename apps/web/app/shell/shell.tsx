@@ -1,17 +1,17 @@
 import type { Language } from "@kaifong/i18n";
 import type { Page } from "../site-map.ts";
-import { CookieBar } from "./cookie-bar.tsx";
-import { EmergencyStrip } from "./emergency-strip.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
-import { LanguageOffer } from "./language-offer.tsx";
-import { LogOutDialog } from "./log-out-dialog.tsx";
-import { PageBreadcrumbs } from "./page-breadcrumbs.tsx";
-import { QuickHelp } from "./quick-help.tsx";
+import { CookieBar } from "./bars/cookie-bar.tsx";
+import { EmergencyStrip } from "./bars/emergency-strip.tsx";
+import { Footer } from "./bars/footer.tsx";
+import { Header } from "./header/header.tsx";
+import { LanguageOffer } from "./language/language-offer.tsx";
+import { LogOutDialog } from "./header/log-out-dialog.tsx";
+import { PageBreadcrumbs } from "./document/page-breadcrumbs.tsx";
+import { QuickHelp } from "./bars/quick-help.tsx";
 import type { ShellData } from "./shell-data.ts";
 import styles from "./shell.module.css";
 import { useShellText } from "./text.ts";
-import { ThumbBar } from "./thumb-bar.tsx";
+import { ThumbBar } from "./bars/thumb-bar.tsx";
 
 interface ShellProps {
   readonly shell: ShellData | undefined;

@@ -1,7 +1,7 @@
 import { pathIn } from "@kaifong/i18n";
 import { useLoaderData } from "react-router";
-import { buildMenu } from "../shell/menu.ts";
-import { MenuSectionList } from "../shell/menu-bar.tsx";
+import { buildMenu } from "../shell/header/menu.ts";
+import { MenuSectionList } from "../shell/header/menu-bar.tsx";
 import { useShellData } from "../shell/shell-data.ts";
 import { allPages, isBuilt, type Page } from "../site-map.ts";
 import { pageLoader } from "../cms-pages/read-page.ts";

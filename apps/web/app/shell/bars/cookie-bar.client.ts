@@ -1,0 +1,36 @@
+import { remember } from "@kaifong/client";
+import { onClick } from "../clicks.client.ts";
+import { COOKIES_KEY } from "../../storage-keys.ts";
+import { COOKIES } from "../../root-attributes.ts";
+import { AGREE_COOKIES, COOKIE_BAR, COOKIE_ROOM } from "../attributes.ts";
+
+/** Consent is the storage key `COOKIES_KEY` = "1". The focus moves on to the page, not into nothing. */
+export function startCookieBar(): void {
+  const stopMeasuring = keepRoom();
+  onClick(AGREE_COOKIES, () => {
+    remember(COOKIES_KEY, "1");
+    document.documentElement.setAttribute(COOKIES, "agreed");
+    stopMeasuring();
+    document.getElementById("content")?.focus({ preventScroll: true });
+  });
+}
+
+/**
+ * The bar grows with large text on a narrow phone: page and chat leave it the room it really takes, where that is more than the
+ * stylesheet keeps free (most pages need not be laid out again then). Returns how to stop.
+ */
+function keepRoom(): () => void {
+  const bar = document.querySelector<HTMLElement>(`[${COOKIE_BAR}]`);
+  const places = document.querySelectorAll<HTMLElement>(`html, body, [${COOKIE_ROOM}]`);
+  const setRoom = (room: string) => places.forEach(({ style }) => style.setProperty("--cookie-room", room));
+  if (!bar || !("ResizeObserver" in window)) return () => undefined;
+  const observer = new ResizeObserver(() => {
+    const reserved = Number.parseFloat(getComputedStyle(bar).minHeight);
+    if (bar.offsetHeight > reserved) setRoom(`${bar.offsetHeight}px`);
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    setRoom("");
+  };
+}

@@ -1,0 +1,31 @@
+import { type Language, pathIn } from "@kaifong/i18n";
+import { Button } from "@kaifong/ui";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { page } from "../../site-map.ts";
+import styles from "./cookie-bar.module.css";
+import { useShellText } from "../text.ts";
+import { AGREE_COOKIES, COOKIE_BAR } from "../attributes.ts";
+
+/**
+ * Shown until the visitor agrees (storage key `agreeCookies` = '1'); the first script hides it before the first paint when that
+ * is so. Fixed at the bottom only where the script can take the answer: without it, it stands at the end of the page and covers
+ * nothing.
+ */
+export function CookieBar({ language }: { readonly language: Language }) {
+  const { t } = useShellText();
+  return (
+    <section className={styles.bar} aria-label={t("cookie.label")} {...attribute(COOKIE_BAR)}>
+      <div className={styles.inner}>
+        <p className={styles.text}>
+          {t("cookie.text")}{" "}
+          <a className={styles.more} href={pathIn(language, page("privacyPolicy").path)}>
+            {t("cookie.more")}
+          </a>
+        </p>
+        <Button variant="light" className={styles.agree} {...attribute(AGREE_COOKIES)} {...attribute(NEEDS_SCRIPT)}>
+          {t("cookie.agree")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Language, pathIn, type TextKey } from "@kaifong/i18n";
+import { phoneHref } from "@kaifong/i18n/format";
+import { Icon, type IconName } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { WHEN } from "../../session/attributes.ts";
+import { page, type PageId } from "../../site-map.ts";
+import { useShellText } from "../text.ts";
+import styles from "./thumb-bar.module.css";
+
+interface ThumbBarProps {
+  readonly phone: string | null;
+  readonly where: { readonly language: Language; readonly page: { readonly id: string } | undefined };
+}
+
+interface QuickLink {
+  readonly page: PageId;
+  readonly label: TextKey<["shell"]>;
+  readonly icon: IconName;
+  readonly when?: "logged-in" | "logged-out";
+}
+
+/** The visible links of phones; hidden menus halve what people find. */
+const QUICK_LINKS: readonly QuickLink[] = [
+  { page: "series", label: "nav.courses", icon: "calendar" },
+  { page: "latestNews", label: "nav.news", icon: "news" },
+  { page: "contactUs", label: "nav.centres", icon: "pin" },
+  { page: "login", label: "menu.page.login", icon: "person", when: "logged-out" },
+  { page: "enrolled", label: "nav.enrolled", icon: "ticket", when: "logged-in" },
+];
+
+/** What people come for and a call, where the thumb of who holds a phone reaches. Wide screens have all of it in their row. */
+export function ThumbBar({ phone, where }: ThumbBarProps) {
+  const { t } = useShellText();
+  return (
+    <nav className={styles.bar} aria-label={t("nav.quick")}>
+      <ul className={styles.links}>
+        {QUICK_LINKS.map((link) => (
+          <li key={link.page} className={styles.item} {...(link.when && attribute(WHEN, link.when))}>
+            <a
+              className={styles.link}
+              href={pathIn(where.language, page(link.page).path)}
+              aria-current={where.page?.id === link.page ? "page" : undefined}
+            >
+              <Icon name={link.icon} className={styles.icon} />
+              {t(link.label)}
+            </a>
+          </li>
+        ))}
+        {phone ? (
+          <li className={styles.item}>
+            <a className={styles.link} href={phoneHref(phone)}>
+              <Icon name="phone" className={styles.icon} />
+              {t("nav.call")}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,196 @@
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
+import { isRouteErrorResponse, Links, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import type * as pageScripts from "virtual:page-scripts";
+import { pathTo } from "../../paths.ts";
+import { isBuilt, type Page } from "../../site-map.ts";
+import { DataBlock } from "./data-block.tsx";
+import { useCrumbs } from "./page-breadcrumbs.tsx";
+import { type SharedImage, type ShellData, useAppHandle, usePageHead } from "../shell-data.ts";
+import { wayData, withOrganisation } from "./structured-data.ts";
+import { PER_VISITOR_PAGES } from "./per-visitor-pages.ts";
+import { pageTitle } from "./titles.ts";
+import { useShellText } from "../text.ts";
+import { API, APP, COLLECT_MISSING, DETAIL, LANGUAGE, PAGE, PER_VISITOR, TEXTS } from "../../root-attributes.ts";
+
+interface Where {
+  readonly path: string;
+  readonly search: string;
+  readonly page: Page | undefined;
+}
+
+type PageScripts = typeof pageScripts;
+
+interface DocumentProps {
+  readonly shell: (ShellData & { readonly scripts?: PageScripts }) | undefined;
+  readonly where: Where;
+  readonly language: Language;
+  readonly children: React.ReactNode;
+}
+
+/**
+ * The document around every page. The first script applies the stored font size before anything is painted: it is the same
+ * everywhere, so pages kept in the cache name its digest in their Content-Security-Policy. The second brings the shell to life.
+ * Only pages that run as an application load React.
+ */
+export function Document({ shell, where, language, children }: DocumentProps) {
+  const app = useAppHandle();
+  const { t } = useShellText();
+  return (
+    <html
+      lang={language.htmlLang}
+      {...{
+        [LANGUAGE]: language.code,
+        [PAGE]: where.page?.id,
+        [DETAIL]: where.page?.detail,
+        ...(app && { [APP]: true, [TEXTS]: app.texts.join(" ") }),
+        [API]: shell?.settings.apiBaseUrl,
+        [PER_VISITOR]: PER_VISITOR_PAGES,
+        [COLLECT_MISSING]: shell?.settings.collectMissingKeys,
+      }}
+      suppressHydrationWarning // the first script has set the font size and login state on it
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {shell?.scripts ? <FirstPaint {...shell.scripts.firstPaint} nonce={shell.nonce || undefined} /> : null}
+        <Links />
+        {shell?.scripts ? <MainScript {...shell.scripts.main} nonce={shell.nonce || undefined} /> : null}
+        <HeadTags shell={shell} where={where} language={language} />
+        <link rel="manifest" href={pathTo(language, "manifest")} />
+        <link rel="alternate" type="application/atom+xml" href={pathTo(language, "newsFeed")} title={t("feed.title")} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon-32.png" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      </head>
+      <body>
+        {children}
+        {app ? (
+          <>
+            <ScrollRestoration nonce={shell?.nonce} />
+            <Scripts nonce={shell?.nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+interface Nonced {
+  readonly nonce: string | undefined;
+}
+
+/**
+ * Blocks the first paint. In development it comes as it is written, with imports, which only a module may have: that runs late,
+ * and a page may jump once.
+ */
+function FirstPaint({ code, address, nonce }: PageScripts["firstPaint"] & Nonced) {
+  if (code === undefined) return <script src={address} type="module" nonce={nonce} suppressHydrationWarning />;
+  // oxlint-disable-next-line react/no-danger -- our own script, built without anything that could end its element
+  return <script dangerouslySetInnerHTML={{ __html: code }} nonce={nonce} suppressHydrationWarning />;
+}
+
+/** What the module imports is asked for along with it, instead of after it. */
+function MainScript({ address, imports, nonce }: PageScripts["main"] & Nonced) {
+  return (
+    <>
+      <script type="module" src={address} nonce={nonce} suppressHydrationWarning />
+      {imports.map((file) => (
+        <link key={file} rel="modulepreload" href={file} />
+      ))}
+    </>
+  );
+}
+
+/** For pages without a picture of their own. */
+const SITE_IMAGE: SharedImage = { src: "/og-image.png", alt: "", width: 1200, height: 630 };
+
+/** Title, description and addresses. What stands in place of a page that is missing or failed has no address to remember. */
+export function HeadTags({ shell, where, language }: Omit<DocumentProps, "children">) {
+  const { siteTitle, title, description, structured, instead, image: ownImage } = useHeadData(shell, where);
+  const image = ownImage ?? SITE_IMAGE;
+  const crumbs = useCrumbs({ language, page: where.page });
+  const origin = shell?.settings.siteOrigin ?? "";
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="theme-color" content="#b03c10" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={where.page?.detail ? "article" : "website"} />
+      <meta property="og:site_name" content={siteTitle} />
+      <meta property="og:locale" content={language.code.replace("-", "_")} />
+      <meta property="og:image" content={origin + image.src} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt === "" ? title : image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {structured ? <DataBlock type="application/ld+json" data={withOrganisation(structured, siteTitle, origin)} /> : null}
+      {where.page && isBuilt(where.page) && instead === undefined ? (
+        <>
+          {crumbs && where.page.group !== "home" ? <DataBlock type="application/ld+json" data={wayData(crumbs, origin)} /> : null}
+          {where.page.app === "own" ? <meta name="robots" content="noindex" /> : null}
+          <Addresses origin={origin} address={where.path + significantQuery(where)} language={language} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
+}
+
+/** Title from the menu, description from the page's loader or from the texts; the tagline where a page has none. */
+function useHeadData(shell: ShellData | undefined, where: Where) {
+  const { t } = useShellText();
+  const own = usePageHead();
+  const siteTitle = shell?.setting?.siteName ?? t("site.name");
+  const instead = useInsteadOfPage();
+  const part = own.page ? t("paging.page", { page: own.page }) : undefined;
+  const values = {
+    district: shell?.setting?.district ?? siteTitle,
+    title: own.title,
+    defaultValue: shell?.setting?.tagline ?? t("site.tagline"),
+  };
+  return {
+    siteTitle,
+    title: pageTitle({ path: where.path, siteTitle, own: own.outcome ?? own.title, part, instead }, t),
+    instead,
+    image: own.image,
+    structured: own.structured,
+    description: own.description ?? t(`description.${where.page?.id ?? "none"}`, values),
+  };
+}
+
+/** What is said in place of the page; undefined while it is shown. */
+function useInsteadOfPage(): string | undefined {
+  const { t } = useShellText();
+  const error = useRouteError();
+  if (error === undefined || error === null) return undefined;
+  return t(isRouteErrorResponse(error) && error.status === 404 ? "notFound.label" : "failure.title");
+}
+
+/** The page's own address and its address in every language (a page without a prefix is also the default one). */
+function Addresses({ origin, address, language }: { origin: string; address: string; language: Language }) {
+  const own = origin + inLanguage(language, address);
+  return (
+    <>
+      <link rel="canonical" href={own} />
+      <meta property="og:url" content={own} />
+      {LANGUAGES.map((other) => (
+        <link key={other.code} rel="alternate" hrefLang={other.htmlLang} href={origin + inLanguage(other, address)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + inLanguage(DEFAULT_LANGUAGE, address)} />
+    </>
+  );
+}
+
+function inLanguage(language: Language, address: string): string {
+  const [path = "/", query] = address.split("?");
+  return pathIn(language, path) + (query ? `?${query}` : "");
+}
+
+/** Only parameters that say which thing a detail page shows make another page; filters don't. */
+function significantQuery({ page, search }: Where): string {
+  const id = page?.detail ? new URLSearchParams(search).get("id") : null;
+  return id ? `?id=${encodeURIComponent(id)}` : "";
+}

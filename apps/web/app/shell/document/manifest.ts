@@ -1,0 +1,36 @@
+import { languageOf, pathIn } from "@kaifong/i18n";
+import { serverText } from "@kaifong/i18n/server";
+import type { LoaderFunctionArgs } from "react-router";
+import { services } from "../../page-services.ts";
+
+/** Browsers remember it; a new name is seen within the hour. */
+const MAX_AGE_SECONDS = 3600;
+
+/** The web app manifest: what a phone shows when the site is put on its first screen. One per language. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { content, language, cache } = services(context);
+  const setting = content.siteSetting();
+  const t = serverText(language, "shell");
+  cache.maxAge(MAX_AGE_SECONDS);
+  const name = setting?.siteName ?? t("site.name");
+  const start = pathIn(languageOf(language.code), "/");
+  const manifest = {
+    id: start,
+    name,
+    short_name: setting?.shortName ?? name,
+    description: setting?.tagline ?? t("site.tagline"),
+    lang: language.htmlLang,
+    dir: "ltr",
+    start_url: start,
+    scope: "/",
+    display: "standalone",
+    background_color: "#fff8f3",
+    theme_color: "#b03c10",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json; charset=utf-8" } });
+}

@@ -1,0 +1,37 @@
+import { type Language, pathIn } from "@kaifong/i18n";
+import { Breadcrumbs, type Crumb } from "@kaifong/ui";
+import { allPages, isBuilt, type Page } from "../../site-map.ts";
+import { type PageHead, usePageHead } from "../shell-data.ts";
+import type { Texts } from "./titles.ts";
+import { useShellText } from "../text.ts";
+
+/** Home, group, section, the page above it, and the page itself. */
+export function PageBreadcrumbs({ where }: { readonly where: Where }) {
+  const { t } = useShellText();
+  const crumbs = useCrumbs(where);
+  return crumbs === null ? null : <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />;
+}
+
+interface Where {
+  readonly language: Language;
+  readonly page: Page | undefined;
+}
+
+/** The way from home to the page; null where there is no page. */
+export function useCrumbs({ language, page }: Where): readonly Crumb[] | null {
+  const { t } = useShellText();
+  const head = usePageHead();
+  return page && isBuilt(page) ? crumbsOf(page, language, head, t) : null;
+}
+
+function crumbsOf(current: Page, language: Language, { title, parent: own }: PageHead, t: Texts): readonly Crumb[] {
+  const crumbs: Crumb[] = [{ label: t("menu.page.home"), href: pathIn(language, "/") }];
+  if (current.group !== "search" && current.group !== "home") crumbs.push({ label: t(`menu.group.${current.group}`) });
+  if (current.section) crumbs.push({ label: t(`menu.section.${current.section}`) });
+  const parent = allPages().find(({ id }) => id === current.parent);
+  if (own) crumbs.push(own);
+  else if (parent && !parent.path.includes(":"))
+    crumbs.push({ label: t(`menu.page.${parent.id}`), href: pathIn(language, parent.path) });
+  crumbs.push({ label: title ?? t(`menu.page.${current.id}`) });
+  return crumbs;
+}

@@ -1,0 +1,95 @@
+import { type Language, pathIn } from "@kaifong/i18n";
+import { Button, Disclosure, Icon, LinkButton } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { allPages, isBuilt, page } from "../../site-map.ts";
+import styles from "./account-menu.module.css";
+import { useShellText } from "../text.ts";
+import { WHEN } from "../../session/attributes.ts";
+import { LOG_OUT, MENU } from "../attributes.ts";
+
+/** Account pages of a logged-in member, besides the entries of the activity group that need a login. */
+function memberPages() {
+  return allPages().filter((candidate) => isBuilt(candidate) && candidate.afterLogin === true);
+}
+
+/** Pages for somebody who hasn't logged in: log in, and register once that page exists. */
+function guestPages() {
+  return [page("login"), page("register")].filter(isBuilt);
+}
+
+/**
+ * Both faces of the account menu are in the page; the stored login state shows one of them before the first paint, so that pages
+ * can be kept in a cache that knows nothing about members.
+ */
+export function AccountMenu({ language }: { readonly language: Language }) {
+  const { t } = useShellText();
+  return (
+    <>
+      <ul className={styles.guest} {...attribute(WHEN, "logged-out")}>
+        {guestPages().map(({ id, path }) => (
+          <li key={id}>
+            <a className={styles.summary} href={pathIn(language, path)}>
+              <Icon name={id === "login" ? "person" : "form"} />
+              {t(`menu.page.${id}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Disclosure
+        look="bare"
+        className={styles.account}
+        summaryClass={styles.summary}
+        summary={
+          <>
+            <Icon name="person" />
+            {t("account.in")}
+            <Icon name="chevron-down" className={styles.arrow} />
+          </>
+        }
+        {...attribute(MENU, "account")}
+        {...attribute(WHEN, "logged-in")}
+      >
+        <div className={styles.panel}>
+          <MemberLinks language={language} />
+        </div>
+      </Disclosure>
+    </>
+  );
+}
+
+/** The entries of a logged-in member, in the panel and in the drawer. */
+export function MemberLinks({ language }: { readonly language: Language }) {
+  const { t } = useShellText();
+  return (
+    <ul>
+      {memberPages().map(({ id, path }) => (
+        <li key={id}>
+          <LinkButton variant="entry" icon="ticket" href={pathIn(language, path)}>
+            {t(`menu.page.${id}`)}
+          </LinkButton>
+        </li>
+      ))}
+      <li>
+        <Button variant="entry" icon="log-out" {...attribute(LOG_OUT)}>
+          {t("account.logOut")}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+/** The entries of a visitor who hasn't logged in, for the drawer. */
+export function GuestLinks({ language }: { readonly language: Language }) {
+  const { t } = useShellText();
+  return (
+    <ul>
+      {guestPages().map(({ id, path }) => (
+        <li key={id}>
+          <LinkButton variant="entry" icon="log-in" href={pathIn(language, path)}>
+            {t(`menu.page.${id}`)}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

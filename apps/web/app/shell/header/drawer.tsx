@@ -1,0 +1,72 @@
+import type { Language } from "@kaifong/i18n";
+import { Disclosure, Icon } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { GuestLinks, MemberLinks } from "./account-menu.tsx";
+import styles from "./drawer.module.css";
+import { FontButtons } from "./font-buttons.tsx";
+import { LanguageLinks } from "../language/language-links.tsx";
+import type { Menu } from "./menu.ts";
+import { MenuGroupBody } from "./menu-bar.tsx";
+import { MenuHelp } from "./menu-help.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { useShellText } from "../text.ts";
+import { WHEN } from "../../session/attributes.ts";
+import { MENU } from "../attributes.ts";
+
+interface DrawerProps {
+  readonly menu: readonly Menu[];
+  readonly phone: string | null;
+  readonly where: { readonly language: Language; readonly path: string; readonly search: string };
+}
+
+/**
+ * "Menu" of phones and small tablets: search, text size, languages, the whole tree, the account and whom to ask (specification
+ * §2).
+ */
+export function Drawer({ menu, phone, where }: DrawerProps) {
+  const { t } = useShellText();
+  return (
+    <Disclosure
+      look="bare"
+      summaryClass={styles.summary}
+      summary={
+        <>
+          <Icon name="menu" className={styles.icon} />
+          {t("nav.menu")}
+        </>
+      }
+      {...attribute(MENU, "drawer")}
+    >
+      <div className={styles.sheet}>
+        <SearchBox language={where.language} id="search-drawer" />
+        <div className={styles.choices}>
+          <FontButtons />
+          <LanguageLinks where={where} look="drawer" />
+        </div>
+        <Tree menu={menu} />
+        <div {...attribute(WHEN, "logged-out")}>
+          <GuestLinks language={where.language} />
+        </div>
+        <div {...attribute(WHEN, "logged-in")}>
+          <MemberLinks language={where.language} />
+        </div>
+        <MenuHelp phone={phone} language={where.language} />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** The same tree as the bar of wide screens. */
+function Tree({ menu }: { readonly menu: readonly Menu[] }) {
+  const { t } = useShellText();
+  return (
+    <ul className={styles.tree}>
+      {menu.map((each) => (
+        <li key={each.group}>
+          <p className={styles.group}>{t(`menu.group.${each.group}`)}</p>
+          <MenuGroupBody menu={each} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, VisuallyHidden } from "@kaifong/ui";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { FONT_TYPES } from "@kaifong/client";
+import styles from "./font-buttons.module.css";
+import { useShellText } from "../text.ts";
+import { SET_FONT } from "../attributes.ts";
+
+/**
+ * Three sizes of text, each letter drawn in the size it stands for. The script stores the choice and marks the button; without
+ * script the buttons would do nothing and aren't shown.
+ */
+export function FontButtons() {
+  const { t } = useShellText();
+  return (
+    <fieldset className={styles.group} {...attribute(NEEDS_SCRIPT)}>
+      <legend>
+        <VisuallyHidden>{t("font.label")}</VisuallyHidden>
+      </legend>
+      {FONT_TYPES.map((type) => (
+        <Button
+          key={type}
+          variant="choice"
+          {...attribute(SET_FONT, type)}
+          aria-pressed={type === "Medium"}
+          suppressHydrationWarning
+        >
+          <span className={styles[type]} aria-hidden="true">
+            {t(`font.sign.${type}`)}
+          </span>
+          <VisuallyHidden>{t(`font.${type}`)}</VisuallyHidden>
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,11 @@
+import { LANGUAGES } from "@kaifong/i18n";
+import { inPage } from "../../story.fixtures.tsx";
+import { Header } from "./header.tsx";
+import { useWhere } from "../shell-data.ts";
+
+export default {};
+
+const Piece = () => <Header setting={null} infoTypes={["Diabetes", "Healthy ageing"]} where={useWhere()} />;
+
+export const english = () => inPage(Piece);
+export const chinese = () => inPage(Piece, LANGUAGES[0]);

@@ -1,0 +1,68 @@
+import type { SiteSetting } from "@kaifong/content";
+import { type Language, pathIn } from "@kaifong/i18n";
+import { attribute } from "@kaifong/ui/attributes";
+import type { Page } from "../../site-map.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { HeaderDecoration } from "./header-decoration.tsx";
+import { Brand } from "./brand.tsx";
+import { Drawer } from "./drawer.tsx";
+import { FontButtons } from "./font-buttons.tsx";
+import styles from "./header.module.css";
+import { LanguageLinks } from "../language/language-links.tsx";
+import { buildMenu } from "./menu.ts";
+import { MenuBar } from "./menu-bar.tsx";
+import { SearchToggle } from "./search-box.tsx";
+import { useShellText } from "../text.ts";
+import { STICKY } from "../attributes.ts";
+
+interface HeaderProps {
+  readonly setting: SiteSetting | null;
+  readonly infoTypes: readonly string[];
+  readonly where: {
+    readonly language: Language;
+    readonly path: string;
+    readonly search: string;
+    readonly page: Page | undefined;
+  };
+}
+
+/**
+ * One row: name, menu, text size, languages, search and account on wide screens; name, the other languages and "Menu" on phones,
+ * whose main links stand at the thumb (thumb-bar.tsx). Everything opens without script (`<details>`); the script adds keys,
+ * outside clicks and the sticking row. On the landing page it is part of the page, which has no header (specification §2).
+ */
+export function Header({ setting, infoTypes, where }: HeaderProps) {
+  const { t } = useShellText();
+  const menu = buildMenu({ ...where, infoTypes });
+  const phone = setting?.phone ?? null;
+  const isLanding = where.page?.group === "home";
+  const Frame = isLanding ? "section" : "header";
+  return (
+    <>
+      <HeaderDecoration />
+      <Frame className={styles.header} aria-label={isLanding ? t("landing.bar") : undefined} {...attribute(STICKY)}>
+        <div className={styles.row}>
+          <Brand name={setting?.siteName ?? t("site.name")} href={pathIn(where.language, "/")} />
+          <nav className={styles.wide} aria-label={t("nav.main")}>
+            <MenuBar menu={menu} phone={phone} language={where.language} />
+          </nav>
+          <div className={styles.tools}>
+            <div className={styles.wide}>
+              <FontButtons />
+            </div>
+            <LanguageLinks where={where} look="row" />
+            <div className={styles.wide}>
+              <SearchToggle language={where.language} />
+            </div>
+            <div className={styles.wide}>
+              <AccountMenu language={where.language} />
+            </div>
+          </div>
+          <nav className={styles.narrow} aria-label={t("nav.menu")}>
+            <Drawer menu={menu} phone={phone} where={where} />
+          </nav>
+        </div>
+      </Frame>
+    </>
+  );
+}

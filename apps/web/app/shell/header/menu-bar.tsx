@@ -1,0 +1,84 @@
+import type { Language } from "@kaifong/i18n";
+import { cx, Disclosure, Icon } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import type { Menu, MenuSection } from "./menu.ts";
+import styles from "./menu-bar.module.css";
+import { MenuHelp } from "./menu-help.tsx";
+import { useShellText } from "../text.ts";
+import { WHEN } from "../../session/attributes.ts";
+import { MENU, MENU_BAR } from "../attributes.ts";
+
+interface MenuBarProps {
+  readonly menu: readonly Menu[];
+  readonly phone: string | null;
+  readonly language: Language;
+}
+
+/** The four groups with drop panels, for wide screens. */
+export function MenuBar({ menu, phone, language }: MenuBarProps) {
+  const { t } = useShellText();
+  return (
+    <ul className={styles.bar} {...attribute(MENU_BAR)}>
+      {menu.map(({ group, sections, active }) => (
+        <li key={group}>
+          <Disclosure
+            look="bare"
+            className={styles.group}
+            summaryClass={cx(styles.summary, active && styles.active)}
+            summary={
+              <>
+                {t(`menu.group.${group}`)}
+                <Icon name="chevron-down" className={styles.arrow} />
+              </>
+            }
+            {...attribute(MENU, "main")}
+            name="main-menu"
+          >
+            <div className={styles.panel}>
+              <div className={styles.inner}>
+                {sections.length > 0 ? <Columns sections={sections} /> : null}
+                <MenuHelp group={group} phone={phone} language={language} />
+              </div>
+            </div>
+          </Disclosure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Columns({ sections }: { readonly sections: readonly MenuSection[] }) {
+  return (
+    <div className={styles.columns}>
+      {sections.map((section) => (
+        <MenuSectionList key={section.section ?? "plain"} section={section} />
+      ))}
+    </div>
+  );
+}
+
+/** What a group holds; for a group without pages, whom to ask instead. */
+export function MenuGroupBody({ menu: { sections } }: { readonly menu: Menu }) {
+  const { t } = useShellText();
+  if (sections.length === 0) return <p className={styles.none}>{t("menu.help.resource")}</p>;
+  return sections.map((section) => <MenuSectionList key={section.section ?? "plain"} section={section} />);
+}
+
+/** A heading and its pages; pages that need a login are hidden until the stored state says so. */
+export function MenuSectionList({ section: { section, entries } }: { readonly section: MenuSection }) {
+  const { t } = useShellText();
+  return (
+    <div>
+      {section ? <p className={styles.section}>{t(`menu.section.${section}`)}</p> : null}
+      <ul>
+        {entries.map(({ id, href, label, afterLogin, current }) => (
+          <li key={id} {...(afterLogin && attribute(WHEN, "logged-in"))}>
+            <a className={styles.link} href={href} aria-current={current ? "page" : undefined}>
+              {typeof label === "string" ? t(label) : label.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Language, pathIn } from "@kaifong/i18n";
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { Icon } from "@kaifong/ui";
+import { isBuilt, type MenuGroup, page } from "../../site-map.ts";
+import styles from "./menu-help.module.css";
+import { useShellText } from "../text.ts";
+
+interface MenuHelpProps {
+  readonly group?: MenuGroup;
+  readonly phone: string | null;
+  readonly language: Language;
+}
+
+/** The way to a person, in every panel: for a group without pages it is the whole answer. */
+export function MenuHelp({ group, phone, language }: MenuHelpProps) {
+  const { t } = useShellText();
+  const centres = page("contactUs");
+  return (
+    <div className={styles.help}>
+      <p className={styles.title}>{t("menu.help.title")}</p>
+      <p>{t(group === "resource" ? "menu.help.resource" : "menu.help.text")}</p>
+      <ul className={styles.ways}>
+        {phone ? (
+          <li>
+            <a className={styles.phone} href={phoneHref(phone)}>
+              <Icon name="phone" />
+              {t("menu.help.call", { phone: formatPhone(phone) })}
+            </a>
+          </li>
+        ) : null}
+        {isBuilt(centres) ? (
+          <li>
+            <a className={styles.way} href={pathIn(language, centres.path)}>
+              <Icon name="pin" />
+              {t("menu.help.centres")}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Language, TextKey } from "@kaifong/i18n";
+import { pathIn } from "@kaifong/i18n";
+import { pathTo } from "../../paths.ts";
+import { isBuilt, MENU_GROUPS, type MenuGroup, menuPages, type Page, type Section } from "../../site-map.ts";
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly href: string;
+  /** Key of a text, or the name itself of an entry that editors name. */
+  readonly label: TextKey<["shell"]> | { readonly name: string };
+  readonly afterLogin: boolean;
+  readonly current: boolean;
+}
+
+export interface MenuSection {
+  /** Undefined for entries that stand directly in the group. */
+  readonly section: Section | undefined;
+  readonly entries: readonly MenuEntry[];
+}
+
+export interface Menu {
+  readonly group: MenuGroup;
+  readonly sections: readonly MenuSection[];
+  /** The page being read stands in this group. */
+  readonly active: boolean;
+}
+
+interface MenuPlace {
+  readonly language: Language;
+  readonly page: Page | undefined;
+  /** Path of the page being read, without language prefix. */
+  readonly path?: string;
+  /** Display names of the kinds of health information. */
+  readonly infoTypes: readonly string[];
+}
+
+/** The pages `/activity/activity-list/1…n`, one for each kind of health information, under the name that editors gave it. */
+function infoEntries(infoTypes: readonly string[], language: Language, path: string | undefined): readonly MenuEntry[] {
+  return infoTypes.map((name, index) => {
+    const id = String(index + 1);
+    const href = pathTo(language, "activityList", { id });
+    const current = path !== undefined && href === pathIn(language, path);
+    return {
+      id: `activityList-${id}`,
+      href,
+      label: { name },
+      afterLogin: false,
+      current,
+    };
+  });
+}
+
+/**
+ * The four groups with the pages that exist today. A group none of whose pages exists yet stays in the bar: its panel then offers
+ * the telephone and the counter, so that nobody is led to an empty page.
+ */
+export function buildMenu({ language, page: current, path, infoTypes }: MenuPlace): readonly Menu[] {
+  return MENU_GROUPS.map((group) => {
+    const entries = menuPages(group)
+      .filter((candidate) => isBuilt(candidate))
+      .flatMap((candidate) => {
+        const { section } = candidate;
+        if (candidate.id === "activityList") return infoEntries(infoTypes, language, path).map((entry) => ({ entry, section }));
+        return [{ entry: toEntry(candidate, language, current), section }];
+      });
+    const sections = [...new Set(entries.map(({ section }) => section))].map((section) => ({
+      section,
+      entries: entries.filter((candidate) => candidate.section === section).map(({ entry }) => entry),
+    }));
+    return { group, sections, active: current?.group === group };
+  });
+}
+
+function toEntry(candidate: Page, language: Language, current: Page | undefined): MenuEntry {
+  return {
+    id: candidate.id,
+    href: pathIn(language, candidate.path),
+    label: `menu.page.${candidate.id}`,
+    afterLogin: candidate.afterLogin === true,
+    current: current?.id === candidate.id || current?.parent === candidate.id,
+  };
+}

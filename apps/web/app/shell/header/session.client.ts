@@ -1,0 +1,63 @@
+import { loggedOut } from "@kaifong/client";
+import { isBusy, showBusy } from "@kaifong/ui/button.client";
+import { leavePage, takeNotice } from "../../session/notice.ts";
+import { refreshesOn } from "../../session/refreshes-on.ts";
+import { sessionStore } from "../../session/store.ts";
+import { onClick } from "../clicks.client.ts";
+import { APP, LOGIN, PAGE } from "../../root-attributes.ts";
+import { CLOSE_DIALOG, CONFIRM_LOG_OUT, LEAVE_NOTICE, LOG_OUT } from "../attributes.ts";
+
+/** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't applications. */
+export function startSession(): void {
+  showLoginState();
+  sessionStore.listen(showLoginState);
+  showNotice();
+  startLogOut();
+  const isApp = document.documentElement.hasAttribute(APP);
+  if (!isApp && refreshesOn(document.documentElement.getAttribute(PAGE), sessionStore.read())) {
+    // Without the caller the token stays as it is.
+    loadApi().then(
+      ({ api }) => api.refresh(),
+      () => undefined,
+    );
+  }
+}
+
+/** Most visitors have no session and never need it. */
+const loadApi = () => import("../../session/api.ts");
+
+function showLoginState(): void {
+  document.documentElement.setAttribute(LOGIN, sessionStore.read().auth.loginStatus ? "in" : "out");
+}
+
+/** Home tells, once, why the visitor was brought there. */
+function showNotice(): void {
+  if (document.documentElement.getAttribute(PAGE) !== "home") return;
+  const reason = takeNotice();
+  const notice = reason && document.querySelector<HTMLElement>(`[${LEAVE_NOTICE}="${reason}"]`);
+  if (notice) notice.hidden = false;
+}
+
+function startLogOut(): void {
+  const dialog = () => document.getElementById("log-out-dialog");
+  onClick(LOG_OUT, () => {
+    const element = dialog();
+    if (element instanceof HTMLDialogElement && !element.open) element.showModal();
+  });
+  onClick(CLOSE_DIALOG, (button) => button.closest("dialog")?.close());
+  onClick(CONFIRM_LOG_OUT, (button) => {
+    if (isBusy(button)) return;
+    showBusy(button);
+    void logOut();
+  });
+}
+
+async function logOut(): Promise<void> {
+  try {
+    await (await loadApi()).api.logOut();
+  } catch {
+    // Not even the caller could be fetched; somebody at a borrowed phone must get out all the same.
+    sessionStore.write(loggedOut(sessionStore.read()));
+    leavePage("LOGGED_OUT");
+  }
+}

@@ -1,0 +1,46 @@
+import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
+import { Button, LinkButton } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import styles from "./language-offer.module.css";
+import { useShellText } from "../text.ts";
+import { DISMISS_OFFER, OFFER_LANGUAGE, SET_LANGUAGE } from "../attributes.ts";
+
+interface LanguageOfferProps {
+  readonly where: { readonly language: Language; readonly path: string; readonly search: string };
+}
+
+/**
+ * One dismissible line per other language, in that language. At most one is shown: to a first-time visitor whose browser prefers
+ * it, decided before the first paint so that nothing moves. Nobody is moved without asking (behaviours §1).
+ */
+export function LanguageOffer({ where }: LanguageOfferProps) {
+  const { t } = useShellText();
+  const others = LANGUAGES.filter(({ code }) => code !== where.language.code);
+  return (
+    <div className={styles.offers}>
+      {others.map((language) => (
+        <section
+          key={language.code}
+          className={styles.offer}
+          lang={language.htmlLang}
+          {...attribute(OFFER_LANGUAGE, language.code)}
+          aria-label={t(`offer.label.${language.code}`)}
+        >
+          <p>{t(`offer.${language.code}`)}</p>
+          <LinkButton
+            variant="plain"
+            className={styles.go}
+            href={pathIn(language, where.path) + where.search}
+            hrefLang={language.htmlLang}
+            {...attribute(SET_LANGUAGE, language.code)}
+          >
+            {t(`offer.go.${language.code}`)}
+          </LinkButton>
+          <Button variant="plain" className={styles.dismiss} {...attribute(DISMISS_OFFER)}>
+            {t(`offer.dismiss.${language.code}`)}
+          </Button>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { DETAIL, LANGUAGE } from "../../root-attributes.ts";
+import { SET_LANGUAGE } from "../attributes.ts";
+import { startLanguages } from "./language.client.ts";
+
+const goBack = vi.fn();
+/** Whether the link was left to do what links do. */
+const followed = vi.fn<(followed: boolean) => void>();
+window.addEventListener("click", (event) => {
+  followed(!event.defaultPrevented);
+  event.preventDefault();
+});
+startLanguages();
+
+beforeEach(() => {
+  vi.spyOn(history, "back").mockImplementation(goBack);
+  history.pushState(null, "", "/en/activity/news-details?id=3");
+  vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}/en/activity/latest-news`);
+  document.documentElement.setAttribute(LANGUAGE, "en-US");
+  document.documentElement.setAttribute(DETAIL, "true");
+  document.body.innerHTML = `<a href="/activity/news-details" ${SET_LANGUAGE}="zh-HK">繁</a>`;
+});
+afterEach(() => {
+  window.dispatchEvent(new Event("pagehide"));
+  vi.restoreAllMocks();
+  goBack.mockReset();
+  followed.mockReset();
+  sessionStorage.clear();
+});
+
+const chooseLanguage = () => {
+  const link = document.querySelector("a");
+  link?.click();
+  return link?.getAttribute("href");
+};
+
+it("goes back from a detail page that was reached from this site, and tells the page before its language", () => {
+  chooseLanguage();
+  expect(followed).toHaveBeenCalledExactlyOnceWith(false);
+  expect(goBack).toHaveBeenCalledOnce();
+  expect(Object.values({ ...sessionStorage })).toEqual(["zh-HK"]);
+});
+
+it("goes on back while it only left anchors of the page itself", () => {
+  chooseLanguage();
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  expect(goBack).toHaveBeenCalledTimes(3);
+  window.dispatchEvent(new Event("pagehide"));
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  expect(goBack).toHaveBeenCalledTimes(3);
+});
+
+it("leaves nothing behind for a later page where there was nothing to go back to", () => {
+  vi.useFakeTimers();
+  chooseLanguage();
+  expect(Object.values({ ...sessionStorage })).toEqual(["zh-HK"]);
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+it("follows the link where storage is forbidden: the page before could not be told", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  expect(chooseLanguage()).toContain("/activity/news-details?id=3");
+  expect(followed).toHaveBeenCalledExactlyOnceWith(true);
+  expect(goBack).not.toHaveBeenCalled();
+});

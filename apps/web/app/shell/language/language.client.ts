@@ -1,0 +1,88 @@
+import { remember, take } from "@kaifong/client";
+import { LANGUAGES } from "@kaifong/i18n";
+import { onClick } from "../clicks.client.ts";
+import { LANGUAGE_KEY } from "./offered-language.ts";
+import { DETAIL, LANGUAGE, OFFER } from "../../root-attributes.ts";
+import { DISMISS_OFFER, SET_LANGUAGE } from "../attributes.ts";
+
+/** Tells the page before to reload itself in another language; session storage. */
+const SWITCH_KEY = "kaifong.switchLanguage";
+
+/** Longer than it takes to leave a page that is left at all, short for somebody who waits. */
+const STILL_HERE_MS = 3000;
+
+/**
+ * The address decides the language of a page; this remembers the visitor's choice, also the choice to stay when another language
+ * was offered.
+ */
+export function startLanguages(): void {
+  finishSwitch();
+  window.addEventListener("pageshow", (event) => {
+    if (event.persisted) finishSwitch();
+  });
+  onClick(SET_LANGUAGE, (link, event) => {
+    remember(LANGUAGE_KEY, link.getAttribute(SET_LANGUAGE) ?? "");
+    if (link instanceof HTMLAnchorElement) switchLanguage(link, event);
+  });
+  onClick(DISMISS_OFFER, () => {
+    remember(LANGUAGE_KEY, currentLanguage());
+    document.documentElement.removeAttribute(OFFER);
+    document.getElementById("content")?.focus({ preventScroll: true });
+  });
+}
+
+function currentLanguage(): string {
+  return document.documentElement.getAttribute(LANGUAGE) ?? "";
+}
+
+/**
+ * Keeps the query as it stands now; on a detail page that was reached from this site, goes back one page first (specification
+ * §2). Where storage is forbidden the page before couldn't be told: the link is followed.
+ */
+function switchLanguage(link: HTMLAnchorElement, event: MouseEvent): void {
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const chosen = link.getAttribute(SET_LANGUAGE) ?? "";
+  const goesBack = document.documentElement.getAttribute(DETAIL) && cameFromHere();
+  if (goesBack && remember(SWITCH_KEY, chosen, "sessionStorage")) {
+    event.preventDefault();
+    link.search = location.search;
+    leaveBackwards(link.href);
+    return;
+  }
+  link.search = location.search;
+}
+
+/**
+ * Goes back until this page is left: whoever followed an anchor in it (the skip link) stands several entries deep. Where there
+ * is nothing to go back to, the page itself changes its language, and nothing waits for a later one.
+ */
+function leaveBackwards(instead: string): void {
+  const again = () => history.back();
+  const stay = setTimeout(() => {
+    window.removeEventListener("popstate", again);
+    take(SWITCH_KEY);
+    location.assign(instead);
+  }, STILL_HERE_MS);
+  window.addEventListener("popstate", again);
+  window.addEventListener(
+    "pagehide",
+    () => {
+      window.removeEventListener("popstate", again);
+      clearTimeout(stay);
+    },
+    { once: true },
+  );
+  again();
+}
+
+function cameFromHere(): boolean {
+  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+}
+
+/** On the page before: reload it in the language that was chosen on the detail page. */
+function finishSwitch(): void {
+  const wanted = take(SWITCH_KEY);
+  if (!LANGUAGES.some(({ code }) => code === wanted) || wanted === currentLanguage()) return;
+  const link = document.querySelector<HTMLAnchorElement>(`a[${SET_LANGUAGE}="${wanted}"]`);
+  if (link) location.replace(link.pathname + location.search);
+}

@@ -1,0 +1,31 @@
+import { OPEN_ON_PAPER } from "@kaifong/ui/attributes";
+import { TOOL, TOOL_SAID, TOOL_TEXT } from "../attributes.ts";
+import { startReadAloud } from "./read-aloud.client.ts";
+import { startSharing } from "./share.client.ts";
+
+/** Brings the tools of a page to life: printing, sharing, reading aloud (shell/page-tools/page-tools.tsx). */
+export function startPageTools(tools: Element): void {
+  const say = (key: string) => {
+    const place = tools.querySelector(`[${TOOL_SAID}]`);
+    if (place) place.textContent = tools.querySelector(`[${TOOL_TEXT}="${key}"]`)?.textContent ?? "";
+  };
+  onPress(tools, "print", () => window.print());
+  window.addEventListener("beforeprint", openOnPaper);
+  startSharing(tools, say);
+  startReadAloud(tools, say);
+}
+
+/** Opens what is folded on the screen and wanted on paper, such as the dates of a class's lessons, until it is printed. */
+function openOnPaper(): void {
+  const folded = document.querySelectorAll<HTMLDetailsElement>(`details[${OPEN_ON_PAPER}]:not([open])`);
+  const setOpen = (open: boolean) => {
+    for (const details of folded) details.open = open;
+  };
+  setOpen(true);
+  window.addEventListener("afterprint", () => setOpen(false), { once: true });
+}
+
+function onPress(tools: Element, name: string, press: () => void): void {
+  const button = tools.querySelector<HTMLElement>(`[${TOOL}="${name}"]`);
+  button?.addEventListener("click", press);
+}

@@ -1,0 +1,72 @@
+import { Button } from "@kaifong/ui";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import styles from "./page-tools.module.css";
+import { PAGE_TOOLS, TOOL, TOOL_SAID, TOOL_STATE, TOOL_TEXT, VOICE } from "../attributes.ts";
+import { ShareTool } from "./share-tool.tsx";
+import { useShellText } from "../text.ts";
+import { ToolWord } from "./tool-word.tsx";
+
+interface PageToolsProps {
+  /** What is sent with the address of the page, where its title does not say enough: a course's day and place. */
+  readonly message?: string | undefined;
+}
+
+/**
+ * Hear it, print it, send it to the family, in one slim row. The buttons need script and aren't there without; they stand from
+ * the first paint, so that nothing moves when theirs (shell/page-tools.client.ts) arrives. The ways to send it unfold without.
+ * Words that the script shows stand here, hidden, so that it holds none itself.
+ */
+export function PageTools({ message }: PageToolsProps) {
+  const { t, language } = useShellText();
+  const chinese = language.code !== "en-US";
+  return (
+    <div className={styles.tools} {...attribute(PAGE_TOOLS)}>
+      {chinese ? (
+        <>
+          <Speak voice="yue" short={t("tools.short.cantonese")} whole={t("tools.cantonese")} />
+          <Speak voice="cmn" short={t("tools.short.mandarin")} whole={t("tools.mandarin")} />
+        </>
+      ) : (
+        <Speak voice="en" short={t("tools.short.aloud")} whole={t("tools.aloud")} />
+      )}
+      <Button variant="tool" icon="print" {...attribute(TOOL, "print")} {...attribute(NEEDS_SCRIPT)}>
+        {t("tools.print")}
+      </Button>
+      <ShareTool message={message} />
+      <output className={styles.status} {...attribute(TOOL_SAID)} />
+      {(["copied", "noVoice", "nothing", "listening"] as const).map((key) => (
+        <span key={key} hidden {...attribute(TOOL_TEXT, key)}>
+          {t(`tools.${key}`)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface SpeakProps {
+  readonly voice: "yue" | "cmn" | "en";
+  readonly short: string;
+  readonly whole: string;
+}
+
+/** Speaks, and while it does, stops. */
+function Speak({ voice, short, whole }: SpeakProps) {
+  const { t } = useShellText();
+  return (
+    <Button
+      variant="tool"
+      icon="speaker"
+      {...attribute(TOOL, "speak")}
+      {...attribute(VOICE, voice)}
+      aria-pressed="false"
+      {...attribute(NEEDS_SCRIPT)}
+    >
+      <span {...attribute(TOOL_STATE, "false")}>
+        <ToolWord short={short} whole={whole} />
+      </span>
+      <span hidden {...attribute(TOOL_STATE, "true")}>
+        <ToolWord short={t("tools.short.stop")} whole={t("tools.stop")} />
+      </span>
+    </Button>
+  );
+}

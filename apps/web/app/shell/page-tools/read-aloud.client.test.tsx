@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { LANGUAGES } from "@kaifong/i18n";
+import { JSDOM } from "jsdom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { PAGE_TOOLS, READ, TOOL } from "../attributes.ts";
+import { pageTools } from "./page-tools.fixtures.tsx";
+import { sentencesOf, splitSentences, startReadAloud } from "./read-aloud.client.ts";
+
+/** The sentences of an article with this in it. */
+const sentencesIn = (html: string) => {
+  document.body.innerHTML = `<article ${READ}>${html}</article>`;
+  return sentencesOf(document.querySelector(`[${READ}]`));
+};
+
+describe("reading aloud", () => {
+  it("cuts Chinese at its full stops and English at a dot before a space", () => {
+    expect(splitSentences("量血壓前，先坐5分鐘。不要說話！「準備好了嗎？」開始。")).toEqual([
+      "量血壓前，先坐5分鐘。",
+      "不要說話！",
+      "「準備好了嗎？」",
+      "開始。",
+    ]);
+    expect(splitSentences("Sit for 5.5 minutes. Then begin? Yes")).toEqual(["Sit for 5.5 minutes.", "Then begin?", "Yes"]);
+  });
+
+  it("reads headings, paragraphs and lines of lists once, in order, and leaves out tools, navigation and what is hidden", () => {
+    const sentences = sentencesIn(`
+      <h1>標題</h1>${pageTools(LANGUAGES[0])}<div ${PAGE_TOOLS}><p>朗讀</p></div><nav><ul><li>目錄</li></ul></nav>
+      <p>第一句。第二句。</p><ul><li><p>甲</p></li><li>乙</li></ul><p hidden>秘密</p>
+      <details><summary><h3>問題？</h3></summary><div><p>答案</p></div></details>`);
+    expect(sentences).toEqual(["標題", "第一句。", "第二句。", "甲", "乙", "問題？"]);
+  });
+
+  it("doesn't run lines into each other, and leaves words whole", () => {
+    expect(sentencesIn("<dl><dd>Room 1<div>8 Lane</div><a>Map</a></dd></dl><p><b>Re</b>mark<br>Bring water</p>")).toEqual([
+      "Room 1 8 Lane Map",
+      "Remark Bring water",
+    ]);
+  });
+});
+
+class SpokenText extends EventTarget {
+  readonly text: string;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+
+describe("the button", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const spoken: (EventTarget & { readonly text: string })[] = [];
+  const states: string[] = [];
+
+  /** The tools of a page with these words. */
+  function press(html: string): HTMLElement {
+    spoken.length = 0;
+    states.length = 0;
+    vi.stubGlobal("SpeechSynthesisUtterance", SpokenText);
+    vi.stubGlobal("speechSynthesis", {
+      getVoices: () => [{ lang: "en-GB" }],
+      cancel: () => undefined,
+      speak: (utterance: SpokenText) => spoken.push(utterance),
+    });
+    document.body.innerHTML = pageTools() + html;
+    const [tools, button] = document.querySelectorAll<HTMLElement>(`[${PAGE_TOOLS}], button`);
+    if (!tools || !button) throw new Error("no tools");
+    startReadAloud(tools, (key) => states.push(key));
+    button.click();
+    return button;
+  }
+  /** Whether it is pressed, and what of its words is heard. */
+  const state = (button: HTMLElement) => {
+    const heard = JSDOM.fragment(button.innerHTML);
+    for (const silent of heard.querySelectorAll("[hidden], [aria-hidden]")) silent.remove();
+    return [button.getAttribute("aria-pressed"), heard.textContent?.trim()];
+  };
+
+  it("stops the reading while it lasts, and is as before when all is read", async () => {
+    const button = press(`<article ${READ}><p>One. Two.</p></article>`);
+    for (const sentence of ["One.", "Two."]) {
+      await vi.waitFor(() => expect(spoken.at(-1)?.text).toBe(sentence));
+      expect([state(button), states.at(-1)]).toEqual([["true", "Stop reading"], "listening"]);
+      spoken.at(-1)?.dispatchEvent(new Event("end"));
+    }
+    await vi.waitFor(() => expect(state(button)).toEqual(["false", "Read aloud"]));
+    expect([spoken.length, states.at(-1)]).toEqual([2, ""]);
+  });
+
+  it("of the language that was pressed last alone reads, when voices come late", async () => {
+    const voices: { readonly lang: string }[] = [];
+    const synthesis = {
+      getVoices: () => voices,
+      cancel: () => undefined,
+      speak: (one: (typeof spoken)[number]) => spoken.push(one),
+    };
+    vi.stubGlobal("speechSynthesis", synthesis);
+    vi.stubGlobal("SpeechSynthesisUtterance", SpokenText);
+    spoken.length = 0;
+    document.body.innerHTML = `${pageTools(LANGUAGES[0])}<article ${READ}><p>一。二。</p></article>`;
+    const tools = document.querySelector(`[${PAGE_TOOLS}]`);
+    const [cantonese, mandarin] = document.querySelectorAll<HTMLElement>(`[${TOOL}="speak"]`);
+    if (!tools || !cantonese || !mandarin) throw new Error("no tools");
+    vi.useFakeTimers();
+    startReadAloud(tools, () => undefined);
+    for (const button of [cantonese, mandarin]) button.click();
+    voices.push({ lang: "zh-HK" }, { lang: "zh-CN" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([cantonese, mandarin].map((button) => button.getAttribute("aria-pressed"))).toEqual(["false", "true"]);
+    expect(spoken.map(({ text }) => text)).toEqual(["一。"]);
+  });
+
+  it.each(["", `<article ${READ}></article>`])("stays as it is and says why when nothing can be read: %j", async (html) => {
+    const button = press(html);
+    await vi.waitFor(() => expect(states.at(-1)).toBe("nothing"));
+    expect([state(button), spoken]).toEqual([["false", "Read aloud"], []]);
+  });
+});

@@ -1,0 +1,60 @@
+import { pathIn } from "@kaifong/i18n";
+import { Button, Disclosure, Icon, LinkButton, toolClass } from "@kaifong/ui";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { SHARE_MESSAGE, TOOL } from "../attributes.ts";
+import styles from "./share-tool.module.css";
+import { usePageHead, useShellData, useWhere } from "../shell-data.ts";
+import { useShellText } from "../text.ts";
+
+/**
+ * Sends the page to somebody: by the device's own list of ways where it has one (share.client.ts), else by the links that unfold.
+ * Whoever gets the message reads what it is about before the address.
+ */
+export function ShareTool({ message }: { readonly message: string | undefined }) {
+  const { t } = useShellText();
+  const about = useMessage(message);
+  return (
+    <Disclosure
+      look="bare"
+      summary={
+        <>
+          <Icon name="share" />
+          {t("tools.share")}
+        </>
+      }
+      summaryClass={toolClass}
+      {...attribute(TOOL, "share")}
+      {...attribute(SHARE_MESSAGE, about)}
+    >
+      <ul className={styles.ways}>
+        <li>
+          <LinkButton variant="entry" icon="chat" href={useWhatsapp(about)} target="_blank" rel="noopener noreferrer">
+            {t("tools.whatsapp")}
+          </LinkButton>
+        </li>
+        <li {...attribute(NEEDS_SCRIPT)}>
+          <Button variant="entry" icon="form" {...attribute(TOOL, "copy")}>
+            {t("tools.copy")}
+          </Button>
+        </li>
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** What the page is about and whose it is. */
+function useMessage(message: string | undefined): string {
+  const { t } = useShellText();
+  const { page } = useWhere();
+  const { title } = usePageHead();
+  const site = useShellData()?.setting?.siteName ?? t("site.name");
+  const about = message ?? title ?? (page && t(`menu.page.${page.id}`));
+  return about === undefined ? site : `${about} - ${site}`;
+}
+
+/** Most families in Hong Kong send each other pages this way; a plain link, nothing is loaded before it is pressed. */
+function useWhatsapp(message: string): string {
+  const { language, path, search } = useWhere();
+  const address = (useShellData()?.settings.siteOrigin ?? "") + pathIn(language, path) + search;
+  return `https://wa.me/?text=${encodeURIComponent(`${message}\n${address}`)}`;
+}

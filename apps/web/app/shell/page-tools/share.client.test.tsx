@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { LANGUAGES } from "@kaifong/i18n";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
+import { inPage } from "../../story.fixtures.tsx";
+import { PAGE_TOOLS, SHARE_MESSAGE, TOOL } from "../attributes.ts";
+import { PageTools } from "./page-tools.tsx";
+import { startSharing } from "./share.client.ts";
+
+const MESSAGE = "八段錦：逢星期五 上午11:15 · 南昌";
+const SENT = `${MESSAGE} - 街坊康健中心`;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The tools of a course's page in a browser with these abilities. */
+function open(abilities: object) {
+  vi.stubGlobal("navigator", abilities);
+  document.body.innerHTML = renderToStaticMarkup(inPage(() => <PageTools message={MESSAGE} />, LANGUAGES[0]));
+  const said: string[] = [];
+  const tools = document.querySelector(`[${PAGE_TOOLS}]`);
+  const ways = tools?.querySelector<HTMLDetailsElement>(`[${TOOL}="share"]`);
+  if (!tools || !ways) throw new Error("no tools");
+  startSharing(tools, (key) => said.push(key));
+  const press = (selector: string) => ways.querySelector<HTMLElement>(selector)?.click();
+  return { ways, said, press };
+}
+
+it("sends what the page is about with its address, on WhatsApp and by the device's own list", async () => {
+  const share = vi.fn(async () => undefined);
+  const { ways, press } = open({ share });
+  const sent = new URL(ways.querySelector("a")?.href ?? "").searchParams.get("text");
+  expect(sent).toMatch(new RegExp(`^${SENT}\n/`));
+  expect(ways.getAttribute(SHARE_MESSAGE)).toBe(SENT);
+  press("summary");
+  expect(share).toHaveBeenCalledWith({ title: document.title, text: SENT, url: location.href });
+  expect(ways.open).toBe(false);
+});
+
+it("unfolds the links where the device has no list, or cannot show it, and not when it was closed again", async () => {
+  const without = open({});
+  without.press("summary");
+  expect(without.ways.open).toBe(true);
+  const failing = open({ share: async () => Promise.reject(new DOMException("", "NotAllowedError")) });
+  failing.press("summary");
+  await vi.waitFor(() => expect(failing.ways.open).toBe(true));
+  const closed = vi.fn(async () => Promise.reject(new DOMException("", "AbortError")));
+  const again = open({ share: closed });
+  again.press("summary");
+  await Promise.allSettled(closed.mock.results.map(({ value }) => value));
+  expect(again.ways.open).toBe(false);
+});
+
+it("copies the address and says so; where that is not allowed the links stay", async () => {
+  const writeText = vi.fn(async () => undefined);
+  const { ways, said, press } = open({ clipboard: { writeText } });
+  ways.open = true;
+  press(`[${TOOL}="copy"]`);
+  await vi.waitFor(() => expect(said).toEqual(["copied"]));
+  expect([writeText.mock.calls, ways.open]).toEqual([[[location.href]], false]);
+  const refusing = vi.fn(async () => Promise.reject(new Error("no")));
+  const refused = open({ clipboard: { writeText: refusing } });
+  refused.ways.open = true;
+  refused.press(`[${TOOL}="copy"]`);
+  await Promise.allSettled(refusing.mock.results.map(({ value }) => value));
+  expect([refused.said, refused.ways.open]).toEqual([[], true]);
+});
