@@ -4,10 +4,11 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { type Db, openDb } from "./db.ts";
-import { Unavailable } from "./refusal.ts";
 import { createJobs, type JobKind, type Jobs } from "./jobs.ts";
 
 const letter = { name: "test-letter", data: z.strictObject({ id: z.uuid() }) } satisfies JobKind<z.ZodType>;
+
+const TIMES = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
 
 let database: FreshDatabase;
 let db: Db;
@@ -16,8 +17,7 @@ const done: string[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
-  db = openDb({ connectionString: database.connectionString, poolSize: 4, ...times, onError: () => undefined });
+  db = openDb({ connectionString: database.connectionString, poolSize: 4, ...TIMES, onError: () => undefined });
   jobs = createJobs(database.connectionString, pino({ level: "silent" }));
   jobs.handle(letter, async ({ id }) => {
     done.push(id);
@@ -36,17 +36,55 @@ const waiting = async () => {
   return rows;
 };
 
-test("before jobs run here nobody can ask, and the caller is told to come back", async () => {
-  await expect(db.transaction((tx) => jobs.enqueue(tx, letter, { id: randomUUID() }))).rejects.toThrow(Unavailable);
+test("work can be asked for where jobs have never run, and waits for who does it", async () => {
+  const [first, second, undone] = [randomUUID(), randomUUID(), randomUUID()];
+  await db.transaction((tx) => jobs.enqueue(tx, letter, { id: first }));
+  const broken = db.transaction(async (tx) => {
+    await jobs.enqueue(tx, letter, { id: undone });
+    throw new Error("broken on purpose");
+  });
+  await expect(broken).rejects.toThrow("broken on purpose");
+  await db.transaction((tx) => jobs.enqueue(tx, letter, { id: second }));
+  expect((await waiting()).map(({ data }) => data)).toEqual([{ payload: { id: first } }, { payload: { id: second } }]);
+  expect(done).toEqual([]);
+  jobs.start();
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([first, second].toSorted()), { timeout: 20_000, interval: 100 });
+});
+
+/** In: whom to ask, where jobs have never run. */
+async function whereNoneRan(work: (ask: () => Promise<void>, tables: Db, name: string) => Promise<void>): Promise<void> {
+  const own = await freshDatabase();
+  const tables = openDb({ connectionString: own.connectionString, poolSize: 4, ...TIMES, onError: () => undefined });
+  const asked = createJobs(own.connectionString, pino({ level: "silent" }));
+  asked.handle(letter, async () => undefined);
+  try {
+    const { rows } = await tables.query<{ name: string }>("SELECT current_database() AS name");
+    await work(() => tables.transaction((tx) => asked.enqueue(tx, letter, { id: randomUUID() })), tables, rows[0]?.name ?? "");
+    await asked.stop(0);
+  } finally {
+    await tables.end();
+    await own.drop();
+  }
+}
+
+test("two who ask at once where jobs have never run both get their work", async () => {
+  await whereNoneRan(async (ask, tables) => {
+    await Promise.all([ask(), ask()]);
+    const { rowCount } = await tables.query("SELECT FROM pgboss.job WHERE name = 'test-letter'");
+    expect(rowCount).toBe(2);
+  });
+});
+
+test("where no further connection is to be had, whoever asks is refused, and who asks later is not", async () => {
+  await whereNoneRan(async (ask, _, name) => {
+    await db.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await expect(ask()).rejects.toThrow("not currently accepting connections");
+    await db.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await ask();
+  });
 });
 
 describe("work that is asked for", () => {
-  beforeAll(async () => {
-    jobs.start();
-    // Refused until they run.
-    await vi.waitFor(() => db.transaction((tx) => jobs.enqueue(tx, letter, { id: randomUUID() })), { timeout: 20_000 });
-  }, 30_000);
-
   test("runs once its transaction has committed, and gets its data", async () => {
     const id = randomUUID();
     await db.transaction(async (tx) => {

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from "fastify";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { Tx } from "./db.ts";
-import { Unavailable } from "./refusal.ts";
 
 /** A kind of work that is asked for: its name and its data. Declared beside its handler; two of one name are refused. */
 export interface JobKind<Data extends z.ZodType> {
@@ -22,7 +21,7 @@ export interface Jobs {
   handle<Data extends z.ZodType>(kind: JobKind<Data>, handler: (data: z.output<Data>) => Promise<void>): void;
   /**
    * Asks for work inside the caller's transaction: when that rolls back it was never asked for. Runs a few seconds after the
-   * commit, not before `startAfter`. Throws Unavailable while jobs have not started here yet.
+   * commit, not before `startAfter`; whoever asks need not have started jobs. Throws where nobody handles this kind.
    */
   enqueue<Data extends z.ZodType>(tx: Tx, kind: JobKind<Data>, data: z.input<Data>, options?: EnqueueOptions): Promise<void>;
   /** Begins in the background and tries again while the database is away. */
@@ -59,17 +58,19 @@ export function createJobs(connectionString: string, log: FastifyBaseLogger): Jo
     if (jobs.has(name)) throw new Error(`jobs: ${name} is registered twice`);
     jobs.set(name, job);
   };
-  const runner = keepRunning({ connectionString, application_name: "kaifong-jobs", max: POOL_SIZE }, jobs, log);
+  const options = { connectionString, application_name: "kaifong-jobs", max: POOL_SIZE, connectionTimeoutMillis: RETRY_MS };
+  const runner = keepRunning(options, jobs, log);
+  const prepared = queuesOnDemand(options, log);
   return {
     register: (name, cron, handler) => add(name, { setUp: (boss) => repeat(boss, { name, cron, handler }, log), handler }),
     handle: ({ name, data }, handler) =>
       add(name, { setUp: (boss) => serve(boss, name, async (payload) => handler(data.parse(payload)), log), handler: undefined }),
     enqueue: async (tx, { name, data }, payload, { startAfter } = {}) => {
       if (!jobs.has(name)) throw new Error(`jobs: nobody handles ${name}`);
-      const boss = runner.boss();
-      if (!boss) throw new Unavailable("jobs have not started yet");
-      const db = { executeSql: (text: string, values: unknown[] = []) => tx.query(text, values) };
       const parsed = data.parse(payload);
+      if (!runner.boss()) await prepared(name);
+      const db = { executeSql: (text: string, values: unknown[] = []) => tx.query(text, values) };
+      const boss = runner.boss() ?? new PgBoss({ db }); // which runs nothing, and asks what it must know by the same transaction
       const id = await boss.send(name, { payload: parsed }, { db, ...(startAfter ? { startAfter } : {}) });
       if (id === null) throw new Error(`jobs: ${name} was not taken`);
     },
@@ -91,7 +92,7 @@ function keepRunning(options: ConstructorOptions, jobs: ReadonlyMap<string, Job>
   let starting: Promise<void> | undefined;
 
   const attempt = async (): Promise<void> => {
-    const fresh = new PgBoss({ ...options, connectionTimeoutMillis: RETRY_MS });
+    const fresh = new PgBoss(options);
     fresh.on("error", (error) => log.warn({ reason: error.message }, "jobs: database away"));
     try {
       await fresh.start();
@@ -116,6 +117,32 @@ function keepRunning(options: ConstructorOptions, jobs: ReadonlyMap<string, Job>
   return { boss: () => boss, start, stop };
 }
 
+/**
+ * Sees to it that a queue is there before jobs have run in this database for the first time: a transaction cannot do it by
+ * itself. Each queue once; one that fails is tried again by who asks next.
+ */
+function queuesOnDemand(options: ConstructorOptions, log: FastifyBaseLogger): (name: string) => Promise<void> {
+  const known = new Map<string, Promise<void>>();
+  const prepare = async (name: string) => {
+    const boss = new PgBoss({ ...options, schedule: false, supervise: false });
+    boss.on("error", (error) => log.warn({ reason: error.message }, "jobs: database away"));
+    try {
+      await boss.start();
+      await createQueueOfRequests(boss, name);
+    } catch (error) {
+      known.delete(name);
+      throw error;
+    } finally {
+      await boss.stop({ graceful: false });
+    }
+  };
+  return (name) => {
+    const preparing = known.get(name) ?? prepare(name);
+    known.set(name, preparing);
+    return preparing;
+  };
+}
+
 /** Work by the clock. */
 async function repeat(
   boss: PgBoss,
@@ -135,11 +162,15 @@ async function serve(
   handler: (payload: unknown) => Promise<void>,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const retries = { retryLimit: MOST_RETRIES, retryDelay: RETRY_AFTER_SECONDS, retryBackoff: true };
-  await boss.createQueue(name, { policy: "standard", expireInSeconds: JOB_EXPIRES_SECONDS, ...retries });
+  await createQueueOfRequests(boss, name);
   await boss.work<{ readonly payload: unknown }>(name, async (jobs) => {
     for (const { data } of jobs) await logged(name, () => handler(data.payload), log);
   });
+}
+
+async function createQueueOfRequests(boss: PgBoss, name: string): Promise<void> {
+  const retries = { retryLimit: MOST_RETRIES, retryDelay: RETRY_AFTER_SECONDS, retryBackoff: true };
+  await boss.createQueue(name, { policy: "standard", expireInSeconds: JOB_EXPIRES_SECONDS, ...retries });
 }
 
 async function logged(job: string, work: () => Promise<void>, log: FastifyBaseLogger): Promise<void> {
