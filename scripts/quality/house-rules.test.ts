@@ -103,6 +103,26 @@ test("a key for a response that an app makes up is found, one of the call is not
   expect(rules('const me = useQuery({ queryKey: ["me"], queryFn });', "packages/client/src/react/me.ts")).toEqual([]);
 });
 
+test("a key of the browser's storage is found outside of its list, one of the list is not", () => {
+  const client = 'import { createFormDraft, recall, remember } from "@kaifong/client"; ';
+  expect(rules(`${client}remember("door", "open");`)).toEqual(["1 a key in the browser"]);
+  expect(rules(`${client}const DOOR_KEY = "door"; recall(DOOR_KEY);`, "apps/kiosk/app/home/door.ts")).toHaveLength(1);
+  expect(rules(`${client}createFormDraft(\`door.\${name}\`, FIELDS);`)).toHaveLength(1);
+  expect(rules('localStorage.setItem("door", "open");')).toHaveLength(1);
+  expect(rules(`${client}import { DOOR_KEY } from "../storage-keys.ts"; remember(DOOR_KEY, "open");`)).toEqual([]);
+  expect(rules('import { remember } from "./memory.ts"; remember("door", "open");')).toEqual([]);
+  expect(rules('localStorage.getItem("door");', "packages/client/src/door.ts")).toEqual([]);
+  expect(rules('localStorage.setItem("door", "open");', "apps/web/app/home/door.test.ts")).toEqual([]);
+});
+
+test("a second way to an address is found, but not where addresses are built", () => {
+  expect(rules('import { pathIn } from "@kaifong/i18n";')).toEqual(["1 a second way to an a"]);
+  expect(rules('import { languageOf, pathIn as to } from "@kaifong/i18n";', "apps/kiosk/app/door.ts")).toHaveLength(1);
+  expect(rules('import { pathIn } from "@kaifong/i18n";', "apps/web/app/paths.ts")).toEqual([]);
+  expect(rules('import { pathIn } from "@kaifong/i18n";', "apps/server/src/door.ts")).toEqual([]);
+  expect(rules('import { pathTo } from "../paths.ts";\nconst door = pathTo(language, "home");')).toEqual([]);
+});
+
 test("a comment wider than code is found, wide code is not", () => {
   const long = "a door that opens ".repeat(8);
   const lines = (text: string) => wideComments("apps/web/app/home/door.css", text).map(({ line }) => line);

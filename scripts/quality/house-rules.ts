@@ -51,6 +51,15 @@ const ROW_RULE = "a row has its columns' names in camelCase: give them in the qu
 const APPS = /^apps\/(?!server\/)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const QUERY_KEY_RULE =
   "a key of its own for a response can forget whom the call was for: apiQuery of @kaifong/client/react makes it of the call";
+/** What storage is asked by, in the browser and in packages/client; the first argument is the key. */
+const STORAGE_METHODS: ReadonlySet<string> = new Set(["getItem", "setItem", "removeItem"]);
+const STORAGE_CALLS: ReadonlySet<string> = new Set(["remember", "recall", "take", "createSessionStore", "createFormDraft"]);
+const STORAGE_RULE =
+  "a key in the browser's storage stands in the app's storage-keys.ts, and is imported from there (docs/map.md)";
+/** Pages, but what builds their addresses, and the script of every page, which should not carry the site map. */
+const LINKS = /^apps\/(?!server\/)[^/]+\/app\/(?!paths\.ts$|session\/notice\.ts$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
+const PATH_RULE =
+  "a second way to an address: pathTo(language, <page>) leads to a page, hereIn(language, where) to the one being read (the app's paths.ts)";
 /** What apps draw; tests may plant what they like. */
 const DRAWN = /^apps\/(?!server\/)[^/]+\/app\/(?!.*\.(test|fixtures)\.tsx?$)/;
 const BUTTON_RULE =
@@ -66,6 +75,8 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: DRAWN, breaks: isRawButton, rule: BUTTON_RULE },
     { where: READS_ROWS, breaks: isColumn, rule: ROW_RULE },
     { where: APPS, breaks: isOwnQueryKey, rule: QUERY_KEY_RULE },
+    { where: APPS, breaks: isOwnStorageKey, rule: STORAGE_RULE },
+    { where: LINKS, breaks: (node) => ts.isImportSpecifier(node) && nameOfImported(node) === "pathIn", rule: PATH_RULE },
   ];
 
 /** Everything in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
@@ -164,6 +175,33 @@ function isColumn(node: ts.Node): boolean {
 /** A key of react-query that is put together on the spot; one that is passed on is not. */
 function isOwnQueryKey(node: ts.Node): boolean {
   return ts.isPropertyAssignment(node) && node.name.getText() === "queryKey" && ts.isArrayLiteralExpression(node.initializer);
+}
+
+/** A call of the browser's storage under a key that is not one of the app's list. */
+function isOwnStorageKey(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node)) return false;
+  const { expression } = node;
+  const [key] = node.arguments;
+  const asksStorage = ts.isPropertyAccessExpression(expression)
+    ? STORAGE_METHODS.has(expression.name.text)
+    : STORAGE_CALLS.has(expression.getText()) && isImported(expression, /^@kaifong\/client$/);
+  return asksStorage && key !== undefined && !isImported(key, /\/storage-keys\.ts$/);
+}
+
+/** Whether something is a name that its file imports from such a module. */
+function isImported(node: ts.Node, from: RegExp): boolean {
+  return node.getSourceFile().statements.some((statement) => {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return false;
+    const names = statement.importClause?.namedBindings;
+    const isNamed =
+      names !== undefined && ts.isNamedImports(names) && names.elements.some(({ name }) => name.text === node.getText());
+    return isNamed && from.test(statement.moduleSpecifier.text);
+  });
+}
+
+/** The name by which what is imported goes in its own module. */
+function nameOfImported({ propertyName, name }: ts.ImportSpecifier): string {
+  return (propertyName ?? name).text;
 }
 
 /** What a visitor would read: text between tags, text of visible attributes, Chinese in any string. */

@@ -30,6 +30,11 @@ export function pathTo<Id extends PageId | FileId>(language: Language, id: Id, .
   return pathIn(language, path) + (search && `?${search}`);
 }
 
+/** The address of the page that is being read, in one of the languages: `path` without prefix, `search` with its `?`. */
+export function hereIn(language: Language, { path, search = "" }: { readonly path: string; readonly search?: string }): string {
+  return pathIn(language, path) + search;
+}
+
 function valuesOf(value: Query[string]): readonly string[] {
   const all = typeof value === "string" ? [value] : (value ?? []);
   return all.filter((single) => single !== "");

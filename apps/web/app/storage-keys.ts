@@ -7,7 +7,13 @@
 export const STORE_KEY = "kaifong";
 /** "1" once cookies are agreed to (specification §3). */
 export const COOKIES_KEY = "agreeCookies";
+/** Code of the language that the visitor chose; a cookie of this name counts as well (specification §4). */
+export const LANGUAGE_KEY = "language";
 /** Uuids of the classes that somebody has put by, with spaces between them; the latest last. */
 export const SAVED_CLASSES_KEY = "savedClasses";
 /** An enquiry that is not sent, in the storage of its tab. */
 export const ENQUIRY_DRAFT_KEY = "enquiryDraft";
+/** The language in which the page before is to load itself again, in the storage of its tab. */
+export const SWITCH_KEY = "kaifong.switchLanguage";
+/** Why the visitor was brought home, in the storage of its tab. */
+export const NOTICE_KEY = "kaifong.notice";

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from "vitest";
+import { ENQUIRY_DRAFT_KEY } from "../storage-keys.ts";
 import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY } from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
 import { startEnquiry } from "./enquiry.client.ts";
@@ -62,7 +63,7 @@ describe("what is written", () => {
   });
 
   test.each(["nonsense", "[]", '{"at":1}', '{"at":9e15,"values":{"name":5,"role":"x"}}'])("left as %s does no harm", (draft) => {
-    sessionStorage.setItem("enquiryDraft", draft);
+    sessionStorage.setItem(ENQUIRY_DRAFT_KEY, draft);
     expect(open().note.hidden).toBe(true);
   });
 });

@@ -1,4 +1,3 @@
-import { pathIn } from "@kaifong/i18n";
 import { formatDay, formatHkd, formatTime } from "@kaifong/i18n/format";
 import type { ListState } from "@kaifong/page-host";
 import { LinkButton } from "@kaifong/ui";
@@ -6,7 +5,6 @@ import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
 import { ListNotice } from "../shell/list-notice.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
-import { page } from "../site-map.ts";
 import styles from "./classes.module.css";
 import home from "./home.module.css";
 import type { NextClass } from "./next-classes.ts";
@@ -33,7 +31,7 @@ export function Classes({ classes, listState }: { readonly classes: readonly Nex
           <ClassCard key={entry.uuid} entry={entry} />
         ))}
       </ShortCards>
-      <LinkButton variant="secondary" href={pathIn(language, page("series").path)} iconAfter="arrow-right">
+      <LinkButton variant="secondary" href={pathTo(language, "series")} iconAfter="arrow-right">
         {t("classes.all")}
       </LinkButton>
     </section>

@@ -1,11 +1,10 @@
 import type { WebPage } from "@kaifong/content";
-import { pathIn } from "@kaifong/i18n";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, LinkButton } from "@kaifong/ui";
+import { pathTo } from "../paths.ts";
 import hero from "../art/hero.svg?no-inline";
 import heroNarrow from "../art/hero-narrow.svg?no-inline";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
-import { page } from "../site-map.ts";
 import styles from "./hero.module.css";
 import { useHomeText } from "./text.ts";
 
@@ -23,7 +22,7 @@ export function Hero({ page: cmsPage }: { readonly page: WebPage | null }) {
           <h1 className={styles.title}>{cmsPage?.title ?? t("hero.title")}</h1>
           <p className={styles.lead}>{cmsPage?.lead ?? t("hero.lead", { name, district: setting?.district ?? name })}</p>
           <div className={styles.actions}>
-            <LinkButton href={pathIn(language, page("series").path)} icon="calendar">
+            <LinkButton href={pathTo(language, "series")} icon="calendar">
               {t("hero.courses")}
             </LinkButton>
             {setting?.phone ? (

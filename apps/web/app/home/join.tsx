@@ -1,8 +1,7 @@
-import { pathIn } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
+import { pathTo } from "../paths.ts";
 import { CAN_I_JOIN } from "../service/join-check.tsx";
 import { useShellData, useWhere } from "../shell/shell-data.ts";
-import { page } from "../site-map.ts";
 import home from "./home.module.css";
 import styles from "./join.module.css";
 import { useHomeText } from "./text.ts";
@@ -34,7 +33,7 @@ export function Join({ children }: { readonly children: React.ReactNode }) {
             </li>
           ))}
         </ol>
-        <LinkButton href={`${pathIn(language, page("memberInfo").path)}#${CAN_I_JOIN}`} iconAfter="arrow-right">
+        <LinkButton href={`${pathTo(language, "memberInfo")}#${CAN_I_JOIN}`} iconAfter="arrow-right">
           {t("join.check")}
         </LinkButton>
         {children}

@@ -1,5 +1,4 @@
 import type { Article } from "@kaifong/content";
-import { pathIn } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
 import { formatPeriod } from "../news/period.ts";
 import { pathTo } from "../paths.ts";
@@ -29,7 +28,7 @@ export function News({ articles }: { readonly articles: readonly Article[] }) {
           />
         ))}
       </ShortCards>
-      <LinkButton variant="secondary" href={pathIn(language, list.path)} iconAfter="arrow-right">
+      <LinkButton variant="secondary" href={pathTo(language, list.id)} iconAfter="arrow-right">
         {t("news.all")}
       </LinkButton>
     </section>

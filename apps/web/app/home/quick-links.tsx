@@ -1,5 +1,5 @@
 import { CardLink } from "@kaifong/ui";
-import { pathIn } from "@kaifong/i18n";
+import { pathTo } from "../paths.ts";
 import appointments from "../art/quick-appointments.svg?raw";
 import ballot from "../art/quick-ballot.svg?raw";
 import classesArt from "../art/quick-classes.svg?raw";
@@ -41,7 +41,7 @@ export function QuickLinks() {
             <Drawing svg={art} className={styles.art} />
             <div>
               <h3 className={styles.title}>
-                <CardLink href={to === "#join" ? to : pathIn(language, page(to).path)}>{t(`quickLinks.${name}.title`)}</CardLink>
+                <CardLink href={to === "#join" ? to : pathTo(language, to)}>{t(`quickLinks.${name}.title`)}</CardLink>
               </h3>
               <p className={styles.text}>{t(`quickLinks.${name}.text`)}</p>
             </div>

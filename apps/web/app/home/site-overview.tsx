@@ -1,8 +1,7 @@
-import { pathIn } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
+import { pathTo } from "../paths.ts";
 import { SearchBox } from "../shell/header/search-box.tsx";
 import { useWhere } from "../shell/shell-data.ts";
-import { page } from "../site-map.ts";
 import styles from "./site-overview.module.css";
 import home from "./home.module.css";
 import { useHomeText } from "./text.ts";
@@ -16,7 +15,7 @@ export function SiteOverview() {
       <div className={home.section}>
         <h2 id="everything">{t("everything.title")}</h2>
         <SearchBox language={language} id="search-home" />
-        <LinkButton variant="secondary" href={pathIn(language, page("sitemap").path)} iconAfter="arrow-right">
+        <LinkButton variant="secondary" href={pathTo(language, "sitemap")} iconAfter="arrow-right">
           {t("everything.all")}
         </LinkButton>
       </div>

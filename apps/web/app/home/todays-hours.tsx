@@ -1,9 +1,8 @@
 import type { ListState } from "@kaifong/page-host";
-import { pathIn } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
+import { pathTo } from "../paths.ts";
 import { CentreHours, type readCentreHours } from "../centres/centre-hours.tsx";
 import { ListNotice } from "../shell/list-notice.tsx";
-import { page } from "../site-map.ts";
 import styles from "./todays-hours.module.css";
 import { useHomeText } from "./text.ts";
 
@@ -17,7 +16,7 @@ interface TodaysHoursProps {
 /** The four centres: open or closed now, today and tomorrow, what is different for now, and the telephone. */
 export function TodaysHours({ centres, listState, today }: TodaysHoursProps) {
   const { t, language } = useHomeText();
-  const contact = pathIn(language, page("contactUs").path);
+  const contact = pathTo(language, "contactUs");
   return (
     <section className={styles.band} aria-labelledby="hours">
       <div className={styles.inner}>

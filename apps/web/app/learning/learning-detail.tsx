@@ -1,4 +1,3 @@
-import { pathIn } from "@kaifong/i18n";
 import { missing } from "@kaifong/page-host";
 import { LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -6,7 +5,6 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { langIn } from "../shell/other-language.tsx";
 import { articleData } from "../shell/document/structured-data.ts";
-import { page } from "../site-map.ts";
 import { Article } from "../cms-pages/article.tsx";
 import { EntryCard } from "../cms-pages/entry-card.tsx";
 import styles from "./learning-detail.module.css";
@@ -74,7 +72,7 @@ export default function LearningDetail() {
         )),
       }}
     >
-      <LinkButton variant="secondary" icon="arrow-left" href={pathIn(language, page("eLearningList").path)}>
+      <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, "eLearningList")}>
         {t("back")}
       </LinkButton>
     </Article>

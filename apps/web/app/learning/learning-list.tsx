@@ -1,4 +1,3 @@
-import { pathIn } from "@kaifong/i18n";
 import { listStateOf } from "@kaifong/page-host";
 import { EmptyState, FilterBar, FilterSelect, LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -6,7 +5,6 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { langIn } from "../shell/other-language.tsx";
 import { ListNotice } from "../shell/list-notice.tsx";
-import { page as sitePage } from "../site-map.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -50,7 +48,7 @@ export default function LearningList() {
       {listState === "filled" ? <LearningFilter /> : <ListNotice listState={listState} unavailable={t("missing")} />}
       {listState === "filled" && materials.length === 0 ? (
         <EmptyState title={t("shell:empty.title")}>
-          <LinkButton variant="secondary" href={pathIn(language, sitePage("eLearningList").path)}>
+          <LinkButton variant="secondary" href={pathTo(language, "eLearningList")}>
             {t("shell:empty.all")}
           </LinkButton>
         </EmptyState>

@@ -1,6 +1,5 @@
 import type { Article, ContentReader } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
-import { pathIn } from "@kaifong/i18n";
 import { listStateOf } from "@kaifong/page-host";
 import { EmptyState } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -8,7 +7,6 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Filters } from "../shell/filters.tsx";
 import { ListNotice } from "../shell/list-notice.tsx";
-import { page as sitePage } from "../site-map.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -110,7 +108,7 @@ function Chosen() {
   const period = (language.code === "en-US" ? chosen : [...chosen].reverse()).join(language.code === "en-US" ? " " : "");
   return (
     <p className={styles.chosen}>
-      {t("filter.chosen", { period })} <a href={pathIn(language, sitePage(id).path)}>{t("shell:filters.clear")}</a>
+      {t("filter.chosen", { period })} <a href={pathTo(language, id)}>{t("shell:filters.clear")}</a>
     </p>
   );
 }
@@ -129,7 +127,7 @@ function DateFilter() {
   return (
     <Filters
       title={t("filter.title")}
-      action={pathIn(language, sitePage(id).path)}
+      action={pathTo(language, id)}
       choices={[
         {
           name: "year",

@@ -1,12 +1,10 @@
 import type { Article as Entry } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
-import { pathIn } from "@kaifong/i18n";
 import { missing } from "@kaifong/page-host";
 import { Icon, LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
-import { page } from "../site-map.ts";
 import { Article } from "../cms-pages/article.tsx";
 import { EntryCard } from "../cms-pages/entry-card.tsx";
 import { LISTS, type ListId } from "./article-list.tsx";
@@ -71,7 +69,7 @@ export default function ArticlePage() {
         ) : null
       }
     >
-      <LinkButton variant="secondary" icon="arrow-left" href={pathIn(language, page(list).path)}>
+      <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, list)}>
         {t(`${list}.back`)}
       </LinkButton>
     </Article>

@@ -1,9 +1,9 @@
 import type { NetworkServiceProvider } from "@kaifong/content";
 import { NEIGHBOURHOODS } from "@kaifong/contract";
-import { pathIn } from "@kaifong/i18n";
 import { listStateOf } from "@kaifong/page-host";
 import { type FilterChoice, LinkButton, StatusTag } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../paths.ts";
 import { askedFor, type IsAbout } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
 import { langIn } from "../shell/other-language.tsx";
@@ -78,7 +78,7 @@ export default function ProvidersPage() {
       />
       {isBuilt(join) ? (
         <p>
-          <LinkButton variant="quiet" href={pathIn(language, join.path)} iconAfter="arrow-right">
+          <LinkButton variant="quiet" href={pathTo(language, join.id)} iconAfter="arrow-right">
             {t("providers.become")}
           </LinkButton>
         </p>

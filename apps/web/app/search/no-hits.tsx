@@ -1,4 +1,4 @@
-import { languageOf, pathIn } from "@kaifong/i18n";
+import { languageOf } from "@kaifong/i18n";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { EmptyState } from "@kaifong/ui";
 import { MarkedText } from "@kaifong/i18n/react";
@@ -70,9 +70,9 @@ function PlacesToStart() {
       <ul>
         {PLACES_TO_START.map(page)
           .filter(isBuilt)
-          .map(({ id, path }) => (
+          .map(({ id }) => (
             <li key={id}>
-              <a href={pathIn(language, path)}>{t(`shell:menu.page.${id}`)}</a>
+              <a href={pathTo(language, id)}>{t(`shell:menu.page.${id}`)}</a>
             </li>
           ))}
       </ul>

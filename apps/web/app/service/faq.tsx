@@ -1,9 +1,9 @@
 import type { FaqGroup } from "@kaifong/content";
-import { pathIn } from "@kaifong/i18n";
 import { listStateOf } from "@kaifong/page-host";
 import { Disclosure, EmptyState, FilterBar, Icon, Prose, Tabs } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../paths.ts";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
@@ -11,7 +11,6 @@ import { ListNotice } from "../shell/list-notice.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { questionsData } from "../shell/document/structured-data.ts";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
-import { page as sitePage } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
@@ -55,7 +54,7 @@ function matching(groups: readonly FaqGroup[], query: string): readonly FaqGroup
 export default function Faq() {
   const { page, groups, listState, query } = useLoaderData<typeof loader>();
   const { t, language } = useServiceText();
-  const here = pathIn(language, sitePage("serviceFaq").path);
+  const here = pathTo(language, "serviceFaq");
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>

@@ -1,6 +1,6 @@
 import { joiningObstacles, type JoiningAnswers, needsGuardian } from "@kaifong/domain/membership";
-import { pathIn } from "@kaifong/i18n";
 import { Button, ChoiceField, ErrorSummary, LinkButton, Notice } from "@kaifong/ui";
+import { pathTo } from "../paths.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { isBuilt, page } from "../site-map.ts";
 import { type ChosenAnswers, completeAnswers, contradictingQuestions, type Question, QUESTIONS } from "./join-answers.ts";
@@ -18,7 +18,7 @@ interface JoinCheckProps {
 /** "Can I join?": four questions, and an answer with its reasons. */
 export function JoinCheck({ answers, asked }: JoinCheckProps) {
   const { t, language } = useServiceText();
-  const here = pathIn(language, page("memberInfo").path);
+  const here = pathTo(language, "memberInfo");
   const complete = completeAnswers(answers);
   const missing = asked ? QUESTIONS.map(([question]) => question).filter((question) => answers[question] === undefined) : [];
   const contradicting = asked ? contradictingQuestions(answers) : [];
@@ -80,7 +80,7 @@ function Outcome({ answers }: { readonly answers: JoiningAnswers }) {
     <Notice tone="info" icon="check-circle" title={t("join.yes")} headingLevel={3} role="status">
       <p>{t("join.next")}</p>
       {needsGuardian(answers) ? <p>{t("join.guardian")}</p> : null}
-      <LinkButton href={pathIn(language, isBuilt(register) ? register.path : page("contactUs").path)}>
+      <LinkButton href={pathTo(language, isBuilt(register) ? "register" : "contactUs")}>
         {t(isBuilt(register) ? "join.register" : "join.visit")}
       </LinkButton>
     </Notice>

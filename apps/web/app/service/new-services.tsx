@@ -1,10 +1,9 @@
 import { listStateOf } from "@kaifong/page-host";
 import { EmptyState, LinkButton } from "@kaifong/ui";
-import { pathIn } from "@kaifong/i18n";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../paths.ts";
 import { services } from "../page-services.ts";
 import { ListNotice } from "../shell/list-notice.tsx";
-import { page as sitePage } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
 import { ServiceCards } from "./service-cards.tsx";
@@ -29,7 +28,7 @@ export default function NewServices() {
         listState={listState}
         empty={
           <EmptyState title={t("noNewServices")}>
-            <LinkButton variant="secondary" href={pathIn(language, sitePage("serviceScope").path)}>
+            <LinkButton variant="secondary" href={pathTo(language, "serviceScope")}>
               {t("allServices")}
             </LinkButton>
           </EmptyState>

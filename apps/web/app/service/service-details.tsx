@@ -1,15 +1,14 @@
 import type { ServiceItem } from "@kaifong/content";
-import { pathIn } from "@kaifong/i18n";
 import { missing } from "@kaifong/page-host";
 import { type Description, DescriptionList, LinkButton, PageHeading, Picture, Prose, Tag } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../paths.ts";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import type { PageHead } from "../shell/shell-data.ts";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
-import { page } from "../site-map.ts";
 import { ServiceCards } from "./service-cards.tsx";
 import styles from "./service-details.module.css";
 import { useServiceText } from "./text.ts";
@@ -55,7 +54,7 @@ export default function ServiceDetails() {
           <ServiceCards items={related} level={3} />
         </section>
       ) : null}
-      <LinkButton variant="secondary" icon="arrow-left" href={pathIn(language, page("serviceScope").path)}>
+      <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, "serviceScope")}>
         {t("allServices")}
       </LinkButton>
       <CallUs />

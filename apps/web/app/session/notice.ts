@@ -1,11 +1,10 @@
 import { recall, remember, take } from "@kaifong/client";
 import { pathIn, splitLanguage } from "@kaifong/i18n";
+import { NOTICE_KEY } from "../storage-keys.ts";
 
 /** Why a visitor was brought home, for the sentence shown there: `notice.<reason>`. In session storage for one page view. */
 export const LEAVE_REASONS = ["SESSION_INVALID", "SESSION_REVOKED", "LOGGED_OUT"] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
-
-const NOTICE_KEY = "kaifong.notice";
 
 /** Where a page wants its visitor to go instead of home when the server ends the session; decision 43 says which page may. */
 let wayBack: string | undefined;

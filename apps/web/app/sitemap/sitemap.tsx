@@ -1,5 +1,6 @@
-import { pathIn } from "@kaifong/i18n";
+import type { Language } from "@kaifong/i18n";
 import { useLoaderData } from "react-router";
+import { pathTo } from "../paths.ts";
 import { buildMenu } from "../shell/header/menu.ts";
 import { MenuSectionList } from "../shell/header/menu-bar.tsx";
 import { useShellData } from "../shell/shell-data.ts";
@@ -52,10 +53,10 @@ export default function Sitemap() {
   );
 }
 
-function entryOf(page: Page, language: Parameters<typeof pathIn>[0]) {
+function entryOf(page: Page, language: Language) {
   return {
     id: page.id,
-    href: pathIn(language, page.path),
+    href: pathTo(language, page.id),
     label: `menu.page.${page.id}` as const,
     afterLogin: page.afterLogin === true,
   };

@@ -1,7 +1,7 @@
-import { type Language, pathIn } from "@kaifong/i18n";
+import type { Language } from "@kaifong/i18n";
 import { Button } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
-import { page } from "../../site-map.ts";
+import { pathTo } from "../../paths.ts";
 import styles from "./cookie-bar.module.css";
 import { useShellText } from "../text.ts";
 import { AGREE_COOKIES, COOKIE_BAR } from "../attributes.ts";
@@ -18,7 +18,7 @@ export function CookieBar({ language }: { readonly language: Language }) {
       <div className={styles.inner}>
         <p className={styles.text}>
           {t("cookie.text")}{" "}
-          <a className={styles.more} href={pathIn(language, page("privacyPolicy").path)}>
+          <a className={styles.more} href={pathTo(language, "privacyPolicy")}>
             {t("cookie.more")}
           </a>
         </p>

@@ -1,7 +1,8 @@
-import { type Language, pathIn } from "@kaifong/i18n";
+import type { Language } from "@kaifong/i18n";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, type IconName, VisuallyHidden } from "@kaifong/ui";
-import { page, type PageId } from "../../site-map.ts";
+import { pathTo } from "../../paths.ts";
+import type { PageId } from "../../site-map.ts";
 import styles from "./footer.module.css";
 import type { ShellData } from "../shell-data.ts";
 import { useShellText } from "../text.ts";
@@ -84,7 +85,7 @@ export function SmallPrint({ shell, language }: FooterProps) {
         <ul className={styles.legal}>
           {FOOTER_PAGES.map((id) => (
             <li key={id}>
-              <a className={styles.link} href={pathIn(language, page(id).path)}>
+              <a className={styles.link} href={pathTo(language, id)}>
                 {t(`menu.page.${id}`)}
               </a>
             </li>

@@ -1,9 +1,10 @@
-import { type Language, pathIn, type TextKey } from "@kaifong/i18n";
+import type { Language, TextKey } from "@kaifong/i18n";
 import { phoneHref } from "@kaifong/i18n/format";
 import { Icon, type IconName } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
+import { pathTo } from "../../paths.ts";
 import { WHEN } from "../../session/attributes.ts";
-import { page, type PageId } from "../../site-map.ts";
+import type { PageId } from "../../site-map.ts";
 import { useShellText } from "../text.ts";
 import styles from "./thumb-bar.module.css";
 
@@ -38,7 +39,7 @@ export function ThumbBar({ phone, where }: ThumbBarProps) {
           <li key={link.page} className={styles.item} {...(link.when && attribute(WHEN, link.when))}>
             <a
               className={styles.link}
-              href={pathIn(where.language, page(link.page).path)}
+              href={pathTo(where.language, link.page)}
               aria-current={where.page?.id === link.page ? "page" : undefined}
             >
               <Icon name={link.icon} className={styles.icon} />

@@ -1,7 +1,7 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@kaifong/i18n";
 import { isRouteErrorResponse, Links, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type * as pageScripts from "virtual:page-scripts";
-import { pathTo } from "../../paths.ts";
+import { hereIn, pathTo } from "../../paths.ts";
 import { isBuilt, type Page } from "../../site-map.ts";
 import { DataBlock } from "./data-block.tsx";
 import { useCrumbs } from "./page-breadcrumbs.tsx";
@@ -130,7 +130,7 @@ export function HeadTags({ shell, where, language }: Omit<DocumentProps, "childr
         <>
           {crumbs && where.page.group !== "home" ? <DataBlock type="application/ld+json" data={wayData(crumbs, origin)} /> : null}
           {where.page.app === "own" ? <meta name="robots" content="noindex" /> : null}
-          <Addresses origin={origin} address={where.path + significantQuery(where)} language={language} />
+          <Addresses origin={origin} here={{ path: where.path, search: significantQuery(where) }} language={language} />
         </>
       ) : (
         <meta name="robots" content="noindex" />
@@ -170,23 +170,18 @@ function useInsteadOfPage(): string | undefined {
 }
 
 /** The page's own address and its address in every language (a page without a prefix is also the default one). */
-function Addresses({ origin, address, language }: { origin: string; address: string; language: Language }) {
-  const own = origin + inLanguage(language, address);
+function Addresses({ origin, here, language }: { origin: string; here: Parameters<typeof hereIn>[1]; language: Language }) {
+  const own = origin + hereIn(language, here);
   return (
     <>
       <link rel="canonical" href={own} />
       <meta property="og:url" content={own} />
       {LANGUAGES.map((other) => (
-        <link key={other.code} rel="alternate" hrefLang={other.htmlLang} href={origin + inLanguage(other, address)} />
+        <link key={other.code} rel="alternate" hrefLang={other.htmlLang} href={origin + hereIn(other, here)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + inLanguage(DEFAULT_LANGUAGE, address)} />
+      <link rel="alternate" hrefLang="x-default" href={origin + hereIn(DEFAULT_LANGUAGE, here)} />
     </>
   );
-}
-
-function inLanguage(language: Language, address: string): string {
-  const [path = "/", query] = address.split("?");
-  return pathIn(language, path) + (query ? `?${query}` : "");
 }
 
 /** Only parameters that say which thing a detail page shows make another page; filters don't. */

@@ -1,5 +1,6 @@
-import { type Language, pathIn } from "@kaifong/i18n";
+import type { Language } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
+import { hereIn, pathTo } from "../../paths.ts";
 import notFoundArt from "../../art/not-found.svg?no-inline";
 import { CallUs } from "../call-us.tsx";
 import styles from "./error-pages.module.css";
@@ -21,7 +22,7 @@ export function NotFoundPage() {
           <h1>{t("notFound.title")}</h1>
           <p className={styles.lead}>{known ? t("notFound.notBuilt", { page: known }) : t("notFound.text")}</p>
           <SearchBox language={language} id="search-page" />
-          <LinkButton href={pathIn(language, "/")} variant="secondary" icon="home">
+          <LinkButton href={pathTo(language, "home")} variant="secondary" icon="home">
             {t("notFound.home")}
           </LinkButton>
         </div>
@@ -54,14 +55,14 @@ function BrowseMenu({ language }: { readonly language: Language }) {
 /** Something failed on our side. What the visitor can do comes first; what was sent is safe. */
 export function FailurePage() {
   const { t } = useShellText();
-  const { language, path, search } = useWhere();
+  const where = useWhere();
   return (
     <>
       <h1>{t("failure.title")}</h1>
       <p className={styles.lead}>{t("failure.text")}</p>
       <div className={styles.actions}>
-        <LinkButton href={pathIn(language, path) + search}>{t("failure.retry")}</LinkButton>
-        <LinkButton href={pathIn(language, "/")} variant="secondary" icon="home">
+        <LinkButton href={hereIn(where.language, where)}>{t("failure.retry")}</LinkButton>
+        <LinkButton href={pathTo(where.language, "home")} variant="secondary" icon="home">
           {t("notFound.home")}
         </LinkButton>
       </div>

@@ -1,6 +1,7 @@
-import { languageOf, pathIn } from "@kaifong/i18n";
+import { languageOf } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import type { LoaderFunctionArgs } from "react-router";
+import { pathTo } from "../../paths.ts";
 import { services } from "../../page-services.ts";
 
 /** Browsers remember it; a new name is seen within the hour. */
@@ -13,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const t = serverText(language, "shell");
   cache.maxAge(MAX_AGE_SECONDS);
   const name = setting?.siteName ?? t("site.name");
-  const start = pathIn(languageOf(language.code), "/");
+  const start = pathTo(languageOf(language.code), "home");
   const manifest = {
     id: start,
     name,

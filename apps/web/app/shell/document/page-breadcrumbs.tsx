@@ -1,5 +1,6 @@
-import { type Language, pathIn } from "@kaifong/i18n";
+import type { Language } from "@kaifong/i18n";
 import { Breadcrumbs, type Crumb } from "@kaifong/ui";
+import { pathTo } from "../../paths.ts";
 import { allPages, isBuilt, type Page } from "../../site-map.ts";
 import { type PageHead, usePageHead } from "../shell-data.ts";
 import type { Texts } from "./titles.ts";
@@ -25,13 +26,13 @@ export function useCrumbs({ language, page }: Where): readonly Crumb[] | null {
 }
 
 function crumbsOf(current: Page, language: Language, { title, parent: own }: PageHead, t: Texts): readonly Crumb[] {
-  const crumbs: Crumb[] = [{ label: t("menu.page.home"), href: pathIn(language, "/") }];
+  const crumbs: Crumb[] = [{ label: t("menu.page.home"), href: pathTo(language, "home") }];
   if (current.group !== "search" && current.group !== "home") crumbs.push({ label: t(`menu.group.${current.group}`) });
   if (current.section) crumbs.push({ label: t(`menu.section.${current.section}`) });
   const parent = allPages().find(({ id }) => id === current.parent);
   if (own) crumbs.push(own);
   else if (parent && !parent.path.includes(":"))
-    crumbs.push({ label: t(`menu.page.${parent.id}`), href: pathIn(language, parent.path) });
+    crumbs.push({ label: t(`menu.page.${parent.id}`), href: pathTo(language, parent.id) });
   crumbs.push({ label: title ?? t(`menu.page.${current.id}`) });
   return crumbs;
 }

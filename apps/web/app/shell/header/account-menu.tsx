@@ -1,6 +1,7 @@
-import { type Language, pathIn } from "@kaifong/i18n";
+import type { Language } from "@kaifong/i18n";
 import { Button, Disclosure, Icon, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
+import { pathTo } from "../../paths.ts";
 import { allPages, isBuilt, page } from "../../site-map.ts";
 import styles from "./account-menu.module.css";
 import { useShellText } from "../text.ts";
@@ -26,9 +27,9 @@ export function AccountMenu({ language }: { readonly language: Language }) {
   return (
     <>
       <ul className={styles.guest} {...attribute(WHEN, "logged-out")}>
-        {guestPages().map(({ id, path }) => (
+        {guestPages().map(({ id }) => (
           <li key={id}>
-            <a className={styles.summary} href={pathIn(language, path)}>
+            <a className={styles.summary} href={pathTo(language, id)}>
               <Icon name={id === "login" ? "person" : "form"} />
               {t(`menu.page.${id}`)}
             </a>
@@ -62,9 +63,9 @@ export function MemberLinks({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
     <ul>
-      {memberPages().map(({ id, path }) => (
+      {memberPages().map(({ id }) => (
         <li key={id}>
-          <LinkButton variant="entry" icon="ticket" href={pathIn(language, path)}>
+          <LinkButton variant="entry" icon="ticket" href={pathTo(language, id)}>
             {t(`menu.page.${id}`)}
           </LinkButton>
         </li>
@@ -83,9 +84,9 @@ export function GuestLinks({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
     <ul>
-      {guestPages().map(({ id, path }) => (
+      {guestPages().map(({ id }) => (
         <li key={id}>
-          <LinkButton variant="entry" icon="log-in" href={pathIn(language, path)}>
+          <LinkButton variant="entry" icon="log-in" href={pathTo(language, id)}>
             {t(`menu.page.${id}`)}
           </LinkButton>
         </li>

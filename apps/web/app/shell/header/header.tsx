@@ -1,6 +1,7 @@
 import type { SiteSetting } from "@kaifong/content";
-import { type Language, pathIn } from "@kaifong/i18n";
+import type { Language } from "@kaifong/i18n";
 import { attribute } from "@kaifong/ui/attributes";
+import { pathTo } from "../../paths.ts";
 import type { Page } from "../../site-map.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { HeaderDecoration } from "./header-decoration.tsx";
@@ -42,7 +43,7 @@ export function Header({ setting, infoTypes, where }: HeaderProps) {
       <HeaderDecoration />
       <Frame className={styles.header} aria-label={isLanding ? t("landing.bar") : undefined} {...attribute(STICKY)}>
         <div className={styles.row}>
-          <Brand name={setting?.siteName ?? t("site.name")} href={pathIn(where.language, "/")} />
+          <Brand name={setting?.siteName ?? t("site.name")} href={pathTo(where.language, "home")} />
           <nav className={styles.wide} aria-label={t("nav.main")}>
             <MenuBar menu={menu} phone={phone} language={where.language} />
           </nav>

@@ -1,6 +1,7 @@
-import { type Language, pathIn } from "@kaifong/i18n";
+import type { Language } from "@kaifong/i18n";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon } from "@kaifong/ui";
+import { pathTo } from "../../paths.ts";
 import { isBuilt, type MenuGroup, page } from "../../site-map.ts";
 import styles from "./menu-help.module.css";
 import { useShellText } from "../text.ts";
@@ -30,7 +31,7 @@ export function MenuHelp({ group, phone, language }: MenuHelpProps) {
         ) : null}
         {isBuilt(centres) ? (
           <li>
-            <a className={styles.way} href={pathIn(language, centres.path)}>
+            <a className={styles.way} href={pathTo(language, centres.id)}>
               <Icon name="pin" />
               {t("menu.help.centres")}
             </a>

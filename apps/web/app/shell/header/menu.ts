@@ -1,6 +1,5 @@
 import type { Language, TextKey } from "@kaifong/i18n";
-import { pathIn } from "@kaifong/i18n";
-import { pathTo } from "../../paths.ts";
+import { hereIn, pathTo } from "../../paths.ts";
 import { isBuilt, MENU_GROUPS, type MenuGroup, menuPages, type Page, type Section } from "../../site-map.ts";
 
 export interface MenuEntry {
@@ -39,7 +38,7 @@ function infoEntries(infoTypes: readonly string[], language: Language, path: str
   return infoTypes.map((name, index) => {
     const id = String(index + 1);
     const href = pathTo(language, "activityList", { id });
-    const current = path !== undefined && href === pathIn(language, path);
+    const current = path !== undefined && href === hereIn(language, { path });
     return {
       id: `activityList-${id}`,
       href,
@@ -74,7 +73,7 @@ export function buildMenu({ language, page: current, path, infoTypes }: MenuPlac
 function toEntry(candidate: Page, language: Language, current: Page | undefined): MenuEntry {
   return {
     id: candidate.id,
-    href: pathIn(language, candidate.path),
+    href: pathTo(language, candidate.id),
     label: `menu.page.${candidate.id}`,
     afterLogin: candidate.afterLogin === true,
     current: current?.id === candidate.id || current?.parent === candidate.id,

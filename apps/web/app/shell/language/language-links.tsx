@@ -1,6 +1,7 @@
-import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { cx } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
+import { hereIn } from "../../paths.ts";
 import styles from "./language-links.module.css";
 import { useShellText } from "../text.ts";
 import { SET_LANGUAGE } from "../attributes.ts";
@@ -24,7 +25,7 @@ export function LanguageLinks({ where, look }: LanguageLinksProps) {
           return (
             <li key={language.code} className={current ? styles.here : undefined}>
               <a
-                href={pathIn(language, where.path) + where.search}
+                href={hereIn(language, where)}
                 className={cx(styles.link, current && styles.current)}
                 aria-current={current ? "true" : undefined}
                 aria-label={look === "row" ? `${language.shortLabel} ${language.label}` : undefined}

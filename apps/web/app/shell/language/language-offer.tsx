@@ -1,6 +1,7 @@
-import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { Button, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
+import { hereIn } from "../../paths.ts";
 import styles from "./language-offer.module.css";
 import { useShellText } from "../text.ts";
 import { DISMISS_OFFER, OFFER_LANGUAGE, SET_LANGUAGE } from "../attributes.ts";
@@ -30,7 +31,7 @@ export function LanguageOffer({ where }: LanguageOfferProps) {
           <LinkButton
             variant="plain"
             className={styles.go}
-            href={pathIn(language, where.path) + where.search}
+            href={hereIn(language, where)}
             hrefLang={language.htmlLang}
             {...attribute(SET_LANGUAGE, language.code)}
           >

@@ -1,4 +1,5 @@
-import { pathIn, preferredLanguage, splitLanguage } from "@kaifong/i18n";
+import { preferredLanguage, splitLanguage } from "@kaifong/i18n";
+import { hereIn } from "../../paths.ts";
 
 /** What people write after `?lng=`, beside language tags. */
 const SHORT_NAMES: Readonly<Record<string, string>> = { sc: "zh-Hans", cn: "zh-Hans", tc: "zh-Hant", hk: "zh-Hant" };
@@ -16,6 +17,5 @@ export function languageRedirect(url: URL): string | undefined {
   rest.delete("lng");
   // `//elsewhere.example` would lead to another site.
   const plain = splitLanguage(url.pathname).path.replace(/^[/\\]+/, "/");
-  const path = pathIn(preferredLanguage([tag]), plain);
-  return rest.size > 0 ? `${path}?${rest}` : path;
+  return hereIn(preferredLanguage([tag]), { path: plain, search: rest.size > 0 ? `?${rest}` : "" });
 }

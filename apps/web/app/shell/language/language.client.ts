@@ -1,12 +1,9 @@
 import { remember, take } from "@kaifong/client";
 import { LANGUAGES } from "@kaifong/i18n";
 import { onClick } from "../clicks.client.ts";
-import { LANGUAGE_KEY } from "./offered-language.ts";
 import { DETAIL, LANGUAGE, OFFER } from "../../root-attributes.ts";
+import { LANGUAGE_KEY, SWITCH_KEY } from "../../storage-keys.ts";
 import { DISMISS_OFFER, SET_LANGUAGE } from "../attributes.ts";
-
-/** Tells the page before to reload itself in another language; session storage. */
-const SWITCH_KEY = "kaifong.switchLanguage";
 
 /** Longer than it takes to leave a page that is left at all, short for somebody who waits. */
 const STILL_HERE_MS = 3000;

@@ -1,7 +1,6 @@
 import { recall } from "@kaifong/client";
 import { LANGUAGES, preferredLanguage } from "@kaifong/i18n";
-
-export const LANGUAGE_KEY = "language";
+import { LANGUAGE_KEY } from "../../storage-keys.ts";
 
 /**
  * The language (code) to offer on a page in `current`: what the browser prefers, unless the visitor has chosen before. The order

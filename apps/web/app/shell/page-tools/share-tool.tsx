@@ -1,6 +1,6 @@
-import { pathIn } from "@kaifong/i18n";
 import { Button, Disclosure, Icon, LinkButton, toolClass } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { hereIn } from "../../paths.ts";
 import { SHARE_MESSAGE, TOOL } from "../attributes.ts";
 import styles from "./share-tool.module.css";
 import { usePageHead, useShellData, useWhere } from "../shell-data.ts";
@@ -54,7 +54,7 @@ function useMessage(message: string | undefined): string {
 
 /** Most families in Hong Kong send each other pages this way; a plain link, nothing is loaded before it is pressed. */
 function useWhatsapp(message: string): string {
-  const { language, path, search } = useWhere();
-  const address = (useShellData()?.settings.siteOrigin ?? "") + pathIn(language, path) + search;
+  const where = useWhere();
+  const address = (useShellData()?.settings.siteOrigin ?? "") + hereIn(where.language, where);
   return `https://wa.me/?text=${encodeURIComponent(`${message}\n${address}`)}`;
 }
