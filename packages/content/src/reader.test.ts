@@ -72,6 +72,43 @@ describe("a read in the page's language", () => {
   });
 });
 
+describe("the current programme", () => {
+  const programme = (id: string, more: object = {}) => anEntry(id, { Title: id, ...more });
+  const course = (id: string, of: string | null) =>
+    anEntry(id, { Name: id, Program: of === null ? { data: null } : aRelation(of), Class: [] });
+  const courses = { "zh-Hant": [course("walk", "then"), course("stretch", "now"), course("talk", null)] };
+  const currentOf = (...programmes: ReturnType<typeof programme>[]) => {
+    const reader = aReaderOf("zh-Hant", { courses, healthPrograms: { "zh-Hant": programmes } });
+    return [reader.currentProgramme()?.id, ...reader.currentCourses().map(({ id }) => id)];
+  };
+
+  test("is the one that was published last: its courses are shown, and those of none", () => {
+    expect(currentOf(programme("now"), programme("then"))).toEqual(["now", "stretch", "talk"]);
+  });
+
+  test("is none that has ended, though its words were corrected and published last", () => {
+    expect(currentOf(programme("then", { Ended: true }), programme("now"))).toEqual(["now", "stretch", "talk"]);
+  });
+
+  test("is the one that was published last where all have ended", () => {
+    expect(currentOf(programme("then", { Ended: true }), programme("now", { Ended: true }))[0]).toBe("then");
+  });
+
+  test("is ended in every language when Traditional says so", () => {
+    const reader = aReaderOf("en", {
+      healthPrograms: {
+        "zh-Hant": [programme("then", { Ended: true }), programme("now")],
+        en: [programme("then", { Ended: false }), programme("now")],
+      },
+    });
+    expect(reader.currentProgramme()?.id).toBe("now");
+  });
+
+  test("hides no course while no programme was ever read", () => {
+    expect(aReaderOf("zh-Hant", { courses }).currentCourses()).toHaveLength(3);
+  });
+});
+
 describe("trouble", () => {
   test("one broken entry is left out and logged, the others stay", () => {
     const log = aLog();

@@ -1,6 +1,7 @@
 import type { ContentLocale } from "@kaifong/i18n";
 import type { PublishedContent, ArrangedNamed } from "./published-content.ts";
 import { CONTENT_NAMES, CONTENT_TYPES, type ContentName } from "./registry.ts";
+import { coursesOf } from "./types/course.ts";
 
 /** Source: specification §9. */
 export const HEALTH_INFO_LIMIT = 100;
@@ -18,7 +19,9 @@ interface Questions {
   has(name: ContentName): boolean;
   /** Address of the chat button. */
   chatbotLink(): string | undefined;
-  latestProgramme(): ArrangedNamed<"healthPrograms"> | undefined;
+  currentProgramme(): ArrangedNamed<"healthPrograms"> | undefined;
+  /** The courses of the current programme, and those of none: what can be joined this term (decision 44). */
+  currentCourses(): readonly ArrangedNamed<"courses">[];
   course(documentId: string): ArrangedNamed<"courses"> | undefined;
   /** At most 100 (specification §9), newest first. */
   healthInfos(typeId: string): readonly ArrangedNamed<"healthInfos">[];
@@ -52,7 +55,8 @@ export function createContentReader(
   const questions: Questions = {
     has: (name) => read(name) !== undefined,
     chatbotLink: () => all("chatbot")[0]?.link ?? undefined,
-    latestProgramme: () => all("healthPrograms")[0],
+    currentProgramme: () => all("healthPrograms")[0],
+    currentCourses: () => coursesOf(all("healthPrograms")[0], all("courses")),
     course: (documentId) => all("courses").find(({ id }) => id === documentId),
     healthInfos: (typeId) =>
       all("healthInfos")

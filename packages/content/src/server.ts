@@ -5,3 +5,4 @@ export * from "./published-type.ts";
 export * from "./query.ts";
 export * from "./reader.ts";
 export * from "./registry.ts";
+export { coursesOf } from "./types/course.ts";

@@ -1,10 +1,18 @@
 import type { ContentReader } from "@kaifong/content";
-import { type ContentName, createContentReader, NO_ENTRIES, publishedType, type RawEntry } from "@kaifong/content/server";
+import {
+  type ContentName,
+  coursesOf,
+  createContentReader,
+  NO_ENTRIES,
+  publishedType,
+  type RawEntry,
+} from "@kaifong/content/server";
 import type { ContentMirror, SiteContent } from "../../../apps/server/src/platform/site-content.ts";
 
 /** A content reader over nothing; give the reads that a test needs. */
 export function aReader(reads: Partial<ContentReader> = {}): ContentReader {
-  return { ...createContentReader({ of: () => undefined }, "zh-Hant"), ...reads };
+  const all = { ...createContentReader({ of: () => undefined }, "zh-Hant"), ...reads };
+  return { ...all, currentCourses: () => coursesOf(all.currentProgramme(), all.courses()) };
 }
 
 /** Published content of which there are these entries, in Traditional; everything else was never loaded. */

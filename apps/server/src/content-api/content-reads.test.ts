@@ -211,6 +211,14 @@ describe("the news", () => {
 });
 
 describe("the latest programme", () => {
+  test("is none that editors marked as ended, though it was published last", async () => {
+    const program = (documentId: string, Ended: boolean) => anEntry(documentId, { Title: documentId, Ended });
+    cms.entries.set("health-programs zh-Hant", [program("corrected", true), program("current", false)]);
+    await publishAll();
+    const { data } = await bodyOf("/strapi/api/health-programs");
+    expect(data.map(({ documentId }: { documentId: string }) => documentId)).toEqual(["current"]);
+  });
+
   const WHOLE = { Title: "T", Description: "D", createdBy: "x", locale: "zh-Hant" };
   const PARTS = { Course_List: { id: 1 }, Enrol_Schedule: { id: 2 }, Program_Regulations: [] };
 

@@ -141,8 +141,12 @@ function namedIn(params: URLSearchParams, parameter: "fields" | "populate", allo
   return named.has("*") ? allowed : allowed.filter((one) => named.has(one));
 }
 
-/** The latest programme: the fields and parts that are named, together; whole when none is. */
-const latestProgramme: ReadDefinition = {
+/** Those that have not ended first (decision 44). */
+const endedLast = (entries: readonly RawEntry[]) =>
+  [false, true].flatMap((ended) => entries.filter(({ attributes }) => (attributes["Ended"] === true) === ended));
+
+/** The current programme: the fields and parts that are named, together; whole when none is. */
+const currentProgramme: ReadDefinition = {
   name: "healthPrograms",
   item: false,
   parse: (params) => {
@@ -155,7 +159,8 @@ const latestProgramme: ReadDefinition = {
     };
     return {
       key: [locale, ...fields, ...parts].join(" "),
-      body: (entries) => everyEntry(entries, locale, { limit: PROGRAM_LIMIT, take: 1, pick: withAttributes(isNamed) }),
+      body: (entries) =>
+        everyEntry(entries, locale, { limit: PROGRAM_LIMIT, take: 1, choose: endedLast, pick: withAttributes(isNamed) }),
     };
   },
 };
@@ -266,7 +271,7 @@ const inTraditional = (definition: ReadDefinition): ReadDefinition => ({
 
 /** Exactly the eleven content reads of specification §7. Nothing else of the content service is public. */
 export const CONTENT_READS: readonly ReadDefinition[] = [
-  latestProgramme,
+  currentProgramme,
   list("themes"),
   course,
   latestNews,

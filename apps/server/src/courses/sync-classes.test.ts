@@ -64,6 +64,7 @@ const aSource = (classes: readonly CourseClass[], unreadable: readonly string[] 
     location: null,
     languages: null,
     themeId: null,
+    programmeId: null,
     image: null,
     form: null,
     classes,

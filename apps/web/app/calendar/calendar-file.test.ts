@@ -40,6 +40,7 @@ interface Given {
 function contextOf({ courses = [aCourse(LESSONS)], loaded = true, language = traditional, live, origin }: Given) {
   const content = {
     courses: () => courses,
+    currentCourses: () => courses,
     centres: () => [core],
     themes: () => themes,
     siteSetting: () => ({ siteName: "街坊康健中心" }),

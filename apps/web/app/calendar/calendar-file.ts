@@ -2,6 +2,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 import { missing } from "@kaifong/page-host";
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
+import { calendarCourses } from "./calendar-courses.ts";
 import { respondWithLessons, namesOfFiltered } from "./calendar-file.server.ts";
 import { matching, readFilters } from "./calendar-filters.ts";
 import { lessonsOf } from "./lessons.ts";
@@ -14,7 +15,7 @@ const MONTHS_AHEAD = 6;
 /** The lessons from today to six months ahead that match the filters, as a calendar file. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const page = services(context);
-  const courses = page.content.courses();
+  const courses = calendarCourses(page.content, page.now());
   const themes = page.content.themes();
   const centres = page.content.centres();
   // A calendar that follows the address would drop every lesson if it were handed none: it is told to come back instead.

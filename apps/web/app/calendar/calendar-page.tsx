@@ -11,6 +11,7 @@ import { CallUs } from "../shell/call-us.tsx";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { Agenda } from "./agenda.tsx";
 import { agendaDays } from "./agenda-days.ts";
+import { calendarCourses } from "./calendar-courses.ts";
 import { isNarrowed, matching, readFilters } from "./calendar-filters.ts";
 import styles from "./calendar-page.module.css";
 import { CalendarFilterForm } from "./filter-form.tsx";
@@ -29,12 +30,12 @@ const LIVE_PAGE_SECONDS = 30;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { content, availability, cache, now, language, settings } = services(context);
-  const courses = content.courses();
   const themes = content.themes();
   const centres = content.centres();
   const site = content.siteSetting();
   cache.maxAge(LIVE_PAGE_SECONDS);
   const moment = now();
+  const courses = calendarCourses(content, moment);
   const month = monthShown({ courses, themes, centres, search: new URL(request.url).searchParams, moment });
   const uuids = [...new Set(month.lessons.map((lesson) => lesson.class.uuid))];
   const live = uuids.length > 0 ? await availability(uuids) : new Map();

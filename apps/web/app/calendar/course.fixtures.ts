@@ -15,7 +15,7 @@ export function aCourse(
   };
   return {
     ...{ id: "course", name: "八段錦健體班", description: null, target: null, location: null, languages: null },
-    ...{ themeId: "theme-active", image: null, form: null, locale: "zh-Hant", converted: false },
+    ...{ programmeId: null, themeId: "theme-active", image: null, form: null, locale: "zh-Hant", converted: false },
     updatedAt: "2026-11-20T03:04:05.000Z",
     classes: [entry],
     ...change.course,

@@ -12,6 +12,7 @@ import { sharedFacts } from "./class-differences.ts";
 import { CourseData } from "./course-data.tsx";
 import styles from "./course-page.module.css";
 import { courseMessage } from "./course-message.ts";
+import { EarlierNotice, earlierProgramme } from "./earlier-notice.tsx";
 import { EligibilityTemplates } from "./eligibility.tsx";
 import { EnrolBar } from "./enrol-bar.tsx";
 import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
@@ -43,6 +44,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     head: { title: course.name, description: inShort(course), image: course.image },
     view: courseView(course, live, now()),
     theme: themes.find((theme) => theme.id === course.themeId) ?? null,
+    earlier: earlierProgramme(content, course),
     centres,
     phone: site?.phone ?? null,
     provider: site?.siteName ?? null,
@@ -57,7 +59,7 @@ function inShort({ description, target }: Course): string | undefined {
 }
 
 export default function CoursePage() {
-  const { view, theme, centres, phone, provider, origin } = useLoaderData<typeof loader>();
+  const { view, theme, earlier, centres, phone, provider, origin } = useLoaderData<typeof loader>();
   const { t, language } = useCourseText();
   const { course } = view;
   return (
@@ -66,6 +68,7 @@ export default function CoursePage() {
       <OtherLanguageNote entry={course} />
       <h1 lang={useLangOf(course)}>{course.name}</h1>
       <InOneLine view={view} />
+      {earlier === null ? null : <EarlierNotice programme={earlier} />}
       <div className={styles.columns}>
         <Classes view={view} centres={centres} phone={phone} />
         <About course={course} theme={theme} message={courseMessage(view, centres, t, language.code)} />

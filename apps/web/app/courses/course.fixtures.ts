@@ -42,6 +42,7 @@ export function aCourse(parts: Partial<Course>): Course {
     location: null,
     languages: null,
     themeId: "t1",
+    programmeId: null,
     image: null,
     form: null,
     classes: [],

@@ -19,7 +19,7 @@ const content = {
   courses: () => [aCourse({ name: "Gentle exercise", classes: [open, ballot, over] })],
   themes: () => themes,
   centres: () => [coreCentre],
-  latestProgramme: () => programme,
+  currentProgramme: () => programme,
 };
 const available = new Map([live(open, "OPEN", 7), live(ballot, "OPEN", 18), live(over, "ENDED", 0)]);
 

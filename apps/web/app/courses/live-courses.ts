@@ -22,10 +22,10 @@ async function liveCourses(
 export async function courseListing(id: PageId, all: PageServices) {
   const { content } = all;
   const cmsPage = readPage(all, id);
-  const programme = content.latestProgramme();
+  const programme = content.currentProgramme();
   const themes = content.themes();
   const centres = content.centres();
-  const courses = content.courses();
+  const courses = content.currentCourses();
   const { views, moment } = await liveCourses(courses, all);
   return {
     views,

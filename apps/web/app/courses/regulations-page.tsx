@@ -9,7 +9,7 @@ import { useCourseText } from "./text.ts";
 export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
   const cmsPage = readPage(all, "regulations");
-  const programme = all.content.latestProgramme();
+  const programme = all.content.currentProgramme();
   return { ...cmsPage, programme: programme ?? null };
 }
 

@@ -21,7 +21,7 @@ const see = (query: string) =>
         aCourse({ name: "soon", themeId: "t2", classes: [ended, soon] }),
       ],
       themes: () => themes,
-      latestProgramme: () => programme,
+      currentProgramme: () => programme,
     },
     live: new Map([live(soon, "OPEN", 2), live(late, "OPEN", 9), live(ended, "ENDED", 0)]),
   });

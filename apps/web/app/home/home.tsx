@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
   const { content, availability, cache, now, settings } = all;
   const { page } = readPage(all, "home");
-  const courses = content.courses();
+  const courses = content.currentCourses();
   const centres = content.centres();
   const articles = content.latestNews();
   const infos = readLatestInfos(content);

@@ -16,7 +16,7 @@ const WITHOUT_EDITORS_WORDS: ReadonlySet<PageId> = new Set(["calendar"]);
 /** Pages by what they are called and the words that editors wrote for them. */
 export function pageEntries(content: ContentReader, language: Language): readonly Entry[] {
   const cmsPages = content.webPages();
-  const programme = content.latestProgramme();
+  const programme = content.currentProgramme();
   const types = content.healthInfoTypes();
   const byCode = new Map(cmsPages.map((page) => [page.code, page]));
   const pages = namedPages(language).map((named) =>

@@ -19,7 +19,7 @@ const base = { updatedAt: "", locale: "zh-Hant", converted: false } as const;
 function course(id: string, name: string, description: string): Course {
   return {
     ...{ ...base, id, name, description: description as Course["description"] }, // written here, nothing to sanitise
-    ...{ target: null, location: null, languages: null, themeId: null, image: null, form: null, classes: [] },
+    ...{ target: null, location: null, languages: null, themeId: null, programmeId: null, image: null, form: null, classes: [] },
   };
 }
 

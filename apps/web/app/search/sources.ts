@@ -184,7 +184,7 @@ export function readEntries(content: ContentReader, language: Language, today: s
 }
 
 function readCourses(content: ContentReader, language: Language, today: string): readonly Entry[] {
-  const courses = content.courses();
+  const courses = content.currentCourses();
   return courses.map((course) => made(course, `${language.code} ${today}`, () => courseEntry(course, language, today)));
 }
 

@@ -14,7 +14,7 @@ type DetailPageId = Exclude<DetailPage, { app: string }>["id"];
 /** Paths of each such page. */
 const PATHS: Readonly<Record<DetailPageId, (content: ContentReader) => readonly string[]>> = {
   activityList: (content) => content.healthInfoTypes().map((_, index) => pathTo(AT, "activityList", { id: String(index + 1) })),
-  course: (content) => content.courses().map(({ id }) => pathTo(AT, "course", { courseId: id })),
+  course: (content) => content.currentCourses().map(({ id }) => pathTo(AT, "course", { courseId: id })),
   serviceDetails: (content) => content.serviceItems().map(({ id }) => pathTo(AT, "serviceDetails", undefined, { id })),
   newsDetails: (content) => content.latestNews().map(({ uuid }) => pathTo(AT, "newsDetails", undefined, { id: uuid })),
   featuredDetails: (content) =>

@@ -78,16 +78,19 @@ const schema = entry({
   Target: text,
   Hidden_On_Page: flag(false),
   Theme: relationId,
+  Program: relationId,
   Class: components(programmeClass),
   HK_EN_CN: code(CLASS_LANGUAGES),
   Google_Form_Period: component({ Open: optionalInstant, Close: optionalInstant, Link: secureLink }).nullish(),
   Location: text,
   Cover_Image: image,
-}).transform(({ hiddenOnPage, theme, class: classes, hkEnCn, googleFormPeriod, coverImage, ...rest }) => ({
+}).transform(({ hiddenOnPage, theme, program, class: classes, hkEnCn, googleFormPeriod, coverImage, ...rest }) => ({
   ...rest,
   hidden: hiddenOnPage,
   languages: hkEnCn,
   themeId: theme,
+  /** The programme that it belongs to; null for one that belongs to none. */
+  programmeId: program,
   image: coverImage,
   form: googleFormPeriod ?? null,
   classes,
@@ -119,6 +122,7 @@ export const course = collection({
     hidden: base.hidden,
     languages: base.languages,
     themeId: base.themeId,
+    programmeId: base.programmeId,
     image: translation.image ?? base.image,
     form: translation.form ?? base.form,
     classes: base.classes.map((numbers) =>
@@ -130,6 +134,14 @@ export const course = collection({
     ),
   }),
 });
+
+/**
+ * The courses of a programme, and those of none: a forgotten choice hides nothing. All of them while nobody knows the programme.
+ */
+export function coursesOf(programme: { readonly id: string } | undefined, courses: readonly Course[]): readonly Course[] {
+  if (programme === undefined) return courses;
+  return courses.filter(({ programmeId }) => programmeId === null || programmeId === programme.id);
+}
 
 function withTexts(numbers: ReadClass, texts: ReadClass | undefined, { locale, converted }: Localized): CourseClass {
   const words = foreignWords(numbers, texts);

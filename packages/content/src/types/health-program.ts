@@ -1,6 +1,6 @@
 import { collection, type ItemOf } from "../content-type.ts";
 import { richText } from "../parsing/html.ts";
-import { component, components, entry, requiredText, text } from "../parsing/v4.ts";
+import { component, components, entry, flag, requiredText, text } from "../parsing/v4.ts";
 
 const section = component({ Title: text, Description: richText })
   .nullish()
@@ -16,9 +16,19 @@ const schema = entry({
   Course_List: section,
   Enrol_Schedule: section,
   Program_Regulations: components(regulations),
+  Ended: flag(false),
 }).transform(({ programRegulations, ...rest }) => ({ ...rest, regulations: programRegulations }));
 
 export type HealthProgram = ItemOf<typeof schema>;
+
+/**
+ * The programme that was published last comes first, as the specification reads it; one that has ended steps behind, so that
+ * correcting its words does not make it the current one (decision 44).
+ */
+const currentFirst = (programmes: readonly HealthProgram[]): readonly HealthProgram[] => [
+  ...programmes.filter(({ ended }) => !ended),
+  ...programmes.filter(({ ended }) => ended),
+];
 
 export const healthProgram = collection({
   path: "health-programs",
@@ -26,4 +36,6 @@ export const healthProgram = collection({
   populate: { Course_List: "component", Enrol_Schedule: "component", Program_Regulations: { Point: "component" } },
   sort: ["publishedAt:desc"],
   schema,
+  arrange: currentFirst,
+  complete: (translation, base) => ({ ...translation, ended: base.ended }),
 });

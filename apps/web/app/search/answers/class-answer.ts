@@ -36,7 +36,7 @@ export async function classAnswer(
     (group) => !(WORDS.some((word) => isWord(group, word)) || isDay(group) || places.isPlace(group)),
   );
   if (!isAskedFor(question, topic, places)) return undefined;
-  const courses = content.courses().filter(({ name }) => isAbout(name, topic));
+  const courses = content.currentCourses().filter(({ name }) => isAbout(name, topic));
   if (courses.length === 0) return undefined;
   const live = await availability(courses.flatMap(({ classes }) => classes.map(({ uuid }) => uuid)));
   cache.maxAge(LIVE_PAGE_SECONDS);
