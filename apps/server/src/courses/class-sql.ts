@@ -2,6 +2,7 @@ import { LIVE_STATUSES } from "@kaifong/domain/enrolment";
 import type { ClassPlan, ClassRecord, ClassWrite, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
 import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
+import { parseHeld } from "./held-change.ts";
 
 /** Drawn before the content service is read; see `claimSync`. */
 export async function drawSyncTurn(tx: Tx): Promise<number> {
@@ -39,7 +40,8 @@ const CLASSES = `
   FROM classes c WHERE id = ANY ($1::uuid[]) ORDER BY id`;
 
 /** Instants come as text in JSON. */
-type ClassRow = Omit<ClassRecord, "lessons"> & {
+type ClassRow = Omit<ClassRecord, "held" | "lessons"> & {
+  readonly held: unknown;
   readonly lessons: readonly { readonly uuid: string; readonly start: string; readonly end: string }[];
 };
 
@@ -54,6 +56,7 @@ export async function readClassRecords(tx: Tx, inSource: readonly string[], now:
   const { rows } = await tx.query<ClassRow & Record<string, unknown>>(CLASSES, [locked.rows.map(({ id }) => id)]);
   return rows.map((row) => ({
     ...row,
+    held: parseHeld(row.held),
     lessons: row.lessons.map(({ uuid, start, end }) => ({ uuid, start: new Date(start), end: new Date(end) })),
   }));
 }

@@ -6,6 +6,7 @@ import { enrolBatch } from "../enrolment/enrol-batch.ts";
 import { db, openDatabase, place } from "../enrolment/test-enrolments.ts";
 import type { Tx } from "../platform/db.ts";
 import { readAvailability } from "./availability.ts";
+import { readClassRecords } from "./class-sql.ts";
 import { syncClasses } from "./sync-classes.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");
@@ -106,6 +107,27 @@ describe("class sync", () => {
     const { rows } = await db.query("SELECT quota, venue, held FROM classes");
     expect(rows[0]).toEqual({ quota: 10, venue: { "zh-Hant": "二樓", en: "二樓 in English" }, held: { quota: 2 } });
     expect(await sync(aSource([aSourceClass({ quota: 2, venue: "二樓" })]))).toMatchObject({ updated: 0 });
+  });
+
+  it("R-PRG-02, R-PRG-03: what is held is read as it was written, instants too, and is not written again", async () => {
+    await sync(aSource([aSourceClass()]));
+    await db.transaction(enrolSomebody);
+    const edited = aSourceClass({
+      ...{ method: "BALLOT", quota: 2, enrolStart: "2026-11-19T02:00:00.000Z", cancelled: true },
+      lessons: aSourceClass().lessons.slice(0, 1),
+    });
+    await sync(aSource([edited]));
+    const [record] = await db.transaction((tx) => readClassRecords(tx, [UUID], now));
+    const { method, quota, cancelled } = edited;
+    const lessons = edited.lessons.map(({ uuid, start, end }) => ({ uuid, start: new Date(start), end: new Date(end) }));
+    expect(record?.held).toEqual({ method, quota, cancelled, lessons, enrolStart: new Date(edited.enrolStart) });
+    expect(await sync(aSource([edited]))).toMatchObject({ updated: 0 });
+  });
+
+  it("R-PRG-02: what is held in another shape is a fault, and not taken for what nobody wrote", async () => {
+    await sync(aSource([aSourceClass()]));
+    await db.query(`UPDATE classes SET held = '{"enrolStart": 5}'`);
+    await expect(sync(aSource([aSourceClass()]))).rejects.toThrow("enrolStart");
   });
 
   it("R-PRG-03: holds nothing because two lessons that start at once were written in another order", async () => {

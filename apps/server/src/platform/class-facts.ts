@@ -11,7 +11,7 @@ type Facts = Omit<ClassOnOffer, "lessons">;
 type DateField = "enrolStart" | "enrolEnd" | "openEnrolStart" | "firstStart" | "lastEnd";
 /** Instants come as text in JSON. */
 export type ClassFactsJson = Omit<Facts, DateField | "withdrawn"> & {
-  readonly held: HeldChange | null;
+  readonly held: Pick<HeldChange, "cancelled" | "published"> | null;
 } & { readonly [Field in DateField]: null extends Facts[Field] ? string | null : string };
 
 /** What the rules ask about a class, as one JSON value of a row of `classes c`; `toClassFacts` reads it. */

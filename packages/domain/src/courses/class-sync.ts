@@ -39,23 +39,24 @@ export interface ClassRecord extends ClassPlan {
   readonly live: number;
 }
 
-/** A change of the editors' that waits for staff: what they wrote, by field. */
-export type HeldChange = Readonly<Record<string, unknown>>;
-
-/** R-PRG-05: editors cancelled or unpublished it while somebody is enrolled, and staff have yet to decide: nobody new gets in. */
-export function isWithdrawn(held: HeldChange | null): boolean {
-  return held?.["cancelled"] === true || held?.["published"] === false;
-}
-
 /** Fields that belong to the database once enrolment has opened (R-PRG-02). */
 const OWNED_AFTER_OPENING = ["method", "quota", "enrolStart"] as const satisfies readonly (keyof ClassPlan)[];
 /** Fields that may not move under people who hold an enrolment (R-PRG-03). */
 const OWNED_WITH_ENROLMENTS = ["courseId", "lessons", "cancelled"] as const satisfies readonly (keyof ClassPlan)[];
+type OwnedField = (typeof OWNED_AFTER_OPENING | typeof OWNED_WITH_ENROLMENTS)[number];
+
+/** A change of the editors' that waits for staff: what they wrote, by field, or that they unpublished the class (R-PRG-04). */
+export type HeldChange = Partial<Pick<ClassPlan, OwnedField>> & { readonly published?: false };
+
+/** R-PRG-05: editors cancelled or unpublished it while somebody is enrolled, and staff have yet to decide: nobody new gets in. */
+export function isWithdrawn(held: Pick<HeldChange, "cancelled" | "published"> | null): boolean {
+  return held?.cancelled === true || held?.published === false;
+}
 
 /**
  * A fact whose value in force may be another than what editors wrote; the closing time, where it is kept for the opening time.
  */
-export type FactInForce = (typeof OWNED_AFTER_OPENING | typeof OWNED_WITH_ENROLMENTS)[number] | "enrolEnd";
+export type FactInForce = OwnedField | "enrolEnd";
 /** What is in force of a class: what enrolment judges by. */
 export type ClassInForce = Pick<ClassRecord, "uuid" | FactInForce>;
 
@@ -143,21 +144,25 @@ function problemOf(plan: ClassPlan, occurrences: number): SyncProblem | undefine
 /** What is published, but for the fields that belong to the database: those keep their values, and the editors' are held. */
 function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): ClassWrite {
   const opened = record.enrolStart <= now;
-  const owned: readonly (keyof ClassPlan)[] = [
+  const owned: readonly OwnedField[] = [
     ...(opened ? OWNED_AFTER_OPENING : []),
     ...(record.live > 0 ? OWNED_WITH_ENROLMENTS : []),
   ];
   const held = owned.filter((field) => !isSame(record[field], plan[field]));
-  const keptValues = Object.fromEntries(held.map((field) => [field, record[field]]));
-  const merged: ClassPlan = { ...plan, ...keptValues };
+  const merged: ClassPlan = { ...plan, ...pick(record, held) };
   // The kept opening time and the new closing time come from two versions; together they must still be a window.
   const window: Partial<ClassInForce> = merged.enrolEnd > merged.enrolStart ? {} : { enrolEnd: record.enrolEnd };
   return {
     plan: { ...merged, ...window },
     published: true,
-    held: held.length > 0 ? Object.fromEntries(held.map((field) => [field, plan[field]])) : null,
+    held: held.length > 0 ? pick(plan, held) : null,
     lessonsChanged: !isSame(record.lessons, merged.lessons),
   };
+}
+
+function pick<Field extends keyof ClassPlan>(plan: ClassPlan, fields: readonly Field[]): Partial<Pick<ClassPlan, Field>> {
+  // Each field of the plan with its own value
+  return Object.fromEntries(fields.map((field) => [field, plan[field]])) as Partial<Pick<ClassPlan, Field>>;
 }
 
 /** R-PRG-04: closes a class, or holds that for staff. */
