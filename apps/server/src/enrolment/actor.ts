@@ -1,4 +1,5 @@
 import type { ActorRole, EnrolRequest } from "@kaifong/domain/enrolment";
+import type { MemberActor } from "../platform/session/actors.ts";
 
 /** How the record names each side of the table of moves; after a colon it says who exactly. */
 const RECORDED = { MEMBER: "member:", STAFF: "staff:", DRAW: "draw:", SYSTEM: "system" } as const satisfies Record<
@@ -13,6 +14,11 @@ type Named<Prefix extends string> = Prefix extends `${string}:` ? `${Prefix}${st
  * Who acts on an enrolment, as it is recorded: its member, whoever acts for them (a member too), staff, a draw, or this system.
  */
 export type EnrolmentActor = Named<(typeof RECORDED)[ActorRole]>;
+
+/** A member who acts, for themselves or for another member. */
+export function actorOf({ memberId }: Pick<MemberActor, "memberId">): EnrolmentActor {
+  return `${RECORDED.MEMBER}${memberId}`;
+}
 
 /** What the table of moves calls them. */
 export function roleOf(actor: EnrolmentActor): ActorRole {

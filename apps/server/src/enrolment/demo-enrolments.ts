@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { EnrolmentActor } from "./actor.ts";
+import { actorOf, type EnrolmentActor } from "./actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { performLockedSteps } from "./move-enrolments.ts";
 
@@ -39,7 +39,7 @@ async function fill(tx: Tx, entry: (typeof DEMO)[number]): Promise<void> {
   const members = await tx.query<{ id: string }>("SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY member_no", [
     entry.members,
   ]);
-  const requests = members.rows.map(({ id }) => ({ memberId: id, actor: `member:${id}` as const, key: null }));
+  const requests = members.rows.map(({ id }) => ({ memberId: id, actor: actorOf({ memberId: id }), key: null }));
   const decisions = await enrolBatch(tx, target.id, requests, at);
   if (!entry.confirmed) return;
   const steps = decisions.flatMap((decision, index) => {

@@ -2,7 +2,9 @@ import { enrolmentEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
-import { refuse } from "../platform/refusal.ts";
+import { type Refusal, refuse } from "../platform/refusal.ts";
+import type { MemberActor, MemberRecord } from "../platform/session/actors.ts";
+import { actorOf, type EnrolmentActor } from "./actor.ts";
 import { readEligibility } from "./eligibility.ts";
 import { endClassesByTheClock } from "./end-classes.ts";
 import { createEnrolQueue } from "./enrol-queue.ts";
@@ -12,6 +14,12 @@ import { enrolmentsOf } from "./enrolment-sql.ts";
 import { actOnEnrolment } from "./act-on-enrolment.ts";
 import { withOutcomeCounted } from "./outcome-metrics.ts";
 import { presentEnrolment } from "./present.ts";
+
+/** Whose enrolments a call is for, and who acts. */
+interface Caller {
+  readonly actor: MemberActor;
+  readonly member: MemberRecord;
+}
 
 export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
   // Half of the connections stay with everybody else.
@@ -24,15 +32,10 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
     });
 
     // In a transaction of the queue's; the key is stored with the enrolment, so both are there or neither (decision 7).
-    mount(app, deps, enrolmentEndpoints.enrol, ({ actor, member, body, language, idempotencyKey }) =>
-      withOutcomeCounted(deps, "enrol", async () => {
-        // Before any transaction: calls beyond the limit must cost no connection that works on enrolments.
-        const limited = await deps.limits.orRefuse("enrolmentActions", actor.memberId);
-        if (limited) return limited;
-        const who = { memberId: member.memberId, actor: `member:${actor.memberId}` } as const;
-        const request = { ...who, classId: body.strapiUuid, key: idempotencyKey?.key ?? null, now: deps.now() };
-        return enrol(queue, request, language);
-      }),
+    mount(app, deps, enrolmentEndpoints.enrol, ({ body, language, idempotencyKey, ...caller }) =>
+      limitedAndCounted(deps, "enrol", caller, (who) =>
+        enrol(queue, { ...who, classId: body.strapiUuid, key: idempotencyKey?.key ?? null, now: deps.now() }, language),
+      ),
     );
 
     mount(app, deps, enrolmentEndpoints.list, async ({ member, language }) => {
@@ -40,14 +43,27 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
       return { enrolments: rows.map((row) => presentEnrolment(row, language, deps.now())) };
     });
 
-    mount(app, deps, enrolmentEndpoints.act, ({ actor, member, params, body, language, once }) =>
-      withOutcomeCounted(deps, "act", async () => {
-        const limited = await deps.limits.orRefuse("enrolmentActions", actor.memberId);
-        if (limited) return limited;
-        const who = { memberId: member.memberId, actor: `member:${actor.memberId}` } as const;
-        const wanted = { ...who, enrolmentId: params.id, action: body.action, language, now: deps.now() };
-        return once((tx) => actOnEnrolment(tx, wanted));
+    mount(app, deps, enrolmentEndpoints.act, ({ params, body, language, once, ...caller }) =>
+      limitedAndCounted(deps, "act", caller, (who) => {
+        const request = { ...who, enrolmentId: params.id, action: body.action, language, now: deps.now() };
+        return once((tx) => actOnEnrolment(tx, request));
       }),
     );
   };
+}
+
+/**
+ * A call that enrols or moves an enrolment: refused beyond the limit before any transaction, because it must cost no connection
+ * that works on enrolments.
+ */
+function limitedAndCounted<Outcome>(
+  deps: Pick<Deps, "limits" | "metrics">,
+  call: "enrol" | "act",
+  { actor, member }: Caller,
+  work: (who: { readonly memberId: string; readonly actor: EnrolmentActor }) => Promise<Outcome>,
+): Promise<Outcome | Refusal<"RATE_LIMITED">> {
+  return withOutcomeCounted(deps, call, async () => {
+    const limited = await deps.limits.orRefuse("enrolmentActions", actor.memberId);
+    return limited ?? work({ memberId: member.memberId, actor: actorOf(actor) });
+  });
 }

@@ -1,5 +1,5 @@
-import type { ActorRole, EnrolmentAction, RoleFor } from "@kaifong/domain/enrolment";
-import type { LeavingAction, Message, MessageTemplates } from "../platform/outbox.ts";
+import type { ActorRole, EnrolmentAction, LeavingAction, RoleFor } from "@kaifong/domain/enrolment";
+import type { Message, MessageTemplates } from "../platform/outbox.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
 
 interface Concerned {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { ClassTraits } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { type Db, openDb, type Tx } from "../platform/db.ts";
-import type { PlaceRequest } from "./actor.ts";
+import { actorOf, type PlaceRequest } from "./actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { performAction } from "./act-on-enrolment.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
@@ -59,7 +59,7 @@ export const enrolMany = async (classId: string, requests: readonly PlaceRequest
   }));
 export const place = (memberId: string, key: string | null = null): PlaceRequest => ({
   memberId,
-  actor: `member:${memberId}`,
+  actor: actorOf({ memberId }),
   key,
 });
 export const enrolOne = async (memberId: string, classId: string, now: Date, key: string | null = null) => {
@@ -68,7 +68,7 @@ export const enrolOne = async (memberId: string, classId: string, now: Date, key
   return result;
 };
 export const leave = (memberId: string, enrolmentId: string, action: MemberAction, now: Date) =>
-  db.transaction((tx) => performAction(tx, { memberId, actor: `member:${memberId}`, enrolmentId, action, now }));
+  db.transaction((tx) => performAction(tx, { memberId, actor: actorOf({ memberId }), enrolmentId, action, now }));
 /** The first row of the table from where an enrolment stands to a status. */
 export function stepTo(
   { status, pendingBy }: Pick<EnrolmentMove["enrolment"], "status" | "pendingBy">,

@@ -1,10 +1,7 @@
-import type { MemberAction } from "@kaifong/contract";
+import type { LeavingAction } from "@kaifong/domain/enrolment";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "./db.ts";
-
-/** Steps of members after which an enrolment is over. */
-export type LeavingAction = Exclude<MemberAction, "ACCEPT_OFFER" | "DECLINE_OFFER">;
 
 /**
  * Every message there is: to what kind of recipient, and what its template needs to know. A room that sends adds its own here.

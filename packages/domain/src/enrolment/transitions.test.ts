@@ -90,7 +90,7 @@ describe("R-ENR-01 the table of states", () => {
   });
 
   it("names every step of members, as the contract does, and every state that enrolling leads to", () => {
-    const byMembers = TRANSITIONS.filter(({ by }) => by.includes("MEMBER"));
+    const byMembers = TRANSITIONS.filter(({ by }) => by.MEMBER !== undefined);
     expect(byMembers.filter(({ from }) => from !== "NEW").map(({ action }) => action)).toEqual([...MEMBER_ACTIONS]);
     const entries = byMembers.filter(({ from }) => from === "NEW").map(({ action }) => action);
     expect([entryAction(ballot, at(1)), entryAction(firstCome, at(1))]).toEqual(entries);

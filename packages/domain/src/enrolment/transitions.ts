@@ -1,5 +1,6 @@
 import type { EnrolmentStatus, MemberAction, PendingBy } from "@kaifong/contract";
 import { hasEnded } from "./phase.ts";
+import type { CAME_TO_NOTHING_STATUSES } from "./status.ts";
 
 /** On which side of an enrolment somebody acts: its member or whoever acts for them, staff, a draw, or this system. */
 export type ActorRole = "MEMBER" | "STAFF" | "DRAW" | "SYSTEM";
@@ -11,27 +12,29 @@ type From =
 type To =
   | { readonly to: Exclude<EnrolmentStatus, "P">; readonly toPendingBy?: undefined }
   | { readonly to: "P"; readonly toPendingBy: PendingBy };
-type Row<Action> = From & To & { readonly action: Action; readonly by: readonly ActorRole[] };
+/** When a side may take a step. Staff and draws are bound by no clock of the class here. */
+type StepTime = "ANY_TIME" | "UNTIL_CLASS_ENDS" | "UNTIL_BALLOT_CLOSES" | "UNTIL_ANSWER_BY" | "FROM_ANSWER_BY";
+type Row<Action> = From & To & { readonly action: Action; readonly by: { readonly [Role in ActorRole]?: StepTime } };
 
 const TABLE = [
-  { from: "NEW", to: "E", action: "ENTER_BALLOT", by: ["MEMBER", "STAFF"] },
-  { from: "NEW", to: "P", toPendingBy: "STAFF", action: "APPLY", by: ["MEMBER", "STAFF"] },
-  { from: "NEW", to: "A", action: "ENROL_AT_COUNTER", by: ["STAFF"] },
-  { from: "E", to: "R", action: "CANCEL_BALLOT", by: ["MEMBER", "STAFF"] },
-  { from: "E", to: "A", action: "DRAW_PLACE", by: ["DRAW"] },
-  { from: "E", to: "W", action: "DRAW_WAIT", by: ["DRAW"] },
-  { from: "P", fromPendingBy: "STAFF", to: "A", action: "CONFIRM", by: ["STAFF"] },
-  { from: "P", fromPendingBy: "STAFF", to: "R", action: "REJECT", by: ["STAFF"] },
-  { from: "P", fromPendingBy: "STAFF", to: "C", action: "WITHDRAW", by: ["MEMBER"] },
-  { from: "A", to: "C", action: "GIVE_UP", by: ["MEMBER", "STAFF"] },
-  { from: "W", to: "P", toPendingBy: "MEMBER", action: "OFFER", by: ["SYSTEM"] },
-  { from: "P", fromPendingBy: "MEMBER", to: "A", action: "ACCEPT_OFFER", by: ["MEMBER"] },
-  { from: "P", fromPendingBy: "MEMBER", to: "W", action: "DECLINE_OFFER", by: ["MEMBER"] },
-  { from: "P", fromPendingBy: "MEMBER", to: "W", action: "LAPSE_OFFER", by: ["SYSTEM"] },
-  { from: "W", to: "R", action: "LEAVE_LIST", by: ["MEMBER", "STAFF"] },
-  { from: "P", fromPendingBy: "STAFF", to: "R", action: "LOSE_PLACE", by: ["STAFF"] },
-  { from: "P", fromPendingBy: "MEMBER", to: "R", action: "LOSE_PLACE", by: ["STAFF"] },
-  { from: "A", to: "R", action: "LOSE_PLACE", by: ["STAFF"] },
+  { from: "NEW", to: "E", action: "ENTER_BALLOT", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
+  { from: "NEW", to: "P", toPendingBy: "STAFF", action: "APPLY", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
+  { from: "NEW", to: "A", action: "ENROL_AT_COUNTER", by: { STAFF: "ANY_TIME" } },
+  { from: "E", to: "R", action: "CANCEL_BALLOT", by: { MEMBER: "UNTIL_BALLOT_CLOSES", STAFF: "ANY_TIME" } },
+  { from: "E", to: "A", action: "DRAW_PLACE", by: { DRAW: "ANY_TIME" } },
+  { from: "E", to: "W", action: "DRAW_WAIT", by: { DRAW: "ANY_TIME" } },
+  { from: "P", fromPendingBy: "STAFF", to: "A", action: "CONFIRM", by: { STAFF: "ANY_TIME" } },
+  { from: "P", fromPendingBy: "STAFF", to: "R", action: "REJECT", by: { STAFF: "ANY_TIME" } },
+  { from: "P", fromPendingBy: "STAFF", to: "C", action: "WITHDRAW", by: { MEMBER: "UNTIL_CLASS_ENDS" } },
+  { from: "A", to: "C", action: "GIVE_UP", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
+  { from: "W", to: "P", toPendingBy: "MEMBER", action: "OFFER", by: { SYSTEM: "ANY_TIME" } },
+  { from: "P", fromPendingBy: "MEMBER", to: "A", action: "ACCEPT_OFFER", by: { MEMBER: "UNTIL_ANSWER_BY" } },
+  { from: "P", fromPendingBy: "MEMBER", to: "W", action: "DECLINE_OFFER", by: { MEMBER: "UNTIL_ANSWER_BY" } },
+  { from: "P", fromPendingBy: "MEMBER", to: "W", action: "LAPSE_OFFER", by: { SYSTEM: "FROM_ANSWER_BY" } },
+  { from: "W", to: "R", action: "LEAVE_LIST", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
+  { from: "P", fromPendingBy: "STAFF", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
+  { from: "P", fromPendingBy: "MEMBER", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
+  { from: "A", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
 ] as const satisfies readonly Row<string>[];
 
 type TableRow = (typeof TABLE)[number];
@@ -43,14 +46,19 @@ export type EntryAction = Extract<TableRow, { readonly from: "NEW" }>["action"];
 /** The steps of an enrolment that is there. */
 export type StepAction = Exclude<EnrolmentAction, EntryAction>;
 /** The sides that may take a step. */
-export type RoleFor<Action extends EnrolmentAction> = Extract<TableRow, { readonly action: Action }>["by"][number];
-/** A row of the table: where a step leads from and to, and who may take it. */
+export type RoleFor<Action extends EnrolmentAction> = keyof Extract<TableRow, { readonly action: Action }>["by"];
+/** Steps of members after which nothing more comes of an enrolment. */
+export type LeavingAction = Extract<
+  TableRow,
+  { readonly to: (typeof CAME_TO_NOTHING_STATUSES)[number]; readonly by: { readonly MEMBER: StepTime } }
+>["action"];
+/** A row of the table: where a step leads from and to, who may take it, and when. */
 export type Transition<Action extends EnrolmentAction = EnrolmentAction> = Row<Action>;
 
 /**
- * The one table of moves: who may take which step, from where and to where. The server refuses by it, pages offer by it, and the
- * database refuses any move between two states that it does not have (`enrolment_moves`, held equal by a test). A new pair of
- * states needs a migration that adds it there.
+ * The one table of moves: who may take which step, when, from where and to where. The server refuses by it, pages offer by it,
+ * and the database refuses any move between two states that it does not have (`enrolment_moves`, held equal by a test). A new
+ * pair of states needs a migration that adds it there.
  */
 export const TRANSITIONS: readonly Transition[] = TABLE;
 
@@ -76,10 +84,10 @@ export function move<Action extends EnrolmentAction>(
   role: ActorRole,
   now: Date,
 ): Transition<Action> | undefined {
-  const isIt = (row: Transition): row is Transition<Action> =>
-    row.action === action && row.by.includes(role) && leadsFrom(row, enrolment);
+  const isIt = (row: Transition): row is Transition<Action> => row.action === action && leadsFrom(row, enrolment);
   const step = TRANSITIONS.find(isIt);
-  return step && (role === "MEMBER" ? isInTime(action, enrolment, now) : isDue(action, enrolment, now)) ? step : undefined;
+  const time = step?.by[role];
+  return time !== undefined && IS_TIME[time](enrolment, now) ? step : undefined;
 }
 
 function leadsFrom({ from, fromPendingBy }: Transition, { status, pendingBy }: MoveFacts): boolean {
@@ -90,7 +98,7 @@ function leadsFrom({ from, fromPendingBy }: Transition, { status, pendingBy }: M
 const BY_MEMBERS = TRANSITIONS.filter(isByMembers).map(({ action }) => action);
 
 function isByMembers(row: Transition): row is Transition<MemberAction> {
-  return row.from !== "NEW" && row.by.includes("MEMBER");
+  return row.from !== "NEW" && row.by.MEMBER !== undefined;
 }
 
 /** What a member may do by themselves now. */
@@ -99,20 +107,13 @@ export function memberActions(enrolment: MoveFacts, now: Date): readonly MemberA
 }
 
 /**
- * R-ENR-04, R-ENR-12: a member cancels a ballot entry before the ballot closes, answers an offer before its time is over, and
- * does everything else until the class has ended.
+ * R-ENR-04, R-ENR-12: whatever its time, a member's step ends with the class. An offer is answered before its time is over, and
+ * lapses from then on.
  */
-function isInTime(action: EnrolmentAction, { enrolEnd, lastEnd, answerBy }: MoveFacts, now: Date): boolean {
-  if (hasEnded({ lastEnd }, now)) return false;
-  if (action === "CANCEL_BALLOT") return now < enrolEnd;
-  return !isAnswer(action) || (answerBy !== null && now < answerBy);
-}
-
-function isAnswer(action: EnrolmentAction): boolean {
-  return action === "ACCEPT_OFFER" || action === "DECLINE_OFFER";
-}
-
-/** R-ENR-12: an offer does not lapse while its member may still answer. Nothing else that others do is bound to a time here. */
-function isDue(action: EnrolmentAction, { answerBy }: MoveFacts, now: Date): boolean {
-  return action !== "LAPSE_OFFER" || (answerBy !== null && now >= answerBy);
-}
+const IS_TIME: Readonly<Record<StepTime, (enrolment: MoveFacts, now: Date) => boolean>> = {
+  ANY_TIME: () => true,
+  UNTIL_CLASS_ENDS: (enrolment, now) => !hasEnded(enrolment, now),
+  UNTIL_BALLOT_CLOSES: (enrolment, now) => !hasEnded(enrolment, now) && now < enrolment.enrolEnd,
+  UNTIL_ANSWER_BY: (enrolment, now) => !hasEnded(enrolment, now) && enrolment.answerBy !== null && now < enrolment.answerBy,
+  FROM_ANSWER_BY: ({ answerBy }, now) => answerBy !== null && now >= answerBy,
+};
