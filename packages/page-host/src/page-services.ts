@@ -28,7 +28,7 @@ export interface PageServices {
   /** Live places by class uuid. Classes that are not known to the database are absent. */
   readonly availability: (classUuids: readonly string[]) => Promise<ReadonlyMap<string, Availability>>;
   readonly cache: {
-    /** The page holds live figures: keep it no longer than this. The smallest value asked for wins. */
+    /** The page shows what changes by itself: keep it no longer than this, in seconds. The smallest wins, a minute at most. */
     readonly maxAge: (seconds: number) => void;
     /** The page must not be kept at all. */
     readonly noStore: () => void;

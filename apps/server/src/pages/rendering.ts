@@ -10,6 +10,7 @@ import type { Page } from "./page-cache.ts";
 import { pageHeaders } from "./page-headers.ts";
 import type { MatchedPage } from "./web-build.ts";
 
+/** The longest that a page is fresh; one that changes by itself asks for less (`cache.maxAge`). */
 const DEFAULT_SECONDS = 60;
 /** With something missing: just long enough that a crowd is one rendering. */
 const POOR_SECONDS = 1;

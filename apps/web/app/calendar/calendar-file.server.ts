@@ -1,5 +1,6 @@
 import type { Centre, Course, CourseClass, Theme } from "@kaifong/content";
 import { isCancelled } from "@kaifong/domain/enrolment";
+import { HONG_KONG_ZONE, HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { formatPhone, joinList, shortCentreName } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
@@ -11,12 +12,11 @@ import { addressOfClass } from "./lesson-text.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import { type CalendarText, NAMESPACES } from "./text.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_SECONDS = 60 * 60;
+const HOUR_SECONDS = HOUR_MS / SECOND_MS;
 /** When somebody's calendar says that a lesson comes, in seconds before it: a day, to plan it; two hours, to set out. */
 const ALARMS = [24 * HOUR_SECONDS, 2 * HOUR_SECONDS];
 /** How often a calendar that follows the address is asked to look again. */
-const LOOK_AGAIN_SECONDS = 6 * 60 * 60;
+const LOOK_AGAIN_SECONDS = 6 * HOUR_SECONDS;
 
 /** The library writes names of events as they are: a line end in one would begin a line of its own. Ours are uuids (R-PRG-01). */
 const NOT_IN_UID = /[^\w-]/g;
@@ -27,7 +27,7 @@ const CALENDAR = "calendar";
 
 /** Hong Kong's clock, which has not been changed since 1979 (RFC 5545 §3.6.5). */
 const HONG_KONG = [
-  ...["BEGIN:VTIMEZONE", "TZID:Asia/Hong_Kong", "BEGIN:STANDARD", "DTSTART:19791021T033000"],
+  ...["BEGIN:VTIMEZONE", `TZID:${HONG_KONG_ZONE}`, "BEGIN:STANDARD", "DTSTART:19791021T033000"],
   ...["TZOFFSETFROM:+0900", "TZOFFSETTO:+0800", "TZNAME:HKT", "END:STANDARD", "END:VTIMEZONE"],
 ].join("\r\n");
 

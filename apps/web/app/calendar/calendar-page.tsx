@@ -6,7 +6,7 @@ import { Button, StatusTag } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { NoCourse } from "../courses/no-courses.tsx";
-import { services } from "../page-services.ts";
+import { FRESH_SECONDS, services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { Agenda } from "./agenda.tsx";
@@ -25,15 +25,12 @@ import { PrintHeading } from "./print-heading.tsx";
 import { useCalendarText } from "./text.ts";
 import { CALENDAR, CALENDAR_PRINT, OWN_MARK_LOOK, VIEW } from "./attributes.ts";
 
-/** Places left are asked for again by the page's script; the page itself may be this old. */
-const LIVE_PAGE_SECONDS = 30;
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { content, availability, cache, now, language, settings } = services(context);
   const themes = content.themes();
   const centres = content.centres();
   const site = content.siteSetting();
-  cache.maxAge(LIVE_PAGE_SECONDS);
+  cache.maxAge(FRESH_SECONDS.places);
   const moment = now();
   const courses = calendarCourses(content, moment);
   const month = monthShown({ courses, themes, centres, search: new URL(request.url).searchParams, moment });

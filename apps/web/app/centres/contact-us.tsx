@@ -3,7 +3,7 @@ import { formatPhone, formatTime, phoneHref } from "@kaifong/i18n/format";
 import { listStateOf } from "@kaifong/page-host";
 import { DataTable, type Description, DescriptionList, Icon, PageHeading, VisuallyHidden } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { services } from "../page-services.ts";
+import { FRESH_SECONDS, services } from "../page-services.ts";
 import { clinicsData } from "../shell/document/structured-data.ts";
 import { ListNotice } from "../shell/list-notice.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
@@ -17,15 +17,12 @@ import { type CentreText, useCentreText } from "./text.ts";
 import { Unbroken } from "./unbroken.tsx";
 import { whatsappHref } from "./whatsapp.ts";
 
-/** Open or closed may be this old. */
-const LIVE_PAGE_SECONDS = 60;
-
 export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);
   const { content, cache, now, settings } = all;
   const { page, head } = readPage(all, "contactUs");
   const centres = content.centres();
-  cache.maxAge(LIVE_PAGE_SECONDS);
+  cache.maxAge(FRESH_SECONDS.hours);
   const moment = now();
   return {
     page,

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from "@kaifong/domain/time";
 import { CHANGES, NOW, OPEN_NOW } from "./attributes.ts";
 
 /** After a page that still said what was: it was rendered a moment ago, or this clock is ahead of the server's. */
-const AGAIN_MS = 60_000;
+const AGAIN_MS = MINUTE_MS;
 
 const LINES = `[${NOW}]`;
 

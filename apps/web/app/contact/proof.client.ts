@@ -1,4 +1,5 @@
 import type { Challenge } from "@kaifong/contract";
+import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { API } from "../root-attributes.ts";
@@ -23,7 +24,7 @@ interface Proved {
 }
 
 /** A proof is sent with this much of its time left, or another one is made. */
-const SPARE_MS = 60_000;
+const SPARE_MS = MINUTE_MS;
 
 /** In: path of the call that gives the challenge. */
 export function createProver(path: string): Prover {
@@ -57,6 +58,6 @@ async function proofFrom(path: string): Promise<Proved | undefined> {
   const { counter, derivedKey } = solution;
   return {
     text: btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } })),
-    until: challenge.parameters.data.expires * 1000,
+    until: challenge.parameters.data.expires * SECOND_MS,
   };
 }

@@ -1,7 +1,7 @@
 import type { Course, Theme } from "@kaifong/content";
 import { type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
 import { isJoinable } from "@kaifong/domain/enrolment";
-import { hongKongDay, hongKongInstant, monthsBefore } from "@kaifong/domain/time";
+import { DAY_MS, hongKongDay, hongKongInstant, monthsBefore } from "@kaifong/domain/time";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
@@ -144,8 +144,6 @@ const PERIOD_LENGTHS: Readonly<Record<Period, { readonly days: number } | { read
   ...{ "1w": { days: 7 }, "2w": { days: 14 } },
   ...{ "1m": { months: 1 }, "3m": { months: 3 }, "6m": { months: 6 }, "1y": { months: 12 } },
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Weeks end with the last of their days in Hong Kong, so that a lesson two weeks from today counts all day. */
 function endOf(period: Period, now: Date): Date {

@@ -4,7 +4,7 @@ import { missing } from "@kaifong/page-host";
 import { Card, Notice, Picture, Prose, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { services } from "../page-services.ts";
+import { FRESH_SECONDS, services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { ClassCard, isFolded } from "./class-card.tsx";
 import { courseView, type CourseView } from "./class-view.ts";
@@ -16,7 +16,6 @@ import { EarlierNotice, earlierProgramme } from "./earlier-notice.tsx";
 import { EligibilityTemplates } from "./eligibility.tsx";
 import { EnrolBar } from "./enrol-bar.tsx";
 import { HowEnrolmentWorks } from "./how-enrolment-works.tsx";
-import { LIVE_PAGE_SECONDS } from "./live-courses.ts";
 import { OwnTemplates } from "./own-class.tsx";
 import { SavedLink } from "./save-button.tsx";
 import { inItsLanguage, OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
@@ -39,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     throw missing(content, "courses");
   }
   const live = await availability(course.classes.map((entry) => entry.uuid));
-  cache.maxAge(LIVE_PAGE_SECONDS);
+  cache.maxAge(FRESH_SECONDS.places);
   return {
     head: { title: course.name, description: inShort(course), image: course.image },
     view: courseView(course, live, now()),

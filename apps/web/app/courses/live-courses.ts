@@ -1,11 +1,9 @@
 import type { Course } from "@kaifong/content";
 import { listStateOf, type PageServices } from "@kaifong/page-host";
+import { FRESH_SECONDS } from "../page-services.ts";
 import type { PageId } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { courseView, type CourseView } from "./class-view.ts";
-
-/** Places left are asked for again by the page's script; the page itself may be this old. */
-export const LIVE_PAGE_SECONDS = 30;
 
 /** Courses with the live figures of their classes; the page that shows them is kept for no longer than such figures last. */
 async function liveCourses(
@@ -13,7 +11,7 @@ async function liveCourses(
   { availability, cache, now }: Pick<PageServices, "availability" | "cache" | "now">,
 ): Promise<{ readonly views: readonly CourseView[]; readonly moment: Date }> {
   const live = await availability(courses.flatMap((course) => course.classes.map((entry) => entry.uuid)));
-  cache.maxAge(LIVE_PAGE_SECONDS);
+  cache.maxAge(FRESH_SECONDS.places);
   const moment = now();
   return { views: courses.map((course) => courseView(course, live, moment)), moment };
 }

@@ -1,4 +1,4 @@
-import { hongKongDay, hongKongWeekday } from "@kaifong/domain/time";
+import { DAY_MS, hongKongDay, hongKongWeekday } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import { formatDay, formatShortDay, formatTime, joinList } from "@kaifong/i18n/format";
 import type { CourseText } from "./text.ts";
@@ -15,7 +15,6 @@ export interface Rhythm {
   readonly weekly: boolean;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** As many breaks are told one by one. */
 const MOST_BREAKS = 3;
 type WeekDay = 1 | 2 | 3 | 4 | 5 | 6 | 7;

@@ -1,6 +1,6 @@
 import type { Enrolment } from "@kaifong/contract";
 import { isExpected, isLive } from "@kaifong/domain/enrolment";
-import { hongKongDay, monthsBefore } from "@kaifong/domain/time";
+import { DAY_MS, hongKongDay, monthsBefore } from "@kaifong/domain/time";
 
 export const ENROLLED_SORTS = ["lesson", "newest"] as const;
 export const ENROLLED_STATUSES = ["all", "current", "past"] as const;
@@ -74,8 +74,6 @@ export function comingLessons(enrolments: readonly Enrolment[], now: Date): read
   const [first] = coming;
   return first ? coming.filter((each) => dayOf(each) === dayOf(first)) : [];
 }
-
-const DAY_MS = 86_400_000;
 
 /** What a day near by is called; undefined for all others. In: an ISO instant. */
 export function dayNameOf(instant: string, now: Date): "today" | "tomorrow" | undefined {

@@ -1,6 +1,6 @@
 import { listStateOf } from "@kaifong/page-host";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { services } from "../page-services.ts";
+import { FRESH_SECONDS, services } from "../page-services.ts";
 import { clinicsData } from "../shell/document/structured-data.ts";
 import { Classes } from "./classes.tsx";
 import { QuickLinks } from "./quick-links.tsx";
@@ -17,8 +17,6 @@ import { readCentreHours } from "../centres/centre-hours.tsx";
 import { TodaysHours } from "./todays-hours.tsx";
 import { AboutOperator } from "./about-operator.tsx";
 
-/** Open or closed, and the places left, may be this old. */
-const LIVE_PAGE_SECONDS = 60;
 const CLASSES_SHOWN = 3;
 const NEWS_SHOWN = 3;
 
@@ -31,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const articles = content.latestNews();
   const infos = readLatestInfos(content);
   const live = await availability(courses.flatMap((course) => course.classes.map(({ uuid }) => uuid)));
-  cache.maxAge(LIVE_PAGE_SECONDS);
+  cache.maxAge(FRESH_SECONDS.hours);
   return {
     head: { structured: clinicsData(centres, settings.siteOrigin) },
     page,

@@ -1,4 +1,5 @@
 import type { Image } from "@kaifong/content";
+import { hongKongDay } from "@kaifong/domain/time";
 import { type Language, languageOf, type Namespace, splitLanguage } from "@kaifong/i18n";
 import type { PageServices } from "@kaifong/page-host";
 import { useLocation, useMatches, useRouteLoaderData } from "react-router";
@@ -13,7 +14,7 @@ export function readShellData({ content, language, settings, nonce, now }: PageS
     language: language.code,
     settings,
     nonce,
-    year: new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Hong_Kong" }).format(now()),
+    year: hongKongDay(now()).slice(0, 4),
     setting: setting ?? null,
     chatbotLink: chatbotLink ?? null,
     /** Kinds of health information in their order: the menu has an entry for each. */

@@ -2,10 +2,13 @@
  * Hong Kong time. It has been UTC+8 without summer time since 1979, so its calendar can be worked out without a time-zone
  * database; a test holds this against the one in the runtime.
  */
-const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000;
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+const HONG_KONG_OFFSET_MS = 8 * HOUR_MS;
+/** Its name in the IANA time-zone database. */
+export const HONG_KONG_ZONE = "Asia/Hong_Kong";
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type CalendarDay = string;

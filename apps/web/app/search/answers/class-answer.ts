@@ -3,7 +3,7 @@ import type { CentreCode } from "@kaifong/contract";
 import { isJoinable } from "@kaifong/domain/enrolment";
 import { hongKongDay, hongKongWeekday } from "@kaifong/domain/time";
 import { type ClassView, classView } from "../../courses/class-view.ts";
-import { LIVE_PAGE_SECONDS } from "../../courses/live-courses.ts";
+import { FRESH_SECONDS } from "../../page-services.ts";
 import type { Group } from "../query.ts";
 import { titleTermsOf } from "../title-terms.ts";
 import type { AnswerServices } from "./answer-services.ts";
@@ -39,7 +39,7 @@ export async function classAnswer(
   const courses = content.currentCourses().filter(({ name }) => isAbout(name, topic));
   if (courses.length === 0) return undefined;
   const live = await availability(courses.flatMap(({ classes }) => classes.map(({ uuid }) => uuid)));
-  cache.maxAge(LIVE_PAGE_SECONDS);
+  cache.maxAge(FRESH_SECONDS.places);
   const moment = now();
   const joinable = courses
     .flatMap((course) => course.classes.map((entry) => ({ course, view: classView(entry, live.get(entry.uuid), moment) })))

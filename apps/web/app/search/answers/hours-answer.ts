@@ -3,13 +3,11 @@ import type { CentreCode } from "@kaifong/contract";
 import type { OpenNow, OpenSpan } from "../../centres/hours.ts";
 import { openNow } from "../../centres/hours.ts";
 import { type CentreNotice, currentNotice } from "../../centres/notice.ts";
+import { FRESH_SECONDS } from "../../page-services.ts";
 import type { AnswerServices } from "./answer-services.ts";
 import { daysMeant, hoursOn, type NamedDay, startOf } from "./days.ts";
 import type { Places } from "./places.ts";
 import { has, isDay, isWord, type Question } from "./question.ts";
-
-/** Open or closed may be this old, as on the page of the centres. */
-const LIVE_PAGE_SECONDS = 60;
 
 /** The hours of a centre on a day; none on a day of rest. */
 export interface DayHours extends NamedDay {
@@ -46,7 +44,7 @@ export function hoursAnswer(
   const [first] = days;
   const open = places.meant(question.groups).filter(({ hours }) => hours.length > 0);
   if (first === undefined || open.length === 0) return undefined;
-  cache.maxAge(LIVE_PAGE_SECONDS);
+  cache.maxAge(FRESH_SECONDS.hours);
   const centres = open.map((centre) => ({
     ...{ code: centre.code, name: centre.name, locale: centre.locale, converted: centre.converted },
     days: days.map((day) => dayHours(centre.hours, day)),

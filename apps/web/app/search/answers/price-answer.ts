@@ -11,8 +11,6 @@ import { has, isWord, type Question } from "./question.ts";
 
 /** More say that too little was asked. */
 const MOST_PRICES = 3;
-/** A fee is another one from midnight on at the earliest; nobody needs to see it a day later. */
-const PRICE_PAGE_SECONDS = 600;
 
 interface Price extends Localized {
   readonly name: string;
@@ -36,7 +34,7 @@ export function priceAnswer(question: Question, services: AnswerServices): Price
   const things = question.groups.filter((group) => !isWord(group, "price"));
   const isAsked = has(question, "price") || things.some((group) => isWord(group, "fee"));
   if (!isAsked || things.length === 0) return undefined;
-  const { content, language, now, cache } = services;
+  const { content, language, now } = services;
   const today = hongKongDay(now());
   const isMeant = (name: string) => {
     const terms = titleTermsOf(name);
@@ -49,7 +47,6 @@ export function priceAnswer(question: Question, services: AnswerServices): Price
       ? ofFees
       : content.serviceItems().flatMap((item) => (isMeant(item.name) ? priceOfService(item, language) : []));
   if (prices.length === 0 || prices.length > MOST_PRICES) return undefined;
-  cache.maxAge(PRICE_PAGE_SECONDS);
   return { prices };
 }
 

@@ -4,15 +4,11 @@ import type { LoaderFunctionArgs } from "react-router";
 import { pathTo } from "../../paths.ts";
 import { services } from "../../page-services.ts";
 
-/** Browsers remember it; a new name is seen within the hour. */
-const MAX_AGE_SECONDS = 3600;
-
 /** The web app manifest: what a phone shows when the site is put on its first screen. One per language. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { content, language, cache } = services(context);
+  const { content, language } = services(context);
   const setting = content.siteSetting();
   const t = serverText(language, "shell");
-  cache.maxAge(MAX_AGE_SECONDS);
   const name = setting?.siteName ?? t("site.name");
   const start = pathTo(languageOf(language.code), "home");
   const manifest = {
