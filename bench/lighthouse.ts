@@ -1,16 +1,9 @@
-import { mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { LANGUAGES } from "@kaifong/i18n";
-import { z } from "zod";
-import { runNode } from "../scripts/run/command.ts";
-import { inRoot } from "../scripts/run/paths.ts";
+import { audit, CATEGORIES, type Category, type Figures, installLighthouse, median, type Metric, METRICS } from "./audit.ts";
 import { slowdownToPhone } from "./phone.ts";
 import type { Line } from "./report.ts";
 
-const FOLDER = "bench/lighthouse";
-const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-type Category = (typeof CATEGORIES)[number];
 const BARS: Readonly<Record<Category, number>> = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 
 /** One page of every kind that visitors read; those about one thing are the first of their list. */
@@ -35,30 +28,13 @@ const FIRST_OF: readonly (readonly [list: string, link: RegExp])[] = [
   ["/activity/activity-list/1", /\/activity\/healthInfo-details\?id=[a-z0-9]+/],
 ];
 
-const audit = z.object({ numericValue: z.number() });
-const report = z.object({
-  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
-  audits: z.object({
-    "largest-contentful-paint": audit,
-    "total-blocking-time": audit,
-    "cumulative-layout-shift": audit,
-    "total-byte-weight": audit,
-  }),
-});
 /** What a page may take at most: milliseconds, shift, bytes. */
 const LIMITS = {
   "largest-contentful-paint": 1200,
   "total-blocking-time": 50,
   "cumulative-layout-shift": 0.02,
   "total-byte-weight": 150 * 1024,
-} as const;
-type Metric = keyof typeof LIMITS;
-const METRICS = Object.keys(LIMITS) as Metric[]; // the keys of the object above
-
-interface Figures {
-  readonly scores: Readonly<Record<Category, number>>;
-  readonly metrics: Readonly<Record<Metric, number>>;
-}
+} as const satisfies Record<Metric, number>;
 
 /**
  * Lighthouse's four scores and the metrics behind them for the pages above in every language, on its slow phone: simulated slow
@@ -67,9 +43,7 @@ interface Figures {
  * in `reports`.
  */
 export async function measureLighthouse(siteUrl: string, browserPath: string, reports: string): Promise<Line[]> {
-  await runNode("Installing Lighthouse", [inRoot("scripts/setup.mjs"), FOLDER], {
-    logFile: join(reports, "lighthouse-install.log"),
-  });
+  await installLighthouse(reports);
   const slower = await slowdown(browserPath);
   const lines: Line[] = [];
   for (const path of [...FIXED_PAGES, ...(await firstOnes(siteUrl))]) {
@@ -125,39 +99,8 @@ async function judge(url: string, page: Judged): Promise<Line> {
   };
 }
 
-async function look(url: string, { address, slower, browserPath, reports }: Judged): Promise<Figures> {
-  const folder = join(reports, "lighthouse");
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${address.replaceAll(/\W+/g, "_")}.json`);
-  const once = (): Promise<void> =>
-    runNode(
-      `Lighthouse ${address}`,
-      [
-        inRoot(FOLDER, "node_modules/lighthouse/cli/index.js"),
-        url,
-        ...["--quiet", "--output=json", `--output-path=${file}`, `--only-categories=${CATEGORIES.join(",")}`],
-        `--throttling.cpuSlowdownMultiplier=${slower.toFixed(2)}`,
-        "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking",
-      ],
-      { logFile: join(folder, "lighthouse.log"), env: { ...process.env, CHROME_PATH: browserPath } },
-    );
-  // Now and then Chromium loses the beginning of a trace, and Lighthouse asks to be run again.
-  await once().catch(once);
-  const { categories, audits } = report.parse(JSON.parse(readFileSync(file, "utf8")));
-  return {
-    scores: each(CATEGORIES, (category) => Math.round((categories[category]?.score ?? 0) * 100)),
-    metrics: each(METRICS, (metric) => audits[metric].numericValue),
-  };
-}
-
-/** The median of every figure by itself; of one or three looks. */
-function median(looks: readonly Figures[]): Figures {
-  const middle = (figure: (look: Figures) => number) =>
-    looks.map(figure).toSorted((a, b) => a - b)[looks.length >> 1] ?? Number.NaN;
-  return {
-    scores: each(CATEGORIES, (category) => middle(({ scores }) => scores[category])),
-    metrics: each(METRICS, (metric) => middle(({ metrics }) => metrics[metric])),
-  };
+function look(url: string, { address, slower, browserPath, reports }: Judged): Promise<Figures> {
+  return audit(url, { name: address, categories: CATEGORIES, device: { slower }, browserPath, reports });
 }
 
 function meetsBars({ scores, metrics }: Figures): boolean {
@@ -165,8 +108,4 @@ function meetsBars({ scores, metrics }: Figures): boolean {
     CATEGORIES.every((category) => scores[category] >= BARS[category]) &&
     METRICS.every((metric) => metrics[metric] <= LIMITS[metric])
   );
-}
-
-function each<Name extends string>(names: readonly Name[], figure: (name: Name) => number): Record<Name, number> {
-  return Object.fromEntries(names.map((name) => [name, figure(name)])) as Record<Name, number>; // every name is there
 }

@@ -2,7 +2,7 @@
  * Figures against the limits (`npm run bench`), each beside what it is compared with in the same run, on a fresh product of its
  * own: cached reads against nginx and Strapi, enrolments against the same batches without HTTP, a crawl of all pages and the
  * memory after it, how soon a published change is seen, where on a screen pages begin with what they are for, what a first visit
- * weighs, and Lighthouse for a page of every kind in three languages.
+ * weighs, Lighthouse for a page of every kind in three languages, and its speed on a very slow phone.
  * `npm run bench -- weight lighthouse` measures only what is named.
  */
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
@@ -17,6 +17,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measurePublishing } from "./publishing.ts";
 import { measureReads } from "./reads.ts";
 import { type Line, machine, show } from "./report.ts";
+import { measureSlowPhone } from "./slow-phone.ts";
 import { measureWeight } from "./weight.ts";
 
 const TOOLS = [
@@ -42,6 +43,7 @@ await run(async () => {
     ...(await section("first-screen", [], () => measureFirstScreen(product.settings.siteUrl, browser))),
     ...(await section("weight", [], () => measureWeight(product.settings.siteUrl, browser))),
     ...(await section("lighthouse", [], () => measureLighthouse(product.settings.siteUrl, browser, REPORTS))),
+    ...(await section("slow-phone", [], () => measureSlowPhone(product.settings.siteUrl, browser, REPORTS))),
   ]);
   say(`\n${machine()}\n`);
   show(lines);

@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { withBarePage } from "./bare-page.ts";
 import { slowdownToPhone } from "./phone.ts";
 import type { Line } from "./report.ts";
 
@@ -24,10 +24,6 @@ interface Visit {
   readonly tbtMs: number;
 }
 
-/** What no page can beat on this machine: a heading and a paragraph in the same letters, without style or script. */
-const BARE_PAGE = `<!doctype html><html lang="zh-Hant-HK"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>街坊康健中心</title><h1>街坊康健中心</h1><p>護士、治療師和社工陪您量血壓、做運動、管理慢性病，一步一步來。</p>`;
-
 /**
  * What a first visit costs on a slow phone: bytes over the wire, scripts among them, and how the page appears beside a bare page.
  * Median of three. The bars of time are meant for a real phone; its processor is slowed down to that, as far as this machine is
@@ -38,18 +34,14 @@ export async function measureWeight(siteUrl: string, browserPath: string): Promi
     executablePath: browserPath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
   });
-  const bare = createServer((_request, response) => response.setHeader("content-type", "text/html").end(BARE_PAGE));
   try {
-    await new Promise<void>((done) => bare.listen(0, "127.0.0.1", done));
-    const address = bare.address();
     const slower = await slowdownToPhone(browser);
     const visitTo = (url: string) => medianVisit(browser, slower, url);
-    const floor = await visitTo(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`);
+    const floor = await withBarePage(visitTo);
     const lines: Line[] = [];
     for (const [name, path] of PAGES) lines.push(...linesOf(name, await visitTo(siteUrl + path), floor));
     return lines;
   } finally {
-    bare.close();
     await browser.close();
   }
 }

@@ -1,0 +1,97 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { runNode } from "../scripts/run/command.ts";
+import { inRoot } from "../scripts/run/paths.ts";
+
+const FOLDER = "bench/lighthouse";
+export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = (typeof CATEGORIES)[number];
+/** Milliseconds, shift, bytes. */
+export const METRICS = [
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+  "total-byte-weight",
+] as const;
+export type Metric = (typeof METRICS)[number];
+
+const report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(z.enum(METRICS).or(z.string()), z.object({ numericValue: z.number().optional() })),
+});
+
+export interface Figures {
+  /** 0 to 100; 0 for what was not looked at. */
+  readonly scores: Readonly<Record<Category, number>>;
+  readonly metrics: Readonly<Record<Metric, number>>;
+}
+
+export interface Device {
+  /** What Lighthouse's processor is slowed down by. */
+  readonly slower: number;
+  /** Of the network that it simulates; its own slow 4G without them. */
+  readonly network?: { readonly rttMs: number; readonly kilobitsPerSecond: number };
+}
+
+interface Audit {
+  /** Of the report's file. */
+  readonly name: string;
+  readonly categories: readonly Category[];
+  readonly device: Device;
+  readonly browserPath: string;
+  readonly reports: string;
+}
+
+export async function installLighthouse(reports: string): Promise<void> {
+  await runNode("Installing Lighthouse", [inRoot("scripts/setup.mjs"), FOLDER], {
+    logFile: join(reports, "lighthouse-install.log"),
+  });
+}
+
+/** One look of Lighthouse at a page, on the phone that it simulates. Its report stays in `reports`/lighthouse. */
+export async function audit(url: string, { name, categories, device, browserPath, reports }: Audit): Promise<Figures> {
+  const folder = join(reports, "lighthouse");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name.replaceAll(/\W+/g, "_")}.json`);
+  const once = (): Promise<void> =>
+    runNode(
+      `Lighthouse ${name}`,
+      [
+        inRoot(FOLDER, "node_modules/lighthouse/cli/index.js"),
+        url,
+        ...["--quiet", "--output=json", `--output-path=${file}`, `--only-categories=${categories.join(",")}`],
+        ...throttling(device),
+        "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking",
+      ],
+      { logFile: join(folder, "lighthouse.log"), env: { ...process.env, CHROME_PATH: browserPath } },
+    );
+  // Now and then Chromium loses the beginning of a trace, and Lighthouse asks to be run again.
+  await once().catch(once);
+  const { categories: scored, audits } = report.parse(JSON.parse(readFileSync(file, "utf8")));
+  return {
+    scores: each(CATEGORIES, (category) => Math.round((scored[category]?.score ?? 0) * 100)),
+    metrics: each(METRICS, (metric) => audits[metric]?.numericValue ?? Number.NaN),
+  };
+}
+
+function throttling({ slower, network }: Device): readonly string[] {
+  const processor = `--throttling.cpuSlowdownMultiplier=${slower.toFixed(2)}`;
+  if (network === undefined) return [processor];
+  const { rttMs, kilobitsPerSecond } = network;
+  return [processor, `--throttling.rttMs=${rttMs}`, `--throttling.throughputKbps=${kilobitsPerSecond}`];
+}
+
+/** The median of every figure by itself; of an odd number of looks. */
+export function median(looks: readonly Figures[]): Figures {
+  const middle = (figure: (look: Figures) => number) =>
+    looks.map(figure).toSorted((a, b) => a - b)[looks.length >> 1] ?? Number.NaN;
+  return {
+    scores: each(CATEGORIES, (category) => middle(({ scores }) => scores[category])),
+    metrics: each(METRICS, (metric) => middle(({ metrics }) => metrics[metric])),
+  };
+}
+
+function each<Name extends string>(names: readonly Name[], figure: (name: Name) => number): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, figure(name)])) as Record<Name, number>; // every name is there
+}

@@ -1,0 +1,56 @@
+import { audit, type Figures, installLighthouse, median } from "./audit.ts";
+import { withBarePage } from "./bare-page.ts";
+import type { Line } from "./report.ts";
+
+/** An old phone at the edge of a network: what Lighthouse simulates, three times as slow, on a line of half the speed. */
+const DEVICE = { slower: 12, network: { rttMs: 300, kilobitsPerSecond: 700 } };
+const RUNS = 3;
+const BARS = { score: 95, blockingMs: 150 };
+const PAGES = [
+  "/",
+  "/activity/programmes/series",
+  "/activity/programmes/calendar",
+  "/contact/contact-enquiry",
+  "/service/service-charge",
+] as const;
+const COURSE = { list: "/activity/programmes/series", link: /\/activity\/programmes\/series\/[a-z0-9]+/ };
+
+/**
+ * Lighthouse's mark for speed on a phone far slower than its own, beside a bare page in the same letters: what a page costs to
+ * lay out is seen there first. Median of three. In: the site's origin and a Chromium.
+ */
+export async function measureSlowPhone(siteUrl: string, browserPath: string, reports: string): Promise<Line[]> {
+  await installLighthouse(reports);
+  const visit = (name: string, url: string) =>
+    medianOf(() => audit(url, { name: `slow phone ${name}`, categories: ["performance"], device: DEVICE, browserPath, reports }));
+  const bare = await withBarePage((url) => visit("bare page", url));
+  const lines: Line[] = [];
+  for (const path of [...PAGES, await firstCourse(siteUrl)]) lines.push(lineOf(path, await visit(path, siteUrl + path), bare));
+  return lines;
+}
+
+async function medianOf(look: () => Promise<Figures>): Promise<Figures> {
+  const looks: Figures[] = [];
+  for (let run = 0; run < RUNS; run += 1) looks.push(await look());
+  return median(looks);
+}
+
+async function firstCourse(siteUrl: string): Promise<string> {
+  const found = COURSE.link.exec(await (await fetch(siteUrl + COURSE.list)).text())?.[0];
+  if (found === undefined) throw new Error(`${COURSE.list} leads to no course`);
+  return found;
+}
+
+function lineOf(path: string, { scores, metrics }: Figures, bare: Figures): Line {
+  const lcp = metrics["largest-contentful-paint"];
+  const tbt = metrics["total-blocking-time"];
+  const bareLcp = bare.metrics["largest-contentful-paint"];
+  return {
+    what: `slow phone ${path}`,
+    measured: `${scores.performance}, LCP ${lcp.toFixed(0)} ms, TBT ${tbt.toFixed(0)} ms`,
+    against: `${bare.scores.performance}, LCP ${bareLcp.toFixed(0)} ms (bare page)`,
+    ratio: lcp / bareLcp,
+    bar: `≥ ${BARS.score}, TBT ≤ ${BARS.blockingMs} ms`,
+    holds: scores.performance >= BARS.score && tbt <= BARS.blockingMs,
+  };
+}
