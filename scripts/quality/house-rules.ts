@@ -42,8 +42,8 @@ const PAGES = /^apps\/(?!server\/)[^/]+\/app\/(?!shell\/document\/not-found\.tsx
 const MISSING_RULE =
   "a page guesses whether something is not there (404, an empty list) or was never loaded (503): packages/page-host knows, for one " +
   "entry by `throw missing(content, <its type>)`, for a list by `listStateOf(content, <its type>, <its entries>)`, shown by <ListNotice>";
-/** Where rows of the database are read; enrolments come as JSON, put together by the database under its own names. */
-const READS_ROWS = /^(apps\/server\/src|packages\/testing\/src)\/(?!enrolment\/enrolment-sql\.ts$)/;
+/** Where rows of the database are read. */
+const READS_ROWS = /^(apps\/server\/src|packages\/testing\/src)\//;
 /** Fields that stand in the API as OAuth names them. */
 const WIRE_NAMES: ReadonlySet<string> = new Set(["access_token", "expires_in"]);
 const ROW_RULE = "a row has its columns' names in camelCase: give them in the query, by AS";

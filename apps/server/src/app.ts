@@ -44,7 +44,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(coursesInForce(deps));
   await app.register(contentInStep(deps));
   await app.register(healthRoutes(deps)); // after the content: its first look is at what is loaded by then
-  const availability = (uuids: readonly string[]) => availabilityByUuid(deps, uuids);
+  const availability = (classIds: readonly string[]) => availabilityByClass(deps, classIds);
   const services: AppParts = { web: (visitor) => ({ enquiries: enquiriesForPages(deps, visitor) }) };
   await app.register(frontDoor(deps, { availability, services }));
   await app.ready();
@@ -52,7 +52,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
 }
 
 /** Pages show live figures of classes, which are the room courses'. */
-async function availabilityByUuid({ db, now }: Deps, uuids: readonly string[]) {
-  const figures = await readAvailability(db, uuids, now());
+async function availabilityByClass({ db, now }: Deps, classIds: readonly string[]) {
+  const figures = await readAvailability(db, classIds, now());
   return new Map(figures.map((one) => [one.strapiUuid, one]));
 }

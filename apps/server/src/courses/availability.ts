@@ -4,13 +4,13 @@ import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../platform/clas
 import type { Tx } from "../platform/db.ts";
 
 /** The live figures of these classes; those that are unknown or no longer published are left out. */
-export async function readAvailability(tx: Tx, uuids: readonly string[], now: Date): Promise<readonly Availability[]> {
-  if (uuids.length === 0) return [];
+export async function readAvailability(tx: Tx, classIds: readonly string[], now: Date): Promise<readonly Availability[]> {
+  if (classIds.length === 0) return [];
   const { rows } = await tx.query<{ facts: ClassFactsJson }>({
     name: "availability",
     text: `SELECT ${CLASS_FACTS} AS facts FROM classes c
            WHERE c.id = ANY ($1::uuid[]) AND c.published ORDER BY array_position($1::uuid[], c.id)`,
-    values: [uuids],
+    values: [classIds],
   });
   return rows
     .map(({ facts }) => toClassFacts(facts))

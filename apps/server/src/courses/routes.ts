@@ -14,11 +14,11 @@ export function courseRoutes(deps: Deps): FastifyPluginAsync {
     });
 
     mount(app, deps, courseEndpoints.availability, async ({ query }) => {
-      const uuids = [...new Set(query.uuids.split(","))].filter((uuid) => strapiUuidSchema.safeParse(uuid).success);
+      const classIds = [...new Set(query.uuids.split(","))].filter((uuid) => strapiUuidSchema.safeParse(uuid).success);
       const now = deps.now();
       return {
         asOf: now.toISOString(),
-        classes: [...(await readAvailability(deps.db, uuids.slice(0, AVAILABILITY_BATCH), now))],
+        classes: [...(await readAvailability(deps.db, classIds.slice(0, AVAILABILITY_BATCH), now))],
       };
     });
   };

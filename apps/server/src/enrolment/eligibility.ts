@@ -37,6 +37,6 @@ function explain(
 ): Eligibility["reasons"][number] {
   const row = rows.find(({ id }) => id === enrolment?.id);
   if (!row) return { reason, message: reasonSentence(language, reason, values) };
-  const names = { classCode: row.class_code, courseName: localizedAs(language, row.course_name) ?? row.class_code };
+  const names = { classCode: row.classCode, courseName: localizedAs(language, row.courseName) ?? row.classCode };
   return { reason, message: reasonSentence(language, reason, { ...values, ...names }), enrolmentId: row.id, ...names };
 }

@@ -21,15 +21,15 @@ export async function enrolBatch(
   await lock(tx, "member", members);
   await lockClass(tx, classId);
   const facts = await readBatchFacts(tx, classId, requests, now);
-  const asked = requests.map((request) => ({ ...request, by: roleOf(request.actor) }));
-  const decisions = decideBatch(facts, asked, now);
-  const made = requests.flatMap((request, index) => {
+  const requestsByRole = requests.map((request) => ({ ...request, by: roleOf(request.actor) }));
+  const decisions = decideBatch(facts, requestsByRole, now);
+  const placed = requests.flatMap((request, index) => {
     const decision = decisions[index];
     return decision?.outcome === "ENROLLED" ? [{ ...request, ...decision }] : [];
   });
   // The unique index cannot look at the clock: what is over must be marked before the same course is taken again.
-  if (made.length > 0 && facts.toEnd.length > 0) await endEnrolments(tx, now, Number.MAX_SAFE_INTEGER, facts.toEnd);
-  if (facts.class && made.length > 0) await writeNewEnrolments(tx, facts.class, made, now);
+  if (placed.length > 0 && facts.toEnd.length > 0) await endEnrolments(tx, now, Number.MAX_SAFE_INTEGER, facts.toEnd);
+  if (facts.class && placed.length > 0) await writeNewEnrolments(tx, facts.class, placed, now);
   return decisions;
 }
 

@@ -47,7 +47,7 @@ export async function enrol(
  * A repeated key may find the enrolment further on, or left: then what was promised at first is no longer true. A P that waits
  * for its member is an offered place, and no application.
  */
-function messageFor({ status, pending_by }: EnrolmentRow): "ENTERED_BALLOT" | "APPLIED" | "SENT_BEFORE" {
+function messageFor({ status, pendingBy }: EnrolmentRow): "ENTERED_BALLOT" | "APPLIED" | "SENT_BEFORE" {
   if (isOneOf(UNDRAWN_STATUSES, status)) return "ENTERED_BALLOT";
-  return pending_by === "STAFF" ? "APPLIED" : "SENT_BEFORE";
+  return pendingBy === "STAFF" ? "APPLIED" : "SENT_BEFORE";
 }

@@ -1,28 +1,69 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import type { ActorRole } from "@kaifong/domain/enrolment";
 import type { LocalizedText } from "@kaifong/domain/courses";
+import { dateOrNull } from "@kaifong/domain/time";
 import type { QueryConfig } from "pg";
 import type { AuditEntry } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
+import { jsonObject } from "../platform/sql-literals.ts";
 import { recordedPrefix } from "./actor.ts";
 
 export interface EnrolmentRow {
   readonly id: string;
   readonly reference: string;
   readonly status: EnrolmentStatus;
-  readonly pending_by: PendingBy | null;
-  readonly answer_by: Date | null;
-  readonly class_id: string;
-  readonly course_id: string;
-  readonly class_code: string;
-  readonly course_name: LocalizedText;
+  readonly pendingBy: PendingBy | null;
+  readonly answerBy: Date | null;
+  readonly classId: string;
+  readonly courseId: string;
+  readonly classCode: string;
+  readonly courseName: LocalizedText;
   readonly venue: LocalizedText;
   readonly centre: string | null;
-  readonly enrol_end: Date;
-  readonly last_end: Date | null;
-  readonly created_at: Date;
+  readonly enrolEnd: Date;
+  readonly lastEnd: Date | null;
+  readonly createdAt: Date;
+  /** Instants as PostgreSQL writes them in JSON. */
   readonly lessons: readonly { readonly start: string; readonly end: string }[];
 }
+
+/** Instants come as text in JSON. */
+type OwnJson = Pick<EnrolmentRow, "id" | "reference" | "status" | "pendingBy" | "classId" | "courseId"> & {
+  readonly createdAt: string;
+  readonly answerBy: string | null;
+};
+type ClassJson = Pick<EnrolmentRow, "classId" | "classCode" | "venue" | "centre" | "lessons"> & {
+  readonly enrolEnd: string;
+  readonly lastEnd: string | null;
+};
+type CourseJson = Pick<EnrolmentRow, "courseId" | "courseName">;
+interface EnrolmentsJson {
+  readonly enrolments: readonly OwnJson[];
+  readonly classes: readonly ClassJson[];
+  readonly courses: readonly CourseJson[];
+}
+
+const OWN = jsonObject<OwnJson>({
+  id: "id",
+  reference: "reference",
+  status: "status",
+  pendingBy: "pending_by",
+  answerBy: "answer_by",
+  classId: "class_id",
+  courseId: "course_id",
+  createdAt: "created_at",
+});
+const CLASS = jsonObject<ClassJson>({
+  classId: "c.id",
+  classCode: "c.class_code",
+  venue: "c.venue",
+  centre: "c.centre",
+  enrolEnd: "c.enrol_end",
+  lastEnd: "c.last_end",
+  lessons: `(SELECT coalesce(json_agg(json_build_object('start', l.starts_at, 'end', l.ends_at) ORDER BY l.starts_at), '[]')
+    FROM lessons l WHERE l.class_id = c.id)`,
+});
+const COURSE = jsonObject<CourseJson>({ courseId: "k.id", courseName: "k.name" });
 
 /**
  * Enrolments and, once each, what they are in: a batch is a hundred enrolments in one class. `which` selects rows of
@@ -33,27 +74,9 @@ const ENROLMENTS = (which: string) => `
     SELECT e.id, e.reference, e.status, e.pending_by, e.answer_by, e.class_id, e.course_id, e.created_at FROM enrolments e WHERE ${which}
   )
   SELECT
-    (SELECT json_agg(own ORDER BY created_at DESC, id DESC) FROM own) AS enrolments,
-    (SELECT json_agg(json_build_object('class_id', c.id, 'class_code', c.class_code, 'venue', c.venue, 'centre', c.centre,
-        'enrol_end', c.enrol_end, 'last_end', c.last_end,
-        'lessons', (SELECT coalesce(json_agg(json_build_object('start', l.starts_at, 'end', l.ends_at) ORDER BY l.starts_at), '[]')
-          FROM lessons l WHERE l.class_id = c.id)))
-      FROM classes c WHERE c.id IN (SELECT class_id FROM own)) AS classes,
-    (SELECT json_agg(json_build_object('course_id', k.id, 'course_name', k.name))
-      FROM courses k WHERE k.id IN (SELECT course_id FROM own)) AS courses`;
-
-/** Instants come as text in JSON. */
-interface EnrolmentsJson {
-  readonly enrolments: readonly (Pick<EnrolmentRow, "id" | "reference" | "status" | "pending_by" | "class_id" | "course_id"> & {
-    readonly created_at: string;
-    readonly answer_by: string | null;
-  })[];
-  readonly classes: readonly (Pick<EnrolmentRow, "class_id" | "class_code" | "venue" | "centre" | "lessons"> & {
-    readonly enrol_end: string;
-    readonly last_end: string | null;
-  })[];
-  readonly courses: readonly Pick<EnrolmentRow, "course_id" | "course_name">[];
-}
+    (SELECT json_agg(${OWN} ORDER BY created_at DESC, id DESC) FROM own) AS enrolments,
+    (SELECT json_agg(${CLASS}) FROM classes c WHERE c.id IN (SELECT class_id FROM own)) AS classes,
+    (SELECT json_agg(${COURSE}) FROM courses k WHERE k.id IN (SELECT course_id FROM own)) AS courses`;
 
 /** A member's enrolments in every state, newest first. */
 export function enrolmentsOf(tx: Tx, memberId: string): Promise<readonly EnrolmentRow[]> {
@@ -77,20 +100,16 @@ async function readEnrolments(tx: Tx, query: QueryConfig): Promise<readonly Enro
   const { enrolments, classes, courses } = rows[0] ?? {};
   const dated = (classes ?? []).map((row) => ({
     ...row,
-    enrol_end: new Date(row.enrol_end),
-    last_end: toInstant(row.last_end),
+    enrolEnd: new Date(row.enrolEnd),
+    lastEnd: dateOrNull(row.lastEnd),
   }));
-  const classOf = new Map(dated.map((row) => [row.class_id, row]));
-  const courseOf = new Map((courses ?? []).map((row) => [row.course_id, row]));
+  const classOf = new Map(dated.map((row) => [row.classId, row]));
+  const courseOf = new Map((courses ?? []).map((row) => [row.courseId, row]));
   return (enrolments ?? []).map((row) => {
-    const [classRow, course] = [classOf.get(row.class_id), courseOf.get(row.course_id)];
+    const [classRow, course] = [classOf.get(row.classId), courseOf.get(row.courseId)];
     if (!classRow || !course) throw new Error("an enrolment without its class");
-    return { ...classRow, ...course, ...row, created_at: new Date(row.created_at), answer_by: toInstant(row.answer_by) };
+    return { ...classRow, ...course, ...row, createdAt: new Date(row.createdAt), answerBy: dateOrNull(row.answerBy) };
   });
-}
-
-function toInstant(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
 }
 
 /** Locks the row of a class until the transaction ends. `NO KEY`, because foreign keys only ask whether it exists. */

@@ -10,13 +10,13 @@ const ACTORS: Readonly<Record<ActorRole, EnrolmentActor>> = {
   SYSTEM: "system",
 };
 const ROLES = ["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const satisfies readonly ActorRole[];
-const concerned = { enrolmentId: "e", memberId: "m" };
+const enrolment = { enrolmentId: "e", memberId: "m" };
 const allowed = TRANSITIONS.flatMap(({ action, by }) =>
   ROLES.filter((role) => role in by).map((role) => [action, role] as const),
 );
 
 it.each(allowed)("tells the member of %s by %s, in words for who did it", (action, role) => {
-  const { to, template, data } = messageOf(action, ACTORS[role], concerned);
+  const { to, template, data } = messageOf(action, ACTORS[role], enrolment);
   expect(to).toEqual({ kind: "member", id: "m" });
   expect(data).toMatchObject({ enrolmentId: "e" });
   // What only the member does by themselves is never said of what somebody else did, and the other way round.
@@ -28,7 +28,7 @@ it.each(allowed)("tells the member of %s by %s, in words for who did it", (actio
 
 it("says of leaving which step it was", () => {
   const leaving = allowed
-    .map(([action, role]) => [action, messageOf(action, ACTORS[role], concerned)] as const)
+    .map(([action, role]) => [action, messageOf(action, ACTORS[role], enrolment)] as const)
     .filter(([, { template }]) => template === "enrolment.left" || template === "enrolment.removed");
   expect(leaving.map(([action, { template }]) => `${action} ${template}`)).toEqual([
     "CANCEL_BALLOT enrolment.left",
@@ -46,5 +46,5 @@ it("has nothing to say of a step that is not this side's", () => {
   const known = new Set(allowed.map(([action, role]) => `${action} ${role}`));
   for (const { action } of TRANSITIONS)
     for (const role of ROLES.filter((each) => !known.has(`${action} ${each}`)))
-      expect(() => messageOf(action, ACTORS[role], concerned)).toThrow("is no step of");
+      expect(() => messageOf(action, ACTORS[role], enrolment)).toThrow("is no step of");
 });

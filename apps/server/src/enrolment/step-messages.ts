@@ -2,11 +2,11 @@ import type { ActorRole, EnrolmentAction, LeavingAction, RoleFor } from "@kaifon
 import type { Message, MessageTemplates } from "../platform/outbox.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
 
-interface Concerned {
+interface MessageSubject {
   readonly enrolmentId: string;
   readonly memberId: string;
 }
-type Tell = (of: Concerned) => Message;
+type MessageFor = (enrolment: MessageSubject) => Message;
 type Template = Extract<keyof MessageTemplates, `enrolment.${string}`>;
 /** Who has done it is said of leaving: what a member has done is confirmed to them, what staff have done is news. */
 type Leaving = "enrolment.left" | "enrolment.removed";
@@ -15,43 +15,43 @@ type Leaving = "enrolment.left" | "enrolment.removed";
  * What the member is told of each step, by the side that took it: a cell for every side that the table of moves lets take it, and
  * for no other, so that no move is made in silence.
  */
-const TOLD: { readonly [Action in EnrolmentAction]: Readonly<Record<RoleFor<Action>, Tell>> } = {
-  ENTER_BALLOT: { MEMBER: tell("enrolment.ballot_entered"), STAFF: tell("enrolment.ballot_entered") },
-  APPLY: { MEMBER: tell("enrolment.applied"), STAFF: tell("enrolment.applied") },
-  ENROL_AT_COUNTER: { STAFF: tell("enrolment.confirmed") },
+const STEP_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<RoleFor<Action>, MessageFor>> } = {
+  ENTER_BALLOT: { MEMBER: message("enrolment.ballot_entered"), STAFF: message("enrolment.ballot_entered") },
+  APPLY: { MEMBER: message("enrolment.applied"), STAFF: message("enrolment.applied") },
+  ENROL_AT_COUNTER: { STAFF: message("enrolment.confirmed") },
   CANCEL_BALLOT: {
-    MEMBER: tellOfLeaving("enrolment.left", "CANCEL_BALLOT"),
-    STAFF: tellOfLeaving("enrolment.removed", "CANCEL_BALLOT"),
+    MEMBER: leavingMessage("enrolment.left", "CANCEL_BALLOT"),
+    STAFF: leavingMessage("enrolment.removed", "CANCEL_BALLOT"),
   },
-  DRAW_PLACE: { DRAW: tell("enrolment.drawn_place") },
-  DRAW_WAIT: { DRAW: tell("enrolment.drawn_waiting") },
-  CONFIRM: { STAFF: tell("enrolment.confirmed") },
-  REJECT: { STAFF: tell("enrolment.rejected") },
-  WITHDRAW: { MEMBER: tellOfLeaving("enrolment.left", "WITHDRAW") },
-  GIVE_UP: { MEMBER: tellOfLeaving("enrolment.left", "GIVE_UP"), STAFF: tellOfLeaving("enrolment.removed", "GIVE_UP") },
-  OFFER: { SYSTEM: tell("enrolment.offered") },
-  ACCEPT_OFFER: { MEMBER: tell("enrolment.confirmed") },
-  DECLINE_OFFER: { MEMBER: tell("enrolment.offer_declined") },
-  LAPSE_OFFER: { SYSTEM: tell("enrolment.offer_lapsed") },
+  DRAW_PLACE: { DRAW: message("enrolment.drawn_place") },
+  DRAW_WAIT: { DRAW: message("enrolment.drawn_waiting") },
+  CONFIRM: { STAFF: message("enrolment.confirmed") },
+  REJECT: { STAFF: message("enrolment.rejected") },
+  WITHDRAW: { MEMBER: leavingMessage("enrolment.left", "WITHDRAW") },
+  GIVE_UP: { MEMBER: leavingMessage("enrolment.left", "GIVE_UP"), STAFF: leavingMessage("enrolment.removed", "GIVE_UP") },
+  OFFER: { SYSTEM: message("enrolment.offered") },
+  ACCEPT_OFFER: { MEMBER: message("enrolment.confirmed") },
+  DECLINE_OFFER: { MEMBER: message("enrolment.offer_declined") },
+  LAPSE_OFFER: { SYSTEM: message("enrolment.offer_lapsed") },
   LEAVE_LIST: {
-    MEMBER: tellOfLeaving("enrolment.left", "LEAVE_LIST"),
-    STAFF: tellOfLeaving("enrolment.removed", "LEAVE_LIST"),
+    MEMBER: leavingMessage("enrolment.left", "LEAVE_LIST"),
+    STAFF: leavingMessage("enrolment.removed", "LEAVE_LIST"),
   },
-  LOSE_PLACE: { STAFF: tell("enrolment.place_lost") },
+  LOSE_PLACE: { STAFF: message("enrolment.place_lost") },
 };
 
 /** What the member is told of a step. Throws when the table of moves does not let this side take it. */
-export function messageOf(action: EnrolmentAction, actor: EnrolmentActor, concerned: Concerned): Message {
-  const told: Partial<Record<ActorRole, Tell>> = TOLD[action];
-  const say = told[roleOf(actor)];
-  if (!say) throw new Error(`${action} is no step of ${actor}`);
-  return say(concerned);
+export function messageOf(action: EnrolmentAction, actor: EnrolmentActor, enrolment: MessageSubject): Message {
+  const messages: Partial<Record<ActorRole, MessageFor>> = STEP_MESSAGES[action];
+  const messageFor = messages[roleOf(actor)];
+  if (!messageFor) throw new Error(`${action} is no step of ${actor}`);
+  return messageFor(enrolment);
 }
 
-function tell(template: Exclude<Template, Leaving>): Tell {
+function message(template: Exclude<Template, Leaving>): MessageFor {
   return ({ enrolmentId, memberId }) => ({ to: { kind: "member", id: memberId }, template, data: { enrolmentId } });
 }
 
-function tellOfLeaving(template: Leaving, action: LeavingAction): Tell {
+function leavingMessage(template: Leaving, action: LeavingAction): MessageFor {
   return ({ enrolmentId, memberId }) => ({ to: { kind: "member", id: memberId }, template, data: { enrolmentId, action } });
 }

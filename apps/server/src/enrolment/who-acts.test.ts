@@ -57,8 +57,8 @@ it("may be staff at the counter, whose member is confirmed at once, and whose re
   expect((await byStaff()).decision).toMatchObject({ outcome: "REFUSED", reason: "NOT_LOCAL" });
   const results = await Promise.all([byStaff({ waived: ["NOT_LOCAL", "GENDER"] }), byStaff({ memberId: neighbour })]);
   expect(results.map(({ row }) => row)).toMatchObject([
-    { status: "A", pending_by: null },
-    { status: "A", pending_by: null },
+    { status: "A", pendingBy: null },
+    { status: "A", pendingBy: null },
   ]);
   const recordOf = async (id: string) =>
     (await db.query("SELECT actor, action, detail FROM audit WHERE subject = $1", [`member:${id}`])).rows;

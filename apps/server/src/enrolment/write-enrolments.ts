@@ -34,8 +34,8 @@ export interface NewEnrolment {
 /** Writes what a batch decided, for one class. The members and the class are locked (enrol-batch.ts). */
 export async function writeNewEnrolments(
   tx: Tx,
-  wanted: { readonly id: string; readonly courseId: string },
-  made: readonly NewEnrolment[],
+  classFacts: { readonly id: string; readonly courseId: string },
+  enrolments: readonly NewEnrolment[],
   now: Date,
 ): Promise<void> {
   await tx.query({
@@ -44,18 +44,18 @@ export async function writeNewEnrolments(
       WITH sent AS (${insertMessages("$9")}), recorded AS (${insertAudit("$10")})
       INSERT INTO enrolments (id, reference, member_id, class_id, course_id, status, pending_by, idempotency_key, created_at, updated_at)
       SELECT id, new_reference(), member_id, $6, $7, status, pending_by, key, $8, $8
-      FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) AS made (id, member_id, key, status, pending_by)`,
+      FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) AS enrolment (id, member_id, key, status, pending_by)`,
     values: [
-      made.map(({ enrolmentId }) => enrolmentId),
-      made.map(({ memberId }) => memberId),
-      made.map(({ key }) => key),
-      made.map(({ step }) => step.to),
-      made.map(({ step }) => step.toPendingBy ?? null),
-      wanted.id,
-      wanted.courseId,
+      enrolments.map(({ enrolmentId }) => enrolmentId),
+      enrolments.map(({ memberId }) => memberId),
+      enrolments.map(({ key }) => key),
+      enrolments.map(({ step }) => step.to),
+      enrolments.map(({ step }) => step.toPendingBy ?? null),
+      classFacts.id,
+      classFacts.courseId,
       now,
-      messageRows(made.map((enrolment) => messageOf(enrolment.step.action, enrolment.actor, enrolment))),
-      auditRows(made.map((enrolment) => toEntry(enrolment, wanted.id))),
+      messageRows(enrolments.map((enrolment) => messageOf(enrolment.step.action, enrolment.actor, enrolment))),
+      auditRows(enrolments.map((enrolment) => toEntry(enrolment, classFacts.id))),
     ],
   });
 }

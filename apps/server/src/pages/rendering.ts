@@ -91,9 +91,9 @@ export function servicesFor(
 
 /** The figures of classes, and the note that a page shows them. */
 function figuresFor(deps: PageDeps, used: Ingredients): PageServices["availability"] {
-  return (uuids) => {
+  return (classIds) => {
     used.tags.add(CLASSES_TAG);
-    return deps.availability(uuids).catch((error: unknown) => {
+    return deps.availability(classIds).catch((error: unknown) => {
       // The page stays without its figures; browsers ask for them again themselves.
       deps.log.warn({ err: error }, "page: live figures are away");
       used.failed = true;

@@ -54,42 +54,43 @@ export type RefusalReason = IneligibleReason | "CLASS_NOT_FOUND" | "KEY_REUSED" 
  * enrolment, and is refused for another class. Out: one decision per request, in their order.
  */
 export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[], now: Date): readonly Decision[] {
-  const offered = facts.class;
-  if (!offered) return requests.map(() => refused("CLASS_NOT_FOUND"));
-  const own = new Map(facts.own);
-  const used = new Map(facts.earlier.map(({ memberId, key, ...made }) => [nameOf(memberId, key), made]));
-  let { taken } = offered;
-  return requests.map(({ memberId, by, key, action: asked, waived }, index) => {
-    const earlier = key === null ? undefined : used.get(nameOf(memberId, key));
-    if (earlier) return replayed(earlier, offered.id);
+  const classFacts = facts.class;
+  if (!classFacts) return requests.map(() => refused("CLASS_NOT_FOUND"));
+  const ownByMember = new Map(facts.own);
+  const usedKeys = new Map(facts.earlier.map(({ memberId, key, ...earlier }) => [nameOf(memberId, key), earlier]));
+  let { taken } = classFacts;
+  return requests.map(({ memberId, by, key, action: requestedAction, waived: requestedWaivers }, index) => {
+    const earlier = key === null ? undefined : usedKeys.get(nameOf(memberId, key));
+    if (earlier) return replayed(earlier, classFacts.id);
     const member = facts.members.get(memberId);
     if (!member) return refused("MEMBER_NOT_FOUND");
-    const wanted = { ...offered, taken };
-    const mine = own.get(memberId) ?? [];
-    const reasons = reasonsAgainst({ class: wanted, member, own: mine, now });
-    const aside = by === "STAFF" ? reasons.filter(({ reason }) => WAIVABLE[reason] && waived?.includes(reason)) : [];
-    const first = reasons.find((reason) => !aside.includes(reason));
-    if (first) return refused(first.reason, reasons.find(({ enrolment }) => enrolment)?.enrolment?.id);
-    const action = stepOf(asked, wanted, now);
-    const step = action && move({ ...wanted, status: "NEW", pendingBy: null, answerBy: null }, action, by, now);
+    const classNow = { ...classFacts, taken };
+    const own = ownByMember.get(memberId) ?? [];
+    const reasons = reasonsAgainst({ class: classNow, member, own, now });
+    const waived = by === "STAFF" ? reasons.filter(({ reason }) => WAIVABLE[reason] && requestedWaivers?.includes(reason)) : [];
+    const refusal = reasons.find((reason) => !waived.includes(reason));
+    if (refusal) return refused(refusal.reason, reasons.find(({ enrolment }) => enrolment)?.enrolment?.id);
+    const action = entryActionFor(requestedAction, classNow, now);
+    const step = action && move({ ...classNow, status: "NEW", pendingBy: null, answerBy: null }, action, by, now);
     if (!step) return refused("ACTION_NOT_ALLOWED");
     const id = facts.ids[index];
     if (id === undefined) throw new Error("a batch with fewer ids than requests");
-    own.set(memberId, [...mine, { id, classId: wanted.id, courseId: wanted.courseId, status: step.to, lessons: wanted.lessons }]);
-    if (key !== null) used.set(nameOf(memberId, key), { id, classId: wanted.id });
+    const { id: classId, courseId, lessons } = classNow;
+    ownByMember.set(memberId, [...own, { id, classId, courseId, status: step.to, lessons }]);
+    if (key !== null) usedKeys.set(nameOf(memberId, key), { id, classId });
     if (isOneOf(SEAT_STATUSES, step.to)) taken += 1;
-    return { outcome: "ENROLLED", enrolmentId: id, step, waived: aside.map(({ reason }) => reason) };
+    return { outcome: "ENROLLED", enrolmentId: id, step, waived: waived.map(({ reason }) => reason) };
   });
 }
 
 /**
- * R-ENR-06: the step asked for, as far as it is one now: at the counter a place is given as long as no draw is still to give it,
+ * R-ENR-06: the step requested, as far as it is one now: at the counter a place is given as long as no draw is still to give it,
  * and every other step is the one by which members enrol.
  */
-function stepOf(asked: EntryAction | undefined, wanted: ClassOnOffer, now: Date): EntryAction | null {
-  if (asked === "ENROL_AT_COUNTER") return awaitsDraw(wanted, classPhase(wanted, now)) ? null : asked;
-  const action = entryAction(wanted, now);
-  return asked === undefined || asked === action ? action : null;
+function entryActionFor(requested: EntryAction | undefined, classFacts: ClassOnOffer, now: Date): EntryAction | null {
+  if (requested === "ENROL_AT_COUNTER") return awaitsDraw(classFacts, classPhase(classFacts, now)) ? null : requested;
+  const action = entryAction(classFacts, now);
+  return requested === undefined || requested === action ? action : null;
 }
 
 /** One use of a key by one member. A key may hold any visible character, but no blank. */

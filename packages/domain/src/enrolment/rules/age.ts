@@ -3,8 +3,8 @@ import type { EligibilityFacts } from "../facts.ts";
 import type { Rule } from "./rule.ts";
 
 /** Full years on the day of the first lesson in Hong Kong, today while no lesson is set. */
-function age({ member, class: wanted, now }: EligibilityFacts): number {
-  return ageOn(member.birthDay, hongKongDay(wanted.firstStart ?? now));
+function age({ member, class: { firstStart }, now }: EligibilityFacts): number {
+  return ageOn(member.birthDay, hongKongDay(firstStart ?? now));
 }
 
 /** Younger than the class is for. */

@@ -3,6 +3,6 @@ import type { Rule } from "./rule.ts";
 /** The class is for the other sex. */
 export const gender: Rule = {
   waysOut: ["OTHER_CLASS"],
-  against: ({ member, class: { gender: wanted } }) =>
-    wanted !== "ANY" && wanted !== member.gender ? { values: { context: wanted } } : undefined,
+  against: ({ member, class: { gender } }) =>
+    gender !== "ANY" && gender !== member.gender ? { values: { context: gender } } : undefined,
 };
