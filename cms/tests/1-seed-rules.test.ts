@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { it } from "node:test";
+import { ROOT } from "./support/cms.ts";
+
+const SEEDS = path.join(ROOT, "seeds");
+const LEAVE = /請假|请假|\bleave\b/i;
+/** Sentences and points of lists. */
+const PARTS = /[。\n]|\.\s/;
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** What a sample says of leave, with the sentence after it. */
+function saidOfLeave(text: string): readonly string[] {
+  const parts = text.split(PARTS);
+  return parts.flatMap((part, index) => (LEAVE.test(part) ? [`${part} ${parts[index + 1] ?? ""}`] : []));
+}
+
+it("samples ask for leave an hour before the lesson, as the specification says, and never for more", () => {
+  const files = readdirSync(SEEDS).filter((name) => name.endsWith(".json"));
+  const said = files.flatMap((name) => textsIn(JSON.parse(readFileSync(path.join(SEEDS, name), "utf8"))).flatMap(saidOfLeave));
+  assert.ok(said.some((part) => /1 hour|1小時|1小时/.test(part)));
+  assert.deepEqual(
+    said.filter((part) => /開放日|开放日|open day|11:00/.test(part)),
+    [],
+  );
+});
