@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { describe, it } from "node:test";
 
 const require = createRequire(import.meta.url);
+const { formProblems } = require("../dist/src/rules/class-rules.js") as typeof import("../src/rules/class-rules.ts");
 const { fieldsOf } = require("../dist/src/rules/model.js") as typeof import("../src/rules/model.ts");
 const { linkProblems } = require("../dist/src/rules/link-rules.js") as typeof import("../src/rules/link-rules.ts");
 const { richTextProblems } = require("../dist/src/rules/richtext-rules.js") as typeof import("../src/rules/richtext-rules.ts");
@@ -56,6 +57,28 @@ describe("Markdown that is saved", () => {
       assert.match(problems({ body: text })[0]?.message ?? "", message);
     });
   }
+});
+
+describe("the period of the online form", () => {
+  const period = { Enrol_Start: "2026-11-20T01:00:00.000Z", Enrol_End: "2026-11-30T10:00:00.000Z" };
+  const course = (Open: string | null, Close: string | null, Enrolment_Method = "ONLINE_FORM") => ({
+    Google_Form_Period: { Open, Close },
+    Class: [{ Class_Code: "A1", Enrolment_Method, ...period }],
+  });
+  const said = (...given: Parameters<typeof course>) => formProblems(course(...given)).map(({ message }) => message);
+
+  it("ends after it begins, and meets the enrolment period of the classes that enrol by it", () => {
+    assert.match(said("2026-11-25T01:00:00.000Z", "2026-11-24T01:00:00.000Z").join(), /must close after it opens/);
+    assert.match(said("2026-11-30T10:00:00.000Z", null).join(), /not open in the enrolment period of class A1/);
+    assert.match(said(null, "2026-11-20T01:00:00.000Z").join(), /not open in the enrolment period of class A1/);
+  });
+
+  it("is free of other classes, and may be left out", () => {
+    assert.deepEqual(said("2026-11-30T10:00:00.000Z", null, "FCFS"), []);
+    assert.deepEqual(said("2026-11-21T01:00:00.000Z", "2026-12-24T01:00:00.000Z"), []);
+    assert.deepEqual(said(null, null), []);
+    assert.deepEqual(formProblems({ Google_Form_Period: null, Class: [] }), []);
+  });
 });
 
 describe("links that are saved", () => {

@@ -3,7 +3,7 @@ import type { Core, Modules, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { DEFAULT_LOCALE } from "../boot/locales";
 import { addedClasses, classesLike } from "../rules/class-numbers";
-import { classCodes, classProblems, codeProblems } from "../rules/class-rules";
+import { classCodes, classProblems, codeProblems, formProblems } from "../rules/class-rules";
 import { alignIdentities, ownIdentity, renewIdentities } from "../rules/identity";
 import { linkProblems } from "../rules/link-rules";
 import { type Data, fieldsOf, IDENTITY, identityPopulate, isData, type Model, type ModelOf } from "../rules/model";
@@ -114,7 +114,7 @@ class DocumentRules {
     if (uid === CENTRE) return [...problems, ...hoursProblems(data)];
     if (uid !== COURSE) return problems;
     const others = await this.codesElsewhere(data, documentId);
-    return [...problems, ...classProblems(data), ...codeProblems(data, others)];
+    return [...problems, ...classProblems(data), ...formProblems(data), ...codeProblems(data, others)];
   }
 
   async beforeWrite(context: WriteContext): Promise<void> {

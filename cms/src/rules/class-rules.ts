@@ -1,5 +1,5 @@
 /** What must hold for the classes of a course. Values that are not there yet are not judged. */
-import { type Data, listOf } from "./model";
+import { type Data, isData, listOf } from "./model";
 import { type Problem, problem } from "./problem";
 
 const QUOTA_MIN = 1;
@@ -85,6 +85,28 @@ function lessonProblems(lesson: Data, enrolEnd: unknown, code: string, at: Path)
     );
   }
   return problems;
+}
+
+/** The online form closes after it opens, and takes answers in the enrolment period of each class that enrols by it. */
+export function formProblems(data: Data): Problem[] {
+  const form = data["Google_Form_Period"];
+  if (!isData(form)) return [];
+  const { Open: open, Close: close } = form;
+  const at = ["Google_Form_Period", "Close"];
+  if (isBefore(open, close) === false) {
+    return [problem(at, "網上表格的截止時間須在開放之後。", "The online form must close after it opens.")];
+  }
+  const byForm = listOf(data["Class"]).filter((item) => item["Enrolment_Method"] === "ONLINE_FORM");
+  const apart = byForm.filter(
+    (item) => isBefore(open, item["Enrol_End"]) === false || isBefore(item["Enrol_Start"], close) === false,
+  );
+  return apart.map((item) =>
+    problem(
+      at,
+      `網上表格在班別 ${codeOf(item)} 的報名期內沒有開放。`,
+      `The online form is not open in the enrolment period of class ${codeOf(item)}.`,
+    ),
+  );
 }
 
 const codeOf = (item: Data): string => (typeof item["Class_Code"] === "string" ? item["Class_Code"].trim() : "");

@@ -1,4 +1,4 @@
-import type { Course } from "@kaifong/content";
+import type { Course, CourseClass } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
 import { awaitsDraw, enrolsByForm } from "@kaifong/domain/enrolment";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
@@ -26,19 +26,25 @@ export function ClassAction({ within, view, phone }: ClassActionProps) {
   const { class: entry } = view;
   const { course } = within;
   const from = formatMoment(entry.enrolStart, language.code);
+  const to = formatMoment(entry.enrolEnd, language.code);
   const elsewhere = <Elsewhere view={view} all={within.classes} phone={phone} />;
   const contents: Record<ClassPhase, React.ReactNode> = {
     OPEN: <Enrol course={course} view={view} draw={awaitsDraw(entry, "OPEN")} />,
     REMAINING: <Enrol course={course} view={view} draw={awaitsDraw(entry, "REMAINING")} />,
-    SOON: <p className={styles.note}>{t(awaitsDraw(entry, "SOON") ? "action.SOON_BALLOT" : "action.SOON", { from })}</p>,
+    SOON: <p className={styles.note}>{t(soonKey(entry), { from })}</p>,
     FULL: <Closed note={t("action.FULL")}>{elsewhere}</Closed>,
     BALLOT_CLOSED: <BallotClosed view={view} asOf={within.asOf} />,
-    CLOSED: <Closed note={t("action.CLOSED")}>{elsewhere}</Closed>,
+    CLOSED: <Closed note={enrolsByForm(entry) ? t("action.CLOSED_FORM", { to }) : t("action.CLOSED")}>{elsewhere}</Closed>,
     STARTED: <Closed note={t("action.STARTED")}>{elsewhere}</Closed>,
     CANCELLED: <Closed note={t("action.CANCELLED")}>{elsewhere}</Closed>,
     ENDED: <p>{t("action.ENDED")}</p>,
   };
   return <LivePhase view={view} className={styles.action} content={(phase) => contents[phase]} />;
+}
+
+function soonKey(entry: CourseClass) {
+  if (enrolsByForm(entry)) return "action.SOON_FORM";
+  return awaitsDraw(entry, "SOON") ? "action.SOON_BALLOT" : "action.SOON";
 }
 
 function Enrol({ course, view, draw }: { readonly course: Course; readonly view: ClassView; readonly draw: boolean }) {

@@ -1,3 +1,4 @@
+import type { ContentReader } from "@kaifong/content";
 import { describe, expect, it } from "vitest";
 import { READ } from "../shell/attributes.ts";
 import { sentencesOf } from "../shell/page-tools/read-aloud.client.ts";
@@ -94,6 +95,28 @@ describe("the classes of a course", () => {
     ["KF-FULL", "Full · 20 places in all"],
   ])("say how many places there are, and how many of them are left: %s", async (code, says) => {
     expect(textOf(await cardOf(code))).toContain(says);
+  });
+
+  it.each([
+    ["SOON", "The online form opens on Saturday, 21 November 2026, 9:00am.", undefined],
+    ["OPEN", "Fill in the online form", "https://forms.example/talk"],
+    ["CLOSED", "The online form closed on Wednesday, 25 November 2026, 6:00pm.", undefined],
+  ] as const)("lead to the online form only while it is open: %s", async (phase, says, leadsTo) => {
+    const form = { open: "2026-11-21T01:00:00Z", close: "2026-11-25T10:00:00Z", link: "https://forms.example/talk" };
+    const window = { enrolStart: form.open, enrolEnd: form.close };
+    const talk = aClass({ classCode: "KF-TALK", method: "ONLINE_FORM", ...window });
+    const reads = {
+      course: () => aCourse({ name: "talk", classes: [talk], form }),
+      siteSetting: () => ({ siteName: "", phone: "21234500" }) as ReturnType<ContentReader["siteSetting"]>, // all that is read
+    };
+    const address = { address: "/en/series/talk", pattern: "en/series/:courseId" };
+    const seen = await visit(coursePage, { ...address, content: reads, live: new Map([live(talk, phase, 9)]) });
+    const shown = [...seen.querySelectorAll("[data-live='phase'] > [data-phase]")].find((way) =>
+      textOf(way)?.includes("online form"),
+    );
+    expect(textOf(shown)).toContain(says);
+    expect([...(shown?.querySelectorAll("a") ?? [])].map(({ href }) => href).find((href) => href === form.link)).toBe(leadsTo);
+    expect(textOf(shown)?.includes("Call us")).toBe(phase === "CLOSED");
   });
 
   it("say of a ballot how many are after its places", async () => {

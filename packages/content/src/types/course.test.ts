@@ -23,6 +23,36 @@ test("lessons of a class that start at once stand in the order of their uuids, w
   expect(orderOf("a0", "0a", "9f")).toEqual(["0a", "9f", "a0"]);
 });
 
+describe("a class that enrols by the course's online form", () => {
+  const [before, within, after] = ["2026-11-10T01:00:00.000Z", "2026-11-20T01:00:00.000Z", "2026-12-02T01:00:00.000Z"];
+  const windowOf = (period: object | null, more: object = { Enrolment_Method: "ONLINE_FORM" }) => {
+    const entry = anEntry("course1", { Name: "講座", Class: [aClass("uuid-a", more)], Google_Form_Period: period });
+    const [one] = course.parse(entry, "zh-Hant").classes;
+    return [one?.enrolStart, one?.enrolEnd, one?.openEnrolStart];
+  };
+  const [start, end] = ["2026-11-17T01:00:00.000Z", "2026-11-30T10:00:00.000Z"];
+
+  it("can be joined within the period of the form and its own", () => {
+    expect(windowOf({ Open: within, Close: after })).toEqual([within, end, null]);
+    expect(windowOf({ Open: before, Close: within })).toEqual([start, within, null]);
+  });
+
+  it("has its own period where editors give the form none", () => {
+    expect(windowOf({ Open: null, Close: null })).toEqual([start, end, null]);
+    expect(windowOf(null)).toEqual([start, end, null]);
+  });
+
+  it("offers no places left over once the form has closed", () => {
+    const leftovers = { Enrolment_Method: "ONLINE_FORM", Open_Enrol_Start: after };
+    expect(windowOf({ Open: null, Close: within }, leftovers)[2]).toBeNull();
+    expect(windowOf({ Open: within, Close: null }, leftovers)[2]).toBe(after);
+  });
+
+  it("is alone in this: other classes of the course keep their period", () => {
+    expect(windowOf({ Open: within, Close: within }, { Enrolment_Method: "FCFS" })).toEqual([start, end, null]);
+  });
+});
+
 describe("the uuid of a class", () => {
   it("is read in small letters, as the database keeps it, with those of its lessons", () => {
     const upper = "7D3C9F0E-2F64-4B7A-9D0E-0A3C5A1B9E01";

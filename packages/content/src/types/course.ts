@@ -19,6 +19,7 @@ import {
   text,
   wholeNumber,
 } from "../parsing/v4.ts";
+import { withinFormPeriod } from "./form-period.ts";
 
 // Not checked here: one bad identity must not hide its course from readers. The class sync refuses it by name (R-PRG-01).
 const identity = requiredText.toLowerCase();
@@ -93,7 +94,7 @@ const schema = entry({
   programmeId: program,
   image: coverImage,
   form: googleFormPeriod ?? null,
-  classes,
+  classes: classes.map((one) => withinFormPeriod(one, googleFormPeriod ?? null)),
 }));
 
 /** A course as editors keep it: `hidden` ones stay off public pages, their classes exist. */
