@@ -25,6 +25,8 @@ const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
   shell: undefined,
   errors: undefined,
   codes: undefined,
+  // What the server sends
+  outbox: undefined,
 };
 
 /** `"news:filter.year"`, `ns: "news"`, `getFixedT(code, "news")`, and the list of a `text.ts`. */

@@ -41,6 +41,9 @@ import learningZhHk from "../messages/learning/zh-HK.json" with { type: "json" }
 import newsEn from "../messages/news/en-US.json" with { type: "json" };
 import newsZhCn from "../messages/news/zh-CN.json" with { type: "json" };
 import newsZhHk from "../messages/news/zh-HK.json" with { type: "json" };
+import outboxEn from "../messages/outbox/en-US.json" with { type: "json" };
+import outboxZhCn from "../messages/outbox/zh-CN.json" with { type: "json" };
+import outboxZhHk from "../messages/outbox/zh-HK.json" with { type: "json" };
 import resourceEn from "../messages/resource/en-US.json" with { type: "json" };
 import resourceZhCn from "../messages/resource/zh-CN.json" with { type: "json" };
 import resourceZhHk from "../messages/resource/zh-HK.json" with { type: "json" };
@@ -75,6 +78,7 @@ export const MESSAGES = {
     errors: errorsZhHk,
     codes: codesZhHk,
     calendar: calendarZhHk,
+    outbox: outboxZhHk,
   },
   "zh-CN": {
     home: homeZhCn,
@@ -95,6 +99,7 @@ export const MESSAGES = {
     errors: errorsZhCn,
     codes: codesZhCn,
     calendar: calendarZhCn,
+    outbox: outboxZhCn,
   },
   "en-US": {
     home: homeEn,
@@ -115,5 +120,6 @@ export const MESSAGES = {
     errors: errorsEn,
     codes: codesEn,
     calendar: calendarEn,
+    outbox: outboxEn,
   },
 } satisfies Resource;

@@ -21,6 +21,7 @@ export const NAMESPACES = [
   "codes",
   "calendar",
   "search",
+  "outbox",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -1,11 +1,11 @@
-import { createContentReader } from "@kaifong/content/server";
 import type { EnquiryReceipt } from "@kaifong/contract";
-import { DEFAULT_LANGUAGE, type Language, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
+import { DEFAULT_LANGUAGE, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";
+import { messageSender } from "../platform/message-sender.ts";
 import type { MessageTemplates, RenderedMessage } from "../platform/outbox.ts";
 import { takesTextMessages } from "../platform/phone-number.ts";
 import { timesAcknowledged } from "./enquiry-sql.ts";
@@ -61,13 +61,13 @@ export async function renderAcknowledgement(
   const [row] = rows;
   if (!row || row.channel === "NONE") return undefined;
   const language = LANGUAGES.find(({ code }) => code === row.language) ?? DEFAULT_LANGUAGE;
-  const centre = readCentre(deps, language);
-  const t = serverText(language, "enquiry", "shell");
+  const { site, phone } = messageSender(deps, language);
+  const t = serverText(language, "enquiry");
   const values = {
     caseNumber,
     date: formatCalendarDay(replyBy, language.code),
-    site: centre.siteName ?? t("shell:site.name"),
-    call: centre.phone === null ? "" : t("acknowledgement.call", { phone: centre.phone }),
+    site,
+    call: phone === null ? "" : t("acknowledgement.call", { phone }),
   };
   const text = t(row.channel === "EMAIL" ? "acknowledgement.email" : "acknowledgement.sms", values).trim();
   return {
@@ -77,10 +77,4 @@ export async function renderAcknowledgement(
     subject: t("acknowledgement.subject", values),
     text,
   };
-}
-
-/** What the acknowledgement says of the centre; without content it does without. */
-function readCentre({ content }: Pick<Deps, "content">, language: Language) {
-  const setting = createContentReader(content.mirror, language.locale).siteSetting();
-  return { siteName: setting?.siteName ?? null, phone: setting?.phone ?? null };
 }

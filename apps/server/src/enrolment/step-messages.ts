@@ -1,4 +1,4 @@
-import type { ActorRole, EnrolmentAction, LeavingAction, RoleFor } from "@kaifong/domain/enrolment";
+import type { ActorRole, EnrolmentAction, LeavingAction, RemovingAction, RoleFor } from "@kaifong/domain/enrolment";
 import type { Message, MessageTemplates } from "../platform/outbox.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
 
@@ -20,22 +20,22 @@ const STEP_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<Rol
   APPLY: { MEMBER: message("enrolment.applied"), STAFF: message("enrolment.applied") },
   ENROL_AT_COUNTER: { STAFF: message("enrolment.confirmed") },
   CANCEL_BALLOT: {
-    MEMBER: leavingMessage("enrolment.left", "CANCEL_BALLOT"),
-    STAFF: leavingMessage("enrolment.removed", "CANCEL_BALLOT"),
+    MEMBER: leftMessage("CANCEL_BALLOT"),
+    STAFF: removedMessage("CANCEL_BALLOT"),
   },
   DRAW_PLACE: { DRAW: message("enrolment.drawn_place") },
   DRAW_WAIT: { DRAW: message("enrolment.drawn_waiting") },
   CONFIRM: { STAFF: message("enrolment.confirmed") },
   REJECT: { STAFF: message("enrolment.rejected") },
-  WITHDRAW: { MEMBER: leavingMessage("enrolment.left", "WITHDRAW") },
-  GIVE_UP: { MEMBER: leavingMessage("enrolment.left", "GIVE_UP"), STAFF: leavingMessage("enrolment.removed", "GIVE_UP") },
+  WITHDRAW: { MEMBER: leftMessage("WITHDRAW") },
+  GIVE_UP: { MEMBER: leftMessage("GIVE_UP"), STAFF: removedMessage("GIVE_UP") },
   OFFER: { SYSTEM: message("enrolment.offered") },
   ACCEPT_OFFER: { MEMBER: message("enrolment.confirmed") },
   DECLINE_OFFER: { MEMBER: message("enrolment.offer_declined") },
   LAPSE_OFFER: { SYSTEM: message("enrolment.offer_lapsed") },
   LEAVE_LIST: {
-    MEMBER: leavingMessage("enrolment.left", "LEAVE_LIST"),
-    STAFF: leavingMessage("enrolment.removed", "LEAVE_LIST"),
+    MEMBER: leftMessage("LEAVE_LIST"),
+    STAFF: removedMessage("LEAVE_LIST"),
   },
   LOSE_PLACE: { STAFF: message("enrolment.place_lost") },
 };
@@ -52,6 +52,18 @@ function message(template: Exclude<Template, Leaving>): MessageFor {
   return ({ enrolmentId, memberId }) => ({ to: { kind: "member", id: memberId }, template, data: { enrolmentId } });
 }
 
-function leavingMessage(template: Leaving, action: LeavingAction): MessageFor {
-  return ({ enrolmentId, memberId }) => ({ to: { kind: "member", id: memberId }, template, data: { enrolmentId, action } });
+function leftMessage(action: LeavingAction): MessageFor {
+  return ({ enrolmentId, memberId }) => ({
+    to: { kind: "member", id: memberId },
+    template: "enrolment.left",
+    data: { enrolmentId, action },
+  });
+}
+
+function removedMessage(action: RemovingAction): MessageFor {
+  return ({ enrolmentId, memberId }) => ({
+    to: { kind: "member", id: memberId },
+    template: "enrolment.removed",
+    data: { enrolmentId, action },
+  });
 }

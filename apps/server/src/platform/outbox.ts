@@ -1,10 +1,11 @@
-import type { LeavingAction } from "@kaifong/domain/enrolment";
+import type { LeavingAction, RemovingAction } from "@kaifong/domain/enrolment";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "./db.ts";
 
 /**
- * Every message there is: to what kind of recipient, and what its template needs to know. A room that sends adds its own here.
+ * Every message there is: to what kind of recipient, and what its template needs to know. A room that sends adds its own here,
+ * and puts it into words (`message-renderers.ts`).
  */
 export interface MessageTemplates {
   readonly "enrolment.ballot_entered": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
@@ -26,7 +27,7 @@ export interface MessageTemplates {
   /** Staff took the member out by a step that members have too. */
   readonly "enrolment.removed": {
     readonly to: "member";
-    readonly data: { readonly enrolmentId: string; readonly action: LeavingAction };
+    readonly data: { readonly enrolmentId: string; readonly action: RemovingAction };
   };
   readonly "enquiry.received": {
     readonly to: "enquiry";
@@ -55,6 +56,17 @@ export interface RenderedMessage {
   readonly subject: string;
   readonly text: string;
 }
+
+/**
+ * Puts messages of a template into words. In: the id of whom it is to, and its data. Out: undefined when they are gone, cannot be
+ * reached, or what it says is no longer so.
+ */
+export type Renderer<T extends TemplateName> = (
+  recipientId: string,
+  data: MessageTemplates[T]["data"],
+) => Promise<RenderedMessage | undefined>;
+/** Total by type: no template without its words. */
+export type Renderers = { readonly [T in TemplateName]: Renderer<T> };
 
 /** Writes messages, in one statement whatever their number. */
 export async function writeMessages(tx: Tx, messages: readonly Message[]): Promise<void> {

@@ -47,10 +47,16 @@ export type EntryAction = Extract<TableRow, { readonly from: "NEW" }>["action"];
 export type StepAction = Exclude<EnrolmentAction, EntryAction>;
 /** The sides that may take a step. */
 export type RoleFor<Action extends EnrolmentAction> = keyof Extract<TableRow, { readonly action: Action }>["by"];
+type CameToNothing = (typeof CAME_TO_NOTHING_STATUSES)[number];
 /** Steps of members after which nothing more comes of an enrolment. */
 export type LeavingAction = Extract<
   TableRow,
-  { readonly to: (typeof CAME_TO_NOTHING_STATUSES)[number]; readonly by: { readonly MEMBER: StepTime } }
+  { readonly to: CameToNothing; readonly by: { readonly MEMBER: StepTime } }
+>["action"];
+/** Those of them that staff may take instead. */
+export type RemovingAction = Extract<
+  TableRow,
+  { readonly to: CameToNothing; readonly by: { readonly MEMBER: StepTime; readonly STAFF: StepTime } }
 >["action"];
 /** A row of the table: where a step leads from and to, who may take it, and when. */
 export type Transition<Action extends EnrolmentAction = EnrolmentAction> = Row<Action>;

@@ -1,0 +1,85 @@
+import { LANGUAGE_CODES } from "@kaifong/i18n";
+import { aClass, aMember, testServer, type TestServer } from "@kaifong/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enrolBatch } from "./enrolment/enrol-batch.ts";
+import { messageRenderers } from "./message-renderers.ts";
+import type { MessageTemplates } from "./platform/outbox.ts";
+
+type Template = keyof MessageTemplates;
+type EnrolmentTemplate = Exclude<Template, "enquiry.received">;
+/** Of a template what sets its messages apart, beside the enrolment; total by type. */
+const VARIANTS: { readonly [T in EnrolmentTemplate]: readonly Omit<MessageTemplates[T]["data"], "enrolmentId">[] } = {
+  "enrolment.ballot_entered": [{}],
+  "enrolment.applied": [{}],
+  "enrolment.drawn_place": [{}],
+  "enrolment.drawn_waiting": [{}],
+  "enrolment.confirmed": [{}],
+  "enrolment.rejected": [{}],
+  "enrolment.offered": [{}],
+  "enrolment.offer_declined": [{}],
+  "enrolment.offer_lapsed": [{}],
+  "enrolment.place_lost": [{}],
+  "enrolment.left": (["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ action })),
+  "enrolment.removed": (["CANCEL_BALLOT", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ action })),
+};
+const CASES = Object.entries(VARIANTS).flatMap(([template, all]) => all.map((variant) => [template, variant] as const));
+
+let server: TestServer;
+let memberId: string;
+let enrolmentId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  const { db, now } = server.deps;
+  memberId = await aMember(db);
+  const window = { enrolStart: new Date(now().getTime() - 1), enrolEnd: new Date(now().getTime() + 100_000) };
+  const classId = await aClass(db, { ...window, courseId: "course", lessons: [] });
+  await db.query("UPDATE courses SET name = $1", [{ "zh-Hant": "八段錦", "zh-Hans": "八段锦", en: "Baduanjin" }]);
+  const [made] = await db.transaction((tx) =>
+    enrolBatch(tx, classId, [{ memberId, actor: `member:${memberId}`, key: null }], now()),
+  );
+  enrolmentId = made?.enrolmentId ?? "";
+  const offer = "UPDATE enrolments SET status = $2, pending_by = $3, answer_by = $4 WHERE id = $1";
+  await db.query("ALTER TABLE enrolments DISABLE TRIGGER USER"); // straight to an offer, so that each template has its facts
+  await db.query(offer, [enrolmentId, "P", "MEMBER", new Date("2026-12-01T04:30:00Z")]);
+});
+afterAll(() => server.close());
+
+const rendered = async (template: string, data: object, language: string) => {
+  await server.deps.db.query("UPDATE members SET language = $2 WHERE id = $1", [memberId, language]);
+  const render = messageRenderers(server.deps)[template as EnrolmentTemplate]; // a key of VARIANTS
+  return render(memberId, { enrolmentId, ...data } as never); // what VARIANTS says of it
+};
+
+describe.each(CASES)("%s %j", (template, data) => {
+  test.each(LANGUAGE_CODES)("is put into words in %s, with what it is about and what to call it by", async (language) => {
+    const message = await rendered(template, data, language);
+    const course = { "zh-HK": "八段錦", "zh-CN": "八段锦", "en-US": "Baduanjin" }[language];
+    const { rows } = await server.deps.db.query<{ mobile: string; reference: string; code: string }>(
+      `SELECT mobile, reference, class_code AS code FROM enrolments e JOIN members m ON m.id = member_id JOIN classes c ON c.id = class_id`,
+    );
+    expect(message).toMatchObject({ channel: "SMS", to: rows[0]?.mobile, language, subject: expect.stringContaining(course) });
+    for (const part of [course, rows[0]?.code, rows[0]?.reference]) expect(message?.text).toContain(part);
+    expect(message?.text).not.toMatch(/[{}]|undefined/);
+  });
+});
+
+test("each message says something else, in every language", async () => {
+  const texts: (string | undefined)[] = [];
+  for (const language of LANGUAGE_CODES)
+    for (const [template, data] of CASES) texts.push((await rendered(template, data, language))?.text);
+  expect(new Set(texts).size).toBe(CASES.length * LANGUAGE_CODES.length);
+});
+
+test("an offer says until when, in Hong Kong's time, and is not sent once it is none", async () => {
+  expect((await rendered("enrolment.offered", {}, "en-US"))?.text).toContain("before 12:30pm on Tuesday, 1 December 2026");
+  await server.deps.db.query("UPDATE enrolments SET status = 'W', pending_by = NULL, answer_by = NULL");
+  expect(await rendered("enrolment.offered", {}, "en-US")).toBeUndefined();
+});
+
+test("nothing is sent to somebody who is gone, or of somebody else's", async () => {
+  const other = await aMember(server.deps.db);
+  const render = messageRenderers(server.deps)["enrolment.applied"];
+  expect(await render(other, { enrolmentId })).toBeUndefined();
+  expect(await render("00000000-0000-4000-8000-000000000000", { enrolmentId })).toBeUndefined();
+});
