@@ -2,6 +2,7 @@ import type { ContentReader } from "@kaifong/content";
 import type { createRequestHandler, RouterContextProvider } from "react-router";
 import type { PageServices } from "./page-services.ts";
 
+export { chosen } from "./chosen.ts";
 export { type ListState, listStateOf, missing } from "./missing.ts";
 export { pageOf, WHOLE_LIST } from "./page-of.ts";
 export type { AppName, AppServices, ServicesOf } from "./app-services.ts";

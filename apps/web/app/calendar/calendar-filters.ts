@@ -1,5 +1,6 @@
 import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES, type CentreCode } from "@kaifong/contract";
+import { chosen } from "@kaifong/page-host";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { textsOfClass, textsOfCourse } from "../courses/searched-texts.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
@@ -24,10 +25,14 @@ export function readFilters(search: URLSearchParams, themes: readonly Theme[]): 
   const centres = CENTRE_CODES.filter((code) => asked.includes(code));
   return {
     q: keywordIn(search),
-    theme: themes.find(({ id }) => id === search.get("theme"))?.id,
+    theme: chosen(
+      search,
+      "theme",
+      themes.map(({ id }) => id),
+    ),
     // All four chosen is the same as none.
     centres: centres.length === CENTRE_CODES.length ? [] : centres,
-    view: VIEWS.find((view) => view === search.get("view")) ?? "month",
+    view: chosen(search, "view", VIEWS) ?? "month",
   };
 }
 

@@ -9,11 +9,11 @@ import { classAnchor } from "./class-anchor.ts";
 import styles from "./class-card.module.css";
 import { ClassDetails } from "./class-details.tsx";
 import { ownFacts } from "./class-differences.ts";
-import { languageOfWord } from "./class-facts.tsx";
+import { ClassPlace, languageOfWord, placeInWords } from "./class-facts.tsx";
 import { ClassLessons } from "./class-lessons.tsx";
-import { formatShortDates, formatShortMoment, shortCentreLabel } from "./class-text.ts";
+import { centrePlace, formatShortDates, formatShortMoment, shortCentreLabel } from "./class-text.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
-import { ClassWhen, whenInWords, whereInWords } from "./class-when.tsx";
+import { ClassWhen, whenInWords } from "./class-when.tsx";
 import { EligibilityPlace } from "./eligibility.tsx";
 import { LivePhase } from "./live.tsx";
 import { OwnClass, UnlessOwn } from "./own-class.tsx";
@@ -83,7 +83,7 @@ function Folded(props: ClassCardProps) {
   const words = {
     phase: t(`codes:classPhase.${phase}`),
     when: whenInWords(entry, t, language.code),
-    place: whereInWords(entry, centres, t),
+    place: placeInWords(entry, centres, centrePlace, t),
     code: entry.classCode,
   };
   return (
@@ -146,15 +146,11 @@ interface OfClass {
 /** `南昌附屬中心 · 11月27日至1月15日（12月25日及1月1日停課）` */
 function Where({ course, entry, centres }: OfClass & { readonly centres: readonly Centre[] }) {
   const { t, language } = useCourseText();
-  const { lessons, centre, venue } = entry;
-  const place =
-    centre === null
-      ? inItsLanguage(language, languageOfWord("venue", course, entry), venue ?? t("class.unknown"))
-      : shortCentreLabel(centre, centres, t);
+  const { lessons } = entry;
   const dates = lessons.length > 1 ? formatShortDates(lessons, t, language.code) : null;
   return (
     <>
-      {place}
+      <ClassPlace course={course} entry={entry} centres={centres} name={shortCentreLabel} />
       {dates === null ? null : (
         <>
           {" · "}

@@ -37,17 +37,31 @@ export function classRows(
 export const languageOfWord = (word: ClassWord, course: Course, { foreign }: CourseClass): Localized =>
   foreign?.words.includes(word) ? foreign : course;
 
-/** Where a class meets: its centre by the name that is asked for, else what editors wrote, in its language. */
-export function ClassPlace({ course, entry, name }: ClassPlaceProps) {
-  const { t, language } = useCourseText();
-  if (entry.centre !== null) return name(entry.centre);
-  return inItsLanguage(language, languageOfWord("venue", course, entry), entry.venue ?? t("class.unknown"));
+/** How a centre is called where a class meets in it: whole, in short, or by its neighbourhood (class-text.ts). */
+type CentreNaming = (code: CentreCode, centres: readonly Centre[], t: CourseText) => string;
+
+/** Where a class meets, in words: its centre by the name that is asked for, else what editors wrote. */
+export function placeInWords(
+  { centre, venue }: CourseClass,
+  centres: readonly Centre[],
+  name: CentreNaming,
+  t: CourseText,
+): string {
+  return centre === null ? (venue ?? t("class.unknown")) : name(centre, centres, t);
 }
 
 interface ClassPlaceProps {
   readonly course: Course;
   readonly entry: CourseClass;
-  readonly name: (code: CentreCode) => string;
+  readonly centres: readonly Centre[];
+  readonly name: CentreNaming;
+}
+
+/** The same, editors' words in their language. */
+export function ClassPlace({ course, entry, centres, name }: ClassPlaceProps) {
+  const { t, language } = useCourseText();
+  const place = placeInWords(entry, centres, name, t);
+  return entry.centre === null ? inItsLanguage(language, languageOfWord("venue", course, entry), place) : place;
 }
 
 /** Where a class meets. */

@@ -1,6 +1,5 @@
 import type { Centre, CourseClass } from "@kaifong/content";
 import type { CentreCode } from "@kaifong/contract";
-import { hongKongDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import { isAfterDraw } from "@kaifong/domain/enrolment";
 import { formatDate, formatDay, formatHkd, formatShortDay, formatTime } from "@kaifong/i18n/format";
@@ -12,21 +11,20 @@ type Times = readonly { readonly start: string; readonly end: string }[];
 
 /** `2026年12月4日（星期五）至2027年1月22日（星期五）`, or the one day; null when no lesson is set yet. */
 export function formatLessonDates(lessons: Times, t: CourseText, language: LanguageCode): string | null {
-  const days = lessons.map((lesson) => lesson.start).sort();
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  const from = formatDate(first, language);
-  return hongKongDay(new Date(first)) === hongKongDay(new Date(last))
-    ? from
-    : t("class.dateRange", { from, to: formatDate(last, language) });
+  return rangeOf(lessons, (instant) => formatDate(instant, language), t);
 }
 
 /** The same in short, where days of the week and year are told beside it: `11月27日至1月15日`. */
 export function formatShortDates(lessons: Times, t: CourseText, language: LanguageCode): string | null {
-  const days = lessons.map((lesson) => lesson.start).sort();
-  const [first, last] = [days[0], days.at(-1)];
+  return rangeOf(lessons, (instant) => formatShortDay(instant, language), t);
+}
+
+/** From the day of the first lesson to that of the last, as `dayOf` writes them; the one where both are the same. */
+function rangeOf(lessons: Times, dayOf: (instant: string) => string, t: CourseText): string | null {
+  const starts = lessons.map((lesson) => lesson.start).sort();
+  const [first, last] = [starts[0], starts.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const [from, to] = [formatShortDay(first, language), formatShortDay(last, language)];
+  const [from, to] = [dayOf(first), dayOf(last)];
   return from === to ? from : t("class.dateRange", { from, to });
 }
 

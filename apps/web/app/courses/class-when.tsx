@@ -1,5 +1,4 @@
-import type { Centre, CourseClass } from "@kaifong/content";
-import { centrePlace } from "./class-text.ts";
+import type { CourseClass } from "@kaifong/content";
 import styles from "./class-when.module.css";
 import { rhythmOf } from "./rhythm.ts";
 import { type CourseText, useCourseText } from "./text.ts";
@@ -28,9 +27,4 @@ export function ClassWhen({ entry }: { readonly entry: CourseClass }) {
 export function whenInWords(entry: CourseClass, t: CourseText, language: LanguageCode): string {
   const rhythm = rhythmOf(entry.lessons, t, language);
   return rhythm === null ? t("class.noLessons") : `${rhythm.days} ${rhythm.time}`;
-}
-
-/** Where it is, in a word: the centre's neighbourhood, else what editors wrote. */
-export function whereInWords({ centre, venue }: CourseClass, centres: readonly Centre[], t: CourseText): string {
-  return centre === null ? (venue ?? t("class.unknown")) : centrePlace(centre, centres, t);
 }

@@ -89,8 +89,7 @@ function When({ view: { class: entry } }: OfClass) {
 }
 
 function Where({ course, view, centres }: ClassOfCourse & Pick<CompareTableProps, "centres">) {
-  const { t } = useCourseText();
-  return <ClassPlace course={course} entry={view.class} name={(code) => shortCentreLabel(code, centres, t)} />;
+  return <ClassPlace course={course} entry={view.class} centres={centres} name={shortCentreLabel} />;
 }
 
 function Dates({ view: { class: entry } }: OfClass) {

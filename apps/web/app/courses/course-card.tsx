@@ -88,7 +88,7 @@ function NextClass({ course, view, centres, more }: NextClassProps) {
           </span>
         ))}
         <span className={styles.fact}>
-          <ClassPlace course={course} entry={entry} name={(code) => centrePlace(code, centres, t)} />
+          <ClassPlace course={course} entry={entry} centres={centres} name={centrePlace} />
         </span>
       </p>
       {more > 0 ? <p className={styles.facts}>{t("card.more", { count: more })}</p> : null}

@@ -2,6 +2,7 @@ import type { Course, Theme } from "@kaifong/content";
 import { type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
 import { isJoinable } from "@kaifong/domain/enrolment";
 import { DAY_MS, hongKongDay, hongKongInstant, monthsBefore } from "@kaifong/domain/time";
+import { chosen } from "@kaifong/page-host";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
@@ -52,21 +53,20 @@ export function readFilters<Sort extends string>(
   themes: readonly Theme[],
   sorts: readonly [Sort, ...Sort[]],
 ): CourseFilters<Sort> {
-  const chosen = <Value extends string>(name: string, values: readonly Value[]) =>
-    values.find((value) => value === search.get(name));
   return {
     q: keywordIn(search),
     theme: chosen(
+      search,
       "theme",
-      themes.map((theme) => theme.id),
+      themes.map(({ id }) => id),
     ),
-    centre: chosen("centre", PLACES),
-    method: chosen("method", ENROLMENT_METHODS),
-    status: chosen("status", STATUS_GROUP_NAMES),
-    period: chosen("period", PERIODS),
-    free: chosen("free", ["1"]),
-    left: chosen("left", ["1"]),
-    sort: chosen("sort", sorts) ?? sorts[0],
+    centre: chosen(search, "centre", PLACES),
+    method: chosen(search, "method", ENROLMENT_METHODS),
+    status: chosen(search, "status", STATUS_GROUP_NAMES),
+    period: chosen(search, "period", PERIODS),
+    free: chosen(search, "free", ["1"]),
+    left: chosen(search, "left", ["1"]),
+    sort: chosen(search, "sort", sorts) ?? sorts[0],
   };
 }
 

@@ -6,9 +6,10 @@ import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
 import { ENROL_BAR } from "./attributes.ts";
 import { classAnchor } from "./class-anchor.ts";
-import { formatFee } from "./class-text.ts";
+import { centrePlace, formatFee } from "./class-text.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
-import { whenInWords, whereInWords } from "./class-when.tsx";
+import { placeInWords } from "./class-facts.tsx";
+import { whenInWords } from "./class-when.tsx";
 import styles from "./enrol-bar.module.css";
 import { LivePhase } from "./live.tsx";
 import { UnlessOwn } from "./own-class.tsx";
@@ -51,7 +52,7 @@ interface BarProps extends Pick<EnrolBarProps, "centres"> {
 function Bar({ courseId, view, phase, centres }: BarProps) {
   const { t, language } = useCourseText();
   const { class: entry } = view;
-  const where = [whenInWords(entry, t, language.code), whereInWords(entry, centres, t)].join(" · ");
+  const where = [whenInWords(entry, t, language.code), placeInWords(entry, centres, centrePlace, t)].join(" · ");
   return (
     <div className={styles.bar}>
       <div className={styles.words}>

@@ -3,20 +3,21 @@ import { CENTRE_CODES, ENROLMENT_METHODS } from "@kaifong/contract";
 import { type ChosenFilter, FilterBar, FilterSelect, FilterTick, SelectField } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { shortCentreLabel } from "./class-text.ts";
-import { type CourseFilters, type CourseSort, PERIODS, STATUS_GROUP_NAMES } from "./course-filters.ts";
+import { type CourseFilters, type CourseSort, PERIODS, queryOf, STATUS_GROUP_NAMES } from "./course-filters.ts";
 import { NEIGHBOURHOODS_ASKED_BY } from "./near.ts";
 import type { ScheduleSort } from "./schedule.ts";
 import { useCourseText } from "./text.ts";
 
 /** The pages that are narrowed down in this way; each has its own orders. */
 type FilteredPage = "series" | "enrolInfo";
-type Filters = CourseFilters<CourseSort | ScheduleSort>;
+type Sort = CourseSort | ScheduleSort;
+type Filters = CourseFilters<Sort>;
 
 interface CourseFilterFormProps {
   readonly page: FilteredPage;
   readonly filters: Filters;
   /** The first is the order when none is chosen. */
-  readonly sorts: readonly (CourseSort | ScheduleSort)[];
+  readonly sorts: readonly [Sort, ...Sort[]];
   readonly themes: readonly Theme[];
   readonly centres: readonly Centre[];
 }
@@ -34,10 +35,7 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
     { name: "status", options: STATUS_GROUP_NAMES.map((name) => [name, t(`filter.statusGroup.${name}`)]) },
     { name: "method", options: ENROLMENT_METHODS.map((code) => [code, t(`codes:enrolmentMethod.${code}`)]) },
   ];
-  const without = (name: keyof Filters) => {
-    const { sort, ...choices } = filters;
-    return pathTo(language, page, undefined, { ...choices, sort: sort === sorts[0] ? undefined : sort, [name]: undefined });
-  };
+  const without = (name: keyof Filters) => pathTo(language, page, undefined, { ...queryOf(filters, sorts), [name]: undefined });
   const chosen = [
     ...(filters.q === "" ? [] : [{ label: filters.q, href: without("q") }]),
     ...folded.flatMap(({ name, options }) =>

@@ -1,6 +1,5 @@
-import { CENTRE_CODES, NEIGHBOURHOODS, type Neighbourhood } from "@kaifong/contract";
+import { CENTRE_CODES, type CentreCode, NEIGHBOURHOODS, type Neighbourhood } from "@kaifong/contract";
 
-type CentreCode = (typeof CENTRE_CODES)[number];
 /** A neighbourhood of the district that people name. */
 type NamedNeighbourhood = Exclude<Neighbourhood, "OTHER">;
 /** Where somebody would like to go: a centre, or near a neighbourhood. */

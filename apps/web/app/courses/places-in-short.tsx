@@ -1,6 +1,6 @@
 import type { ClassPhase } from "@kaifong/contract";
 import { awaitsDraw } from "@kaifong/domain/enrolment";
-import { formatShortDay } from "@kaifong/i18n/format";
+import { around, formatShortDay } from "@kaifong/i18n/format";
 import { cx } from "@kaifong/ui";
 import type { ClassView } from "./class-view.ts";
 import { LiveEntries, LivePhase, LiveRemaining } from "./live.tsx";
@@ -61,7 +61,7 @@ export function PlacesInShort({ view, whole = false, says = () => true, classNam
 function Left({ view, whole }: Required<Pick<PlacesInShortProps, "view" | "whole">>) {
   const { t } = useCourseText();
   if (view.remaining === null) return t("places.ask");
-  const [before, after] = t("places.left", { count: MARK }).split(MARK);
+  const [before, after] = around((count) => t("places.left", { count }));
   return (
     <>
       {before}
@@ -75,7 +75,7 @@ function Left({ view, whole }: Required<Pick<PlacesInShortProps, "view" | "whole
 /** How many want how many places. */
 function Contest({ view }: Pick<PlacesInShortProps, "view">) {
   const { t } = useCourseText();
-  const [before, after] = t("places.contest", { entries: MARK, count: view.class.quota }).split(MARK);
+  const [before, after] = around((entries) => t("places.contest", { entries, count: view.class.quota }));
   return (
     <>
       {before}
@@ -84,6 +84,3 @@ function Contest({ view }: Pick<PlacesInShortProps, "view">) {
     </>
   );
 }
-
-/** Stands for the number while the sentence is taken apart. */
-const MARK = "#";

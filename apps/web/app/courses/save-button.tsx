@@ -1,3 +1,4 @@
+import { around } from "@kaifong/i18n/format";
 import { Button, VisuallyHidden } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
@@ -26,7 +27,7 @@ export function SaveButton({ uuid, code }: { readonly uuid: string; readonly cod
 /** Leads to the saved classes beside each other, once there are any; which, the script writes. Once on a page. */
 export function SavedLink() {
   const { t, language } = useCourseText();
-  const [before, after] = t("saved.compare", { count: MARK }).split(MARK);
+  const [before, after] = around((count) => t("saved.compare", { count }));
   return (
     <p hidden className={styles.link} {...attribute(SAVED_LINK)}>
       <a href={pathTo(language, "series")}>
@@ -37,6 +38,3 @@ export function SavedLink() {
     </p>
   );
 }
-
-/** Stands for the number while the sentence is taken apart. */
-const MARK = "#";

@@ -94,7 +94,7 @@ function WhenAndWhere({ course, entry, centres }: WhenAndWhereProps) {
         <ClassWhen entry={entry} />
       </p>
       <p>
-        <ClassPlace course={course} entry={entry} name={(code) => shortCentreLabel(code, centres, t)} />
+        <ClassPlace course={course} entry={entry} centres={centres} name={shortCentreLabel} />
         {dates === null ? null : ` · ${dates}`}
       </p>
     </>

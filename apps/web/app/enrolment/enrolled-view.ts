@@ -1,6 +1,7 @@
 import type { Enrolment } from "@kaifong/contract";
 import { isExpected, isLive } from "@kaifong/domain/enrolment";
 import { DAY_MS, hongKongDay, monthsBefore } from "@kaifong/domain/time";
+import { chosen } from "@kaifong/page-host";
 
 export const ENROLLED_SORTS = ["lesson", "newest"] as const;
 export const ENROLLED_STATUSES = ["all", "current", "past"] as const;
@@ -18,16 +19,16 @@ export interface EnrolledFilters {
 
 export function readEnrolledFilters(search: URLSearchParams): EnrolledFilters {
   return {
-    sort: ENROLLED_SORTS.find((sort) => sort === search.get("sort")) ?? "lesson",
-    status: ENROLLED_STATUSES.find((status) => status === search.get("status")) ?? "all",
-    period: ENROLLED_PERIODS.find((period) => period === search.get("period")) ?? "all",
+    sort: chosen(search, "sort", ENROLLED_SORTS) ?? "lesson",
+    status: chosen(search, "status", ENROLLED_STATUSES) ?? "all",
+    period: chosen(search, "period", ENROLLED_PERIODS) ?? "all",
   };
 }
 
 /** The filters as they stand in the address bar; what is not chosen is left out. */
 export function writeEnrolledFilters(filters: EnrolledFilters): string {
-  const chosen = Object.entries(filters).filter(([name, value]) => value !== (name === "sort" ? "lesson" : "all"));
-  return new URLSearchParams(chosen).toString();
+  const narrowed = Object.entries(filters).filter(([name, value]) => value !== (name === "sort" ? "lesson" : "all"));
+  return new URLSearchParams(narrowed).toString();
 }
 
 /** The enrolments that match, in the order asked for. */

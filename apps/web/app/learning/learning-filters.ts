@@ -1,4 +1,5 @@
 import type { Material, Theme } from "@kaifong/content";
+import { chosen } from "@kaifong/page-host";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 
@@ -21,9 +22,13 @@ export interface LearningFilters {
 export function readLearningFilters(search: URLSearchParams, themes: readonly Theme[]): LearningFilters {
   return {
     q: keywordIn(search),
-    series: themes.find(({ id }) => id === search.get("series"))?.id,
-    category: CATEGORIES.find((code) => code === search.get("category")),
-    sort: LEARNING_SORTS.find((sort) => sort === search.get("sort")) ?? "newest",
+    series: chosen(
+      search,
+      "series",
+      themes.map(({ id }) => id),
+    ),
+    category: chosen(search, "category", CATEGORIES),
+    sort: chosen(search, "sort", LEARNING_SORTS) ?? "newest",
   };
 }
 

@@ -1,6 +1,6 @@
 import type { NetworkServiceProvider } from "@kaifong/content";
 import { NEIGHBOURHOODS } from "@kaifong/contract";
-import { listStateOf } from "@kaifong/page-host";
+import { chosen, listStateOf } from "@kaifong/page-host";
 import { type FilterChoice, LinkButton, StatusTag } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../paths.ts";
@@ -27,9 +27,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const disciplines = [...new Set(providers.flatMap(({ discipline }) => (discipline ? [discipline] : [])))];
   const filters = {
     q: keywordIn(search),
-    area: areas.find((code) => code === search.get("area")),
-    service: disciplines.find((code) => code === search.get("service")),
-    hcv: (["yes", "no"] as const).find((value) => value === search.get("hcv")),
+    area: chosen(search, "area", areas),
+    service: chosen(search, "service", disciplines),
+    hcv: chosen(search, "hcv", ["yes", "no"]),
   };
   const isAbout = askedFor(filters.q);
   const found = providers.filter((each) => fits(each, filters, isAbout));

@@ -8,6 +8,7 @@ import {
   joiningContradiction,
 } from "@kaifong/domain/membership";
 import type { TextKey } from "@kaifong/i18n";
+import { chosen } from "@kaifong/page-host";
 
 /** What has been chosen so far; undefined where nothing is. */
 export interface ChosenAnswers {
@@ -33,13 +34,11 @@ export const QUESTIONS: readonly (readonly [question: Question, choices: readonl
 
 /** Reads the address; a value that is none of ours counts as not chosen. */
 export function readJoinAnswers(search: URLSearchParams): ChosenAnswers {
-  const oneOf = <Value extends string>(name: Question, values: readonly Value[]) =>
-    values.find((value) => value === search.get(name));
   return {
-    identity: oneOf("identity", IDENTITIES),
-    district: oneOf("district", YES_NO),
-    age: oneOf("age", AGE_GROUPS),
-    record: oneOf("record", YES_NO),
+    identity: chosen(search, "identity", IDENTITIES),
+    district: chosen(search, "district", YES_NO),
+    age: chosen(search, "age", AGE_GROUPS),
+    record: chosen(search, "record", YES_NO),
   };
 }
 

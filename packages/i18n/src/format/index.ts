@@ -1,3 +1,4 @@
+export { around } from "./around.ts";
 export * from "./centre-names.ts";
 export * from "./dates.ts";
 export * from "./fees.ts";
