@@ -24,7 +24,6 @@ type Sharp = (input: Buffer, options?: { readonly density: number }) => Image;
 const SOURCES = "cms/seeds/media/sources";
 const ICONS = "apps/web/icons";
 const PICTURE = { width: 1200, height: 675 };
-const LOGO = { width: 512, height: 512 };
 /** Phones on slow networks load these: a picture may take this many bytes, and loses quality until it does. */
 const PICTURE_BYTES = 46_000;
 const QUALITY = { best: 82, worst: 58, step: 6 };
@@ -54,9 +53,11 @@ await run(async () => {
 });
 
 async function renderPicture(sharp: Sharp, name: string): Promise<void> {
-  const { width, height } = name === "logo" ? LOGO : PICTURE;
   const source = readFileSync(inRoot(SOURCES, `${name}.svg`));
-  const flat = await sharp(source, { density: DENSITY.picture }).resize(width, height).png({ compressionLevel: 1 }).toBuffer();
+  const flat = await sharp(source, { density: DENSITY.picture })
+    .resize(PICTURE.width, PICTURE.height)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   let quality = QUALITY.best;
   let out = await sharp(flat).webp({ quality, effort: 5 }).toBuffer();
   while (out.length > PICTURE_BYTES && quality > QUALITY.worst) {

@@ -48,28 +48,51 @@ const attributesIn = (path: string): Record<string, Attribute> => JSON.parse(rea
  * Something that looks like an entry or a component with these attributes and holds nothing; what is read of it in vain is added
  * to `wrong`. `asked`: what the query asks for of its parts.
  */
-function watched(attributes: Record<string, Attribute>, asked: unknown, at: string, wrong: Set<string>): object {
+function watched(
+  attributes: Record<string, Attribute>,
+  asked: unknown,
+  at: string,
+  wrong: Set<string>,
+  read = new Set<string>(),
+): object {
   const populate = typeof asked === "object" && asked !== null ? new Map(Object.entries(asked)) : new Map<string, unknown>();
   const get = (_: object, field: string | symbol) => {
     if (typeof field === "symbol" || EVERYWHERE.has(field)) return undefined;
     const attribute = attributes[field];
+    read.add(`${at}${field}`);
     if (!attribute) wrong.add(`${at}${field}: Strapi has no such field`);
     if (!attribute || !PARTS.has(attribute.type)) return undefined;
     if (!populate.has(field)) wrong.add(`${at}${field}: populate does not ask for it`);
     if (attribute.component === undefined) return undefined;
     const file = `cms/src/components/${attribute.component.replace(".", "/")}.json`;
-    const part = watched(attributesIn(file), populate.get(field), `${at}${field}.`, wrong);
+    const part = watched(attributesIn(file), populate.get(field), `${at}${field}.`, wrong, read);
     return attribute.repeatable ? [part] : part;
   };
   return new Proxy({}, { get });
 }
+
+/** Every field in which editors write, those of components under the name of theirs: `Class.Lesson.Topic`. */
+function fieldsIn(attributes: Record<string, Attribute>): readonly string[] {
+  return Object.entries(attributes).flatMap(([name, { component }]) => {
+    if (component === undefined) return [name];
+    const parts = fieldsIn(attributesIn(`cms/src/components/${component.replace(".", "/")}.json`));
+    return [name, ...parts.map((part) => `${name}.${part}`)];
+  });
+}
+
+/** Fields that editors write in and that no page reads, and why. */
+const READ_BY_NOBODY: ReadonlyMap<string, string> = new Map([
+  ["news-items publish_on", "the content service publishes by it (cms/src/boot/scheduled-news.ts)"],
+  ["web-activity-featured-activity Activities.translation_of", "the content service gives the uuid by it"],
+  ["faq-groups questions.translation_of", "the content service gives the uuid by it"],
+]);
 
 const schemaOf = (singular: string) => `cms/src/api/${singular}/content-types/${singular}/schema.json`;
 const attributesOf = (singular: string): string[] => Object.keys(JSON.parse(read(schemaOf(singular))).attributes);
 
 describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
   "the content type $path",
-  ({ name, path, singular, kind, populate, relations, unfold, parse }) => {
+  ({ name, path, singular, kind, populate, sort, relations, unfold, parse }) => {
     test("is a type of the content service", () => {
       expect(
         existsSync(join(ROOT, schemaOf(singular))),
@@ -100,6 +123,18 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
         [...wrong],
         `${name}: its file in packages/content/src/types reads what it can never get (${schemaOf(singular)})`,
       ).toEqual([]);
+    });
+
+    test("asks editors for nothing that no page reads", () => {
+      const seen = new Set(sort.map((order) => order.replace(/:.*/, "")));
+      const attributes = watched(attributesIn(schemaOf(singular)), populate, "", new Set(), seen);
+      for (const item of unfold({ documentId: "a", attributes })) expect(() => parse(item, "en")).toThrow(z.ZodError);
+      const unread = fieldsIn(attributesIn(schemaOf(singular))).filter((field) => !seen.has(field));
+      const expected = [...READ_BY_NOBODY.keys()].filter((field) => field.startsWith(`${path} `));
+      expect(
+        unread.map((field) => `${path} ${field}`).toSorted(),
+        `${name}: editors fill in fields that packages/content/src/types does not read; show them, take them away, or say in READ_BY_NOBODY why they are there`,
+      ).toEqual(expected.toSorted());
     });
 
     test("can be drafted and translated", () => {

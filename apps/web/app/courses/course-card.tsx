@@ -28,10 +28,11 @@ export function CourseCard({ view, theme, centres, first }: CourseCardProps) {
   const { course, classes } = view;
   const current = classes.filter((entry) => !isPast(entry.phase));
   const [next] = current;
+  const image = course.image ?? theme?.image ?? null;
   return (
     <Card as="li" className={styles.card}>
-      {course.image ? (
-        <Picture image={course.image} sizes="(min-width: 48em) 8rem, 28vw" decorative first={first} className={styles.picture} />
+      {image ? (
+        <Picture image={image} sizes="(min-width: 48em) 8rem, 28vw" decorative first={first} className={styles.picture} />
       ) : null}
       <div className={styles.body}>
         {theme ? (

@@ -119,6 +119,9 @@ describe("the page of the enrolment schedule", () => {
       element.matches("table") ? "table" : textOf(element),
     );
     expect(order).toEqual(["table", "The dates are below.Ballot"]);
+    const title = page.querySelector("#schedule");
+    expect([title?.nodeName, title?.textContent]).toEqual(["H3", "Dates"]);
+    expect(page.querySelector("a[href='#schedule']")?.textContent).toBe("Dates");
   });
 
   it("says so when the courses cannot be had", async () => {

@@ -111,6 +111,9 @@ function Found({ filters, centres, part, more }: FoundProps) {
   );
 }
 
+/** Where what the term says of enrolling stands. */
+const SCHEDULE = "schedule";
+
 interface HowProps {
   readonly page: WebPage | null;
   readonly programme: HealthProgram | null;
@@ -122,9 +125,11 @@ function How({ page, programme }: HowProps) {
   const lang = useLangOf(programme);
   const pageLang = useLangOf(page);
   const schedule = programme?.enrolSchedule ?? null;
-  const headings = (page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
+  const ofProgramme = schedule?.title ? [{ anchor: SCHEDULE, label: schedule.title }] : [];
+  const ofPage = (page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
     heading && kind !== "NOTICE" ? [{ anchor, label: heading }] : [],
   );
+  const headings = [...ofProgramme, ...ofPage];
   return (
     <div className={styles.text}>
       {headings.length > 0 ? (
@@ -135,10 +140,28 @@ function How({ page, programme }: HowProps) {
       <div className={styles.body} {...attribute(READ)}>
         {page?.lead ? <p lang={pageLang}>{page.lead}</p> : null}
         {programme ? <OtherLanguageNote entry={programme} /> : null}
-        {schedule?.description ? <Prose html={schedule.description} lang={lang} /> : null}
+        {schedule === null ? null : <Schedule section={schedule} lang={lang} />}
         {page ? <Sections page={page} slots={{}} /> : null}
         {page ? <Reviewed by={page.reviewedBy} on={page.reviewedOn} atEnd /> : null}
       </div>
     </div>
+  );
+}
+
+interface ScheduleProps {
+  readonly section: NonNullable<HealthProgram["enrolSchedule"]>;
+  readonly lang: string | undefined;
+}
+
+function Schedule({ section: { title, description }, lang }: ScheduleProps) {
+  return (
+    <>
+      {title === null ? null : (
+        <h3 id={SCHEDULE} className={styles.title} lang={lang}>
+          {title}
+        </h3>
+      )}
+      {description === null ? null : <Prose html={description} lang={lang} />}
+    </>
   );
 }

@@ -9,8 +9,15 @@ const late = aClass({ start: "2026-12-20T02:30:00Z" });
 const ended = aClass({ start: "2025-12-02T02:30:00Z" });
 const programme = {
   ...{ id: "p", updatedAt: "", locale: "en", converted: false, title: "This term", enrolSchedule: null },
+  courseList: { title: "What we teach", description: "<p>Choose one.</p>" },
   description: "<p>Six themes.</p><p>Ages differ.</p>",
 } as unknown as HealthProgram; // as much of it as the page shows
+
+const pictured = themes.map((theme) => ({
+  ...theme,
+  description: `All about ${theme.id}`,
+  image: { src: `/uploads/${theme.id}.webp`, alt: "", width: 1200, height: 800, variants: [], light: [] },
+}));
 
 const see = (query: string) =>
   visit(seriesPage, {
@@ -20,7 +27,7 @@ const see = (query: string) =>
         aCourse({ name: "late", themeId: "t1", classes: [late] }),
         aCourse({ name: "soon", themeId: "t2", classes: [ended, soon] }),
       ],
-      themes: () => themes,
+      themes: () => pictured,
       currentProgramme: () => programme,
     },
     live: new Map([live(soon, "OPEN", 2), live(late, "OPEN", 9), live(ended, "ENDED", 0)]),
@@ -39,7 +46,21 @@ describe("the page of the courses", () => {
   it("begins with the courses; what this term is about stands below them", async () => {
     const page = await see("");
     const order = [...page.querySelectorAll("li h2, .prose")].map((element) => element.textContent);
-    expect(order).toEqual(["soon", "late", "Six themes.Ages differ."]);
+    expect(order).toEqual(["soon", "late", "Six themes.Ages differ.", "Choose one."]);
+    expect(texts(page.querySelectorAll("#program ~ h3"))).toEqual(["What we teach"]);
+  });
+
+  it("shows the themes below the courses, each with its picture and the way to its courses", async () => {
+    const page = await see("");
+    const [active] = page.querySelectorAll("section[aria-labelledby='themes'] li");
+    expect(active?.querySelector("img")?.getAttribute("src")).toBe("/uploads/t1.webp");
+    expect(active?.querySelector("h3 a")?.getAttribute("href")).toBe("/en/activity/programmes/series?theme=t1");
+    expect(active?.textContent).toBe("t1All about t1");
+  });
+
+  it("gives a course without a picture that of its theme", async () => {
+    const shown = [...(await see("")).querySelectorAll("main > ul img")].map((img) => img.getAttribute("src"));
+    expect(shown).toEqual(["/uploads/t2.webp", "/uploads/t1.webp"]);
   });
 
   it("names courses without a class to come below the others", async () => {

@@ -18,6 +18,7 @@ import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { SavedLink } from "./save-button.tsx";
 import styles from "./series-page.module.css";
 import { useCourseText } from "./text.ts";
+import { Themes } from "./themes.tsx";
 import { Sections } from "../cms-pages/sections.tsx";
 import { ListHeading } from "../cms-pages/cms-page.tsx";
 import { CARDS } from "../cms-pages/attributes.ts";
@@ -60,6 +61,7 @@ export default function SeriesPage() {
       ) : (
         <NoCourse listState={listState} />
       )}
+      <Themes themes={themes} />
       <Programme programme={programme} page={page} />
       {page ? <Sections page={page} slots={{}} /> : null}
       <div className={styles.help}>
@@ -123,6 +125,22 @@ function Programme({ programme, page }: ProgrammeProps) {
       {page?.lead ? <p lang={pageLang}>{page.lead}</p> : null}
       {programme ? <OtherLanguageNote entry={programme} /> : null}
       {programme?.description ? <Prose html={programme.description} lang={lang} /> : null}
+      {programme?.courseList ? <CourseList section={programme.courseList} lang={lang} /> : null}
     </section>
+  );
+}
+
+interface CourseListProps {
+  readonly section: NonNullable<HealthProgram["courseList"]>;
+  readonly lang: string | undefined;
+}
+
+/** What editors say of the list itself. */
+function CourseList({ section: { title, description }, lang }: CourseListProps) {
+  return (
+    <>
+      {title === null ? null : <h3 lang={lang}>{title}</h3>}
+      {description === null ? null : <Prose html={description} lang={lang} />}
+    </>
   );
 }

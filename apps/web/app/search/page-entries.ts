@@ -61,11 +61,14 @@ function sectionParts({ anchor, heading, body, items }: WebPage["sections"][numb
 /** What the programme's entry says stands on pages of its own. */
 function programmeParts(id: PageId, programme: HealthProgram | undefined): readonly Part[] {
   if (!programme) return [];
-  if (id === "series") return [{ html: programme.description }];
-  if (id === "enrolInfo") return [{ html: programme.enrolSchedule?.description ?? null }];
+  if (id === "series") return [{ html: programme.description }, ...sectionWords(programme.courseList)];
+  if (id === "enrolInfo") return sectionWords(programme.enrolSchedule);
   if (id !== "regulations") return [];
   return programme.regulations.flatMap(({ title, points }) => [{ text: title }, ...points.map((text) => ({ text }))]);
 }
+
+const sectionWords = (section: HealthProgram["courseList"]): readonly Part[] =>
+  section === null ? [] : [{ text: section.title }, { html: section.description }];
 
 function infoTypeEntry({ id, displayName, locale }: HealthInfoType, index: number): Entry {
   const place = { page: "activityList", param: String(index + 1) } as const;

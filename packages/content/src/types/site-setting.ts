@@ -1,5 +1,6 @@
 import { type ItemOf, single } from "../content-type.ts";
 import { link, secureLink } from "../parsing/addresses.ts";
+import { image } from "../parsing/images.ts";
 import { entry, requiredText, text } from "../parsing/v4.ts";
 
 /** The stamp of the specification (§9), shown until an editor writes a newer one. */
@@ -19,6 +20,7 @@ const schema = entry({
   youtube_url: secureLink,
   last_update: text.transform((stamp) => stamp ?? FIRST_STAMP),
   emergency_notice: text,
+  logo: image,
 });
 
 export type SiteSetting = ItemOf<typeof schema>;
@@ -28,4 +30,5 @@ export const siteSetting = single({
   singular: "site-setting",
   populate: { logo: "media" },
   schema,
+  complete: (translation, base) => ({ ...translation, logo: translation.logo ?? base.logo }),
 });

@@ -16,4 +16,5 @@ export const theme = collection({
   populate: { Media: "media", ...translations("Title") },
   sort: ["Order:asc"],
   schema,
+  complete: (translation, base) => ({ ...translation, image: translation.image ?? base.image }),
 });

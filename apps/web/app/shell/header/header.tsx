@@ -43,7 +43,7 @@ export function Header({ setting, infoTypes, where }: HeaderProps) {
       <HeaderDecoration />
       <Frame className={styles.header} aria-label={isLanding ? t("landing.bar") : undefined} {...attribute(STICKY)}>
         <div className={styles.row}>
-          <Brand name={setting?.siteName ?? t("site.name")} href={pathTo(where.language, "home")} />
+          <Brand name={setting?.siteName ?? t("site.name")} logo={setting?.logo ?? null} href={pathTo(where.language, "home")} />
           <nav className={styles.wide} aria-label={t("nav.main")}>
             <MenuBar menu={menu} phone={phone} language={where.language} />
           </nav>
