@@ -1,5 +1,6 @@
 /** R-PRG-02, R-PRG-03 from the editors' publication to what everybody reads: pages and public reads show what is in force. */
 import { createContentReader } from "@kaifong/content/server";
+import { SECOND_MS } from "@kaifong/domain/time";
 import { aMember, freshDatabase, type FreshDatabase, testEnv } from "@kaifong/testing";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
@@ -7,7 +8,9 @@ import { afterAll, beforeAll, beforeEach, afterEach, expect, test, vi } from "vi
 import { buildApp } from "./app.ts";
 import { anEntry, type FakeCms, fakeCms } from "./content/fake-cms.ts";
 import { openSiteContent } from "./content/open-site-content.ts";
+import { syncClasses } from "./courses/sync-classes.ts";
 import { enrolBatch } from "./enrolment/enrol-batch.ts";
+import { performSteps } from "./enrolment/move-enrolments.ts";
 import { createPlatform } from "./platform/create-deps.ts";
 import type { Deps } from "./platform/deps.ts";
 
@@ -149,4 +152,22 @@ test("what staff or the editors take back is shown as it is written", async () =
     const { page } = await shownBy(first());
     expect(page).toMatchObject({ venue: "三樓", quota: 20, lessons: [{ topic: "第1課" }, { topic: "第2課" }] });
   });
+});
+
+test("a change that takes effect without a new publication makes its course younger, by more than a calendar's counter misses", async () => {
+  const { deps } = first();
+  await publish([course("course1", [{ ...AGREED, Lesson: EDITED.Lesson }]), course("course2", [])]);
+  await soon(async () => expect((await shownBy(first())).page?.lessons).toMatchObject(IN_FORCE.lessons));
+  const updatedAt = () => createContentReader(deps.content.mirror, "en").course("course1")?.updatedAt ?? "";
+  const before = updatedAt();
+  const { rows } = await deps.db.query<{ id: string; member: string }>("SELECT id, member_id AS member FROM enrolments");
+  for (const { id: enrolmentId, member: memberId } of rows) {
+    const step = { memberId, actor: `member:${memberId}`, enrolmentId, action: "WITHDRAW" } as const;
+    await deps.db.transaction((tx) => performSteps(tx, [step], NOW));
+  }
+  await syncClasses(deps.db, () => deps.content.classSource(), deps.now);
+  await deps.bus.publish("classes", {});
+  await soon(async () => expect((await shownBy(first())).page?.lessons).toMatchObject([{ topic: "第2課" }, { topic: "第3課" }]));
+  expect(Date.parse(updatedAt()) - Date.parse(before)).toBeGreaterThanOrEqual(SECOND_MS);
+  expect(updatedAt()).toBe(NOW.toISOString());
 });

@@ -9,12 +9,15 @@ const held: ClassInForce = {
   ...{ enrolStart: new Date("2026-11-17T01:00:00Z"), enrolEnd: new Date("2026-11-30T10:00:00Z"), lessons: [] },
 };
 const course = (documentId: string, Class: unknown): RawEntry => ({ documentId, attributes: { Name: documentId, Class } });
+const NO_RELEASES = new Map<string, Date>();
 const classesOf = (courses: readonly RawEntry[]) =>
-  amended({ ...NO_ENTRIES, en: courses }, [held]).en.map(({ attributes }) => attributes["Class"]);
+  amended({ ...NO_ENTRIES, en: courses }, { held: [held], releases: NO_RELEASES }).en.map(
+    ({ attributes }) => attributes["Class"],
+  );
 
 test("without a held class what is published is shown, the same object", () => {
   const published = { ...NO_ENTRIES, en: [course("course1", [{ uuid: UUID, Quota: 5 }])] };
-  expect(amended(published, [])).toBe(published);
+  expect(amended(published, { held: [], releases: NO_RELEASES })).toBe(published);
 });
 
 test("a class is known by its uuid however that is written, and other classes stay as they are", () => {
@@ -31,4 +34,15 @@ test("a class whose own course isn't published stays where it was written", () =
 test("whatever else stands in the place of classes and lessons harms nothing", () => {
   expect(classesOf([course("course1", "none"), course("course2", undefined)])).toEqual(["none", undefined]);
   expect(classesOf([course("course1", [{ uuid: UUID, Lesson: "none" }])])).toEqual([[expect.objectContaining({ Lesson: [] })]]);
+});
+
+test("a course of which something was released is as young as that, until it is published anew", () => {
+  const releases = new Map([["course1", new Date("2026-11-22T04:00:00Z")]]);
+  const dated = (id: string, updatedAt: string): RawEntry => ({ documentId: id, attributes: { updatedAt, Class: [] } });
+  const other = dated("course2", "2026-11-20T04:00:00.000Z");
+  const published = { ...NO_ENTRIES, en: [dated("course1", "2026-11-21T04:00:00.000Z"), other] };
+  const [released, untouched] = amended(published, { held: [], releases }).en;
+  expect([released?.attributes["updatedAt"], untouched]).toEqual(["2026-11-22T04:00:00.000Z", other]);
+  const anew = { ...NO_ENTRIES, en: [dated("course1", "2026-11-22T05:00:00.000Z"), other] };
+  expect(amended(anew, { held: [], releases })).toBe(anew);
 });

@@ -15,15 +15,39 @@ const WRITTEN: { readonly [Fact in FactInForce]: (inForce: ClassInForce, wrote: 
   lessons: ({ lessons }, wrote) => ({ Lesson: lessonsWith(lessons, componentsIn(wrote["Lesson"])) }),
 };
 
+/** Of classes what differs from what is published, or did until lately. */
+export interface InForce {
+  readonly held: readonly ClassInForce[];
+  /** By course, when what was held of one of its classes was last released. */
+  readonly releases: ReadonlyMap<string, Date>;
+}
+
 /**
  * Courses as editors published them, but with what is in force of these classes. Words stay the editors': of a lesson that they
- * took out there are none. A class in a course that isn't published stays where it was written. The same object where nothing is
- * held.
+ * took out there are none. A class in a course that isn't published stays where it was written. A release is a change of its
+ * course, though nobody published anything: calendars and readers tell by its date. The same object where nothing is changed.
  */
-export function amended(published: RawEntries, held: readonly ClassInForce[]): RawEntries {
+export function amended(published: RawEntries, { held, releases }: InForce): RawEntries {
+  return withReleases(withHeld(published, held), releases);
+}
+
+function withHeld(published: RawEntries, held: readonly ClassInForce[]): RawEntries {
   if (held.length === 0) return published;
   const byUuid = new Map(held.map((one) => [one.uuid, one]));
   return inEveryLocale((locale) => amendedCourses(published[locale], byUuid));
+}
+
+function withReleases(published: RawEntries, releases: ReadonlyMap<string, Date>): RawEntries {
+  const isOlder = ({ documentId, attributes }: RawEntry) => {
+    const since = releases.get(documentId);
+    return since !== undefined && Date.parse(String(attributes["updatedAt"])) < since.getTime();
+  };
+  if (!Object.values(published).some((courses) => courses.some(isOlder))) return published;
+  const dated = (course: RawEntry) => {
+    const updatedAt = releases.get(course.documentId)?.toISOString();
+    return isOlder(course) ? { ...course, attributes: { ...course.attributes, updatedAt } } : course;
+  };
+  return inEveryLocale((locale) => published[locale].map(dated));
 }
 
 function amendedCourses(courses: readonly RawEntry[], held: HeldClasses): readonly RawEntry[] {

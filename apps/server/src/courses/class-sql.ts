@@ -97,7 +97,8 @@ export async function updateClass(tx: Tx, { plan, published, held, lessonsChange
   await tx.query(
     `UPDATE classes SET course_id = $2, class_code = $3, method = $4, quota = $5, enrol_start = $6, enrol_end = $7,
        open_enrol_start = $8, ballot_result_on = $9, min_age = $10, max_age = $11, gender = $12, centre = $13, venue = $14,
-       fee_hkd = $15, cancelled = $16, first_start = $17, last_end = $18, synced_at = $19, published = $20, held = $21
+       fee_hkd = $15, cancelled = $16, first_start = $17, last_end = $18, synced_at = $19, published = $20, held = $21,
+       in_force_since = CASE WHEN held IS NOT NULL AND held IS DISTINCT FROM $21::jsonb THEN $19 ELSE in_force_since END
      WHERE id = $1`,
     [...columns(plan), now, published, held ? JSON.stringify(held) : null],
   );

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import type { Tx } from "../platform/db.ts";
 import { jsonObject } from "../platform/sql-literals.ts";
-import { amended } from "./amended-courses.ts";
+import { amended, type InForce } from "./amended-courses.ts";
 
 /** Instants come as text in JSON. */
 type AsJson<Value> = Value extends Date
@@ -39,6 +39,16 @@ async function readHeldClasses(tx: Tx): Promise<readonly ClassInForce[]> {
   }));
 }
 
+/** By course, when what was held of one of its classes was last released. */
+async function readReleases(tx: Tx): Promise<InForce["releases"]> {
+  const { rows } = await tx.query<{ courseId: string; since: Date }>({
+    name: "releases-of-held-classes",
+    text: `SELECT course_id AS "courseId", max(in_force_since) AS since FROM classes
+           WHERE in_force_since IS NOT NULL AND published GROUP BY course_id`,
+  });
+  return new Map(rows.map(({ courseId, since }) => [courseId, since]));
+}
+
 /**
  * R-PRG-02, R-PRG-03: everybody reads courses as they are in force, whatever editors wrote since. What is held is read when the
  * server starts and whenever classes have changed, in whichever process, so that reading content costs nothing more.
@@ -47,8 +57,8 @@ export function coursesInForce({ content, db, bus, log }: Pick<Deps, "content" |
   return async (app) => {
     let last = Promise.resolve();
     const show = async () => {
-      const held = await readHeldClasses(db);
-      content.amend("courses", (published) => amended(published, held));
+      const inForce = { held: await readHeldClasses(db), releases: await readReleases(db) };
+      content.amend("courses", (published) => amended(published, inForce));
     };
     // One after another: what was read later is shown last. After an outage of the database the bus says that something was
     // missed.

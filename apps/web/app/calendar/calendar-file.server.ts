@@ -1,6 +1,6 @@
 import type { Centre, Course, CourseClass, Theme } from "@kaifong/content";
 import { isCancelled } from "@kaifong/domain/enrolment";
-import { HONG_KONG_ZONE, HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
+import { HONG_KONG_ZONE, HOUR_MS, SECOND_MS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { formatPhone, joinList, shortCentreName } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
@@ -15,6 +15,7 @@ import { type CalendarText, NAMESPACES } from "./text.ts";
 const HOUR_SECONDS = HOUR_MS / SECOND_MS;
 /** When somebody's calendar says that a lesson comes, in seconds before it: a day, to plan it; two hours, to set out. */
 const ALARMS = [24 * HOUR_SECONDS, 2 * HOUR_SECONDS];
+const REVISIONS_SINCE_MS = Date.UTC(2020, 0, 1);
 /** How often a calendar that follows the address is asked to look again. */
 const LOOK_AGAIN_SECONDS = 6 * HOUR_SECONDS;
 
@@ -125,11 +126,11 @@ function uidOf(uuid: string, origin: string): string {
 }
 
 /**
- * Grows with every publication of the course: minutes since 1970, which stay within the 31 bits that calendars read until the
- * year 6053.
+ * Grows with every change of the course, published or released: seconds since 2020, which stay within the 31 bits that calendars
+ * read until 2088.
  */
 function revisionOf(changed: Date): number {
-  return Math.floor(changed.getTime() / MINUTE_MS);
+  return Math.floor((changed.getTime() - REVISIONS_SINCE_MS) / SECOND_MS);
 }
 
 /** Room, centre and address, each once: editors write a room with its centre ("Nam Cheong satellite centre, activity room"). */

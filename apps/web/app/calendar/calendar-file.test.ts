@@ -1,5 +1,6 @@
 import type { Centre, ContentReader, Course, Theme } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
+import { MINUTE_MS } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import type { PageServices } from "@kaifong/page-host";
 import ICAL from "ical.js";
@@ -191,8 +192,10 @@ describe("the file of a class", () => {
       const [event] = await eventsOf(ofClass({ courses: [aCourse(LESSONS, { course: { updatedAt } })] }));
       return event?.sequence ?? 0;
     };
-    expect(await sequenceOf("2026-11-20T04:04:05.000Z")).toBeGreaterThan(await sequenceOf("2026-11-20T03:04:05.000Z"));
-    expect(await sequenceOf("2099-01-01T00:00:00.000Z")).toBeLessThan(2 ** 31);
+    const before = await sequenceOf("2026-11-20T03:04:05.000Z");
+    expect(before).toBeGreaterThan(Date.parse("2026-11-20T03:04:05.000Z") / MINUTE_MS); // which calendars have been told before
+    expect(await sequenceOf("2026-11-20T03:04:06.000Z")).toBeGreaterThan(before);
+    expect(await sequenceOf("2087-12-31T00:00:00.000Z")).toBeLessThan(2 ** 31);
   });
 
   it("is the same, byte for byte, until something changes", async () => {
