@@ -13,6 +13,7 @@ export { Dialog } from "./components/dialog/dialog.tsx";
 export { Disclosure } from "./components/disclosure/disclosure.tsx";
 export { EmptyState } from "./components/empty-state/empty-state.tsx";
 export { ErrorSummary, type SummarisedError } from "./components/error-summary/error-summary.tsx";
+export { FactLine } from "./components/fact-line/fact-line.tsx";
 export { FieldGroup } from "./components/field/field-group.tsx";
 export { TextField } from "./components/field/field.tsx";
 export {

@@ -1,7 +1,7 @@
 import type { Centre, Course, CourseClass } from "@kaifong/content";
 import { awaitsDraw, enrolsByForm, isAfterDraw, isJoinable, isOver, isPast } from "@kaifong/domain/enrolment";
 import type { ClassPhase } from "@kaifong/contract";
-import { Card, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
+import { Card, Disclosure, FactLine, Icon, VisuallyHidden } from "@kaifong/ui";
 import { inItsLanguage, OtherLanguageNote } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
 import { ClassAction } from "./class-action.tsx";
@@ -118,16 +118,8 @@ function Facts({ within, view, centres }: ClassCardProps) {
   const target = entry.target === course.target ? null : entry.target;
   return (
     <>
-      <p className={styles.where}>
-        <Where course={course} entry={entry} centres={centres} />
-      </p>
-      {target === null && facts.length === 0 ? null : (
-        <p>
-          {inItsLanguage(language, languageOfWord("target", course, entry), target)}
-          {target === null || facts.length === 0 ? null : " · "}
-          {facts.join(" · ")}
-        </p>
-      )}
+      <Where course={course} entry={entry} centres={centres} />
+      <FactLine facts={[inItsLanguage(language, languageOfWord("target", course, entry), target), ...facts]} />
       <ForeignNote entry={entry} />
       <div className={styles.state}>
         <PlacesInShort view={view} whole />
@@ -147,19 +139,9 @@ interface OfClass {
 function Where({ course, entry, centres }: OfClass & { readonly centres: readonly Centre[] }) {
   const { t, language } = useCourseText();
   const { lessons } = entry;
-  const dates = lessons.length > 1 ? formatShortDates(lessons, t, language.code) : null;
-  return (
-    <>
-      <ClassPlace course={course} entry={entry} centres={centres} name={shortCentreLabel} />
-      {dates === null ? null : (
-        <>
-          {" · "}
-          <span className={styles.unit}>{dates}</span>
-          {breaksOf(lessons, t, language.code)}
-        </>
-      )}
-    </>
-  );
+  const place = <ClassPlace key="place" course={course} entry={entry} centres={centres} name={shortCentreLabel} />;
+  const dates = lessons.length > 1 ? formatShortDates(lessons, t, language.code) + breaksOf(lessons, t, language.code) : null;
+  return <FactLine className={styles.where} facts={[place, dates]} />;
 }
 
 /** While one can enrol: how places are given, and until when one can ask for one. */
@@ -173,17 +155,7 @@ function Closing({ view }: { readonly view: ClassView }) {
     const closes = isAfterDraw(entry, phase)
       ? null
       : t("class.closes", { date: formatShortMoment(entry.enrolEnd, language.code) });
-    return (
-      <p>
-        {label}
-        {closes === null ? null : (
-          <>
-            {" · "}
-            <span className={styles.unit}>{closes}</span>
-          </>
-        )}
-      </p>
-    );
+    return <FactLine facts={[label, closes]} />;
   };
   return <LivePhase view={view} className={styles.closing} content={content} />;
 }

@@ -1,7 +1,7 @@
 import type { Centre, Course, Theme } from "@kaifong/content";
 import { isPast } from "@kaifong/domain/enrolment";
 import { formatShortDay } from "@kaifong/i18n/format";
-import { Card, CardLink, Picture } from "@kaifong/ui";
+import { Card, CardLink, FactLine, Picture } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { langIn, useLangOf } from "../shell/other-language.tsx";
 import type { ClassView, CourseView } from "./class-view.ts";
@@ -70,7 +70,8 @@ function NextClass({ course, view, centres, more }: NextClassProps) {
   const facts = [
     firstStart !== null && rhythm?.weekly ? t("card.from", { date: formatShortDay(firstStart, language.code) }) : null,
     entry.lessons.length > 1 ? t("card.lessons", { count: entry.lessons.length }) : null,
-  ].filter((fact) => fact !== null);
+    <ClassPlace key="place" course={course} entry={entry} centres={centres} name={centrePlace} />,
+  ];
   return (
     <>
       <p className={styles.when}>
@@ -82,16 +83,7 @@ function NextClass({ course, view, centres, more }: NextClassProps) {
           t("class.noLessons")
         )}
       </p>
-      <p className={styles.facts}>
-        {facts.map((fact) => (
-          <span key={fact} className={styles.fact}>
-            {fact} ·
-          </span>
-        ))}
-        <span className={styles.fact}>
-          <ClassPlace course={course} entry={entry} centres={centres} name={centrePlace} />
-        </span>
-      </p>
+      <FactLine facts={facts} className={styles.facts} />
       {more > 0 ? <p className={styles.facts}>{t("card.more", { count: more })}</p> : null}
       <div className={styles.foot}>
         <span>{formatFee(entry.feeHkd, t)}</span>

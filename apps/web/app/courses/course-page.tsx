@@ -1,7 +1,7 @@
 import type { Centre, Course, Theme } from "@kaifong/content";
 import { firstSentences, formatDate, plainText } from "@kaifong/i18n/format";
 import { missing } from "@kaifong/page-host";
-import { Card, Notice, Picture, Prose, VisuallyHidden } from "@kaifong/ui";
+import { Card, FactLine, Notice, Picture, Prose, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { FRESH_SECONDS, services } from "../page-services.ts";
@@ -86,16 +86,13 @@ export default function CoursePage() {
 function InOneLine({ view }: { readonly view: CourseView }) {
   const { t, language } = useCourseText();
   const { course } = view;
-  const languages = course.languages === null ? [] : [t(`codes:classLanguage.${course.languages}`)];
-  return (
-    <p className={styles.facts}>
-      {inItsLanguage(language, course, course.target)}
-      {course.target === null ? null : " · "}
-      {inItsLanguage(language, course, course.location)}
-      {course.location === null ? null : " · "}
-      {[...sharedFacts(view, t), ...languages].join(" · ")}
-    </p>
-  );
+  const facts = [
+    inItsLanguage(language, course, course.target),
+    inItsLanguage(language, course, course.location),
+    ...sharedFacts(view, t),
+    course.languages === null ? null : t(`codes:classLanguage.${course.languages}`),
+  ];
+  return <FactLine facts={facts} className={styles.facts} />;
 }
 
 /** What the course is: beside its classes where there is room, else below them. */
