@@ -169,3 +169,15 @@ test("a text that nobody speaks is found; one spoken by its key, in another name
   const silent = silentTextBreaches("home", "zh-HK", texts, spoken).map(({ rule }) => /text: ([\w.]+)/.exec(rule)?.[1]);
   expect(silent).toEqual(["shut", "fee.visit.old", "left"]);
 });
+
+test("finds a call of a browser without the limit of time", () => {
+  const rules = (text: string, path = "apps/web/app/courses/live.client.ts") =>
+    breachesOf(path, text).map(({ line, rule }) => `${line} ${rule.slice(0, 34)}`);
+  const found = ["1 a call without a limit of time (spe"];
+  expect(rules('void fetch("/api");')).toEqual(found.map((each) => each.slice(0, 36)));
+  expect(rules('void window.fetch("/api");', "packages/ui/src/field.client.ts")).toHaveLength(1);
+  expect(rules("new XMLHttpRequest();", "apps/staff/app/list.tsx")).toHaveLength(1);
+  expect(rules('void fetchInTime("/api", read);')).toEqual([]);
+  expect(rules('void fetch("/api");', "packages/client/src/limit-time.ts")).toEqual([]);
+  expect(rules('void fetch("/api");', "apps/server/src/files/media.ts")).toEqual([]);
+});

@@ -60,6 +60,11 @@ const STORAGE_RULE =
 const LINKS = /^apps\/(?!server\/)[^/]+\/app\/(?!paths\.ts$|session\/notice\.ts$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const PATH_RULE =
   "a second way to an address: pathTo(language, <page>) leads to a page, hereIn(language, where) to the one being read (the app's paths.ts)";
+/** What runs in browsers, with the packages that only they are given, but the one way to a server. */
+const IN_BROWSERS =
+  /^(apps\/(?!server\/)[^/]+\/app|packages\/(client|ui|forms|page-host|i18n)\/src)\/(?!.*\.(test|stories|fixtures)\.tsx?$)/;
+const FETCH_RULE =
+  "a call without a limit of time (specification §7): fetchInTime of @kaifong/client has it, and the oldest promised browsers, too";
 /** What apps draw; tests may plant what they like. */
 const DRAWN = /^apps\/(?!server\/)[^/]+\/app\/(?!.*\.(test|fixtures)\.tsx?$)/;
 const BUTTON_RULE =
@@ -77,6 +82,7 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: APPS, breaks: isOwnQueryKey, rule: QUERY_KEY_RULE },
     { where: APPS, breaks: isOwnStorageKey, rule: STORAGE_RULE },
     { where: LINKS, breaks: (node) => ts.isImportSpecifier(node) && nameOfImported(node) === "pathIn", rule: PATH_RULE },
+    { where: IN_BROWSERS, breaks: isBareFetch, rule: FETCH_RULE },
   ];
 
 /** Everything in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
@@ -146,6 +152,13 @@ function isBareDataAttribute(node: ts.Node): boolean {
 function isRawButton(node: ts.Node): boolean {
   if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) return node.tagName.getText() === "button";
   return ts.isCallExpression(node) && /\bcreateElement$/.test(node.expression.getText()) && isText(node.arguments[0], "button");
+}
+
+/** `fetch(…)`, of the window too, a request by hand, and `fetch` handed on, outside of the one place that limits it. */
+function isBareFetch(node: ts.Node): boolean {
+  if (node.getSourceFile().fileName.endsWith("packages/client/src/limit-time.ts")) return false;
+  if (ts.isNewExpression(node)) return node.expression.getText() === "XMLHttpRequest";
+  return ts.isCallExpression(node) && /^((window|self|globalThis)\.)?fetch$/.test(node.expression.getText());
 }
 
 function isText(node: ts.Node | undefined, text: string): boolean {

@@ -1,10 +1,15 @@
+import { fetchInTime } from "@kaifong/client";
 import { NAMESPACES } from "@kaifong/i18n";
 import { hydratePage } from "@kaifong/page-host/client";
-import { COLLECT_MISSING, TEXTS } from "./root-attributes.ts";
+import { API, COLLECT_MISSING, TEXTS } from "./root-attributes.ts";
 
 const root = document.documentElement;
 const texts = root.getAttribute(TEXTS)?.split(" ") ?? [];
 await hydratePage({
   namespaces: NAMESPACES.filter((namespace) => namespace === "shell" || texts.includes(namespace)),
   collectMissing: root.getAttribute(COLLECT_MISSING) === "true",
+  baseUrl: root.getAttribute(API) ?? "",
+  // Read here, so that the limit of time holds until the last word has come.
+  fetchText: (address, { signal: _, ...request }) =>
+    fetchInTime(address, async (response) => new Response(await response.text(), response), request),
 });

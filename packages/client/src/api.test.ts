@@ -57,6 +57,15 @@ it("refreshes a token found in storage once, before the first calls, which all g
   expect(store.read().tokenInfo.accessToken).toBe("Bearer new");
 });
 
+it("re-reads the member type of a token that was refreshed", async () => {
+  const claims = Buffer.from(JSON.stringify({ member_type: "LAPSED" })).toString("base64url");
+  good(paths.extendToken, { access_token: `a.${claims}.c`, expires_in: 900 });
+  const { api, store } = anApi();
+  expect(store.read().tokenInfo.jwtDecode).toEqual({ member_type: "FULL" });
+  await api.refresh();
+  expect(store.read().tokenInfo.jwtDecode).toEqual({ member_type: "LAPSED" });
+});
+
 it("asks for no token where nobody is logged in, and none for public calls", async () => {
   good(paths.me, {});
   good(paths.remainingQuota, 3);

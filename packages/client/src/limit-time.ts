@@ -2,20 +2,34 @@
 export const TIMEOUT_MS = 50_000;
 
 /**
- * A signal that ends a call after the time-out, or when the caller's own does; `end` once it is over. By hand, because the oldest
- * browsers served lack AbortSignal.any and AbortSignal.timeout.
+ * Work that is given up after the time-out, or when the caller's own signal ends it: its promise is rejected then, and its signal
+ * says so to what can stop. By hand, because the oldest browsers served lack AbortSignal.any and AbortSignal.timeout.
  */
-export function limitTime(signal?: AbortSignal): { readonly signal: AbortSignal; readonly end: () => void } {
+export async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, TIMEOUT_MS);
+  const ended = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener("abort", () => reject(new DOMException("given up", "AbortError")));
+  });
   if (signal?.aborted) abort();
   signal?.addEventListener("abort", abort);
-  return {
-    signal: controller.signal,
-    end: () => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", abort);
-    },
-  };
+  try {
+    return await Promise.race([work(controller.signal), ended]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
+  }
+}
+
+/**
+ * The one way of a browser to a server: the time-out holds until the response has been read. `npm run check` finds a fetch
+ * without it.
+ */
+export function fetchInTime<Result>(
+  address: RequestInfo | URL,
+  read: (response: Response) => Promise<Result>,
+  { signal, ...init }: Omit<RequestInit, "signal"> & { readonly signal?: AbortSignal | undefined } = {},
+): Promise<Result> {
+  return inTime(async (limit) => read(await fetch(address, { ...init, signal: limit })), signal);
 }

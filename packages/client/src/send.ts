@@ -1,6 +1,6 @@
 import type { FailurePayload } from "@kaifong/contract";
 import { child } from "./child.ts";
-import { limitTime } from "./limit-time.ts";
+import { fetchInTime } from "./limit-time.ts";
 
 export type CallResult<Payload> =
   | { readonly ok: true; readonly status: number; readonly payload: Payload }
@@ -11,15 +11,18 @@ export type CallResult<Payload> =
 const NOTHING_CAME = { ok: false, status: 0, error: null } as const;
 
 /** One request to the API and what came of it. It never throws: what went wrong is in the result. */
-export async function send<Payload>(address: string, request?: RequestInit, signal?: AbortSignal): Promise<CallResult<Payload>> {
-  const limit = limitTime(signal);
+export async function send<Payload>(
+  address: string,
+  request?: Omit<RequestInit, "signal">,
+  signal?: AbortSignal,
+): Promise<CallResult<Payload>> {
   try {
-    const response = await fetch(address, { ...request, signal: limit.signal });
-    return resultOf(response.status, await response.json());
+    return await fetchInTime(address, async (response) => resultOf<Payload>(response.status, await response.json()), {
+      ...request,
+      signal,
+    });
   } catch {
     return NOTHING_CAME;
-  } finally {
-    limit.end();
   }
 }
 

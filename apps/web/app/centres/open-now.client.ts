@@ -1,3 +1,4 @@
+import { fetchInTime } from "@kaifong/client";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { CHANGES, NOW, OPEN_NOW } from "./attributes.ts";
 
@@ -41,8 +42,8 @@ function nextChange(place: Element): number {
 }
 
 async function takeOver(place: Element): Promise<void> {
-  const response = await fetch(location.href);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const html = await fetchInTime(location.href, (response) => response.text());
+  const page = new DOMParser().parseFromString(html, "text/html");
   const fresh = page.querySelectorAll(`[${OPEN_NOW}] ${LINES}`);
   const shown = place.querySelectorAll(LINES);
   // Another number of lines: the content has changed, or this is an error page; what belongs together is not known.

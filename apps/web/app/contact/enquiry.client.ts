@@ -1,4 +1,4 @@
-import { limitTime } from "@kaifong/client";
+import { fetchInTime } from "@kaifong/client";
 import type { enquiryChallenge } from "@kaifong/contract/paths";
 import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
 import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY, ONE_REQUIRED, STATUS, UNSENT } from "./attributes.ts";
@@ -86,14 +86,11 @@ function renew({ busy, proof, prover }: Parts): void {
 async function send({ place, form, proof, prover }: Parts): Promise<void> {
   if (proof.value === "" && isFilledIn(form)) proof.value = (await Promise.race([prover.prove(), after(LONGEST_PROOF_MS)])) ?? "";
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
-  const limit = limitTime();
-  try {
-    const response = await fetch(form.action, { method: "POST", body: new URLSearchParams(fields), signal: limit.signal });
+  const show = async (response: Response) => {
     if (response.redirected) location.assign(response.url);
     else showPage(place, response.status, await response.text());
-  } finally {
-    limit.end();
-  }
+  };
+  await fetchInTime(form.action, show, { method: "POST", body: new URLSearchParams(fields) });
 }
 
 /** Puts the form as it came back in place of the one that was sent. */

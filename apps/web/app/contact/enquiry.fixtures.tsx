@@ -36,8 +36,8 @@ export const left = vi.fn<(address: string) => void>();
 export function standInForNetwork(): void {
   beforeEach(() => {
     vi.stubGlobal("isSecureContext", true);
-    vi.stubGlobal("fetch", (_url: string, options?: { body: URLSearchParams }) =>
-      options ? posted(options.body) : challenged(),
+    vi.stubGlobal("fetch", (_url: string, options: { body?: URLSearchParams }) =>
+      options.body ? posted(options.body) : challenged(),
     );
     vi.stubGlobal("location", { assign: left });
     challenged.mockImplementation(() => challenge());

@@ -1,3 +1,4 @@
+import { fetchInTime } from "@kaifong/client";
 import type { Challenge } from "@kaifong/contract";
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { solveChallenge } from "altcha-lib";
@@ -50,9 +51,8 @@ export function createProver(path: string): Prover {
 async function proofFrom(path: string): Promise<Proved | undefined> {
   // Only pages that came over TLS, or from this machine, are given cryptography.
   if (!window.isSecureContext) return undefined;
-  const response = await fetch((document.documentElement.getAttribute(API) ?? "") + path);
-  if (!response.ok) return undefined;
-  const { payload: challenge }: { payload: Challenge } = await response.json();
+  const challenge = await fetchInTime((document.documentElement.getAttribute(API) ?? "") + path, challengeIn);
+  if (!challenge) return undefined;
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) return undefined;
   const { counter, derivedKey } = solution;
@@ -60,4 +60,10 @@ async function proofFrom(path: string): Promise<Proved | undefined> {
     text: btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } })),
     until: challenge.parameters.data.expires * SECOND_MS,
   };
+}
+
+async function challengeIn(response: Response): Promise<Challenge | undefined> {
+  if (!response.ok) return undefined;
+  const { payload }: { payload: Challenge } = await response.json();
+  return payload;
 }

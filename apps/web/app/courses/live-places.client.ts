@@ -1,3 +1,4 @@
+import { fetchInTime } from "@kaifong/client";
 import type { Availability, PayloadAt } from "@kaifong/contract";
 import type * as paths from "@kaifong/contract/paths";
 import { CLASS_UUID, LIVE, PHASE } from "./attributes.ts";
@@ -46,8 +47,7 @@ export function startLivePlaces(): void {
 async function show(uuids: readonly string[]): Promise<void> {
   try {
     const api = document.documentElement.getAttribute(API) ?? "";
-    const response = await fetch(`${api}${PATH}?uuids=${uuids.join(",")}`);
-    const { payload }: { payload?: Partial<PayloadAt<typeof paths.availability>> } = await response.json();
+    const { payload } = await fetchInTime(`${api}${PATH}?uuids=${uuids.join(",")}`, figuresIn);
     for (const figures of payload?.classes ?? []) {
       for (const element of document.querySelectorAll(`[${CLASS_UUID}="${figures.strapiUuid}"]`)) {
         write(element, figures);
@@ -56,6 +56,10 @@ async function show(uuids: readonly string[]): Promise<void> {
   } catch {
     // The rendered figure stays; the next round tries again.
   }
+}
+
+function figuresIn(response: Response): Promise<{ payload?: Partial<PayloadAt<typeof paths.availability>> }> {
+  return response.json();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { fetchInTime } from "@kaifong/client";
 import type { Suggestions } from "@kaifong/ui";
 import { startCombobox } from "@kaifong/ui/combobox.client";
 import { SUGGESTIONS } from "../shell/attributes.ts";
@@ -9,12 +10,13 @@ export function startSuggestions(input: HTMLInputElement): void {
   const address = input.getAttribute(SUGGESTIONS) ?? "";
   startCombobox(input, async (query, signal) => {
     try {
-      const response = await fetch(`${address}?${new URLSearchParams({ q: query })}`, { signal });
-      if (!response.ok) return NOTHING;
-      const suggestions: Suggestions = await response.json();
-      return suggestions;
+      return await fetchInTime(`${address}?${new URLSearchParams({ q: query })}`, suggestionsIn, { signal });
     } catch {
       return undefined;
     }
   });
+}
+
+async function suggestionsIn(response: Response): Promise<Suggestions> {
+  return response.ok ? response.json() : NOTHING;
 }
