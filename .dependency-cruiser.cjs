@@ -28,6 +28,7 @@ const ROOMS_ABOVE = {
   calendar: ["courses"],
   enrolment: ["courses"],
   home: ["centres", "courses", "news", "service"],
+  offline: ["centres", "courses"],
   search: ["centres", "courses"],
 };
 const KNOWING = Object.keys(ROOMS_ABOVE);

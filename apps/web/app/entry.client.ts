@@ -10,6 +10,6 @@ await hydratePage({
   collectMissing: root.getAttribute(COLLECT_MISSING) === "true",
   baseUrl: root.getAttribute(API) ?? "",
   // Read here, so that the limit of time holds until the last word has come.
-  fetchText: (address, { signal: _, ...request }) =>
+  fetchText: (address, request) =>
     fetchInTime(address, async (response) => new Response(await response.text(), response), request),
 });

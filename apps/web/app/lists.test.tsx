@@ -14,6 +14,7 @@ import * as home from "./home/home.tsx";
 import * as learningList from "./learning/learning-list.tsx";
 import * as featuredActivities from "./news/featured-activities.tsx";
 import * as latestNews from "./news/latest-news.tsx";
+import * as offlinePage from "./offline/offline-page.tsx";
 import { type PageModule, type Visit, visit } from "./page.fixtures.tsx";
 import * as equipmentPage from "./resource/equipment-page.tsx";
 import * as organisationsPage from "./resource/organisations-page.tsx";
@@ -55,6 +56,7 @@ const LISTS: readonly List[] = [
   ["links", usefulLinks, "usefulLinks", "There is nothing here at the moment."],
   ["vacancies", talentRecruitment, "vacancies", "There are no vacancies at the moment."],
   ["centres", contactUs, "centres", "There is nothing here at the moment."],
+  ["centres, without a network", offlinePage, "centres", "There is nothing here at the moment."],
   ["health information", infoList, "healthInfos", "There are no articles of this kind yet.", OF_A_KIND],
   ["classes and centres on the landing page", home, ["courses", "centres"], "No class has places at the moment."],
 ];

@@ -20,3 +20,6 @@ export const LOGIN = "data-login";
 export const COOKIES = "data-cookies";
 export const OFFER = "data-offer";
 export const SCROLL = "data-scroll";
+
+/** By the worker (offline/worker.ts): the page is a copy that it kept, "today" or "earlier". */
+export const COPY = "data-copy";

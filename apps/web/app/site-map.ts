@@ -6,8 +6,8 @@ import { type FileId, FILES } from "./site-files.ts";
 export const MENU_GROUPS = ["service", "activity", "resource", "contact"] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** Where a page stands: in one of the four menu groups, or outside them. */
-export type PageGroup = MenuGroup | "home" | "account" | "search" | "others";
+/** Where a page stands: in one of the four menu groups, or outside them; `aside`, where no link leads. */
+export type PageGroup = MenuGroup | "home" | "account" | "search" | "others" | "aside";
 
 /** A heading inside a group's panel under which several pages stand. */
 export type Section = "programmes" | "healthInfo" | "eLearning";
@@ -252,6 +252,8 @@ export const PAGES = [
   { id: "sitemap", path: "/others/sitemap", group: "others", module: "sitemap/sitemap.tsx" },
   { id: "disclaimer", path: "/others/disclaimer", group: "others", module: "cms-pages/plain-page.tsx" },
   { id: "privacyPolicy", path: "/others/privacy-policy", group: "others", module: "cms-pages/plain-page.tsx" },
+
+  { id: "offline", path: "/offline", group: "aside", module: "offline/offline-page.tsx" },
 ] as const satisfies readonly PageEntry[];
 
 export type PageId = (typeof PAGES)[number]["id"];
@@ -281,7 +283,7 @@ export function isBuilt(candidate: Page): boolean {
 
 /** Whether search engines should know it: public, and one address that needs no parameter. */
 export function isListed({ path, group, app, detail }: Page): boolean {
-  return group !== "search" && !app && !detail && !path.includes(":");
+  return group !== "search" && group !== "aside" && !app && !detail && !path.includes(":");
 }
 
 /** The page at a path without language prefix, built or not; a trailing slash is forgiven. */

@@ -17,3 +17,5 @@ export const ENQUIRY_DRAFT_KEY = "enquiryDraft";
 export const SWITCH_KEY = "kaifong.switchLanguage";
 /** Why the visitor was brought home, in the storage of its tab. */
 export const NOTICE_KEY = "kaifong.notice";
+/** The cache with the pages that a visitor has opened, for reading them without a network (offline/worker.ts). */
+export const PAGES_CACHE = "kaifong.pages";

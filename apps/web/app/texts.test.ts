@@ -21,6 +21,7 @@ const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
   enquiry: "contact",
   calendar: "calendar",
   search: "search",
+  offline: "offline",
   // What every room may say
   shell: undefined,
   errors: undefined,

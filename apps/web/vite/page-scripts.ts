@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin, type ResolvedConfig } from "vite";
@@ -7,11 +8,15 @@ const FIRST_PAINT = "app/page-scripts/first-paint.ts";
 /** A module: part of the browser build, so that it can share chunks with the application. */
 const MAIN = "app/page-scripts/main.ts";
 
+/** The service worker: a classic script, too, at the root of the site. */
+const WORKER = "app/offline/worker.ts";
+const BUILD_NAME_LENGTH = 12;
+
 const VIRTUAL_ID = "virtual:page-scripts";
 
 /** Modules that `MAIN` shares with the application: one file for all of them, as every page waits for it. */
 const SHARED =
-  /\/app\/session\/(?:store|notice)\.ts$|\/app\/(?:path-pattern|storage-keys)\.ts$|\/packages\/(?:client\/src\/(?:session-st|storage)|i18n\/src\/\w+\.ts$)|ui\/src\/components\/button\/button\.client|vite\/preload-helper/;
+  /\/app\/session\/(?:store|notice)\.ts$|\/app\/(?:path-pattern|storage-keys)\.ts$|\/packages\/(?:client\/src\/(?:session-st|storage|limit-time)|i18n\/src\/\w+\.ts$)|ui\/src\/components\/button\/button\.client|vite\/preload-helper/;
 
 export const sharedChunk = { name: "page-shared", test: SHARED } as const;
 
@@ -30,6 +35,12 @@ export function pageScripts(): Plugin {
       if (config.command !== "build" || this.environment.name !== "client") return;
       this.emitFile({ type: "chunk", id: join(config.root, MAIN), name: "page" });
     },
+    async generateBundle(_options, bundle) {
+      if (config.command !== "build" || this.environment.name !== "client") return;
+      const define = { BUILD: JSON.stringify(nameOfBuild(Object.keys(bundle))) };
+      const source = await buildClassicScript(join(config.root, WORKER), this.environment.config.build.target, define);
+      this.emitFile({ type: "asset", fileName: "service-worker.js", source });
+    },
     resolveId(id) {
       return id === VIRTUAL_ID ? `\0${VIRTUAL_ID}` : undefined;
     },
@@ -37,7 +48,7 @@ export function pageScripts(): Plugin {
       if (id !== `\0${VIRTUAL_ID}`) return undefined;
       const built = config.command === "build" && this.environment.name === "ssr";
       const firstPaint = built
-        ? { code: await buildClassicScript(join(config.root, FIRST_PAINT), this.environment.config.build.target) }
+        ? { code: standingInPage(await buildClassicScript(join(config.root, FIRST_PAINT), this.environment.config.build.target)) }
         : { address: `/${FIRST_PAINT}` };
       const main = built ? builtFiles(config.root) : { address: `/${MAIN}`, imports: [] };
       return `export const firstPaint = ${JSON.stringify(firstPaint)};\nexport const main = ${JSON.stringify(main)};\n`;
@@ -45,19 +56,35 @@ export function pageScripts(): Plugin {
   };
 }
 
-async function buildClassicScript(entry: string, target: ResolvedConfig["build"]["target"]): Promise<string> {
+function standingInPage(code: string): string {
+  if (code.includes("</")) throw new Error(`${FIRST_PAINT} would end the script element that it stands in`);
+  return code;
+}
+
+/** A build by the names of its files, which say what is in them: another one when anything of what browsers get has changed. */
+function nameOfBuild(files: readonly string[]): string {
+  return createHash("sha256")
+    .update([...files].sort().join("\n"))
+    .digest("base64url")
+    .slice(0, BUILD_NAME_LENGTH);
+}
+
+async function buildClassicScript(
+  entry: string,
+  target: ResolvedConfig["build"]["target"],
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    build: { write: false, target, minify: true, lib: { entry, formats: ["iife"], name: "firstPaint", fileName: "first-paint" } },
+    define,
+    build: { write: false, target, minify: true, lib: { entry, formats: ["iife"], name: "script", fileName: "script" } },
   });
   const [output] = Array.isArray(result) ? result : [result];
   const chunk = output && "output" in output ? output.output[0] : undefined;
   if (!chunk) throw new Error(`${entry} gave no script`);
-  const code = chunk.code.trim();
-  if (code.includes("</")) throw new Error(`${entry} would end the script element that it stands in`);
-  return code;
+  return chunk.code.trim();
 }
 
 /** The browser build runs before the server build: its manifest names the files. */

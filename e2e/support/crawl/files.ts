@@ -99,7 +99,7 @@ export async function indexProblems({ pages, sitemap }: Crawl): Promise<readonly
 export function unreachedProblems({ pages }: Crawl): readonly Problem[] {
   const reached = new Set([...pages.values()].map(({ site }) => site?.id));
   return allPages()
-    .filter((site) => isBuilt(site) && !site.app && site.group !== "search" && !reached.has(site.id))
+    .filter((site) => isBuilt(site) && !site.app && !["search", "aside"].includes(site.group) && !reached.has(site.id))
     .map(({ id, path }) => ({ page: path, what: `no page of kind ${id} is reached from home` }));
 }
 

@@ -5,7 +5,10 @@ export const TIMEOUT_MS = 50_000;
  * Work that is given up after the time-out, or when the caller's own signal ends it: its promise is rejected then, and its signal
  * says so to what can stop. By hand, because the oldest browsers served lack AbortSignal.any and AbortSignal.timeout.
  */
-export async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+export async function inTime<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  signal?: AbortSignal | null,
+): Promise<Result> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, TIMEOUT_MS);
@@ -29,7 +32,7 @@ export async function inTime<Result>(work: (signal: AbortSignal) => Promise<Resu
 export function fetchInTime<Result>(
   address: RequestInfo | URL,
   read: (response: Response) => Promise<Result>,
-  { signal, ...init }: Omit<RequestInit, "signal"> & { readonly signal?: AbortSignal | undefined } = {},
+  { signal, ...init }: Omit<RequestInit, "signal"> & { readonly signal?: AbortSignal | null | undefined } = {},
 ): Promise<Result> {
   return inTime(async (limit) => read(await fetch(address, { ...init, signal: limit })), signal);
 }

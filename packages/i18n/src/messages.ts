@@ -44,6 +44,9 @@ import newsZhHk from "../messages/news/zh-HK.json" with { type: "json" };
 import outboxEn from "../messages/outbox/en-US.json" with { type: "json" };
 import outboxZhCn from "../messages/outbox/zh-CN.json" with { type: "json" };
 import outboxZhHk from "../messages/outbox/zh-HK.json" with { type: "json" };
+import offlineEn from "../messages/offline/en-US.json" with { type: "json" };
+import offlineZhCn from "../messages/offline/zh-CN.json" with { type: "json" };
+import offlineZhHk from "../messages/offline/zh-HK.json" with { type: "json" };
 import resourceEn from "../messages/resource/en-US.json" with { type: "json" };
 import resourceZhCn from "../messages/resource/zh-CN.json" with { type: "json" };
 import resourceZhHk from "../messages/resource/zh-HK.json" with { type: "json" };
@@ -75,6 +78,7 @@ export const MESSAGES = {
     enquiry: enquiryZhHk,
     shell: shellZhHk,
     search: searchZhHk,
+    offline: offlineZhHk,
     errors: errorsZhHk,
     codes: codesZhHk,
     calendar: calendarZhHk,
@@ -96,6 +100,7 @@ export const MESSAGES = {
     enquiry: enquiryZhCn,
     shell: shellZhCn,
     search: searchZhCn,
+    offline: offlineZhCn,
     errors: errorsZhCn,
     codes: codesZhCn,
     calendar: calendarZhCn,
@@ -117,6 +122,7 @@ export const MESSAGES = {
     enquiry: enquiryEn,
     shell: shellEn,
     search: searchEn,
+    offline: offlineEn,
     errors: errorsEn,
     codes: codesEn,
     calendar: calendarEn,

@@ -22,6 +22,7 @@ export const NAMESPACES = [
   "calendar",
   "search",
   "outbox",
+  "offline",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testEnv } from "@kaifong/testing";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -27,4 +28,17 @@ test("programs that ask for /favicon.ico without being told to get the icon of t
   expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon[6], icon[7]]).toEqual([1, 1, 32, 32]);
   expect([icon.readUInt32LE(14), icon.readUInt32LE(18)]).toEqual([png.length, ICON_HEADER_BYTES]);
   expect(icon.subarray(ICON_HEADER_BYTES).equals(png)).toBe(true);
+});
+
+test("a worker is asked for anew at every visit, so that none outlives its build", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "files-"));
+  await writeFile(join(directory, "service-worker.js"), "");
+  const site = Fastify();
+  try {
+    await staticFiles(site, [{ directory, path: "/" }], testEnv("postgres://nowhere.example/x"));
+    expect((await site.inject("/service-worker.js")).headers["cache-control"]).toBe("no-cache");
+  } finally {
+    await site.close();
+    await rm(directory, { recursive: true });
+  }
 });

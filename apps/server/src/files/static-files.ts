@@ -25,6 +25,8 @@ const COMPRESSED = new Set([".png", ".jpg", ".webp", ".woff2"]);
 const MAX_CACHED_BYTES = 2 * 1024 * 1024;
 /** Below the folder's path: names in it carry a hash of what they hold. */
 const HASHED = "assets/";
+/** The worker of an app: browsers ask for it anew at every visit, and so have a new build at once. */
+const WORKER = "service-worker.js";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -102,10 +104,15 @@ function headersOf(name: string, extension: string, settings: HeaderSettings): R
   return {
     ...baseHeaders(settings),
     "content-type": TYPES[extension] ?? "application/octet-stream",
-    "cache-control": name.startsWith(HASHED) ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`,
+    "cache-control": cachingOf(name),
     // A picture opened by itself is a document: it may hold styles, and nothing else.
     ...(extension === ".svg" ? { "content-security-policy": `${DATA_POLICY}; style-src 'unsafe-inline'` } : {}),
   };
+}
+
+function cachingOf(name: string): string {
+  if (name === WORKER) return "no-cache";
+  return name.startsWith(HASHED) ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`;
 }
 
 async function filesBelow(root: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Centre } from "@kaifong/content";
-import { formatPhone, formatTime, phoneHref } from "@kaifong/i18n/format";
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { listStateOf } from "@kaifong/page-host";
-import { DataTable, type Description, DescriptionList, Icon, PageHeading, VisuallyHidden } from "@kaifong/ui";
+import { type Description, DescriptionList, Icon, PageHeading, VisuallyHidden } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { FRESH_SECONDS, services } from "../page-services.ts";
 import { clinicsData } from "../shell/document/structured-data.ts";
@@ -11,10 +11,11 @@ import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CentreHours, readCentreHours } from "./centre-hours.tsx";
 import styles from "./contact-us.module.css";
-import { groupedHours, type HoursLine } from "./hours.ts";
+import { groupedHours } from "./hours.ts";
 import { shortCentreName } from "@kaifong/i18n/format";
 import { type CentreText, useCentreText } from "./text.ts";
 import { Unbroken } from "./unbroken.tsx";
+import { WeekTable } from "./week-table.tsx";
 import { whatsappHref } from "./whatsapp.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -157,31 +158,5 @@ function Address({ address, map, name, lang }: AddressProps) {
         </a>
       ) : null}
     </>
-  );
-}
-
-function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[]; readonly note: string | null }) {
-  const { t, language } = useCentreText();
-  // Any day will do: only its clock is shown.
-  const time = (clock: string) => formatTime(`2026-01-05T${clock.slice(0, 5)}:00+08:00`, language.code);
-  return (
-    <div>
-      <DataTable
-        look="plain"
-        className={styles.week}
-        caption={t("centre.hours")}
-        columns={[{ label: t("centre.day") }, { label: t("centre.time") }]}
-        rows={hours.map(({ from, to, spans }) => ({
-          id: from,
-          cells: [
-            from === to ? t(`day.${from}`) : t("centre.dayRange", { from: t(`day.${from}`), to: t(`day.${to}`) }),
-            spans.length === 0
-              ? t("centre.closed")
-              : spans.map(({ open, close }) => <div key={open}>{t("centre.range", { from: time(open), to: time(close) })}</div>),
-          ],
-        }))}
-      />
-      {note ? <p className={styles.note}>{note}</p> : null}
-    </div>
   );
 }

@@ -94,5 +94,6 @@ function namedPages(language: Language): readonly NamedPage[] {
 }
 
 function standsAlone(page: Page): boolean {
-  return isBuilt(page) && !page.path.includes(":") && !page.detail && page.group !== "search" && page.group !== "home";
+  const { path, detail, group } = page;
+  return isBuilt(page) && !path.includes(":") && !detail && group !== "search" && group !== "aside" && group !== "home";
 }

@@ -1,6 +1,6 @@
 import { recall, remember, take } from "@kaifong/client";
 import { pathIn, splitLanguage } from "@kaifong/i18n";
-import { NOTICE_KEY } from "../storage-keys.ts";
+import { NOTICE_KEY, PAGES_CACHE } from "../storage-keys.ts";
 
 /** Why a visitor was brought home, for the sentence shown there: `notice.<reason>`. In session storage for one page view. */
 export const LEAVE_REASONS = ["SESSION_INVALID", "SESSION_REVOKED", "LOGGED_OUT"] as const;
@@ -26,6 +26,7 @@ export function leavePage(reason: LeaveReason): void {
   const address = addressAfter(reason);
   leavingByIt = address === wayBack;
   // Without storage the visitor still arrives at home, only without the sentence.
+  forgetPages();
   if (!leavingByIt) remember(NOTICE_KEY, reason, "sessionStorage");
   window.location.assign(address);
 }
@@ -39,4 +40,9 @@ export function isLeaving(): boolean {
 export function takeNotice(): LeaveReason | undefined {
   const left = take(NOTICE_KEY);
   return LEAVE_REASONS.find((reason) => reason === left);
+}
+
+/** Which pages somebody has read is nobody's business who has the browser after them. */
+function forgetPages(): void {
+  if ("caches" in window) void caches.delete(PAGES_CACHE).catch(() => undefined);
 }

@@ -129,7 +129,7 @@ export function HeadTags({ shell, where, language }: Omit<DocumentProps, "childr
       {where.page && isBuilt(where.page) && instead === undefined ? (
         <>
           {crumbs && where.page.group !== "home" ? <DataBlock type="application/ld+json" data={wayData(crumbs, origin)} /> : null}
-          {where.page.app === "own" ? <meta name="robots" content="noindex" /> : null}
+          {where.page.app === "own" || where.page.group === "aside" ? <meta name="robots" content="noindex" /> : null}
           <Addresses origin={origin} here={{ path: where.path, search: significantQuery(where) }} language={language} />
         </>
       ) : (

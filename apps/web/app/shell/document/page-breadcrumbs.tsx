@@ -27,7 +27,8 @@ export function useCrumbs({ language, page }: Where): readonly Crumb[] | null {
 
 function crumbsOf(current: Page, language: Language, { title, parent: own }: PageHead, t: Texts): readonly Crumb[] {
   const crumbs: Crumb[] = [{ label: t("menu.page.home"), href: pathTo(language, "home") }];
-  if (current.group !== "search" && current.group !== "home") crumbs.push({ label: t(`menu.group.${current.group}`) });
+  const { group } = current;
+  if (group !== "search" && group !== "aside" && group !== "home") crumbs.push({ label: t(`menu.group.${group}`) });
   if (current.section) crumbs.push({ label: t(`menu.section.${current.section}`) });
   const parent = allPages().find(({ id }) => id === current.parent);
   if (own) crumbs.push(own);

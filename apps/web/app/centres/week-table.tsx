@@ -1,0 +1,32 @@
+import { formatTime } from "@kaifong/i18n/format";
+import { DataTable } from "@kaifong/ui";
+import type { HoursLine } from "./hours.ts";
+import { useCentreText } from "./text.ts";
+import styles from "./week-table.module.css";
+
+/** When a centre is open in any week, and what editors say to that. */
+export function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[]; readonly note: string | null }) {
+  const { t, language } = useCentreText();
+  // Any day will do: only its clock is shown.
+  const time = (clock: string) => formatTime(`2026-01-05T${clock.slice(0, 5)}:00+08:00`, language.code);
+  return (
+    <div>
+      <DataTable
+        look="plain"
+        className={styles.week}
+        caption={t("centre.hours")}
+        columns={[{ label: t("centre.day") }, { label: t("centre.time") }]}
+        rows={hours.map(({ from, to, spans }) => ({
+          id: from,
+          cells: [
+            from === to ? t(`day.${from}`) : t("centre.dayRange", { from: t(`day.${from}`), to: t(`day.${to}`) }),
+            spans.length === 0
+              ? t("centre.closed")
+              : spans.map(({ open, close }) => <div key={open}>{t("centre.range", { from: time(open), to: time(close) })}</div>),
+          ],
+        }))}
+      />
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatShortDay, formatTime } from "@kaifong/i18n/format";
+import { splitLanguage } from "@kaifong/i18n";
+import { LIVE } from "../courses/attributes.ts";
+import { COPY } from "../root-attributes.ts";
+import { COPIES, COPY_LINE, COPY_LIST } from "./attributes.ts";
+
+/** A worker has no DOM: what it changes in a page that the server rendered it finds by these. */
+const LINE = new RegExp(`<template[^>]* ${COPY_LINE}[^>]*>(.*?)</template>`, "s");
+const FIGURE = new RegExp(`(<[^>]* ${LIVE}="(?:remaining|entries)"[^>]*>)[^<]*`, "g");
+const HIDDEN_PART = new RegExp(`(<section[^>]*?) hidden(?:="")?([^>]* ${COPIES}[^>]*>)`);
+const LIST = new RegExp(`(<ul[^>]* ${COPY_LIST}[^>]*>)`);
+const UNKNOWN_FIGURE = "–";
+
+/** A page that was kept, and when, as an ISO instant. */
+export interface Copy {
+  readonly url: string;
+  readonly html: string;
+  readonly keptAt: string;
+  /** Whether that was on this day, in Hong Kong. */
+  readonly today: boolean;
+}
+
+/**
+ * A copy as it is shown: it begins with the line that says from when it is, and live figures are not told. In: the page for when
+ * there is no network in the copy's language, which has the line; without it the copy is not shown.
+ */
+export function shownCopy({ url, html, keptAt, today }: Copy, offlinePage: string): string | undefined {
+  const line = LINE.exec(offlinePage)?.[1];
+  if (line === undefined) return undefined;
+  const { code } = splitLanguage(new URL(url).pathname).language;
+  const time = `${formatShortDay(keptAt, code)} ${formatTime(keptAt, code)}`;
+  // Functions, because `$` in what takes a place has a meaning.
+  return html
+    .replace("<html", () => `<html ${COPY}="${today ? "today" : "earlier"}"`)
+    .replace(/<body[^>]*>/, (body) => body + line.replace("<time></time>", () => `<time datetime="${keptAt}">${time}</time>`))
+    .replace(FIGURE, (_, start: string) => start + UNKNOWN_FIGURE);
+}
+
+/** The page for when there is no network, with links to the copies of its language. */
+export function withCopies(offlinePage: string, copies: readonly Copy[]): string {
+  const links = copies.map(({ url, html }) => {
+    const { pathname, search } = new URL(url);
+    const title = withoutSite(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? pathname);
+    return `<li><a href="${escaped(pathname + search)}">${title}</a></li>`;
+  });
+  if (links.length === 0) return offlinePage;
+  return offlinePage
+    .replace(HIDDEN_PART, (_, before: string, after: string) => before + after)
+    .replace(LIST, (list) => list + links.join(""));
+}
+
+/** Titles end with " - " and the site's (specification §2). */
+function withoutSite(title: string): string {
+  const end = title.lastIndexOf(" - ");
+  return end < 0 ? title : title.slice(0, end);
+}
+
+/** Addresses of a browser have no angle brackets; a path may have quotes. */
+function escaped(address: string): string {
+  return address.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
+}

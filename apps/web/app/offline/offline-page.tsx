@@ -1,0 +1,111 @@
+import type { Centre } from "@kaifong/content";
+import { formatPhone, phoneHref, shortCentreName } from "@kaifong/i18n/format";
+import { MarkedText } from "@kaifong/i18n/react";
+import { listStateOf } from "@kaifong/page-host";
+import { LinkButton, PageHeading } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { groupedHours } from "../centres/hours.ts";
+import { WeekTable } from "../centres/week-table.tsx";
+import { services } from "../page-services.ts";
+import { ListNotice } from "../shell/list-notice.tsx";
+import { useLangOf } from "../shell/other-language.tsx";
+import { COPIES, COPY_LINE, COPY_LIST } from "./attributes.ts";
+import styles from "./offline-page.module.css";
+import { useOfflineText } from "./text.ts";
+
+/** The address that was asked for, whichever that is. */
+const HERE = "";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { content } = services(context);
+  const centres = content.centres();
+  return { centres, listState: listStateOf(content, "centres", centres) };
+}
+
+/**
+ * What the worker gives out in place of a page that can't be fetched (worker.ts): what to do, the telephone and the hours of any
+ * week, because it may be half a day old, and the pages that this browser has kept.
+ */
+export default function OfflinePage() {
+  const { centres, listState } = useLoaderData<typeof loader>();
+  const { t } = useOfflineText();
+  return (
+    <>
+      <PageHeading title={t("page.title")} />
+      <p className={styles.lead}>{t("page.text")}</p>
+      <WhatToDo />
+      <section hidden aria-labelledby="copies" className={styles.part} {...attribute(COPIES)}>
+        <h2 id="copies">{t("page.kept")}</h2>
+        <p>{t("page.keptText")}</p>
+        <ul className={styles.copies} {...attribute(COPY_LIST)} />
+      </section>
+      <section aria-labelledby="hours" className={styles.part}>
+        <h2 id="hours">{t("page.hours")}</h2>
+        <ListNotice listState={listState} unavailable={t("page.missing")} />
+        <div className={styles.centres}>
+          {centres.map((centre) => (
+            <CentreInShort key={centre.code} centre={centre} />
+          ))}
+        </div>
+      </section>
+      <CopyLine />
+    </>
+  );
+}
+
+function WhatToDo() {
+  const { t } = useOfflineText();
+  return (
+    <section aria-labelledby="next" className={styles.part}>
+      <h2 id="next">{t("page.next")}</h2>
+      <ul className={styles.steps}>
+        <li>{t("page.check")}</li>
+        <li>{t("page.call")}</li>
+        <li>
+          <MarkedText ns="offline" i18nKey="page.emergency" components={[<EmergencyNumber key="number" />]} />
+        </li>
+      </ul>
+      <LinkButton href={HERE}>{t("page.retry")}</LinkButton>
+    </section>
+  );
+}
+
+function EmergencyNumber({ children }: { readonly children?: React.ReactNode }) {
+  return (
+    <a href="tel:999" className={styles.emergency}>
+      {children}
+    </a>
+  );
+}
+
+function CentreInShort({ centre }: { readonly centre: Centre }) {
+  return (
+    <section aria-labelledby={`${centre.code}-name`} className={styles.centre}>
+      <h3 id={`${centre.code}-name`} lang={useLangOf(centre)}>
+        {shortCentreName(centre.name)}
+      </h3>
+      {centre.phone ? (
+        <LinkButton variant="secondary" icon="phone" href={phoneHref(centre.phone)}>
+          {formatPhone(centre.phone)}
+        </LinkButton>
+      ) : null}
+      <WeekTable hours={groupedHours(centre.hours)} note={centre.hoursNote} />
+    </section>
+  );
+}
+
+/** Said above a copy; the worker puts the time in. */
+function CopyLine() {
+  const { t } = useOfflineText();
+  return (
+    <template {...attribute(COPY_LINE)}>
+      <aside className={styles.line} aria-label={t("copy.label")}>
+        <p>
+          <MarkedText ns="offline" i18nKey="copy.text" values={{ time: "" }} components={[<time key="time" />]} />{" "}
+          <a href={HERE}>{t("page.retry")}</a>
+        </p>
+      </aside>
+    </template>
+  );
+}

@@ -1,0 +1,161 @@
+import { HOUR_MS } from "@kaifong/domain/time";
+import { LANGUAGES } from "@kaifong/i18n";
+import { beforeEach, describe, expect, it } from "vitest";
+import { PAGES_CACHE } from "../storage-keys.ts";
+import { COPIES, COPY_LINE, COPY_LIST } from "./attributes.ts";
+import { KEPT_MS, MAX_PAGES, PageKeeper } from "./page-keeper.ts";
+import { type Caches, cachesInMemory } from "./caches.fixtures.ts";
+
+const ORIGIN = "https://site.example";
+const PUBLIC = "public, max-age=0, s-maxage=1, must-revalidate";
+/** Ten in the morning in Hong Kong. */
+const TEN = Date.parse("2026-11-23T02:00:00Z");
+
+const OFFLINE_PAGE =
+  `<html lang="en-HK"><head><title>Offline</title><link rel="stylesheet" href="/assets/a.css"></head><body>` +
+  `<section hidden="" aria-labelledby="copies" class="x" ${COPIES}=""><ul class="y" ${COPY_LIST}=""></ul></section>` +
+  `<template ${COPY_LINE}=""><aside>Saved on <time></time></aside></template></body></html>`;
+
+let caches: Caches;
+let now = TEN;
+let online = true;
+/** What was asked for, in order. */
+let asked: string[] = [];
+
+const page = (html: string, headers: Record<string, string> = {}) =>
+  new Response(html, { headers: { "content-type": "text/html; charset=utf-8", "cache-control": PUBLIC, ...headers } });
+const course = () =>
+  page(
+    '<html><head><title>Tai chi &amp; tea - Site</title></head><body class="b"><span data-x="1" data-live="remaining">7</span></body></html>',
+  );
+
+async function get(request: Request | string): Promise<Response> {
+  const { pathname } = new URL(typeof request === "string" ? request : request.url);
+  asked.push(pathname);
+  if (!online) throw new TypeError("no network");
+  if (pathname.startsWith("/assets/")) return new Response(`file ${pathname}`);
+  return pathname.endsWith("/offline") ? page(OFFLINE_PAGE.replace("Offline", `Offline ${pathname}`)) : course();
+}
+const keeperOf = (build: string) => new PageKeeper({ caches, get, now: () => now, origin: ORIGIN, build });
+const keep = async (path: string, response = course()) => keeperOf("one").keep(ORIGIN + path, response);
+const shown = async (path: string, build = "one") => (await keeperOf(build).instead(ORIGIN + path)).text();
+const kept = async () => (await (await caches.open(PAGES_CACHE)).keys()).map(({ url }) => url.replace(ORIGIN, ""));
+
+beforeEach(() => {
+  caches = cachesInMemory();
+  [now, online, asked] = [TEN, true, []];
+});
+
+describe("a page that was opened", () => {
+  it("is shown without a network, says from when it is, and tells no figure that may have changed", async () => {
+    await keep("/en/activity/programmes/series#found");
+    online = false;
+    now += 2 * HOUR_MS;
+    const html = await shown("/en/activity/programmes/series");
+    expect(html).toContain(
+      '<body class="b"><aside>Saved on <time datetime="2026-11-23T02:00:00.000Z">23 November 10:00am</time></aside>',
+    );
+    expect(html).toContain('data-copy="today"');
+    expect(html).toContain('data-live="remaining">–</span>');
+    expect(html).not.toContain(">7<");
+  });
+
+  it.each([
+    ["a member's page, a draft", { "cache-control": "no-store" }],
+    ["no page", { "content-type": "application/json" }],
+    ["what says nothing of who may keep it", { "cache-control": "" }],
+  ])("is not kept where it is %s", async (_, headers) => {
+    await keep("/en/member", page("mine", headers));
+    expect(await kept()).toEqual([]);
+  });
+
+  it("is not kept where it was not found or failed", async () => {
+    for (const status of [404, 500]) await keep("/en/x", new Response("", { status, headers: course().headers }));
+    expect(await kept()).toEqual([]);
+  });
+
+  it("of another day does not speak of today, and is gone after a day", async () => {
+    now = TEN + 13 * HOUR_MS; // 11 in the evening
+    await keep("/en/a");
+    online = false;
+    now += 2 * HOUR_MS;
+    expect(await shown("/en/a")).toContain('data-copy="earlier"');
+    now += KEPT_MS;
+    expect(await shown("/en/a")).toContain("<title>Offline");
+    expect(await kept()).toEqual([]);
+  });
+
+  it(`is forgotten when ${MAX_PAGES} younger ones are kept; one that is opened again is young`, async () => {
+    for (let index = 0; index < MAX_PAGES; index += 1) await keep(`/${index}`);
+    await keep("/0");
+    await keep("/sixty-first");
+    const paths = await kept();
+    expect(paths).toHaveLength(MAX_PAGES);
+    expect([paths.includes("/0"), paths.includes("/1")]).toEqual([true, false]);
+  });
+});
+
+describe("a page that was never opened", () => {
+  it.each(LANGUAGES)("gives way to the page that says so, in $code", async ({ prefix }) => {
+    await keep(`${prefix}/service/about-us`);
+    online = false;
+    expect(await shown(`${prefix}/login`)).toContain(`<title>Offline ${prefix}/offline</title>`);
+  });
+
+  it("names those of its language that can be read", async () => {
+    await keep('/en/a?q="x"&y=1');
+    await keep("/b");
+    online = false;
+    const html = await shown("/en/c");
+    expect(html).toContain('<li><a href="/en/a?q=%22x%22&amp;y=1">Tai chi &amp; tea</a></li></ul>');
+    expect(html).not.toContain('"/b"');
+    expect(html).not.toContain("hidden");
+  });
+
+  it("speaks another language rather than nothing, and nothing where nothing was ever kept", async () => {
+    await keep("/en/a");
+    online = false;
+    expect(await shown("/sc/b")).toContain("Offline /en/offline");
+    caches = cachesInMemory();
+    expect((await keeperOf("one").instead(`${ORIGIN}/`)).type).toBe("error");
+  });
+
+  it("is asked about once in half a day, with what it is drawn with", async () => {
+    await keep("/en/a");
+    expect(asked).toEqual(["/en/offline", "/assets/a.css"]);
+    await keep("/en/b");
+    expect(asked).toHaveLength(2);
+    now += 13 * HOUR_MS;
+    await keep("/en/b");
+    expect(asked).toEqual(["/en/offline", "/assets/a.css", "/en/offline"]);
+  });
+});
+
+describe("files of a build", () => {
+  it("come from what is kept, without a network too", async () => {
+    const file = async () => (await keeperOf("one").file(new Request(`${ORIGIN}/assets/a.css`))).text();
+    expect(await file()).toBe("file /assets/a.css");
+    online = false;
+    expect(await file()).toBe("file /assets/a.css");
+    expect(asked).toEqual(["/assets/a.css"]);
+  });
+
+  it("and pages of another build are forgotten when a new one begins; what is not ours stays", async () => {
+    await keep("/en/a");
+    await caches.open("another app's");
+    await keeperOf("two").begin();
+    expect(await caches.keys()).toEqual(["another app's"]);
+    online = false;
+    expect((await keeperOf("two").instead(`${ORIGIN}/en/a`)).type).toBe("error");
+  });
+
+  it("are known by their path on this site", () => {
+    const keeper = keeperOf("one");
+    expect(["/assets/a.js", "/api/member", "/uploads/a.webp"].map((path) => keeper.isFile(ORIGIN + path))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(keeper.isFile("https://elsewhere.example/assets/a.js")).toBe(false);
+  });
+});

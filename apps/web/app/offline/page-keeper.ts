@@ -1,0 +1,155 @@
+import { DAY_MS } from "@kaifong/domain/time";
+import { DEFAULT_LANGUAGE, LANGUAGES, pathIn, splitLanguage } from "@kaifong/i18n";
+import { formatShortDay } from "@kaifong/i18n/format";
+import { PAGES_CACHE } from "../storage-keys.ts";
+import { type Copy, shownCopy, withCopies } from "./copies.ts";
+import { DatedCache, type Kept } from "./dated-cache.ts";
+
+/** Bounds of what a browser keeps of this site: pages, files of one build, and how long. */
+export const MAX_PAGES = 60;
+const MAX_FILES = 120;
+export const KEPT_MS = DAY_MS;
+/** The page for when there is no network is fetched anew after this long: hours and numbers change seldom. */
+const OFFLINE_PAGE_MS = DAY_MS / 2;
+
+const OFFLINE_PATH = "/offline";
+const FILES_PREFIX = "kaifong.files.";
+const FILES_PATH = "/assets/";
+
+interface KeeperOptions {
+  readonly caches: Pick<CacheStorage, "open" | "keys" | "delete">;
+  /** Fetches, with the limit of time that every call has. */
+  readonly get: (request: Request | string) => Promise<Response>;
+  readonly now: () => number;
+  /** `https://…`, without trailing slash. */
+  readonly origin: string;
+  /** Tells this build of the site from any other. */
+  readonly build: string;
+}
+
+/** What a browser keeps of the site for when there is no network: public pages of a day, and what they are drawn with. */
+export class PageKeeper {
+  readonly #options: KeeperOptions;
+  readonly #pages: DatedCache;
+  /** With the pages for when there is no network: those stay when somebody logs out. */
+  readonly #files: DatedCache;
+  readonly #filesName: string;
+
+  constructor(options: KeeperOptions) {
+    const { caches, now, build } = options;
+    this.#options = options;
+    this.#filesName = FILES_PREFIX + build;
+    this.#pages = new DatedCache({ caches, now, name: PAGES_CACHE });
+    this.#files = new DatedCache({ caches, now, name: this.#filesName });
+  }
+
+  /** Forgets what other builds have kept, and every page: they were drawn with another build's files. */
+  async begin(): Promise<void> {
+    const { caches } = this.#options;
+    const names = await caches.keys();
+    const isOld = (name: string) => name.startsWith(FILES_PREFIX) && name !== this.#filesName;
+    await Promise.all(names.filter((name) => name === PAGES_CACHE || isOld(name)).map((name) => caches.delete(name)));
+  }
+
+  /** Keeps a page that was just fetched, if the server says that it is everybody's. Takes the response's body. */
+  async keep(url: string, response: Response): Promise<void> {
+    if (!isEverybodys(response)) return;
+    const address = withoutFragment(url);
+    await this.#pages.keep(address, response, await response.text());
+    await this.#bound();
+    await this.#keepOfflinePage(this.#offlineAddress(address));
+  }
+
+  /** Fetches and keeps a page that is already shown. */
+  async keepShown(url: string): Promise<void> {
+    await this.keep(url, await this.#options.get(withoutFragment(url)));
+  }
+
+  /** What is shown in place of a page that can't be fetched: its copy, or the page that says so. */
+  async instead(url: string): Promise<Response> {
+    const offline = await this.#offlinePage(url);
+    if (!offline) return Response.error();
+    const offlineHtml = await offline.response.text();
+    await this.#bound();
+    const kept = await this.#pages.find(withoutFragment(url));
+    const shown = kept && shownCopy(await this.#copyOf(kept), offlineHtml);
+    if (kept && shown !== undefined) return new Response(shown, { headers: kept.response.headers });
+    return new Response(withCopies(offlineHtml, await this.#copiesLike(url)), { headers: offline.response.headers });
+  }
+
+  /** Whether a request is for a file of the build, whose name never means anything else. */
+  isFile(url: string): boolean {
+    return url.startsWith(this.#options.origin + FILES_PATH);
+  }
+
+  /** A file of the build, from what is kept or fetched now. */
+  async file(request: Request | string): Promise<Response> {
+    const url = typeof request === "string" ? request : request.url;
+    const kept = await this.#files.find(url);
+    if (kept) return kept.response;
+    const response = await this.#options.get(request);
+    if (response.ok) await this.#files.keepAsItIs(url, response.clone());
+    await this.#files.bound({ most: MAX_FILES });
+    return response;
+  }
+
+  #bound(): Promise<void> {
+    return this.#pages.bound({ ms: KEPT_MS, most: MAX_PAGES });
+  }
+
+  #offlineAddress(url: string): string {
+    return this.#options.origin + pathIn(languageOf(url), OFFLINE_PATH);
+  }
+
+  /** Fetches the page for when there is no network, and what it is drawn with, unless it is young. */
+  async #keepOfflinePage(address: string): Promise<void> {
+    const kept = await this.#files.find(address);
+    if (kept && this.#files.ageOf(kept) < OFFLINE_PAGE_MS) return;
+    const response = await this.#options.get(address);
+    if (!isEverybodys(response)) return;
+    const html = await response.text();
+    await Promise.all(filesIn(html).map((path) => this.file(this.#options.origin + path)));
+    await this.#files.keep(address, response, html);
+  }
+
+  /** In the language of an address, or in one that was read before. */
+  async #offlinePage(url: string): Promise<Kept | undefined> {
+    const others = LANGUAGES.map((language) => this.#options.origin + pathIn(language, OFFLINE_PATH));
+    const kept = await Promise.all([this.#offlineAddress(url), ...others].map((address) => this.#files.find(address)));
+    return kept.find((page) => page !== undefined);
+  }
+
+  /** The copies in the language of an address. */
+  async #copiesLike(url: string): Promise<readonly Copy[]> {
+    const all = await this.#pages.all();
+    return Promise.all(all.filter((kept) => languageOf(kept.url) === languageOf(url)).map((kept) => this.#copyOf(kept)));
+  }
+
+  async #copyOf({ url, response, keptAt }: Kept): Promise<Copy> {
+    const today = dayOf(keptAt) === dayOf(new Date(this.#options.now()).toISOString());
+    return { url, html: await response.clone().text(), keptAt, today };
+  }
+}
+
+/** The server marks so what is the same for everybody: never a page of a member, a draft or one that is told apart otherwise. */
+function isEverybodys({ ok, headers }: Response): boolean {
+  const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+  return ok && isPage && /\bpublic\b/.test(headers.get("cache-control") ?? "");
+}
+
+/** The stylesheet and the scripts that a page itself asks for. */
+function filesIn(html: string): readonly string[] {
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:css|js))"/g)].flatMap(([, path]) => path ?? []);
+}
+
+function languageOf(url: string) {
+  return splitLanguage(new URL(url).pathname).language;
+}
+
+function dayOf(instant: string): string {
+  return formatShortDay(instant, DEFAULT_LANGUAGE.code);
+}
+
+function withoutFragment(url: string): string {
+  return url.split("#", 1)[0] ?? url;
+}

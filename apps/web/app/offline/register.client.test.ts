@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { startOffline } from "./register.client.ts";
+
+const register = vi.fn(async () => undefined);
+
+beforeEach(() => {
+  vi.stubEnv("PROD", true);
+  vi.stubGlobal("isSecureContext", true);
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: { register } });
+  readyState("complete");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  register.mockReset();
+  document.body.innerHTML = "";
+});
+
+function readyState(value: DocumentReadyState): void {
+  Object.defineProperty(document, "readyState", { configurable: true, value });
+}
+
+it("has the worker started once the page has loaded, never before", () => {
+  readyState("interactive");
+  startOffline();
+  expect(register).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("load"));
+  expect(register).toHaveBeenCalledExactlyOnceWith("/service-worker.js");
+});
+
+it("has none where the browser forbids it, and nothing breaks", async () => {
+  register.mockRejectedValue(new DOMException("private window", "SecurityError"));
+  startOffline();
+  await Promise.resolve();
+  expect(register).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ["an editor's draft", () => (document.body.innerHTML = '<aside id="preview-bar"></aside>')],
+  ["a frame", () => vi.stubGlobal("top", {})],
+  ["a page that came without TLS", () => vi.stubGlobal("isSecureContext", false)],
+  ["development", () => vi.stubEnv("PROD", false)],
+  ["a browser without workers", () => Reflect.deleteProperty(navigator, "serviceWorker")],
+])("has none started for %s", (_, arrange) => {
+  arrange();
+  startOffline();
+  expect(register).not.toHaveBeenCalled();
+});

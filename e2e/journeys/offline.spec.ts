@@ -1,0 +1,127 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { OTHER_MEMBER, sessionOf, useSession } from "../support/site.ts";
+import { EN, LANGUAGES, text } from "../support/texts.ts";
+
+const SERIES = "/en/activity/programmes/series";
+const ABOUT = "/en/service/about-us";
+
+/** A page that has kept itself: its worker is at work, and has fetched what is shown when there is no network. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => keptPaths(page)).toContain(path);
+}
+
+/** Paths of the pages that the browser has kept. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open("kaifong.pages")).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/** Everything that the browser has kept, by its address, as it would be read by who has the browser next. */
+function everythingKept(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const texts: Record<string, string> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) texts[request.url] = (await (await cache.match(request))?.text()) ?? "";
+    }
+    return texts;
+  });
+}
+
+async function withoutNetwork(context: BrowserContext, walk: () => Promise<void>): Promise<void> {
+  await context.setOffline(true);
+  try {
+    await walk();
+  } finally {
+    await context.setOffline(false);
+  }
+}
+
+for (const language of LANGUAGES) {
+  test(`without a network a page says so, ${language.code}: the telephone, the hours, what to do`, async ({ page, context }) => {
+    const path = `${language.prefix}/service/about-us`;
+    await openKept(page, path);
+    await withoutNetwork(context, async () => {
+      await page.goto(`${language.prefix}/activity/programmes/enrolled`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(language, "offline:page.title"));
+      await expect(page.locator("html")).toHaveAttribute("lang", language.htmlLang);
+      const hours = page.getByRole("region", { name: text(language, "offline:page.hours") });
+      expect(await hours.locator("a[href^='tel:']").count()).toBeGreaterThan(3);
+      await expect(hours.getByRole("table")).toHaveCount(4);
+      const copies = page.getByRole("region", { name: text(language, "offline:page.kept") });
+      await copies.getByRole("link").click();
+      await expect(page).toHaveURL(path);
+    });
+    await page.goto(`${language.prefix}/login`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(language, "shell:menu.page.login"));
+  });
+}
+
+test("a page that was read can be read without a network, says from when it is, and counts no places", async ({
+  page,
+  context,
+}) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await openKept(page, ABOUT);
+  await page.goto(SERIES);
+  await expect.poll(() => keptPaths(page)).toContain(SERIES);
+  const figures = page.locator("[data-live=remaining]");
+  await expect(figures.first()).toHaveText(/^\d+$/);
+  const line = page.getByRole("complementary", { name: text(EN, "offline:copy.label") });
+  await expect(line).toHaveCount(0);
+  await withoutNetwork(context, async () => {
+    await page.goto(SERIES);
+    await expect(line).toContainText(/saved on \d+ \w+ \d+:\d\d[ap]m/);
+    expect(new Set(await figures.allTextContents())).toEqual(new Set(["–"]));
+    // Its stylesheet and its scripts are there as well.
+    await expect(line).toHaveCSS("border-bottom-style", "solid");
+    await page
+      .getByRole("button", { name: text(EN, "shell:font.Large"), exact: true })
+      .first()
+      .click();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("20px");
+  });
+  await line.getByRole("link", { name: text(EN, "offline:page.retry") }).click();
+  await expect(line).toHaveCount(0);
+  await expect(figures.first()).toHaveText(/^\d+$/);
+  expect(errors).toEqual([]);
+});
+
+test("nothing of a member is kept, and after logging out not even what they have read", async ({ page }) => {
+  await openKept(page, ABOUT);
+  await useSession(page, await sessionOf(OTHER_MEMBER));
+  await page.goto("/en/activity/programmes/enrolled");
+  await expect(page.getByText(OTHER_MEMBER.memberNo).first()).toBeAttached();
+  await page.goto(SERIES);
+  await expect.poll(() => keptPaths(page)).toContain(SERIES);
+  expect(await keptPaths(page)).not.toContain("/en/activity/programmes/enrolled");
+  const kept = await everythingKept(page);
+  expect(Object.keys(kept).filter((url) => url.includes("/api/"))).toEqual([]);
+  expect(Object.entries(kept).filter(([, words]) => words.includes(OTHER_MEMBER.memberNo))).toEqual([]);
+  await page.evaluate(() => document.querySelector<HTMLElement>("[data-log-out]")?.click());
+  await page
+    .getByRole("button", { name: text(EN, "shell:logOut.confirm") })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect.poll(() => keptPaths(page)).not.toContain(SERIES);
+});
+
+test("a worker of another build gives way to this one, and what it kept is gone", async ({ page }) => {
+  await page.goto(ABOUT);
+  await page.evaluate(async () => {
+    await (await caches.open("kaifong.files.another")).put("/assets/old.css", new Response("old"));
+    await (await caches.open("kaifong.pages")).put("/en/old", new Response("old"));
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  });
+  await openKept(page, ABOUT);
+  expect(await page.evaluate(() => caches.keys())).not.toContain("kaifong.files.another");
+  expect(await keptPaths(page)).toEqual([ABOUT]);
+});
