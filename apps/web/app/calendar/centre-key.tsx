@@ -1,5 +1,5 @@
 import { CENTRE_CODES } from "@kaifong/contract";
-import { shortCentreLabel } from "../courses/class-text.ts";
+import { shortCentreLabel } from "@kaifong/i18n/format";
 import styles from "./calendar-page.module.css";
 import { CentreMark } from "./centre-mark.tsx";
 import type { NamedCentre } from "./named-centre.ts";

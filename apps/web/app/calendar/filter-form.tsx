@@ -1,7 +1,7 @@
 import type { Theme } from "@kaifong/content";
 import { CENTRE_CODES } from "@kaifong/contract";
 import { type ChosenFilter, FilterBar, FilterSelect, SelectField } from "@kaifong/ui";
-import { centrePlace } from "../courses/class-text.ts";
+import { centrePlace } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import { type CalendarFilters, queryOf } from "./calendar-filters.ts";
 import type { Month } from "./month.ts";

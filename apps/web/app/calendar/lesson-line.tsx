@@ -1,9 +1,8 @@
 import { cx } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { isCancelled } from "@kaifong/domain/enrolment";
-import { formatTime } from "@kaifong/i18n/format";
+import { formatTime, shortCentreLabel } from "@kaifong/i18n/format";
 import { useLangOf } from "../shell/other-language.tsx";
-import { shortCentreLabel } from "../courses/class-text.ts";
 import type { LessonShown } from "./agenda-days.ts";
 import { CENTRE_LETTER, OWN_MARK_OF, UNTIL } from "./attributes.ts";
 import { CENTRE_LETTERS } from "./centre-mark.tsx";

@@ -1,6 +1,6 @@
 import type { Course, Lesson, CourseClass } from "@kaifong/content";
 import type { Language, LanguageCode } from "@kaifong/i18n";
-import { formatTime } from "@kaifong/i18n/format";
+import { formatRange, formatTime } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "../courses/class-anchor.ts";
 import { endsNextDay } from "./lessons.ts";
@@ -9,10 +9,8 @@ import type { CalendarText } from "./text.ts";
 /** `上午10:30至上午11:30`; what ends after midnight says so. */
 export function timesOf(lesson: Lesson, t: CalendarText, language: LanguageCode): string {
   const end = formatTime(lesson.end, language);
-  return t("lesson.time", {
-    from: formatTime(lesson.start, language),
-    to: endsNextDay(lesson) ? t("lesson.nextDay", { time: end }) : end,
-  });
+  const to = endsNextDay(lesson) ? t("lesson.nextDay", { time: end }) : end;
+  return formatRange(formatTime(lesson.start, language), to, language);
 }
 
 /** Where one reads about a class and enrols in it: its card on the page of its course. */

@@ -1,6 +1,6 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
+import { type ShownStatus, shownStatus } from "@kaifong/domain/enrolment";
 import type { IconName } from "@kaifong/ui";
-import { type ShownStatus, shownStatus } from "../courses/shown-status.ts";
 
 /** What a member has to do with a class, as far as a calendar marks it. */
 export const OWN_MARKS = ["PLACE", "BALLOT", "WAITING", "OFFERED"] as const;

@@ -1,14 +1,13 @@
 import type { Course, CourseClass } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
 import { awaitsDraw, enrolsByForm } from "@kaifong/domain/enrolment";
-import { formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { formatMoment, formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { ClassLinks } from "./class-links.tsx";
 import { alternativesTo, type ClassView, type CourseView } from "./class-view.ts";
-import { formatMoment } from "./class-text.ts";
 import styles from "./class-action.module.css";
 import { LivePhase } from "./live.tsx";
 import { useCourseText } from "./text.ts";

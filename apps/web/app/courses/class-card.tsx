@@ -1,6 +1,7 @@
 import type { Centre, Course, CourseClass } from "@kaifong/content";
 import { awaitsDraw, enrolsByForm, isAfterDraw, isJoinable, isOver, isPast } from "@kaifong/domain/enrolment";
 import type { ClassPhase } from "@kaifong/contract";
+import { centrePlace, formatShortDates, formatShortMoment, shortCentreLabel } from "@kaifong/i18n/format";
 import { Card, Disclosure, FactLine, Icon, VisuallyHidden } from "@kaifong/ui";
 import { inItsLanguage, OtherLanguageNote } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
@@ -11,7 +12,6 @@ import { ClassDetails } from "./class-details.tsx";
 import { ownFacts } from "./class-differences.ts";
 import { ClassPlace, languageOfWord, placeInWords } from "./class-facts.tsx";
 import { ClassLessons } from "./class-lessons.tsx";
-import { centrePlace, formatShortDates, formatShortMoment, shortCentreLabel } from "./class-text.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
 import { ClassWhen, whenInWords } from "./class-when.tsx";
 import { EligibilityPlace } from "./eligibility.tsx";
@@ -140,7 +140,7 @@ function Where({ course, entry, centres }: OfClass & { readonly centres: readonl
   const { t, language } = useCourseText();
   const { lessons } = entry;
   const place = <ClassPlace key="place" course={course} entry={entry} centres={centres} name={shortCentreLabel} />;
-  const dates = lessons.length > 1 ? formatShortDates(lessons, t, language.code) + breaksOf(lessons, t, language.code) : null;
+  const dates = lessons.length > 1 ? formatShortDates(lessons, language.code) + breaksOf(lessons, t, language.code) : null;
   return <FactLine className={styles.where} facts={[place, dates]} />;
 }
 

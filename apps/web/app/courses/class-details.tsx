@@ -1,10 +1,11 @@
 import type { Centre, Course } from "@kaifong/content";
 import { isAfterDraw } from "@kaifong/domain/enrolment";
 import { type Description, DescriptionList } from "@kaifong/ui";
+import { formatLessonTimes, formatMoment, formatRange } from "@kaifong/i18n/format";
 import { inItsLanguage } from "../shell/other-language.tsx";
 import styles from "./class-card.module.css";
 import { languageOfWord, venueOf } from "./class-facts.tsx";
-import { formatLessonTimes, formatMoment, methodLabel } from "./class-text.ts";
+import { methodLabel } from "./class-text.ts";
 import type { ClassView } from "./class-view.ts";
 import { type CourseText, useCourseText } from "./text.ts";
 import type { Language } from "@kaifong/i18n";
@@ -19,7 +20,7 @@ interface ClassDetailsProps {
 export function ClassDetails({ course, view, centres }: ClassDetailsProps) {
   const { t, language } = useCourseText();
   const { class: entry } = view;
-  const times = formatLessonTimes(entry.lessons, t, language.code);
+  const times = formatLessonTimes(entry.lessons, language.code);
   const instructor = inItsLanguage(language, languageOfWord("instructor", course, entry), entry.instructor);
   const items: readonly Description[] = [
     { term: t("class.time"), value: entry.lessons.length === 0 ? null : (times ?? t("class.times")) },
@@ -46,7 +47,7 @@ function Method({ view }: Pick<ClassDetailsProps, "view">) {
 /** When enrolment opens and closes, and for a ballot what comes after it. */
 function enrolmentDates({ class: entry, phase }: ClassView, t: CourseText, language: Language): readonly Description[] {
   const moment = (instant: string) => formatMoment(instant, language.code);
-  const registration = t("class.windowRange", { from: moment(entry.enrolStart), to: moment(entry.enrolEnd) });
+  const registration = formatRange(moment(entry.enrolStart), moment(entry.enrolEnd), language.code);
   const leftovers = entry.openEnrolStart === null ? null : t("class.from", { from: moment(entry.openEnrolStart) });
   const result = { term: t("class.result"), value: entry.ballotResultOn === null ? null : moment(entry.ballotResultOn) };
   return isAfterDraw(entry, phase)

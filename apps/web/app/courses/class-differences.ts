@@ -1,5 +1,6 @@
 import type { Course, CourseClass } from "@kaifong/content";
-import { formatAges, formatFee, formatFees, saysAge } from "./class-text.ts";
+import { formatFee } from "@kaifong/i18n/format";
+import { formatAges, formatFees, saysAge } from "./class-text.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
 import type { CourseText } from "./text.ts";
 

@@ -1,8 +1,8 @@
 import type { CentreCode } from "@kaifong/contract";
 import type { Centre, ClassWord, Course, CourseClass, Localized } from "@kaifong/content";
 import type { Description } from "@kaifong/ui";
+import { centreName, formatFee, formatLessonDates, formatLessonTimes } from "@kaifong/i18n/format";
 import { inItsLanguage } from "../shell/other-language.tsx";
-import { centreName, formatLessonDates, formatFee, formatLessonTimes } from "./class-text.ts";
 import { type CourseText, useCourseText } from "./text.ts";
 import type { Language } from "@kaifong/i18n";
 
@@ -17,10 +17,10 @@ export function classRows(
   const centre = centres.find(({ code }) => code === entry.centre);
   return [
     { term: t("class.code"), value: entry.classCode },
-    { term: t("class.dates"), value: formatLessonDates(entry.lessons, t, language.code) ?? t("class.noLessons") },
+    { term: t("class.dates"), value: formatLessonDates(entry.lessons, language.code) ?? t("class.noLessons") },
     {
       term: t("class.time"),
-      value: formatLessonTimes(entry.lessons, t, language.code) ?? t("class.lessonCount", { count: entry.lessons.length }),
+      value: formatLessonTimes(entry.lessons, language.code) ?? t("class.lessonCount", { count: entry.lessons.length }),
     },
     {
       term: t("class.venue"),

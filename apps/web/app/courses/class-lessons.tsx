@@ -1,10 +1,9 @@
 import type { Course, CourseClass } from "@kaifong/content";
-import { formatDate } from "@kaifong/i18n/format";
+import { formatDate, formatLessonTime } from "@kaifong/i18n/format";
 import { Disclosure } from "@kaifong/ui";
 import { inItsLanguage } from "../shell/other-language.tsx";
 import styles from "./class-card.module.css";
 import { languageOfWord } from "./class-facts.tsx";
-import { lessonTime } from "./class-text.ts";
 import { useCourseText } from "./text.ts";
 
 interface ClassLessonsProps {
@@ -32,7 +31,7 @@ export function ClassLessons({ course, entry }: ClassLessonsProps) {
             <strong>{t("class.lesson", { number: index + 1 })}</strong>
             <div>
               <time dateTime={lesson.start}>{formatDate(lesson.start, language.code)}</time>{" "}
-              {lessonTime(lesson, t, language.code)}
+              {formatLessonTime(lesson, language.code)}
               {lesson.topic === null ? null : (
                 <div className={styles.topic}>{inItsLanguage(language, topicsIn, lesson.topic)}</div>
               )}

@@ -1,6 +1,6 @@
 import type { CourseClass } from "@kaifong/content";
+import { formatLessonDates } from "@kaifong/i18n/format";
 import styles from "./class-links.module.css";
-import { formatLessonDates } from "./class-text.ts";
 import type { ClassView } from "./class-view.ts";
 import { useCourseText } from "./text.ts";
 
@@ -19,7 +19,7 @@ export function ClassLinks({ classes, href }: ClassLinksProps) {
           <a href={href(entry)}>
             {entry.classCode}
             {t("list.separator")}
-            {formatLessonDates(entry.lessons, t, language.code)}
+            {formatLessonDates(entry.lessons, language.code)}
           </a>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import type { Centre } from "@kaifong/content";
 import { DataTable, EmptyState } from "@kaifong/ui";
+import { formatFee, formatLessonTimes, formatShortDates, shortCentreLabel } from "@kaifong/i18n/format";
 import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
 import { classAnchor } from "./class-anchor.ts";
 import { ClassPlace } from "./class-facts.tsx";
-import { formatFee, formatLessonTimes, formatShortDates, shortCentreLabel } from "./class-text.ts";
 import { whenInWords } from "./class-when.tsx";
 import styles from "./compare-table.module.css";
 import type { ClassOfCourse } from "./course-filters.ts";
@@ -83,7 +83,7 @@ function When({ view: { class: entry } }: OfClass) {
   return (
     <>
       <p className={styles.strong}>{whenInWords(entry, t, language.code)}</p>
-      <p>{formatLessonTimes(entry.lessons, t, language.code)}</p>
+      <p>{formatLessonTimes(entry.lessons, language.code)}</p>
     </>
   );
 }
@@ -94,7 +94,7 @@ function Where({ course, view, centres }: ClassOfCourse & Pick<CompareTableProps
 
 function Dates({ view: { class: entry } }: OfClass) {
   const { t, language } = useCourseText();
-  const dates = formatShortDates(entry.lessons, t, language.code) ?? t("class.noLessons");
+  const dates = formatShortDates(entry.lessons, language.code) ?? t("class.noLessons");
   return (
     <>
       <p>{dates + breaksOf(entry.lessons, t, language.code)}</p>

@@ -1,12 +1,11 @@
 import type { Centre, Course, Theme } from "@kaifong/content";
 import { isPast } from "@kaifong/domain/enrolment";
-import { formatShortDay } from "@kaifong/i18n/format";
+import { centrePlace, formatFee, formatShortDay } from "@kaifong/i18n/format";
 import { Card, CardLink, FactLine, Picture } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { langIn, useLangOf } from "../shell/other-language.tsx";
 import type { ClassView, CourseView } from "./class-view.ts";
 import { ClassPlace } from "./class-facts.tsx";
-import { formatFee, centrePlace } from "./class-text.ts";
 import styles from "./course-card.module.css";
 import { OwnClass } from "./own-class.tsx";
 import { PlacesInShort } from "./places-in-short.tsx";

@@ -1,10 +1,9 @@
 import type { Centre, CourseClass } from "@kaifong/content";
 import type { CentreCode, ClassPhase } from "@kaifong/contract";
 import { isCancelled, isOver } from "@kaifong/domain/enrolment";
-import { plainText } from "@kaifong/i18n/format";
+import { centreName, plainText } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
-import { centreName } from "./class-text.ts";
 import { DataBlock } from "../shell/document/data-block.tsx";
 import { placeData } from "../shell/document/structured-data.ts";
 import { useCourseText } from "./text.ts";

@@ -1,8 +1,8 @@
 import type { Centre } from "@kaifong/content";
 import { isPast } from "@kaifong/domain/enrolment";
 import type { LanguageCode } from "@kaifong/i18n";
+import { centrePlace } from "@kaifong/i18n/format";
 import type { CourseView } from "./class-view.ts";
-import { centrePlace } from "./class-text.ts";
 import { rhythmOf } from "./rhythm.ts";
 import type { CourseText } from "./text.ts";
 

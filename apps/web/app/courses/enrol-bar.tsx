@@ -3,10 +3,10 @@ import { awaitsDraw, enrolsByForm, isJoinable } from "@kaifong/domain/enrolment"
 import type { ClassPhase } from "@kaifong/contract";
 import { LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
+import { centrePlace, formatFee } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import { ENROL_BAR } from "./attributes.ts";
 import { classAnchor } from "./class-anchor.ts";
-import { centrePlace, formatFee } from "./class-text.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
 import { placeInWords } from "./class-facts.tsx";
 import { whenInWords } from "./class-when.tsx";

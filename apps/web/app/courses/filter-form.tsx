@@ -1,8 +1,8 @@
 import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES, ENROLMENT_METHODS } from "@kaifong/contract";
 import { type ChosenFilter, FilterBar, FilterSelect, FilterTick, SelectField } from "@kaifong/ui";
+import { shortCentreLabel } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
-import { shortCentreLabel } from "./class-text.ts";
 import { type CourseFilters, type CourseSort, PERIODS, queryOf, STATUS_GROUP_NAMES } from "./course-filters.ts";
 import { NEIGHBOURHOODS_ASKED_BY } from "./near.ts";
 import type { ScheduleSort } from "./schedule.ts";

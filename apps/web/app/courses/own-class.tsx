@@ -1,10 +1,9 @@
 import { ENROLMENT_STATUSES } from "@kaifong/contract";
-import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
+import { CAME_TO_NOTHING_STATUSES, isOneOf, type ShownStatus } from "@kaifong/domain/enrolment";
 import { LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
 import styles from "./own-class.module.css";
-import type { ShownStatus } from "./shown-status.ts";
 import { EnrolmentStatusTag } from "./status-tag.tsx";
 import { useCourseText } from "./text.ts";
 import { NOT_OWN, OWN_CLASS, OWN_CLASSES, OWN_MARK, OWN_STATUS } from "./attributes.ts";

@@ -1,8 +1,7 @@
 import type { PendingBy } from "@kaifong/contract";
-import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
+import { CAME_TO_NOTHING_STATUSES, isOneOf, shownStatus } from "@kaifong/domain/enrolment";
 import { readOwnEnrolments } from "./own-enrolments.ts";
 import { sessionStore } from "../session/store.ts";
-import { shownStatus } from "./shown-status.ts";
 import { NOT_OWN, OWN_CLASS, OWN_MARK, OWN_STATUS } from "./attributes.ts";
 
 /**

@@ -1,12 +1,13 @@
 import type { Centre, Course, CourseClass } from "@kaifong/content";
 import { isAfterDraw, isJoinable, isNotYetOpen } from "@kaifong/domain/enrolment";
 import { DataTable, type DataTableProps } from "@kaifong/ui";
+import { formatShortDates, formatShortMoment, shortCentreLabel } from "@kaifong/i18n/format";
 import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
 import { RESULTS_ID } from "../shell/paging.tsx";
 import { classAnchor } from "./class-anchor.ts";
 import { ClassPlace } from "./class-facts.tsx";
-import { shortCentreLabel, methodLabel, formatShortDates, formatShortMoment } from "./class-text.ts";
+import { methodLabel } from "./class-text.ts";
 import { ClassWhen } from "./class-when.tsx";
 import type { ClassOfCourse } from "./course-filters.ts";
 import { OwnClass } from "./own-class.tsx";
@@ -86,8 +87,8 @@ interface WhenAndWhereProps {
 
 /** On which day and at what time, where, and from when until when. */
 function WhenAndWhere({ course, entry, centres }: WhenAndWhereProps) {
-  const { t, language } = useCourseText();
-  const dates = entry.lessons.length > 1 ? formatShortDates(entry.lessons, t, language.code) : null;
+  const { language } = useCourseText();
+  const dates = entry.lessons.length > 1 ? formatShortDates(entry.lessons, language.code) : null;
   return (
     <>
       <p className={styles.when}>

@@ -1,5 +1,5 @@
+import type { ShownStatus } from "@kaifong/domain/enrolment";
 import { type IconName, StatusTag, type TagTone } from "@kaifong/ui";
-import type { ShownStatus } from "./shown-status.ts";
 import { useCourseText } from "./text.ts";
 
 const LOOKS: Record<ShownStatus, { readonly tone: TagTone; readonly icon: IconName }> = {

@@ -1,11 +1,10 @@
 import { CallError } from "@kaifong/client";
 import type { Member } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
-import { formatCalendarDay, formatDate } from "@kaifong/i18n/format";
+import { formatCalendarDay, formatDate, formatMoment } from "@kaifong/i18n/format";
 import { Card, DescriptionList, Icon, Notice } from "@kaifong/ui";
 import { inItsLanguage } from "../shell/other-language.tsx";
 import { classRows } from "../courses/class-facts.tsx";
-import { formatMoment } from "../courses/class-text.ts";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolSending } from "./enrol-sending.tsx";
 import { MemberFacts } from "./member-facts.tsx";

@@ -1,9 +1,8 @@
 import type { Centre } from "@kaifong/content";
 import type { Enrolment } from "@kaifong/contract";
 import { LinkButton, Notice } from "@kaifong/ui";
-import { isOneOf, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
+import { isOneOf, shownStatus, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
 import { pathTo } from "../paths.ts";
-import { shownStatus } from "../courses/shown-status.ts";
 import { useCourseText } from "../courses/text.ts";
 import styles from "./enrol-page.module.css";
 import { EnrolmentSummary, Reference } from "./enrolment-summary.tsx";

@@ -1,14 +1,12 @@
 import { CENTRE_CODES, type CentreCode, type Enrolment, type MemberAction } from "@kaifong/contract";
-import { isOneOf, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
-import { formatDate } from "@kaifong/i18n/format";
+import { isOneOf, shownStatus, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
+import { formatDate, formatLessonDates, formatLessonTime, formatMoment } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, Disclosure, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { formatLessonDates, formatMoment, lessonTime } from "../courses/class-text.ts";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import styles from "./enrolled-page.module.css";
 import { isCurrent } from "./enrolled-view.ts";
 import { lessonLine } from "./lesson-line.ts";
-import { shownStatus } from "../courses/shown-status.ts";
 import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
@@ -75,7 +73,7 @@ function When({ lesson }: { readonly lesson: Enrolment["lessons"][number] | unde
   return (
     <>
       <span className={styles.whole}>{formatDate(lesson.start, language.code)}</span>{" "}
-      <span className={styles.whole}>{lessonTime(lesson, t, language.code)}</span>
+      <span className={styles.whole}>{formatLessonTime(lesson, language.code)}</span>
     </>
   );
 }
@@ -90,11 +88,12 @@ function Lessons({ enrolment }: { readonly enrolment: Enrolment }) {
   if (lessons.length < 2) return null;
   return (
     <Disclosure summary={t("class.allLessons", { count: lessons.length })}>
-      <p className={styles.venue}>{formatLessonDates(lessons, t, language.code)}</p>
+      <p className={styles.venue}>{formatLessonDates(lessons, language.code)}</p>
       <ol className={styles.lessons}>
         {lessons.map((lesson) => (
           <li key={lesson.start}>
-            <time dateTime={lesson.start}>{formatDate(lesson.start, language.code)}</time> {lessonTime(lesson, t, language.code)}
+            <time dateTime={lesson.start}>{formatDate(lesson.start, language.code)}</time>{" "}
+            {formatLessonTime(lesson, language.code)}
           </li>
         ))}
       </ol>

@@ -1,10 +1,9 @@
 import type { Centre } from "@kaifong/content";
 import type { Enrolment } from "@kaifong/contract";
-import { formatDate } from "@kaifong/i18n/format";
+import { shownStatus } from "@kaifong/domain/enrolment";
+import { formatDate, formatLessonTime } from "@kaifong/i18n/format";
 import { DescriptionList } from "@kaifong/ui";
 import { useState } from "react";
-import { lessonTime } from "../courses/class-text.ts";
-import { shownStatus } from "../courses/shown-status.ts";
 import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
 import styles from "./enrol-page.module.css";
@@ -25,7 +24,7 @@ export function EnrolmentSummary({ enrolment, centres }: EnrolmentSummaryProps) 
   const line = lessonLine(enrolment, now);
   const lesson = line?.lesson;
   const centre = centres.find(({ code }) => code === enrolment.centre);
-  const when = lesson && `${formatDate(lesson.start, language.code)} ${lessonTime(lesson, courseText, language.code)}`;
+  const when = lesson && `${formatDate(lesson.start, language.code)} ${formatLessonTime(lesson, language.code)}`;
   const items = [
     { term: t("enrol.course"), value: enrolment.courseName },
     ...(line ? [{ term: t(line.term), value: when ?? courseText("class.noLessons") }] : []),

@@ -1,5 +1,5 @@
 import type { Enrolment } from "@kaifong/contract";
-import { type ShownStatus, shownStatus } from "../courses/shown-status.ts";
+import { type ShownStatus, shownStatus } from "@kaifong/domain/enrolment";
 import { lastLesson, nextLesson } from "./enrolled-view.ts";
 
 type Coming = "enrolled.nextLesson" | "enrolled.ifDrawn" | "enrolled.ifPlaced";

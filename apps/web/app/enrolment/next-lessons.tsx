@@ -1,10 +1,9 @@
 import type { Centre } from "@kaifong/content";
 import type { Enrolment } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
-import { formatDay, formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { shownStatus } from "@kaifong/domain/enrolment";
+import { formatDay, formatLessonTime, formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Button, Card, Disclosure, Icon, LinkButton } from "@kaifong/ui";
-import { lessonTime } from "../courses/class-text.ts";
-import { shownStatus } from "../courses/shown-status.ts";
 import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
 import { useShellData } from "../shell/shell-data.ts";
@@ -59,7 +58,7 @@ function Lesson({ coming: { enrolment, lesson }, now, place }: LessonProps) {
   const { t: courseText } = useCourseText();
   const day = dayNameOf(lesson.start, now);
   const date = formatDay(lesson.start, language.code);
-  const time = lessonTime(lesson, courseText, language.code);
+  const time = formatLessonTime(lesson, language.code);
   return (
     <>
       <p className={styles.nextWhen}>

@@ -1,4 +1,4 @@
-import { formatDay, formatHkd, formatTime } from "@kaifong/i18n/format";
+import { formatDay, formatFee, formatTime } from "@kaifong/i18n/format";
 import type { ListState } from "@kaifong/page-host";
 import { LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
@@ -57,7 +57,7 @@ function ClassCard({ entry }: { readonly entry: NextClass }) {
         </p>
       ) : null}
       <p className={styles.bottom}>
-        <span>{entry.feeHkd === 0 ? t("classes.free") : formatHkd(entry.feeHkd)}</span>
+        <span>{formatFee(entry.feeHkd, t)}</span>
         <span>
           {t("classes.left")}{" "}
           <strong className={styles.number} {...attribute(CLASS_UUID, entry.uuid)} {...attribute(LIVE, "remaining")}>

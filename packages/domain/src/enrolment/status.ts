@@ -31,6 +31,16 @@ export function isOffered({ pendingBy }: { readonly pendingBy: PendingBy | null 
   return pendingBy === "MEMBER";
 }
 
+/** What is said of an enrolment: its status, but for an offered place, whose P asks the member and not the centre. */
+export type ShownStatus = EnrolmentStatus | "OFFERED";
+
+export function shownStatus<Status extends string>(enrolment: {
+  readonly status: Status;
+  readonly pendingBy: PendingBy | null;
+}): Status | "OFFERED" {
+  return isOffered(enrolment) ? "OFFERED" : enrolment.status;
+}
+
 /** Whether its member is, or was, expected in the lessons: while staff check an application too, but not at an offered place. */
 export function isExpected(enrolment: { readonly status: EnrolmentStatus; readonly pendingBy: PendingBy | null }): boolean {
   return isOneOf(EXPECTED_STATUSES, enrolment.status) && !isOffered(enrolment);

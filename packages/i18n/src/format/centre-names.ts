@@ -17,3 +17,23 @@ export function centreNeighbourhood(name: string): string {
   const short = shortCentreName(name);
   return short.replace(KIND, "") || short;
 }
+
+/** The name that a centre has in the content, or the kind of centre when the content has none. */
+export function centreName<Code extends string>(code: Code, centres: Named, t: CentreLabels<Code>): string {
+  return centres.find((centre) => centre.code === code)?.name ?? t(`codes:centre.${code}`);
+}
+
+/** The same without the part that all of them share, for lists and choices. */
+export function shortCentreLabel<Code extends string>(code: Code, centres: Named, t: CentreLabels<Code>): string {
+  return shortCentreName(centreName(code, centres, t));
+}
+
+/** The same in one word, for cards. */
+export function centrePlace<Code extends string>(code: Code, centres: Named, t: CentreLabels<Code>): string {
+  return centreNeighbourhood(centreName(code, centres, t));
+}
+
+/** Centres as far as their names go. */
+type Named = readonly { readonly code: string; readonly name: string }[];
+/** Labels of the kinds of centre. */
+type CentreLabels<Code extends string> = (key: `codes:centre.${Code}`) => string;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { formatCalendarDay, formatDate, formatDay, formatMonth, formatTime } from "./dates.ts";
+import {
+  formatCalendarDay,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatMonth,
+  formatRange,
+  formatShortMoment,
+  formatTime,
+} from "./dates.ts";
 
 describe("dates are Hong Kong's, in the words of each language", () => {
   // 20 November 2026 in Hong Kong is still the 19th in UTC.
@@ -11,6 +20,15 @@ describe("dates are Hong Kong's, in the words of each language", () => {
     ["en-US", "Friday, 20 November 2026"],
   ] as const)("writes the full date in %s", (language, text) => {
     expect(formatDate(justAfterMidnight, language)).toBe(text);
+  });
+
+  it("writes moments, with their year or without, and from when until when", () => {
+    expect(formatMoment(justAfterMidnight, "zh-HK")).toBe("2026年11月20日（星期五）上午12:05");
+    expect(formatMoment(justAfterMidnight, "en-US")).toBe("Friday, 20 November 2026, 12:05am");
+    expect(formatShortMoment(justAfterMidnight, "zh-CN")).toBe("11月20日（星期五）上午12:05");
+    expect(formatShortMoment(justAfterMidnight, "en-US")).toBe("Friday, 20 November, 12:05am");
+    expect(formatRange("9:00am", "5:00pm", "en-US")).toBe("9:00am to 5:00pm");
+    expect(formatRange("上午9:00", "下午5:00", "zh-HK")).toBe("上午9:00至下午5:00");
   });
 
   it("writes days and months of the calendar as they are, wherever the reader is", () => {

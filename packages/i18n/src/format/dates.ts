@@ -66,6 +66,21 @@ export function formatTime(instant: string, language: LanguageCode): string {
   return isChinese(language) ? `${parts["dayPeriod"]}${clock}` : `${clock}${parts["dayPeriod"]?.toLowerCase()}`;
 }
 
+/** An instant as date and time: `2026年11月20日（星期五）上午9:00`, `Friday, 20 November 2026, 9:00am`. */
+export function formatMoment(instant: string, language: LanguageCode): string {
+  return `${formatDate(instant, language)}${gapIn(language)}${formatTime(instant, language)}`;
+}
+
+/** The same without the year, for lists: `11月20日（星期五）上午9:00`, `Friday, 20 November, 9:00am`. */
+export function formatShortMoment(instant: string, language: LanguageCode): string {
+  return `${formatDay(instant, language)}${gapIn(language)}${formatTime(instant, language)}`;
+}
+
+/** `上午10:30至上午11:30`, `10:30am to 11:30am`: two days, times or moments, as they are written above. */
+export function formatRange(from: string, to: string, language: LanguageCode): string {
+  return isChinese(language) ? `${from}至${to}` : `${from} to ${to}`;
+}
+
 /** The time of day in Hong Kong as HH:MM, 24 hours. */
 function hongKongClock(instant: string): string {
   const parts = partsOf(new Date(instant), "en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
@@ -75,6 +90,10 @@ function hongKongClock(instant: string): string {
 /** An instant within a day in Hong Kong. */
 function noonOf(day: string): string {
   return `${day}T12:00:00+08:00`;
+}
+
+function gapIn(language: LanguageCode): string {
+  return isChinese(language) ? "" : ", ";
 }
 
 function isChinese(language: LanguageCode): boolean {

@@ -1,7 +1,6 @@
-import { joinList } from "@kaifong/i18n/format";
+import { formatFee, formatShortMoment, joinList, shortCentreLabel } from "@kaifong/i18n/format";
 import { venueOf } from "../../courses/class-facts.tsx";
 import { classAnchor } from "../../courses/class-anchor.ts";
-import { formatFee, formatShortMoment, shortCentreLabel } from "../../courses/class-text.ts";
 import { PlacesInShort } from "../../courses/places-in-short.tsx";
 import { useCourseText } from "../../courses/text.ts";
 import { pathTo } from "../../paths.ts";
