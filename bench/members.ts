@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from "@kaifong/domain/time";
 import type pg from "pg";
 import { loadEnv } from "../apps/server/src/platform/env.ts";
 import { tokensOf } from "../apps/server/src/platform/session/tokens.ts";
 import { aClass } from "@kaifong/testing/builders";
-
-const DAY_MS = 86_400_000;
 
 /** Stores `count` full members with a live session each; gives the Authorization header of each. */
 export async function membersWithSessions(db: pg.Client, count: number, serverEnv: NodeJS.ProcessEnv): Promise<string[]> {
@@ -36,6 +35,6 @@ export function openClass(db: pg.Client, quota: number, daysLater = 0): Promise<
     quota,
     enrolStart: new Date(now - DAY_MS),
     enrolEnd: new Date(now + 10 * DAY_MS),
-    lessons: [[new Date(start), new Date(start + 3_600_000)]],
+    lessons: [[new Date(start), new Date(start + HOUR_MS)]],
   });
 }

@@ -1,8 +1,7 @@
 import { join } from "node:path";
+import { HONG_KONG_ZONE, MINUTE_MS } from "@kaifong/domain/time";
 import { defineConfig } from "@playwright/test";
 import { product } from "./support/product.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Change content, places or sessions that others of them look at: one after the other. */
 const CHANGES = [
@@ -62,7 +61,7 @@ export default defineConfig({
   use: {
     baseURL: product.siteUrl,
     locale: "zh-HK",
-    timezoneId: "Asia/Hong_Kong",
+    timezoneId: HONG_KONG_ZONE,
     screenshot: "only-on-failure",
     // Traces make long walks several times slower: ask for one with `npm run e2e -- --trace on`.
     actionTimeout: 45_000,

@@ -9,6 +9,7 @@ import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { HONG_KONG_ZONE } from "@kaifong/domain/time";
 import { inRoot, NODE, withTools } from "./run/paths.ts";
 import { Plain, run, say, step } from "./run/progress.ts";
 import { ensureBrowser } from "./quality/browser.ts";
@@ -87,7 +88,7 @@ async function takeAll(
     const context = await browser.newContext({
       viewport: { width: shot.width, height: HEIGHT },
       locale: shot.language,
-      timezoneId: "Asia/Hong_Kong",
+      timezoneId: HONG_KONG_ZONE,
     });
     const page = await context.newPage();
     await page.addInitScript(fillStorage, { fontType: shot.font, login: member ? login : undefined });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@kaifong/domain/time";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { elementsOf, MOST_ELEMENTS } from "../support/first-screen.ts";
@@ -10,7 +11,6 @@ const WIDE = { width: 1280, height: 900 };
 /** Cumulative layout shift of a page in which nobody sees anything jump. */
 const STEADY = 0.01;
 const HALF_A_SECOND_MS = 500;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The next month in Hong Kong, `YYYY-MM`: the seeded classes have lessons in it whenever the product was first started. */
 const NEXT_MONTH = (() => {

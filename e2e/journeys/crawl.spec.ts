@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@kaifong/domain/time";
 import { expect, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { feedProblems, indexProblems, manifestProblems, unreachedProblems } from "../support/crawl/files.ts";
@@ -38,7 +39,7 @@ const QUESTIONS: readonly (readonly [
 const LEAST_PAGES = 300;
 
 const NARROW = { width: 360, height: 800 };
-const WALK_MS = 10 * 60_000;
+const WALK_MS = 10 * MINUTE_MS;
 
 let walked: Promise<Crawl> | undefined;
 const theCrawl = (): Promise<Crawl> => (walked ??= walkSite());

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@kaifong/domain/time";
 import { expect, type Page, test } from "@playwright/test";
 import { problems, problemsOfLarger } from "../support/axe.ts";
 import { factsOf } from "../support/crawl/facts.ts";
@@ -15,7 +16,7 @@ const LOOKS = [
   ["Medium", problemsOfLarger],
   ["Large", problemsOfLarger],
 ] as const;
-const WALK_MS = 10 * 60_000;
+const WALK_MS = 10 * MINUTE_MS;
 
 test.describe.configure({ mode: "parallel" });
 

@@ -1,13 +1,14 @@
+import { MINUTE_MS } from "@kaifong/domain/time";
 import { expect, test } from "@playwright/test";
 import { bringBack, product, takeDown } from "../support/product.ts";
 import { courseIdOf, OPEN_CLASS, sessionOf } from "../support/site.ts";
 
 const MEMBER = { memberNo: "DHC100012", password: "Kaifong2026" };
-const HEALS_WITHIN_MS = 60_000;
+const HEALS_WITHIN_MS = MINUTE_MS;
 
 // Last of all journeys: what is broken here stands between nobody and the product afterwards.
 test("with the content service and then the database away, pages stay, personal calls say when to come back, and all heals by itself", async () => {
-  test.setTimeout(4 * 60_000);
+  test.setTimeout(4 * MINUTE_MS);
   const pages = [
     "/",
     "/sc",

@@ -1,3 +1,4 @@
+import { HONG_KONG_ZONE } from "@kaifong/domain/time";
 /** Tables for the terminal, in which Chinese characters take two places. */
 
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
@@ -31,7 +32,7 @@ export function tableOf(head: readonly string[], rows: readonly (readonly string
 }
 
 const HONG_KONG = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Asia/Hong_Kong",
+  timeZone: HONG_KONG_ZONE,
   dateStyle: "short",
   timeStyle: "short",
 });

@@ -14,6 +14,7 @@ test("a decision without its number, or with another's, is found", () => {
 test("a migration whose number another one has, or that leaves one out, is found", () => {
   const named = (...names: readonly string[]) => names.map((name) => `apps/server/migrations/${name}.sql`);
   expect(migrationBreaches(named("0001_accounts", "0002_programmes"))).toEqual([]);
+  expect(migrationBreaches(named("0002_programmes", "0001_accounts")), "as git lists a new one").toEqual([]);
   expect(migrationBreaches(named("0001_accounts", "0001_programmes"))).toHaveLength(1);
   expect(migrationBreaches(named("0001_accounts", "0003_programmes"))).toHaveLength(1);
 });

@@ -89,9 +89,10 @@ function at(file: string, line: number, rule: string): Breach {
 
 const MIGRATION_FILE = /^apps\/server\/migrations\/(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** Migrations are known by a number each, without a gap: two branches may have taken the same one. In: their paths, in order. */
+/** Migrations are known by a number each, without a gap: two branches may have taken the same one. In: their paths. */
 export function migrationBreaches(paths: readonly string[]): Breach[] {
-  return paths.flatMap((path, index) => {
+  // Git lists new files before those that it knows.
+  return paths.toSorted().flatMap((path, index) => {
     const wanted = String(index + 1).padStart(4, "0");
     const isNamed = MIGRATION_FILE.exec(path)?.[1] === wanted;
     return isNamed ? [] : [at(path, 1, `a migration takes the next number: this one is called ${wanted}_<words>.sql`)];

@@ -47,6 +47,31 @@ test("class phases are found outside the domain, alone or in groups, also in com
   expect(rules('if (request.method === "GET" || request.method === "HEAD") return ["GET", "HEAD"];')).toEqual([]);
 });
 
+test("a length of time and a zone are found that are somebody's own, but those of tests and of whoever knows no domain", () => {
+  const server = "apps/server/src/account/doors.ts";
+  const rule = ["1 SECOND_MS, MINUTE_MS"];
+  for (const path of [
+    server,
+    "scripts/run/doors.ts",
+    "bench/doors.ts",
+    "e2e/journeys/doors.spec.ts",
+    "apps/web/app/home/door.tsx",
+  ])
+    expect(rules("const OPEN_MS = 5 * 60 * 1000;", path)).toEqual(rule);
+  expect(rules("const OPEN_MS = 5 * 60_000;", server)).toEqual(rule);
+  expect(rules("const open = from + 3_600_000;", server)).toEqual(rule);
+  expect(rules("const MS_PER_SECOND = SECOND_MS;", server)).toEqual(rule);
+  expect(rules("const HOUR_MS = 60 * MINUTE_MS;", "apps/server/src/account/doors.test.ts")).toEqual(rule);
+  expect(rules('const zone = "Asia/Hong_Kong";', server)).toEqual(rule);
+  expect(rules("const sql = `now() AT TIME ZONE 'Asia/Hong_Kong' ${more}`;", server)).toEqual(rule);
+  expect(
+    rules("const OPEN_MS = 5 * MINUTE_MS; const SOON_MS = 2_000; const ms = seconds * 1000; const points = 15 * 60;", server),
+  ).toEqual([]);
+  expect(rules('expect(open).toBe(60 * 1000); expect(zone).toBe("Asia/Hong_Kong");', "apps/server/src/a.test.ts")).toEqual([]);
+  for (const path of ["packages/domain/src/time/hong-kong-time.ts", "packages/client/src/door.ts"])
+    expect(rules("const OPEN_MS = 5 * 60_000;", path)).toEqual([]);
+});
+
 test("a row is found that has its columns' names, but not what the API calls so", () => {
   const server = "apps/server/src/account/doors.ts";
   const rule = ["1 a row has its column"];

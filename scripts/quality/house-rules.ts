@@ -1,3 +1,4 @@
+import { HONG_KONG_ZONE } from "@kaifong/domain/time";
 import ts from "typescript";
 import { retypedCodes } from "./retyped-codes.ts";
 import { lineOf, treeOf } from "./source-tree.ts";
@@ -66,6 +67,11 @@ const IN_BROWSERS =
   /^(apps\/(?!server\/)[^/]+\/app|packages\/(client|ui|forms|page-host|i18n)\/src)\/(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const FETCH_RULE =
   "a call without a limit of time (specification §7): fetchInTime of @kaifong/client has it, and the oldest promised browsers, too";
+/** Whatever may import the domain, which alone says how long a day is; tests write out what they expect. */
+const TELLS_TIME = /^(apps|scripts|bench|e2e|packages\/(domain|testing))\/(?!src\/time\/)/;
+const RECKONS_TIME = new RegExp(`${TELLS_TIME.source}(?!.*\\.(test|stories)\\.tsx?$)`);
+const TIME_RULE =
+  "SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS and Hong Kong's zone are packages/domain's (@kaifong/domain/time), and nobody's own";
 /** What apps draw; tests may plant what they like. */
 const DRAWN = /^apps\/(?!server\/)[^/]+\/app\/(?!.*\.(test|fixtures)\.tsx?$)/;
 const BUTTON_RULE =
@@ -79,6 +85,8 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: COMPONENT, breaks: isBareDataAttribute, rule: ATTRIBUTE_RULE },
     { where: PAGES, breaks: (node) => isGuessed(node) || isGuessedNotice(node), rule: MISSING_RULE },
     { where: DRAWN, breaks: isRawButton, rule: BUTTON_RULE },
+    { where: TELLS_TIME, breaks: isOwnUnitOfTime, rule: TIME_RULE },
+    { where: RECKONS_TIME, breaks: (node) => isBareMilliseconds(node) || isBareZone(node), rule: TIME_RULE },
     { where: READS_ROWS, breaks: isColumn, rule: ROW_RULE },
     { where: APPS, breaks: isOwnQueryKey, rule: QUERY_KEY_RULE },
     { where: APPS, breaks: isOwnStorageKey, rule: STORAGE_RULE },
@@ -216,6 +224,34 @@ function isImported(node: ts.Node, from: RegExp): boolean {
 /** The name by which what is imported goes in its own module. */
 function nameOfImported({ propertyName, name }: ts.ImportSpecifier): string {
   return (propertyName ?? name).text;
+}
+
+/** A length of time under a name of its own. */
+function isOwnUnitOfTime(node: ts.Node): boolean {
+  return ts.isVariableDeclaration(node) && /^((SECOND|MINUTE|HOUR|DAY)_MS|MS_PER_[A-Z]+)$/.test(node.name.getText());
+}
+
+/** A minute, an hour or a day in milliseconds, or a product that ends in them (`60 * 1000`). */
+function isBareMilliseconds(node: ts.Node): boolean {
+  if (ts.isNumericLiteral(node)) return /^(60000|3600000|86400000)$/.test(node.text);
+  return isProduct(node) && isNumber(node.right, "1000") && factorsOf(node.left).every((factor) => ts.isNumericLiteral(factor));
+}
+
+function isProduct(node: ts.Node): node is ts.BinaryExpression {
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskToken;
+}
+
+function factorsOf(node: ts.Node): readonly ts.Node[] {
+  return isProduct(node) ? [...factorsOf(node.left), ...factorsOf(node.right)] : [node];
+}
+
+function isNumber(node: ts.Node, text: string): boolean {
+  return ts.isNumericLiteral(node) && node.text === text;
+}
+
+function isBareZone(node: ts.Node): boolean {
+  const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+  return isText && node.text.includes(HONG_KONG_ZONE);
 }
 
 /** What a visitor would read: text between tags, text of visible attributes, Chinese in any string. */

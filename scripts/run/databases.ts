@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@kaifong/domain/time";
 import pg from "pg";
 import type { Child } from "./child.ts";
 import { Plain } from "./progress.ts";
@@ -8,7 +9,7 @@ export interface OwnedDatabase {
   readonly password: string;
 }
 
-const RESPONSE_WITHIN_MS = 60_000;
+const RESPONSE_WITHIN_MS = MINUTE_MS;
 
 export interface Superuser {
   readonly port: number;

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { MINUTE_MS } from "@kaifong/domain/time";
 import { urlAt } from "./addresses.ts";
 import { buildCms, buildWeb, installCms } from "./builds.ts";
 import type { Child } from "./child.ts";
@@ -15,7 +16,7 @@ import type { Settings } from "./settings.ts";
 /** The first start fills the content service from its seeds, which takes minutes on a machine that is busy with other things. */
 const CMS_WITHIN_MS = 600_000;
 /** The server waits for the content service, and then for itself. */
-const READY_WITHIN_MS = CMS_WITHIN_MS + 60_000;
+const READY_WITHIN_MS = CMS_WITHIN_MS + MINUTE_MS;
 const STOP_ORDER = ["server", "cms", "postgres"] as const;
 
 export interface Product {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@kaifong/domain/time";
 import { aMember, anAccount, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -14,7 +15,6 @@ let member: TestAccount;
 const SLOW_MS = 60_000; // many real hashes
 let clock: Date;
 const START = new Date("2026-11-20T02:00:00Z");
-const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
   server = await testServer({ settings: { TRUSTED_PROXIES: "127.0.0.1" }, deps: { now: () => clock } });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@kaifong/domain/time";
 import { anAccount, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -5,7 +6,6 @@ let server: TestServer;
 let other: TestServer;
 let member: TestAccount;
 const clock = new Date("2026-11-20T02:00:00Z");
-const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
   server = await testServer({ deps: { now: () => clock } });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CONTENT_TYPES, classSourceOf, nameOfModel, publishedType } from "@kaifong/content/server";
+import { SECOND_MS } from "@kaifong/domain/time";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../platform/db.ts";
 import type { Env } from "../platform/env.ts";
@@ -47,7 +48,7 @@ export function openSiteContent({ env, db, bus, log, now }: SiteContentParts): S
     },
     start: async () => {
       await live.loadSnapshots();
-      reconcile = setInterval(() => void live.refreshAll(), env.contentTtlSeconds * 1000);
+      reconcile = setInterval(() => void live.refreshAll(), env.contentTtlSeconds * SECOND_MS);
       reconcile.unref();
       await firstLoad(live);
     },

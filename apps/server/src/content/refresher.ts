@@ -1,11 +1,12 @@
 import { CONTENT_NAMES, type ContentName, type RawEntries } from "@kaifong/content/server";
+import { MINUTE_MS } from "@kaifong/domain/time";
 import type { FastifyBaseLogger } from "fastify";
 import { ServiceAway } from "./content-service.ts";
 
 /** The content service is one process: more reads at once only wait there. */
 export const READS_AT_ONCE = 4;
 const RETRY_MS = 1_000;
-const MAX_RETRY_MS = 60_000;
+const MAX_RETRY_MS = MINUTE_MS;
 
 export interface RefresherParts {
   readonly read: (name: ContentName) => Promise<RawEntries>;

@@ -1,3 +1,4 @@
+import { SECOND_MS } from "@kaifong/domain/time";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { type SyncReport, syncClasses } from "./sync-classes.ts";
@@ -34,7 +35,7 @@ export function classSyncScheduler(deps: Deps, afterSync: (report: SyncReport) =
       published = false;
       running = syncOnce(deps, afterSync).then((done) => {
         running = undefined;
-        const reconcileMs = deps.env.reconcileSeconds * 1000;
+        const reconcileMs = deps.env.reconcileSeconds * SECOND_MS;
         if (published) schedule(DEBOUNCE_MS);
         else schedule(done ? reconcileMs : Math.min(retryMs, reconcileMs));
         retryMs = done ? FIRST_RETRY_MS : retryMs * 2;

@@ -1,8 +1,7 @@
+import { DAY_MS } from "@kaifong/domain/time";
 import { describe, expect, test } from "vitest";
 import { testServer } from "@kaifong/testing";
 import { caseOf, cases, FRIDAY, messagesOf, openApi, other, post, proven, server, setClock } from "./test-api.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 openApi();
 

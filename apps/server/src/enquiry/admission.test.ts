@@ -1,9 +1,8 @@
+import { MINUTE_MS } from "@kaifong/domain/time";
 import { describe, expect, test } from "vitest";
 import { PROOF_MINUTES } from "../platform/proof-of-work.ts";
 import { cases, challenge, FRIDAY, openApi, other, post, proven, server, setClock } from "./test-api.ts";
 import { anEnquiry, aProof } from "./test-enquiries.ts";
-
-const MINUTE_MS = 60_000;
 
 openApi();
 

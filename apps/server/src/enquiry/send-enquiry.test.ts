@@ -1,9 +1,8 @@
+import { DAY_MS } from "@kaifong/domain/time";
 import { describe, expect, test } from "vitest";
 import { replyByOf } from "./send-enquiry.ts";
 import { caseOf, cases, challenge, FRIDAY, messagesOf, openApi, other, post, proven, server, setClock } from "./test-api.ts";
 import { anEnquiry, aProof, solutionOf } from "./test-enquiries.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 openApi();
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { actorOf, type EnrolmentActor } from "./actor.ts";
@@ -35,7 +36,7 @@ async function fill(tx: Tx, entry: (typeof DEMO)[number]): Promise<void> {
   );
   const target = rows[0];
   if (!target) return;
-  const at = new Date(target.enrolStart.getTime() + 60 * 60 * 1000);
+  const at = new Date(target.enrolStart.getTime() + HOUR_MS);
   const members = await tx.query<{ id: string }>("SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY member_no", [
     entry.members,
   ]);

@@ -1,5 +1,6 @@
 import { type Enrolment, enrolmentEndpoints, successSchema } from "@kaifong/contract";
 import type { StepAction } from "@kaifong/domain/enrolment";
+import { DAY_MS } from "@kaifong/domain/time";
 import { aClass, aMember, aSession, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
@@ -165,7 +166,7 @@ describe("R-ENR-12: somebody whom the draw left waiting", () => {
     const { offer, mine, act: take } = await waiting();
     expect(await mine()).toMatchObject({ status: "W", pendingBy: null, answerBy: null, actions: ["LEAVE_LIST"] });
     await offer();
-    const answerBy = new Date(NOW.getTime() + 24 * 3_600_000).toISOString();
+    const answerBy = new Date(NOW.getTime() + DAY_MS).toISOString();
     const actions = ["ACCEPT_OFFER", "DECLINE_OFFER"];
     expect(await mine()).toMatchObject({ status: "P", pendingBy: "MEMBER", answerBy, actions });
     const accepted = await take("ACCEPT_OFFER");

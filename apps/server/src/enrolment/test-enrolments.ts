@@ -1,6 +1,7 @@
 /** Enrolling and leaving as transactions, without HTTP, for tests. */
 import type { EnrolmentStatus, MemberAction } from "@kaifong/contract";
 import { type StepAction, type Transition, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { HOUR_MS } from "@kaifong/domain/time";
 import { afterAll, beforeAll } from "vitest";
 import type { ClassTraits } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
@@ -10,9 +11,8 @@ import { enrolBatch } from "./enrol-batch.ts";
 import { performAction } from "./act-on-enrolment.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 
-const HOUR = 3_600_000;
 const opening = new Date("2026-11-20T01:00:00Z");
-export const at = (hours: number) => new Date(opening.getTime() + hours * HOUR);
+export const at = (hours: number) => new Date(opening.getTime() + hours * HOUR_MS);
 
 let database: FreshDatabase;
 export let db: Db;

@@ -1,4 +1,5 @@
 import type { ContentReader } from "@kaifong/content";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "@kaifong/domain/time";
 import { DEFAULT_LANGUAGE, LANGUAGES, pathIn } from "@kaifong/i18n";
 import type { PageHost } from "@kaifong/page-host";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -11,9 +12,9 @@ interface SitePages extends Pick<PageHost, "knownPages"> {
   readonly detailPages: PageHost["detailAddresses"];
 }
 
-const HOUR_SECONDS = 60 * 60;
+const HOUR_SECONDS = HOUR_MS / SECOND_MS;
 /** RFC 9116 asks for less than a year. */
-const SECURITY_TEXT_VALID_MS = 180 * 24 * 60 * 60 * 1000;
+const SECURITY_TEXT_VALID_MS = 180 * DAY_MS;
 
 /** What search engines and finders of weaknesses look for: robots.txt, sitemap.xml, security.txt. */
 export function siteFiles(

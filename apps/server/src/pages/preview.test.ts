@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@kaifong/domain/time";
 import { describe, expect, test, vi } from "vitest";
 import { openFrontDoor } from "../test-front-door.ts";
 import { cms, database, openPages, server, web } from "./test-pages.ts";
@@ -42,7 +43,7 @@ describe("previews", () => {
     const forged = `kaifong_preview=${Math.floor(Date.now() / 1000) + 600}.AAAA`;
     expect((await server.get("/news", { cookie: forged })).body).toContain("/published");
     const cookie = String((await open(`${SECRET}&path=/news`)).headers["set-cookie"]).split(";", 1)[0] ?? "";
-    vi.useFakeTimers({ now: Date.now() + 31 * 60 * 1000, toFake: ["Date"] });
+    vi.useFakeTimers({ now: Date.now() + 31 * MINUTE_MS, toFake: ["Date"] });
     try {
       expect((await server.get("/news", { cookie })).body).toContain("/published");
     } finally {

@@ -1,6 +1,7 @@
 import type { Availability } from "@kaifong/contract";
 import { type Language, ownAddress, splitLanguage } from "@kaifong/i18n";
 import { type ContentName, createContentReader, type PublishedContent } from "@kaifong/content/server";
+import { SECOND_MS } from "@kaifong/domain/time";
 import type { PageServices } from "@kaifong/page-host";
 import type { Deps } from "../platform/deps.ts";
 import { prepareResponse } from "../platform/http/prepared-response.ts";
@@ -150,8 +151,8 @@ export async function renderPage(
   return {
     response: prepared,
     tags: used.tags,
-    freshUntil: now + seconds * 1000,
-    usableUntil: now + seconds * 1000 * (used.failed ? 1 : USABLE_FACTOR),
+    freshUntil: now + seconds * SECOND_MS,
+    usableUntil: now + seconds * SECOND_MS * (used.failed ? 1 : USABLE_FACTOR),
     stale: used.stale,
     degraded: used.failed,
     cacheable,

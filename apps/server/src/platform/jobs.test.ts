@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "@kaifong/domain/time";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -108,7 +109,7 @@ describe("work that is asked for", () => {
 
   test("waits for its time", async () => {
     const id = randomUUID();
-    const startAfter = new Date(Date.now() + 60 * 60_000);
+    const startAfter = new Date(Date.now() + HOUR_MS);
     await db.transaction((tx) => jobs.enqueue(tx, letter, { id }, { startAfter }));
     const [job] = (await waiting()).filter(({ data }) => JSON.stringify(data).includes(id));
     expect(job).toMatchObject({ state: "created", start: startAfter });

@@ -1,3 +1,4 @@
+import { HONG_KONG_ZONE } from "@kaifong/domain/time";
 import type { FastifyBaseLogger } from "fastify";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { z } from "zod";
@@ -44,7 +45,6 @@ interface Job {
   readonly handler: (() => Promise<void>) | undefined;
 }
 
-export const CENTRE_TIME_ZONE = "Asia/Hong_Kong";
 const POOL_SIZE = 2;
 const RETRY_MS = 3_000;
 const JOB_EXPIRES_SECONDS = 300;
@@ -152,7 +152,7 @@ async function repeat(
   // `exclusive`: a run that is late does not pile up behind itself.
   await boss.createQueue(name, { policy: "exclusive", expireInSeconds: JOB_EXPIRES_SECONDS, retryLimit: 0 });
   await boss.work(name, () => logged(name, handler, log));
-  await boss.schedule(name, cron, null, { tz: CENTRE_TIME_ZONE });
+  await boss.schedule(name, cron, null, { tz: HONG_KONG_ZONE });
 }
 
 /** Work that is asked for. */

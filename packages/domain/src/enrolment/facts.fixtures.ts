@@ -1,6 +1,6 @@
+import { HOUR_MS } from "../time/index.ts";
 import type { ClassOnOffer, EligibilityFacts, MemberFacts, OwnEnrolment } from "./facts.ts";
 
-const HOUR_MS = 3_600_000;
 /** 09:00 on 20 November 2026 in Hong Kong. */
 const opening = new Date("2026-11-20T01:00:00Z");
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { defineEndpoint, STAFF_PERMISSIONS } from "@kaifong/contract";
+import { HOUR_MS } from "@kaifong/domain/time";
 import { aMember, aSession, freshDatabase, emptyContent, testEnv, type FreshDatabase } from "@kaifong/testing";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
@@ -266,7 +267,7 @@ describe("a key without a member", () => {
     const key = randomUUID();
     expect((await ask("taken", key)).status).toBe(409);
     expect(await ask("taken", key)).toMatchObject({ status: 409, replayed: "true" });
-    clock = new Date(clock.getTime() + 25 * 60 * 60_000);
+    clock = new Date(clock.getTime() + 25 * HOUR_MS);
     expect((await ask("taken", key)).replayed).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import { SECOND_MS } from "@kaifong/domain/time";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { sendRefusal } from "./responses.ts";
@@ -5,14 +6,13 @@ import { refuse } from "../refusal.ts";
 import { sameSecret } from "./same-secret.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
-const MS_PER_SECOND = 1000;
 
 /** One log line and one measurement per response. The line holds the route's pattern, never the address or what came with it. */
 export function observeResponses(app: FastifyInstance, { log, metrics }: Pick<Deps, "log" | "metrics">): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "(none)";
     const { method } = request;
-    metrics.observeHttp({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / MS_PER_SECOND });
+    metrics.observeHttp({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / SECOND_MS });
     log.info({ reqId: request.id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "responded");
   });
 }

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { HOUR_MS, MINUTE_MS } from "@kaifong/domain/time";
 import { anAccount, aSession, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -9,8 +10,6 @@ let other: TestServer;
 let member: TestAccount;
 const START = new Date("2026-11-20T02:00:00Z");
 let clock = START;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 beforeAll(async () => {
   server = await testServer({ deps: { now: () => clock } });
