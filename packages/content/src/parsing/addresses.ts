@@ -66,13 +66,22 @@ export const link = z
   .nullish()
   .transform((value) => (value ? linkAddress(value) : null));
 
+/** https alone. */
 export const secureLink = z
   .string()
   .nullish()
-  .transform((value) => {
-    const address = value ? linkAddress(value) : null;
-    return address?.toLowerCase().startsWith("https:") ? address : null;
-  });
+  .transform((value) => startingWith(value, /^https:/i));
+
+/** https, or a path of this site. */
+export const secureOrOwnLink = z
+  .string()
+  .nullish()
+  .transform((value) => startingWith(value, /^(?:https:|\/)/i));
+
+function startingWith(value: string | null | undefined, start: RegExp): string | null {
+  const address = value ? linkAddress(value) : null;
+  return address !== null && start.test(address) ? address : null;
+}
 
 export const youtube = z
   .string()

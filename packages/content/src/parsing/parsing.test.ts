@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aMedium } from "../fixtures.ts";
-import { linkAddress, uploadPath, youtubeId } from "./addresses.ts";
+import { linkAddress, secureLink, secureOrOwnLink, uploadPath, youtubeId } from "./addresses.ts";
 import { safeHtml } from "./html.ts";
 import { image } from "./images.ts";
 
@@ -99,4 +99,17 @@ describe("addresses", () => {
     expect(parsed?.variants.map(({ src }) => src)).toEqual(["/uploads/s.png", "/uploads/m.png"]);
     expect(parsed?.light.map(({ src }) => src)).toEqual(["/uploads/s.avif", "/uploads/m.avif"]);
   });
+});
+
+test.each([
+  ["https://chat.example/?lang=en", true, true],
+  ["/contact/contact-enquiry", false, true],
+  ["//chat.example", false, false],
+  ["http://chat.example", false, false],
+  ["tel:21234500", false, false],
+  ["", false, false],
+])("%j is an address elsewhere: %j, or here: %j", (address, secure, orOwn) => {
+  expect([secureLink, secureOrOwnLink].map((field) => field.parse(address))).toEqual(
+    [secure, orOwn].map((is) => (is ? address : null)),
+  );
 });

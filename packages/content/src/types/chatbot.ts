@@ -1,8 +1,8 @@
 import { single } from "../content-type.ts";
-import { secureLink } from "../parsing/addresses.ts";
+import { secureOrOwnLink } from "../parsing/addresses.ts";
 import { entry } from "../parsing/v4.ts";
 
-/** `link`: the chat button's address; null when it is none that a page may open. */
-const schema = entry({ Link: secureLink });
+/** `link`: the address of the chat button, elsewhere or, without a chat, a page of this site; null when no page may open it. */
+const schema = entry({ Link: secureOrOwnLink });
 
 export const chatbot = single({ path: "chatbot", singular: "chatbot", schema });
