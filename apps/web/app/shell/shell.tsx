@@ -33,13 +33,13 @@ export function Shell({ shell, where, children }: ShellProps) {
       <a className={styles.skip} href="#content">
         {t("skip")}
       </a>
+      <CookieBar language={where.language} />
       <LanguageOffer where={where} />
       <EmergencyStrip text={shell?.setting?.emergencyNotice ?? null} />
       <Header setting={shell?.setting ?? null} infoTypes={shell?.infoTypes ?? []} where={where} />
       {isHome ? children : <FramedPage {...{ shell, where, children }} />}
       <QuickHelp chatLink={shell?.chatbotLink ?? null} />
       <ThumbBar phone={shell?.setting?.phone ?? null} where={where} />
-      <CookieBar language={where.language} />
       <LogOutDialog />
     </>
   );

@@ -8,8 +8,8 @@ import { AGREE_COOKIES, COOKIE_BAR } from "../attributes.ts";
 
 /**
  * Shown until the visitor agrees (storage key `agreeCookies` = '1'); the first script hides it before the first paint when that
- * is so. Fixed at the bottom only where the script can take the answer: without it, it stands at the end of the page and covers
- * nothing.
+ * is so. Fixed at the bottom only where the script can take the answer: without it, it stands at the top of the page and covers
+ * nothing. It comes early in the order of the keyboard and of voices, because it lies over the page.
  */
 export function CookieBar({ language }: { readonly language: Language }) {
   const { t } = useShellText();

@@ -1,0 +1,22 @@
+import { LANGUAGES } from "@kaifong/i18n";
+import { JSDOM } from "jsdom";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { page } from "../site-map.ts";
+import { inPage } from "../story.fixtures.tsx";
+import { AGREE_COOKIES } from "./attributes.ts";
+import { Shell } from "./shell.tsx";
+
+it("has what lies over the page among the first stops of the keyboard, after the way past it all", () => {
+  const where = { language: LANGUAGES[2], path: "/service/about-us", search: "", page: page("aboutUs") };
+  const html = renderToStaticMarkup(
+    inPage(() => (
+      <Shell shell={undefined} where={where}>
+        <a href="#words">words</a>
+      </Shell>
+    )),
+  );
+  const stops = [...new JSDOM(html).window.document.querySelectorAll("a[href], button, input, summary")];
+  expect(stops[0]?.getAttribute("href")).toBe("#content");
+  expect(stops.findIndex((stop) => stop.hasAttribute(AGREE_COOKIES))).toBe(2);
+});
