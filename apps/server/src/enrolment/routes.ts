@@ -32,10 +32,12 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
     });
 
     // In a transaction of the queue's; the key is stored with the enrolment, so both are there or neither (decision 7).
-    mount(app, deps, enrolmentEndpoints.enrol, ({ body, language, idempotencyKey, ...caller }) =>
-      limitedAndCounted(deps, "enrol", caller, (who) =>
-        enrol(queue, { ...who, classId: body.strapiUuid, key: idempotencyKey?.key ?? null, now: deps.now() }, language),
-      ),
+    mount(app, deps, enrolmentEndpoints.enrol, (call) =>
+      limitedAndCounted(deps, "enrol", call, (who) => {
+        const { body, idempotencyKey, language } = call;
+        const request = { ...who, classId: body.strapiUuid, key: idempotencyKey?.key ?? null, now: deps.now() };
+        return enrol(queue, request, language);
+      }),
     );
 
     mount(app, deps, enrolmentEndpoints.list, async ({ member, language }) => {
@@ -43,8 +45,9 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
       return { enrolments: rows.map((row) => presentEnrolment(row, language, deps.now())) };
     });
 
-    mount(app, deps, enrolmentEndpoints.act, ({ params, body, language, once, ...caller }) =>
-      limitedAndCounted(deps, "act", caller, (who) => {
+    mount(app, deps, enrolmentEndpoints.act, (call) =>
+      limitedAndCounted(deps, "act", call, (who) => {
+        const { params, body, language, once } = call;
         const request = { ...who, enrolmentId: params.id, action: body.action, language, now: deps.now() };
         return once((tx) => actOnEnrolment(tx, request));
       }),

@@ -144,6 +144,13 @@ describe("R-ENR-11 a reason that staff set aside", () => {
     ]);
   });
 
+  it("is that a class enrols by a form for the step at the counter alone: the steps of members end at the form", () => {
+    const byForm = facts({ class: { ...firstCome, method: "ONLINE_FORM" } });
+    const applying: EnrolRequest = { ...waiving, waived: ["ENROLS_ELSEWHERE"] };
+    const refused = { outcome: "REFUSED", reason: "ACTION_NOT_ALLOWED" };
+    expect(decide(byForm, applying, { ...applying, action: "APPLY" })).toMatchObject([refused, refused]);
+  });
+
   it("leaves every other reason standing, and is nothing that a member can do", () => {
     const clash = { outcome: "REFUSED", reason: "TIME_CLASH", enrolmentId: "own" };
     expect(decide(facts({ members, own }), waiving, { ...waiving, waived: ["NOT_LOCAL", "TIME_CLASH"] })).toEqual([clash, clash]);
