@@ -21,6 +21,12 @@ describe("heads of folded rows", () => {
     assert.equal(headIn("en")("centre.hours", { day: "SUN", open: "10:00:00.000", close: null }), "Sunday 10:00");
   });
 
+  it("say on which day of the week a public holiday is", () => {
+    const row = { day: "2026-12-25", name: "聖誕節 Christmas Day" };
+    assert.match(inChinese("centre.holiday", row), /^2026年12月25日.*五.* 聖誕節 Christmas Day$/);
+    assert.match(headIn("en")("centre.holiday", row), /^Fri, 25 Dec 2026 聖誕節 Christmas Day$/);
+  });
+
   it("say when a lesson is in Hong Kong", () => {
     const lesson = { Start: "2026-08-31T02:00:00.000Z", End: "2026-08-31T03:30:00.000Z", Topic: "站姿" };
     assert.match(inChinese("program.lesson", lesson), /^2026年8月31日.*週?一.* 10:00–11:30 站姿$/);

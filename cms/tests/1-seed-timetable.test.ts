@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { before, describe, it } from "node:test";
-import { isPublicHoliday } from "../../packages/domain/src/time/public-holidays.ts";
+import { holidayTable } from "../../packages/domain/src/time/public-holidays.ts";
 import { ROOT } from "./support/cms.ts";
 
+const isPublicHoliday = holidayTable(undefined);
 const require = createRequire(import.meta.url);
 const { isGeneralHoliday } =
   require("../dist/src/seeding/general-holidays.js") as typeof import("../src/seeding/general-holidays.ts");
@@ -162,4 +163,17 @@ it("the holidays of the seeds are those of the site", () => {
     const day = new Date(time).toISOString().slice(0, 10);
     assert.equal(isGeneralHoliday(day), isPublicHoliday(day), day);
   }
+});
+
+it("the list that editors begin with is the one that stands in for it", () => {
+  const seeds = JSON.parse(readFileSync(path.join(ROOT, "seeds/holiday-list.json"), "utf8"));
+  const listed: readonly { day: string; name: string }[] = seeds.entries[0].shared.holidays;
+  const days = Array.from({ length: 3 * 366 }, (_, day) =>
+    new Date(Date.UTC(2026, 0, 1) + day * DAY_MS).toISOString().slice(0, 10),
+  );
+  assert.deepEqual(
+    listed.map(({ day }) => day),
+    days.filter((day) => isPublicHoliday(day)),
+  );
+  assert.ok(listed.every(({ name }) => name !== ""));
 });

@@ -5,6 +5,7 @@ import { enquiryRoutes } from "./enquiry/routes.ts";
 import { seedDemoEnrolments } from "./enrolment/demo-enrolments.ts";
 import { enrolmentRoutes } from "./enrolment/routes.ts";
 import { contentInStep } from "./content/plugin.ts";
+import { watchHolidays } from "./content/holiday-watch.ts";
 import { CONTENT_PATHS } from "./content-api/content-reads.ts";
 import { frontDoor } from "./front-door.ts";
 import type { AppParts } from "./pages/apps.ts";
@@ -43,6 +44,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(classSyncScheduler(deps, () => seedDemoEnrolments(deps)));
   await app.register(coursesInForce(deps));
   await app.register(contentInStep(deps));
+  await app.register(watchHolidays(deps));
   await app.register(healthRoutes(deps)); // after the content: its first look is at what is loaded by then
   const availability = (classIds: readonly string[]) => availabilityByClass(deps, classIds);
   const services: AppParts = { web: (visitor) => ({ enquiries: enquiriesForPages(deps, visitor) }) };

@@ -63,8 +63,11 @@ function article(row: Row): string {
   return joined([start, textOf(row["title"])], " ");
 }
 
+const holiday = (row: Row, { locale }: Words): string => joined([momentOf(row["day"], locale, DAY), textOf(row["name"])], " ");
+
 const HEADS: Readonly<Partial<Record<string, (row: Row, words: Words) => string>>> = {
   "centre.hours": hours,
+  "centre.holiday": holiday,
   "program.lesson": lesson,
   "program.class": classOf,
   "activity.article": article,

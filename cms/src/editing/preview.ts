@@ -63,6 +63,7 @@ const PAGES: Readonly<Record<string, (documentId: string) => string>> = {
   "faq-group": fixed(WEB_PAGES.serviceFaq),
   fee: fixed(WEB_PAGES.serviceCharge),
   centre: fixed(WEB_PAGES.contactUs),
+  "holiday-list": fixed(WEB_PAGES.calendar),
   "network-service-provider": fixed(WEB_PAGES.eServiceMenu),
   "equipment-agency": fixed(WEB_PAGES.healthSupplies),
   "service-organisation": fixed(WEB_PAGES.serviceOrgMenu),

@@ -20,6 +20,8 @@ interface Questions {
   /** Address of the chat button. */
   chatbotLink(): string | undefined;
   currentProgramme(): ArrangedNamed<"healthPrograms"> | undefined;
+  /** Public holidays that staff list, `YYYY-MM-DD`; undefined where they list none. */
+  holidays(): readonly string[] | undefined;
   /** The courses of the current programme, and those of none: what can be joined this term (decision 44). */
   currentCourses(): readonly ArrangedNamed<"courses">[];
   course(documentId: string): ArrangedNamed<"courses"> | undefined;
@@ -56,6 +58,7 @@ export function createContentReader(
     has: (name) => read(name) !== undefined,
     chatbotLink: () => all("chatbot")[0]?.link ?? undefined,
     currentProgramme: () => all("healthPrograms")[0],
+    holidays: () => all("holidayList")[0]?.holidays,
     currentCourses: () => coursesOf(all("healthPrograms")[0], all("courses")),
     course: (documentId) => all("courses").find(({ id }) => id === documentId),
     healthInfos: (typeId) =>

@@ -10,6 +10,7 @@ import { fee } from "./types/fee.ts";
 import { healthInfo } from "./types/health-info.ts";
 import { healthInfoType } from "./types/health-info-type.ts";
 import { healthProgram } from "./types/health-program.ts";
+import { holidayList } from "./types/holiday-list.ts";
 import { material } from "./types/material.ts";
 import { networkServiceProvider } from "./types/network-service-provider.ts";
 import { partner } from "./types/partner.ts";
@@ -57,6 +58,7 @@ export const CONTENT_TYPES = {
   healthInfos: healthInfo,
   materials: material,
   centres: centre,
+  holidayList,
   faqGroups: faqGroup,
   fees: fee,
   networkServiceProviders: networkServiceProvider,

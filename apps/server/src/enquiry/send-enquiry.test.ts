@@ -1,5 +1,6 @@
-import { DAY_MS } from "@kaifong/domain/time";
-import { describe, expect, test } from "vitest";
+import { DAY_MS, holidayTable } from "@kaifong/domain/time";
+import { aMirror } from "@kaifong/testing";
+import { describe, expect, test, vi } from "vitest";
 import { replyByOf } from "./send-enquiry.ts";
 import { caseOf, cases, challenge, FRIDAY, messagesOf, openApi, other, post, proven, server, setClock } from "./test-api.ts";
 import { anEnquiry, aProof, solutionOf } from "./test-enquiries.ts";
@@ -106,8 +107,17 @@ describe("R-ENQ-02: staff answer by the third working day after it came", () => 
     ["2026-11-22T16:00:00Z", "2026-11-26"], // Monday
     ["2026-02-16T02:00:00Z", "2026-02-24"], // the eve of the Lunar New Year
   ])("%s: by %s", (received, due) => {
-    expect(replyByOf(new Date(received))).toBe(due);
+    expect(replyByOf(new Date(received), holidayTable(undefined))).toBe(due);
   });
+});
+
+test("R-TIME-03: the promised day follows the holidays that staff list", async () => {
+  const { mirror } = server.deps.content;
+  const attributes = { updatedAt: "2026-11-20T04:00:00.000Z", holidays: [{ day: "2026-11-23", name: "A new one" }] };
+  const listed = aMirror({ holidayList: [{ documentId: "list", attributes }] });
+  vi.spyOn(mirror, "of").mockImplementation((name) => listed.of(name));
+  expect((await post(await proven({ message: "On a new holiday?" }))).payload.replyBy).toBe("2026-11-26");
+  vi.restoreAllMocks();
 });
 
 describe("R-ENQ-03: the same words within a day are the same case", () => {

@@ -1,9 +1,10 @@
 import { ENQUIRY_REPLY_WORKING_DAYS, type EnquiryReceipt, type ErrorName } from "@kaifong/contract";
-import { type CalendarDay, hongKongDay, isPublicHoliday, workingDaysAfter } from "@kaifong/domain/time";
+import { type CalendarDay, type HolidayTable, hongKongDay, workingDaysAfter } from "@kaifong/domain/time";
 import { type AuditEntry, writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Refusal } from "../platform/refusal.ts";
 import { lock } from "../platform/locks.ts";
+import { holidaysIn } from "../platform/holidays.ts";
 import { writeMessages } from "../platform/outbox.ts";
 import { wayToAcknowledge } from "./acknowledgement.ts";
 import type { Admission } from "./admission.ts";
@@ -29,7 +30,8 @@ export async function sendEnquiry<Name extends ErrorName>(
     const meanwhile = (await findSent(tx, hash, now)) ?? (await admission.spend(tx));
     if (meanwhile) return meanwhile;
     const acknowledgedBy = deps.env.messagesAreSent ? await wayToAcknowledge(tx, enquiry, now) : "NONE";
-    const reception = { hash, proven: admission.proven, receivedAt: now, replyBy: replyByOf(now), acknowledgedBy };
+    const promised = replyByOf(now, holidaysIn(deps.content.mirror));
+    const reception = { hash, proven: admission.proven, receivedAt: now, replyBy: promised, acknowledgedBy };
     const { id, ...receipt } = await insertEnquiry(tx, enquiry, reception);
     const { caseNumber, replyBy } = receipt;
     const message = { to: { kind: "enquiry", id }, template: "enquiry.received", data: { caseNumber, replyBy } } as const;
@@ -46,6 +48,6 @@ function receivedEntry(id: string, { topic, language, email, contactNumber }: En
 }
 
 /** R-ENQ-02: three working days after the day on which it came. */
-export function replyByOf(received: Date): CalendarDay {
-  return workingDaysAfter(hongKongDay(received), ENQUIRY_REPLY_WORKING_DAYS, isPublicHoliday);
+export function replyByOf(received: Date, isHoliday: HolidayTable): CalendarDay {
+  return workingDaysAfter(hongKongDay(received), ENQUIRY_REPLY_WORKING_DAYS, isHoliday);
 }

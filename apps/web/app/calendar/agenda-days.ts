@@ -1,5 +1,5 @@
 import type { Availability } from "@kaifong/contract";
-import { type CalendarDay, isPublicHoliday } from "@kaifong/domain/time";
+import type { CalendarDay, HolidayTable } from "@kaifong/domain/time";
 import { type ClassView, classView } from "../courses/class-view.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import { daysOf, type Month } from "./month.ts";
@@ -27,6 +27,7 @@ interface Facts {
   readonly live: ReadonlyMap<string, Availability>;
   readonly now: Date;
   readonly today: CalendarDay;
+  readonly isHoliday: HolidayTable;
   /** Public holidays without a lesson are shown too: people look whether the centre is open. */
   readonly everyHoliday: boolean;
 }
@@ -36,7 +37,7 @@ export function agendaDays(month: Month, lessons: readonly LessonOfClass[], fact
   const shown = lessons.map((lesson) => lessonShown(lesson, facts));
   return daysOf(month).map((day) => {
     const ofDay = shown.filter((lesson) => lesson.day === day);
-    const holiday = isPublicHoliday(day);
+    const holiday = facts.isHoliday(day);
     return {
       ...{ day, weekday: new Date(day).getUTCDay(), today: day === facts.today, past: day < facts.today, holiday },
       inList: ofDay.length > 0 || (holiday && facts.everyHoliday),

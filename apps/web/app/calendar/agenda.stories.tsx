@@ -1,3 +1,4 @@
+import { holidayTable } from "@kaifong/domain/time";
 import type { ClassPhase } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { attribute } from "@kaifong/ui/attributes";
@@ -36,7 +37,13 @@ function agenda({ now = "2026-12-04T02:00:00Z", language, view = "month" }: Agen
   const lessons = lessonsOf([aCourse({ name: "Ba Duan Jin for beginners", classes })]);
   const moment = new Date(now);
   const today = now.slice(0, "2026-12-04".length);
-  const days = agendaDays("2026-12", lessons, { live: new Map(figures), now: moment, today, everyHoliday: true });
+  const days = agendaDays("2026-12", lessons, {
+    live: new Map(figures),
+    now: moment,
+    today,
+    isHoliday: holidayTable(undefined),
+    everyHoliday: true,
+  });
   const current = today.startsWith("2026-12");
   return inPage(
     () => (

@@ -1,5 +1,5 @@
 import type { Centre, Course, SiteSetting, Theme } from "@kaifong/content";
-import { hongKongDay } from "@kaifong/domain/time";
+import { holidayTable, hongKongDay } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
 import { listStateOf } from "@kaifong/page-host";
 import { Button, StatusTag } from "@kaifong/ui";
@@ -29,6 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { content, availability, cache, now, language, settings } = services(context);
   const themes = content.themes();
   const centres = content.centres();
+  const holidays = holidayTable(content.holidays());
   const site = content.siteSetting();
   cache.maxAge(FRESH_SECONDS.places);
   const moment = now();
@@ -42,6 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     head: { description: serverText(language, "calendar")("description") },
     days: agendaDays(month.month, lessons, {
       ...{ live, now: moment, today: month.today },
+      isHoliday: holidays,
       everyHoliday: lessons.length > 0 && !isNarrowed(month.filters),
     }),
     ...{ themes, listState: listStateOf(content, "courses", courses), origin: settings.siteOrigin },

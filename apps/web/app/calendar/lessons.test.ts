@@ -1,3 +1,4 @@
+import { holidayTable } from "@kaifong/domain/time";
 import { describe, expect, it } from "vitest";
 import { agendaDays } from "./agenda-days.ts";
 import { endsNextDay, lessonsOf } from "./lessons.ts";
@@ -33,7 +34,7 @@ describe("the list of a month", () => {
       aLesson("before", "2026-12-03T03:00:00.000Z", "2026-12-03T04:00:00.000Z"),
     ]),
   ]);
-  const facts = { live: new Map(), now: NOW, today: "2026-12-10", everyHoliday: true };
+  const facts = { live: new Map(), now: NOW, today: "2026-12-10", isHoliday: holidayTable(undefined), everyHoliday: true };
 
   const inListOf = (days: ReturnType<typeof agendaDays>) => days.filter(({ inList }) => inList);
 

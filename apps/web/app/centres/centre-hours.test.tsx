@@ -1,3 +1,4 @@
+import { holidayTable } from "@kaifong/domain/time";
 import type { Centre } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
@@ -28,7 +29,11 @@ function shown(moment: string, code: "zh-HK" | "en-US" = "zh-HK"): Document {
   const now = new Date(`${moment}:00+08:00`);
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={serverI18n(languageOf(code))}>
-      <CentreHours centres={readCentreHours(centres, now)} today={now.toISOString()} details="/contact/contact-us" />
+      <CentreHours
+        centres={readCentreHours(centres, now, holidayTable(undefined))}
+        today={now.toISOString()}
+        details="/contact/contact-us"
+      />
     </I18nextProvider>,
   );
   return new JSDOM(html).window.document;

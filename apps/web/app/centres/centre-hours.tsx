@@ -1,4 +1,5 @@
 import type { Centre } from "@kaifong/content";
+import type { HolidayTable } from "@kaifong/domain/time";
 import { formatDate, formatPhone, formatTime, phoneHref, shortCentreName } from "@kaifong/i18n/format";
 import { DataTable, Icon, Notice, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
@@ -11,12 +12,12 @@ import { OpenTag } from "./open-tag.tsx";
 import { useCentreText } from "./text.ts";
 
 /** What the table says of each centre at an instant. */
-export function readCentreHours(centres: readonly Centre[], now: Date) {
+export function readCentreHours(centres: readonly Centre[], now: Date, isHoliday: HolidayTable) {
   return centres.map((centre) => {
     const { code, name, phone, map, locale, converted } = centre;
     return {
       ...{ code, name: shortCentreName(name), phone, map, locale, converted },
-      ...{ now: openNow(centre.hours, now), notice: currentNotice(centre, now) },
+      ...{ now: openNow(centre.hours, now, isHoliday), notice: currentNotice(centre, now) },
     };
   });
 }

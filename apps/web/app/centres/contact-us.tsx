@@ -1,4 +1,5 @@
 import type { Centre } from "@kaifong/content";
+import { holidayTable } from "@kaifong/domain/time";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { listStateOf } from "@kaifong/page-host";
 import { type Description, DescriptionList, Icon, PageHeading, VisuallyHidden } from "@kaifong/ui";
@@ -23,13 +24,14 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { content, cache, now, settings } = all;
   const { page, head } = readPage(all, "contactUs");
   const centres = content.centres();
+  const holidays = holidayTable(content.holidays());
   cache.maxAge(FRESH_SECONDS.hours);
   const moment = now();
   return {
     page,
     listState: listStateOf(content, "centres", centres),
     head: { ...head, structured: clinicsData(centres, settings.siteOrigin) },
-    hours: readCentreHours(centres, moment),
+    hours: readCentreHours(centres, moment, holidays),
     today: moment.toISOString(),
     centres,
   };

@@ -1,6 +1,9 @@
+import { holidayTable } from "@kaifong/domain/time";
 import type { Centre } from "@kaifong/content";
 import { describe, expect, it } from "vitest";
 import { groupedHours, openNow } from "./hours.ts";
+
+const isHoliday = holidayTable(undefined);
 
 /** The core centre's hours (specification §9). */
 const core: Centre["hours"] = [
@@ -15,7 +18,7 @@ const core: Centre["hours"] = [
 ];
 
 function at(hongKong: string) {
-  return openNow(core, new Date(`${hongKong}:00+08:00`));
+  return openNow(core, new Date(`${hongKong}:00+08:00`), isHoliday);
 }
 
 describe("open now, in Hong Kong time", () => {
@@ -46,7 +49,7 @@ describe("open now, in Hong Kong time", () => {
   });
 
   it("stays closed without hours", () => {
-    expect(openNow([], new Date())).toMatchObject({ open: false, next: null, today: null, tomorrow: null });
+    expect(openNow([], new Date(), isHoliday)).toMatchObject({ open: false, next: null, today: null, tomorrow: null });
   });
 
   it("closes between the spans of a day, and opens again", () => {
@@ -54,10 +57,10 @@ describe("open now, in Hong Kong time", () => {
       { day: "FRI", open: "14:00", close: "18:00", closed: false },
       { day: "FRI", open: "10:00", close: "13:00", closed: false },
     ];
-    const noon = openNow(halves, new Date("2026-11-20T13:30:00+08:00"));
+    const noon = openNow(halves, new Date("2026-11-20T13:30:00+08:00"), isHoliday);
     expect(noon).toMatchObject({ open: false, next: { opens: "2026-11-20T06:00:00.000Z", on: "today" } });
     expect(noon.today).toHaveLength(2);
-    expect(openNow(halves, new Date("2026-11-20T15:00:00+08:00")).open).toBe(true);
+    expect(openNow(halves, new Date("2026-11-20T15:00:00+08:00"), isHoliday).open).toBe(true);
   });
 });
 
@@ -75,7 +78,7 @@ describe("the hours of today", () => {
 
   it("are none on a day of rest", () => {
     const satellite: Centre["hours"] = core.map((line) => (line.day === "SUN" ? { ...line, closed: true } : line));
-    expect(openNow(satellite, new Date("2026-11-22T12:00:00+08:00")).today).toEqual([]);
+    expect(openNow(satellite, new Date("2026-11-22T12:00:00+08:00"), isHoliday).today).toEqual([]);
   });
 
   it.each([

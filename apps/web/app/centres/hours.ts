@@ -4,8 +4,8 @@ import {
   DAY_MS,
   hongKongDay,
   hongKongInstant,
+  type HolidayTable,
   hongKongWeekday,
-  isPublicHoliday,
   MINUTE_MS,
 } from "@kaifong/domain/time";
 
@@ -50,27 +50,27 @@ export interface OpenNow {
  * Whether a centre is open at an instant, until or from when, and its hours of that day and the next. A public holiday has its
  * own line in the hours; Sunday wins over none.
  */
-export function openNow(hours: Hours, now: Date): OpenNow {
+export function openNow(hours: Hours, now: Date, isHoliday: HolidayTable): OpenNow {
   const day = hongKongDay(now);
-  const spans = spansOn(hours, now);
+  const spans = spansOn(hours, now, isHoliday);
   const closes = spans.find((span) => now >= span.opens && now < span.closes)?.closes;
-  const next = closes ? null : nextOpening(hours, now);
+  const next = closes ? null : nextOpening(hours, now, isHoliday);
   const changes = closes?.toISOString() ?? (next?.on === "today" ? next.opens : hongKongInstant(day, DAY_MINUTES).toISOString());
   const known = hours.length > 0;
   return {
     open: closes !== undefined,
-    holiday: isPublicHoliday(day),
+    holiday: isHoliday(day),
     closesAt: closes?.toISOString() ?? null,
     next,
     today: known ? spans.map(openSpanOf) : null,
-    tomorrow: known ? spansOn(hours, daysAfter(now, 1)).map(openSpanOf) : null,
+    tomorrow: known ? spansOn(hours, daysAfter(now, 1), isHoliday).map(openSpanOf) : null,
     changesAt: changes,
   };
 }
 
-function nextOpening(hours: Hours, now: Date): NextOpening | null {
+function nextOpening(hours: Hours, now: Date, isHoliday: HolidayTable): NextOpening | null {
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
-    const span = spansOn(hours, daysAfter(now, ahead)).find(({ opens }) => opens > now);
+    const span = spansOn(hours, daysAfter(now, ahead), isHoliday).find(({ opens }) => opens > now);
     if (span) return { ...openSpanOf(span), on: CALLED_DAYS[ahead] ?? "later" };
   }
   return null;
@@ -96,9 +96,9 @@ function openSpanOf({ opens, closes }: Span): OpenSpan {
  * When a centre is open on the day of `instant`, earliest first: editors may write a line for the morning and one for the
  * afternoon.
  */
-function spansOn(hours: Hours, instant: Date): readonly Span[] {
+function spansOn(hours: Hours, instant: Date, isHoliday: HolidayTable): readonly Span[] {
   const day = hongKongDay(instant);
-  const name = isPublicHoliday(day) ? "PUBLIC_HOLIDAY" : WEEK_DAYS[hongKongWeekday(instant)];
+  const name = isHoliday(day) ? "PUBLIC_HOLIDAY" : WEEK_DAYS[hongKongWeekday(instant)];
   return timesOf(hours, name).map(({ open, close }) => ({ opens: clock(day, open), closes: clock(day, close) }));
 }
 

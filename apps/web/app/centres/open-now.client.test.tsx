@@ -1,3 +1,4 @@
+import { holidayTable } from "@kaifong/domain/time";
 // @vitest-environment jsdom
 import type { Centre } from "@kaifong/content";
 import { LANGUAGES } from "@kaifong/i18n";
@@ -19,7 +20,7 @@ const page = (minutesOpen: number) => {
   return renderToStaticMarkup(
     <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
       <section>
-        <CentreHours centres={readCentreHours([centre], now)} today={now.toISOString()} details="" />
+        <CentreHours centres={readCentreHours([centre], now, holidayTable(undefined))} today={now.toISOString()} details="" />
       </section>
     </I18nextProvider>,
   );

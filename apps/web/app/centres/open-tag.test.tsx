@@ -1,3 +1,4 @@
+import { holidayTable } from "@kaifong/domain/time";
 import type { Centre } from "@kaifong/content";
 import { languageOf } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
@@ -12,7 +13,7 @@ const hours: Centre["hours"] = (["MON", "TUE"] as const).map((day) => ({ day, op
 const said = (moment: string, code: "zh-HK" | "en-US", alone: boolean) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={serverI18n(languageOf(code))}>
-      <OpenTag now={openNow(hours, new Date(`${moment}:00+08:00`))} alone={alone} />
+      <OpenTag now={openNow(hours, new Date(`${moment}:00+08:00`), holidayTable(undefined))} alone={alone} />
     </I18nextProvider>,
   )
     .replace(/<svg.*?<\/svg>/g, "")

@@ -1,5 +1,5 @@
 import { awaitsDraw } from "@kaifong/domain/enrolment";
-import { hongKongDay, isPublicHoliday, workingDaysAfter } from "@kaifong/domain/time";
+import { holidayTable, hongKongDay, workingDaysAfter } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
 import { missing } from "@kaifong/page-host";
 import { Notice, PageHeading } from "@kaifong/ui";
@@ -26,6 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   cache.noStore();
   const course = content.course(params["courseId"] ?? "");
   const centres = content.centres();
+  const holidays = holidayTable(content.holidays());
   const entry = course?.classes.find(({ uuid }) => uuid === params["classUuid"]);
   if (!course || !entry) throw missing(content, "courses");
   const { classes } = courseView(course, await availability(course.classes.map(({ uuid }) => uuid)), now());
@@ -33,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     title: `${serverText(language, "enrolment")("enrol.pageTitle")} ${entry.classCode}`,
     parent: { label: course.name, href: pathTo(language, "course", { courseId: course.id }) },
   };
-  const checkedBy = workingDaysAfter(hongKongDay(now()), CHECK_WORKING_DAYS, isPublicHoliday);
+  const checkedBy = workingDaysAfter(hongKongDay(now()), CHECK_WORKING_DAYS, holidays);
   return { head, course, classes, classUuid: entry.uuid, centres, checkedBy };
 }
 

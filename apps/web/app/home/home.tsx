@@ -1,3 +1,4 @@
+import { holidayTable } from "@kaifong/domain/time";
 import { listStateOf } from "@kaifong/page-host";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { FRESH_SECONDS, services } from "../page-services.ts";
@@ -26,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { page } = readPage(all, "home");
   const courses = content.currentCourses();
   const centres = content.centres();
+  const holidays = holidayTable(content.holidays());
   const articles = content.latestNews();
   const infos = readLatestInfos(content);
   const live = await availability(courses.flatMap((course) => course.classes.map(({ uuid }) => uuid)));
@@ -36,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     infos,
     classes: joinableClasses(courses, live, now()).slice(0, CLASSES_SHOWN),
     listState: { courses: listStateOf(content, "courses", courses), centres: listStateOf(content, "centres", centres) },
-    centres: readCentreHours(centres, now()),
+    centres: readCentreHours(centres, now(), holidays),
     today: now().toISOString(),
     news: articles.slice(0, NEWS_SHOWN),
   };

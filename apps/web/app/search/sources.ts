@@ -170,6 +170,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
   themes: "only sort courses",
   healthPrograms: "only say when courses begin",
   siteSetting: "settings",
+  holidayList: "answers when centres are open (answers/hours-answer.ts)",
   chatbot: "settings",
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isPublicHoliday, isWorkingDay, workingDaysAfter } from "./index.ts";
+import { holidaysKnownUntil, holidayTable, isWorkingDay, workingDaysAfter } from "./index.ts";
 
 const none = () => false;
+const isPublicHoliday = holidayTable(undefined);
 const inThree = (day: string) => workingDaysAfter(day, 3, isPublicHoliday);
 
 describe("R-TIME-01: a working day is Monday to Friday less public holidays", () => {
@@ -44,6 +45,22 @@ describe("R-TIME-02: three working days after", () => {
   ])("%s", (_, day, due) => {
     expect(inThree(day)).toBe(due);
   });
+});
+
+describe("R-TIME-03: the holidays in force", () => {
+  it("are those that staff list, and no others", () => {
+    const isListed = holidayTable(["2029-01-01"]);
+    expect(["2029-01-01", "2028-12-25"].map(isListed)).toEqual([true, false]);
+  });
+
+  it("are the sample's while staff list none", () => {
+    expect([holidayTable(undefined), holidayTable([])].map((isHoliday) => isHoliday("2026-12-25"))).toEqual([true, true]);
+  });
+});
+
+it("R-TIME-04: holidays are known until the end of the last year of the list, in whatever order it is", () => {
+  expect(holidaysKnownUntil(["2029-12-25", "2028-01-01"])).toBe("2029-12-31");
+  expect(holidaysKnownUntil([])).toBe("2028-12-31");
 });
 
 it("each year has the seventeen general holidays of the ordinance, none of them a Sunday", () => {

@@ -1,7 +1,7 @@
 import type { Centre, Course } from "@kaifong/content";
 import type { CentreCode } from "@kaifong/contract";
 import { isJoinable } from "@kaifong/domain/enrolment";
-import { hongKongDay, hongKongWeekday } from "@kaifong/domain/time";
+import { type HolidayTable, holidayTable, hongKongDay, hongKongWeekday } from "@kaifong/domain/time";
 import { type ClassView, classView } from "../../courses/class-view.ts";
 import { FRESH_SECONDS } from "../../page-services.ts";
 import type { Group } from "../query.ts";
@@ -41,9 +41,12 @@ export async function classAnswer(
   const live = await availability(courses.flatMap(({ classes }) => classes.map(({ uuid }) => uuid)));
   cache.maxAge(FRESH_SECONDS.places);
   const moment = now();
+  const holidays = holidayTable(content.holidays());
   const joinable = courses
     .flatMap((course) => course.classes.map((entry) => ({ course, view: classView(entry, live.get(entry.uuid), moment) })))
-    .flatMap(({ course, view }) => (isFreeToJoin(view, moment) && fits(view, question, moment) ? [{ course, view }] : []))
+    .flatMap(({ course, view }) =>
+      isFreeToJoin(view, moment) && fits(view, question, { now: moment, isHoliday: holidays }) ? [{ course, view }] : [],
+    )
     .sort((one, other) => one.view.firstStart.localeCompare(other.view.firstStart));
   const meant = places.meant(question.groups);
   const there = joinable.find(({ view }) => meant.some(({ code }) => code === view.class.centre));
@@ -77,12 +80,17 @@ function isFreeToJoin(view: ClassView, now: Date): view is ClassAnswer["view"] {
   return isJoinable(phase) && remaining !== null && remaining > 0 && firstStart !== null && new Date(firstStart) > now;
 }
 
+interface Clock {
+  readonly now: Date;
+  readonly isHoliday: HolidayTable;
+}
+
 /** Whether it costs nothing, and begins on the day or on such a day of the week, where that is asked for. */
-function fits({ class: { feeHkd }, firstStart }: ClassAnswer["view"], question: Question, now: Date): boolean {
+function fits({ class: { feeHkd }, firstStart }: ClassAnswer["view"], question: Question, { now, isHoliday }: Clock): boolean {
   if (has(question, "free") && feeHkd > 0) return false;
   const { day } = question;
   if (day === undefined || day === "now") return true;
   const starts = new Date(firstStart);
   if (day !== "holiday" && "weekday" in day) return hongKongWeekday(starts) === day.weekday;
-  return daysMeant(day, now).some((meant) => meant.day === hongKongDay(starts));
+  return daysMeant(day, now, isHoliday).some((meant) => meant.day === hongKongDay(starts));
 }

@@ -1,5 +1,5 @@
 import type { Centre } from "@kaifong/content";
-import { type CalendarDay, DAY_MS, hongKongDay, hongKongInstant, hongKongWeekday } from "@kaifong/domain/time";
+import { type CalendarDay, DAY_MS, type HolidayTable, hongKongDay, hongKongInstant, hongKongWeekday } from "@kaifong/domain/time";
 import { openNow } from "../../centres/hours.ts";
 import type { DayAsked } from "./question.ts";
 
@@ -14,9 +14,12 @@ export interface NamedDay {
 }
 
 /** The days that are meant: without a word of them today and tomorrow; none where the next holiday isn't known. */
-export function daysMeant(asked: DayAsked | undefined, now: Date): readonly NamedDay[] {
+export function daysMeant(asked: DayAsked | undefined, now: Date, isHoliday: HolidayTable): readonly NamedDay[] {
   if (asked === undefined) return [dayAhead(0, now), dayAhead(1, now)];
-  if (asked === "holiday") return daysFrom(now, MOST_DAYS_TO_A_HOLIDAY).filter(isHoliday).slice(0, 1);
+  if (asked === "holiday")
+    return daysFrom(now, MOST_DAYS_TO_A_HOLIDAY)
+      .filter(({ day }) => isHoliday(day))
+      .slice(0, 1);
   if (asked === "now") return [dayAhead(0, now)];
   if ("ahead" in asked) return [dayAhead(asked.ahead, now)];
   return daysFrom(now, DAYS_OF_A_WEEK).filter(({ day }) => hongKongWeekday(startOf(day)) === asked.weekday);
@@ -28,12 +31,8 @@ export function startOf(day: CalendarDay): Date {
 }
 
 /** What holds of a centre from the first instant of a day on. */
-export function hoursOn(hours: Centre["hours"], day: CalendarDay) {
-  return openNow(hours, startOf(day));
-}
-
-function isHoliday({ day }: NamedDay): boolean {
-  return hoursOn([], day).holiday;
+export function hoursOn(hours: Centre["hours"], day: CalendarDay, isHoliday: HolidayTable) {
+  return openNow(hours, startOf(day), isHoliday);
 }
 
 function daysFrom(now: Date, count: number): readonly NamedDay[] {

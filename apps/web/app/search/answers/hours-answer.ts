@@ -1,5 +1,6 @@
 import type { Localized } from "@kaifong/content";
 import type { CentreCode } from "@kaifong/contract";
+import { type HolidayTable, holidayTable } from "@kaifong/domain/time";
 import type { OpenNow, OpenSpan } from "../../centres/hours.ts";
 import { openNow } from "../../centres/hours.ts";
 import { type CentreNotice, currentNotice } from "../../centres/notice.ts";
@@ -36,19 +37,20 @@ const WORDS = ["hours", "phone", "whatsapp"] as const;
 export function hoursAnswer(
   question: Question,
   places: Places,
-  { cache, now }: Pick<AnswerServices, "cache" | "now">,
+  { cache, content, now }: Pick<AnswerServices, "cache" | "content" | "now">,
 ): HoursAnswer | undefined {
   if (!has(question, "hours") || !question.groups.every((group) => isOfHours(group, places))) return undefined;
   const moment = now();
-  const days = daysMeant(question.day, moment);
+  const holidays = holidayTable(content.holidays());
+  const days = daysMeant(question.day, moment, holidays);
   const [first] = days;
   const open = places.meant(question.groups).filter(({ hours }) => hours.length > 0);
   if (first === undefined || open.length === 0) return undefined;
   cache.maxAge(FRESH_SECONDS.hours);
   const centres = open.map((centre) => ({
     ...{ code: centre.code, name: centre.name, locale: centre.locale, converted: centre.converted },
-    days: days.map((day) => dayHours(centre.hours, day)),
-    now: openNow(centre.hours, moment),
+    days: days.map((day) => dayHours(centre.hours, day, holidays)),
+    now: openNow(centre.hours, moment, holidays),
     notice: currentNotice(centre, first.name === "today" ? moment : startOf(first.day)),
   }));
   return { centres };
@@ -58,7 +60,7 @@ function isOfHours(group: Question["groups"][number], places: Places): boolean {
   return WORDS.some((word) => isWord(group, word)) || isDay(group) || places.isPlace(group);
 }
 
-function dayHours(hours: Parameters<typeof hoursOn>[0], named: NamedDay): DayHours {
-  const { today, holiday } = hoursOn(hours, named.day);
+function dayHours(hours: Parameters<typeof hoursOn>[0], named: NamedDay, isHoliday: HolidayTable): DayHours {
+  const { today, holiday } = hoursOn(hours, named.day, isHoliday);
   return { ...named, spans: today ?? [], holiday };
 }

@@ -1,0 +1,42 @@
+import { aMirror, emptyContent } from "@kaifong/testing";
+import Fastify from "fastify";
+import { Registry } from "prom-client";
+import { expect, test } from "vitest";
+import type { Deps } from "../platform/deps.ts";
+import { ENOUGH_DAYS, holidaysKnownFor, watchHolidays } from "./holiday-watch.ts";
+
+const listOf = (...days: readonly string[]) => {
+  const holidays = days.map((day) => ({ day, name: null }));
+  const attributes = { updatedAt: "2026-11-20T04:00:00.000Z", holidays };
+  return emptyContent({ mirror: aMirror({ holidayList: [{ documentId: "list", attributes }] }) });
+};
+const at = (instant: string) => () => new Date(instant);
+
+/** What is said while a server starts, and the figure that it gives. */
+async function seen(content: Deps["content"], now: () => Date) {
+  const warned: object[] = [];
+  const registry = new Registry();
+  const deps = {
+    ...{ content, now, log: { warn: (facts: object) => warned.push(facts) } },
+    ...{ jobs: { register: () => undefined }, metrics: { registry } },
+  } as unknown as Deps; // what the watch asks for
+  const app = Fastify();
+  await app.register(watchHolidays(deps));
+  await app.ready();
+  await app.close();
+  return { warned, figures: await registry.metrics() };
+}
+
+test("R-TIME-04: says so when public holidays are known for less than half a year", async () => {
+  const content = listOf("2026-12-25", "2027-07-01");
+  expect((await seen(content, at("2027-06-30T04:00:00Z"))).warned).toEqual([]);
+  const { warned, figures } = await seen(content, at("2027-07-02T04:00:00Z"));
+  expect(warned).toEqual([{ days: ENOUGH_DAYS - 1 }]);
+  expect(figures).toContain(`kaifong_public_holidays_known_days ${ENOUGH_DAYS - 1}`);
+});
+
+test("R-TIME-04: knows none once the list is over, and of the sample while there is no list", () => {
+  const now = at("2028-01-01T04:00:00Z");
+  expect(holidaysKnownFor({ content: listOf("2027-07-01"), now })).toBe(0);
+  expect(holidaysKnownFor({ content: emptyContent(), now })).toBe(365);
+});

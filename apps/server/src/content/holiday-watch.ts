@@ -1,0 +1,41 @@
+import { DAY_MS, hongKongDay, hongKongInstant, holidaysKnownUntil } from "@kaifong/domain/time";
+import type { FastifyPluginAsync } from "fastify";
+import { Gauge } from "prom-client";
+import type { Deps } from "../platform/deps.ts";
+import { listedHolidays } from "../platform/holidays.ts";
+
+/** R-TIME-04: half a year; the Government announces the next year's holidays about seven months before it begins. */
+export const ENOUGH_DAYS = 183;
+const EVERY_MORNING = "0 1 * * *";
+
+/** R-TIME-04: for how many days from today on one knows which are holidays; none below 0. */
+export function holidaysKnownFor({ content, now }: Pick<Deps, "content" | "now">): number {
+  const end = holidaysKnownUntil(listedHolidays(content.mirror));
+  const left = hongKongInstant(end, 0).getTime() - hongKongInstant(hongKongDay(now()), 0).getTime();
+  return Math.max(0, Math.round(left / DAY_MS));
+}
+
+/**
+ * Says in the log, when the server starts and every morning, that public holidays run out before long; and how many days are
+ * left, to whoever reads the figures. In: after the content has been loaded.
+ */
+export function watchHolidays(deps: Deps): FastifyPluginAsync {
+  const { log, jobs, metrics } = deps;
+  const warn = () => {
+    const days = holidaysKnownFor(deps);
+    if (days < ENOUGH_DAYS) log.warn({ days }, "content: public holidays run out; add the next year's in the content service");
+  };
+  const gauge = new Gauge({
+    name: "kaifong_public_holidays_known_days",
+    help: "For how many days from today the public holidays are known",
+    registers: [],
+    collect() {
+      this.set(holidaysKnownFor(deps));
+    },
+  });
+  metrics.registry.registerMetric(gauge);
+  jobs.register("holidays-known", EVERY_MORNING, async () => warn());
+  return async (app) => {
+    app.addHook("onReady", async () => warn());
+  };
+}
