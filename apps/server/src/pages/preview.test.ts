@@ -21,10 +21,30 @@ describe("previews", () => {
     expect(draft.body).toContain('id="preview-bar"');
     expect(draft.body).toContain('<form method="post" action="/preview/leave?path=%2Fnews">');
     expect(draft.headers["cache-control"]).toBe("no-store");
+    // It was opened within the last minutes, and ends half an hour later.
+    const seconds = Number(draft.headers["refresh"]);
+    expect(seconds).toBeGreaterThan(25 * 60);
+    expect(seconds).toBeLessThanOrEqual(30 * 60 + 1);
     expect(draft.headers["content-security-policy"]).toContain(`frame-ancestors 'self' ${cms.url}`);
     const others = await server.get("/news");
     expect(others.body).toContain("/published");
     expect(others.body).not.toContain("preview-bar");
+  });
+
+  test("say when they end by themselves, in Hong Kong time and the language of the page", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-23T07:00:20Z"), toFake: ["Date"] });
+    try {
+      const cookie = String((await open(`${SECRET}&path=/news`)).headers["set-cookie"]).split(";", 1)[0] ?? "";
+      for (const [path, says] of [
+        ["/news", "預覽會在下午3:30自動結束。"],
+        ["/sc/news", "预览将于下午3:30自动结束。"],
+        ["/en/news", "The preview ends by itself at 3:30pm."],
+      ] as const) {
+        expect((await server.get(path, { cookie })).body).toContain(says);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("a new secret of the editors ends what the old one opened", async () => {

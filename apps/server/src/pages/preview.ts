@@ -1,4 +1,6 @@
+import { SECOND_MS } from "@kaifong/domain/time";
 import { type Language, ownAddress } from "@kaifong/i18n";
+import { formatTime } from "@kaifong/i18n/format";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Env } from "../platform/env.ts";
@@ -20,7 +22,7 @@ const BAR_STYLE =
 /** `of`: which editors' secret opened it. */
 const PREVIEW = {
   purpose: "preview",
-  claims: z.object({ of: z.string() }),
+  claims: z.object({ of: z.string(), exp: z.number() }),
   hours: LIFETIME_HOURS,
 } satisfies TokenKind<z.ZodType>;
 
@@ -68,11 +70,12 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
   });
 }
 
-/** Whether this request carries a preview that is still open. Cheap for everybody else. */
-export async function isPreview(cookies: string | undefined, settings: PreviewSettings, now: Date): Promise<boolean> {
-  if (!mayBePreview(cookies)) return false;
+/** When the preview that this request carries ends; undefined when it carries none that is open. Cheap for everybody else. */
+export async function previewEnd(cookies: string | undefined, settings: PreviewSettings, now: Date): Promise<Date | undefined> {
+  if (!mayBePreview(cookies)) return undefined;
   const value = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([\\w.-]+)`).exec(cookies ?? "")?.[1] ?? "";
-  return (await openToken(settings, PREVIEW, value, now))?.of === secretFingerprint(settings);
+  const opened = await openToken(settings, PREVIEW, value, now);
+  return opened?.of === secretFingerprint(settings) ? new Date(opened.exp * SECOND_MS) : undefined;
 }
 
 /** First look, for the path of cached pages. */
@@ -80,14 +83,26 @@ export function mayBePreview(cookies: string | undefined): boolean {
   return cookies?.includes(PREVIEW_COOKIE) ?? false;
 }
 
-/** Puts the bar that says "preview" first in the page. The nonce lets its style through the page's policy. */
-export function withPreviewBar(html: string, path: string, language: Language, nonce: string): string {
-  const { preview, leavePreview, lang } = texts[language.code];
+/**
+ * Puts the bar first in the page that says "preview", and when it ends by itself. The nonce lets its style through the page's
+ * policy.
+ */
+export function withPreviewBar(html: string, { path, language, nonce, ends }: PreviewBar): string {
+  const { preview, previewEnds, leavePreview, lang } = texts[language.code];
+  const until = previewEnds.replace("{{time}}", formatTime(ends.toISOString(), language.code));
   const action = `${LEAVE_PATH}?path=${encodeURIComponent(path)}`;
   const bar =
-    `<style nonce="${nonce}">${BAR_STYLE}</style><aside id="preview-bar" lang="${lang}" aria-label="${preview}">${preview}` +
+    `<style nonce="${nonce}">${BAR_STYLE}</style><aside id="preview-bar" lang="${lang}" aria-label="${preview}">${preview}${until}` +
     `<form method="post" action="${action}"><button>${leavePreview}</button></form></aside>`;
   return html.replace(/<body[^>]*>/, (body) => `${body}${bar}`);
+}
+
+interface PreviewBar {
+  /** Where leaving leads. */
+  readonly path: string;
+  readonly language: Language;
+  readonly nonce: string;
+  readonly ends: Date;
 }
 
 /** Tells one editors' secret from another, so that a new one ends the previews that the old one opened. */

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { SECOND_MS } from "@kaifong/domain/time";
 import { splitLanguage } from "@kaifong/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NO_PAGES } from "../platform/http/api-scope.ts";
@@ -17,7 +18,7 @@ import {
   writeCached,
 } from "./page-response.ts";
 import { headersOf, type PageDeps, pageRequest, renderPage, servicesFor } from "./rendering.ts";
-import { isPreview, mayBePreview, withPreviewBar } from "./preview.ts";
+import { mayBePreview, previewEnd, withPreviewBar } from "./preview.ts";
 import { pageHeaders, previewAncestors } from "./page-headers.ts";
 import type { MatchedPage, WebBuild } from "./web-build.ts";
 
@@ -76,7 +77,8 @@ async function respondWithPage(
   }
   const methods = page?.takesForms ? METHODS_WITH_FORMS : READING;
   if (!methods.includes(request.method)) return respondNotAllowed(deps, methods, request, reply);
-  if (await isPreview(request.headers.cookie, deps.env, deps.now())) return respondWithDraft(deps, app, url, request, reply);
+  const ends = await previewEnd(request.headers.cookie, deps.env, deps.now());
+  if (ends) return respondWithDraft(deps, { app, url, ends }, request, reply);
   if (page?.handle.app || !READING.includes(request.method) || pathname.endsWith(DATA_ENDING))
     return respondWithApplication(parts, app, url, request, reply);
   return respondFromCache(parts, app, page, url, request, reply);
@@ -145,13 +147,18 @@ async function respondWithApplication(
   );
 }
 
+interface OpenPreview {
+  readonly app: PageApp;
+  readonly url: string;
+  readonly ends: Date;
+}
+
 /**
  * The page as it will be when the editor publishes: from drafts, past the mirror, marked, and framed by the editors' tool alone.
  */
 async function respondWithDraft(
   deps: PageDeps,
-  app: PageApp,
-  url: string,
+  { app, url, ends }: OpenPreview,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<undefined> {
@@ -166,8 +173,10 @@ async function respondWithDraft(
     ...pageHeaders(deps.env, app.policy, { nonce, frameAncestors: previewAncestors(deps.env) }),
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
+    // Whoever leaves it open sees then what is published.
+    refresh: String(Math.ceil((ends.getTime() - deps.now().getTime()) / SECOND_MS) + 1),
   };
-  const html = withPreviewBar(await response.text(), url, language, nonce);
+  const html = withPreviewBar(await response.text(), { path: url, language, nonce, ends });
   return write(
     await prepareResponse({ status: response.status, headers, body: Buffer.from(html), compress: true, ttl: "seconds" }),
     request,
