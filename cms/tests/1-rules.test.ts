@@ -91,6 +91,16 @@ describe("links that are saved", () => {
   });
 });
 
+it("the chat may be a page of this site, as where there is none; no online form may", () => {
+  const LINK = { attributes: { Link: { type: "string" } } };
+  const refused = (uid: string, Link: string) => linkProblems(fieldsOf({ Link }, uid, LINK, () => LINK)).length > 0;
+  const own = "/contact/contact-enquiry";
+  assert.deepEqual(
+    [refused("api::chatbot.chatbot", own), refused("api::chatbot.chatbot", "//evil.test"), refused("program.form-period", own)],
+    [false, true, true],
+  );
+});
+
 describe("numbers that visitors dial, pay and go by", () => {
   const CENTRE = { attributes: { phone: { type: "string" }, amount_hkd: { type: "integer" } } };
   const problems = (data: Record<string, unknown>) =>

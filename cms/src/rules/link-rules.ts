@@ -17,7 +17,7 @@ const LINK_FIELDS = new Set([
   "apply_url",
 ]);
 /** These may also lead to a page of our own site. */
-const MODELS_WITH_OWN_PAGES = new Set(["activity.link", "activity.linked-image", "page.item"]);
+const MODELS_WITH_OWN_PAGES = new Set(["api::chatbot.chatbot", "activity.link", "activity.linked-image", "page.item"]);
 
 const YOUTUBE_HOSTS = new Set([
   "youtube.com",
