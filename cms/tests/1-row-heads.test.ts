@@ -27,6 +27,10 @@ describe("heads of folded rows", () => {
     assert.match(headIn("en")("centre.holiday", row), /^Fri, 25 Dec 2026 聖誕節 Christmas Day$/);
   });
 
+  it("say which neighbourhood a centre is near", () => {
+    assert.equal(inChinese("centre.near", { neighbourhood: "SKM" }), "石硤尾");
+  });
+
   it("say when a lesson is in Hong Kong", () => {
     const lesson = { Start: "2026-08-31T02:00:00.000Z", End: "2026-08-31T03:30:00.000Z", Topic: "站姿" };
     assert.match(inChinese("program.lesson", lesson), /^2026年8月31日.*週?一.* 10:00–11:30 站姿$/);

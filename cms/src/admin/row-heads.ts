@@ -68,6 +68,7 @@ const holiday = (row: Row, { locale }: Words): string => joined([momentOf(row["d
 const HEADS: Readonly<Partial<Record<string, (row: Row, words: Words) => string>>> = {
   "centre.hours": hours,
   "centre.holiday": holiday,
+  "centre.near": (row, { wordOf }) => wordOf(textOf(row["neighbourhood"])),
   "program.lesson": lesson,
   "program.class": classOf,
   "activity.article": article,

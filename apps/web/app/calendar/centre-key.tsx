@@ -1,5 +1,5 @@
-import { CENTRE_CODES } from "@kaifong/contract";
 import { shortCentreLabel } from "@kaifong/i18n/format";
+import { centresToChoose } from "../courses/near.ts";
 import styles from "./calendar-page.module.css";
 import { CentreMark } from "./centre-mark.tsx";
 import type { NamedCentre } from "./named-centre.ts";
@@ -10,7 +10,7 @@ export function CentreKey({ centres }: { readonly centres: readonly NamedCentre[
   const { t } = useCalendarText();
   return (
     <ul className={styles.key} aria-label={t("key")}>
-      {CENTRE_CODES.map((code) => (
+      {centresToChoose(centres).map((code) => (
         <li key={code}>
           <CentreMark code={code} /> {shortCentreLabel(code, centres, t)}
         </li>

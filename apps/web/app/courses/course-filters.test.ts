@@ -2,12 +2,15 @@ import type { Course } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { alternativesTo, classView, courseView } from "./class-view.ts";
-import { aClass, aCourse, live, NOW, themes } from "./course.fixtures.ts";
+import { aClass, aCourse, live, nearbyCentres, NOW, themes } from "./course.fixtures.ts";
 import { COURSE_SORTS, filterCourses, isNarrowed, readFilters } from "./course-filters.ts";
 
 function filtered(courses: readonly Course[], query: string, availability: ReadonlyMap<string, Availability> = new Map()) {
   const views = courses.map((course) => courseView(course, availability, NOW));
-  return filterCourses(views, readFilters(new URLSearchParams(query), themes, COURSE_SORTS), NOW);
+  return filterCourses(views, readFilters(new URLSearchParams(query), themes, COURSE_SORTS), {
+    now: NOW,
+    centres: nearbyCentres,
+  });
 }
 
 function names(views: readonly { course: Course }[]): string[] {

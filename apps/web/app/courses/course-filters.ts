@@ -6,7 +6,7 @@ import { chosen } from "@kaifong/page-host";
 import { askedFor } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import type { ClassView, CourseView } from "./class-view.ts";
-import { centresOf, type Place, PLACES } from "./near.ts";
+import { centresOf, type NearbyCentre, type Place, PLACES } from "./near.ts";
 import { textsOfClass, textsOfCourse } from "./searched-texts.ts";
 
 export const STATUS_GROUP_NAMES = ["open", "soon", "drawn", "full", "cancelled", "started"] as const;
@@ -39,6 +39,13 @@ export interface CourseFilters<Sort extends string = CourseSort> {
   readonly free: Tick;
   readonly left: Tick;
   readonly sort: Sort;
+}
+
+/** What the same choices find changes with. */
+export interface Moment {
+  readonly now: Date;
+  /** Which centres there are, and where. */
+  readonly centres: readonly NearbyCentre[];
 }
 
 type Tick = "1" | undefined;
@@ -81,7 +88,7 @@ export function isNarrowed(filters: Choices): boolean {
 }
 
 /** The courses that match, in the order asked for; of each, only the classes that match. */
-export function filterCourses(courses: readonly CourseView[], filters: CourseFilters, now: Date): readonly CourseView[] {
+export function filterCourses(courses: readonly CourseView[], filters: CourseFilters, at: Moment): readonly CourseView[] {
   const isAbout = askedFor(filters.q);
   return courses
     .filter(({ course }) => filters.theme === undefined || course.themeId === filters.theme)
@@ -94,7 +101,7 @@ export function filterCourses(courses: readonly CourseView[], filters: CourseFil
         ]),
     )
     .flatMap((view) => {
-      const classes = view.classes.filter((entry) => matchesClass(entry, filters, now));
+      const classes = view.classes.filter((entry) => matchesClass(entry, filters, at));
       return classes.length > 0 || !narrowsClasses(filters) ? [{ ...view, classes }] : [];
     })
     .sort(ORDERS[filters.sort]);
@@ -107,12 +114,12 @@ export interface ClassOfCourse {
 }
 
 /** The classes that match, one by one: what is found by the words of one class brings no other. */
-export function filterClasses(courses: readonly CourseView[], filters: Choices, now: Date): readonly ClassOfCourse[] {
+export function filterClasses(courses: readonly CourseView[], filters: Choices, at: Moment): readonly ClassOfCourse[] {
   const isAbout = askedFor(filters.q);
   return courses
     .filter(({ course }) => filters.theme === undefined || course.themeId === filters.theme)
     .flatMap(({ course, classes }) => classes.map((view) => ({ course, view })))
-    .filter(({ view }) => matchesClass(view, filters, now))
+    .filter(({ view }) => matchesClass(view, filters, at))
     .filter(
       ({ course, view }) =>
         filters.q === "" || isAbout(course.name, [...textsOfCourse(course), ...textsOfClass(view.class, view.class.lessons)]),
@@ -123,9 +130,9 @@ function narrowsClasses({ centre, method, status, period, free, left }: Choices)
   return [centre, method, status, period, free, left].some((choice) => choice !== undefined);
 }
 
-function matchesClass(view: ClassView, filters: Choices, now: Date): boolean {
+function matchesClass(view: ClassView, filters: Choices, { now, centres }: Moment): boolean {
   return (
-    (filters.centre === undefined || centresOf(filters.centre).some((code) => code === view.class.centre)) &&
+    (filters.centre === undefined || centresOf(filters.centre, centres).some((code) => code === view.class.centre)) &&
     (filters.free === undefined || view.class.feeHkd === 0) &&
     (filters.left === undefined || (isJoinable(view.phase) && view.remaining !== 0)) &&
     (filters.method === undefined || view.class.method === filters.method) &&

@@ -1,4 +1,5 @@
 import type { Centre, Course, CourseClass, Theme } from "@kaifong/content";
+import type { NearbyCentre } from "./near.ts";
 import type { Availability, ClassPhase } from "@kaifong/contract";
 
 export const NOW = new Date("2026-11-20T02:00:00Z");
@@ -63,11 +64,29 @@ export const themes: readonly Theme[] = ["t1", "t2"].map((id, order) => ({
   ...{ updatedAt: "2026-11-01T00:00:00Z", locale: "en" as const, converted: false },
 }));
 
+/** Where the centres of the tests are. */
+export const nearbyCentres = [
+  { code: "CORE", near: ["SSP", "CSW", "LCK"] },
+  { code: "SAT1", near: ["SKM", "SSP", "YYC"] },
+  { code: "SAT2", near: ["LCK", "MF"] },
+  { code: "SAT3", near: ["SSP", "NC"] },
+] as const satisfies readonly NearbyCentre[];
+
 /** The core centre, of which the content knows a name and an address. */
 export const coreCentre: Centre = {
   ...{ id: "core", code: "CORE", kind: "CORE", order: 1, updatedAt: "2026-11-01T00:00:00Z", locale: "en", converted: false },
   ...{ name: "Kaifong District Health Centre (Harbour core centre)", address: "1 Sample Street (sample address)" },
-  ...{ directions: null, accessibility: null, phone: null, whatsapp: null, email: null, hours: [], hoursNote: null, map: null },
+  ...{
+    directions: null,
+    accessibility: null,
+    phone: null,
+    whatsapp: null,
+    email: null,
+    hours: [],
+    hoursNote: null,
+    near: [],
+    map: null,
+  },
   ...{ notice: null, noticeUntil: null, noticeIn: null },
 };
 

@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("enrolInfo", services(context));
   const search = new URL(request.url).searchParams;
   const filters = readFilters(search, shown.themes, SCHEDULE_SORTS);
-  const found = scheduleOf(views, filters, moment);
+  const found = scheduleOf(views, filters, { now: moment, centres: shown.centres });
   const coming = found.filter(({ view }) => !isOver(view.phase));
   // What is over stands elsewhere, unless there is nothing else or it was asked for.
   const classes = filters.status === "started" || coming.length === 0 ? found : coming;
@@ -157,7 +157,7 @@ function Schedule({ section: { title, description }, lang }: ScheduleProps) {
   return (
     <>
       {title === null ? null : (
-        <h3 id={SCHEDULE} className={styles.title} lang={lang}>
+        <h3 id={SCHEDULE} className={styles.schedule} lang={lang}>
           {title}
         </h3>
       )}

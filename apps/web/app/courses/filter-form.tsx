@@ -1,10 +1,10 @@
 import type { Centre, Theme } from "@kaifong/content";
-import { CENTRE_CODES, ENROLMENT_METHODS } from "@kaifong/contract";
+import { ENROLMENT_METHODS } from "@kaifong/contract";
 import { type ChosenFilter, FilterBar, FilterSelect, FilterTick, SelectField } from "@kaifong/ui";
 import { shortCentreLabel } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
 import { type CourseFilters, type CourseSort, PERIODS, queryOf, STATUS_GROUP_NAMES } from "./course-filters.ts";
-import { NEIGHBOURHOODS_ASKED_BY } from "./near.ts";
+import { centresToChoose, neighbourhoodsAskedBy } from "./near.ts";
 import type { ScheduleSort } from "./schedule.ts";
 import { useCourseText } from "./text.ts";
 
@@ -42,6 +42,11 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
       options.filter(([value]) => value === filters[name]).map(([, label]) => ({ label, href: without(name) })),
     ),
   ].map((each): ChosenFilter => ({ ...each, remove: t("filter.remove", { label: each.label }) }));
+  const neighbourhoods = neighbourhoodsAskedBy(centres).map(
+    (code) => [code, t("filter.nearby", { place: t(`codes:neighbourhood.${code}`) })] as const,
+  );
+  const nearby = neighbourhoods.length === 0 ? [] : [{ group: t("filter.near"), options: neighbourhoods }];
+  const chosenFrom = centresToChoose(centres).map((code) => [code, shortCentreLabel(code, centres, t)] as const);
   return (
     <FilterBar
       action={here}
@@ -82,16 +87,7 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
         label={t("filter.centre")}
         any={t("filter.any.centre")}
         chosen={filters.centre}
-        options={[
-          {
-            group: t("filter.near"),
-            options: NEIGHBOURHOODS_ASKED_BY.map((code) => [
-              code,
-              t("filter.nearby", { place: t(`codes:neighbourhood.${code}`) }),
-            ]),
-          },
-          { group: t("filter.centres"), options: CENTRE_CODES.map((code) => [code, shortCentreLabel(code, centres, t)]) },
-        ]}
+        options={[...nearby, { group: t("filter.centres"), options: chosenFrom }]}
       />
       <FilterSelect
         name="period"

@@ -1,29 +1,30 @@
+import type { Centre } from "@kaifong/content";
 import { CENTRE_CODES, type CentreCode, NEIGHBOURHOODS, type Neighbourhood } from "@kaifong/contract";
 
 /** A neighbourhood of the district that people name. */
 type NamedNeighbourhood = Exclude<Neighbourhood, "OTHER">;
 /** Where somebody would like to go: a centre, or near a neighbourhood. */
 export type Place = CentreCode | NamedNeighbourhood;
-
-/** The centres within a walk or two stops of the bus, the nearest first. */
-const CENTRES_NEAR: Readonly<Record<NamedNeighbourhood, readonly CentreCode[]>> = {
-  SKM: ["SAT1"],
-  SSP: ["SAT3", "SAT1", "CORE"],
-  NC: ["SAT3"],
-  CSW: ["CORE"],
-  LCK: ["SAT2", "CORE"],
-  MF: ["SAT2"],
-  YYC: ["SAT1"],
-};
+/** What editors say of where a centre is. */
+export type NearbyCentre = Pick<Centre, "code" | "near">;
 
 const NAMED = NEIGHBOURHOODS.filter((code) => code !== "OTHER");
 export const PLACES: readonly Place[] = [...CENTRE_CODES, ...NAMED];
-/** Those of the neighbourhoods that no centre is called after: the others are found under their centre's name. */
-export const NEIGHBOURHOODS_ASKED_BY = NAMED.filter((code) => CENTRES_NEAR[code].length > 1);
 
-/** The centres of a place, the nearest first. */
-export function centresOf(place: Place): readonly CentreCode[] {
-  return isCentre(place) ? [place] : CENTRES_NEAR[place];
+/** The centres of a place. */
+export function centresOf(place: Place, centres: readonly NearbyCentre[]): readonly CentreCode[] {
+  if (isCentre(place)) return [place];
+  return centres.filter(({ near }) => near.includes(place)).map(({ code }) => code);
+}
+
+/** The neighbourhoods near which there is more than one centre: the others are found under their centre's name. */
+export function neighbourhoodsAskedBy(centres: readonly NearbyCentre[]): readonly NamedNeighbourhood[] {
+  return NAMED.filter((code) => centresOf(code, centres).length > 1);
+}
+
+/** The centres to choose from, as editors order them; all there may be while nobody knows which there are. */
+export function centresToChoose(centres: readonly Pick<NearbyCentre, "code">[]): readonly CentreCode[] {
+  return centres.length === 0 ? CENTRE_CODES : centres.map(({ code }) => code);
 }
 
 function isCentre(place: Place): place is CentreCode {

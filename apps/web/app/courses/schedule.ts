@@ -1,7 +1,7 @@
 import type { ClassPhase } from "@kaifong/contract";
 import { isJoinable, isPast, isUnderWay } from "@kaifong/domain/enrolment";
 import type { ClassView, CourseView } from "./class-view.ts";
-import { type ClassOfCourse, type CourseFilters, filterClasses } from "./course-filters.ts";
+import { type ClassOfCourse, type CourseFilters, filterClasses, type Moment } from "./course-filters.ts";
 
 export const SCHEDULE_SORTS = ["enrol", "start", "places", "name"] as const;
 export type ScheduleSort = (typeof SCHEDULE_SORTS)[number];
@@ -10,9 +10,9 @@ export type ScheduleSort = (typeof SCHEDULE_SORTS)[number];
 export function scheduleOf(
   courses: readonly CourseView[],
   filters: CourseFilters<ScheduleSort>,
-  now: Date,
+  at: Moment,
 ): readonly ClassOfCourse[] {
-  return [...filterClasses(courses, filters, now)].sort(ORDERS[filters.sort]);
+  return [...filterClasses(courses, filters, at)].sort(ORDERS[filters.sort]);
 }
 
 /** Of all classes: what can be joined stands first, what is over last. What has a date to come, as a draw has, precedes full. */

@@ -1,6 +1,6 @@
 import type { HealthProgram } from "@kaifong/content";
 import { describe, expect, it } from "vitest";
-import { aClass, aCourse, live, themes } from "./course.fixtures.ts";
+import { aClass, aCourse, coreCentre, live, nearbyCentres, themes } from "./course.fixtures.ts";
 import { visit } from "../page.fixtures.tsx";
 import * as seriesPage from "./series-page.tsx";
 
@@ -19,6 +19,8 @@ const pictured = themes.map((theme) => ({
   image: { src: `/uploads/${theme.id}.webp`, alt: "", width: 1200, height: 800, variants: [], light: [] },
 }));
 
+const centres = nearbyCentres.map((place) => ({ ...coreCentre, ...place, name: `Centre ${place.code}` }));
+
 const see = (query: string) =>
   visit(seriesPage, {
     address: `/en/activity/programmes/series${query}`,
@@ -28,6 +30,7 @@ const see = (query: string) =>
         aCourse({ name: "soon", themeId: "t2", classes: [ended, soon] }),
       ],
       themes: () => pictured,
+      centres: () => centres,
       currentProgramme: () => programme,
     },
     live: new Map([live(soon, "OPEN", 2), live(late, "OPEN", 9), live(ended, "ENDED", 0)]),

@@ -27,7 +27,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("series", services(context));
   const search = new URL(request.url).searchParams;
   const filters = readFilters(search, shown.themes, COURSE_SORTS);
-  return { ...shown, filters, compared: comparedOf(search, views), courses: filterCourses(views, filters, moment) };
+  return {
+    ...shown,
+    filters,
+    compared: comparedOf(search, views),
+    courses: filterCourses(views, filters, { now: moment, centres: shown.centres }),
+  };
 }
 
 /** The courses, soonest first; what this term is about stands below them. */

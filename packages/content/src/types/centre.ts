@@ -1,4 +1,4 @@
-import { CENTRE_CODES } from "@kaifong/contract";
+import { CENTRE_CODES, NEIGHBOURHOODS } from "@kaifong/contract";
 import { z } from "zod";
 import { collection, type ItemOf } from "../content-type.ts";
 import type { Localized } from "../localized.ts";
@@ -26,14 +26,17 @@ const schema = entry({
   // Times as HH:MM, Hong Kong.
   hours: components(z.object({ day: z.enum(WEEK_DAYS), open: timeOfDay, close: timeOfDay, closed: flag(false) })),
   hours_note: text,
+  near: components(z.object({ neighbourhood: code(NEIGHBOURHOODS) })),
   // What is different for now, in a sentence or two, and the last day in Hong Kong on which it is shown; null until an editor
   // removes it.
   notice: text,
   notice_until: optionalDay,
   map: secureLink,
   order,
-}).transform(({ kind, ...rest }) => ({
+}).transform(({ kind, near, ...rest }) => ({
   ...rest,
+  /** The neighbourhoods within a walk or two stops of the bus. */
+  near: near.flatMap(({ neighbourhood }) => neighbourhood ?? []),
   kind: kind ?? (rest.code === "CORE" ? "CORE" : "SATELLITE"),
   noticeIn: inOwnLanguage(),
 }));
@@ -43,10 +46,10 @@ export type Centre = ItemOf<typeof schema>;
 export const centre = collection({
   path: "centres",
   singular: "centre",
-  populate: { hours: "component" },
+  populate: { hours: "component", near: "component" },
   sort: ["order:asc"],
   schema,
-  complete: (translation, base) => ({ ...translation, hours: base.hours, ...noticeOf(translation, base) }),
+  complete: (translation, base) => ({ ...translation, hours: base.hours, near: base.near, ...noticeOf(translation, base) }),
 });
 
 /**

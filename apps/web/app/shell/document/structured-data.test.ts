@@ -10,6 +10,7 @@ const centre: Centre = {
     phone: "2123 4500",
     whatsapp: null,
     email: null,
+    near: [],
     hoursNote: null,
     notice: null,
     noticeUntil: null,
