@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { feedProblems, indexProblems, manifestProblems, unreachedProblems } from "../support/crawl/files.ts";
 import { addressProblems, descriptionProblems, headingProblems, sharingProblems, titleProblems } from "../support/crawl/heads.ts";
-import { anchorProblems, linkProblems, pictureProblems } from "../support/crawl/links.ts";
+import { anchorProblems, linkProblems, pictureProblems, queryProblems } from "../support/crawl/links.ts";
 import { machineDataProblems } from "../support/crawl/machine-data.ts";
 import { markupProblems } from "../support/crawl/markup.ts";
 import { lines, type Problem } from "../support/crawl/problems.ts";
@@ -18,6 +18,7 @@ const QUESTIONS: readonly (readonly [
 ])[] = [
   ["every link leads to something", linkProblems],
   ["every anchor is on its page", anchorProblems],
+  ["what is asked of a page reaches it", queryProblems],
   ["every page of the site map is reached", unreachedProblems],
   ["one first heading, no level left out", headingProblems],
   ["titles", titleProblems],

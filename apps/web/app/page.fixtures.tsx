@@ -9,6 +9,7 @@ import { createStaticHandler, type LoaderFunction, RouterContextProvider } from 
 import { htmlOf } from "./html.fixtures.tsx";
 import { enquiriesContext, pageServicesContext } from "./page-services.ts";
 import { NOW } from "./courses/course.fixtures.ts";
+import { pageAt } from "./site-map.ts";
 
 export interface PageModule {
   readonly loader: LoaderFunction;
@@ -24,6 +25,8 @@ export interface Visit {
   readonly live?: ReadonlyMap<string, Availability>;
 }
 
+const SITE_ORIGIN = "https://site.example";
+
 /** A visitor who has sent nothing yet. */
 const NO_ENQUIRIES: Enquiries = {
   token: async () => "",
@@ -31,16 +34,20 @@ const NO_ENQUIRIES: Enquiries = {
   send: () => Promise.reject(new Error("nothing is sent here")),
 };
 
-/** A page as its reader gets it, without the shell. */
+/** A page as its reader gets it, without the shell. As on the server, it sees of a query only what the site map says it reads. */
 export async function visit(module: PageModule, { address, pattern = "*", content, live = new Map() }: Visit): Promise<Document> {
-  const language = languageOf(splitLanguage(new URL(address, "https://site.example").pathname).language.code);
+  const url = new URL(address, SITE_ORIGIN);
+  const split = splitLanguage(url.pathname);
+  const language = languageOf(split.language.code);
+  const read = pageAt(split.path)?.search ?? [];
+  for (const name of [...url.searchParams.keys()]) if (!read.includes(name)) url.searchParams.delete(name);
   const services: Partial<PageServices> = {
     language,
     content: aReader(content),
     availability: async () => live,
     cache: { maxAge: () => undefined, noStore: () => undefined },
     now: () => NOW,
-    settings: { siteOrigin: "https://site.example", apiBaseUrl: "", searchKey: "", collectMissingKeys: false },
+    settings: { siteOrigin: SITE_ORIGIN, apiBaseUrl: "", searchKey: "", collectMissingKeys: false },
   };
   const context = new RouterContextProvider();
   context.set(pageServicesContext, services as PageServices); // what these pages do not ask for is left out
@@ -51,7 +58,7 @@ export async function visit(module: PageModule, { address, pattern = "*", conten
       children: [{ path: pattern, loader: module.loader, Component: module.default }],
     },
   ]);
-  const outcome = await handler.query(new Request(new URL(address, "https://site.example")), { requestContext: context });
+  const outcome = await handler.query(new Request(url), { requestContext: context });
   if (outcome instanceof Response) throw new Error(`responded with ${outcome.status}`);
   const html = htmlOf(handler, outcome, language);
   return new JSDOM(`<!DOCTYPE html><main>${html}</main>`).window.document;

@@ -40,7 +40,7 @@ interface PageEntry {
 export const PAGES = [
   { id: "home", path: "/", group: "home", module: "home/home.tsx" },
 
-  { id: "login", path: "/login", group: "account", app: "open", search: ["next"], module: "account/login-page.tsx" },
+  { id: "login", path: "/login", group: "account", app: "open", search: ["next", "unsent"], module: "account/login-page.tsx" },
   { id: "register", path: "/register", group: "account", app: "open" },
   { id: "member", path: "/member", group: "account", afterLogin: true, app: "own" },
   { id: "notification", path: "/notification", group: "account", afterLogin: true, app: "own" },
@@ -83,7 +83,7 @@ export const PAGES = [
     path: "/activity/programmes/series",
     group: "activity",
     section: "programmes",
-    search: ["q", "theme", "centre", "method", "status", "period", "sort"],
+    search: ["q", "theme", "centre", "method", "status", "period", "free", "left", "sort", "compare"],
     module: "courses/series-page.tsx",
   },
   {
@@ -109,7 +109,7 @@ export const PAGES = [
     path: "/activity/programmes/enrol-info",
     group: "activity",
     section: "programmes",
-    search: ["q", "theme", "centre", "method", "status", "period", "sort", "page"],
+    search: ["q", "theme", "centre", "method", "status", "period", "free", "left", "sort", "page"],
     module: "courses/enrol-info-page.tsx",
   },
   { id: "records", path: "/activity/programmes/records", group: "activity", section: "programmes", afterLogin: true, app: "own" },

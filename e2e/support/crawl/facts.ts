@@ -14,6 +14,8 @@ export interface Facts {
   readonly headings: readonly Heading[];
   readonly ids: ReadonlySet<string>;
   readonly links: readonly Link[];
+  /** Those that lead to an address with what was chosen in them. */
+  readonly queries: readonly QueryForm[];
   /** Files that the browser fetches for it. */
   readonly files: readonly string[];
   readonly pictures: readonly Picture[];
@@ -31,6 +33,13 @@ export interface Link {
   /** As written. */
   readonly href: string;
   readonly name: string;
+}
+
+export interface QueryForm {
+  /** As written. */
+  readonly action: string;
+  /** Of its fields. */
+  readonly names: readonly string[];
 }
 
 export interface Picture {
@@ -79,6 +88,10 @@ export function factsOf(html: string): Facts {
     links: all(document, "a[href], area[href]").map((link) => ({
       href: attributeOf(link, "href"),
       name: plain(link.textContent),
+    })),
+    queries: all(document, "form:not([method=post])").map((form) => ({
+      action: form.getAttribute("action") ?? "",
+      names: [...new Set(all(form, "[name]").map((field) => attributeOf(field, "name")))],
     })),
     files: filesOf(document),
     pictures: all(document, "img").map((image) => ({

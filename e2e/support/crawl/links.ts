@@ -1,3 +1,5 @@
+import { splitLanguage } from "@kaifong/i18n";
+import { pageAt } from "../../../apps/web/app/site-map.ts";
 import type { Problem } from "./problems.ts";
 import { addressOnSite, type Crawl } from "./walk.ts";
 
@@ -33,6 +35,32 @@ export function anchorProblems({ pages }: Crawl): readonly Problem[] {
       ].map((what) => ({ page: address, what }));
     }),
   );
+}
+
+/** The choice of a language, which every page reads. */
+const READ_BY_ALL = ["lng"];
+
+/** What links and forms ask of a page in its query is read by it (`search` in the site map): the rest would never reach it. */
+export function queryProblems({ pages }: Crawl): readonly Problem[] {
+  return [...pages.values()].flatMap(({ address, facts }) => {
+    const links = facts.links.map(({ href }) => ({ href, names: namesIn(href) }));
+    const forms = facts.queries.map(({ action, names }) => ({ href: action, names }));
+    return [...links, ...forms].flatMap(({ href, names }) => {
+      const to = addressOnSite(address, href === "" ? address : href);
+      const page = to === undefined ? undefined : pageAt(splitLanguage(pathOf(to)).path);
+      if (page === undefined) return [];
+      const read = [...(page.search ?? []), ...READ_BY_ALL];
+      return names.filter((name) => !read.includes(name)).map((name) => ({ page: address, what: `asks ${page.id} for ${name}` }));
+    });
+  });
+}
+
+function namesIn(href: string): readonly string[] {
+  return [...new URLSearchParams(/\?([^#]*)/.exec(href)?.[1]).keys()];
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/, "");
 }
 
 function anchorIsThere(anchor: string, href: string, from: string, pages: Crawl["pages"]): boolean {

@@ -55,9 +55,7 @@ export function ClassCard(props: ClassCardProps) {
   }
   return (
     <Card as="li" id={id} className={styles.card}>
-      <h3 className={styles.when}>
-        <ClassWhen entry={view.class} />
-      </h3>
+      <ClassWhen as="h3" entry={view.class} className={styles.when} />
       <Facts {...props} />
       {isJoinable(view.phase) && !enrolsByForm(view.class) ? (
         <UnlessOwn uuids={[uuid]}>

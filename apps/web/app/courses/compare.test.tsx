@@ -20,7 +20,8 @@ const see = (query: string) =>
 const textOf = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, " ").trim();
 
 it("lays the classes that were asked for beside each other, in the order asked for, and no others", async () => {
-  const page = await see(`compare=${second.uuid},${first.uuid},gone`);
+  const page = await see(`compare=${second.uuid}&compare=${first.uuid}&compare=gone`);
+  expect(textOf(page.querySelector("h1"))).toBe("Compare classes");
   const rows = [...page.querySelectorAll("tbody tr")].map(textOf);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toContain("Stretching");

@@ -35,7 +35,7 @@ it("keeps what is put by until it is taken away, and leads to all of it", async 
   buttonOf("u2")?.click();
   buttonOf("u1")?.click();
   expect(buttonOf("u1")?.getAttribute("aria-pressed")).toBe("true");
-  expect(query()).toBe("?compare=u2,u1");
+  expect(query()).toBe("?compare=u2&compare=u1");
   expect(place()?.hidden).toBe(false);
   expect(place()?.textContent).toContain("2");
   buttonOf("u2")?.click();
@@ -48,7 +48,7 @@ it("finds it again on the next page", async () => {
   await open();
   expect(buttonOf("u2")?.getAttribute("aria-pressed")).toBe("true");
   expect(buttonOf("u1")?.getAttribute("aria-pressed")).toBe("false");
-  expect(query()).toBe("?compare=u9,u2");
+  expect(query()).toBe("?compare=u9&compare=u2");
 });
 
 it("lets the oldest go when there are more than can be compared", async () => {

@@ -41,7 +41,7 @@ function showSaved(place: Element): void {
   }
   const [link, count] = [place.querySelector("a"), place.querySelector(`[${SAVED_COUNT}]`)];
   if (!link || !count) return;
-  link.search = `?${COMPARE}=${saved.join(",")}`;
+  link.search = new URLSearchParams(saved.map((uuid) => [COMPARE, uuid])).toString();
   count.textContent = String(saved.length);
   place.toggleAttribute("hidden", saved.length === 0);
 }

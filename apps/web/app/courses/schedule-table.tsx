@@ -1,6 +1,6 @@
 import type { Centre, Course, CourseClass } from "@kaifong/content";
 import { isAfterDraw, isJoinable, isNotYetOpen } from "@kaifong/domain/enrolment";
-import { DataTable, type DataTableProps } from "@kaifong/ui";
+import { DataTable, FactLine, type DataTableProps } from "@kaifong/ui";
 import { formatShortDates, formatShortMoment, shortCentreLabel } from "@kaifong/i18n/format";
 import { useLangOf } from "../shell/other-language.tsx";
 import { pathTo } from "../paths.ts";
@@ -91,13 +91,10 @@ function WhenAndWhere({ course, entry, centres }: WhenAndWhereProps) {
   const dates = entry.lessons.length > 1 ? formatShortDates(entry.lessons, language.code) : null;
   return (
     <>
-      <p className={styles.when}>
-        <ClassWhen entry={entry} />
-      </p>
-      <p>
-        <ClassPlace course={course} entry={entry} centres={centres} name={shortCentreLabel} />
-        {dates === null ? null : ` · ${dates}`}
-      </p>
+      <ClassWhen as="p" entry={entry} className={styles.when} />
+      <FactLine
+        facts={[<ClassPlace key="place" course={course} entry={entry} centres={centres} name={shortCentreLabel} />, dates]}
+      />
     </>
   );
 }

@@ -42,7 +42,7 @@ export default function SeriesPage() {
   if (listState === "filled" && compared !== null) {
     return (
       <>
-        <ListHeading id="series" page={page} count={null} />
+        <ListHeading id="series" page={null} title={t("saved.heading")} count={null} />
         <CompareTable classes={compared} centres={centres} />
         <SavedLink />
         <OwnTemplates look="tag" />

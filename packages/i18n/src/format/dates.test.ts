@@ -28,7 +28,7 @@ describe("dates are Hong Kong's, in the words of each language", () => {
     expect(formatShortMoment(justAfterMidnight, "zh-CN")).toBe("11月20日（星期五）上午12:05");
     expect(formatShortMoment(justAfterMidnight, "en-US")).toBe("Friday, 20 November, 12:05am");
     expect(formatRange("9:00am", "5:00pm", "en-US")).toBe("9:00am to 5:00pm");
-    expect(formatRange("上午9:00", "下午5:00", "zh-HK")).toBe("上午9:00至下午5:00");
+    expect(formatRange("上午9:00", "下午5:00", "zh-HK")).toBe("上午9:00至\u200B下午5:00");
   });
 
   it("writes days and months of the calendar as they are, wherever the reader is", () => {

@@ -76,9 +76,12 @@ export function formatShortMoment(instant: string, language: LanguageCode): stri
   return `${formatDay(instant, language)}${gapIn(language)}${formatTime(instant, language)}`;
 }
 
+/** Dates and times in Chinese stay whole (packages/ui/src/base.css): this is where a range may go on in the next line. */
+const BREAK = "\u200B";
+
 /** `上午10:30至上午11:30`, `10:30am to 11:30am`: two days, times or moments, as they are written above. */
 export function formatRange(from: string, to: string, language: LanguageCode): string {
-  return isChinese(language) ? `${from}至${to}` : `${from} to ${to}`;
+  return isChinese(language) ? `${from}至${BREAK}${to}` : `${from} to ${to}`;
 }
 
 /** The time of day in Hong Kong as HH:MM, 24 hours. */

@@ -9,9 +9,9 @@ const SERIES = [lesson("2027-01-15"), lesson("2026-11-27"), lesson("2026-12-04")
 
 describe("the days of lessons", () => {
   it("lead from the first to the last, in whatever order they come", () => {
-    expect(formatLessonDates(SERIES, "zh-HK")).toBe("2026年11月27日（星期五）至2027年1月15日（星期五）");
+    expect(formatLessonDates(SERIES, "zh-HK")).toBe("2026年11月27日（星期五）至\u200B2027年1月15日（星期五）");
     expect(formatLessonDates(SERIES, "en-US")).toBe("Friday, 27 November 2026 to Friday, 15 January 2027");
-    expect(formatShortDates(SERIES, "zh-CN")).toBe("11月27日至1月15日");
+    expect(formatShortDates(SERIES, "zh-CN")).toBe("11月27日至\u200B1月15日");
     expect(formatShortDates(SERIES, "en-US")).toBe("27 November to 15 January");
   });
 
@@ -25,7 +25,7 @@ describe("the days of lessons", () => {
 
 describe("the hours of lessons", () => {
   it("are told where they are the same in all", () => {
-    expect(formatLessonTime(lesson("2026-11-27"), "zh-HK")).toBe("上午10:30至上午11:30");
+    expect(formatLessonTime(lesson("2026-11-27"), "zh-HK")).toBe("上午10:30至\u200B上午11:30");
     expect(formatLessonTimes(SERIES, "en-US")).toBe("10:30am to 11:30am");
     expect(formatLessonTimes([...SERIES, lesson("2027-01-22", "14:00", "15:00")], "en-US")).toBeNull();
     expect(formatLessonTimes([], "en-US")).toBeNull();

@@ -6,14 +6,16 @@ interface FactLineProps {
   /** In their order; null is left out. */
   readonly facts: readonly ReactNode[];
   readonly className?: string | undefined;
+  /** What the line stands in; a paragraph unless told. */
+  readonly as?: "p" | "h3";
 }
 
 /** Facts in a line, with a dot between two of them that stand beside each other: none where a line begins or ends. */
-export function FactLine({ facts, className }: FactLineProps) {
+export function FactLine({ facts, className, as: Line = "p" }: FactLineProps) {
   const said = facts.filter((fact) => fact !== null && fact !== undefined && fact !== "");
   if (said.length === 0) return null;
   return (
-    <p className={cx(styles.line, className)}>
+    <Line className={cx(styles.line, className)}>
       {said.map((fact, index) => (
         // Facts have no identity but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: they are neither moved nor removed
@@ -22,6 +24,6 @@ export function FactLine({ facts, className }: FactLineProps) {
           <span className={styles.fact}>{fact}</span>
         </Fragment>
       ))}
-    </p>
+    </Line>
   );
 }
