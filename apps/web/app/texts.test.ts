@@ -28,6 +28,7 @@ const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
   codes: undefined,
   // What the server sends
   outbox: undefined,
+  pages: undefined,
 };
 
 /** `"news:filter.year"`, `ns: "news"`, `getFixedT(code, "news")`, and the list of a `text.ts`. */

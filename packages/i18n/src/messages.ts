@@ -47,6 +47,9 @@ import outboxZhHk from "../messages/outbox/zh-HK.json" with { type: "json" };
 import offlineEn from "../messages/offline/en-US.json" with { type: "json" };
 import offlineZhCn from "../messages/offline/zh-CN.json" with { type: "json" };
 import offlineZhHk from "../messages/offline/zh-HK.json" with { type: "json" };
+import pagesEn from "../messages/pages/en-US.json" with { type: "json" };
+import pagesZhCn from "../messages/pages/zh-CN.json" with { type: "json" };
+import pagesZhHk from "../messages/pages/zh-HK.json" with { type: "json" };
 import resourceEn from "../messages/resource/en-US.json" with { type: "json" };
 import resourceZhCn from "../messages/resource/zh-CN.json" with { type: "json" };
 import resourceZhHk from "../messages/resource/zh-HK.json" with { type: "json" };
@@ -83,6 +86,7 @@ export const MESSAGES = {
     codes: codesZhHk,
     calendar: calendarZhHk,
     outbox: outboxZhHk,
+    pages: pagesZhHk,
   },
   "zh-CN": {
     home: homeZhCn,
@@ -105,6 +109,7 @@ export const MESSAGES = {
     codes: codesZhCn,
     calendar: calendarZhCn,
     outbox: outboxZhCn,
+    pages: pagesZhCn,
   },
   "en-US": {
     home: homeEn,
@@ -127,5 +132,6 @@ export const MESSAGES = {
     codes: codesEn,
     calendar: calendarEn,
     outbox: outboxEn,
+    pages: pagesEn,
   },
 } satisfies Resource;

@@ -22,6 +22,7 @@ export const NAMESPACES = [
   "calendar",
   "search",
   "outbox",
+  "pages",
   "offline",
 ] as const;
 

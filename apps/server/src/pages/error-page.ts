@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathIn } from "@kaifong/i18n";
-import texts from "./texts.json" with { type: "json" };
+import { serverText } from "@kaifong/i18n/server";
 
 /** Everything it needs stands in it: it is shown when nothing else can be. */
 const STYLE =
@@ -17,16 +17,17 @@ type Trouble = "failed" | "tooMany" | "notAllowed";
 
 /** The page for when pages fail: in all three languages, the visitor's own first. */
 export function errorPage(language: Language = DEFAULT_LANGUAGE, trouble: Trouble = "failed"): string {
-  const textsIn = ({ code }: Language) => texts[code][trouble];
   const inOrder = [language, ...LANGUAGES.filter(({ code }) => code !== language.code)];
   const sections = inOrder.map((each, index) => {
-    const { lang, home } = texts[each.code];
-    const { what, advice } = textsIn(each);
+    const t = serverText(each, "pages");
     const heading = index === 0 ? "h1" : "h2";
-    return `<section lang="${lang}"><${heading}>${what}</${heading}><p>${advice}</p><p><a href="${pathIn(each, "/")}">${home}</a></p></section>`;
+    return (
+      `<section lang="${each.htmlLang}"><${heading}>${t(`${trouble}.what`)}</${heading}><p>${t(`${trouble}.advice`)}</p>` +
+      `<p><a href="${pathIn(each, "/")}">${t("home")}</a></p></section>`
+    );
   });
   return (
     `<!DOCTYPE html><html lang="${language.htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<title>${textsIn(language).what}</title><style>${STYLE}</style></head><body><main>${sections.join("")}</main></body></html>`
+    `<title>${serverText(language, "pages")(`${trouble}.what`)}</title><style>${STYLE}</style></head><body><main>${sections.join("")}</main></body></html>`
   );
 }

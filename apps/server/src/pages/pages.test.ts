@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
+import { soon } from "@kaifong/testing/soon";
 import { SECRET_HEADER, WEBHOOK_PATH } from "../content/webhook.ts";
 import { anEntry } from "../content/fake-cms.ts";
 import { fakePageApp } from "./fake-page-app.ts";
@@ -39,7 +40,7 @@ describe("kept pages", () => {
   test("with figures of classes are made anew when the classes have changed, the others stay", async () => {
     for (const page of ["/figures", "/news"]) await server.get(page);
     await server.deps.bus.publish("classes", {});
-    await vi.waitFor(async () => expect((await server.get("/figures")).headers["x-cache"]).toBe("miss"));
+    await soon(async () => expect((await server.get("/figures")).headers["x-cache"]).toBe("miss"));
     expect((await server.get("/news")).headers["x-cache"]).toBe("hit");
   });
 
@@ -118,23 +119,15 @@ describe("kept pages", () => {
     }
   });
 
-  test("publishing shows on the page of both processes within 2 s", async () => {
+  test("publishing shows on the page of both processes", async () => {
     const otherWeb = fakePageApp();
     const second = await openFrontDoor(database.connectionString, cms, otherWeb);
     try {
       await Promise.all([server.get("/news"), second.get("/news")]);
       cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/changed" }));
-      const started = performance.now();
       await publish(server);
-      await vi.waitFor(async () => expect((await server.get("/news")).body).toContain("/changed"), {
-        timeout: 2_000,
-        interval: 20,
-      });
-      await vi.waitFor(async () => expect((await second.get("/news")).body).toContain("/changed"), {
-        timeout: 2_000,
-        interval: 20,
-      });
-      expect(performance.now() - started).toBeLessThan(2_000);
+      await soon(async () => expect((await server.get("/news")).body).toContain("/changed"));
+      await soon(async () => expect((await second.get("/news")).body).toContain("/changed"));
     } finally {
       await second.close();
     }
@@ -216,7 +209,7 @@ describe("when something fails", () => {
     expect((await server.get("/news")).headers["x-kaifong-stale"]).toBe("1");
     cms.mode = "up";
     cms.entries.set("chatbot zh-Hant", anEntry("bot", { Link: "https://chat.example/healed" }));
-    await vi.waitFor(async () => expect((await server.get("/news")).body).toContain("/healed"), { timeout: 6_000, interval: 50 });
+    await soon(async () => expect((await server.get("/news")).body).toContain("/healed"));
   }, 10_000);
 
   test("content that is missing makes a page that is not kept, and heals", async () => {
@@ -226,10 +219,7 @@ describe("when something fails", () => {
     const poor = await server.get("/news");
     expect([poor.statusCode, poor.headers["cache-control"], poor.headers["x-kaifong-stale"]]).toEqual([200, "no-store", "1"]);
     cms.mode = "up";
-    await vi.waitFor(async () => expect((await server.get("/news")).body).toContain("/published"), {
-      timeout: 6_000,
-      interval: 200,
-    });
+    await soon(async () => expect((await server.get("/news")).body).toContain("/published"));
   }, 10_000);
 
   test("a page with what was withdrawn is not shown again, even when the content service is away after that", async () => {

@@ -1,6 +1,7 @@
 import { SECOND_MS } from "@kaifong/domain/time";
 import { type Language, ownAddress } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
+import { serverText } from "@kaifong/i18n/server";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Env } from "../platform/env.ts";
@@ -8,7 +9,6 @@ import type { NotFound } from "../platform/http/not-found.ts";
 import { sameSecret } from "../platform/http/same-secret.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import { openToken, signToken, type TokenKind } from "../platform/signed-token.ts";
-import texts from "./texts.json" with { type: "json" };
 
 export const PREVIEW_COOKIE = "kaifong_preview";
 const LIFETIME_HOURS = 0.5;
@@ -88,12 +88,13 @@ export function mayBePreview(cookies: string | undefined): boolean {
  * policy.
  */
 export function withPreviewBar(html: string, { path, language, nonce, ends }: PreviewBar): string {
-  const { preview, previewEnds, leavePreview, lang } = texts[language.code];
-  const until = previewEnds.replace("{{time}}", formatTime(ends.toISOString(), language.code));
+  const t = serverText(language, "pages");
+  const until = t("previewEnds", { time: formatTime(ends.toISOString(), language.code) });
   const action = `${LEAVE_PATH}?path=${encodeURIComponent(path)}`;
   const bar =
-    `<style nonce="${nonce}">${BAR_STYLE}</style><aside id="preview-bar" lang="${lang}" aria-label="${preview}">${preview}${until}` +
-    `<form method="post" action="${action}"><button>${leavePreview}</button></form></aside>`;
+    `<style nonce="${nonce}">${BAR_STYLE}</style>` +
+    `<aside id="preview-bar" lang="${language.htmlLang}" aria-label="${t("preview")}">${t("preview")}${until}` +
+    `<form method="post" action="${action}"><button>${t("leavePreview")}</button></form></aside>`;
   return html.replace(/<body[^>]*>/, (body) => `${body}${bar}`);
 }
 

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { soon } from "@kaifong/testing/soon";
 import { act } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -12,9 +15,11 @@ import { LoginForm } from "./login-form.tsx";
 
 const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
 const PAGE = (
-  <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
-    <LoginForm phone="21234500" />
-  </I18nextProvider>
+  <QueryClientProvider client={newQueryClient()}>
+    <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
+      <LoginForm phone="21234500" />
+    </I18nextProvider>
+  </QueryClientProvider>
 );
 let root: ReturnType<typeof createRoot>;
 
@@ -38,7 +43,18 @@ function find(selector: string): HTMLInputElement {
   if (!element) throw new Error(`no ${selector}`);
   return element;
 }
-const press = () => act(async () => find("[type=submit]").click());
+/** react-query tells the page of its calls by a timer. */
+const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+const press = async () => {
+  act(() => find("[type=submit]").click());
+  await turn();
+};
+/** The call that is under way has come to its end. */
+const settled = () =>
+  soon(async () => {
+    await turn();
+    expect(find("[type=submit]").getAttribute("aria-disabled")).toBeNull();
+  });
 const summary = () => [...document.querySelectorAll("[role=alert] li")].map(({ textContent }) => textContent);
 const refuse = (error_name: string, status: number) =>
   asked.mockImplementation(async () =>
@@ -78,7 +94,8 @@ describe("the form of the log-in page", () => {
     await press();
     expect(find("[type=submit]").getAttribute("aria-disabled")).toBe("true");
     await press();
-    await act(async () => respond(refused));
+    respond(refused);
+    await settled();
     expect(asked.mock.calls.map(([path, { body }]) => [path, body])).toEqual([
       [paths.login.path, '{"memberNo":"DHC100001","password":"Aa1"}'],
     ]);
@@ -100,7 +117,22 @@ describe("the form of the log-in page", () => {
     find("#account").value = "91234567";
     find("#password").value = "Aa1";
     await press();
+    await settled();
     expect(summary().join(" ").includes("2123\u00a04500")).toBe(helped);
+  });
+
+  it("fails at once without a network, instead of waiting for one", async () => {
+    asked.mockRejectedValue(new TypeError("Failed to fetch"));
+    window.dispatchEvent(new Event("offline"));
+    try {
+      find("#account").value = "91234567";
+      find("#password").value = "Aa1";
+      await press();
+      await settled();
+      expect(summary()).toEqual([expect.stringContaining("cannot reach our system")]);
+    } finally {
+      window.dispatchEvent(new Event("online"));
+    }
   });
 
   it("is not there for a browser without script, which could not send it", () => {

@@ -1,10 +1,12 @@
+import { CallError, payloadOrThrow } from "@kaifong/client";
 import { useSlow, useStarted } from "@kaifong/client/react";
 import { useForm } from "@conform-to/react";
-import type { FailurePayload, loginBodySchema } from "@kaifong/contract";
+import type { loginBodySchema } from "@kaifong/contract";
 import { login } from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { Button, Card, ErrorSummary, PasswordField, TextField } from "@kaifong/ui";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
 import { parseForm, summarised } from "@kaifong/forms";
@@ -23,19 +25,26 @@ type LoginBody = z.input<typeof loginBodySchema>;
 export function LoginForm({ phone }: { readonly phone: string | null }) {
   const { t } = useAccountText();
   const started = useStarted();
-  const { busy, messages, attempt, fail, logIn } = useLogin(phone);
+  const sending = useLogin();
+  // The page around the form goes on by itself once it is done.
+  const busy = sending.isPending || sending.isSuccess;
+  /** How often the form was not sent: what is wrong with it is read out every time. */
+  const [unsent, setUnsent] = useState(0);
   const slow = useSlow(busy);
   const [form, fields] = useForm<LoginFields, LoginBody, LoginMessage[]>({
     id: "login",
     shouldRevalidate: "onSubmit",
     onValidate: ({ formData }) => {
       const submission = parseForm<typeof loginSchema, LoginMessage>(formData, loginSchema);
-      if (submission.status !== "success") fail([]);
+      if (submission.status !== "success") {
+        sending.reset();
+        setUnsent((times) => times + 1);
+      }
       return submission;
     },
     onSubmit: (event, { submission }) => {
       event.preventDefault();
-      if (submission?.status === "success" && !busy) void logIn(submission.value);
+      if (submission?.status === "success" && !busy) sending.mutate(submission.value);
     },
   });
   const errorOf = (field: keyof LoginFields) => {
@@ -43,11 +52,12 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
     return key && t(key);
   };
   const wrong = summarised(form.allErrors, ["account", "password"], (key) => t(key));
-  const errors = wrong.length > 0 ? wrong : messages.map((message) => ({ message }));
+  const refused = useRefusal(sending.error, phone);
+  const errors = wrong.length > 0 ? wrong : refused.map((message) => ({ message }));
   return (
     <div {...attribute(NEEDS_SCRIPT)}>
       <Card className={styles.card}>
-        {errors.length > 0 ? <ErrorSummary title={t("error.title")} errors={errors} attempt={attempt} /> : null}
+        {errors.length > 0 ? <ErrorSummary title={t("error.title")} errors={errors} attempt={unsent} /> : null}
         <form id={form.id} method="post" noValidate onSubmit={form.onSubmit} className={styles.form}>
           <TextField
             {...{
@@ -85,34 +95,23 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
   );
 }
 
-/** One attempt at a time. When it succeeds the token is kept, and the page around the form goes on by itself. */
-function useLogin(phone: string | null) {
-  const { t } = useAccountText();
-  const [attempt, setAttempt] = useState(0);
-  const [messages, setMessages] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
-
-  /** In: sentences that belong to no field. */
-  const fail = (sentences: readonly string[]) => {
-    setMessages(sentences);
-    setAttempt((number) => number + 1);
-  };
-
-  const logIn = async (body: LoginBody) => {
-    setBusy(true);
-    const result = await api.call(login, { body });
-    if (result.ok) return api.logIn(result.payload.access_token, result.payload.expires_in);
-    const lockedHelp = phone === null ? null : t("error.lockedHelp", { phone: formatPhone(phone) });
-    fail(messagesOf(result.error, lockedHelp, t("error.network")));
-    setBusy(false);
-  };
-
-  return { busy, messages, attempt, fail, logIn };
+/** Once it succeeds, the token is kept. Without a network it fails at once, and says so. */
+function useLogin() {
+  return useMutation<void, Error, LoginBody>({
+    networkMode: "always",
+    mutationFn: async (body) => {
+      const { access_token, expires_in } = payloadOrThrow(await api.call(login, { body }));
+      api.logIn(access_token, expires_in);
+    },
+  });
 }
 
 /** The server's sentence (it never says which half of the pair was wrong); somebody who is locked out is told who can help. */
-function messagesOf(error: FailurePayload | null, lockedHelp: string | null, network: string): readonly string[] {
-  if (error === null) return [network];
-  const locked = error.error_name === "ACCOUNT_LOCKED" || error.error_name === "RATE_LIMITED";
-  return [error.error_message, ...(locked && lockedHelp !== null ? [lockedHelp] : [])];
+function useRefusal(error: Error | null, phone: string | null): readonly string[] {
+  const { t } = useAccountText();
+  if (error === null) return [];
+  const failure = error instanceof CallError ? error.failure : null;
+  if (failure === null) return [t("error.network")];
+  const locked = failure.error_name === "ACCOUNT_LOCKED" || failure.error_name === "RATE_LIMITED";
+  return [failure.error_message, ...(locked && phone !== null ? [t("error.lockedHelp", { phone: formatPhone(phone) })] : [])];
 }

@@ -6,6 +6,7 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { soon } from "@kaifong/testing/soon";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -79,7 +80,7 @@ afterEach(() => {
 /** Once it is drawn. */
 function draw(element: React.ReactNode) {
   root.render(<I18nextProvider i18n={serverI18n(LANGUAGES[2])}>{element}</I18nextProvider>);
-  return vi.waitFor(() => find("dialog"));
+  return soon(() => find("dialog"));
 }
 function find(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector);
@@ -88,7 +89,7 @@ function find(selector: string): HTMLElement {
 }
 /** react-query tells the page of its calls by a timer. */
 const until = (state: "busy" | "idle") =>
-  vi.waitFor(() => expect(document.querySelector("[aria-disabled]") ? "busy" : "idle").toBe(state));
+  soon(() => expect(document.querySelector("[aria-disabled]") ? "busy" : "idle").toBe(state));
 /** React has drawn by then what a press has changed. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 const press = (selector: string) => {
@@ -196,7 +197,7 @@ it.each(LANGUAGES)("asks in $code for an answer to an offered place, and says un
       </QueryClientProvider>
     </I18nextProvider>,
   );
-  await vi.waitFor(() => find("dialog"));
+  await soon(() => find("dialog"));
   const [first, second] = ["Yoga", "Drawing"].map((name) => find(`[aria-labelledby="enrolment-${name}"]`).textContent);
   const said = (key: string, namespace: string) => t(key, { ns: namespace });
   for (const text of [
@@ -278,7 +279,7 @@ it("begins with the next lesson: when, where, the way there, and what to do who 
 
 it("shows the record by sex, age and the end of the mobile number", async () => {
   await page(() => [TAI_CHI]);
-  await vi.waitFor(() => expect(document.body.textContent).toContain("Female, aged 72"));
+  await soon(() => expect(document.body.textContent).toContain("Female, aged 72"));
   expect(document.body.textContent).toContain("0023");
 });
 

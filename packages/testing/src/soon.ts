@@ -1,0 +1,9 @@
+import { vi } from "vitest";
+
+/** The longest that a timer takes, 24 days. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Waits until something holds that comes by itself. How long that may take is the runner's to say, for every test alike. */
+export function soon<Result>(holds: () => Result | Promise<Result>): Promise<Result> {
+  return vi.waitFor(holds, { timeout: LONGEST_MS, interval: 20 });
+}
