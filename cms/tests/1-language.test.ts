@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { languageFor } from "../src/admin/language-for.ts";
+import { inTraditional, languageFor } from "../src/admin/language-for.ts";
 
 describe("the first page of the editors", () => {
   it("speaks the first language of the browser that it has, and Traditional Chinese where it has none", () => {
@@ -17,4 +17,10 @@ describe("the first page of the editors", () => {
     ];
     for (const [wanted, language] of SPOKEN) assert.equal(languageFor(wanted), language, wanted.join());
   });
+});
+
+it("times are said in the characters of the words around them", () => {
+  const Times = inTraditional(Intl.RelativeTimeFormat);
+  const said = ["zh", "zh-Hans", "en"].map((language) => new Times(language).format(-1, "minute"));
+  assert.deepEqual(said, ["1 分鐘前", "1分钟前", "1 minute ago"]);
 });

@@ -6,3 +6,10 @@ export function languageFor(wanted: readonly string[]): string {
   }
   return "zh";
 }
+
+/** A format that says "zh" in Traditional Chinese: so Strapi means it, while to browsers it is Simplified ("1分钟前"). */
+export function inTraditional(format: typeof Intl.RelativeTimeFormat): typeof Intl.RelativeTimeFormat {
+  return new Proxy(format, {
+    construct: (own, [locale, options]) => new own(locale === "zh" ? "zh-HK" : locale, options),
+  });
+}
