@@ -1,0 +1,47 @@
+import { CallError } from "@kaifong/client";
+import type { Member } from "@kaifong/contract";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { newQueryClient } from "@kaifong/client/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { courseView } from "../courses/class-view.ts";
+import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";
+import { inPage } from "../story.fixtures.tsx";
+import { EnrolCheck } from "./enrol-check.tsx";
+
+export default {};
+
+const MEMBER: Member = {
+  ...{ id: "m1", memberType: "FULL" },
+  ...{ nameZh: "陳大文", nameEn: "CHAN Tai Man", memberNo: "DHC100014", gender: "F", age: 72, mobileTail: "23" },
+};
+
+interface State {
+  readonly draw?: boolean;
+  readonly busy?: boolean;
+  readonly problem?: Error;
+  readonly language?: Language;
+}
+
+function check({ draw = false, busy = false, problem, language }: State) {
+  const entry = aClass(draw ? { method: "BALLOT", ballotResultOn: "2026-12-01T02:00:00Z" } : { feeHkd: 50 });
+  const course = aCourse({ name: "Ba Duan Jin for beginners", classes: [entry] });
+  const [view] = courseView(course, new Map([live(entry, "OPEN", 5)]), NOW).classes;
+  if (!view) throw new Error("the class is missing");
+  const facts = { course, view, others: [], centres: [coreCentre], draw, checkedBy: "2026-11-27" };
+  return inPage(
+    () => (
+      <QueryClientProvider client={newQueryClient()}>
+        <EnrolCheck {...{ facts, busy }} member={MEMBER} problem={problem ?? null} attempt={1} onConfirm={() => undefined} />
+      </QueryClientProvider>
+    ),
+    language,
+  );
+}
+
+export const firstCome = () => check({});
+export const ballot = () => check({ draw: true });
+export const busy = () => check({ busy: true });
+/** Nobody knows whether it came through. */
+export const unsure = () => check({ problem: new CallError(null) });
+export const traditional = () => check({ language: LANGUAGES[0] });
+export const simplified = () => check({ language: LANGUAGES[1] });

@@ -1,0 +1,56 @@
+import { holidayTable } from "@kaifong/domain/time";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { openNow } from "../../centres/hours.ts";
+import { classView } from "../../courses/class-view.ts";
+import { aClass, aCourse, coreCentre, live, NOW } from "../../courses/course.fixtures.ts";
+import { inPage } from "../../story.fixtures.tsx";
+import { AnswerCards } from "./answer-cards.tsx";
+import type { Answers } from "./answers.ts";
+
+export default {};
+
+const { code, name } = coreCentre;
+const CENTRE = { code, name, locale: "en", converted: false } as const;
+const NOTHING: Answers = { hours: undefined, phone: undefined, price: undefined, nextClass: undefined };
+
+function cards(answers: Partial<Answers>, language?: Language) {
+  return inPage(() => <AnswerCards answers={{ ...NOTHING, ...answers }} />, language);
+}
+
+const SPAN = { opens: "2026-11-20T02:00:00Z", closes: "2026-11-20T12:00:00Z" };
+const WEEK = [{ day: "FRI", open: "10:00", close: "20:00", closed: false }] as const;
+const HOURS: Answers["hours"] = {
+  centres: [
+    {
+      ...{ ...CENTRE, now: openNow(WEEK, NOW, holidayTable(undefined)), notice: null },
+      days: [
+        { day: "2026-11-20", name: "today", spans: [SPAN], holiday: false },
+        { day: "2026-11-21", name: "tomorrow", spans: [], holiday: false },
+      ],
+    },
+  ],
+};
+const PHONE: Answers["phone"] = { centres: [{ ...CENTRE, phone: "21234500", whatsapp: "21234509" }] };
+const PRICE: Answers["price"] = {
+  prices: [
+    {
+      ...{ name: "Foot check", price: "HK$150", note: "For members", href: "/en/service/service-charge" },
+      ...{ locale: "en", converted: false },
+    },
+  ],
+};
+function nextClass(): Answers["nextClass"] {
+  const entry = aClass({ feeHkd: 50, target: "Aged 60 or over" });
+  const view = classView(entry, live(entry, "OPEN", 5)[1], NOW);
+  if (view.firstStart === null) throw new Error("the class has no lesson");
+  const course = aCourse({ name: "Ba Duan Jin", classes: [entry] });
+  return { course, view: { ...view, firstStart: view.firstStart }, centres: [coreCentre], notAt: ["SAT1"] };
+}
+
+export const hours = () => cards({ hours: HOURS });
+export const phone = () => cards({ phone: PHONE });
+export const price = () => cards({ price: PRICE });
+export const soonest = () => cards({ nextClass: nextClass() });
+export const several = () => cards({ hours: HOURS, phone: PHONE });
+export const traditional = () => cards({ hours: HOURS, nextClass: nextClass() }, LANGUAGES[0]);
+export const simplified = () => cards({ hours: HOURS, nextClass: nextClass() }, LANGUAGES[1]);
