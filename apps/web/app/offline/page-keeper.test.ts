@@ -140,6 +140,13 @@ describe("files of a build", () => {
     expect(asked).toEqual(["/assets/a.css"]);
   });
 
+  it("come whether or not the browser lets them be kept", async () => {
+    const full = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
+    caches = { ...caches, open: full };
+    const file = await keeperOf("one").file(new Request(`${ORIGIN}/assets/a.css`));
+    expect(await file.text()).toBe("file /assets/a.css");
+  });
+
   it("and pages of another build are forgotten when a new one begins; what is not ours stays", async () => {
     await keep("/en/a");
     await caches.open("another app's");

@@ -82,15 +82,25 @@ export class PageKeeper {
     return url.startsWith(this.#options.origin + FILES_PATH);
   }
 
-  /** A file of the build, from what is kept or fetched now. */
-  async file(request: Request | string): Promise<Response> {
+  /**
+   * A file of the build, from what is kept or fetched now. It comes at once, whether or not it can be kept: of that work
+   * `lasting` is told.
+   */
+  async file(request: Request | string, lasting?: (work: Promise<unknown>) => void): Promise<Response> {
     const url = typeof request === "string" ? request : request.url;
-    const kept = await this.#files.find(url);
+    const kept = await this.#files.find(url).catch(() => undefined);
     if (kept) return kept.response;
     const response = await this.#options.get(request);
-    if (response.ok) await this.#files.keepAsItIs(url, response.clone());
-    await this.#files.bound({ most: MAX_FILES });
+    const keeping = this.#keepFile(url, response.clone()).catch(() => undefined); // no room: the page works as before
+    if (lasting) lasting(keeping);
+    else await keeping;
     return response;
+  }
+
+  async #keepFile(url: string, response: Response): Promise<void> {
+    if (!response.ok) return;
+    await this.#files.keepAsItIs(url, response);
+    await this.#files.bound({ most: MAX_FILES });
   }
 
   #bound(): Promise<void> {

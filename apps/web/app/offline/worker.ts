@@ -23,7 +23,7 @@ self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode === "navigate" && request.method === "GET") event.respondWith(pageOf(event));
-  else if (keeper.isFile(request.url)) event.respondWith(keeper.file(request));
+  else if (keeper.isFile(request.url)) event.respondWith(keeper.file(request, (work) => event.waitUntil(work)));
 });
 
 async function takeOver(): Promise<void> {
