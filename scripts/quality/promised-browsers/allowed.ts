@@ -43,6 +43,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "css.properties.scrollbar-width": "what scrolls sideways has a bar as wide as the browser makes it",
   "css.properties.size": "every browser has it inside @page; the data speaks of another property",
   "css.properties.text-size-adjust": "iPhones have it with their own prefix, which the build writes; desktops never adjust",
+  "css.properties.text-spacing-trim": "a browser that trims no brackets has nothing to leave untrimmed",
   "css.properties.text-wrap": "headings break as other lines do",
   "css.properties.translate": "what is pointed at or pressed doesn't move",
   "css.properties.user-select": "Safari has it with its own prefix, which the build writes; an address is selected by hand there",

@@ -27,7 +27,14 @@ export function EnrolmentSummary({ enrolment, centres }: EnrolmentSummaryProps) 
   const when = lesson && `${formatDate(lesson.start, language.code)} ${formatLessonTime(lesson, language.code)}`;
   const items = [
     { term: t("enrol.course"), value: enrolment.courseName },
-    ...(line ? [{ term: t(line.term), value: when ?? courseText("class.noLessons") }] : []),
+    ...(line
+      ? [
+          {
+            term: t(line.term),
+            value: when === undefined ? courseText("class.noLessons") : <time dateTime={lesson?.start}>{when}</time>,
+          },
+        ]
+      : []),
     {
       term: t("enrolled.venue"),
       value: [...new Set([enrolment.venue ?? centre?.name, centre?.address])]
