@@ -40,6 +40,7 @@ export const FIRST_THINGS: readonly FirstThing[] = [
   { what: "questions: first question", page: "serviceFaq", selector: "main h3" },
   { what: "charges: first price", page: "serviceCharge", selector: "main td" },
   { what: "centres: first hours", page: "contactUs", selector: "main td" },
+  { what: "providers: first name", page: "eServiceMenu", selector: "main tbody th" },
   { what: "enquiry: first field", page: "contactEnquiry", selector: "main form :is(input, select, textarea)" },
 ];
 

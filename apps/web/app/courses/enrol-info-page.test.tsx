@@ -108,7 +108,7 @@ describe("the page of the enrolment schedule", () => {
 
   it("says what to try when nothing is found", async () => {
     const page = await see("?q=zzzz");
-    expect(textOf(page.querySelector("main"))).toContain("No relevant data");
+    expect(textOf(page.querySelector("main"))).toContain("No course fits");
     expect(page.querySelector("table")).toBeNull();
     expect(page.querySelector("main a[href='/en/activity/programmes/enrol-info']")).not.toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { Material } from "@kaifong/content";
-import { Tag } from "@kaifong/ui";
+import { FactLine, Tag } from "@kaifong/ui";
 import styles from "./material-tags.module.css";
 import { useLearningText } from "./text.ts";
 
@@ -35,5 +35,5 @@ export function MaterialFacts({ material: { minutes, difficulty, category } }: {
     difficulty === null ? null : t(`difficulty.${difficulty}`),
     category === null ? null : t(`categories.${category}`),
   ];
-  return <p className={styles.facts}>{facts.filter((fact) => fact !== null).join(" · ")}</p>;
+  return <FactLine facts={facts} className={styles.facts} />;
 }

@@ -1,14 +1,22 @@
 import type { WebPage } from "@kaifong/content";
-import { DataTable, type DataTableColumn, type DataTableRow, EmptyState, type FilterChoice, LinkButton } from "@kaifong/ui";
+import {
+  DataTable,
+  type DataTableColumn,
+  type DataTableRow,
+  EmptyState,
+  FilterBar,
+  type FilterChoice,
+  FilterSelect,
+  LinkButton,
+} from "@kaifong/ui";
 import { type ListState, pageOf } from "@kaifong/page-host";
 import { CallUs } from "../shell/call-us.tsx";
 import { pathTo } from "../paths.ts";
-import { Filters } from "../shell/filters.tsx";
 import { ListNotice } from "../shell/list-notice.tsx";
 import { Paging, RESULTS_FRAGMENT, RESULTS_ID, usePartLabel } from "../shell/paging.tsx";
 import type { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
-import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
+import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
 import styles from "./directory.module.css";
 import { useResourceText } from "./text.ts";
 
@@ -17,7 +25,7 @@ interface DirectoryProps {
   readonly page: WebPage | null;
   readonly query: string;
   readonly hint: string;
-  readonly choices: readonly FilterChoice[];
+  readonly choices: readonly DirectoryChoice[];
   readonly columns: readonly DataTableColumn[];
   /** Those of the page that is shown. */
   readonly rows: readonly DataTableRow[];
@@ -25,6 +33,9 @@ interface DirectoryProps {
   /** Why there is nothing to find at all. */
   readonly listState: ListState;
 }
+
+/** A choice in the bar, which shows the word for any of them instead of its label. */
+export type DirectoryChoice = FilterChoice & { readonly any: string };
 
 /** Of a phone's screens five or so. */
 const ROWS_OF_A_PAGE = 12;
@@ -43,19 +54,35 @@ export function pageOfDirectory<Row>(
 export function Directory({ id, page, query, hint, choices, columns, rows, part, listState }: DirectoryProps) {
   const { t, language } = useResourceText();
   const here = pathTo(language, id);
-  const narrowed = query !== "" || choices.some(({ chosen }) => chosen !== undefined);
   const partLabel = usePartLabel(part);
-  const asked = { q: query, ...Object.fromEntries(choices.map(({ name, chosen }) => [name, chosen])) };
+  const chosen = Object.fromEntries(choices.map((choice) => [choice.name, choice.chosen]));
+  const asked = { q: query, ...chosen };
   return (
     <div className={styles.directory}>
-      <CmsPageHeading id={id} page={page} />
+      <ListHeading id={id} page={page} count={null} />
       {listState === "filled" ? (
-        <Filters
-          title={t("find")}
-          action={here + RESULTS_FRAGMENT}
-          keyword={{ label: t("keyword"), hint, value: query }}
-          {...{ choices, narrowed }}
-        />
+        <FilterBar
+          action={here}
+          label={t("find")}
+          keyword={{ label: t("keyword"), example: hint, value: query }}
+          submit={t("shell:filters.apply")}
+          chosen={
+            query === ""
+              ? []
+              : [
+                  {
+                    label: query,
+                    remove: t("shell:filters.remove", { label: query }),
+                    href: pathTo(language, id, undefined, chosen),
+                  },
+                ]
+          }
+          clear={{ label: t("shell:filters.clear"), href: here }}
+        >
+          {choices.map((choice) => (
+            <FilterSelect key={choice.name} {...choice} />
+          ))}
+        </FilterBar>
       ) : (
         <ListNotice listState={listState} unavailable={t("missing")} />
       )}
@@ -76,6 +103,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
           </LinkButton>
         </EmptyState>
       ) : null}
+      <ListLead page={page} />
       {page ? <Sections page={page} slots={{}} /> : null}
       <CallUs />
     </div>

@@ -138,8 +138,8 @@ describe("the result page", () => {
   });
 
   it.each([
-    [ZH_HK, "找不到「qqqqq」", "沒有相關資料，請嘗試其他關鍵字。"],
-    [ZH_CN, "找不到“qqqqq”", "没有相关信息，请尝试其他关键词。"],
+    [ZH_HK, "找不到「qqqqq」", "本網站沒有這方面的內容，請試試其他字詞。"],
+    [ZH_CN, "找不到“qqqqq”", "本网站没有这方面的内容，请换个关键词试试。"],
     [EN, "No results for “qqqqq”", "We have nothing on this here. Try another keyword."],
   ])("says in $code what was not found, what to do, whom to call and where to begin", async (language, title, message) => {
     const page = await visit("q=qqqqq", { language });

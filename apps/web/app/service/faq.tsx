@@ -78,7 +78,7 @@ export default function Faq() {
       {listState === "filled" && groups.length === 0 ? <EmptyState title={t("shell:empty.title")} icon="question" /> : null}
       <div className={styles.page}>
         <div className={styles.topics}>
-          <Tabs look="row" label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />
+          <Tabs look="aside" label={t("faq.topics")} tabs={groups.map(({ tab, title }) => ({ href: `#${tab}`, label: title }))} />
         </div>
         <div className={styles.groups}>
           <div {...attribute(QUESTIONS)} {...attribute(READ)}>

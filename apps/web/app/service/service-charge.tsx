@@ -57,6 +57,7 @@ export default function ServiceCharge() {
       </div>
       <div className={styles.tabs}>
         <Tabs
+          look="aside"
           label={t("charge.tabs")}
           tabs={shown.map(([scheme, anchor]) => ({ href: `#${anchor}`, label: t(`scheme.${scheme}`) }))}
         />

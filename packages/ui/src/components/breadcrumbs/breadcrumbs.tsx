@@ -14,7 +14,14 @@ export function Breadcrumbs({ label, crumbs }: { readonly label: string; readonl
     <nav aria-label={label} className={styles.breadcrumbs}>
       <ol className={styles.list}>
         {crumbs.map((crumb, index) => (
-          <li key={`${index}:${crumb.label}`} className={cx(styles.crumb, isHeading(crumb, index, crumbs) && styles.heading)}>
+          <li
+            key={`${index}:${crumb.label}`}
+            className={cx(
+              styles.crumb,
+              isHeading(crumb, index, crumbs) && styles.heading,
+              isTitle(index, crumbs) && styles.title,
+            )}
+          >
             {index > 0 ? <Icon name="chevron-right" className={styles.arrow} /> : null}
             <Place crumb={crumb} current={index === crumbs.length - 1} />
           </li>
@@ -27,6 +34,11 @@ export function Breadcrumbs({ label, crumbs }: { readonly label: string; readonl
 /** A step of the menu that leads nowhere. */
 function isHeading({ href }: Crumb, index: number, crumbs: readonly Crumb[]): boolean {
   return href === undefined && index < crumbs.length - 1;
+}
+
+/** The page itself, below a page that the crumbs lead back to. */
+function isTitle(index: number, crumbs: readonly Crumb[]): boolean {
+  return index === crumbs.length - 1 && crumbs.slice(1, index).some(({ href }) => href !== undefined);
 }
 
 function Place({ crumb, current }: { crumb: Crumb; current: boolean }) {

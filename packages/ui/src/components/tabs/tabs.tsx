@@ -3,8 +3,11 @@ import styles from "./tabs.module.css";
 
 interface TabsProps {
   readonly label: string;
-  /** `row`: however many there are, they stand in one row, which scrolls. */
-  readonly look?: "lines" | "row";
+  /**
+   * `row`: however many there are, they stand in one row, which scrolls. `aside`: so on phones, and where there is room a list
+   * beside the page, like `Contents`.
+   */
+  readonly look?: "lines" | "row" | "aside";
   readonly tabs: readonly { readonly href: string; readonly label: string; readonly current?: boolean }[];
 }
 
@@ -16,7 +19,7 @@ export function Tabs({ label, look = "lines", tabs }: TabsProps) {
   if (tabs.length < 2) return null;
   return (
     <nav aria-label={label}>
-      <ul className={cx(styles.tabs, look === "row" && styles.row)}>
+      <ul className={cx(styles.tabs, look !== "lines" && styles.row, look === "aside" && styles.aside)}>
         {tabs.map((tab) => (
           <li key={tab.href}>
             <a href={tab.href} className={styles.tab} aria-current={tab.current ? "page" : undefined}>
