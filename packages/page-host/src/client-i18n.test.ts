@@ -24,6 +24,14 @@ it.each([
   expect([address, request?.method, request?.body]).toEqual([`${start}add/en-US/auth`, "POST", '{"unknown":"unknown"}']);
 });
 
+it("fetches the page's own language alone: no file lacks a text that another has", async () => {
+  const fetchText = vi.fn<(address: string) => Promise<Response>>(async () => Response.json({ known: "words" }));
+  window.history.replaceState(null, "", "/sc/login");
+  await clientI18n({ ...settings, baseUrl: "", fetchText });
+  const addresses = fetchText.mock.calls.map(([address]) => address);
+  expect(addresses.toSorted()).toEqual(["/locales/zh-CN/auth.json", "/locales/zh-CN/shell.json"]);
+});
+
 it("goes on without texts that never come", async () => {
   const fetchText = () => Promise.reject(new DOMException("given up", "AbortError"));
   const { t } = await clientI18n({ ...settings, collectMissing: false, baseUrl: "", fetchText });

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Namespace, splitLanguage } from "@kaifong/i18n";
+import { LANGUAGE_CODES, type Namespace, splitLanguage } from "@kaifong/i18n";
 import { createInstance, type i18n } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import HttpBackend from "i18next-http-backend";
@@ -17,7 +17,8 @@ export interface TextSettings {
 
 /**
  * The texts of a hydrated page, loaded before it starts. The language of the URL always wins; the detector's order is the
- * specification's and serves to remember the choice under `language`.
+ * specification's and serves to remember the choice under `language`. No other language stands in for a text here, or each file
+ * would be fetched in two languages: none lacks a text that another has (packages/i18n/src/messages.test.ts).
  */
 export async function clientI18n({ namespaces, collectMissing, baseUrl, fetchText }: TextSettings): Promise<i18n> {
   const instance = createInstance();
@@ -27,7 +28,7 @@ export async function clientI18n({ namespaces, collectMissing, baseUrl, fetchTex
     .use(initReactI18next)
     .init({
       lng: splitLanguage(location.pathname).language.code,
-      fallbackLng: DEFAULT_LANGUAGE.code,
+      fallbackLng: false,
       supportedLngs: [...LANGUAGE_CODES],
       load: "currentOnly",
       ns: [...namespaces],
