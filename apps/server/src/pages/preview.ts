@@ -2,6 +2,7 @@ import { SECOND_MS } from "@kaifong/domain/time";
 import { type Language, ownAddress } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
+import { PREVIEW_BAR } from "@kaifong/page-host/preview-bar";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Env } from "../platform/env.ts";
@@ -16,8 +17,8 @@ const LIFETIME_SECONDS = LIFETIME_HOURS * 60 * 60;
 const LEAVE_PATH = "/preview/leave";
 /** The button looks like a link, on the line of the sentence. */
 const BAR_STYLE =
-  "#preview-bar{padding:.75rem 1rem;background:#1F1A17;color:#fff}#preview-bar form{display:inline}" +
-  "#preview-bar button{padding:0;border:0;background:none;color:#fff;font:inherit;text-decoration:underline;cursor:pointer;margin-inline-start:1rem}";
+  `#${PREVIEW_BAR}{padding:.75rem 1rem;background:#1F1A17;color:#fff}#${PREVIEW_BAR} form{display:inline}` +
+  `#${PREVIEW_BAR} button{padding:0;border:0;background:none;color:#fff;font:inherit;text-decoration:underline;cursor:pointer;margin-inline-start:1rem}`;
 
 /** `of`: which editors' secret opened it. */
 const PREVIEW = {
@@ -93,7 +94,7 @@ export function withPreviewBar(html: string, { path, language, nonce, ends }: Pr
   const action = `${LEAVE_PATH}?path=${encodeURIComponent(path)}`;
   const bar =
     `<style nonce="${nonce}">${BAR_STYLE}</style>` +
-    `<aside id="preview-bar" lang="${language.htmlLang}" aria-label="${t("preview")}">${t("preview")}${until}` +
+    `<aside id="${PREVIEW_BAR}" lang="${language.htmlLang}" aria-label="${t("preview")}">${t("preview")}${until}` +
     `<form method="post" action="${action}"><button>${t("leavePreview")}</button></form></aside>`;
   return html.replace(/<body[^>]*>/, (body) => `${body}${bar}`);
 }

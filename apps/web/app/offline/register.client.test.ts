@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PREVIEW_BAR } from "@kaifong/page-host/preview-bar";
 import { startOffline } from "./register.client.ts";
 
 const register = vi.fn(async () => undefined);
@@ -37,7 +38,7 @@ it("has none where the browser forbids it, and nothing breaks", async () => {
 });
 
 it.each([
-  ["an editor's draft", () => (document.body.innerHTML = '<aside id="preview-bar"></aside>')],
+  ["an editor's draft", () => (document.body.innerHTML = `<aside id="${PREVIEW_BAR}"></aside>`)],
   ["a frame", () => vi.stubGlobal("top", {})],
   ["a page that came without TLS", () => vi.stubGlobal("isSecureContext", false)],
   ["development", () => vi.stubEnv("PROD", false)],

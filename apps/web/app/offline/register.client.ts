@@ -1,7 +1,7 @@
+import { PREVIEW_BAR } from "@kaifong/page-host/preview-bar";
+
 /** At the root, so that the whole site is in its scope (vite/page-scripts.ts). */
 const WORKER = "/service-worker.js";
-/** Put into drafts by the server. */
-const PREVIEW = "preview-bar";
 
 /**
  * Has the worker started that keeps pages for when there is no network; after the page has loaded, so that nothing waits for it.
@@ -16,5 +16,5 @@ export function startOffline(): void {
 
 /** Browsers give workers only to pages that came over TLS, or from this machine. */
 function isWanted(): boolean {
-  return "serviceWorker" in navigator && window.isSecureContext && window.top === window && !document.getElementById(PREVIEW);
+  return "serviceWorker" in navigator && window.isSecureContext && window.top === window && !document.getElementById(PREVIEW_BAR);
 }
