@@ -25,6 +25,10 @@ describe.each(NAMESPACES)("texts of %s", (namespace) => {
     expect(texts.filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
+  it.each(LANGUAGE_CODES)("hold no character in %s that nobody sees", (language) => {
+    expect(flat(MESSAGES[language][namespace]).filter(([, text]) => /[\u200b-\u200f\u2060\ufeff]/.test(text))).toEqual([]);
+  });
+
   const values = (text: string) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name).toSorted();
 
   it("put the same values into their Chinese sentences", () => {

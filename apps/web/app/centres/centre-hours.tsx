@@ -1,6 +1,6 @@
 import type { Centre } from "@kaifong/content";
 import type { HolidayTable } from "@kaifong/domain/time";
-import { formatDate, formatPhone, formatTime, phoneHref, shortCentreName } from "@kaifong/i18n/format";
+import { formatDate, formatPhone, formatTimes, phoneHref, shortCentreName } from "@kaifong/i18n/format";
 import { DataTable, Icon, Notice, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { useLangOf } from "../shell/other-language.tsx";
@@ -118,9 +118,7 @@ function Times({ spans }: { readonly spans: readonly OpenSpan[] | null }) {
   const { t, language } = useCentreText();
   if (spans === null) return <p>{t("now.unknown")}</p>;
   if (spans.length === 0) return <p>{t("centre.closed")}</p>;
-  return spans.map(({ opens, closes }) => (
-    <p key={opens}>{t("now.range", { from: formatTime(opens, language.code), to: formatTime(closes, language.code) })}</p>
-  ));
+  return spans.map(({ opens, closes }) => <p key={opens}>{formatTimes(opens, closes, language.code)}</p>);
 }
 
 function Reach({ centre: { name, phone, map } }: { readonly centre: CentreRow }) {

@@ -1,4 +1,4 @@
-import { formatTime } from "@kaifong/i18n/format";
+import { formatRange, formatTimes } from "@kaifong/i18n/format";
 import { DataTable } from "@kaifong/ui";
 import type { HoursLine } from "./hours.ts";
 import { useCentreText } from "./text.ts";
@@ -8,7 +8,7 @@ import styles from "./week-table.module.css";
 export function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[]; readonly note: string | null }) {
   const { t, language } = useCentreText();
   // Any day will do: only its clock is shown.
-  const time = (clock: string) => formatTime(`2026-01-05T${clock.slice(0, 5)}:00+08:00`, language.code);
+  const onSomeDay = (clock: string) => `2026-01-05T${clock.slice(0, 5)}:00+08:00`;
   return (
     <div>
       <DataTable
@@ -19,10 +19,12 @@ export function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[
         rows={hours.map(({ from, to, spans }) => ({
           id: from,
           cells: [
-            from === to ? t(`day.${from}`) : t("centre.dayRange", { from: t(`day.${from}`), to: t(`day.${to}`) }),
+            from === to ? t(`day.${from}`) : formatRange(t(`day.${from}`), t(`day.${to}`), language.code),
             spans.length === 0
               ? t("centre.closed")
-              : spans.map(({ open, close }) => <div key={open}>{t("centre.range", { from: time(open), to: time(close) })}</div>),
+              : spans.map(({ open, close }) => (
+                  <div key={open}>{formatTimes(onSomeDay(open), onSomeDay(close), language.code)}</div>
+                )),
           ],
         }))}
       />

@@ -2,7 +2,7 @@ import { fold } from "./fold.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
 import { normalised } from "./tokens.ts";
 
-/** Words that stand for one thing, as they are looked for: normalised, see `words.ts`. */
+/** Words that stand for one thing, as they are looked for: normalised, see `tokens.ts`. */
 export interface Phrase {
   readonly text: string;
   /** Terms of the things it stands for; most words stand for one. */

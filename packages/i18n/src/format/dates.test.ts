@@ -8,6 +8,8 @@ import {
   formatRange,
   formatShortMoment,
   formatTime,
+  formatTimes,
+  joinRanges,
 } from "./dates.ts";
 
 describe("dates are Hong Kong's, in the words of each language", () => {
@@ -29,6 +31,17 @@ describe("dates are Hong Kong's, in the words of each language", () => {
     expect(formatShortMoment(justAfterMidnight, "en-US")).toBe("Friday, 20 November, 12:05am");
     expect(formatRange("9:00am", "5:00pm", "en-US")).toBe("9:00am to 5:00pm");
     expect(formatRange("上午9:00", "下午5:00", "zh-HK")).toBe("上午9:00至\u200B下午5:00");
+  });
+
+  it("writes from when until when of a day, and several of them in a row", () => {
+    const [morning, afternoon] = [
+      formatTimes("2026-11-20T01:00:00Z", "2026-11-20T04:00:00Z", "zh-CN"),
+      "下午2:00至\u200B下午5:00",
+    ];
+    expect(morning).toBe("上午9:00至\u200B中午12:00");
+    expect(joinRanges([morning, afternoon], "zh-CN")).toBe(`${morning}、\u200B${afternoon}`);
+    expect(formatTimes("2026-11-20T01:00:00Z", "2026-11-20T04:00:00Z", "en-US")).toBe("9:00am to 12:00 noon");
+    expect(joinRanges(["9:00am to 12:00 noon", "2:00pm to 5:00pm"], "en-US")).toBe("9:00am to 12:00 noon, 2:00pm to 5:00pm");
   });
 
   it("writes days and months of the calendar as they are, wherever the reader is", () => {

@@ -84,6 +84,16 @@ export function formatRange(from: string, to: string, language: LanguageCode): s
   return isChinese(language) ? `${from}至${BREAK}${to}` : `${from} to ${to}`;
 }
 
+/** From one time of day to another: `上午10:30至上午11:30`, `10:30am to 11:30am`. Takes ISO 8601 instants. */
+export function formatTimes(from: string, to: string, language: LanguageCode): string {
+  return formatRange(formatTime(from, language), formatTime(to, language), language);
+}
+
+/** Several ranges of one day in a row, which may go on in the next line after each. */
+export function joinRanges(ranges: readonly string[], language: LanguageCode): string {
+  return ranges.join(isChinese(language) ? `、${BREAK}` : ", ");
+}
+
 /** The time of day in Hong Kong as HH:MM, 24 hours. */
 function hongKongClock(instant: string): string {
   const parts = partsOf(new Date(instant), "en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, shortCentreName } from "@kaifong/i18n/format";
+import { formatDay, formatTimes, joinRanges, shortCentreName } from "@kaifong/i18n/format";
 import { attribute } from "@kaifong/ui/attributes";
 import { CHANGES, NOW, OPEN_NOW } from "../../centres/attributes.ts";
 import { OpenTag } from "../../centres/open-tag.tsx";
@@ -85,8 +85,6 @@ function DayName({ day: { day, name, holiday } }: { readonly day: DayHours }) {
 function Times({ day: { spans } }: { readonly day: DayHours }) {
   const { language } = useSearchText();
   const { t } = useCentreText();
-  const times = spans.map(({ opens, closes }) =>
-    t("now.range", { from: formatTime(opens, language.code), to: formatTime(closes, language.code) }),
-  );
-  return <strong className={styles.fact}>{times.length > 0 ? times.join(t("now.separator")) : t("centre.closed")}</strong>;
+  const times = spans.map(({ opens, closes }) => formatTimes(opens, closes, language.code));
+  return <strong className={styles.fact}>{times.length > 0 ? joinRanges(times, language.code) : t("centre.closed")}</strong>;
 }
