@@ -1,0 +1,79 @@
+import { DAY_MS } from "@kaifong/domain/time";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { Finger } from "../support/finger.ts";
+import { type Language, LANGUAGES, text } from "../support/texts.ts";
+
+/** A cheap phone, held by somebody who has chosen the large letters. */
+const PHONE = { width: 360, height: 740 };
+const STORED = { state: { preference: { fontType: "Large" } }, version: 0 };
+const TWO_WEEKS_MS = 14 * DAY_MS;
+
+for (const language of LANGUAGES) {
+  test.describe(`in a few taps, in large letters, ${language.code}`, () => {
+    test("a free class near Sham Shui Po in the next two weeks, with places left", async ({ page }) => {
+      const finger = await atHome(page, language);
+      await finger.tap(quickLink(page, text(language, "shell:nav.courses")));
+      const filters = page.locator("main form");
+      await finger.choose(filters.locator("select[name=centre]"), "SSP");
+      await page.waitForURL(/centre=SSP/);
+      await finger.choose(filters.locator("select[name=period]"), "2w");
+      await page.waitForURL(/period=2w/);
+      const card = page
+        .locator("main li")
+        .filter({ hasText: text(language, "shell:fee.free") })
+        .filter({ has: page.locator("[data-live=remaining]:visible") });
+      await finger.tap(card.getByRole("heading").first());
+      await page.waitForURL(/\/series\/\w+$/);
+      await expect(page.locator("main a[href*='/enrol/']").first()).toBeVisible();
+      const soonest = await page.locator("main time").first().getAttribute("datetime");
+      expect(Date.parse(soonest ?? "") - Date.now()).toBeLessThan(TWO_WEEKS_MS);
+      expect(finger.taps, "taps").toBeLessThanOrEqual(6);
+      expect(finger.scrolled, "px scrolled").toBeLessThanOrEqual(2 * PHONE.height);
+    });
+
+    test("tomorrow's hours of the centres", async ({ page }) => {
+      const finger = await atHome(page, language);
+      await finger.tap(quickLink(page, text(language, "shell:nav.centres")));
+      const tomorrow = page.locator("main tbody tr").first().getByText(text(language, "centres:now.tomorrow"), { exact: true });
+      await finger.bringIntoSight(tomorrow);
+      await expect(tomorrow).toBeInViewport();
+      expect(finger.taps, "taps").toBeLessThanOrEqual(2);
+      expect(finger.scrolled, "px scrolled").toBeLessThanOrEqual(PHONE.height / 2);
+    });
+
+    test("the price of a visit in the co-care scheme", async ({ page }) => {
+      const finger = await atHome(page, language);
+      const menu = page.getByRole("navigation", { name: text(language, "shell:nav.menu") });
+      await finger.tap(menu.getByText(text(language, "shell:nav.menu"), { exact: true }));
+      await finger.tap(visible(menu.getByRole("link", { name: text(language, "shell:menu.page.serviceCharge"), exact: true })));
+      await finger.tap(page.locator("main a[href$='#cdcc']").first());
+      await expect(
+        page
+          .locator("#cdcc")
+          .getByText(/HK\$\s*\d/)
+          .first(),
+      ).toBeInViewport();
+      expect(finger.taps, "taps").toBeLessThanOrEqual(3);
+      expect(finger.scrolled, "px scrolled").toBeLessThanOrEqual(PHONE.height);
+    });
+  });
+}
+
+async function atHome(page: Page, { prefix }: Language): Promise<Finger> {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript((stored) => {
+    localStorage.setItem("kaifong", stored);
+    localStorage.setItem("agreeCookies", "1");
+  }, JSON.stringify(STORED));
+  await page.goto(prefix || "/");
+  return new Finger(page);
+}
+
+/** One of the links at the lower edge of a phone. */
+function quickLink(page: Page, name: string): Locator {
+  return visible(page.getByRole("navigation").getByRole("link", { name, exact: true })).last();
+}
+
+function visible(locator: Locator): Locator {
+  return locator.locator("visible=true");
+}
