@@ -110,7 +110,7 @@ function About({ course, theme, message }: AboutProps) {
   const image = course.image ?? theme?.image ?? null;
   return (
     <Card as="section" labelledBy="about" className={styles.about}>
-      {image ? <Picture image={image} sizes="(min-width: 60rem) 22rem, 94vw" shape="classic" className={styles.picture} /> : null}
+      {image ? <Picture image={image} sizes="(min-width: 60rem) 22rem, 94vw" className={styles.picture} /> : null}
       {theme === null ? null : (
         <p className={styles.theme} lang={themeLang}>
           {theme.title}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fallsInto, hasEnded, yearsOf } from "./period.ts";
+import { fallsInto, formatPeriod, hasEnded, yearsOf } from "./period.ts";
 
 const overNewYear = { start: "2026-11-30", end: "2027-01-21" };
 
@@ -42,6 +42,17 @@ describe("a period is found", () => {
     expect(fallsInto({ start: "2024-06-01", end: "2026-01-01" }, "", "03")).toBe(true);
     expect(fallsInto({ start: "2024-06-01", end: "2026-01-01" }, "2025", "")).toBe(true);
   });
+});
+
+it.each([
+  ["2026-11-22", null, "2026年11月22日（星期日）", "Sunday, 22 November 2026"],
+  ["2026-11-22", "2026-11-22", "2026年11月22日（星期日）", "Sunday, 22 November 2026"],
+  ["2026-11-22", "2026-11-28", "2026年11月22日至28日", "22 to 28 November 2026"],
+  ["2026-11-22", "2026-12-15", "2026年11月22日至12月15日", "22 November to 15 December 2026"],
+  ["2026-12-28", "2027-01-12", "2026年12月28日至2027年1月12日", "28 December 2026 to 12 January 2027"],
+] as const)("says of %s until %s nothing twice", (start, end, chinese, english) => {
+  expect(formatPeriod({ start, end }, "zh-HK").replaceAll("\u200B", "")).toBe(chinese);
+  expect(formatPeriod({ start, end }, "en-US")).toBe(english);
 });
 
 it("offers the years in which something begins or ends", () => {

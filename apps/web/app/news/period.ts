@@ -1,17 +1,15 @@
 import type { Article } from "@kaifong/content";
 import type { LanguageCode } from "@kaifong/i18n";
-import { formatCalendarDay } from "@kaifong/i18n/format";
+import { formatCalendarDay, formatDayRange } from "@kaifong/i18n/format";
 
 /** Dates are Hong Kong days, `YYYY-MM-DD`; without an end it is one day. */
 export type Period = NonNullable<Article["period"]>;
 
 const MONTHS_OF_YEAR = 12;
 
-/** One day, or from one to the other. */
+/** One day with its weekday, or from one to the other. */
 export function formatPeriod({ start, end }: Period, language: LanguageCode): string {
-  const from = formatCalendarDay(start, language);
-  if (end === null || end === start) return from;
-  return language === "en-US" ? `${from} – ${formatCalendarDay(end, language)}` : `${from}至${formatCalendarDay(end, language)}`;
+  return end === null || end === start ? formatCalendarDay(start, language) : formatDayRange(start, end, language);
 }
 
 /**

@@ -94,6 +94,26 @@ export function joinRanges(ranges: readonly string[], language: LanguageCode): s
   return ranges.join(isChinese(language) ? `、${BREAK}` : ", ");
 }
 
+/**
+ * From one day of the calendar to a later one, both `YYYY-MM-DD`, without saying a month or a year twice: `2026年11月22日至28日`,
+ * `22 November to 15 December 2026`.
+ */
+export function formatDayRange(from: string, to: string, language: LanguageCode): string {
+  const sameYear = from.slice(0, 4) === to.slice(0, 4);
+  const sameMonth = from.slice(0, 7) === to.slice(0, 7);
+  const options = { year: "numeric", month: "long", day: "numeric" } as const;
+  const first = partsOf(new Date(noonOf(from)), language, options);
+  const last = partsOf(new Date(noonOf(to)), language, options);
+  if (isChinese(language)) {
+    const year = sameYear ? "" : `${last["year"]}年`;
+    const month = sameMonth ? "" : `${last["month"]}月`;
+    return formatRange(`${first["year"]}年${first["month"]}月${first["day"]}日`, `${year}${month}${last["day"]}日`, language);
+  }
+  const year = sameYear ? "" : ` ${first["year"]}`;
+  const month = sameMonth ? "" : ` ${first["month"]}`;
+  return formatRange(`${first["day"]}${month}${year}`, `${last["day"]} ${last["month"]} ${last["year"]}`, language);
+}
+
 /** The time of day in Hong Kong as HH:MM, 24 hours. */
 function hongKongClock(instant: string): string {
   const parts = partsOf(new Date(instant), "en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });

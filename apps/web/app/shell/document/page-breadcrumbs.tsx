@@ -6,7 +6,7 @@ import { type PageHead, usePageHead } from "../shell-data.ts";
 import type { Texts } from "./titles.ts";
 import { useShellText } from "../text.ts";
 
-/** Home, group, section, the page above it, and the page itself. */
+/** Home, group, section, the page above it, and the page itself; a heading that the next step says again is left out. */
 export function PageBreadcrumbs({ where }: { readonly where: Where }) {
   const { t } = useShellText();
   const crumbs = useCrumbs(where);
@@ -35,5 +35,5 @@ function crumbsOf(current: Page, language: Language, { title, parent: own }: Pag
   else if (parent && !parent.path.includes(":"))
     crumbs.push({ label: t(`menu.page.${parent.id}`), href: pathTo(language, parent.id) });
   crumbs.push({ label: title ?? t(`menu.page.${current.id}`) });
-  return crumbs;
+  return crumbs.filter((crumb, index) => crumb.href !== undefined || crumb.label !== crumbs[index + 1]?.label);
 }

@@ -31,6 +31,16 @@ export const inOneRow = () => (
     }))}
   />
 );
+export const besideThePage = () => (
+  <Tabs
+    label="Schemes"
+    look="aside"
+    tabs={[
+      { href: "#screening", label: "Screening for diabetes and high blood pressure" },
+      { href: "#vouchers", label: "Vouchers" },
+    ]}
+  />
+);
 export const chinese = () => (
   <div lang="zh-Hant-HK">
     <Tabs

@@ -1,0 +1,24 @@
+import { LANGUAGES } from "@kaifong/i18n";
+import { JSDOM } from "jsdom";
+import { createStaticHandler } from "react-router";
+import { expect, it } from "vitest";
+import { htmlOf } from "../../html.fixtures.tsx";
+import { page, type PageId } from "../../site-map.ts";
+import { PageBreadcrumbs } from "./page-breadcrumbs.tsx";
+
+async function stepsOf(id: PageId): Promise<readonly (string | null)[]> {
+  const [, , language] = LANGUAGES;
+  const crumbs = <PageBreadcrumbs where={{ language, page: page(id) }} />;
+  const handler = createStaticHandler([{ id: "root", path: "*", element: crumbs }]);
+  const context = await handler.query(new Request("https://site.example/"));
+  if (context instanceof Response) throw new Error("redirected");
+  const { document } = new JSDOM(htmlOf(handler, context, language)).window;
+  return [...document.querySelectorAll("nav li")].map(({ textContent }) => textContent);
+}
+
+it.each([
+  ["series", ["Home", "Activities", "Health programmes", "Latest courses"]],
+  ["eLearningList", ["Home", "Activities", "E-learning"]],
+] as const)("leads to %s without saying a step twice", async (id, steps) => {
+  expect(await stepsOf(id)).toEqual(steps);
+});
