@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { chooseSize } from "../support/fit.ts";
 import { MEMBER, MEMBER_IN_FIREFOX, OPEN_CLASS, storedLogin } from "../support/site.ts";
 import { EN, type Language, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
@@ -26,8 +27,12 @@ test("from the home page through three languages to a place in a class, and back
   await page.getByRole("link", { name: `${text(language, "activity:action.enrol")} ${OPEN_CLASS.code}` }).click();
 
   await logInHere(page, language, browserName === "firefox" ? MEMBER_IN_FIREFOX : MEMBER);
+  const usual = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  await chooseSize(page, "Large");
   await page.getByRole("button", { name: text(language, "enrolment:enrol.confirm") }).click();
-  await expect(page.getByRole("heading", { name: text(language, "enrolment:enrol.done") })).toBeInViewport();
+  await expect.poll(() => isUncovered(page.getByRole("heading", { name: text(language, "enrolment:enrol.done") }))).toBe(true);
+  await page.setViewportSize(usual ?? PHONE);
   const here = page.url();
   await page.reload();
   await expect(page.getByRole("heading", { name: text(language, "enrolment:enrol.standingIn") })).toBeVisible();
@@ -43,8 +48,10 @@ test("from the home page through three languages to a place in a class, and back
     .getByRole("button", { name: pattern(language, "enrolment:enrolled.action.WITHDRAW") })
     .click();
   await expect(page.getByRole("dialog")).toContainText(text(language, "enrolment:enrolled.confirm.WITHDRAW.title"));
+  await page.setViewportSize(PHONE);
   await page.getByRole("button", { name: text(language, "enrolment:enrolled.confirm.WITHDRAW.yes") }).click();
-  await expect(page.getByRole("heading", { name: text(language, "enrolment:done.WITHDRAW") })).toBeInViewport();
+  await expect.poll(() => isUncovered(page.getByRole("heading", { name: text(language, "enrolment:done.WITHDRAW") }))).toBe(true);
+  await page.setViewportSize(usual ?? PHONE);
   // What was withdrawn is folded away.
   await page.getByText(pattern(language, "enrolment:enrolled.gone")).click();
   await expect(place.first()).toContainText(text(language, "codes:enrolmentStatus.C"));
@@ -61,6 +68,17 @@ test("from the home page through three languages to a place in a class, and back
   await expect(page).toHaveURL(/\/sc$/);
   await expect.poll(() => storedLogin(page)).toEqual({ accessToken: "", loginStatus: false });
 });
+
+const PHONE = { width: 360, height: 740 };
+
+/** Whether all of it is in sight: neither outside of the window, nor under what sticks to its edges. */
+async function isUncovered(place: Locator): Promise<boolean> {
+  if ((await place.count()) === 0) return false;
+  return place.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + 1, y)));
+  });
+}
 
 async function agreeToCookies(page: Page, language: Language): Promise<void> {
   await page.getByRole("button", { name: text(language, "shell:cookie.agree") }).click();

@@ -117,13 +117,16 @@ describe("the list of courses", () => {
     const far = aClass({ centre: "SAT2" });
     const paid = aClass({ centre: "SAT1", feeHkd: 80 });
     const full = aClass({ centre: "CORE" });
-    const classes = { here, far, paid, full };
+    // The last place has gone before anybody has called the class full.
+    const taken = aClass({ centre: "CORE" });
+    const classes = { here, far, paid, full, taken };
     const views = Object.entries(classes).map(([name, entry]) => aCourse({ name, classes: [entry] }));
-    const availability = new Map([live(here, "OPEN", 3), live(far, "OPEN", 3), live(paid, "OPEN", 3), live(full, "FULL", 0)]);
+    const open = [here, far, paid].map((entry) => live(entry, "OPEN", 3));
+    const availability = new Map([...open, live(full, "FULL", 0), live(taken, "OPEN", 0)]);
     const found = (query: string) => names(filtered(views, query, availability)).sort();
-    expect(found("centre=SSP")).toEqual(["full", "here", "paid"]);
+    expect(found("centre=SSP")).toEqual(["full", "here", "paid", "taken"]);
     expect(found("centre=MF")).toEqual(["far"]);
-    expect(found("centre=SSP&free=1")).toEqual(["full", "here"]);
+    expect(found("centre=SSP&free=1")).toEqual(["full", "here", "taken"]);
     expect(found("centre=SSP&free=1&left=1")).toEqual(["here"]);
   });
 

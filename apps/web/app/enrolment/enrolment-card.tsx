@@ -88,7 +88,7 @@ function Lessons({ enrolment }: { readonly enrolment: Enrolment }) {
   if (lessons.length < 2) return null;
   return (
     <Disclosure summary={t("class.allLessons", { count: lessons.length })}>
-      <p className={styles.venue}>{formatLessonDates(lessons, language.code)}</p>
+      <p className={`${styles.venue} ${styles.dates}`}>{formatLessonDates(lessons, language.code)}</p>
       <ol className={styles.lessons}>
         {lessons.map((lesson) => (
           <li key={lesson.start}>

@@ -1,3 +1,4 @@
+import { cx } from "../../cx.ts";
 import styles from "./description-list.module.css";
 
 export interface Description {
@@ -28,7 +29,7 @@ export function DescriptionList({ items, layout = "summary" }: DescriptionListPr
         .map(({ term, value, action }) => (
           <div key={term} className={styles.item}>
             <dt className={styles.term}>{term}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={cx(styles.value, typeof value === "string" && styles.plain)}>{value}</dd>
             {action ? <dd className={styles.action}>{action}</dd> : null}
           </div>
         ))}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { soon } from "@kaifong/testing/soon";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { startFilterBar } from "./filter-bar.client.ts";
@@ -37,7 +38,6 @@ beforeEach(() => {
 it("asks for the list as soon as a place is chosen or a box is ticked, without what is empty", () => {
   change("[name=place]", (field) => (field.value = "SSP"));
   expect(sent).toHaveBeenLastCalledWith("place=SSP");
-  window.dispatchEvent(new Event("pageshow"));
   change("[name=free]", (field) => (field.checked = true));
   expect(sent).toHaveBeenLastCalledWith("place=SSP&free=1");
 });
@@ -48,4 +48,23 @@ it("waits for the button while somebody types, or chooses in what is folded away
   expect(sent).not.toHaveBeenCalled();
   bar().querySelector<HTMLButtonElement>("details button")?.click();
   expect(sent).toHaveBeenLastCalledWith("q=knees&month=11");
+});
+
+it("says of a page that comes back what its list was narrowed by, and of a new one what somebody has begun to choose", () => {
+  const place = () => bar().querySelector<HTMLSelectElement>("[name=place]")?.value;
+  const free = () => bar().querySelector<HTMLInputElement>("[name=free]")?.checked;
+  change("[name=place]", (field) => (field.value = "SSP"));
+  change("[name=free]", (field) => (field.checked = true));
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+  expect([place(), free()]).toEqual(["SSP", true]);
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect([place(), free()]).toEqual(["", false]);
+});
+
+it("lets everything be chosen again when the page stays, because somebody stops the next one", async () => {
+  change("[name=free]", (field) => (field.checked = true));
+  expect(sent).toHaveBeenLastCalledWith("free=1");
+  await soon(() => expect(bar().querySelectorAll(":disabled")).toHaveLength(0));
+  change("[name=place]", (field) => (field.value = "SSP"));
+  expect(sent).toHaveBeenLastCalledWith("place=SSP&free=1");
 });

@@ -8,12 +8,18 @@ export function startFilterBar(form: Element): void {
     if (!(target instanceof Element) || target.closest("details") || target.matches("[type=search]")) return;
     form.querySelector<HTMLButtonElement>("[type=submit]")?.click();
   });
-  const named = () => [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input[name], select[name]")];
   form.addEventListener("submit", () => {
-    for (const field of named()) if (field.value === "") field.disabled = true;
+    const empty = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input[name], select[name]")].filter(
+      ({ value, disabled }) => value === "" && !disabled,
+    );
+    for (const field of empty) field.disabled = true;
+    // What is sent has been gathered by then, and the page may stay: somebody stops the next one, or there is no network.
+    setTimeout(() => {
+      for (const field of empty) field.disabled = false;
+    });
   });
-  // The page may come back as it was left.
-  window.addEventListener("pageshow", () => {
-    for (const field of named()) field.disabled = false;
+  // The browser brings a page back as it was left: with the choice by which one left it, which its list was not narrowed by.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) form.reset();
   });
 }
