@@ -29,22 +29,13 @@ export function problems(page: Page, part?: string): Promise<string[]> {
 
 /**
  * As `problems`, of a page that was looked at before with smaller text. Without what floats above the page: what it covers is
- * free as soon as the page is scrolled. And with every card laid out: one that is still far away has the height that it had in
- * the size before, and its end would lie on the card below.
+ * free as soon as the page is scrolled.
  */
 export async function problemsOfLarger(page: Page): Promise<string[]> {
-  await layOutCards(page);
   await showFloating(page, false);
   const found = await violations(page, LARGER);
   await showFloating(page, true);
   return found;
-}
-
-/** As the site's script does when a card comes near the screen. */
-async function layOutCards(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const card of document.querySelectorAll("[data-cards] > *")) card.setAttribute("data-near", "");
-  });
 }
 
 /** Through the object model of styles, which the policy against inline styles leaves alone. */

@@ -1,5 +1,4 @@
 import "@kaifong/ui/styles.css";
-import "./styles/far-cards.css";
 import "./styles/state.css";
 import { languageOf } from "@kaifong/i18n";
 import {

@@ -1,17 +1,11 @@
 import type { Image, Localized } from "@kaifong/content";
 import { CardLink, Picture } from "@kaifong/ui";
-import { attribute } from "@kaifong/ui/attributes";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./entry-card.module.css";
-import { CARDS } from "./attributes.ts";
 
 /** Compact cards, two beside each other where there is room. */
 export function EntryCards({ children }: { readonly children: React.ReactNode }) {
-  return (
-    <ul className={styles.list} {...attribute(CARDS)}>
-      {children}
-    </ul>
-  );
+  return <ul className={styles.list}>{children}</ul>;
 }
 
 interface EntryCardProps {

@@ -1,7 +1,6 @@
 import { isPast } from "@kaifong/domain/enrolment";
 import type { Centre, HealthProgram, Theme, WebPage } from "@kaifong/content";
 import { Disclosure, Prose } from "@kaifong/ui";
-import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
@@ -21,7 +20,6 @@ import { useCourseText } from "./text.ts";
 import { Themes } from "./themes.tsx";
 import { Sections } from "../cms-pages/sections.tsx";
 import { ListHeading } from "../cms-pages/cms-page.tsx";
-import { CARDS } from "../cms-pages/attributes.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("series", services(context));
@@ -88,7 +86,7 @@ function Found({ themes, centres, courses }: FoundProps) {
   const coming = courses.filter(({ classes }) => classes.some(({ phase }) => !isPast(phase)));
   const resting = courses.filter((view) => !coming.includes(view));
   const cards = (views: readonly CourseView[]) => (
-    <ul className={styles.cards} {...attribute(CARDS)}>
+    <ul className={styles.cards}>
       {views.map((view, index) => (
         <CourseCard
           key={view.course.id}

@@ -1,16 +1,10 @@
 import type { Image } from "@kaifong/content";
 import { CardLink, Picture } from "@kaifong/ui";
-import { attribute } from "@kaifong/ui/attributes";
-import { CARDS } from "../cms-pages/attributes.ts";
 import styles from "./short-card.module.css";
 
 /** Short cards, below each other on phones, beside each other where there is room. */
 export function ShortCards({ children }: { readonly children: React.ReactNode }) {
-  return (
-    <ul className={styles.list} {...attribute(CARDS)}>
-      {children}
-    </ul>
-  );
+  return <ul className={styles.list}>{children}</ul>;
 }
 
 interface ShortCardProps {

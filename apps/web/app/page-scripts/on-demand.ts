@@ -4,14 +4,10 @@ import { ENQUIRY } from "../contact/attributes.ts";
 import { EXTERNAL_SEARCH } from "../search/attributes.ts";
 import { CALENDAR } from "../calendar/attributes.ts";
 import { OPEN_NOW } from "../centres/attributes.ts";
-import { CARDS } from "../cms-pages/attributes.ts";
 import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../courses/attributes.ts";
 import { LOGIN } from "../root-attributes.ts";
 import { ENQUIRY_DRAFT_KEY } from "../storage-keys.ts";
 import { PAGE_TOOLS } from "../shell/attributes.ts";
-
-/** How long after the page has loaded its first pictures may still be being drawn. */
-const PICTURES_MS = 300;
 
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
 
@@ -41,10 +37,6 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   [`[${ENQUIRY}]`, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
   [`[${PAGE_TOOLS}]`, async (element) => (await import("../shell/page-tools/page-tools.client.ts")).startPageTools(element)],
   [`[${FILM_PLACE}]`, async (element) => (await import("@kaifong/ui/video.client")).startFilm(element)],
-  [
-    `[${CARDS}]`,
-    (element) => afterPictures().then(async () => (await import("../cms-pages/far-cards.client.ts")).startFarCards(element)),
-  ],
 ];
 
 export function startOnDemand(): void {
@@ -56,11 +48,6 @@ export function startOnDemand(): void {
   // An unsent enquiry that the tab keeps (enquiry-draft.ts) has to go when its time is over.
   if (recall(ENQUIRY_DRAFT_KEY, "sessionStorage") !== null)
     import("../contact/enquiry-draft.ts").then(({ enquiryDraft }) => enquiryDraft.watch()).catch(() => undefined);
-}
-
-/** The pictures of the first screen are drawn by then. */
-function afterPictures(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
 }
 
 function start(parts: readonly Part[]): void {
