@@ -95,10 +95,9 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
   );
 }
 
-/** Once it succeeds, the token is kept. Without a network it fails at once, and says so. */
+/** Once it succeeds, the token is kept. */
 function useLogin() {
   return useMutation<void, Error, LoginBody>({
-    networkMode: "always",
     mutationFn: async (body) => {
       const { access_token, expires_in } = payloadOrThrow(await api.call(login, { body }));
       api.logIn(access_token, expires_in);

@@ -31,7 +31,14 @@ function check({ draw = false, busy = false, problem, language }: State) {
   return inPage(
     () => (
       <QueryClientProvider client={newQueryClient()}>
-        <EnrolCheck {...{ facts, busy }} member={MEMBER} problem={problem ?? null} attempt={1} onConfirm={() => undefined} />
+        <EnrolCheck
+          {...{ facts, busy }}
+          paused={false}
+          member={MEMBER}
+          problem={problem ?? null}
+          attempt={1}
+          onConfirm={() => undefined}
+        />
       </QueryClientProvider>
     ),
     language,

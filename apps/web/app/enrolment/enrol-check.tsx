@@ -16,6 +16,8 @@ interface EnrolCheckProps {
   readonly facts: EnrolFacts;
   readonly member: Member;
   readonly busy: boolean;
+  /** Busy, but nothing has been sent: it waits for a network. */
+  readonly paused: boolean;
   /** Why the last attempt did not come through, when trying again may help. */
   readonly problem: Error | null;
   /** Differs between attempts, so that a second failure is read out as well. */
@@ -24,7 +26,7 @@ interface EnrolCheckProps {
 }
 
 /** That one may join, everything on one sheet, what happens next, and the one button. */
-export function EnrolCheck({ facts, member, busy, problem, attempt, onConfirm }: EnrolCheckProps) {
+export function EnrolCheck({ facts, member, busy, paused, problem, attempt, onConfirm }: EnrolCheckProps) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
   const { course, view, centres, draw } = facts;
@@ -48,7 +50,7 @@ export function EnrolCheck({ facts, member, busy, problem, attempt, onConfirm }:
       </Card>
       <WhatHappensNext facts={facts} />
       {problem && !busy ? <NotConfirmed key={attempt} problem={problem} button={button} /> : null}
-      <EnrolSending courseId={course.id} unsure={problem !== null} {...{ button, busy, onConfirm }} />
+      <EnrolSending courseId={course.id} unsure={problem !== null} {...{ button, busy, paused, onConfirm }} />
     </div>
   );
 }

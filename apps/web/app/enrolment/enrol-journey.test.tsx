@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+import { newQueryClient } from "@kaifong/client/react";
 import type { CourseClass } from "@kaifong/content";
 import type { EnrolmentStatus } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -122,7 +123,7 @@ function open({
     {
       path: "/",
       element: (
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={newQueryClient()}>
           <EnrolJourney {...facts} />
         </QueryClientProvider>
       ),
@@ -251,26 +252,42 @@ it("brings whoever is logged out meanwhile to the login page and back, and lets 
   root = createRoot(find("main"));
 });
 
-it("says that there is no network, and after a while whom to call", async () => {
+it("says that nothing is sent without a network, but nothing of the kind once it is, and after a while whom to call", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   try {
     held = new Promise(() => undefined);
-    await enrol(false);
-    await pageSays("Submitting, please wait");
-    online.mockReturnValue(false);
+    open();
+    await pageSays("You can join this class.");
     window.dispatchEvent(new Event("offline"));
+    await press("Confirm enrolment");
     await pageSays("There is no network.");
-    online.mockReturnValue(true);
+    expect(keys).toEqual([]);
     window.dispatchEvent(new Event("online"));
+    await vi.waitFor(() => expect(keys).toHaveLength(1), PATIENCE);
     await vi.advanceTimersByTimeAsync(3000);
     await pageSays("The network is slow.");
+    window.dispatchEvent(new Event("offline"));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(document.body.textContent).not.toContain("There is no network.");
     expect(document.body.textContent).not.toContain("Still not submitted?");
     await vi.advanceTimersByTimeAsync(15_000);
     await pageSays("Still not submitted?");
   } finally {
-    online.mockRestore();
+    window.dispatchEvent(new Event("online"));
     vi.useRealTimers();
+  }
+});
+
+it("says at once that the whole number cannot be shown without a network", async () => {
+  open();
+  await pageSays("Female, aged 72");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  window.dispatchEvent(new Event("offline"));
+  try {
+    await press("Show the whole number");
+    await vi.waitFor(() => expect(document.body.textContent).toContain("We cannot show it at the moment."), PATIENCE);
+  } finally {
+    window.dispatchEvent(new Event("online"));
   }
 });
 

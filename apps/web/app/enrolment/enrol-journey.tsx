@@ -51,6 +51,7 @@ export function EnrolJourney(facts: EnrolFacts) {
       facts={facts}
       member={member.data}
       busy={enrol.isPending}
+      paused={enrol.isPaused}
       problem={enrol.error}
       attempt={enrol.failureCount + enrol.submittedAt}
       onConfirm={() => enrol.mutate()}
@@ -93,8 +94,10 @@ function useLoginWayBack({ course, view }: EnrolFacts, { done, unsure }: { reado
 
 type EnrolResponse = PayloadAt<typeof paths.enrol>;
 
+/** Without a network it waits for one, which the page says. */
 function useEnrol(strapiUuid: string) {
   return useMutation<EnrolResponse>({
+    networkMode: "online",
     mutationFn: () => callOnce(api, `enrol.${strapiUuid}`, paths.enrol, { body: { strapiUuid } }),
   });
 }

@@ -1,4 +1,4 @@
-import { useOnline, useSlow } from "@kaifong/client/react";
+import { useSlow } from "@kaifong/client/react";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Button, LinkButton, Notice } from "@kaifong/ui";
 import { useShellData } from "../shell/shell-data.ts";
@@ -15,6 +15,8 @@ interface EnrolSendingProps {
   readonly courseId: string;
   readonly button: string;
   readonly busy: boolean;
+  /** Nothing has been sent yet: it waits for a network. */
+  readonly paused: boolean;
   /** An attempt before may have come through: nobody can say that they leave without having enrolled. */
   readonly unsure: boolean;
   readonly onConfirm: () => void;
@@ -24,10 +26,10 @@ interface EnrolSendingProps {
  * The one button of the page and, until it is pressed, the way back. While the call is under way nothing on the page says that
  * one could leave without enrolling: it may have reached the server.
  */
-export function EnrolSending({ courseId, button, busy, unsure, onConfirm }: EnrolSendingProps) {
+export function EnrolSending({ courseId, button, busy, paused, unsure, onConfirm }: EnrolSendingProps) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
-  const sending = useSendingText(busy);
+  const sending = useSendingText(busy, paused);
   const late = useSlow(busy, LATE_AFTER_MS);
   return (
     <>
@@ -47,12 +49,11 @@ export function EnrolSending({ courseId, button, busy, unsure, onConfirm }: Enro
 }
 
 /** What is under way, truly: sending, slowly, or nothing at all until there is a network. */
-function useSendingText(busy: boolean): string | undefined {
+function useSendingText(busy: boolean, paused: boolean): string | undefined {
   const { t } = useEnrolmentText();
-  const online = useOnline();
   const slow = useSlow(busy);
   if (!busy) return undefined;
-  if (!online) return t("enrol.offline");
+  if (paused) return t("enrol.offline");
   return t(slow ? "enrol.slow" : "enrol.busy");
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { EMPTY_STATE, withToken } from "@kaifong/client";
+import { newQueryClient } from "@kaifong/client/react";
 import type { Enrolment } from "@kaifong/contract";
 import { extendToken, me } from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
@@ -125,7 +126,7 @@ const said = (role: "alert" | "status") => {
 describe("giving a place up", () => {
   beforeEach(() =>
     draw(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={newQueryClient()}>
         <Listed enrolments={ENROLMENTS} />
       </QueryClientProvider>,
     ),
@@ -164,6 +165,22 @@ describe("giving a place up", () => {
     await lose();
     expect(said("alert")).toContain("Tai Chi");
     expect(said("alert")).toContain("could not confirm");
+  });
+
+  it("fails at once without a network, instead of doing it when nobody expects it any more", async () => {
+    const asked = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+    vi.stubGlobal("fetch", asked);
+    window.dispatchEvent(new Event("offline"));
+    try {
+      await ask("Tai Chi");
+      await press("dialog button");
+      await soon(() => expect(said("alert")).toContain("could not confirm"));
+      asked.mockClear();
+    } finally {
+      window.dispatchEvent(new Event("online"));
+    }
+    await turn();
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it("leaves the dialog of another course open, and says in it what came of the first", async () => {
@@ -245,7 +262,7 @@ it("says what has been done also when the filters show no course any more", asyn
   await confirm();
   enrolment = { ...TAI_CHI, status: "C" };
   await succeed(enrolment);
-  expect([isAsking(), said("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]);
+  await soon(() => expect([isAsking(), said("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]));
 });
 
 it("has filters only where there is something to filter", async () => {

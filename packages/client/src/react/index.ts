@@ -1,7 +1,6 @@
 /** For pages that run in the browser; small scripts need nothing of it. */
 export * from "./api-query.ts";
 export * from "./login-first.ts";
-export * from "./online.ts";
 export * from "./query-client.ts";
 export * from "./session.ts";
 export * from "./slow.ts";
