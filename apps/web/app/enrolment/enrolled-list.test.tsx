@@ -145,16 +145,16 @@ describe("giving a place up", () => {
     await ask("Tai Chi");
     await confirm();
     await succeed();
-    expect([isAsking(), said("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]);
+    await soon(() => expect([isAsking(), said("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]));
     await ask("Cooking");
-    expect(said("status")).toBe("");
+    await soon(() => expect([isAsking(), said("status")]).toEqual([true, ""]));
   });
 
   it("brings the member to what has been done, with focus and in sight", async () => {
     await ask("Tai Chi");
     await confirm();
     await succeed();
-    expect(document.activeElement?.textContent).toContain("Left Tai Chi.");
+    await soon(() => expect(document.activeElement?.textContent).toContain("Left Tai Chi."));
     expect(scrolled).toEqual([{ block: "start" }]);
   });
 
