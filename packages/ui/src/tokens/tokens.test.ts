@@ -39,3 +39,8 @@ it("never meets a raw colour in a component", () => {
   const raw = files.filter((file) => /#[0-9a-f]{3,8}\b|--palette/i.test(readFileSync(new URL(file, folder), "utf8")));
   expect(raw).toEqual([]);
 });
+
+it("names the fonts of every language where it begins, and not for every element in it", () => {
+  const selectors = [...read("./type.css").matchAll(/^(.*:lang\(.+\)) \{\n {2}font-family:/gm)].map(([, selector]) => selector);
+  expect(selectors).toEqual(["zh-Hant", "zh-Hans", "en"].map((locale) => `:is(:root, [lang]):lang(${locale})`));
+});
