@@ -2,6 +2,7 @@ import { NEIGHBOURHOODS } from "@kaifong/contract";
 import { collection, type ItemOf } from "../content-type.ts";
 import { secureLink } from "../parsing/addresses.ts";
 import { code, entry, flag, requiredText, text } from "../parsing/v4.ts";
+import { withWholeTimes } from "../parsing/times.ts";
 
 /** What a provider of the network practises. */
 const DISCIPLINES = [
@@ -29,7 +30,7 @@ const schema = entry({
   co_payment: text,
   contact_number: text,
   address: text,
-  service_hours: text,
+  service_hours: text.transform((hours) => hours && withWholeTimes(hours)),
   map: secureLink,
 });
 
