@@ -12,7 +12,7 @@ export default () => ({
     config: {
       sizeLimit: UPLOAD_MAX_BYTES,
       security: { allowedTypes: [...UPLOAD_TYPES] },
-      breakpoints: { large: 1200, medium: 720, small: 480, card: 320 },
+      breakpoints: { large: 1200, medium: 720, small: 480, card: 320, tile: 200 },
       concurrentUploadSize: 2,
     },
   },
