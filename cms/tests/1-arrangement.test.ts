@@ -7,7 +7,10 @@ import { ROOT } from "./support/cms.ts";
 
 const require = createRequire(import.meta.url);
 const { arranged, fingerprintOf } = require("../dist/src/boot/arrangement.js") as typeof import("../src/boot/arrangement.ts");
-const arrangements: Record<string, { list?: string[]; form?: string[][] }> = require("../src/editing/arrangements.json");
+const arrangements: Record<
+  string,
+  { page?: string; list?: string[]; form?: string[][] }
+> = require("../src/editing/arrangements.json");
 
 interface Schema {
   readonly kind?: string;
@@ -37,6 +40,11 @@ describe("arrangements", () => {
       const [first = ""] = arrangements[uid]?.list ?? [];
       assert.ok(attributes[first]?.required, `${uid} begins with ${first}`);
     }
+  });
+
+  it("leave an entry where it is seen out of what they arrange", () => {
+    const page = arrangements["api::chatbot.chatbot"]?.page;
+    assert.deepEqual([page, fingerprintOf("api::chatbot.chatbot")], ["/", ""]);
   });
 
   it("show every field of a form but those that the service fills", () => {

@@ -2,13 +2,17 @@
 import { createHash } from "node:crypto";
 import arrangements from "../editing/arrangements.json";
 
-interface Arrangement {
+interface Arranging {
   /** Columns of the list; without it Strapi's own, of which the first is a number that means nothing. */
   readonly list?: readonly string[];
   /** `field:ASC` or `field:DESC`; a field of a relation or a component after a dot. */
   readonly sort?: string;
   /** Rows of the form, each field with its width in twelfths. Fields that no row names are not shown. */
   readonly form?: readonly (readonly string[])[];
+}
+
+interface Arrangement extends Arranging {
+  readonly page?: string;
 }
 
 export interface Arranged {
@@ -18,11 +22,18 @@ export interface Arranged {
 }
 
 const ROWS_OF_A_LIST = 50;
-const wanted: Readonly<Record<string, Arrangement>> = arrangements;
+/** Where an entry is seen (editing/preview.ts) arranges nothing: a change of it leaves forms and lists as editors left them. */
+const wanted = new Map(
+  Object.entries<Arrangement>(arrangements).flatMap(([uid, { page: _, ...arranging }]) =>
+    Object.keys(arranging).length > 0 ? [[uid, arranging] as const] : [],
+  ),
+);
 
 /** Tells one arrangement from another; empty where there is none. */
-export const fingerprintOf = (uid: string): string =>
-  wanted[uid] ? createHash("sha256").update(JSON.stringify(wanted[uid])).digest("base64url") : "";
+export function fingerprintOf(uid: string): string {
+  const arrangement = wanted.get(uid);
+  return arrangement ? createHash("sha256").update(JSON.stringify(arrangement)).digest("base64url") : "";
+}
 
 const columnOf = (field: string): { readonly name: string; readonly size: number } => {
   const [name = "", size] = field.split(" ");
@@ -36,14 +47,14 @@ function sortSettings(sort: string | undefined): Readonly<Record<string, unknown
 }
 
 /** Whether Strapi forgets the order at every start: it knows no fields of others. */
-const isForgotten = ({ sort }: Arrangement): boolean => sort?.includes(".") === true;
+const isForgotten = ({ sort }: Arranging): boolean => sort?.includes(".") === true;
 
 /**
  * A form and a list as they begin. In: what is stored, and the fingerprint of what was arranged before: that stays as editors
  * left it.
  */
 export function arranged<Current extends Arranged>(uid: string, current: Current, before: string | undefined): Current {
-  const arrangement = wanted[uid];
+  const arrangement = wanted.get(uid);
   if (!arrangement) return current;
   const order = sortSettings(arrangement.sort);
   if (before === fingerprintOf(uid))

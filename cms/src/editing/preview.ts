@@ -1,4 +1,5 @@
 /** Where an entry of each content type is seen on the public site. */
+import arrangements from "./arrangements.json";
 
 interface PreviewSite {
   readonly siteUrl: string;
@@ -15,9 +16,6 @@ interface PreviewTarget {
 }
 
 const LANGUAGE_PREFIX: Readonly<Record<string, string>> = { "zh-Hant": "", "zh-Hans": "/sc", en: "/en" };
-
-const withId = (path: string) => (id: string) => `${path}${id}`;
-const fixed = (path: string) => () => path;
 
 /** Pages whose words are an entry of `web-page`, by its code; the codes are those of the schema. */
 const WEB_PAGES = {
@@ -51,39 +49,19 @@ const WEB_PAGES = {
   disclaimer: "/others/disclaimer",
   privacyPolicy: "/others/privacy-policy",
 } as const;
-/** Where entries of the other types are seen: on a page of `WEB_PAGES`, or on one of their own. */
-const PAGES: Readonly<Record<string, (documentId: string) => string>> = {
-  "health-program": fixed(WEB_PAGES.enrolInfo),
-  "health-program-theme": fixed(WEB_PAGES.series),
-  "health-program-course": withId(`${WEB_PAGES.series}/`),
-  "news-item": withId("/activity/news-details?id="),
-  "web-activity-featured-activity": fixed(WEB_PAGES.featuredActivities),
-  "web-activities-health-info": withId("/activity/healthInfo-details?id="),
-  "e-learning": withId("/activity/eLearning/detail?id="),
-  "faq-group": fixed(WEB_PAGES.serviceFaq),
-  fee: fixed(WEB_PAGES.serviceCharge),
-  centre: fixed(WEB_PAGES.contactUs),
-  "holiday-list": fixed(WEB_PAGES.calendar),
-  "network-service-provider": fixed(WEB_PAGES.eServiceMenu),
-  "equipment-agency": fixed(WEB_PAGES.healthSupplies),
-  "service-organisation": fixed(WEB_PAGES.serviceOrgMenu),
-  "service-item": withId("/service/service-details?id="),
-  partner: fixed(WEB_PAGES.ourPartners),
-  "useful-link": fixed(WEB_PAGES.usefulLinks),
-  vacancy: fixed(WEB_PAGES.talentRecruitment),
-  chatbot: fixed(WEB_PAGES.home),
-  "site-setting": fixed(WEB_PAGES.home),
-};
+/** Where entries of the other types are seen, `:id` for theirs. */
+const arranged: Readonly<Record<string, { readonly page?: string; readonly list?: unknown; readonly form?: unknown }>> =
+  arrangements;
 export const WEB_PAGE_UID = "api::web-page.web-page";
 export const NEWS_UID = "api::news-item.news-item";
 
 /** The page's path on the public site, language prefix included; null when the type has no page. */
 export function pagePath(uid: string, documentId: string, locale: string, code = ""): string | null {
   const addresses: Readonly<Record<string, string>> = WEB_PAGES;
-  const page = uid === WEB_PAGE_UID ? fixed(addresses[code] ?? WEB_PAGES.home) : PAGES[uid.split(".").at(-1) ?? ""];
-  if (!uid.startsWith("api::") || !page) return null;
+  const page = uid === WEB_PAGE_UID ? (addresses[code] ?? WEB_PAGES.home) : arranged[uid]?.page;
+  if (page === undefined) return null;
   const prefix = LANGUAGE_PREFIX[locale] ?? "";
-  const path = page(documentId);
+  const path = page.replace(":id", () => documentId);
   return path === "/" && prefix ? prefix : `${prefix}${path}`;
 }
 

@@ -10,7 +10,7 @@ import { CONTENT_NAMES, CONTENT_TYPES } from "./registry.ts";
 const ROOT = new URL("../../..", import.meta.url).pathname;
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const labels: Record<string, Record<string, { label?: string }>> = JSON.parse(read("cms/src/editing/field-labels.json"));
-const preview = read("cms/src/editing/preview.ts");
+const arrangements: Record<string, { page?: string }> = JSON.parse(read("cms/src/editing/arrangements.json"));
 const model = read("docs/content-model.md");
 const registry = read("packages/content/src/registry.ts");
 
@@ -161,10 +161,10 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
     });
 
     test("has a page on which editors preview it", () => {
-      const isPreviewed = new RegExp(`^  "?${singular}"?: `, "m").test(preview);
+      const { page } = arrangements[`api::${singular}.${singular}`] ?? {};
       expect(
-        isPreviewed || WITHOUT_PREVIEW.has(singular),
-        `${name}: cms/src/editing/preview.ts does not say where an entry is seen`,
+        page !== undefined || WITHOUT_PREVIEW.has(singular),
+        `${name}: cms/src/editing/arrangements.json does not say on what \`page\` an entry is seen`,
       ).toBe(true);
     });
 
