@@ -32,6 +32,20 @@ it("fetches the page's own language alone: no file lacks a text that another has
   expect(addresses.toSorted()).toEqual(["/locales/zh-CN/auth.json", "/locales/zh-CN/shell.json"]);
 });
 
+it.each([
+  ["is not there", async () => new Response("", { status: 404 })],
+  ["never comes", () => Promise.reject(new TypeError("cut off"))],
+])("reads the default language where the page's own file %s", async (_, fail) => {
+  const fetchText = (address: string) =>
+    address.includes("/en-US/auth")
+      ? fail()
+      : Promise.resolve(Response.json({ known: address.includes("zh-HK") ? "字" : "words" }));
+  window.history.replaceState(null, "", "/en/login");
+  const { t } = await clientI18n({ ...settings, collectMissing: false, baseUrl: "https://api.example", fetchText });
+  expect(t("known", { ns: "auth" })).toBe("字");
+  expect(t("known", { ns: "shell" })).toBe("words");
+});
+
 it("goes on without texts that never come", async () => {
   const fetchText = () => Promise.reject(new DOMException("given up", "AbortError"));
   const { t } = await clientI18n({ ...settings, collectMissing: false, baseUrl: "", fetchText });

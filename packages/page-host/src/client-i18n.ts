@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type Namespace, splitLanguage } from "@kaifong/i18n";
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Namespace, splitLanguage } from "@kaifong/i18n";
 import { createInstance, type i18n } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import HttpBackend from "i18next-http-backend";
@@ -17,8 +17,9 @@ export interface TextSettings {
 
 /**
  * The texts of a hydrated page, loaded before it starts. The language of the URL always wins; the detector's order is the
- * specification's and serves to remember the choice under `language`. No other language stands in for a text here, or each file
- * would be fetched in two languages: none lacks a text that another has (packages/i18n/src/messages.test.ts).
+ * specification's and serves to remember the choice under `language`. The default language stands in for a file that does not
+ * come; i18next's own `fallbackLng` would fetch every file in both, and no file lacks a text that another has
+ * (packages/i18n/src/messages.test.ts).
  */
 export async function clientI18n({ namespaces, collectMissing, baseUrl, fetchText }: TextSettings): Promise<i18n> {
   const instance = createInstance();
@@ -39,7 +40,7 @@ export async function clientI18n({ namespaces, collectMissing, baseUrl, fetchTex
         addPath: `${baseUrl}/locales/add/{{lng}}/{{ns}}`,
         allowMultiLoading: false,
         // With parameters: it looks at how many a function takes.
-        alternateFetch: (address: string, request: RequestInit) => fetchText(address, request),
+        alternateFetch: (address: string, request: RequestInit) => fetchOrDefault(fetchText, address, request),
       },
       saveMissing: collectMissing,
       saveMissingTo: "current",
@@ -55,4 +56,12 @@ export async function clientI18n({ namespaces, collectMissing, baseUrl, fetchTex
       returnNull: false,
     });
   return instance;
+}
+
+/** A file of texts, or where it can't be had the same in the default language; what is sent is sent as it is. */
+async function fetchOrDefault(fetchText: TextSettings["fetchText"], address: string, request: RequestInit): Promise<Response> {
+  const ofDefault = address.replace(/\/locales\/[\w-]+\/(?=[^/]+\.json$)/, `/locales/${DEFAULT_LANGUAGE.code}/`);
+  if (ofDefault === address) return fetchText(address, request);
+  const own = await fetchText(address, request).catch(() => undefined);
+  return own?.ok ? own : fetchText(ofDefault, request);
 }
