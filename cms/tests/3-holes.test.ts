@@ -218,7 +218,10 @@ describe("uploads", () => {
     const { body } = await upload("photo.jpg", "image/jpeg", await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const { id, width, height, formats } = (body as Json)[0];
     assert.deepEqual([width, height], [700, 1000]);
-    assert.deepEqual(Object.keys(formats).sort(), ["medium", "medium_avif", "small", "small_avif", "thumbnail"]);
+    assert.deepEqual(Object.keys(formats).sort(), [
+      ...["card", "card_avif", "medium", "medium_avif", "small", "small_avif"],
+      ...["thumbnail", "tile", "tile_avif"],
+    ]);
     const { mime, url, ...size } = formats.medium_avif;
     assert.deepEqual([mime, size.width, size.height], ["image/avif", 504, 720]);
     const served = await call(url);

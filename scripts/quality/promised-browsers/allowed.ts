@@ -31,9 +31,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "css.properties.align-content.start": "rows of a grid that is higher than they are grow",
   "css.properties.align-items.safe":
     "older Chrome reads the words of the cookie bar from their middle, Safari from their top: the bar grows with them",
-  "css.properties.contain-intrinsic-height": "goes with content-visibility",
   "css.properties.container-type": "goes with @container",
-  "css.properties.content-visibility": "all cards are laid out at once, as anywhere",
   "css.properties.cursor": "a phone has no cursor",
   "css.properties.hyphens": "long words in a narrow day of the calendar break where they must, without a hyphen",
   "css.properties.overflow.clip": "corners of a picture or a table stand over a rounded edge",

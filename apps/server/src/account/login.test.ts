@@ -13,8 +13,8 @@ let server: TestServer;
 let other: TestServer;
 let member: TestAccount;
 const SLOW_MS = 60_000; // many real hashes
-let clock: Date;
 const START = new Date("2026-11-20T02:00:00Z");
+let clock = START;
 
 beforeAll(async () => {
   server = await testServer({ settings: { TRUSTED_PROXIES: "127.0.0.1" }, deps: { now: () => clock } });
