@@ -18,7 +18,7 @@ export type Metric = (typeof METRICS)[number];
 
 const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
-  audits: z.record(z.enum(METRICS).or(z.string()), z.object({ numericValue: z.number().optional() })),
+  audits: z.object(each(METRICS, () => z.object({ numericValue: z.number() }))),
 });
 
 export interface Figures {
@@ -71,7 +71,7 @@ export async function audit(url: string, { name, categories, device, browserPath
   const { categories: scored, audits } = report.parse(JSON.parse(readFileSync(file, "utf8")));
   return {
     scores: each(CATEGORIES, (category) => Math.round((scored[category]?.score ?? 0) * 100)),
-    metrics: each(METRICS, (metric) => audits[metric]?.numericValue ?? Number.NaN),
+    metrics: each(METRICS, (metric) => audits[metric].numericValue),
   };
 }
 
@@ -80,6 +80,13 @@ function throttling({ slower, network }: Device): readonly string[] {
   if (network === undefined) return [processor];
   const { rttMs, kilobitsPerSecond } = network;
   return [processor, `--throttling.rttMs=${rttMs}`, `--throttling.throughputKbps=${kilobitsPerSecond}`];
+}
+
+/** The first link of this shape on a page, for pages about one thing. Throws where there is none. */
+export async function firstLink(siteUrl: string, list: string, link: RegExp): Promise<string> {
+  const found = link.exec(await (await fetch(siteUrl + list)).text())?.[0];
+  if (found === undefined) throw new Error(`${list} leads to nothing like ${link}`);
+  return found;
 }
 
 /** The median of every figure by itself; of an odd number of looks. */
@@ -92,6 +99,6 @@ export function median(looks: readonly Figures[]): Figures {
   };
 }
 
-function each<Name extends string>(names: readonly Name[], figure: (name: Name) => number): Record<Name, number> {
-  return Object.fromEntries(names.map((name) => [name, figure(name)])) as Record<Name, number>; // every name is there
+function each<Name extends string, Value>(names: readonly Name[], figure: (name: Name) => Value): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, figure(name)])) as Record<Name, Value>; // every name is there
 }

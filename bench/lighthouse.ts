@@ -1,6 +1,16 @@
 import { chromium } from "@playwright/test";
 import { LANGUAGES } from "@kaifong/i18n";
-import { audit, CATEGORIES, type Category, type Figures, installLighthouse, median, type Metric, METRICS } from "./audit.ts";
+import {
+  audit,
+  CATEGORIES,
+  type Category,
+  type Figures,
+  firstLink,
+  installLighthouse,
+  median,
+  type Metric,
+  METRICS,
+} from "./audit.ts";
 import { slowdownToPhone } from "./phone.ts";
 import type { Line } from "./report.ts";
 
@@ -46,7 +56,7 @@ export async function measureLighthouse(siteUrl: string, browserPath: string, re
   await installLighthouse(reports);
   const slower = await slowdown(browserPath);
   const lines: Line[] = [];
-  for (const path of [...FIXED_PAGES, ...(await firstOnes(siteUrl))]) {
+  for (const path of [...FIXED_PAGES, ...(await Promise.all(FIRST_OF.map(([list, link]) => firstLink(siteUrl, list, link))))]) {
     for (const { prefix } of LANGUAGES) {
       const address = prefix + (path === "/" && prefix !== "" ? "" : path);
       lines.push(await judge(siteUrl + address, { address, slower, browserPath, reports }));
@@ -62,16 +72,6 @@ async function slowdown(executablePath: string): Promise<number> {
   } finally {
     await browser.close();
   }
-}
-
-async function firstOnes(siteUrl: string): Promise<readonly string[]> {
-  return Promise.all(
-    FIRST_OF.map(async ([list, link]) => {
-      const found = link.exec(await (await fetch(siteUrl + list)).text())?.[0];
-      if (found === undefined) throw new Error(`${list} leads to nothing like ${link}`);
-      return found;
-    }),
-  );
 }
 
 interface Judged {

@@ -1,4 +1,4 @@
-import { audit, type Figures, installLighthouse, median } from "./audit.ts";
+import { audit, type Figures, firstLink, installLighthouse, median } from "./audit.ts";
 import { withBarePage } from "./bare-page.ts";
 import type { Line } from "./report.ts";
 
@@ -25,7 +25,8 @@ export async function measureSlowPhone(siteUrl: string, browserPath: string, rep
     medianOf(() => audit(url, { name: `slow phone ${name}`, categories: ["performance"], device: DEVICE, browserPath, reports }));
   const bare = await withBarePage((url) => visit("bare page", url));
   const lines: Line[] = [];
-  for (const path of [...PAGES, await firstCourse(siteUrl)]) lines.push(lineOf(path, await visit(path, siteUrl + path), bare));
+  for (const path of [...PAGES, await firstLink(siteUrl, COURSE.list, COURSE.link)])
+    lines.push(lineOf(path, await visit(path, siteUrl + path), bare));
   return lines;
 }
 
@@ -33,12 +34,6 @@ async function medianOf(look: () => Promise<Figures>): Promise<Figures> {
   const looks: Figures[] = [];
   for (let run = 0; run < RUNS; run += 1) looks.push(await look());
   return median(looks);
-}
-
-async function firstCourse(siteUrl: string): Promise<string> {
-  const found = COURSE.link.exec(await (await fetch(siteUrl + COURSE.list)).text())?.[0];
-  if (found === undefined) throw new Error(`${COURSE.list} leads to no course`);
-  return found;
 }
 
 function lineOf(path: string, { scores, metrics }: Figures, bare: Figures): Line {
