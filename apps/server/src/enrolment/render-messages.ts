@@ -8,6 +8,8 @@ import { type EnrolmentRow, enrolmentsByOwner } from "./enrolment-sql.ts";
 import { localizedAs } from "./present.ts";
 
 type EnrolmentTemplate = Extract<keyof MessageTemplates, `enrolment.${string}`>;
+/** Their words need no more than what every message has. */
+type PlainTemplate = Exclude<EnrolmentTemplate, "enrolment.offered" | "enrolment.left" | "enrolment.removed">;
 type EnrolmentRenderers = Pick<Renderers, EnrolmentTemplate>;
 type Sources = Pick<Deps, "db" | "content">;
 
@@ -28,17 +30,18 @@ export function enrolmentRenderers(deps: Sources): EnrolmentRenderers {
     (sentence: Sentence) =>
     (memberId: string, { enrolmentId }: { readonly enrolmentId: string }) =>
       render(deps, memberId, enrolmentId, sentence);
+  const plain = (key: PlainTemplate) => said((t, values) => t(key, values));
   return {
-    "enrolment.ballot_entered": said((t, values) => t("enrolment.ballot_entered", values)),
-    "enrolment.applied": said((t, values) => t("enrolment.applied", values)),
-    "enrolment.drawn_place": said((t, values) => t("enrolment.drawn_place", values)),
-    "enrolment.drawn_waiting": said((t, values) => t("enrolment.drawn_waiting", values)),
-    "enrolment.confirmed": said((t, values) => t("enrolment.confirmed", values)),
-    "enrolment.rejected": said((t, values) => t("enrolment.rejected", values)),
+    "enrolment.ballot_entered": plain("enrolment.ballot_entered"),
+    "enrolment.applied": plain("enrolment.applied"),
+    "enrolment.drawn_place": plain("enrolment.drawn_place"),
+    "enrolment.drawn_waiting": plain("enrolment.drawn_waiting"),
+    "enrolment.confirmed": plain("enrolment.confirmed"),
+    "enrolment.rejected": plain("enrolment.rejected"),
     "enrolment.offered": said(offered),
-    "enrolment.offer_declined": said((t, values) => t("enrolment.offer_declined", values)),
-    "enrolment.offer_lapsed": said((t, values) => t("enrolment.offer_lapsed", values)),
-    "enrolment.place_lost": said((t, values) => t("enrolment.place_lost", values)),
+    "enrolment.offer_declined": plain("enrolment.offer_declined"),
+    "enrolment.offer_lapsed": plain("enrolment.offer_lapsed"),
+    "enrolment.place_lost": plain("enrolment.place_lost"),
     "enrolment.left": (memberId, { enrolmentId, action }) =>
       render(deps, memberId, enrolmentId, (t, values) => t(`enrolment.left.${action}`, values)),
     "enrolment.removed": (memberId, { enrolmentId, action }) =>
