@@ -3,7 +3,7 @@ import { type Language, ownAddress } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import { PREVIEW_BAR } from "@kaifong/page-host/preview-bar";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Env } from "../platform/env.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
@@ -31,6 +31,10 @@ type PreviewSettings = Pick<Env, "cmsPreviewSecret" | "sessionSigningKey" | "sit
 
 const MAX_PATH_LENGTH = 1_000;
 
+function queryOf({ raw }: FastifyRequest): URLSearchParams {
+  return new URLSearchParams((raw.url ?? "").split("?", 2)[1] ?? "");
+}
+
 /** Where on this site a redirect may lead, or undefined. */
 function targetOf(path: string | null): string | undefined {
   return path === null || path.length > MAX_PATH_LENGTH ? undefined : ownAddress(path);
@@ -42,7 +46,7 @@ function targetOf(path: string | null): string | undefined {
  */
 export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, now: () => Date, notFound: NotFound): void {
   app.get("/preview", async (request, reply) => {
-    const query = new URLSearchParams((request.raw.url ?? "").split("?", 2)[1] ?? "");
+    const query = queryOf(request);
     const path = targetOf(query.get("path"));
     if (!sameSecret(query.get("secret") ?? undefined, settings.cmsPreviewSecret) || path === undefined) {
       return notFound(request, reply);
@@ -61,8 +65,7 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
     // The form has no fields.
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => undefined);
     scope.post(LEAVE_PATH, async (request, reply) => {
-      const query = new URLSearchParams((request.raw.url ?? "").split("?", 2)[1] ?? "");
-      const path = targetOf(query.get("path")) ?? "/";
+      const path = targetOf(queryOf(request).get("path")) ?? "/";
       return reply
         .header("set-cookie", cookieFor(settings, "", 0))
         .header("cache-control", "no-store")
