@@ -24,9 +24,11 @@ export interface Arranged {
 const ROWS_OF_A_LIST = 50;
 /** Where an entry is seen (editing/preview.ts) arranges nothing: a change of it leaves forms and lists as editors left them. */
 const wanted = new Map(
-  Object.entries<Arrangement>(arrangements).flatMap(([uid, { page: _, ...arranging }]) =>
-    Object.keys(arranging).length > 0 ? [[uid, arranging] as const] : [],
-  ),
+  Object.entries<Arrangement>(arrangements).flatMap(([uid, arrangement]) => {
+    // In the order of the file: its fingerprint tells whether it changed.
+    const arranging: Arranging = Object.fromEntries(Object.entries(arrangement).filter(([name]) => name !== "page"));
+    return Object.keys(arranging).length > 0 ? [[uid, arranging] as const] : [];
+  }),
 );
 
 /** Tells one arrangement from another; empty where there is none. */
