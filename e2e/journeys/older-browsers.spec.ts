@@ -62,6 +62,12 @@ const LACKING = [
   "Headers.prototype.getSetCookie",
 ] as const;
 
+/**
+ * What Firefox says when a page is left while its worker fetches a file for it. Of a worker that fails it says that a promise was
+ * rejected, or that an error was passed.
+ */
+const CUT_OFF_BY_LEAVING = /ServiceWorker intercepted the request and encountered an unexpected error/;
+
 /** Takes these away from every page before its own scripts run; what goes wrong there is in the list that is returned. */
 async function takeAway(page: Page, names: readonly string[]): Promise<Error[]> {
   await page.addInitScript((list) => {
@@ -74,7 +80,9 @@ async function takeAway(page: Page, names: readonly string[]): Promise<Error[]> 
     }
   }, names);
   const errors: Error[] = [];
-  page.on("pageerror", (error) => errors.push(error));
+  page.on("pageerror", (error) => {
+    if (!CUT_OFF_BY_LEAVING.test(error.message)) errors.push(error);
+  });
   return errors;
 }
 
