@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { type PagePolicy, pageHeaders, webPolicy } from "./page-headers.ts";
 import { openPages, server } from "./test-pages.ts";
 
 openPages();
@@ -20,9 +21,15 @@ describe("headers of pages", () => {
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
-      "cross-origin-opener-policy": "same-origin",
       vary: "Accept-Encoding",
     });
     expect(headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  test("only a page for one reader asks to be alone with its own: that costs a phone another process before it shows", () => {
+    const urls = { siteUrl: "https://centre.example", cmsPublicUrl: "https://cms.example", apiBaseUrl: "" };
+    const settings = { ...urls, secure: true, corsOrigins: [], nodeEnv: "production" } as const;
+    const opener = (policy: PagePolicy) => pageHeaders(settings, webPolicy, policy)["cross-origin-opener-policy"];
+    expect([opener({ nonce: "n" }), opener({ scriptDigests: ["d"] })]).toEqual(["same-origin", undefined]);
   });
 });

@@ -19,7 +19,10 @@ export interface PagePolicy {
 /** The Content-Security-Policy of an app's pages. */
 export type Policy = (settings: HeaderSettings, page: PagePolicy) => string;
 
-/** Headers of a page. */
+/**
+ * Headers of a page. One that is everybody's may share its process with the page that it is opened from: to be alone with its own
+ * would have every visitor's phone start another process first (decision 48).
+ */
 export function pageHeaders(
   settings: HeaderSettings,
   policyOf: Policy,
@@ -28,7 +31,7 @@ export function pageHeaders(
   return {
     ...baseHeaders(settings),
     "content-security-policy": policyOf(settings, policy),
-    "cross-origin-opener-policy": "same-origin",
+    ...(policy.nonce === undefined ? {} : { "cross-origin-opener-policy": "same-origin" }),
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     ...(policy.frameAncestors === undefined ? { "x-frame-options": "DENY" } : {}),
   };
