@@ -69,6 +69,7 @@ export async function measureFirst(page: Page, origin: string, thing: FirstThing
 
 /** How many elements a page may have, without what is folded away: a cheap phone lays out each of them. */
 export const MOST_ELEMENTS = 1_000;
+const MOST_FONTS = 2;
 
 /** Those of the open page; templates and closed disclosures hold none. */
 export function elementsOf(page: Page): Promise<number> {
@@ -79,13 +80,33 @@ export function elementsOf(page: Page): Promise<number> {
   );
 }
 
-/** Pages with more elements than a cheap phone should have to lay out, with how many. */
-export async function tooManyElements(page: Page, origin: string): Promise<readonly string[]> {
-  const counts: string[] = [];
+/**
+ * The fonts of what can be seen of the open page, weight by weight. Each is opened before anything is shown, which costs an old
+ * phone a third of a second where it is a Chinese one.
+ */
+export function fontsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const fonts = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement } = text;
+      if (!parentElement?.checkVisibility({ visibilityProperty: true }) || !text.textContent?.trim()) continue;
+      const { fontFamily, fontWeight } = getComputedStyle(parentElement);
+      fonts.add(`${fontFamily} ${fontWeight}`);
+    }
+    return [...fonts];
+  });
+}
+
+/** Pages that have a cheap phone lay out too many elements, or open more than their own font in two weights, with what they have. */
+export async function tooHeavy(page: Page, origin: string): Promise<readonly string[]> {
+  const found: string[] = [];
   for (const thing of FIRST_THINGS) {
     await page.goto(origin + patternOf(thing.page));
     const count = await elementsOf(page);
-    if (count > MOST_ELEMENTS) counts.push(`${thing.page}: ${count}`);
+    if (count > MOST_ELEMENTS) found.push(`${thing.page}: ${count} elements`);
+    const fonts = await fontsOf(page);
+    if (fonts.length > MOST_FONTS) found.push(`${thing.page}: ${fonts.join("; ")}`);
   }
-  return counts;
+  return found;
 }

@@ -7,11 +7,12 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { PAGES } from "../../apps/web/app/site-map.ts";
 import { decisionBreaches, migrationBreaches, pathBreaches, ruleBreaches, type SourceText } from "./house-docs.ts";
 import { pageTextBreaches, pictureBreaches } from "./house-lists.ts";
-import { breachesOf, vagueName, wideComments, type Breach } from "./house-rules.ts";
+import { breachesOf, furtherWeights, vagueName, wideComments, type Breach } from "./house-rules.ts";
 import { READERS_OF_SETTINGS, settingBreaches } from "./house-settings.ts";
 import { keysOf, silentTextBreaches, spokenKeys, textBreaches } from "./text-keys.ts";
 
 const CODE = /^(packages|apps|scripts|e2e|bench)\/.*\.tsx?$/;
+const STYLES = /^(apps|packages)\/.*\.css$/;
 const HAND_WRITTEN = /^(?!cms\/types\/).*\.([cm]?[jt]s|tsx|css)$/;
 const MESSAGES = "packages/i18n/messages";
 /** Their texts are asked for by codes that come from elsewhere, or are the specification's. */
@@ -27,6 +28,7 @@ const tracked = trackedFiles();
 const breaches = [
   ...codeBreaches(),
   ...texts(HAND_WRITTEN).flatMap(({ path, text }) => wideComments(path, text)),
+  ...texts(STYLES).flatMap(({ path, text }) => furtherWeights(path, text)),
   ...textFileBreaches(),
   ...pageTextBreaches(PAGES, shellTexts(), editorsPages()),
   ...seedPictureBreaches(),

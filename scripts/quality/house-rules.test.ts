@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breachesOf, vagueName, wideComments } from "./house-rules.ts";
+import { breachesOf, furtherWeights, vagueName, wideComments } from "./house-rules.ts";
 import { silentTextBreaches, spokenKeys, textBreaches } from "./text-keys.ts";
 
 const rules = (text: string, path = "apps/web/app/home/door.tsx") =>
@@ -153,6 +153,12 @@ test("a comment wider than code is found, wide code is not", () => {
   const lines = (text: string) => wideComments("apps/web/app/home/door.css", text).map(({ line }) => line);
   expect(lines(`// ${long}\n/* ${long} */\n/**\n * ${long}\n */\n.door { width: 1px; } /* ${long} */`)).toEqual([1, 2, 4, 6]);
   expect(lines(`const address = "https://example.org/${long}";\n/* a door */`)).toEqual([]);
+});
+
+test("a weight that opens one more font is found", () => {
+  const lines = (text: string) => furtherWeights("apps/web/app/home/door.css", text).map(({ line }) => line);
+  expect(lines(".door {\n  font-weight: 600;\n}\n.door { font-weight: bold }")).toEqual([2, 4]);
+  expect(lines(".door {\n  font-weight: 700;\n}\n.door { font-weight: 400; }")).toEqual([]);
 });
 
 test("a loader that guesses whether something is missing is found, one that asks is not", () => {

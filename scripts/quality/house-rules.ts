@@ -76,6 +76,9 @@ const TIME_RULE =
 const DRAWN = /^apps\/(?!server\/)[^/]+\/app\/(?!.*\.(test|fixtures)\.tsx?$)/;
 const BUTTON_RULE =
   "a button of its own making: Button of packages/ui has the looks, the focus and the word while it works (docs/map.md)";
+const WEIGHTS: ReadonlySet<string> = new Set(["400", "700", "inherit"]);
+const WEIGHT_RULE =
+  "letters are 400 or 700: for each further weight a phone opens a Chinese font of megabytes before it shows anything";
 const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
 
 /** What holds in some places alone. */
@@ -122,6 +125,14 @@ export function wideComments(path: string, text: string): Breach[] {
     const isComment = /^\s*(\*|\/[/*])/.test(line) || hasComment(line);
     if ([...line].length <= WIDEST_COMMENT || !isComment) return [];
     return [{ file: path, line: index + 1, rule: `a comment wider than ${WIDEST_COMMENT} columns: break the line` }];
+  });
+}
+
+/** A weight of letters for which a browser opens one more font. In: a CSS file. */
+export function furtherWeights(path: string, text: string): Breach[] {
+  return text.split("\n").flatMap((line, index) => {
+    const weight = /font-weight:\s*([^;]+)/.exec(line)?.[1];
+    return weight === undefined || WEIGHTS.has(weight) ? [] : [{ file: path, line: index + 1, rule: WEIGHT_RULE }];
   });
 }
 
