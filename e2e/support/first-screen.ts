@@ -98,7 +98,7 @@ export function fontsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Pages that have a cheap phone lay out too many elements, or open more than their own font in two weights, with what they have. */
+/** Pages that have a phone lay out too many elements, or open more than their own font in two weights, with what they have. */
 export async function tooHeavy(page: Page, origin: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const thing of FIRST_THINGS) {
