@@ -106,6 +106,13 @@ describe("R-PRG-04 a class that is no longer published", () => {
       held: { published: false },
     });
   });
+
+  it("is held beside what was held before: staff decide on both, and a second look at the same changes nothing", () => {
+    const waiting = { ...record, live: 1, held: { quota: 40 } };
+    const [write] = planClassSync([waiting], [], now).update;
+    expect(write?.held).toEqual({ quota: 40, published: false });
+    expect(planClassSync([{ ...waiting, held: { quota: 40, published: false } }], [], now).update).toEqual([]);
+  });
 });
 
 describe("what cannot be taken over", () => {

@@ -165,13 +165,13 @@ function pick<Field extends keyof ClassPlan>(plan: ClassPlan, fields: readonly F
   return Object.fromEntries(fields.map((field) => [field, plan[field]])) as Partial<Pick<ClassPlan, Field>>;
 }
 
-/** R-PRG-04: closes a class, or holds that for staff. */
+/** R-PRG-04: closes a class, or holds that for staff, beside what is held of it already. */
 function unpublishRecord(record: ClassRecord): ClassWrite {
   const keep = record.live > 0;
   return {
     plan: record,
     published: keep && record.published,
-    held: keep ? { published: false } : null,
+    held: keep ? { ...record.held, published: false } : null,
     lessonsChanged: false,
   };
 }
