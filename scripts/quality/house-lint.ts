@@ -6,7 +6,7 @@ import { z } from "zod";
 import { LANGUAGES } from "@kaifong/i18n";
 import { PAGES } from "../../apps/web/app/site-map.ts";
 import { decisionBreaches, migrationBreaches, pathBreaches, ruleBreaches, type SourceText } from "./house-docs.ts";
-import { pageTextBreaches, pictureBreaches } from "./house-lists.ts";
+import { pageTextBreaches, pictureBreaches, storageBreaches } from "./house-lists.ts";
 import { breachesOf, furtherWeights, vagueName, wideComments, type Breach } from "./house-rules.ts";
 import { READERS_OF_SETTINGS, settingBreaches } from "./house-settings.ts";
 import { keysOf, silentTextBreaches, spokenKeys, textBreaches } from "./text-keys.ts";
@@ -18,7 +18,7 @@ const MESSAGES = "packages/i18n/messages";
 /** Their texts are asked for by codes that come from elsewhere, or are the specification's. */
 const SPOKEN_BY_CODES: ReadonlySet<string> = new Set(["codes", "errors", "healthData"]);
 const SPEAKERS = /^(packages|apps)\/(?!.*\.(test|stories|fixtures)\.).*\.tsx?$/;
-const seedSchema = z.object({ entries: z.array(z.object({ shared: z.object({ code: z.string() }) })) });
+const seedSchema = z.object({ entries: z.array(z.looseObject({ shared: z.object({ code: z.string() }) })) });
 
 const TESTS = /^(packages|apps|scripts|e2e|cms\/tests)\/.*\.(test|spec)\.tsx?$/;
 /** Planted breaches stand in these. */
@@ -32,6 +32,7 @@ const breaches = [
   ...textFileBreaches(),
   ...pageTextBreaches(PAGES, shellTexts(), editorsPages()),
   ...seedPictureBreaches(),
+  ...storageBreaches(readFileSync(inRoot("apps/web/app/storage-keys.ts"), "utf8"), privacyPage()),
   ...settingBreaches(
     readFileSync(inRoot(".env.example"), "utf8"),
     READERS_OF_SETTINGS.map((path) => ({ path, text: readFileSync(inRoot(path), "utf8") })),
@@ -95,6 +96,12 @@ function textFileBreaches(): Breach[] {
 function editorsPages(): Set<string> {
   const { entries } = seedSchema.parse(JSON.parse(readFileSync(inRoot("cms/seeds/web-pages.json"), "utf8")));
   return new Set(entries.map(({ shared }) => shared.code));
+}
+
+function privacyPage(): ReadonlyMap<string, string> {
+  const { entries } = seedSchema.parse(JSON.parse(readFileSync(inRoot("cms/seeds/web-pages.json"), "utf8")));
+  const page = entries.find(({ shared }) => shared.code === "privacyPolicy");
+  return new Map(LANGUAGES.map(({ locale }) => [locale, JSON.stringify(page?.[locale] ?? "")]));
 }
 
 function seedPictureBreaches(): Breach[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageTextBreaches, pictureBreaches } from "./house-lists.ts";
+import { pageTextBreaches, pictureBreaches, storageBreaches } from "./house-lists.ts";
 
 test("a picture without source, a source without picture, and texts of neither are found", () => {
   const whole = { files: ["a.webp"], sources: ["a.svg"], described: ["a.webp"] };
@@ -22,4 +22,13 @@ test("a page without title or description in one language is found, one that edi
   ]);
   expect(pageTextBreaches(pages, new Map([["en-US", new Map([title])]]), new Set(["news"]))).toEqual([]);
   expect(pageTextBreaches(pages, new Map([["en-US", new Map()]]), new Set(["news"]))).toHaveLength(1);
+});
+
+test("what a browser keeps and the page on privacy does not name is found, what goes with its tab is not", () => {
+  const keys =
+    '/** Doors. */\nexport const DOORS_KEY = "doors";\n/** A draft, in the storage of its tab. */\nexport const DRAFT_KEY = "draft";';
+  expect(storageBreaches(keys, new Map([["en", "It keeps `doors` for a day."]]))).toEqual([]);
+  expect(storageBreaches(keys, new Map([["en", "It keeps nothing."]]))).toMatchObject([
+    { rule: expect.stringContaining("(en)") },
+  ]);
 });

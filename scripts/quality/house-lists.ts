@@ -63,3 +63,23 @@ export function pageTextBreaches(
       })),
   );
 }
+
+const PRIVACY_PAGE = "cms/seeds/web-pages.json";
+
+/**
+ * What stays in a reader's browser longer than their tab is named by the page on privacy, in every language. In: the text of the
+ * app's storage-keys.ts, whose comments say what goes with its tab; the page's words by language.
+ */
+export function storageBreaches(keys: string, privacy: ReadonlyMap<string, string>): Breach[] {
+  const entries = [...keys.matchAll(/\/\*\* ([^*]*) \*\/\nexport const \w+ = "([^"]+)"/g)];
+  const lasting = entries.flatMap(([, comment, key]) => (comment?.includes("of its tab") ? [] : (key ?? [])));
+  return [...privacy].flatMap(([language, words]) =>
+    lasting
+      .filter((key) => !words.includes(`\`${key}\``))
+      .map((key) => ({
+        file: PRIVACY_PAGE,
+        line: 1,
+        rule: `the page on privacy (${language}) does not say that browsers keep \`${key}\`, what for and how long`,
+      })),
+  );
+}
