@@ -5,7 +5,7 @@ import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";
-import { messageSender } from "../platform/message-sender.ts";
+import { messageSender, withPlainSpaces } from "../platform/message-sender.ts";
 import type { MessageTemplates, RenderedMessage } from "../platform/outbox.ts";
 import { takesTextMessages } from "../platform/phone-number.ts";
 import { timesAcknowledged } from "./enquiry-sql.ts";
@@ -69,12 +69,12 @@ export async function renderAcknowledgement(
     site,
     call: phone === null ? "" : t("acknowledgement.call", { phone }),
   };
-  const text = t(row.channel === "EMAIL" ? "acknowledgement.email" : "acknowledgement.sms", values).trim();
+  const words = t(row.channel === "EMAIL" ? "acknowledgement.email" : "acknowledgement.sms", values).trim();
   return {
     channel: row.channel,
     to: recipient(row, row.channel),
     language: language.code,
     subject: t("acknowledgement.subject", values),
-    text,
+    text: withPlainSpaces(words),
   };
 }

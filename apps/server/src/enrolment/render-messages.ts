@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language, type LanguageCode, LANGUAGES } from "@
 import { formatDate, formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { Deps } from "../platform/deps.ts";
-import { messageSender } from "../platform/message-sender.ts";
+import { messageSender, withPlainSpaces } from "../platform/message-sender.ts";
 import type { MessageTemplates, RenderedMessage, Renderers } from "../platform/outbox.ts";
 import { type EnrolmentRow, enrolmentsByOwner } from "./enrolment-sql.ts";
 import { localizedAs } from "./present.ts";
@@ -82,7 +82,7 @@ async function render(
     to: member.mobile,
     language: language.code,
     subject: t("enrolment.subject", values),
-    text: t("enrolment.text", { site, what, call }).trim(),
+    text: withPlainSpaces(t("enrolment.text", { site, what, call }).trim()),
   };
 }
 

@@ -13,3 +13,11 @@ export function messageSender({ content }: Pick<Deps, "content">, language: Lang
   const setting = createContentReader(content.mirror, language.locale).siteSetting();
   return { site: setting?.siteName ?? serverText(language, "shell")("site.name"), phone: setting?.phone ?? null };
 }
+
+/**
+ * The words of a message with spaces that a text message knows: one that doesn't break is none of its letters, and would make a
+ * message of one part one of three.
+ */
+export function withPlainSpaces(words: string): string {
+  return words.replaceAll("\u00A0", " ");
+}

@@ -171,7 +171,7 @@ describe("a form that was sent", () => {
   test.each([
     [ZH_HK, "2026年11月25日（星期三）", "我們已收到您的查詢"],
     [ZH_CN, "2026年11月25日（星期三）", "我们已收到您的咨询"],
-    [EN, "Wednesday, 25 November 2026", "We have received your enquiry"],
+    [EN, "Wednesday, 25\u00a0November 2026", "We have received your enquiry"],
   ])("shows number, date and telephone, and is kept nowhere: $code", async (language, date, title) => {
     const { document, cached, title: head } = await ask(new Request(`${ADDRESS}?sent=a.b.c`), { language, receipt });
     const text = document?.body.textContent ?? "";

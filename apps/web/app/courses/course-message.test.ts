@@ -13,6 +13,6 @@ const messageOf = (...classes: readonly ReturnType<typeof aClass>[]) =>
 
 it("says day, time and place of the class that is most use, and the name alone where none is to come", () => {
   const coming = messageOf(aClass({ cancelled: true }), aClass());
-  expect(coming).toMatch(/^Balance · .*4 December.* 10:30am · \S/);
+  expect(coming).toMatch(/^Balance · .*4\u00a0December.* 10:30am · \S/);
   expect(messageOf(aClass({ start: "2026-10-01T02:30:00Z" }))).toBe("Balance");
 });

@@ -26,7 +26,7 @@ it("says on which day of the week a class meets, whatever order its lessons are 
 
 it("says the day of the first lesson where there is one alone, or no week is like the other", () => {
   expect(said(at("2026-12-11"), HK)).toBe("12月11日（星期五） 上午11:15");
-  expect(said(at("2026-12-11", "2026-12-18", "2026-12-20"), EN)).toBe("Friday, 11 December 11:15am");
+  expect(said(at("2026-12-11", "2026-12-18", "2026-12-20"), EN)).toBe("Friday, 11\u00a0December 11:15am");
   const later = [...at("2026-12-11"), { start: "2026-12-18T14:00:00+08:00" }];
   expect(rhythmOf(later, text(HK), HK.code)?.weekly).toBe(false);
   expect(rhythmOf([], text(HK), HK.code)).toBeNull();
@@ -34,7 +34,7 @@ it("says the day of the first lesson where there is one alone, or no week is lik
 
 it("names the weeks that are left out, unless they are many", () => {
   expect(breaksOf(FRIDAYS, text(HK), HK.code)).toBe("（12月25日、1月1日停課）");
-  expect(breaksOf(FRIDAYS, text(EN), EN.code)).toBe(" (not on 25 December, 1 January)");
+  expect(breaksOf(FRIDAYS, text(EN), EN.code)).toBe(" (not on 25\u00a0December, 1\u00a0January)");
   expect(breaksOf(at("2026-12-11", "2026-12-18"), text(HK), HK.code)).toBe("");
   expect(breaksOf(at("2026-12-11", "2027-02-12"), text(HK), HK.code)).toBe("");
 });

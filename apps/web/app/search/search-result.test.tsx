@@ -180,7 +180,7 @@ describe("an answer", () => {
   it.each([
     [ZH_HK, ["明天 11月21日（星期六）", "上午10:00至下午9:00"], "/contact/contact-us#CORE"],
     [ZH_CN, ["明天 11月21日（星期六）", "上午10:00至下午9:00"], "/sc/contact/contact-us#CORE"],
-    [EN, ["Tomorrow Saturday, 21 November", "10:00am to 9:00pm"], "/en/contact/contact-us#CORE"],
+    [EN, ["Tomorrow Saturday, 21\u00a0November", "10:00am to 9:00pm"], "/en/contact/contact-us#CORE"],
   ])("stands in $code before everything that was found, with its day, and leads to the centre", async (language, text, href) => {
     const page = await visit(ASK_HOURS, { language, content: withCentre });
     const card = page.querySelector("section[aria-labelledby=answers]");
@@ -193,7 +193,7 @@ describe("an answer", () => {
   it("says when a centre is closed, and whether it is open now, which the page keeps true", async () => {
     const page = await visit("q=opening hours", { language: EN, content: withCentre });
     const [days, line] = page.querySelectorAll("[data-open-now] [data-now]");
-    expect(days?.textContent).toBe("Today Friday, 20 NovemberTomorrow Saturday, 21 November");
+    expect(days?.textContent).toBe("Today Friday, 20\u00a0NovemberTomorrow Saturday, 21\u00a0November");
     expect(line?.textContent.replaceAll("\u200b", "")).toMatch(/Today Closed.*Closed now.*Tomorrow 10:00am to 9:00pm/);
     expect(line?.getAttribute("data-changes")).toBe("2026-11-20T16:00:00.000Z");
   });

@@ -19,16 +19,16 @@ describe("dates are Hong Kong's, in the words of each language", () => {
   it.each([
     ["zh-HK", "2026年11月20日（星期五）"],
     ["zh-CN", "2026年11月20日（星期五）"],
-    ["en-US", "Friday, 20 November 2026"],
+    ["en-US", "Friday, 20\u00a0November 2026"],
   ] as const)("writes the full date in %s", (language, text) => {
     expect(formatDate(justAfterMidnight, language)).toBe(text);
   });
 
   it("writes moments, with their year or without, and from when until when", () => {
     expect(formatMoment(justAfterMidnight, "zh-HK")).toBe("2026年11月20日（星期五）上午12:05");
-    expect(formatMoment(justAfterMidnight, "en-US")).toBe("Friday, 20 November 2026, 12:05am");
+    expect(formatMoment(justAfterMidnight, "en-US")).toBe("Friday, 20\u00a0November 2026, 12:05am");
     expect(formatShortMoment(justAfterMidnight, "zh-CN")).toBe("11月20日（星期五）上午12:05");
-    expect(formatShortMoment(justAfterMidnight, "en-US")).toBe("Friday, 20 November, 12:05am");
+    expect(formatShortMoment(justAfterMidnight, "en-US")).toBe("Friday, 20\u00a0November, 12:05am");
     expect(formatRange("9:00am", "5:00pm", "en-US")).toBe("9:00am to 5:00pm");
     expect(formatRange("上午9:00", "下午5:00", "zh-HK")).toBe("上午9:00至\u200B下午5:00");
   });
@@ -40,13 +40,15 @@ describe("dates are Hong Kong's, in the words of each language", () => {
     ];
     expect(morning).toBe("上午9:00至\u200B中午12:00");
     expect(joinRanges([morning, afternoon], "zh-CN")).toBe(`${morning}、\u200B${afternoon}`);
-    expect(formatTimes("2026-11-20T01:00:00Z", "2026-11-20T04:00:00Z", "en-US")).toBe("9:00am to 12:00 noon");
-    expect(joinRanges(["9:00am to 12:00 noon", "2:00pm to 5:00pm"], "en-US")).toBe("9:00am to 12:00 noon, 2:00pm to 5:00pm");
+    expect(formatTimes("2026-11-20T01:00:00Z", "2026-11-20T04:00:00Z", "en-US")).toBe("9:00am to 12:00\u00a0noon");
+    expect(joinRanges(["9:00am to 12:00\u00a0noon", "2:00pm to 5:00pm"], "en-US")).toBe(
+      "9:00am to 12:00\u00a0noon, 2:00pm to 5:00pm",
+    );
   });
 
   it("writes days and months of the calendar as they are, wherever the reader is", () => {
     expect(formatCalendarDay("2026-11-20", "zh-HK")).toBe("2026年11月20日（星期五）");
-    expect(formatCalendarDay("2026-11-20", "en-US")).toBe("Friday, 20 November 2026");
+    expect(formatCalendarDay("2026-11-20", "en-US")).toBe("Friday, 20\u00a0November 2026");
     expect(formatMonth("2026-12", "zh-HK")).toBe("2026年12月");
     expect(formatMonth("2026-12", "zh-CN")).toBe("2026年12月");
     expect(formatMonth("2026-12", "en-US")).toBe("December 2026");
@@ -54,12 +56,12 @@ describe("dates are Hong Kong's, in the words of each language", () => {
 
   it("leaves the year out on cards", () => {
     expect(formatDay(justAfterMidnight, "zh-HK")).toBe("11月20日（星期五）");
-    expect(formatDay(justAfterMidnight, "en-US")).toBe("Friday, 20 November");
+    expect(formatDay(justAfterMidnight, "en-US")).toBe("Friday, 20\u00a0November");
   });
 
   it.each([
     ["2026-11-20T02:00:00Z", "上午10:00", "10:00am"],
-    ["2026-11-20T04:00:00Z", "中午12:00", "12:00 noon"],
+    ["2026-11-20T04:00:00Z", "中午12:00", "12:00\u00a0noon"],
     ["2026-11-20T04:30:00Z", "下午12:30", "12:30pm"],
     ["2026-11-20T11:05:00Z", "下午7:05", "7:05pm"],
     ["2026-11-19T16:05:00Z", "上午12:05", "12:05am"],

@@ -6,6 +6,9 @@ const TIME_ZONE = "Asia/Hong_Kong";
 /** British English puts the day first, as Hong Kong does. */
 export const INTL_LOCALES: Record<LanguageCode, string> = { "zh-HK": "zh-HK", "zh-CN": "zh-CN", "en-US": "en-GB" };
 
+/** Between a day and its month, and a number and its word: `12` at the end of a line says nothing yet. */
+const WITH = "\u00A0";
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The named parts of an instant in a language, as Intl writes them. */
@@ -16,12 +19,12 @@ function partsOf(instant: Date, language: LanguageCode, options: Intl.DateTimeFo
   return Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]));
 }
 
-/** `2026年11月20日（星期五）`, `Friday, 20 November 2026`. Takes an ISO 8601 instant. */
+/** `2026年11月20日（星期五）`, `Friday, 20 November 2026`, whose day and month stay on one line. Takes an ISO 8601 instant. */
 export function formatDate(instant: string, language: LanguageCode): string {
   const parts = partsOf(new Date(instant), language, { year: "numeric", month: "long", day: "numeric", weekday: "long" });
   return isChinese(language)
     ? `${parts["year"]}年${parts["month"]}月${parts["day"]}日（${parts["weekday"]}）`
-    : `${parts["weekday"]}, ${parts["day"]} ${parts["month"]} ${parts["year"]}`;
+    : `${parts["weekday"]}, ${parts["day"]}${WITH}${parts["month"]} ${parts["year"]}`;
 }
 
 /** The same of a day of the calendar, `YYYY-MM-DD`. */
@@ -40,7 +43,7 @@ export function formatDay(instant: string, language: LanguageCode): string {
   const parts = partsOf(new Date(instant), language, { month: "long", day: "numeric", weekday: "long" });
   return isChinese(language)
     ? `${parts["month"]}月${parts["day"]}日（${parts["weekday"]}）`
-    : `${parts["weekday"]}, ${parts["day"]} ${parts["month"]}`;
+    : `${parts["weekday"]}, ${parts["day"]}${WITH}${parts["month"]}`;
 }
 
 /** `星期五`, `Friday`, of `YYYY-MM-DD`. */
@@ -51,7 +54,7 @@ export function formatWeekday(day: string, language: LanguageCode): string {
 /** Without weekday, where that is said beside it: `11月20日`, `20 November`. */
 export function formatShortDay(instant: string, language: LanguageCode): string {
   const parts = partsOf(new Date(instant), language, { month: "long", day: "numeric" });
-  return isChinese(language) ? `${parts["month"]}月${parts["day"]}日` : `${parts["day"]} ${parts["month"]}`;
+  return isChinese(language) ? `${parts["month"]}月${parts["day"]}日` : `${parts["day"]}${WITH}${parts["month"]}`;
 }
 
 /** `上午10:00`, `10:00am`; exactly twelve at midday is `中午12:00`, `12:00 noon`, which nobody mistakes for midnight. */
@@ -61,7 +64,7 @@ export function formatTime(instant: string, language: LanguageCode): string {
   const clock = `${parts["hour"]}:${parts["minute"]}`;
   if (hongKongClock(instant) === "12:00") {
     const noon = partsOf(moment, language, { hour: "numeric", dayPeriod: "short", hour12: true })["dayPeriod"];
-    return isChinese(language) ? `${noon}${clock}` : `${clock} ${noon}`;
+    return isChinese(language) ? `${noon}${clock}` : `${clock}${WITH}${noon}`;
   }
   return isChinese(language) ? `${parts["dayPeriod"]}${clock}` : `${clock}${parts["dayPeriod"]?.toLowerCase()}`;
 }
@@ -110,8 +113,8 @@ export function formatDayRange(from: string, to: string, language: LanguageCode)
     return formatRange(`${first["year"]}年${first["month"]}月${first["day"]}日`, `${year}${month}${last["day"]}日`, language);
   }
   const year = sameYear ? "" : ` ${first["year"]}`;
-  const month = sameMonth ? "" : ` ${first["month"]}`;
-  return formatRange(`${first["day"]}${month}${year}`, `${last["day"]} ${last["month"]} ${last["year"]}`, language);
+  const month = sameMonth ? "" : `${WITH}${first["month"]}`;
+  return formatRange(`${first["day"]}${month}${year}`, `${last["day"]}${WITH}${last["month"]} ${last["year"]}`, language);
 }
 
 /** The time of day in Hong Kong as HH:MM, 24 hours. */
