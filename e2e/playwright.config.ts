@@ -10,7 +10,8 @@ const CHANGES = [
   ),
 ];
 /** Long walks that only look. */
-const WALKS = ["every-page.spec.ts", "crawl.spec.ts"];
+const EVERY_PAGE = "every-page.spec.ts";
+const CRAWL = "crawl.spec.ts";
 const OUTAGES = ["outages.spec.ts"];
 /** Journeys that are walked in Firefox too carry this tag. */
 const IN_FIREFOX = /@firefox/;
@@ -25,6 +26,9 @@ const chromium = {
     ],
   },
 };
+
+/** Without the worker that keeps a copy of each page: the journeys have it. */
+const walking = { ...chromium, serviceWorkers: "block" as const };
 
 /**
  * The Firefox that people have, over WebDriver BiDi: of the same name Playwright knows a patched one, which no distribution
@@ -43,14 +47,16 @@ const BEFORE_OUTAGES = ["changes", "every-page", "crawl", "journeys", ...(FIREFO
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../.cache/test/browser",
-  // One product for all. Projects begin in this order: the longest early, and the crawl when no editor publishes any more.
+  // One product for all. Projects begin in this order: what one worker does alone early, so that no other waits for it in the
+  // end; Firefox, which takes places too, when the journeys that count them are through, and the crawl when no editor publishes.
   workers: 2,
   fullyParallel: false,
   projects: [
     { name: "changes", testMatch: CHANGES, workers: 1, use: chromium },
-    ...WALKS.map((walk) => ({ name: walk.replace(".spec.ts", ""), testMatch: walk, use: chromium })),
-    { name: "journeys", testIgnore: [...CHANGES, ...WALKS, ...OUTAGES], use: chromium },
+    { name: "every-page", testMatch: EVERY_PAGE, use: walking },
     ...(FIREFOX ? [{ name: "firefox", testIgnore: OUTAGES, grep: IN_FIREFOX, workers: 1, use: firefox }] : []),
+    { name: "crawl", testMatch: CRAWL, use: walking },
+    { name: "journeys", testIgnore: [...CHANGES, EVERY_PAGE, CRAWL, ...OUTAGES], use: chromium },
     { name: "outages", testMatch: OUTAGES, use: chromium, dependencies: BEFORE_OUTAGES },
   ],
   forbidOnly: true,
