@@ -33,6 +33,9 @@ const ROOMS_ABOVE = {
 };
 const KNOWING = Object.keys(ROOMS_ABOVE);
 
+/** What all pages of the room `courses` stand on, lowest first: each may import those before it. Other folders are pages. */
+const COURSE_FLOORS = ["class", "own", "listing", "compare"];
+
 /** Files beside the rooms of the website that a room may import: they stand below all of them. */
 const ROOT_FILES = "^apps/web/app/(page-services|path-pattern|paths|root-attributes|site-files|site-map|storage-keys)\\.ts$";
 
@@ -52,6 +55,20 @@ const sharedFloor = (room, index) =>
     { path: `^apps/web/app/${room}/` },
     SHARED_ROOMS.slice(0, index + 1),
   );
+
+/** A part of the room `courses` that may import only these folders of it. */
+const courseRoom = (path, allowed) => ({
+  name: "course-rooms-import-only-below",
+  severity: "error",
+  comment:
+    `of apps/web/app/courses each of ${COURSE_FLOORS.join(", ")} may import those before it, and a folder of pages all of ` +
+    "these and no other page's; the files beside them are everybody's and know none",
+  from: { path, pathNot: TEST },
+  to: {
+    path: "^apps/web/app/courses/[^/]+/",
+    ...(allowed.length > 0 && { pathNot: `^apps/web/app/courses/(${allowed.join("|")})/` }),
+  },
+});
 
 module.exports = {
   forbidden: [
@@ -238,6 +255,9 @@ module.exports = {
         [room, ...ROOMS_ABOVE[room], ...SHARED_ROOMS],
       ),
     ),
+    ...COURSE_FLOORS.map((room, index) => courseRoom(`^apps/web/app/courses/${room}/`, COURSE_FLOORS.slice(0, index + 1))),
+    courseRoom(`^apps/web/app/courses/(?!(?:${COURSE_FLOORS.join("|")})/)([^/]+)/`, [...COURSE_FLOORS, "$1"]),
+    courseRoom("^apps/web/app/courses/[^/]+$", []),
     {
       name: "web-root-is-below-the-rooms",
       severity: "error",

@@ -180,6 +180,26 @@ test.each(["calendar", "enrolment"])("the website's %s importing another room th
   expect(await broken({ ...files, [`apps/web/app/${room}/a.ts`]: importing("../news/b.ts") })).toEqual(["web-rooms-are-apart"]);
 });
 
+test.each([
+  ["class", "own"],
+  ["listing", "compare"],
+  ["compare", "series"],
+  ["course", "series"],
+])("of the courses, %s importing %s is found", async (room, other) => {
+  const files = { [`apps/web/app/courses/${room}/a.ts`]: importing(`../${other}/b.ts`) };
+  expect(await broken({ ...files, [`apps/web/app/courses/${other}/b.ts`]: VALUE })).toEqual(["course-rooms-import-only-below"]);
+});
+
+test("of the courses, pages import what they stand on, and what stands beside all of it knows none", async () => {
+  const files = {
+    "apps/web/app/courses/compare/b.ts": VALUE,
+    "apps/web/app/courses/series/a.ts": importing("../compare/b.ts"),
+    "apps/web/app/courses/series/c.ts": importing("./a.ts").replace("value", "other as value"),
+    "apps/web/app/courses/text.ts": importing("./compare/b.ts"),
+  };
+  expect(await breaches(files)).toEqual(["course-rooms-import-only-below: apps/web/app/courses/text.ts"]);
+});
+
 test("the landing page importing another room than those of which it shows a piece is found", async () => {
   const files = { "apps/web/app/courses/b.ts": VALUE, "apps/web/app/account/b.ts": VALUE };
   expect(await broken({ ...files, "apps/web/app/home/a.ts": importing("../courses/b.ts") })).toEqual([]);

@@ -7,7 +7,7 @@ import { type LoaderFunction, type LoaderFunctionArgs, RouterContextProvider } f
 import { expect, test } from "vitest";
 import * as calendarFile from "./calendar/calendar-file.ts";
 import * as classFile from "./calendar/class-file.ts";
-import * as coursePage from "./courses/course-page.tsx";
+import * as coursePage from "./courses/course/course-page.tsx";
 import * as enrolPage from "./enrolment/enrol-page.tsx";
 import * as infoDetails from "./health-info/info-details.tsx";
 import * as infoList from "./health-info/info-list.tsx";

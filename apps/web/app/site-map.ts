@@ -84,7 +84,7 @@ export const PAGES = [
     group: "activity",
     section: "programmes",
     search: ["q", "theme", "centre", "method", "status", "period", "free", "left", "sort", "compare"],
-    module: "courses/series-page.tsx",
+    module: "courses/series/series-page.tsx",
   },
   {
     id: "calendar",
@@ -110,7 +110,7 @@ export const PAGES = [
     group: "activity",
     section: "programmes",
     search: ["q", "theme", "centre", "method", "status", "period", "free", "left", "sort", "page"],
-    module: "courses/enrol-info-page.tsx",
+    module: "courses/enrol-info/enrol-info-page.tsx",
   },
   { id: "records", path: "/activity/programmes/records", group: "activity", section: "programmes", afterLogin: true, app: "own" },
   {
@@ -118,7 +118,7 @@ export const PAGES = [
     path: "/activity/programmes/regulations",
     group: "activity",
     section: "programmes",
-    module: "courses/regulations-page.tsx",
+    module: "courses/enrol-info/regulations-page.tsx",
   },
   {
     id: "weather",
@@ -133,7 +133,7 @@ export const PAGES = [
     group: "activity",
     section: "programmes",
     parent: "series",
-    module: "courses/course-page.tsx",
+    module: "courses/course/course-page.tsx",
   },
   {
     id: "enrol",

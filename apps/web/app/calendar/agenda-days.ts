@@ -1,6 +1,6 @@
 import type { Availability } from "@kaifong/contract";
 import type { CalendarDay, HolidayTable } from "@kaifong/domain/time";
-import { type ClassView, classView } from "../courses/class-view.ts";
+import { type ClassView, classView } from "../courses/class/class-view.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import { daysOf, type Month } from "./month.ts";
 

@@ -2,7 +2,7 @@ import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES, type CentreCode } from "@kaifong/contract";
 import { chosen } from "@kaifong/page-host";
 import { askedFor } from "../vocabulary/meaning.ts";
-import { textsOfClass, textsOfCourse } from "../courses/searched-texts.ts";
+import { textsOfClass, textsOfCourse } from "../courses/listing/searched-texts.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import type { Month } from "./month.ts";

@@ -5,7 +5,7 @@ import { listStateOf } from "@kaifong/page-host";
 import { Button, StatusTag } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { NoCourse } from "../courses/no-courses.tsx";
+import { NoCourse } from "../courses/listing/no-courses.tsx";
 import { FRESH_SECONDS, services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { AddToCalendar } from "./add-to-calendar.tsx";

@@ -15,7 +15,7 @@ export function startCalendar(calendar: Element): void {
 async function ownClasses(): Promise<OwnMarks> {
   try {
     const [{ readOwnEnrolments }, { ownMarksOf }] = await Promise.all([
-      import("../courses/own-enrolments.ts"),
+      import("../courses/own/own-enrolments.ts"),
       import("./own-enrolment-marks.ts"),
     ]);
     return ownMarksOf(await readOwnEnrolments());

@@ -1,5 +1,5 @@
 import { shortCentreLabel } from "@kaifong/i18n/format";
-import { centresToChoose } from "../courses/near.ts";
+import { centresToChoose } from "../courses/listing/near.ts";
 import styles from "./calendar-page.module.css";
 import { CentreMark } from "./centre-mark.tsx";
 import type { NamedCentre } from "./named-centre.ts";

@@ -1,7 +1,7 @@
 import type { Theme } from "@kaifong/content";
 import { type ChosenFilter, FilterBar, FilterSelect, SelectField } from "@kaifong/ui";
 import { centrePlace } from "@kaifong/i18n/format";
-import { centresToChoose } from "../courses/near.ts";
+import { centresToChoose } from "../courses/listing/near.ts";
 import { pathTo } from "../paths.ts";
 import { type CalendarFilters, queryOf } from "./calendar-filters.ts";
 import type { Month } from "./month.ts";

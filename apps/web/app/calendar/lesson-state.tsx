@@ -1,5 +1,5 @@
 import type { ClassPhase } from "@kaifong/contract";
-import { PlacesInShort } from "../courses/places-in-short.tsx";
+import { PlacesInShort } from "../courses/class/places-in-short.tsx";
 import type { LessonShown } from "./agenda-days.ts";
 import { PHASE_OF_LESSON } from "./lesson-phase.ts";
 import styles from "./lesson-line.module.css";

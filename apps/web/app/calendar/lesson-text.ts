@@ -2,7 +2,7 @@ import type { Course, Lesson, CourseClass } from "@kaifong/content";
 import type { Language, LanguageCode } from "@kaifong/i18n";
 import { formatRange, formatTime } from "@kaifong/i18n/format";
 import { pathTo } from "../paths.ts";
-import { classAnchor } from "../courses/class-anchor.ts";
+import { classAnchor } from "../courses/class/class-anchor.ts";
 import { endsNextDay } from "./lessons.ts";
 import type { CalendarText } from "./text.ts";
 

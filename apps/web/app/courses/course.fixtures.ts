@@ -1,5 +1,5 @@
 import type { Centre, Course, CourseClass, Theme } from "@kaifong/content";
-import type { NearbyCentre } from "./near.ts";
+import type { NearbyCentre } from "./listing/near.ts";
 import type { Availability, ClassPhase } from "@kaifong/contract";
 
 export const NOW = new Date("2026-11-20T02:00:00Z");

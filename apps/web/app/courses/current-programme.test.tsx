@@ -4,9 +4,9 @@ import * as calendarPage from "../calendar/calendar-page.tsx";
 import * as homePage from "../home/home.tsx";
 import { type PageModule, visit } from "../page.fixtures.tsx";
 import { aClass, aCourse, live } from "./course.fixtures.ts";
-import * as coursePage from "./course-page.tsx";
-import * as schedulePage from "./enrol-info-page.tsx";
-import * as seriesPage from "./series-page.tsx";
+import * as coursePage from "./course/course-page.tsx";
+import * as schedulePage from "./enrol-info/enrol-info-page.tsx";
+import * as seriesPage from "./series/series-page.tsx";
 
 function programme(id: string, title: string): HealthProgram {
   const shown = { id, title, updatedAt: "", locale: "en", converted: false, enrolSchedule: null };

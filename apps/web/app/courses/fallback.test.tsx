@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import * as homePage from "../home/home.tsx";
 import { visit } from "../page.fixtures.tsx";
 import { aClass, aCourse, coreCentre, live, themes } from "./course.fixtures.ts";
-import * as coursePage from "./course-page.tsx";
-import * as enrolInfoPage from "./enrol-info-page.tsx";
-import * as seriesPage from "./series-page.tsx";
+import * as coursePage from "./course/course-page.tsx";
+import * as enrolInfoPage from "./enrol-info/enrol-info-page.tsx";
+import * as seriesPage from "./series/series-page.tsx";
 
 const lesson = { uuid: "l", start: "2026-12-04T02:30:00Z", end: "2026-12-04T02:50:00Z", topic: "站立" };
 const entry = aClass({ venue: "二樓", target: "六十歲以上", instructor: "陳先生", remark: "穿運動鞋。", lessons: [lesson] });

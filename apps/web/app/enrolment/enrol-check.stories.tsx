@@ -3,7 +3,7 @@ import type { Member } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { newQueryClient } from "@kaifong/client/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { courseView } from "../courses/class-view.ts";
+import { courseView } from "../courses/class/class-view.ts";
 import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { EnrolCheck } from "./enrol-check.tsx";

@@ -4,7 +4,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay, formatDate, formatMoment } from "@kaifong/i18n/format";
 import { Card, DescriptionList, Icon, Notice } from "@kaifong/ui";
 import { inItsLanguage } from "../shell/other-language.tsx";
-import { classRows } from "../courses/class-facts.tsx";
+import { classRows } from "../courses/class/class-facts.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolSending } from "./enrol-sending.tsx";
 import { MemberFacts } from "./member-facts.tsx";

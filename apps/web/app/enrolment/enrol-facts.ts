@@ -1,5 +1,5 @@
 import type { Centre, Course } from "@kaifong/content";
-import type { ClassView } from "../courses/class-view.ts";
+import type { ClassView } from "../courses/class/class-view.ts";
 
 /** What every step of enrolling is about. */
 export interface EnrolFacts {

@@ -10,7 +10,7 @@ import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { Waiting } from "../session/waiting.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
-import { alternativesHere, courseView } from "../courses/class-view.ts";
+import { alternativesHere, courseView } from "../courses/class/class-view.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";

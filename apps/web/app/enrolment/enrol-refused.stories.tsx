@@ -5,7 +5,7 @@ import { api } from "../session/api.ts";
 import type { Eligibility } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
-import { courseView } from "../courses/class-view.ts";
+import { courseView } from "../courses/class/class-view.ts";
 import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { EnrolRefused } from "./enrol-refused.tsx";

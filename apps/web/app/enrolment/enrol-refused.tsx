@@ -6,7 +6,7 @@ import { LinkButton, Notice } from "@kaifong/ui";
 import { useQueries } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
 import { pathTo } from "../paths.ts";
-import { ClassLinks } from "../courses/class-links.tsx";
+import { ClassLinks } from "../courses/class/class-links.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";

@@ -7,7 +7,7 @@ import { ACTION_LOOKS } from "./action-looks.ts";
 import styles from "./enrolled-page.module.css";
 import { isCurrent } from "./enrolled-view.ts";
 import { lessonLine } from "./lesson-line.ts";
-import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
+import { EnrolmentStatusTag } from "../courses/own/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
 

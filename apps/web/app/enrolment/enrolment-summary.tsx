@@ -4,7 +4,7 @@ import { shownStatus } from "@kaifong/domain/enrolment";
 import { formatDate, formatLessonTime } from "@kaifong/i18n/format";
 import { DescriptionList } from "@kaifong/ui";
 import { useState } from "react";
-import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
+import { EnrolmentStatusTag } from "../courses/own/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
 import styles from "./enrol-page.module.css";
 import { lessonLine } from "./lesson-line.ts";

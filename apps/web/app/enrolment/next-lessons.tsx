@@ -4,7 +4,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 import { shownStatus } from "@kaifong/domain/enrolment";
 import { formatDay, formatLessonTime, formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Button, Card, Disclosure, Icon, LinkButton } from "@kaifong/ui";
-import { EnrolmentStatusTag } from "../courses/status-tag.tsx";
+import { EnrolmentStatusTag } from "../courses/own/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { useShellText } from "../shell/text.ts";

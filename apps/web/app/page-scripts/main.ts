@@ -1,7 +1,7 @@
 import { startCookieBar } from "../shell/bars/cookie-bar.client.ts";
 import { startFontButtons } from "../shell/header/font-size.client.ts";
 import { startLanguages } from "../shell/language/language.client.ts";
-import { startLivePlaces } from "../courses/live-places.client.ts";
+import { startLivePlaces } from "../courses/class/live-places.client.ts";
 import { startMenus } from "../shell/header/menus.client.ts";
 import { startOnDemand } from "./on-demand.ts";
 import { startOffline } from "../offline/register.client.ts";

@@ -20,14 +20,14 @@ const PARTS: readonly Part[] = [
   [`[${EXTERNAL_SEARCH}]`, async (element) => (await import("../search/external-search.client.ts")).startExternalSearch(element)],
   [
     `[${LOGIN}="in"] [${OWN_CLASSES}]`,
-    async (element) => (await import("../courses/own-classes.client.ts")).startOwnClasses(element),
+    async (element) => (await import("../courses/own/own-classes.client.ts")).startOwnClasses(element),
   ],
   [
     `[${LOGIN}="in"] [${ELIGIBILITY_ANSWERS}]`,
-    async (element) => (await import("../courses/eligibility.client.ts")).startEligibility(element),
+    async (element) => (await import("../courses/own/eligibility.client.ts")).startEligibility(element),
   ],
-  [`[${SAVED_LINK}]`, async (element) => (await import("../courses/saved-classes.client.ts")).startSavedClasses(element)],
-  [`[${ENROL_BAR}]`, async (element) => (await import("../courses/enrol-bar.client.ts")).startEnrolBar(element)],
+  [`[${SAVED_LINK}]`, async (element) => (await import("../courses/compare/saved-classes.client.ts")).startSavedClasses(element)],
+  [`[${ENROL_BAR}]`, async (element) => (await import("../courses/course/enrol-bar.client.ts")).startEnrolBar(element)],
 ];
 
 /** Parts that wait until the page and its first pictures are shown: they come by the same slow connection. */

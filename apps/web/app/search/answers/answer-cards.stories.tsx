@@ -1,7 +1,7 @@
 import { holidayTable } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { openNow } from "../../centres/hours.ts";
-import { classView } from "../../courses/class-view.ts";
+import { classView } from "../../courses/class/class-view.ts";
 import { aClass, aCourse, coreCentre, live, NOW } from "../../courses/course.fixtures.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { AnswerCards } from "./answer-cards.tsx";

@@ -2,7 +2,7 @@ import type { Centre, Course } from "@kaifong/content";
 import type { CentreCode } from "@kaifong/contract";
 import { isJoinable } from "@kaifong/domain/enrolment";
 import { type HolidayTable, holidayTable, hongKongDay, hongKongWeekday } from "@kaifong/domain/time";
-import { type ClassView, classView } from "../../courses/class-view.ts";
+import { type ClassView, classView } from "../../courses/class/class-view.ts";
 import { FRESH_SECONDS } from "../../page-services.ts";
 import type { Group } from "../query.ts";
 import { titleTermsOf } from "../title-terms.ts";

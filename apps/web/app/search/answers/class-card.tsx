@@ -1,7 +1,7 @@
 import { formatFee, formatShortMoment, joinList, shortCentreLabel } from "@kaifong/i18n/format";
-import { venueOf } from "../../courses/class-facts.tsx";
-import { classAnchor } from "../../courses/class-anchor.ts";
-import { PlacesInShort } from "../../courses/places-in-short.tsx";
+import { venueOf } from "../../courses/class/class-facts.tsx";
+import { classAnchor } from "../../courses/class/class-anchor.ts";
+import { PlacesInShort } from "../../courses/class/places-in-short.tsx";
 import { useCourseText } from "../../courses/text.ts";
 import { pathTo } from "../../paths.ts";
 import { useLangOf } from "../../shell/other-language.tsx";

@@ -1,0 +1,78 @@
+import type { CentreCode } from "@kaifong/contract";
+import type { Centre, ClassWord, Course, CourseClass, Localized } from "@kaifong/content";
+import type { Description } from "@kaifong/ui";
+import { centreName, formatFee, formatLessonDates, formatLessonTimes } from "@kaifong/i18n/format";
+import { inItsLanguage } from "../../shell/other-language.tsx";
+import { type CourseText, useCourseText } from "../text.ts";
+import type { Language } from "@kaifong/i18n";
+
+/** What to check before enrolling: which class, when, where, and what it costs. */
+export function classRows(
+  course: Course,
+  entry: CourseClass,
+  centres: readonly Centre[],
+  t: CourseText,
+  language: Language,
+): readonly Description[] {
+  const centre = centres.find(({ code }) => code === entry.centre);
+  return [
+    { term: t("class.code"), value: entry.classCode },
+    { term: t("class.dates"), value: formatLessonDates(entry.lessons, language.code) ?? t("class.noLessons") },
+    {
+      term: t("class.time"),
+      value: formatLessonTimes(entry.lessons, language.code) ?? t("class.lessonCount", { count: entry.lessons.length }),
+    },
+    {
+      term: t("class.venue"),
+      value: [
+        <div key="venue">{venueOf(course, entry, centres, t, language)}</div>,
+        centre?.address ? <div key="address">{centre.address}</div> : null,
+      ],
+    },
+    { term: t("class.fee"), value: formatFee(entry.feeHkd, t) },
+  ];
+}
+
+/** The language that a word of a class is in: that of its course, unless its translation lacks the word. */
+export const languageOfWord = (word: ClassWord, course: Course, { foreign }: CourseClass): Localized =>
+  foreign?.words.includes(word) ? foreign : course;
+
+/** How a centre is called where a class meets in it: whole, in short, or by its neighbourhood (class-text.ts). */
+type CentreNaming = (code: CentreCode, centres: readonly Centre[], t: CourseText) => string;
+
+/** Where a class meets, in words: its centre by the name that is asked for, else what editors wrote. */
+export function placeInWords(
+  { centre, venue }: CourseClass,
+  centres: readonly Centre[],
+  name: CentreNaming,
+  t: CourseText,
+): string {
+  return centre === null ? (venue ?? t("class.unknown")) : name(centre, centres, t);
+}
+
+interface ClassPlaceProps {
+  readonly course: Course;
+  readonly entry: CourseClass;
+  readonly centres: readonly Centre[];
+  readonly name: CentreNaming;
+}
+
+/** The same, editors' words in their language. */
+export function ClassPlace({ course, entry, centres, name }: ClassPlaceProps) {
+  const { t, language } = useCourseText();
+  const place = placeInWords(entry, centres, name, t);
+  return entry.centre === null ? inItsLanguage(language, languageOfWord("venue", course, entry), place) : place;
+}
+
+/** Where a class meets. */
+export function venueOf(
+  course: Course,
+  entry: CourseClass,
+  centres: readonly Centre[],
+  t: CourseText,
+  language: Language,
+): React.ReactNode {
+  const { venue, centre } = entry;
+  if (venue !== null) return inItsLanguage(language, languageOfWord("venue", course, entry), venue);
+  return centre ? centreName(centre, centres, t) : t("class.unknown");
+}

@@ -1,0 +1,89 @@
+import { fetchInTime } from "@kaifong/client";
+import type { Availability, PayloadAt } from "@kaifong/contract";
+import type * as paths from "@kaifong/contract/paths";
+import { CLASS_UUID, LIVE, PHASE } from "../attributes.ts";
+import { API } from "../../root-attributes.ts";
+
+/**
+ * Every page carries this script, so it reads this one public call by itself: the caller of packages/client would make it a tenth
+ * heavier. The compiler holds path and limit to the contract's.
+ */
+const PATH: typeof paths.availability.path = "/api/health-programme/availability";
+const BATCH: typeof paths.AVAILABILITY_BATCH = 100;
+
+const REFRESH_MS = 20_000;
+
+/**
+ * Fresh phases and figures for elements with `CLASS_UUID`: asked for once a class comes into sight, then every 20 seconds while
+ * it is in sight and the page is looked at. A figure that can't be had leaves the rendered one standing.
+ */
+export function startLivePlaces(): void {
+  if (!("IntersectionObserver" in window)) return;
+  const seen = new Set<Element>();
+  let timer: number | undefined;
+  const refresh = async () => {
+    const uuids = [...new Set([...seen].map((element) => `${element.getAttribute(CLASS_UUID)}`))];
+    if (uuids.length === 0 || document.hidden) return;
+    for (let start = 0; start < uuids.length; start += BATCH) {
+      await show(uuids.slice(start, start + BATCH));
+    }
+  };
+  const soon = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void refresh(), 200);
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) seen.add(target);
+      else seen.delete(target);
+    }
+    soon();
+  });
+  for (const element of document.querySelectorAll(`[${CLASS_UUID}]`)) observer.observe(element);
+  window.setInterval(() => void refresh(), REFRESH_MS);
+  document.addEventListener("visibilitychange", soon);
+}
+
+async function show(uuids: readonly string[]): Promise<void> {
+  try {
+    const api = document.documentElement.getAttribute(API) ?? "";
+    const { payload } = await fetchInTime(`${api}${PATH}?uuids=${uuids.join(",")}`, figuresIn);
+    for (const figures of payload?.classes ?? []) {
+      for (const element of document.querySelectorAll(`[${CLASS_UUID}="${figures.strapiUuid}"]`)) {
+        write(element, figures);
+      }
+    }
+  } catch {
+    // The rendered figure stays; the next round tries again.
+  }
+}
+
+function figuresIn(response: Response): Promise<{ payload?: Partial<PayloadAt<typeof paths.availability>> }> {
+  return response.json();
+}
+
+/**
+ * What the server wrote around a class: `LIVE` "phase" holds one variant per phase (`PHASE` "OPEN REMAINING"), the one that holds
+ * in the page and the others in a template; `LIVE` "remaining" and "entries" are the numbers themselves. So no word is put
+ * together here.
+ */
+export function write(element: Element, figures: Pick<Availability, "phase" | "remaining" | "entries">): void {
+  const kept = element.getAttribute(LIVE);
+  if (kept === "remaining" || kept === "entries") {
+    const words = String(figures[kept] ?? element.textContent);
+    if (element.textContent !== words) element.textContent = words;
+    return;
+  }
+  const shown = element.querySelector(`:scope > [${PHASE}]`);
+  const others = element.querySelector<HTMLTemplateElement>(":scope > template");
+  if (!others || shown?.matches(holding(figures))) return;
+  const next = others.content.querySelector(holding(figures));
+  if (shown) others.content.append(shown);
+  if (!next) return;
+  element.prepend(next);
+  for (const inside of next.querySelectorAll(`[${LIVE}]`)) write(inside, figures);
+}
+
+function holding({ phase }: Pick<Availability, "phase">): string {
+  return `[${PHASE}~="${phase}"]`;
+}

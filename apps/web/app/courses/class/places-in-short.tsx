@@ -1,0 +1,86 @@
+import type { ClassPhase } from "@kaifong/contract";
+import { awaitsDraw } from "@kaifong/domain/enrolment";
+import { around, formatShortDay } from "@kaifong/i18n/format";
+import { cx } from "@kaifong/ui";
+import type { ClassView } from "./class-view.ts";
+import { LiveEntries, LivePhase, LiveRemaining } from "./live.tsx";
+import styles from "./places-in-short.module.css";
+import { useCourseText } from "../text.ts";
+
+interface PlacesInShortProps {
+  readonly view: ClassView;
+  /** Also how many there are, and how many are after them in a ballot: where there is room, and somebody decides. */
+  readonly whole?: boolean;
+  /** Whether anything is said in a phase; in all, unless told. */
+  readonly says?: (phase: ClassPhase) => boolean;
+  readonly className?: string | undefined;
+}
+
+/** How one gets into a class, in a few words: places left, a ballot, a date, or why not. Follows the live phase. */
+export function PlacesInShort({ view, whole = false, says = () => true, className }: PlacesInShortProps) {
+  const { t, language } = useCourseText();
+  const { class: entry } = view;
+  const { quota } = entry;
+  const contest = whole && view.entries !== null ? <Contest view={view} /> : null;
+  const toWin = contest ?? t("places.ballot", { count: quota });
+  const left = <Left view={view} whole={whole} />;
+  const open = (phase: ClassPhase) => (awaitsDraw(entry, phase) ? toWin : left);
+  const all = whole ? t("places.quota", { count: quota }) : null;
+  const and = (said: string, more: React.ReactNode) =>
+    more === null ? (
+      said
+    ) : (
+      <>
+        {said} · {more}
+      </>
+    );
+  const shut = (phase: ClassPhase, more: React.ReactNode) => and(t(`codes:classPhase.${phase}`), more);
+  // Nobody gets one of these any more; how many were left says whether to come earlier next time.
+  const over = whole && view.remaining !== null ? <Left view={view} whole /> : all;
+  const soon = t("places.soon", { date: formatShortDay(entry.enrolStart, language.code) });
+  const contents: Readonly<Record<ClassPhase, React.ReactNode>> = {
+    SOON: and(soon, all),
+    OPEN: open("OPEN"),
+    REMAINING: open("REMAINING"),
+    BALLOT_CLOSED: shut("BALLOT_CLOSED", contest ?? all),
+    FULL: shut("FULL", all),
+    CLOSED: shut("CLOSED", over),
+    STARTED: shut("STARTED", over),
+    ENDED: shut("ENDED", null),
+    CANCELLED: shut("CANCELLED", null),
+  };
+  // Where it stands as a line of its own, it is one for who listens too.
+  const content = (phase: ClassPhase) => {
+    if (!says(phase)) return null;
+    return whole ? <p>{contents[phase]}</p> : contents[phase];
+  };
+  return <LivePhase view={view} className={cx(styles.places, className)} content={content} />;
+}
+
+/** The number follows what the server says; the words around it are the language's. */
+function Left({ view, whole }: Required<Pick<PlacesInShortProps, "view" | "whole">>) {
+  const { t } = useCourseText();
+  if (view.remaining === null) return t("places.ask");
+  const [before, after] = around((count) => t("places.left", { count }));
+  return (
+    <>
+      {before}
+      <LiveRemaining view={view} unknown={t("class.unknown")} />
+      {after}
+      {whole ? <span className={styles.of}>{t("class.ofQuota", { quota: view.class.quota })}</span> : null}
+    </>
+  );
+}
+
+/** How many want how many places. */
+function Contest({ view }: Pick<PlacesInShortProps, "view">) {
+  const { t } = useCourseText();
+  const [before, after] = around((entries) => t("places.contest", { entries, count: view.class.quota }));
+  return (
+    <>
+      {before}
+      <LiveEntries view={view} />
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Centre } from "@kaifong/content";
+import { DataTable, EmptyState } from "@kaifong/ui";
+import { formatFee, formatLessonTimes, formatShortDates, shortCentreLabel } from "@kaifong/i18n/format";
+import { useLangOf } from "../../shell/other-language.tsx";
+import { pathTo } from "../../paths.ts";
+import { classAnchor } from "../class/class-anchor.ts";
+import { ClassPlace } from "../class/class-facts.tsx";
+import { whenInWords } from "../class/class-when.tsx";
+import styles from "./compare-table.module.css";
+import type { ClassOfCourse } from "../listing/course-filters.ts";
+import { OwnClass } from "../own/own-class.tsx";
+import { PlacesInShort } from "../class/places-in-short.tsx";
+import { SaveButton } from "./save-button.tsx";
+import { breaksOf } from "../class/rhythm.ts";
+import { useCourseText } from "../text.ts";
+
+interface CompareTableProps {
+  readonly classes: readonly ClassOfCourse[];
+  readonly centres: readonly Centre[];
+}
+
+/** What tells classes apart, one class a row; on narrow screens one card. */
+export function CompareTable({ classes, centres }: CompareTableProps) {
+  const { t, language } = useCourseText();
+  const back = (
+    <p>
+      <a href={pathTo(language, "series")} className={styles.back}>
+        {t("saved.back")}
+      </a>
+    </p>
+  );
+  if (classes.length === 0) {
+    return (
+      <EmptyState title={t("saved.none")} icon="star">
+        {back}
+      </EmptyState>
+    );
+  }
+  const columns = ["course", "when", "where", "dates", "fee", "places"] as const;
+  return (
+    <>
+      <DataTable
+        caption={t("saved.title", { count: classes.length })}
+        columns={columns.map((column) => ({ label: t(`saved.${column}`), short: column === "fee" }))}
+        rows={classes.map(({ course, view }) => ({
+          id: view.class.uuid,
+          cells: [
+            <Name key="name" course={course} view={view} />,
+            <When key="when" view={view} />,
+            <Where key="where" course={course} view={view} centres={centres} />,
+            <Dates key="dates" view={view} />,
+            formatFee(view.class.feeHkd, t),
+            <Places key="places" view={view} />,
+          ],
+        }))}
+      />
+      {back}
+    </>
+  );
+}
+
+function Name({ course, view }: ClassOfCourse) {
+  const { language } = useCourseText();
+  const { classCode } = view.class;
+  return (
+    <>
+      <a
+        href={`${pathTo(language, "course", { courseId: course.id })}#${classAnchor(classCode)}`}
+        lang={useLangOf(course)}
+        className={styles.course}
+      >
+        {course.name}
+      </a>
+      <span className={styles.code}>{classCode}</span>
+    </>
+  );
+}
+
+type OfClass = Pick<ClassOfCourse, "view">;
+
+function When({ view: { class: entry } }: OfClass) {
+  const { t, language } = useCourseText();
+  return (
+    <>
+      <p className={styles.strong}>{whenInWords(entry, t, language.code)}</p>
+      <p>{formatLessonTimes(entry.lessons, language.code)}</p>
+    </>
+  );
+}
+
+function Where({ course, view, centres }: ClassOfCourse & Pick<CompareTableProps, "centres">) {
+  return <ClassPlace course={course} entry={view.class} centres={centres} name={shortCentreLabel} />;
+}
+
+function Dates({ view: { class: entry } }: OfClass) {
+  const { t, language } = useCourseText();
+  const dates = formatShortDates(entry.lessons, language.code) ?? t("class.noLessons");
+  return (
+    <>
+      <p>{dates + breaksOf(entry.lessons, t, language.code)}</p>
+      {entry.lessons.length > 1 ? <p>{t("card.lessons", { count: entry.lessons.length })}</p> : null}
+    </>
+  );
+}
+
+function Places({ view }: OfClass) {
+  const { uuid, classCode } = view.class;
+  return (
+    <>
+      <PlacesInShort view={view} whole />
+      <OwnClass uuids={[uuid]} />
+      <SaveButton uuid={uuid} code={classCode} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { around } from "@kaifong/i18n/format";
+import { Button, VisuallyHidden } from "@kaifong/ui";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { pathTo } from "../../paths.ts";
+import { SAVE, SAVED_COUNT, SAVED_LINK } from "../attributes.ts";
+import styles from "./save-button.module.css";
+import { useCourseText } from "../text.ts";
+
+/** Puts a class by in this browser, or takes it away again (courses/saved-classes.client.ts). */
+export function SaveButton({ uuid, code }: { readonly uuid: string; readonly code: string }) {
+  const { t } = useCourseText();
+  return (
+    <Button
+      variant="quiet"
+      icon="star"
+      className={styles.save}
+      aria-pressed={false}
+      {...attribute(SAVE, uuid)}
+      {...attribute(NEEDS_SCRIPT)}
+    >
+      {t("saved.save")}
+      <VisuallyHidden> {code}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** Leads to the saved classes beside each other, once there are any; which, the script writes. Once on a page. */
+export function SavedLink() {
+  const { t, language } = useCourseText();
+  const [before, after] = around((count) => t("saved.compare", { count }));
+  return (
+    <p hidden className={styles.link} {...attribute(SAVED_LINK)}>
+      <a href={pathTo(language, "series")}>
+        {before}
+        <span {...attribute(SAVED_COUNT)} />
+        {after}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from "vitest";
+import { renderToStaticMarkup } from "react-dom/server";
+import { inPage } from "../../story.fixtures.tsx";
+import { SAVED_CLASSES_KEY } from "../../storage-keys.ts";
+import { SAVE, SAVED_LINK } from "../attributes.ts";
+import { MOST_COMPARED } from "./compare-query.ts";
+import { SavedLink, SaveButton } from "./save-button.tsx";
+import { startSavedClasses } from "./saved-classes.client.ts";
+
+const buttonOf = (uuid: string) => document.querySelector<HTMLButtonElement>(`[${SAVE}="${uuid}"]`);
+const place = () => document.querySelector<HTMLElement>(`[${SAVED_LINK}]`);
+const query = () => decodeURIComponent(place()?.querySelector("a")?.search ?? "");
+
+async function open(): Promise<void> {
+  document.body.innerHTML = renderToStaticMarkup(
+    inPage(() => (
+      <>
+        <SaveButton uuid="u1" code="KF-1" />
+        <SaveButton uuid="u2" code="KF-2" />
+        <SavedLink />
+      </>
+    )),
+  );
+  const link = place();
+  if (!link) throw new Error("no link");
+  await startSavedClasses(link);
+}
+
+beforeEach(() => localStorage.clear());
+
+it("keeps what is put by until it is taken away, and leads to all of it", async () => {
+  await open();
+  expect(place()?.hidden).toBe(true);
+  buttonOf("u2")?.click();
+  buttonOf("u1")?.click();
+  expect(buttonOf("u1")?.getAttribute("aria-pressed")).toBe("true");
+  expect(query()).toBe("?compare=u2&compare=u1");
+  expect(place()?.hidden).toBe(false);
+  expect(place()?.textContent).toContain("2");
+  buttonOf("u2")?.click();
+  expect(query()).toBe("?compare=u1");
+  expect(localStorage.getItem(SAVED_CLASSES_KEY)).toBe("u1");
+});
+
+it("finds it again on the next page", async () => {
+  localStorage.setItem(SAVED_CLASSES_KEY, "u9 u2");
+  await open();
+  expect(buttonOf("u2")?.getAttribute("aria-pressed")).toBe("true");
+  expect(buttonOf("u1")?.getAttribute("aria-pressed")).toBe("false");
+  expect(query()).toBe("?compare=u9&compare=u2");
+});
+
+it("lets the oldest go when there are more than can be compared", async () => {
+  const full = Array.from({ length: MOST_COMPARED }, (_, index) => `old${index}`);
+  localStorage.setItem(SAVED_CLASSES_KEY, full.join(" "));
+  await open();
+  buttonOf("u1")?.click();
+  expect(localStorage.getItem(SAVED_CLASSES_KEY)?.split(" ")).toEqual([...full.slice(1), "u1"]);
+});

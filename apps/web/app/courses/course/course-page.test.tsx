@@ -1,0 +1,189 @@
+import type { ContentReader } from "@kaifong/content";
+import { describe, expect, it } from "vitest";
+import { READ } from "../../shell/attributes.ts";
+import { sentencesOf } from "../../shell/page-tools/read-aloud.client.ts";
+import { aClass, aCourse, coreCentre, live } from "../course.fixtures.ts";
+import * as coursePage from "./course-page.tsx";
+import { visit } from "../../page.fixtures.tsx";
+
+const open = aClass({ classCode: "KF-OPEN" });
+const soon = aClass({ classCode: "KF-SOON", enrolStart: "2026-11-25T01:00:00Z" });
+const full = aClass({ classCode: "KF-FULL" });
+const cancelled = aClass({ classCode: "KF-CANCELLED", cancelled: true });
+const started = aClass({ classCode: "KF-STARTED" });
+const closed = aClass({ classCode: "KF-CLOSED" });
+const drawn = aClass({ classCode: "KF-DRAWN", method: "BALLOT" });
+const over = aClass({ classCode: "KF-OVER", start: "2026-10-01T02:30:00Z" });
+const others = [live(started, "STARTED", 3), live(closed, "CLOSED", 3), live(drawn, "BALLOT_CLOSED", 3)];
+const course = aCourse({ name: "balance", classes: [open, soon, full, cancelled, started, closed, drawn, over] });
+
+const page = visit(coursePage, {
+  address: "/en/series/balance",
+  pattern: "en/series/:courseId",
+  content: { course: () => course, centres: () => [coreCentre] },
+  live: new Map([live(open, "OPEN", 7), live(full, "FULL", 0), ...others]),
+});
+
+interface Instance {
+  readonly name: string;
+  readonly eventStatus: string;
+  readonly location: object;
+  readonly offers?: { readonly availability: string };
+}
+
+async function instances(): Promise<readonly Instance[]> {
+  const text = (await page).querySelector("script[type='application/ld+json']")?.textContent ?? "";
+  // The shape that the page writes; a wrong one fails the test.
+  return (JSON.parse(text) as { hasCourseInstance: readonly Instance[] }).hasCourseInstance;
+}
+
+describe("a course for search engines", () => {
+  it("tells what can be had now, what later, and what is cancelled", async () => {
+    const listed = (await instances()).map(({ name, eventStatus, offers }) => [
+      name.split(" ")[1],
+      `${eventStatus.split("/").at(-1)} ${offers?.availability.split("/").at(-1)}`,
+    ]);
+    expect(Object.fromEntries(listed)).toEqual({
+      "KF-OPEN": "EventScheduled InStock",
+      "KF-SOON": "EventScheduled PreOrder",
+      "KF-FULL": "EventScheduled SoldOut",
+      "KF-CANCELLED": "EventCancelled undefined",
+      "KF-STARTED": "EventScheduled undefined",
+      "KF-CLOSED": "EventScheduled undefined",
+      "KF-DRAWN": "EventScheduled undefined",
+    });
+  });
+
+  it("tells where", async () => {
+    expect((await instances())[0]?.location).toEqual({
+      "@type": "Place",
+      name: coreCentre.name,
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: coreCentre.address,
+        addressLocality: "Hong Kong",
+        addressCountry: "HK",
+      },
+    });
+  });
+});
+
+describe("a course that is read aloud", () => {
+  it("begins with its name and its facts, holds every class, and leaves out what does not hold now", async () => {
+    const sentences = sentencesOf((await page).querySelector(`[${READ}]`));
+    expect(sentences.slice(0, 2)).toEqual(["balance", "Free Members only"]);
+    expect(sentences).toContain("Friday, 4 December 10:30am");
+    expect(sentences).toContain("Harbour core centre");
+    expect(sentences).toContain("Places left: 7 of 20");
+    expect(sentences.filter((sentence) => sentence === "Sorry, this class is full.")).toHaveLength(1);
+    expect(sentences.join()).not.toMatch(/Add to calendar/);
+  });
+});
+
+const cardOf = async (code: string) => (await page).querySelector(`#class-${code}`);
+const textOf = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, " ").trim();
+
+describe("the classes of a course", () => {
+  it("are told by day and time, first those that can be joined", async () => {
+    const headings = [...(await page).querySelectorAll("li[id^='class-'] h3")].map(textOf);
+    expect(headings[0]).toBe("Friday, 4 December 10:30am");
+  });
+
+  it.each([
+    ["KF-OPEN", "Places left: 7 of 20"],
+    ["KF-SOON", "Enrol from 25 November · 20 places in all"],
+    ["KF-FULL", "Full · 20 places in all"],
+  ])("say how many places there are, and how many of them are left: %s", async (code, says) => {
+    expect(textOf(await cardOf(code))).toContain(says);
+  });
+
+  it.each([
+    ["SOON", "The online form opens on Saturday, 21 November 2026, 9:00am.", undefined],
+    ["OPEN", "Fill in the online form", "https://forms.example/talk"],
+    ["CLOSED", "The online form closed on Wednesday, 25 November 2026, 6:00pm.", undefined],
+  ] as const)("lead to the online form only while it is open: %s", async (phase, says, leadsTo) => {
+    const form = { open: "2026-11-21T01:00:00Z", close: "2026-11-25T10:00:00Z", link: "https://forms.example/talk" };
+    const window = { enrolStart: form.open, enrolEnd: form.close };
+    const talk = aClass({ classCode: "KF-TALK", method: "ONLINE_FORM", ...window });
+    const reads = {
+      course: () => aCourse({ name: "talk", classes: [talk], form }),
+      siteSetting: () => ({ siteName: "", phone: "21234500" }) as ReturnType<ContentReader["siteSetting"]>, // all that is read
+    };
+    const address = { address: "/en/series/talk", pattern: "en/series/:courseId" };
+    const seen = await visit(coursePage, { ...address, content: reads, live: new Map([live(talk, phase, 9)]) });
+    const shown = [...seen.querySelectorAll("[data-live='phase'] > [data-phase]")].find((way) =>
+      textOf(way)?.includes("online form"),
+    );
+    expect(textOf(shown)).toContain(says);
+    expect([...(shown?.querySelectorAll("a") ?? [])].map(({ href }) => href).find((href) => href === form.link)).toBe(leadsTo);
+    expect(textOf(shown)?.includes("Call us")).toBe(phase === "CLOSED");
+  });
+
+  it("say of a ballot how many are after its places", async () => {
+    const drawn = aClass({ classCode: "KF-DRAW", method: "BALLOT", quota: 18 });
+    const reads = { course: () => aCourse({ name: "draw", classes: [drawn] }), centres: () => [coreCentre] };
+    const figures = (phase: "OPEN" | "BALLOT_CLOSED") => {
+      const [uuid, known] = live(drawn, phase, 18);
+      return new Map([[uuid, { ...known, entries: 24 }]]);
+    };
+    for (const phase of ["OPEN", "BALLOT_CLOSED"] as const) {
+      const address = { address: "/en/series/draw", pattern: "en/series/:courseId" };
+      const seen = await visit(coursePage, { ...address, content: reads, live: figures(phase) });
+      const shown = seen.querySelector("#class-KF-DRAW [data-live='phase'] > [data-phase]");
+      expect(textOf(shown)).toContain("24 in the ballot for 18 places");
+    }
+  });
+
+  it.each(["KF-CANCELLED", "KF-OVER"])("that take nobody any more are one line: %s", async (code) => {
+    const line = (await cardOf(code))?.querySelector("summary");
+    expect(textOf(line)).toMatch(new RegExp(`^(Cancelled|Ended): .* 10:30am · Harbour \\(${code}\\)$`));
+    expect(line?.closest("details")?.hasAttribute("open")).toBe(false);
+  });
+
+  it("repeat neither fee nor limits that hold for all, and tell those that differ", async () => {
+    const [plain, dear] = [aClass({ classCode: "KF-PLAIN" }), aClass({ classCode: "KF-DEAR", feeHkd: 50, minAge: 60 })];
+    const reads = { course: () => aCourse({ name: "fees", classes: [plain, dear] }), centres: () => [coreCentre] };
+    const seen = await visit(coursePage, { address: "/en/series/fees", pattern: "en/series/:courseId", content: reads });
+    expect(textOf(seen.querySelector("#class-KF-DEAR"))).toContain("60 or over HK$50");
+    expect(textOf(seen.querySelector("#class-KF-PLAIN"))).not.toContain("Members only");
+    expect(textOf((await page).querySelector("#class-KF-OPEN"))).not.toContain("Free");
+  });
+});
+
+describe("the bar with the way to enrol", () => {
+  it("leads to the class most use to somebody looking, and says which that is", async () => {
+    const bar = (await page).querySelector("[data-enrol-bar]");
+    expect(bar?.getAttribute("data-enrol-bar")).toBe("class-KF-OPEN");
+    expect(textOf(bar)).toContain("Friday, 4 December 10:30am · Harbour");
+    expect(bar?.querySelector("a")?.getAttribute("href")).toBe(`/en/activity/programmes/series/balance/enrol/${open.uuid}`);
+  });
+
+  it("isn't there where nothing can be enrolled in", async () => {
+    const reads = { course: () => aCourse({ name: "none", classes: [full] }), centres: () => [coreCentre] };
+    const address = { address: "/en/series/none", pattern: "en/series/:courseId" };
+    const seen = await visit(coursePage, { ...address, content: reads, live: new Map([live(full, "FULL", 0)]) });
+    expect(seen.querySelector("[data-enrol-bar]")).toBeNull();
+  });
+});
+
+describe("the way in", () => {
+  it("is what a member's own enrolment stands in place of", async () => {
+    const place = (await page).querySelector("#class-KF-OPEN [data-own-class]");
+    expect(place?.getAttribute("data-own-class")).toBe(open.uuid);
+    expect(place?.closest("li")?.querySelector("[data-not-own] a")?.textContent).toContain("KF-OPEN");
+    const own = (await page).querySelector<HTMLTemplateElement>("template[data-own-status='E']")?.content;
+    expect(own?.textContent).toContain("Waiting for ballot result");
+    expect(own?.querySelector("a")?.getAttribute("href")).toBe("/en/activity/programmes/enrolled");
+  });
+
+  it("isn't shown where no script runs, which it needs", async () => {
+    const way = (await page).querySelector("#class-KF-OPEN a[href*='/enrol/']");
+    expect(way?.closest("[data-needs-script]")).not.toBeNull();
+    expect((await page).querySelector("noscript")?.innerHTML).toContain("JavaScript");
+  });
+
+  it("speaks of logging in only to somebody who has not", async () => {
+    const hint = (await page).querySelector("main [data-when='logged-out']");
+    expect(hint?.textContent).toContain("If you have not logged in");
+  });
+});

@@ -1,0 +1,70 @@
+import type { Centre } from "@kaifong/content";
+import { awaitsDraw, enrolsByForm, isJoinable } from "@kaifong/domain/enrolment";
+import type { ClassPhase } from "@kaifong/contract";
+import { LinkButton, VisuallyHidden } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { centrePlace, formatFee } from "@kaifong/i18n/format";
+import { pathTo } from "../../paths.ts";
+import { ENROL_BAR } from "../attributes.ts";
+import { classAnchor } from "../class/class-anchor.ts";
+import type { ClassView, CourseView } from "../class/class-view.ts";
+import { placeInWords } from "../class/class-facts.tsx";
+import { whenInWords } from "../class/class-when.tsx";
+import styles from "./enrol-bar.module.css";
+import { LivePhase } from "../class/live.tsx";
+import { UnlessOwn } from "../own/own-class.tsx";
+import { PlacesInShort } from "../class/places-in-short.tsx";
+import { useCourseText } from "../text.ts";
+
+interface EnrolBarProps {
+  readonly view: CourseView;
+  readonly centres: readonly Centre[];
+}
+
+/**
+ * On phones: the way into the class most use to somebody looking, kept within reach above the thumb bar. The page's script
+ * (courses/enrol-bar.client.ts) shows it only while the class's own way in is out of sight; without script it always stands.
+ */
+export function EnrolBar({ view, centres }: EnrolBarProps) {
+  const next = view.classes.find(canBeJoined);
+  if (next === undefined) return null;
+  const content = (phase: ClassPhase) =>
+    isJoinable(phase) ? <Bar courseId={view.course.id} view={next} phase={phase} centres={centres} /> : null;
+  return (
+    <div className={styles.stay} {...attribute(ENROL_BAR, classAnchor(next.class.classCode))}>
+      <UnlessOwn uuids={view.classes.map((entry) => entry.class.uuid)}>
+        <LivePhase view={next} content={content} />
+      </UnlessOwn>
+    </div>
+  );
+}
+
+function canBeJoined({ class: entry, phase, remaining }: ClassView): boolean {
+  return isJoinable(phase) && !enrolsByForm(entry) && (awaitsDraw(entry, phase) || remaining !== 0);
+}
+
+interface BarProps extends Pick<EnrolBarProps, "centres"> {
+  readonly courseId: string;
+  readonly view: ClassView;
+  readonly phase: ClassPhase;
+}
+
+function Bar({ courseId, view, phase, centres }: BarProps) {
+  const { t, language } = useCourseText();
+  const { class: entry } = view;
+  const where = [whenInWords(entry, t, language.code), placeInWords(entry, centres, centrePlace, t)].join(" · ");
+  return (
+    <div className={styles.bar}>
+      <div className={styles.words}>
+        <div className={styles.places}>
+          <PlacesInShort view={view} />
+          <span>· {formatFee(entry.feeHkd, t)}</span>
+        </div>
+        <p className={styles.where}>{where}</p>
+      </div>
+      <LinkButton href={pathTo(language, "enrol", { courseId, classUuid: entry.uuid })} className={styles.way}>
+        {t(awaitsDraw(entry, phase) ? "action.ballot" : "action.enrol")} <VisuallyHidden>{entry.classCode}</VisuallyHidden>
+      </LinkButton>
+    </div>
+  );
+}

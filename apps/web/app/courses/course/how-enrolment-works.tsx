@@ -1,0 +1,19 @@
+import { Notice } from "@kaifong/ui";
+import styles from "./how-enrolment-works.module.css";
+import { useCourseText } from "../text.ts";
+
+const POINTS = ["one", "member", "check", "free", "staff"] as const;
+
+/** What everybody should know before enrolling. */
+export function HowEnrolmentWorks() {
+  const { t } = useCourseText();
+  return (
+    <Notice title={t("course.how")}>
+      <ul className={styles.points}>
+        {POINTS.map((point) => (
+          <li key={point}>{t(`how.${point}`)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,139 @@
+import type { HealthProgram } from "@kaifong/content";
+import { describe, expect, it } from "vitest";
+import { aClass, aCourse, coreCentre, live, themes } from "../course.fixtures.ts";
+import * as schedulePage from "./enrol-info-page.tsx";
+import { visit } from "../../page.fixtures.tsx";
+
+const open = aClass({ classCode: "KF-OPEN" });
+const ballot = aClass({
+  ...{ classCode: "KF-BALLOT", method: "BALLOT", centre: "SAT1", quota: 18, ballotResultOn: "2026-12-01T04:00:00Z" },
+  start: "2026-12-09T02:30:00Z",
+});
+const over = aClass({ classCode: "KF-OVER", start: "2026-10-01T02:30:00Z" });
+const programme = {
+  ...{ id: "p", updatedAt: "", locale: "en", converted: false, title: "This term", description: null },
+  enrolSchedule: { title: "Dates", description: "<p>The dates are below.</p><ol><li>Ballot</li></ol>" },
+} as unknown as HealthProgram; // as much of it as the page shows
+
+const content = {
+  courses: () => [aCourse({ name: "Gentle exercise", classes: [open, ballot, over] })],
+  themes: () => themes,
+  centres: () => [coreCentre],
+  currentProgramme: () => programme,
+};
+const available = new Map([live(open, "OPEN", 7), live(ballot, "OPEN", 18), live(over, "ENDED", 0)]);
+
+const see = (query = "", reads: object = content) =>
+  visit(schedulePage, { address: `/en/activity/programmes/enrol-info${query}`, content: reads, live: available });
+
+const textOf = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, " ").trim();
+const rowOf = (page: Document, code: string) => [...page.querySelectorAll("tbody tr")].find((row) => textOf(row)?.includes(code));
+
+describe("the page of the enrolment schedule", () => {
+  it("shows of each class when to enrol, how, where it begins, and the way in", async () => {
+    const page = await see();
+    expect(textOf(page.querySelector("caption"))).toBe("Classes found: 2");
+    const row = rowOf(page, "KF-OPEN");
+    expect(row?.querySelector("th a")?.getAttribute("href")).toBe("/en/activity/programmes/series/Gentle%20exercise");
+    const expected = ["Harbour core centre", "30 November", "4 December", "First come, first served"];
+    expect(expected.filter((part) => !textOf(row)?.includes(part))).toEqual([]);
+    expect(textOf(row?.querySelector("[data-live='remaining']"))).toBe("7");
+    const way = row?.querySelector("[data-own-class] a");
+    expect(way?.getAttribute("href")).toBe("/en/activity/programmes/series/Gentle%20exercise#class-KF-OPEN");
+    expect(way?.getAttribute("aria-label")).toContain("KF-OPEN");
+  });
+
+  it("shows of a ballot when the result comes, and how many places there are to win", async () => {
+    const row = rowOf(await see(), "KF-BALLOT");
+    expect(textOf(row)).toMatch(/Ballot result ?Tuesday, 1 December/);
+    expect(textOf(row)).toContain("Ballot for 18 places");
+  });
+
+  it("speaks after a draw of the places that are left and from when, no more of the ballot", async () => {
+    const dates = {
+      enrolStart: "2026-10-23T02:00:00Z",
+      enrolEnd: "2026-11-06T10:00:00Z",
+      openEnrolStart: "2026-11-20T02:00:00Z",
+    };
+    const drawn = aClass({ classCode: "KF-DRAWN", method: "BALLOT", ballotResultOn: "2026-11-10T04:00:00Z", ...dates });
+    const reads = { ...content, courses: () => [aCourse({ name: "Drawn", classes: [drawn] })] };
+    const address = "/en/activity/programmes/enrol-info";
+    const page = await visit(schedulePage, { address, content: reads, live: new Map([live(drawn, "REMAINING", 4)]) });
+    const row = textOf(rowOf(page, "KF-DRAWN"));
+    expect(row).toContain("First come, first served (places left after the ballot)");
+    expect(row).toMatch(/[Ff]rom Friday, 20 November/);
+    expect(row).not.toMatch(/Ballot result|23 October|6 November/);
+  });
+
+  it("leaves out what is over, and leads somebody who wants it to it without asking for the rest again", async () => {
+    const page = await see("?q=Gentle");
+    expect(rowOf(page, "KF-OVER")).toBeUndefined();
+    const way = page.querySelector("main a[href*='status=started']")?.getAttribute("href");
+    expect(way).toBe("/en/activity/programmes/enrol-info?q=Gentle&status=started");
+    const asked = await see(way?.slice(way.indexOf("?")));
+    expect(rowOf(asked, "KF-OVER")).toBeDefined();
+    expect(textOf(asked.querySelector("caption"))).toBe("Classes found: 1");
+    expect(textOf(asked.querySelector("main"))).not.toContain("See classes that have started or ended");
+  });
+
+  it("shows ten classes at a time, keeps what was asked for from page to page, and all of them to somebody who wants that", async () => {
+    const many = Array.from({ length: 23 }, (_, index) => aClass({ classCode: `KF-M${String(index).padStart(2, "0")}` }));
+    const reads = { ...content, courses: () => [aCourse({ name: "Gentle exercise", classes: many })] };
+    const first = await see("?q=gentle&sort=name", reads);
+    expect(textOf(first.querySelector("caption"))).toBe("Classes found: 23 (1 to 10 are on this page)");
+    expect(first.querySelectorAll("tbody tr")).toHaveLength(10);
+    const next = first.querySelector("a[rel='next']")?.getAttribute("href");
+    expect(next).toBe("/en/activity/programmes/enrol-info?q=gentle&sort=name&page=2#results");
+
+    const last = await see("?q=gentle&sort=name&page=3", reads);
+    expect(last.querySelectorAll("tbody tr")).toHaveLength(3);
+    expect(rowOf(last, "KF-M22")).toBeDefined();
+    expect(last.querySelector("a[rel='prev']")?.getAttribute("href")).toBe(next);
+    const everything = last.querySelector("main a[href$='page=all#results']");
+    expect(textOf(everything)).toBe("Show all 23 on one page");
+    const all = await see("?q=gentle&page=all", reads);
+    expect(all.querySelectorAll("tbody tr")).toHaveLength(23);
+    expect(textOf(all.querySelector("caption"))).toBe("Classes found: 23");
+  });
+
+  it("keeps what was chosen in its form, which leads to itself", async () => {
+    const page = await see("?q=ballot&method=BALLOT&sort=places");
+    expect(page.querySelector("form")?.getAttribute("action")).toBe("/en/activity/programmes/enrol-info");
+    expect(page.querySelector("[name=q]")?.getAttribute("value")).toBe("ballot");
+    const chosen = Object.fromEntries([...page.querySelectorAll("select")].map((select) => [select.name, select.value]));
+    expect(chosen).toEqual({ centre: "", period: "", theme: "", status: "", method: "BALLOT", sort: "places" });
+    expect(page.querySelector("[name=centre] option[value='CORE']")?.textContent).toBe("Harbour core centre");
+    expect(page.querySelectorAll("tbody tr")).toHaveLength(1);
+  });
+
+  it("says what to try when nothing is found", async () => {
+    const page = await see("?q=zzzz");
+    expect(textOf(page.querySelector("main"))).toContain("No course fits");
+    expect(page.querySelector("table")).toBeNull();
+    expect(page.querySelector("main a[href='/en/activity/programmes/enrol-info']")).not.toBeNull();
+  });
+
+  it("keeps how enrolment works below the schedule", async () => {
+    const page = await see();
+    const order = [...page.querySelectorAll("table, .prose")].map((element) =>
+      element.matches("table") ? "table" : textOf(element),
+    );
+    expect(order).toEqual(["table", "The dates are below.Ballot"]);
+    const title = page.querySelector("#schedule");
+    expect([title?.nodeName, title?.textContent]).toEqual(["H3", "Dates"]);
+    expect(page.querySelector("a[href='#schedule']")?.textContent).toBe("Dates");
+  });
+
+  it("says so when the courses cannot be had", async () => {
+    const page = await see("", {});
+    expect(textOf(page.querySelector("main"))).toContain("We cannot show the courses");
+    expect(page.querySelector("form")).toBeNull();
+  });
+
+  it("has what a member's script shows for their own classes, hidden from everybody else", async () => {
+    const page = await see();
+    expect(page.querySelector("[data-own-classes]")?.hasAttribute("hidden")).toBe(true);
+    expect(page.querySelectorAll("[data-own-classes]")).toHaveLength(1);
+    for (const mark of page.querySelectorAll("[data-own-mark]")) expect(mark.hasAttribute("hidden")).toBe(true);
+  });
+});

@@ -1,0 +1,167 @@
+import { isOver } from "@kaifong/domain/enrolment";
+import type { Centre, HealthProgram, WebPage } from "@kaifong/content";
+import { pageOf } from "@kaifong/page-host";
+import { Contents, LinkButton, Prose } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../../page-services.ts";
+import { pathTo } from "../../paths.ts";
+import { OtherLanguageNote, useLangOf } from "../../shell/other-language.tsx";
+import { Paging, RESULTS_FRAGMENT, usePartLabel } from "../../shell/paging.tsx";
+import { Reviewed } from "../../cms-pages/reviewed.tsx";
+import { Sections } from "../../cms-pages/sections.tsx";
+import { ListHeading } from "../../cms-pages/cms-page.tsx";
+import { CallUs } from "../../shell/call-us.tsx";
+import { type ClassOfCourse, type CourseFilters, queryOf, readFilters } from "../listing/course-filters.ts";
+import styles from "./enrol-info-page.module.css";
+import { CourseFilterForm } from "../listing/filter-form.tsx";
+import { courseListing } from "../listing/live-courses.ts";
+import { NoCourse, NoCourses } from "../listing/no-courses.tsx";
+import { OwnTemplates } from "../own/own-class.tsx";
+import { SCHEDULE_SORTS, scheduleOf, type ScheduleSort } from "../listing/schedule.ts";
+import { ScheduleTable } from "./schedule-table.tsx";
+import { useCourseText } from "../text.ts";
+import { READ } from "../../shell/attributes.ts";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { views, moment, shown } = await courseListing("enrolInfo", services(context));
+  const search = new URL(request.url).searchParams;
+  const filters = readFilters(search, shown.themes, SCHEDULE_SORTS);
+  const found = scheduleOf(views, filters, { now: moment, centres: shown.centres });
+  const coming = found.filter(({ view }) => !isOver(view.phase));
+  // What is over stands elsewhere, unless there is nothing else or it was asked for.
+  const classes = filters.status === "started" || coming.length === 0 ? found : coming;
+  const part = pageOf(classes, search.get("page"), CLASSES_OF_A_PAGE);
+  return { ...shown, head: { ...shown.head, page: part.page }, filters, part, more: found.length > classes.length };
+}
+
+/** Of a phone's screens five or so. */
+const CLASSES_OF_A_PAGE = 10;
+
+/** When one can enrol in which class, and below it how that works. */
+export default function EnrolInfoPage() {
+  const { page, programme, ...found } = useLoaderData<typeof loader>();
+  const { t } = useCourseText();
+  const { filters, themes, centres, part, listState } = found;
+  return (
+    <article>
+      <ListHeading
+        id="enrolInfo"
+        page={page}
+        count={listState === "filled" ? t("schedule.count", { count: part.count }) : null}
+      />
+      {listState === "filled" ? (
+        <>
+          <CourseFilterForm page="enrolInfo" {...{ filters, themes, centres }} sorts={SCHEDULE_SORTS} />
+          <Found {...found} />
+        </>
+      ) : (
+        <NoCourse listState={listState} />
+      )}
+      <section aria-labelledby="how" className={styles.how}>
+        <h2 id="how" className={styles.title}>
+          {t("schedule.how")}
+        </h2>
+        <How page={page} programme={programme} />
+      </section>
+      <CallUs about="courses" />
+    </article>
+  );
+}
+
+interface FoundProps {
+  readonly filters: CourseFilters<ScheduleSort>;
+  readonly centres: readonly Centre[];
+  readonly part: ReturnType<typeof pageOf<ClassOfCourse>>;
+  /** Whether the same question finds classes that are over. */
+  readonly more: boolean;
+}
+
+/** The classes that were found, a page at a time; the way to those that are over stands below them. */
+function Found({ filters, centres, part, more }: FoundProps) {
+  const { t, language } = useCourseText();
+  const query = queryOf(filters, SCHEDULE_SORTS);
+  const { page, pages, count, shown } = part;
+  const partLabel = usePartLabel(part);
+  return (
+    <>
+      {count === 0 ? (
+        <NoCourses page="enrolInfo" />
+      ) : (
+        <ScheduleTable caption={t("schedule.count", { count }) + partLabel} classes={shown} centres={centres} />
+      )}
+      <Paging
+        {...{ page, pages }}
+        addressOf={(each) => pathTo(language, "enrolInfo", undefined, { ...query, page: each }) + RESULTS_FRAGMENT}
+        allOf={count}
+      />
+      {more ? (
+        <p className={styles.over}>
+          <LinkButton
+            variant="quiet"
+            href={pathTo(language, "enrolInfo", undefined, { ...query, status: "started" })}
+            iconAfter="arrow-right"
+          >
+            {t("schedule.over")}
+          </LinkButton>
+        </p>
+      ) : null}
+      <OwnTemplates look="tag" />
+    </>
+  );
+}
+
+/** Where what the term says of enrolling stands. */
+const SCHEDULE = "schedule";
+
+interface HowProps {
+  readonly page: WebPage | null;
+  readonly programme: HealthProgram | null;
+}
+
+/** How enrolment works: what the term says of it, then the page's own words. */
+function How({ page, programme }: HowProps) {
+  const { t } = useCourseText();
+  const lang = useLangOf(programme);
+  const pageLang = useLangOf(page);
+  const schedule = programme?.enrolSchedule ?? null;
+  const ofProgramme = schedule?.title ? [{ anchor: SCHEDULE, label: schedule.title }] : [];
+  const ofPage = (page?.sections ?? []).flatMap(({ anchor, heading, kind }) =>
+    heading && kind !== "NOTICE" ? [{ anchor, label: heading }] : [],
+  );
+  const headings = [...ofProgramme, ...ofPage];
+  return (
+    <div className={styles.text}>
+      {headings.length > 0 ? (
+        <div className={styles.contents}>
+          <Contents title={t("shell:contents")} headings={headings} />
+        </div>
+      ) : null}
+      <div className={styles.body} {...attribute(READ)}>
+        {page?.lead ? <p lang={pageLang}>{page.lead}</p> : null}
+        {programme ? <OtherLanguageNote entry={programme} /> : null}
+        {schedule === null ? null : <Schedule section={schedule} lang={lang} />}
+        {page ? <Sections page={page} slots={{}} /> : null}
+        {page ? <Reviewed by={page.reviewedBy} on={page.reviewedOn} atEnd /> : null}
+      </div>
+    </div>
+  );
+}
+
+interface ScheduleProps {
+  readonly section: NonNullable<HealthProgram["enrolSchedule"]>;
+  readonly lang: string | undefined;
+}
+
+function Schedule({ section: { title, description }, lang }: ScheduleProps) {
+  return (
+    <>
+      {title === null ? null : (
+        <h3 id={SCHEDULE} className={styles.schedule} lang={lang}>
+          {title}
+        </h3>
+      )}
+      {description === null ? null : <Prose html={description} lang={lang} />}
+    </>
+  );
+}

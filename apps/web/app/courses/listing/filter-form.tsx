@@ -1,0 +1,108 @@
+import type { Centre, Theme } from "@kaifong/content";
+import { ENROLMENT_METHODS } from "@kaifong/contract";
+import { type ChosenFilter, FilterBar, FilterSelect, FilterTick, SelectField } from "@kaifong/ui";
+import { shortCentreLabel } from "@kaifong/i18n/format";
+import { pathTo } from "../../paths.ts";
+import { type CourseFilters, type CourseSort, PERIODS, queryOf, STATUS_GROUP_NAMES } from "./course-filters.ts";
+import { centresToChoose, neighbourhoodsAskedBy } from "./near.ts";
+import type { ScheduleSort } from "./schedule.ts";
+import { useCourseText } from "../text.ts";
+
+/** The pages that are narrowed down in this way; each has its own orders. */
+type FilteredPage = "series" | "enrolInfo";
+type Sort = CourseSort | ScheduleSort;
+type Filters = CourseFilters<Sort>;
+
+interface CourseFilterFormProps {
+  readonly page: FilteredPage;
+  readonly filters: Filters;
+  /** The first is the order when none is chosen. */
+  readonly sorts: readonly [Sort, ...Sort[]];
+  readonly themes: readonly Theme[];
+  readonly centres: readonly Centre[];
+}
+
+/** What the texts of a page are called under: one looks for courses, the other for classes. */
+const TEXT_GROUPS = { series: "filter", enrolInfo: "schedule" } as const satisfies Record<FilteredPage, string>;
+
+/** Looks for courses, or for classes of the schedule: by what most people ask first, the rest folded away. */
+export function CourseFilterForm({ page, filters, sorts, themes, centres }: CourseFilterFormProps) {
+  const { t, language } = useCourseText();
+  const group = TEXT_GROUPS[page];
+  const here = pathTo(language, page);
+  const folded: readonly FoldedChoice[] = [
+    { name: "theme", options: themes.map((theme) => [theme.id, theme.title]) },
+    { name: "status", options: STATUS_GROUP_NAMES.map((name) => [name, t(`filter.statusGroup.${name}`)]) },
+    { name: "method", options: ENROLMENT_METHODS.map((code) => [code, t(`codes:enrolmentMethod.${code}`)]) },
+  ];
+  const without = (name: keyof Filters) => pathTo(language, page, undefined, { ...queryOf(filters, sorts), [name]: undefined });
+  const chosen = [
+    ...(filters.q === "" ? [] : [{ label: filters.q, href: without("q") }]),
+    ...folded.flatMap(({ name, options }) =>
+      options.filter(([value]) => value === filters[name]).map(([, label]) => ({ label, href: without(name) })),
+    ),
+  ].map((each): ChosenFilter => ({ ...each, remove: t("filter.remove", { label: each.label }) }));
+  const neighbourhoods = neighbourhoodsAskedBy(centres).map(
+    (code) => [code, t("filter.nearby", { place: t(`codes:neighbourhood.${code}`) })] as const,
+  );
+  const nearby = neighbourhoods.length === 0 ? [] : [{ group: t("filter.near"), options: neighbourhoods }];
+  const chosenFrom = centresToChoose(centres).map((code) => [code, shortCentreLabel(code, centres, t)] as const);
+  return (
+    <FilterBar
+      action={here}
+      label={t(`${group}.title`)}
+      keyword={{ label: t("filter.keyword"), example: t("filter.keywordHint"), value: filters.q }}
+      submit={t("filter.find")}
+      more={{
+        summary: t("filter.more"),
+        submit: t(`${group}.apply`),
+        fields: (
+          <>
+            {folded.map(({ name, options }) => (
+              <SelectField
+                key={name}
+                id={name}
+                name={name}
+                label={t(`filter.${name}`)}
+                any={t(`filter.any.${name}`)}
+                chosen={filters[name]}
+                options={options}
+              />
+            ))}
+            <SelectField
+              id="sort"
+              name="sort"
+              label={t("filter.sort")}
+              chosen={filters.sort}
+              options={sorts.map((sort) => [sort, t(`filter.sortOption.${sort}`)])}
+            />
+          </>
+        ),
+      }}
+      chosen={chosen}
+      clear={{ label: t("filter.clear"), href: here }}
+    >
+      <FilterSelect
+        name="centre"
+        label={t("filter.centre")}
+        any={t("filter.any.centre")}
+        chosen={filters.centre}
+        options={[...nearby, { group: t("filter.centres"), options: chosenFrom }]}
+      />
+      <FilterSelect
+        name="period"
+        label={t("filter.period")}
+        any={t("filter.any.period")}
+        chosen={filters.period}
+        options={PERIODS.map((period) => [period, t(`filter.periodOption.${period}`)])}
+      />
+      <FilterTick name="free" value="1" label={t("filter.free")} chosen={filters.free !== undefined} />
+      <FilterTick name="left" value="1" label={t("filter.left")} chosen={filters.left !== undefined} />
+    </FilterBar>
+  );
+}
+
+interface FoldedChoice {
+  readonly name: "theme" | "method" | "status";
+  readonly options: readonly (readonly [value: string, label: string])[];
+}

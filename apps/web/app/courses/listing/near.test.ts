@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { nearbyCentres } from "../course.fixtures.ts";
+import { centresOf, centresToChoose, neighbourhoodsAskedBy } from "./near.ts";
+
+it("the centres near a neighbourhood are those whose editors say so: another district needs no code", () => {
+  expect(centresOf("SSP", nearbyCentres)).toEqual(["CORE", "SAT1", "SAT3"]);
+  expect(centresOf("SSP", [{ code: "SAT2", near: ["SSP"] }])).toEqual(["SAT2"]);
+  expect(centresOf("SAT1", [])).toEqual(["SAT1"]);
+});
+
+it("neighbourhoods are asked by where that finds more than one centre's name does", () => {
+  expect(neighbourhoodsAskedBy(nearbyCentres)).toEqual(["SSP", "LCK"]);
+  expect(neighbourhoodsAskedBy([])).toEqual([]);
+});
+
+it("centres are chosen from those that there are, in their order", () => {
+  expect(centresToChoose([...nearbyCentres].reverse().slice(1))).toEqual(["SAT2", "SAT1", "CORE"]);
+  expect(centresToChoose([])).toEqual(["CORE", "SAT1", "SAT2", "SAT3"]);
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it } from "vitest";
+import { ELIGIBILITY, ELIGIBILITY_ANSWERS } from "../attributes.ts";
+import { showEligibility } from "./eligibility.client.ts";
+import { EligibilityPlace, EligibilityTemplates } from "./eligibility.tsx";
+
+const PAGE = renderToStaticMarkup(
+  <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
+    <EligibilityPlace uuid="u1" />
+    <EligibilityTemplates />
+  </I18nextProvider>,
+);
+
+function open() {
+  document.body.innerHTML = PAGE;
+  const [place, templates] = [document.querySelector(`[${ELIGIBILITY}]`), document.querySelector(`[${ELIGIBILITY_ANSWERS}]`)];
+  if (!place || !templates) throw new Error("no place");
+  return { place, templates };
+}
+
+it("says nothing to anybody until somebody's own answer has come", () => {
+  expect(open().place.textContent).toBe("");
+});
+
+it("says to a member who can join that they can", () => {
+  const { place, templates } = open();
+  showEligibility(place, templates, { eligible: true, reasons: [] });
+  expect(place.textContent.trim()).toBe("You can join this class");
+});
+
+it("gives the reasons in the server's words, and only the latest of them", () => {
+  const { place, templates } = open();
+  showEligibility(place, templates, { eligible: true, reasons: [] });
+  const reasons = [
+    { reason: "TOO_YOUNG" as const, message: "For people aged 18 or over." },
+    { reason: "NOT_LOCAL" as const, message: "For people of the district." },
+  ];
+  showEligibility(place, templates, { eligible: false, reasons });
+  const words = place.textContent;
+  expect(words).toContain("You cannot join this class for now");
+  expect(words).toContain("For people aged 18 or over. For people of the district.");
+  expect(words).not.toContain("You can join this class");
+});

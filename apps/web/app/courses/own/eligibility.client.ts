@@ -1,0 +1,34 @@
+import type { Eligibility } from "@kaifong/contract";
+import { eligibility } from "@kaifong/contract/paths";
+import { api } from "../../session/api.ts";
+import { ELIGIBILITY, ELIGIBLE, NOT_ELIGIBLE, REASONS } from "../attributes.ts";
+
+/**
+ * Tells a member of each class that comes into sight whether they can join it, or why not, in the server's words. Each class is
+ * asked about once. What can't be had says nothing: the page that enrols asks again.
+ */
+export async function startEligibility(templates: Element): Promise<void> {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      void ask(target, templates);
+    }
+  });
+  for (const place of document.querySelectorAll(`[${ELIGIBILITY}]`)) observer.observe(place);
+}
+
+async function ask(place: Element, templates: Element): Promise<void> {
+  const result = await api.call(eligibility, { params: { strapiUuid: place.getAttribute(ELIGIBILITY) ?? "" } });
+  if (result.ok) showEligibility(place, templates, result.payload);
+}
+
+/** Writes what holds into the place of a class. */
+export function showEligibility(place: Element, templates: Element, { eligible, reasons }: Eligibility): void {
+  const template = templates.querySelector(`template[${eligible ? ELIGIBLE : NOT_ELIGIBLE}]`);
+  if (!(template instanceof HTMLTemplateElement)) return;
+  const said = document.importNode(template.content, true);
+  const words = said.querySelector(`[${REASONS}]`);
+  if (words) words.textContent = reasons.map(({ message }) => message).join(" ");
+  place.replaceChildren(said);
+}

@@ -1,0 +1,85 @@
+import { ENROLMENT_STATUSES } from "@kaifong/contract";
+import { CAME_TO_NOTHING_STATUSES, isOneOf, type ShownStatus } from "@kaifong/domain/enrolment";
+import { LinkButton } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { pathTo } from "../../paths.ts";
+import styles from "./own-class.module.css";
+import { EnrolmentStatusTag } from "./status-tag.tsx";
+import { useCourseText } from "../text.ts";
+import { NOT_OWN, OWN_CLASS, OWN_CLASSES, OWN_MARK, OWN_STATUS } from "../attributes.ts";
+
+interface OwnClassProps {
+  /** The classes of which one may be the member's own. */
+  readonly uuids: readonly string[];
+  /** What stands here unless one is. */
+  readonly children?: React.ReactNode;
+}
+
+/**
+ * The place for the state of the member's own enrolment in a class. Pages are the same for everybody: a member's script
+ * (courses/own-classes.client.ts) puts in what `OwnTemplates` holds, and hides what says how to enrol.
+ */
+export function OwnClass({ uuids, children }: OwnClassProps) {
+  return (
+    <div {...attribute(OWN_CLASS, uuids.join(" "))}>
+      <div {...attribute(OWN_MARK)} hidden />
+      {children === undefined ? null : <div {...attribute(NOT_OWN)}>{children}</div>}
+    </div>
+  );
+}
+
+/** What is shown only to who has no enrolment in any of these classes, and tells nothing of one. */
+export function UnlessOwn({ uuids, children }: Required<OwnClassProps>) {
+  return (
+    <div {...attribute(OWN_CLASS, uuids.join(" "))}>
+      <div {...attribute(NOT_OWN)}>{children}</div>
+    </div>
+  );
+}
+
+const STATUSES: readonly ShownStatus[] = [
+  ...ENROLMENT_STATUSES.filter((status) => !isOneOf(CAME_TO_NOTHING_STATUSES, status)),
+  "OFFERED",
+];
+
+/**
+ * What the script puts in, once on a page: a `panel` that explains, or no more than the `tag` and the way to one's enrolments.
+ */
+export function OwnTemplates({ look }: { readonly look: "panel" | "tag" }) {
+  return (
+    <div hidden {...attribute(OWN_CLASSES)}>
+      {STATUSES.map((status) => (
+        <template key={status} {...attribute(OWN_STATUS, status)}>
+          {look === "panel" ? <Panel status={status} /> : <TagAndLink status={status} />}
+        </template>
+      ))}
+    </div>
+  );
+}
+
+function Panel({ status }: { readonly status: ShownStatus }) {
+  const { t, language } = useCourseText();
+  return (
+    <div className={styles.panel}>
+      <p className={styles.title}>{t("own.title")}</p>
+      <EnrolmentStatusTag status={status} />
+      <p>{t(`own.statusHelp.${status}`)}</p>
+      <LinkButton variant="secondary" icon="list" href={pathTo(language, "enrolled")}>
+        {t("own.toEnrolled")}
+      </LinkButton>
+    </div>
+  );
+}
+
+function TagAndLink({ status }: { readonly status: ShownStatus }) {
+  const { t, language } = useCourseText();
+  return (
+    <div className={styles.line}>
+      <span className={styles.title}>{t("own.title")}</span>
+      <EnrolmentStatusTag status={status} />
+      <a href={pathTo(language, "enrolled")} className={styles.link}>
+        {t("own.toEnrolled")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it } from "vitest";
+import { OWN_CLASS, OWN_CLASSES } from "../attributes.ts";
+import { OwnClass, OwnTemplates } from "./own-class.tsx";
+import { showOwn, statusesOf } from "./own-classes.client.ts";
+
+const PAGE = renderToStaticMarkup(
+  <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
+    <OwnTemplates look="tag" />
+    <OwnClass uuids={["u1"]}>Enrol</OwnClass>
+    <OwnClass uuids={["u2", "u3"]} />
+  </I18nextProvider>,
+);
+const IN_BALLOT = "Your enrolment:Waiting for ballot resultSee my enrolments";
+const ENROLLED = "Your enrolment:EnrolledSee my enrolments";
+
+function open(): Element {
+  document.body.innerHTML = PAGE;
+  const templates = document.querySelector(`[${OWN_CLASSES}]`);
+  if (!templates) throw new Error("no templates");
+  return templates;
+}
+
+/** What can be seen of the places. */
+function seen(): string[] {
+  return [...document.querySelectorAll(`[${OWN_CLASS}]`)].map((place) =>
+    [...place.querySelectorAll<HTMLElement>(":scope > div")]
+      .filter(({ hidden }) => !hidden)
+      .map(({ textContent }) => textContent)
+      .join("|"),
+  );
+}
+
+it("leaves the way to enrol to somebody who has no enrolment here", () => {
+  showOwn(open(), statusesOf([{ strapiUuid: "elsewhere", status: "A", pendingBy: null }]));
+  expect(seen()).toEqual(["Enrol", ""]);
+});
+
+it("shows a member their own enrolment in its place, whichever of the classes it is in", () => {
+  showOwn(
+    open(),
+    statusesOf([
+      { strapiUuid: "u1", status: "E", pendingBy: null },
+      { strapiUuid: "u3", status: "A", pendingBy: null },
+    ]),
+  );
+  expect(seen()).toEqual([IN_BALLOT, ENROLLED]);
+});
+
+it("asks the member for an answer where a place is offered, and says of an application that it waits", () => {
+  showOwn(
+    open(),
+    statusesOf([
+      { strapiUuid: "u1", status: "P", pendingBy: "MEMBER" },
+      { strapiUuid: "u2", status: "P", pendingBy: "STAFF" },
+    ]),
+  );
+  expect(seen()).toEqual([
+    expect.stringContaining("Place offered: please reply"),
+    expect.stringContaining("Waiting for confirmation"),
+  ]);
+});
+
+it("knows no enrolment that was cancelled or withdrawn, and finds the one that was made again", () => {
+  const gone = { strapiUuid: "u1", status: "C", pendingBy: null };
+  const again = { strapiUuid: "u1", status: "E", pendingBy: null };
+  expect(statusesOf([gone, { strapiUuid: "u2", status: "R", pendingBy: null }]).size).toBe(0);
+  expect(statusesOf([gone, again])).toEqual(statusesOf([again, gone]));
+});
+
+it("gives the way back when the place has been given up", () => {
+  const templates = open();
+  showOwn(templates, new Map([["u1", "A"]]));
+  showOwn(templates, new Map());
+  expect(seen()).toEqual(["Enrol", ""]);
+});

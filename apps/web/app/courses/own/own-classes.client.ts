@@ -1,0 +1,50 @@
+import type { PendingBy } from "@kaifong/contract";
+import { CAME_TO_NOTHING_STATUSES, isOneOf, shownStatus } from "@kaifong/domain/enrolment";
+import { readOwnEnrolments } from "./own-enrolments.ts";
+import { sessionStore } from "../../session/store.ts";
+import { NOT_OWN, OWN_CLASS, OWN_MARK, OWN_STATUS } from "../attributes.ts";
+
+/**
+ * Shows a member which classes of the page are their own, in place of the way to enrol (courses/own-class.tsx). The server is
+ * asked once; again only when the browser brings the page back as it was left, perhaps before an enrolment.
+ */
+export async function startOwnClasses(templates: Element): Promise<void> {
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void refresh(templates);
+  });
+  await refresh(templates);
+}
+
+async function refresh(templates: Element): Promise<void> {
+  showOwn(templates, statusesOf(sessionStore.read().auth.loginStatus ? await readOwnEnrolments() : []));
+}
+
+interface OwnEnrolment {
+  readonly strapiUuid: string;
+  readonly status: string;
+  readonly pendingBy: PendingBy | null;
+}
+
+/** What pages say of the member's enrolment by class uuid, as far as one holds. */
+export function statusesOf(enrolments: readonly OwnEnrolment[]): ReadonlyMap<string, string> {
+  return new Map(
+    enrolments
+      .filter(({ status }) => !isOneOf(CAME_TO_NOTHING_STATUSES, status))
+      .map((enrolment) => [enrolment.strapiUuid, shownStatus(enrolment)] as const),
+  );
+}
+
+/** Copies what the server wrote for a status into the place of each class that has one, and empties the places of the others. */
+export function showOwn(templates: Element, statuses: ReadonlyMap<string, string>): void {
+  for (const place of document.querySelectorAll(`[${OWN_CLASS}]`)) {
+    const uuids = (place.getAttribute(OWN_CLASS) ?? "").split(" ");
+    const status = uuids.map((uuid) => statuses.get(uuid)).find((known) => known !== undefined);
+    const template = status === undefined ? null : templates.querySelector(`template[${OWN_STATUS}="${status}"]`);
+    const own = template instanceof HTMLTemplateElement ? template.content.cloneNode(true) : undefined;
+    const mark = place.querySelector<HTMLElement>(`[${OWN_MARK}]`);
+    mark?.replaceChildren(...(own ? [own] : []));
+    if (mark) mark.hidden = own === undefined;
+    const otherwise = place.querySelector<HTMLElement>(`[${NOT_OWN}]`);
+    if (otherwise) otherwise.hidden = own !== undefined;
+  }
+}

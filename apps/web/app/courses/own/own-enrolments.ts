@@ -1,0 +1,9 @@
+import type { Enrolment } from "@kaifong/contract";
+import { listEnrolments } from "@kaifong/contract/paths";
+import { api } from "../../session/api.ts";
+
+/** Asks the server for the member's enrolments; none when they can't be had. Fetched for members only. */
+export async function readOwnEnrolments(): Promise<readonly Enrolment[]> {
+  const result = await api.call(listEnrolments);
+  return result.ok ? result.payload.enrolments : [];
+}

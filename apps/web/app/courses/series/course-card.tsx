@@ -1,0 +1,98 @@
+import type { Centre, Course, Theme } from "@kaifong/content";
+import { isPast } from "@kaifong/domain/enrolment";
+import { centrePlace, formatFee, formatShortDay } from "@kaifong/i18n/format";
+import { Card, CardLink, FactLine, Picture } from "@kaifong/ui";
+import { pathTo } from "../../paths.ts";
+import { langIn, useLangOf } from "../../shell/other-language.tsx";
+import type { ClassView, CourseView } from "../class/class-view.ts";
+import { ClassPlace } from "../class/class-facts.tsx";
+import styles from "./course-card.module.css";
+import { OwnClass } from "../own/own-class.tsx";
+import { PlacesInShort } from "../class/places-in-short.tsx";
+import { rhythmOf } from "../class/rhythm.ts";
+import { SaveButton } from "../compare/save-button.tsx";
+import { useCourseText } from "../text.ts";
+
+interface CourseCardProps {
+  readonly view: CourseView;
+  readonly theme: Theme | undefined;
+  readonly centres: readonly Centre[];
+  /** Whether it is seen first: its picture is fetched at once. */
+  readonly first: boolean;
+}
+
+/**
+ * Less than the picture takes on a phone (25vw): at twice as many pixels as it has points a drawing is sharp enough, and a list
+ * shows eight of them.
+ */
+const SIZES = "(min-width: 48em) 8rem, 20vw";
+
+/** A course in the list: of its classes the one that is most use to somebody looking, by day, time and place. */
+export function CourseCard({ view, theme, centres, first }: CourseCardProps) {
+  const { t, language } = useCourseText();
+  const { course, classes } = view;
+  const current = classes.filter((entry) => !isPast(entry.phase));
+  const [next] = current;
+  const image = course.image ?? theme?.image ?? null;
+  return (
+    <Card as="li" className={styles.card}>
+      {image ? <Picture image={image} sizes={SIZES} decorative first={first} className={styles.picture} /> : null}
+      <div className={styles.body}>
+        {theme ? (
+          <p className={styles.theme} lang={langIn(language, theme)}>
+            {theme.title}
+          </p>
+        ) : null}
+        <h2 className={styles.name} lang={useLangOf(course)}>
+          <CardLink href={pathTo(language, "course", { courseId: course.id })}>{course.name}</CardLink>
+        </h2>
+        {next ? (
+          <NextClass course={course} view={next} centres={centres} more={current.length - 1} />
+        ) : (
+          <p>{t("card.noClass")}</p>
+        )}
+        {/* An enrolment keeps its state when its class has ended: it says nothing of the classes to come (R-ENR-09). */}
+        <OwnClass uuids={current.map((entry) => entry.class.uuid)} />
+      </div>
+    </Card>
+  );
+}
+
+interface NextClassProps {
+  readonly course: Course;
+  readonly view: ClassView;
+  readonly centres: readonly Centre[];
+  /** How many other classes the course has. */
+  readonly more: number;
+}
+
+function NextClass({ course, view, centres, more }: NextClassProps) {
+  const { t, language } = useCourseText();
+  const { class: entry, firstStart } = view;
+  const rhythm = rhythmOf(entry.lessons, t, language.code);
+  const facts = [
+    firstStart !== null && rhythm?.weekly ? t("card.from", { date: formatShortDay(firstStart, language.code) }) : null,
+    entry.lessons.length > 1 ? t("card.lessons", { count: entry.lessons.length }) : null,
+    <ClassPlace key="place" course={course} entry={entry} centres={centres} name={centrePlace} />,
+  ];
+  return (
+    <>
+      <p className={styles.when}>
+        {rhythm ? (
+          <>
+            <span className={styles.unit}>{rhythm.days}</span> <span className={styles.unit}>{rhythm.time}</span>
+          </>
+        ) : (
+          t("class.noLessons")
+        )}
+      </p>
+      <FactLine facts={facts} className={styles.facts} />
+      {more > 0 ? <p className={styles.facts}>{t("card.more", { count: more })}</p> : null}
+      <div className={styles.foot}>
+        <span>{formatFee(entry.feeHkd, t)}</span>
+        <PlacesInShort view={view} />
+        <SaveButton uuid={entry.uuid} code={entry.classCode} />
+      </div>
+    </>
+  );
+}
