@@ -16,7 +16,7 @@ const VIRTUAL_ID = "virtual:page-scripts";
 
 /** Modules that `MAIN` shares with the application: one file for all of them, as every page waits for it. */
 const SHARED =
-  /\/app\/session\/(?:store|notice)\.ts$|\/app\/(?:path-pattern|storage-keys)\.ts$|\/packages\/(?:client\/src\/(?:session-st|storage|limit-time)|i18n\/src\/\w+\.ts$)|ui\/src\/components\/button\/button\.client|vite\/preload-helper/;
+  /\/app\/session\/(?:store|notice|refreshes-on)\.ts$|\/app\/(?:path-pattern|storage-keys)\.ts$|\/packages\/(?:client\/src\/(?:session-st|storage|limit-time)|i18n\/src\/\w+\.ts$)|ui\/src\/components\/button\/button\.client|vite\/preload-helper/;
 
 export const sharedChunk = { name: "page-shared", test: SHARED } as const;
 
@@ -97,5 +97,8 @@ function builtFiles(root: string): { address: string; imports: readonly string[]
     return entry;
   };
   const { file, imports = [] } = entryOf(MAIN);
+  // Every page would wait for a further file.
+  if (imports.length > 1)
+    throw new Error(`${MAIN} imports ${imports.join(", ")}: name what it shares in SHARED (page-scripts.ts)`);
   return { address: `/${file}`, imports: imports.map((key) => `/${entryOf(key).file}`) };
 }
