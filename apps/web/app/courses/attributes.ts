@@ -33,3 +33,5 @@ export const SAVE = "data-save";
 /** Around the link to all that are put by; in it the place for how many. */
 export const SAVED_LINK = "data-saved-link";
 export const SAVED_COUNT = "data-saved-count";
+/** What is said where a browser stores nothing: saved classes last as long as the page. */
+export const SAVED_BRIEFLY = "data-saved-briefly";

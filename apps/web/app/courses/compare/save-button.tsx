@@ -2,7 +2,7 @@ import { around } from "@kaifong/i18n/format";
 import { Button, VisuallyHidden } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
-import { SAVE, SAVED_COUNT, SAVED_LINK } from "../attributes.ts";
+import { SAVE, SAVED_BRIEFLY, SAVED_COUNT, SAVED_LINK } from "../attributes.ts";
 import styles from "./save-button.module.css";
 import { useCourseText } from "../text.ts";
 
@@ -35,6 +35,7 @@ export function SavedLink() {
         <span {...attribute(SAVED_COUNT)} />
         {after}
       </a>
+      <span role="status" className={styles.briefly} {...attribute(SAVED_BRIEFLY, t("saved.briefly"))} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderToStaticMarkup } from "react-dom/server";
 import { inPage } from "../../story.fixtures.tsx";
 import { SAVED_CLASSES_KEY } from "../../storage-keys.ts";
@@ -13,6 +13,7 @@ const place = () => document.querySelector<HTMLElement>(`[${SAVED_LINK}]`);
 const query = () => decodeURIComponent(place()?.querySelector("a")?.search ?? "");
 
 async function open(): Promise<void> {
+  document.body = document.createElement("body"); // without the listeners of the page before
   document.body.innerHTML = renderToStaticMarkup(
     inPage(() => (
       <>
@@ -28,6 +29,7 @@ async function open(): Promise<void> {
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 it("keeps what is put by until it is taken away, and leads to all of it", async () => {
   await open();
@@ -57,4 +59,19 @@ it("lets the oldest go when there are more than can be compared", async () => {
   await open();
   buttonOf("u1")?.click();
   expect(localStorage.getItem(SAVED_CLASSES_KEY)?.split(" ")).toEqual([...full.slice(1), "u1"]);
+});
+
+it("saves for this page where the browser stores nothing, and says so", async () => {
+  await open();
+  const storing = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  buttonOf("u2")?.click();
+  expect(buttonOf("u2")?.getAttribute("aria-pressed")).toBe("true");
+  expect(query()).toBe("?compare=u2");
+  expect(place()?.querySelector("[role=status]")?.textContent).toMatch(/stores nothing/);
+  storing.mockRestore();
+  buttonOf("u1")?.click();
+  expect(localStorage.getItem(SAVED_CLASSES_KEY)).toBe("u2 u1");
+  expect(place()?.querySelector("[role=status]")?.textContent).toBe("");
 });

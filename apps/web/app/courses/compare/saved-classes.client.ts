@@ -1,6 +1,6 @@
 import { recall, remember } from "@kaifong/client";
 import { SAVED_CLASSES_KEY } from "../../storage-keys.ts";
-import { SAVE, SAVED_COUNT } from "../attributes.ts";
+import { SAVE, SAVED_BRIEFLY, SAVED_COUNT } from "../attributes.ts";
 import { COMPARE, MOST_COMPARED } from "./compare-query.ts";
 
 /**
@@ -8,11 +8,13 @@ import { COMPARE, MOST_COMPARED } from "./compare-query.ts";
  * that link is followed. In: the place of the link (courses/save-button.tsx).
  */
 export async function startSavedClasses(link: Element): Promise<void> {
-  document.addEventListener("click", ({ target }) => {
+  document.body.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest(`[${SAVE}]`) : null;
     if (!button) return;
-    keep(toggled(readSaved(), button.getAttribute(SAVE) ?? ""));
+    const isStored = store(toggled(readSaved(), button.getAttribute(SAVE) ?? ""));
     showSaved(link);
+    const note = link.querySelector(`[${SAVED_BRIEFLY}]`);
+    if (note) note.textContent = isStored ? "" : note.getAttribute(SAVED_BRIEFLY);
   });
   // Another tab may have changed it, or this page comes back as it was left.
   window.addEventListener("storage", () => showSaved(link));
@@ -20,14 +22,20 @@ export async function startSavedClasses(link: Element): Promise<void> {
   showSaved(link);
 }
 
-/** The uuids that are kept, the latest last. */
+/** What is saved on this page alone, where storage is forbidden or full. */
+let unstored: string | undefined;
+
+/** The uuids that are saved, the latest last. */
 function readSaved(): readonly string[] {
-  return (recall(SAVED_CLASSES_KEY) ?? "").split(" ").filter((uuid) => uuid !== "");
+  return (unstored ?? recall(SAVED_CLASSES_KEY) ?? "").split(" ").filter((uuid) => uuid !== "");
 }
 
-/** Of more than can be compared the oldest go. */
-function keep(uuids: readonly string[]): void {
-  remember(SAVED_CLASSES_KEY, uuids.slice(-MOST_COMPARED).join(" "));
+/** Of more than can be compared the oldest go. Out: whether the next page will know of it. */
+function store(uuids: readonly string[]): boolean {
+  const text = uuids.slice(-MOST_COMPARED).join(" ");
+  const isStored = remember(SAVED_CLASSES_KEY, text);
+  unstored = isStored ? undefined : text;
+  return isStored;
 }
 
 function toggled(saved: readonly string[], uuid: string): readonly string[] {
