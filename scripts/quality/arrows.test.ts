@@ -57,6 +57,20 @@ test("a rule that reaches up from the domain into the server is found", async ()
   expect(await broken(files)).toEqual(["domain-imports-only-below", "packages-meet-by-name", "packages-never-import-apps"]);
 });
 
+test("every package may ask how long a day is, and for no other rule of the domain", async () => {
+  const [time, rule] = ["packages/domain/src/time/index.ts", "packages/domain/src/enrolment/index.ts"];
+  const files = { [time]: importing("../enrolment/index.ts"), [rule]: VALUE };
+  const found = await breaches({
+    ...files,
+    "packages/i18n/src/dates.ts": importing("../../domain/src/time/index.ts").replace("value", "other as value"),
+    "packages/client/src/places.ts": importing("../../domain/src/enrolment/index.ts"),
+  });
+  expect(found.filter((breach) => !breach.startsWith("packages-meet-by-name"))).toEqual([
+    "client-imports-only-below: packages/client/src/places.ts",
+    "time-is-below-all: packages/domain/src/time/index.ts",
+  ]);
+});
+
 test("one room of the server importing another is found, the platform importing a room too", async () => {
   const files = {
     "apps/server/src/enrolment/enrol.ts": importing("../account/login.ts"),

@@ -47,7 +47,7 @@ test("class phases are found outside the domain, alone or in groups, also in com
   expect(rules('if (request.method === "GET" || request.method === "HEAD") return ["GET", "HEAD"];')).toEqual([]);
 });
 
-test("a length of time and a zone are found that are somebody's own, but those of tests and of whoever knows no domain", () => {
+test("a length of time and a zone are found that are somebody's own, but those of tests", () => {
   const server = "apps/server/src/account/doors.ts";
   const rule = ["1 SECOND_MS, MINUTE_MS"];
   for (const path of [
@@ -56,20 +56,28 @@ test("a length of time and a zone are found that are somebody's own, but those o
     "bench/doors.ts",
     "e2e/journeys/doors.spec.ts",
     "apps/web/app/home/door.tsx",
+    "packages/client/src/door.ts",
+    "packages/i18n/src/format/doors.ts",
   ])
     expect(rules("const OPEN_MS = 5 * 60 * 1000;", path)).toEqual(rule);
   expect(rules("const OPEN_MS = 5 * 60_000;", server)).toEqual(rule);
   expect(rules("const open = from + 3_600_000;", server)).toEqual(rule);
+  expect(rules("const OPEN_SECONDS = 15 * 60;", server)).toEqual(rule);
+  expect(rules("const OPEN_SECONDS = hours * 60 * 60;", server)).toEqual(rule);
+  expect(rules("const open = from + 86_400;", server)).toEqual(rule);
+  expect(rules("const HOUR_SECONDS = HOUR_MS / SECOND_MS;", server)).toEqual(rule);
   expect(rules("const MS_PER_SECOND = SECOND_MS;", server)).toEqual(rule);
   expect(rules("const HOUR_MS = 60 * MINUTE_MS;", "apps/server/src/account/doors.test.ts")).toEqual(rule);
   expect(rules('const zone = "Asia/Hong_Kong";', server)).toEqual(rule);
   expect(rules("const sql = `now() AT TIME ZONE 'Asia/Hong_Kong' ${more}`;", server)).toEqual(rule);
   expect(
-    rules("const OPEN_MS = 5 * MINUTE_MS; const SOON_MS = 2_000; const ms = seconds * 1000; const points = 15 * 60;", server),
+    rules(
+      "const OPEN_MS = 5 * MINUTE_MS; const SOON_MS = 2_000; const ms = seconds * 1000; const minutes = hour * 60 + minute;",
+      server,
+    ),
   ).toEqual([]);
   expect(rules('expect(open).toBe(60 * 1000); expect(zone).toBe("Asia/Hong_Kong");', "apps/server/src/a.test.ts")).toEqual([]);
-  for (const path of ["packages/domain/src/time/hong-kong-time.ts", "packages/client/src/door.ts"])
-    expect(rules("const OPEN_MS = 5 * 60_000;", path)).toEqual([]);
+  expect(rules("const OPEN_MS = 5 * 60_000;", "packages/domain/src/time/hong-kong-time.ts")).toEqual([]);
 });
 
 test("a row is found that has its columns' names, but not what the API calls so", () => {

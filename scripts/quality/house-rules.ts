@@ -67,11 +67,12 @@ const IN_BROWSERS =
   /^(apps\/(?!server\/)[^/]+\/app|packages\/(client|ui|forms|page-host|i18n)\/src)\/(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const FETCH_RULE =
   "a call without a limit of time (specification §7): fetchInTime of @kaifong/client has it, and the oldest promised browsers, too";
-/** Whatever may import the domain, which alone says how long a day is; tests write out what they expect. */
-const TELLS_TIME = /^(apps|scripts|bench|e2e|packages\/(domain|testing))\/(?!src\/time\/)/;
+/** All but where it stands how long a day is, and the content service, which imports nothing of ours. */
+const TELLS_TIME = /^(?!packages\/domain\/src\/time\/)(apps|packages|scripts|bench|e2e)\//;
+/** Tests write out what they expect. */
 const RECKONS_TIME = new RegExp(`${TELLS_TIME.source}(?!.*\\.(test|stories)\\.tsx?$)`);
 const TIME_RULE =
-  "SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS and Hong Kong's zone are packages/domain's (@kaifong/domain/time), and nobody's own";
+  "SECOND_MS, MINUTE_MS … DAY_MS, MINUTE_SECONDS … DAY_SECONDS and Hong Kong's zone are of @kaifong/domain/time, and nobody's own";
 /** What apps draw; tests may plant what they like. */
 const DRAWN = /^apps\/(?!server\/)[^/]+\/app\/(?!.*\.(test|fixtures)\.tsx?$)/;
 const BUTTON_RULE =
@@ -89,7 +90,7 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: PAGES, breaks: (node) => isGuessed(node) || isGuessedNotice(node), rule: MISSING_RULE },
     { where: DRAWN, breaks: isRawButton, rule: BUTTON_RULE },
     { where: TELLS_TIME, breaks: isOwnUnitOfTime, rule: TIME_RULE },
-    { where: RECKONS_TIME, breaks: (node) => isBareMilliseconds(node) || isBareZone(node), rule: TIME_RULE },
+    { where: RECKONS_TIME, breaks: (node) => isBareLengthOfTime(node) || isBareZone(node), rule: TIME_RULE },
     { where: READS_ROWS, breaks: isColumn, rule: ROW_RULE },
     { where: APPS, breaks: isOwnQueryKey, rule: QUERY_KEY_RULE },
     { where: APPS, breaks: isOwnStorageKey, rule: STORAGE_RULE },
@@ -239,13 +240,23 @@ function nameOfImported({ propertyName, name }: ts.ImportSpecifier): string {
 
 /** A length of time under a name of its own. */
 function isOwnUnitOfTime(node: ts.Node): boolean {
-  return ts.isVariableDeclaration(node) && /^((SECOND|MINUTE|HOUR|DAY)_MS|MS_PER_[A-Z]+)$/.test(node.name.getText());
+  return (
+    ts.isVariableDeclaration(node) &&
+    /^((SECOND|MINUTE|HOUR|DAY)_(MS|SECONDS)|(MS|SECONDS)_PER_[A-Z]+)$/.test(node.name.getText())
+  );
 }
 
-/** A minute, an hour or a day in milliseconds, or a product that ends in them (`60 * 1000`). */
-function isBareMilliseconds(node: ts.Node): boolean {
-  if (ts.isNumericLiteral(node)) return /^(60000|3600000|86400000)$/.test(node.text);
-  return isProduct(node) && isNumber(node.right, "1000") && factorsOf(node.left).every((factor) => ts.isNumericLiteral(factor));
+/**
+ * A minute, an hour or a day in milliseconds, an hour or a day in seconds, or a product that ends in them (`60 * 1000`,
+ * `hours * 60 * 60`). A number of minutes (`hour * 60`) is none.
+ */
+function isBareLengthOfTime(node: ts.Node): boolean {
+  if (ts.isNumericLiteral(node)) return /^(60000|3600000|86400000|3600|86400)$/.test(node.text);
+  if (!isProduct(node) || (isProduct(node.parent) && isBareLengthOfTime(node.parent))) return false;
+  const before = factorsOf(node.left);
+  const ofNumbers = before.every((factor) => ts.isNumericLiteral(factor));
+  if (isNumber(node.right, "60")) return ofNumbers || isNumber(before.at(-1), "60");
+  return isNumber(node.right, "1000") && ofNumbers;
 }
 
 function isProduct(node: ts.Node): node is ts.BinaryExpression {
@@ -256,8 +267,8 @@ function factorsOf(node: ts.Node): readonly ts.Node[] {
   return isProduct(node) ? [...factorsOf(node.left), ...factorsOf(node.right)] : [node];
 }
 
-function isNumber(node: ts.Node, text: string): boolean {
-  return ts.isNumericLiteral(node) && node.text === text;
+function isNumber(node: ts.Node | undefined, text: string): boolean {
+  return node !== undefined && ts.isNumericLiteral(node) && node.text === text;
 }
 
 function isBareZone(node: ts.Node): boolean {

@@ -1,7 +1,8 @@
+import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import type { SessionState } from "./session-state.ts";
 
 /** A token is renewed this long before it ends, so that it does not end on the way. */
-const RENEW_BEFORE_END_MS = 60_000;
+const RENEW_BEFORE_END_MS = MINUTE_MS;
 
 interface RefresherOptions {
   readonly state: () => SessionState;
@@ -46,7 +47,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   };
 
   const isOld = () => {
-    const lifetimeMs = options.state().tokenInfo.expiresIn * 1000;
+    const lifetimeMs = options.state().tokenInfo.expiresIn * SECOND_MS;
     return issuedAt === undefined || options.now() - issuedAt > lifetimeMs - RENEW_BEFORE_END_MS;
   };
 

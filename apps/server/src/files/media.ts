@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@kaifong/domain/time";
 import { addAbortSignal, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
@@ -20,7 +21,7 @@ const MAX_CACHED_BYTES = 48 * 1024 * 1024;
 const ENTRY_BYTES = 1_500;
 const MAX_CACHED_FILE_BYTES = 2 * 1024 * 1024;
 /** Names carry a hash; a file replaced under its old name is seen within a day, and at once through a revalidation. */
-const BROWSER_SECONDS = 24 * 60 * 60;
+const BROWSER_SECONDS = DAY_SECONDS;
 /** Files of the media library run nothing, wherever they are opened. */
 const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** All who want a picture wait for one reading of it; it is small, and comes from next door. */

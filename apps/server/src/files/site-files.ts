@@ -1,5 +1,5 @@
 import type { ContentReader } from "@kaifong/content";
-import { DAY_MS, HOUR_MS, SECOND_MS } from "@kaifong/domain/time";
+import { DAY_MS, HOUR_SECONDS } from "@kaifong/domain/time";
 import { DEFAULT_LANGUAGE, LANGUAGES, pathIn } from "@kaifong/i18n";
 import type { PageHost } from "@kaifong/page-host";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -12,7 +12,6 @@ interface SitePages extends Pick<PageHost, "knownPages"> {
   readonly detailPages: PageHost["detailAddresses"];
 }
 
-const HOUR_SECONDS = HOUR_MS / SECOND_MS;
 /** RFC 9116 asks for less than a year. */
 const SECURITY_TEXT_VALID_MS = 180 * DAY_MS;
 

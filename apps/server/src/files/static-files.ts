@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@kaifong/domain/time";
 import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative, resolve, sep } from "node:path";
@@ -27,8 +28,7 @@ const MAX_CACHED_BYTES = 2 * 1024 * 1024;
 const HASHED = "assets/";
 /** The worker of an app: browsers ask for it anew at every visit, and so have a new build at once. */
 const WORKER = "service-worker.js";
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const DAY_SECONDS = 24 * 60 * 60;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 interface StaticFile {
   readonly path: string;

@@ -1,11 +1,12 @@
-import { SECOND_MS } from "@kaifong/domain/time";
+import { HOUR_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import { type Language, ownAddress } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import { PREVIEW_BAR } from "@kaifong/page-host/preview-bar";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Env } from "../platform/env.ts";
+import { inputOf } from "../platform/http/input.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
 import { sameSecret } from "../platform/http/same-secret.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
@@ -13,7 +14,7 @@ import { openToken, signToken, type TokenKind } from "../platform/signed-token.t
 
 export const PREVIEW_COOKIE = "kaifong_preview";
 const LIFETIME_HOURS = 0.5;
-const LIFETIME_SECONDS = LIFETIME_HOURS * 60 * 60;
+const LIFETIME_SECONDS = LIFETIME_HOURS * HOUR_SECONDS;
 const LEAVE_PATH = "/preview/leave";
 /** The button looks like a link, on the line of the sentence. */
 const BAR_STYLE =
@@ -31,14 +32,10 @@ type PreviewSettings = Pick<Env, "cmsPreviewSecret" | "sessionSigningKey" | "sit
 
 const MAX_PATH_LENGTH = 1_000;
 
-function queryOf({ raw }: FastifyRequest): URLSearchParams {
-  return new URLSearchParams((raw.url ?? "").split("?", 2)[1] ?? "");
-}
-
-/** Where on this site a redirect may lead, or undefined. */
-function targetOf(path: string | null): string | undefined {
-  return path === null || path.length > MAX_PATH_LENGTH ? undefined : ownAddress(path);
-}
+/** Where on this site a redirect may lead; no other address passes. */
+const target = z.string().max(MAX_PATH_LENGTH).transform(ownAddress).pipe(z.string());
+const OPENING = inputOf(z.object({ path: target, secret: z.string(), status: z.string().optional() }));
+const LEAVING = inputOf(z.object({ path: target }));
 
 /**
  * `/preview` opens drafts for half an hour to who knows the editors' secret. The form of the bar ends it: browsers fetch links
@@ -46,12 +43,9 @@ function targetOf(path: string | null): string | undefined {
  */
 export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, now: () => Date, notFound: NotFound): void {
   app.get("/preview", async (request, reply) => {
-    const query = queryOf(request);
-    const path = targetOf(query.get("path"));
-    if (!sameSecret(query.get("secret") ?? undefined, settings.cmsPreviewSecret) || path === undefined) {
-      return notFound(request, reply);
-    }
-    const drafts = query.get("status") !== "published";
+    const { data } = OPENING.read(request.query);
+    if (data === undefined || !sameSecret(data.secret, settings.cmsPreviewSecret)) return notFound(request, reply);
+    const drafts = data.status !== "published";
     const cookie = drafts
       ? cookieFor(settings, await signToken(settings, PREVIEW, { of: secretFingerprint(settings) }, now()), LIFETIME_SECONDS)
       : cookieFor(settings, "", 0);
@@ -59,13 +53,13 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
       .header("set-cookie", cookie)
       .header("cache-control", "no-store")
       .header("referrer-policy", "no-referrer")
-      .redirect(path, 303);
+      .redirect(data.path, 303);
   });
   void app.register(async (scope) => {
     // The form has no fields.
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => undefined);
     scope.post(LEAVE_PATH, async (request, reply) => {
-      const path = targetOf(queryOf(request).get("path")) ?? "/";
+      const path = LEAVING.read(request.query).data?.path ?? "/";
       return reply
         .header("set-cookie", cookieFor(settings, "", 0))
         .header("cache-control", "no-store")

@@ -1,8 +1,8 @@
-import { SECOND_MS } from "@kaifong/domain/time";
+import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../platform/session/addresses.ts";
 
-const WINDOW_MS = 60 * SECOND_MS;
+const WINDOW_MS = MINUTE_MS;
 const MOST_RENDERINGS = 1_200;
 /** Far more than ever visit within a minute; a flood from more only forgets those that asked longest ago. */
 const MOST_NETWORKS = 100_000;

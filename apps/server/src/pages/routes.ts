@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { SECOND_MS } from "@kaifong/domain/time";
+import { HOUR_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import { splitLanguage } from "@kaifong/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NO_PAGES } from "../platform/http/api-scope.ts";
@@ -24,7 +24,7 @@ import type { MatchedPage, WebBuild } from "./web-build.ts";
 
 const NONCE_BYTES = 16;
 /** Browsers and shared caches may remember a better spelling this long. */
-const MOVED_SECONDS = 60 * 60;
+const MOVED_SECONDS = HOUR_SECONDS;
 const MAX_FORM_BYTES = 64 * 1024;
 const HIT_HEADERS = ["X-Cache", "hit"];
 /** The router's own way of asking for data. */

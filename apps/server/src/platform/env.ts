@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@kaifong/domain/time";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
@@ -164,8 +165,8 @@ const settings = z.object({
     .default("info"),
   DEMO_DATA: flag.default(false),
   APPS_DIR: z.string().min(1).default("apps"),
-  CONTENT_TTL_SECONDS: wholeNumber(1, 86_400).default(60),
-  RECONCILE_SECONDS: wholeNumber(5, 86_400).default(60),
+  CONTENT_TTL_SECONDS: wholeNumber(1, DAY_SECONDS).default(60),
+  RECONCILE_SECONDS: wholeNumber(5, DAY_SECONDS).default(60),
   METRICS_TOKEN: z
     .union([z.literal(""), secret("opens /metrics to whoever sends it; leave empty for this machine alone")])
     .default(""),

@@ -1,4 +1,4 @@
-import { SECOND_MS } from "@kaifong/domain/time";
+import { HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import { batched } from "./batched.ts";
 import type { Tx } from "./db.ts";
 import { refuse, type Refusal } from "./refusal.ts";
@@ -19,25 +19,25 @@ export interface LimitRule {
  */
 export const LIMITS = {
   /** Login tries from one address: generous, because a whole centre may share one. */
-  loginAddress: { points: 60, windowSeconds: 15 * 60 },
+  loginAddress: { points: 60, windowSeconds: 15 * MINUTE_SECONDS },
   /** Failed logins of one account from one address: then the account is locked for this address. */
-  loginAccountAddress: { points: 5, windowSeconds: 15 * 60 },
+  loginAccountAddress: { points: 5, windowSeconds: 15 * MINUTE_SECONDS },
   /** Failed logins of one account from all addresses that it has not logged in from before. */
-  loginAccount: { points: 10, windowSeconds: 15 * 60 },
+  loginAccount: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
   /** Reports of missing texts from one address. */
-  missingTexts: { points: 30, windowSeconds: 60 },
+  missingTexts: { points: 30, windowSeconds: MINUTE_SECONDS },
   /** Enrolling and leaving by one member, both together: no person taps that often. */
-  enrolmentActions: { points: 60, windowSeconds: 60 },
+  enrolmentActions: { points: 60, windowSeconds: MINUTE_SECONDS },
   /** Calls with an idempotency key and without a member, from one address: generous, because a whole centre may share one. */
-  publicKeys: { points: 60, windowSeconds: 60 * 60 },
+  publicKeys: { points: 60, windowSeconds: HOUR_SECONDS },
   /** Challenges handed to one address: generous, because a whole centre may share one. */
-  enquiryChallenges: { points: 120, windowSeconds: 10 * 60 },
+  enquiryChallenges: { points: 120, windowSeconds: 10 * MINUTE_SECONDS },
   /** Enquiries from one address whose browser has done its work. */
-  enquiries: { points: 30, windowSeconds: 60 * 60 },
+  enquiries: { points: 30, windowSeconds: HOUR_SECONDS },
   /** Enquiries from one address without JavaScript, which cost a machine nothing. */
-  enquiriesUnproven: { points: 8, windowSeconds: 60 * 60 },
+  enquiriesUnproven: { points: 8, windowSeconds: HOUR_SECONDS },
   /** Such enquiries from all addresses together: what staff can still read through in a day. */
-  enquiriesUnprovenInAll: { points: 60, windowSeconds: 60 * 60 },
+  enquiriesUnprovenInAll: { points: 60, windowSeconds: HOUR_SECONDS },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Proof } from "@kaifong/contract";
-import { SECOND_MS } from "@kaifong/domain/time";
+import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "./db.ts";
 import type { Env } from "./env.ts";
 import { refuse, type Refusal } from "./refusal.ts";
@@ -36,7 +36,7 @@ export async function newChallenge(
     counter: randomInt(tries.least, tries.most),
     deriveKey,
     // Not the library's own expiry, which looks at another clock than ours.
-    data: { purpose, expires: Math.floor(now.getTime() / SECOND_MS) + PROOF_MINUTES * 60 },
+    data: { purpose, expires: Math.floor(now.getTime() / SECOND_MS) + PROOF_MINUTES * MINUTE_SECONDS },
     ...secretsOf(env),
   });
   return { parameters, signature } as Challenge; // exactly what was asked for above

@@ -1,4 +1,4 @@
-import { SECOND_MS } from "@kaifong/domain/time";
+import { HOUR_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { z } from "zod";
 import type { Env } from "./env.ts";
@@ -13,7 +13,6 @@ export interface TokenKind<Claims extends z.ZodType> {
 }
 
 const ALGORITHM = "HS256";
-const HOUR_SECONDS = 60 * 60;
 /** Ours have fewer than two hundred letters. */
 const MOST_LETTERS = 1_000;
 

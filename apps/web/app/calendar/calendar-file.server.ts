@@ -1,6 +1,6 @@
 import type { Centre, Course, CourseClass, Theme } from "@kaifong/content";
 import { isCancelled } from "@kaifong/domain/enrolment";
-import { HONG_KONG_ZONE, HOUR_MS, SECOND_MS } from "@kaifong/domain/time";
+import { HONG_KONG_ZONE, HOUR_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { formatPhone, joinList, shortCentreLabel, shortCentreName } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
@@ -11,7 +11,6 @@ import { addressOfClass } from "./lesson-text.ts";
 import type { LessonOfClass } from "./lessons.ts";
 import { type CalendarText, NAMESPACES } from "./text.ts";
 
-const HOUR_SECONDS = HOUR_MS / SECOND_MS;
 /** When somebody's calendar says that a lesson comes, in seconds before it: a day, to plan it; two hours, to set out. */
 const ALARMS = [24 * HOUR_SECONDS, 2 * HOUR_SECONDS];
 const REVISIONS_SINCE_MS = Date.UTC(2020, 0, 1);

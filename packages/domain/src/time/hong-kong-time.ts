@@ -6,6 +6,10 @@ export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+/** As headers, tokens and limits count. */
+export const MINUTE_SECONDS = MINUTE_MS / SECOND_MS;
+export const HOUR_SECONDS = HOUR_MS / SECOND_MS;
+export const DAY_SECONDS = DAY_MS / SECOND_MS;
 const HONG_KONG_OFFSET_MS = 8 * HOUR_MS;
 /** Its name in the IANA time-zone database. */
 export const HONG_KONG_ZONE = "Asia/Hong_Kong";

@@ -1,7 +1,5 @@
+import { HONG_KONG_ZONE } from "@kaifong/domain/time";
 import type { LanguageCode } from "../languages.ts";
-
-/** Every date and time that people read is Hong Kong's, wherever the reader or the server is. */
-const TIME_ZONE = "Asia/Hong_Kong";
 
 /** British English puts the day first, as Hong Kong does. */
 export const INTL_LOCALES: Record<LanguageCode, string> = { "zh-HK": "zh-HK", "zh-CN": "zh-CN", "en-US": "en-GB" };
@@ -11,10 +9,10 @@ const WITH = "\u00A0";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The named parts of an instant in a language, as Intl writes them. */
+/** The named parts of an instant in a language, as Intl writes them: in Hong Kong, wherever the reader or the server is. */
 function partsOf(instant: Date, language: LanguageCode, options: Intl.DateTimeFormatOptions): Record<string, string> {
   const key = `${language} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(INTL_LOCALES[language], { ...options, timeZone: TIME_ZONE });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(INTL_LOCALES[language], { ...options, timeZone: HONG_KONG_ZONE });
   formats.set(key, format);
   return Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]));
 }

@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from "@kaifong/domain/time";
 import type { Env } from "../env.ts";
 
-const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
+const TWO_YEARS_SECONDS = 2 * 365 * DAY_SECONDS;
 
 export type HeaderSettings = Pick<Env, "secure" | "siteUrl" | "apiBaseUrl" | "cmsPublicUrl" | "corsOrigins" | "nodeEnv">;
 

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { MEMBER_TYPES, type MemberType } from "@kaifong/contract";
 import { LRUCache } from "lru-cache";
@@ -6,7 +7,7 @@ import { z } from "zod";
 import type { SigningJwk, VerifyingJwk } from "../env.ts";
 
 /** Specification §3 (tokenInfo) and behaviours §2. */
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+export const ACCESS_TOKEN_SECONDS = 15 * MINUTE_SECONDS;
 const ALGORITHM = "EdDSA";
 const AUDIENCE = "kaifong-api";
 const ISSUER = "kaifong";
