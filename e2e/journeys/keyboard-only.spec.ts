@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { tabTo } from "../support/keyboard.ts";
 import { OPEN_CLASS, OTHER_MEMBER } from "../support/site.ts";
 import { EN, pattern, text, ZH_HK } from "../support/texts.ts";
@@ -66,14 +66,13 @@ test("somebody with a keyboard alone skips to the content, opens the menu, finds
 
 test("somebody with a keyboard alone finds what something costs", async ({ page }) => {
   await page.goto("/");
-  await tabTo(
+  await follow(
     page,
     page
       .locator("main")
       .getByRole("link", { name: text(ZH_HK, "home:quickLinks.services.title") })
       .first(),
   );
-  await page.keyboard.press("Enter");
   await openFromMenu(page, "service", "serviceCharge");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(ZH_HK, "shell:menu.page.serviceCharge"));
 
@@ -125,8 +124,15 @@ async function openFromMenu(page: Page, group: string, id: string): Promise<void
   const menu = page.getByRole("navigation", { name: text(ZH_HK, "shell:nav.main") });
   await tabTo(page, menu.getByText(text(ZH_HK, `shell:menu.group.${group}`), { exact: true }).first());
   await page.keyboard.press("Enter");
-  await tabTo(page, menu.getByRole("link", { name: text(ZH_HK, `shell:menu.page.${id}`), exact: true }).first());
+  await follow(page, menu.getByRole("link", { name: text(ZH_HK, `shell:menu.page.${id}`), exact: true }).first());
+}
+
+/** Until the page that it leads to is there: what is pressed next must not be pressed on the one that is left. */
+async function follow(page: Page, link: Locator): Promise<void> {
+  await tabTo(page, link);
+  const href = (await link.getAttribute("href")) ?? "";
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(href);
 }
 
 async function fill(page: Page, label: string, words: string): Promise<void> {

@@ -27,10 +27,13 @@ test("from the home page through three languages to a place in a class, and back
   await page.getByRole("link", { name: `${text(language, "activity:action.enrol")} ${OPEN_CLASS.code}` }).click();
 
   await logInHere(page, language, browserName === "firefox" ? MEMBER_IN_FIREFOX : MEMBER);
+  const confirm = page.getByRole("button", { name: text(language, "enrolment:enrol.confirm") });
+  // Only now is it the page of the class: what is set on the log-in page is gone with it.
+  await expect(confirm).toBeVisible();
   const usual = page.viewportSize();
   await page.setViewportSize(PHONE);
   await chooseSize(page, "Large");
-  await page.getByRole("button", { name: text(language, "enrolment:enrol.confirm") }).click();
+  await confirm.click();
   await expect.poll(() => isUncovered(page.getByRole("heading", { name: text(language, "enrolment:enrol.done") }))).toBe(true);
   await page.setViewportSize(usual ?? PHONE);
   const here = page.url();
