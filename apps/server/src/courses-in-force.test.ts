@@ -1,10 +1,11 @@
 /** R-PRG-02, R-PRG-03 from the editors' publication to what everybody reads: pages and public reads show what is in force. */
 import { createContentReader } from "@kaifong/content/server";
 import { SECOND_MS } from "@kaifong/domain/time";
+import { soon, until } from "@kaifong/testing/soon";
 import { aMember, freshDatabase, type FreshDatabase, testEnv } from "@kaifong/testing";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, afterEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
 import { anEntry, type FakeCms, fakeCms } from "./content/fake-cms.ts";
 import { openSiteContent } from "./content/open-site-content.ts";
@@ -54,8 +55,6 @@ async function aServer() {
   return server;
 }
 
-const soon = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 10_000 });
-
 async function publish(courses: readonly object[]): Promise<void> {
   cms.entries.set("health-program-courses zh-Hant", courses);
   await servers[0]?.deps.content.published({ name: "courses", documentId: "course1", withdrawn: false });
@@ -78,7 +77,7 @@ beforeEach(async () => {
   cms.entries.set("health-program-courses zh-Hant", [course("course1", [AGREED]), course("course2", [])]);
   const { deps } = await aServer();
   const count = () => deps.db.query("SELECT 1 FROM classes WHERE published AND held IS NULL");
-  await vi.waitUntil(async () => (await count()).rowCount === 1, { timeout: 10_000 });
+  await until(async () => (await count()).rowCount === 1);
   const memberId = await aMember(deps.db);
   await deps.db.transaction((tx) => enrolBatch(tx, UUID, [{ memberId, actor: `member:${memberId}`, key: null }], NOW));
 });

@@ -1,7 +1,8 @@
 /** The whole server on a content service of its own: what its first callers get. */
 import { type FreshDatabase, freshDatabase, testEnv } from "@kaifong/testing";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { until } from "@kaifong/testing/soon";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
 import { anEntry, type FakeCms, fakeCms } from "./content/fake-cms.ts";
 import { openSiteContent } from "./content/open-site-content.ts";
@@ -31,7 +32,7 @@ async function firstReads() {
   try {
     const statusOf = async (url: string) => (await app.inject(url)).statusCode;
     const statuses = [await statusOf("/health/ready"), await statusOf("/strapi/api/chatbot")];
-    if (cms.mode === "up") await vi.waitUntil(async () => (await snapshots(deps)) > 1, { timeout: 5_000 });
+    if (cms.mode === "up") await until(async () => (await snapshots(deps)) > 1);
     return { statuses, ms };
   } finally {
     await app.close();

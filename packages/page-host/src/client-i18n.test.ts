@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { soon } from "@kaifong/testing/soon";
 import { expect, it, vi } from "vitest";
 import { clientI18n } from "./client-i18n.ts";
 
@@ -19,7 +20,7 @@ it.each([
   expect(addresses.filter((address) => !address.startsWith(start))).toEqual([]);
   fetchText.mockClear();
   t("unknown", { ns: "auth" });
-  await vi.waitFor(() => expect(fetchText).toHaveBeenCalled());
+  await soon(() => expect(fetchText).toHaveBeenCalled());
   const [address, request] = fetchText.mock.calls[0] ?? [];
   expect([address, request?.method, request?.body]).toEqual([`${start}add/en-US/auth`, "POST", '{"unknown":"unknown"}']);
 });

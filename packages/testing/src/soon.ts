@@ -7,3 +7,8 @@ const LONGEST_MS = 2 ** 31 - 1;
 export function soon<Result>(holds: () => Result | Promise<Result>): Promise<Result> {
   return vi.waitFor(holds, { timeout: LONGEST_MS, interval: 20 });
 }
+
+/** As `soon`, of a condition: what a hook waits for, where nothing is expected yet. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  await vi.waitUntil(holds, { timeout: LONGEST_MS, interval: 20 });
+}

@@ -1,5 +1,6 @@
 import { CONTENT_NAMES } from "@kaifong/content/server";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { soon, until } from "@kaifong/testing/soon";
+import { beforeEach, describe, expect, test } from "vitest";
 import { cms, database, openPages, reopenServer, server, web } from "../pages/test-pages.ts";
 import { notify } from "../platform/bus.ts";
 import { openFrontDoor } from "../test-front-door.ts";
@@ -12,7 +13,7 @@ openPages(({ entries }) => {
   entries.set("health-program-courses zh-Hant", [anEntry("open1", { Name: "八段錦", Theme: { data: theme("t1") } })]);
   entries.set("health-program-themes zh-Hant", [theme("t1"), theme("t2")]);
 });
-beforeEach(() => vi.waitUntil(async () => (await snapshots()).length === CONTENT_NAMES.length));
+beforeEach(() => until(async () => (await snapshots()).length === CONTENT_NAMES.length));
 
 const COURSE = "/strapi/api/health-program-courses/open1";
 const BY_ROW_ID = "/strapi/api/health-program-courses/7";
@@ -36,7 +37,7 @@ describe("what was withdrawn", () => {
       cms.mode = 503;
       await tell(event, "health-program-course", "open1");
       for (const url of [COURSE, BY_ROW_ID]) expect(await statusOf(url)).toBe(404);
-      await vi.waitFor(async () => expect((await snapshots()).filter(({ body }) => body.includes("open1"))).toEqual([]));
+      await soon(async () => expect((await snapshots()).filter(({ body }) => body.includes("open1"))).toEqual([]));
       await reopenServer();
       for (const url of [COURSE, BY_ROW_ID]) expect(await statusOf(url)).toBe(404);
     },
@@ -51,7 +52,7 @@ describe("what was withdrawn", () => {
     };
     await check();
     const holding = async () => (await snapshots()).filter(({ body }) => body.includes('"t1"')).map(({ address }) => address);
-    await vi.waitFor(async () => expect(await holding()).toEqual([]), { timeout: 5_000 });
+    await soon(async () => expect(await holding()).toEqual([]));
     await reopenServer();
     await check();
   });
@@ -61,14 +62,14 @@ describe("what was withdrawn", () => {
     await tell("entry.delete", "health-program-course", null);
     expect([await statusOf(COURSE), await statusOf(THEMES)]).toEqual([503, 200]);
     cms.mode = "up";
-    await vi.waitFor(async () => expect(await statusOf(COURSE)).toBe(200), { timeout: 4_000 });
+    await soon(async () => expect(await statusOf(COURSE)).toBe(200));
   });
 
   test("does not come back with a read that was under way before", async () => {
     cms.delayMs = 150;
     const before = cms.asked.length;
     await tell("entry.publish", "health-program-course", "open1");
-    await vi.waitFor(() => expect(cms.asked.length).toBeGreaterThan(before));
+    await soon(() => expect(cms.asked.length).toBeGreaterThan(before));
     await tell("entry.unpublish", "health-program-course", "open1");
     cms.entries.delete("health-program-courses zh-Hant");
     const shown = new Set<number>();
@@ -87,7 +88,7 @@ describe("what was withdrawn", () => {
       expect((await other.get(COURSE)).statusCode).toBe(200);
       cms.mode = 503;
       await tell("entry.unpublish", "health-program-course", "open1");
-      await vi.waitFor(async () => expect((await other.get(COURSE)).statusCode).toBe(404));
+      await soon(async () => expect((await other.get(COURSE)).statusCode).toBe(404));
     } finally {
       await other.close();
     }
@@ -96,21 +97,21 @@ describe("what was withdrawn", () => {
   test("is back once it is published again", async () => {
     await tell("entry.unpublish", "health-program-course", "open1");
     await tell("entry.publish", "health-program-course", "open1");
-    await vi.waitFor(async () => expect(await statusOf(COURSE)).toBe(200));
+    await soon(async () => expect(await statusOf(COURSE)).toBe(200));
   });
 
   test("without a word of it is gone when its type is next read, from the snapshots too", async () => {
     cms.entries.delete("health-program-courses zh-Hant");
     await tell("entry.update", "health-program-course", "open1");
-    await vi.waitFor(async () => expect(await statusOf(COURSE)).toBe(404));
-    await vi.waitFor(async () => expect((await snapshots()).filter(({ body }) => body.includes("open1"))).toEqual([]));
+    await soon(async () => expect(await statusOf(COURSE)).toBe(404));
+    await soon(async () => expect((await snapshots()).filter(({ body }) => body.includes("open1"))).toEqual([]));
   });
 
   test("while this process could not hear of it: what others kept counts, and no more than that", async () => {
     cms.mode = 503;
     await server.deps.db.query("DELETE FROM content_snapshots WHERE address = '/health-program-courses'");
     await notify(server.deps.db, "content", "not a message");
-    await vi.waitFor(async () => expect(await statusOf(COURSE)).toBe(503));
+    await soon(async () => expect(await statusOf(COURSE)).toBe(503));
     expect(await statusOf(THEMES)).toBe(200);
   });
 });
@@ -135,4 +136,4 @@ test("while the service is away every read responds at once, again and again", a
     expect(await statusOf(nth % 2 === 0 ? COURSE : THEMES)).toBe(200);
     expect(performance.now() - started).toBeLessThan(300);
   }
-}, 20_000);
+});

@@ -1,5 +1,6 @@
 import Fastify from "fastify";
-import { describe, expect, test, vi } from "vitest";
+import { soon } from "@kaifong/testing/soon";
+import { describe, expect, test } from "vitest";
 import { type ContentListener, MEDIA, type SiteContent } from "../platform/site-content.ts";
 import { SECRET_HEADER, WEBHOOK_PATH } from "../content/webhook.ts";
 import { cms, openPages, server } from "../pages/test-pages.ts";
@@ -86,10 +87,10 @@ test.each([
   mediaFiles(app, content, settings, async () => undefined);
   const get = async () => (await app.inject({ url: "/uploads/a_1.webp" })).body;
   const before = get();
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await soon(() => expect(waiting).toHaveLength(1));
   change(new Set([MEDIA]), isWithdrawn);
   const meanwhile = get();
-  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  await soon(() => expect(waiting).toHaveLength(2));
   waiting[0]?.("old");
   expect(await before).toBe("old");
   waiting[1]?.("new");

@@ -1,7 +1,8 @@
+import { soon } from "@kaifong/testing/soon";
 import { clusterUrl, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import pg from "pg";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Db, openDb } from "./db.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 import { createLimits } from "./limits.ts";
@@ -147,13 +148,10 @@ test("jobs run by the clock, and a failing one does not stop the others", async 
   jobs.start();
   try {
     // The clock's own minute may be 60 seconds away; that a schedule is there is enough, the work is asked for by hand.
-    await vi.waitFor(
-      async () => {
-        const { rows } = await db.query<{ name: string }>("SELECT name FROM pgboss.schedule ORDER BY name");
-        expect(rows.map(({ name }) => name)).toEqual(["fails", "works"]);
-      },
-      { timeout: 15_000, interval: 200 },
-    );
+    await soon(async () => {
+      const { rows } = await db.query<{ name: string }>("SELECT name FROM pgboss.schedule ORDER BY name");
+      expect(rows.map(({ name }) => name)).toEqual(["fails", "works"]);
+    });
     await expect(jobs.runNow("fails")).rejects.toThrow("broken on purpose");
     await jobs.runNow("works");
     expect(ran).toEqual(["fails", "works"]);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { HOUR_MS } from "@kaifong/domain/time";
+import { soon } from "@kaifong/testing/soon";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Db, openDb } from "./db.ts";
 import { createJobs, type JobKind, type Jobs } from "./jobs.ts";
@@ -49,7 +50,7 @@ test("work can be asked for where jobs have never run, and waits for who does it
   expect((await waiting()).map(({ data }) => data)).toEqual([{ payload: { id: first } }, { payload: { id: second } }]);
   expect(done).toEqual([]);
   jobs.start();
-  await vi.waitFor(() => expect(done.toSorted()).toEqual([first, second].toSorted()), { timeout: 20_000, interval: 100 });
+  await soon(() => expect(done.toSorted()).toEqual([first, second].toSorted()));
 });
 
 /** In: whom to ask, where jobs have never run. */
@@ -93,9 +94,9 @@ describe("work that is asked for", () => {
       // Nobody else sees it yet
       expect(await waiting()).not.toContainEqual(expect.objectContaining({ data: { payload: { id } } }));
     });
-    await vi.waitFor(() => expect(done).toContain(id), { timeout: 15_000, interval: 100 });
+    await soon(() => expect(done).toContain(id));
     expect(done.filter((one) => one === id)).toHaveLength(1);
-  }, 20_000);
+  });
 
   test("was never asked for when its transaction rolls back", async () => {
     const id = randomUUID();

@@ -1,5 +1,6 @@
+import { soon } from "@kaifong/testing/soon";
 import { aMember, aSession, type FreshDatabase, freshDatabase, type TestServer, testServer, Wire } from "@kaifong/testing";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { ReceivedEvent } from "./events.ts";
 
@@ -21,7 +22,6 @@ afterAll(async () => {
 });
 
 /** Bounds, not expectations: a test machine may be busy. */
-const HEALING_MS = 20_000;
 const SLOW_MS = 90_000;
 
 async function get(url: string) {
@@ -34,8 +34,7 @@ async function inTurn<Result>(times: number, work: () => Promise<Result>): Promi
   for (let turn = 0; turn < times; turn += 1) results.push(await work());
   return results;
 }
-const untilReady = (status: number) =>
-  vi.waitFor(async () => expect((await get("/health/ready")).status).toBe(status), { timeout: HEALING_MS });
+const untilReady = (status: number) => soon(async () => expect((await get("/health/ready")).status).toBe(status));
 
 describe.each(["cut", "hung"] as const)("while the database is %s", (state) => {
   test(
@@ -63,7 +62,7 @@ describe.each(["cut", "hung"] as const)("while the database is %s", (state) => {
       expect(login.statusCode).toBe(503);
 
       await wire.become("whole");
-      await vi.waitFor(async () => expect((await get("/api/member/me")).status).toBe(200), { timeout: HEALING_MS });
+      await soon(async () => expect((await get("/api/member/me")).status).toBe(200));
       await untilReady(200);
     },
     SLOW_MS,
@@ -81,7 +80,7 @@ test(
     });
     await expect(half).rejects.toThrow(/terminated|not queryable/);
     await wire.become("whole");
-    await vi.waitFor(async () => expect((await get("/api/member/me")).status).toBe(200), { timeout: HEALING_MS });
+    await soon(async () => expect((await get("/api/member/me")).status).toBe(200));
   },
   SLOW_MS,
 );
@@ -99,7 +98,7 @@ test(
       ),
     );
     held.catch(() => undefined); // it is awaited below
-    await vi.waitFor(() => expect(release).toHaveLength(server.deps.env.databasePoolSize));
+    await soon(() => expect(release).toHaveLength(server.deps.env.databasePoolSize));
     const response = await get("/api/member/me");
     expect(response.status).toBe(503);
     expect(response.ms).toBeLessThan(4_000);
@@ -121,7 +120,7 @@ test(
     try {
       await server.deps.bus.start();
       server.deps.bus.on("content", (event) => received.push(event));
-      await vi.waitFor(async () => {
+      await soon(async () => {
         await other.deps.bus.publish("content", published("article1"));
         expect(received).toContainEqual(message("article1"));
       });
@@ -130,9 +129,9 @@ test(
       await new Promise((resolve) => setTimeout(resolve, 300));
       received.length = 0;
       await wire.become("whole");
-      await vi.waitFor(() => expect(received).toContainEqual({ kind: "missed" }), { timeout: HEALING_MS });
+      await soon(() => expect(received).toContainEqual({ kind: "missed" }));
       await other.deps.bus.publish("content", published("article2"));
-      await vi.waitFor(() => expect(received).toContainEqual(message("article2")));
+      await soon(() => expect(received).toContainEqual(message("article2")));
       expect(received).not.toContainEqual(message("lost"));
     } finally {
       await other.close();

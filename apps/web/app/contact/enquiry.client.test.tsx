@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { soon } from "@kaifong/testing/soon";
 import { describe, expect, test, vi } from "vitest";
 import { STATUS, UNSENT } from "./attributes.ts";
 import {
@@ -20,7 +21,7 @@ import {
 standInForNetwork();
 
 describe("sending", () => {
-  const goesOn = () => vi.waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+  const goesOn = () => soon(() => expect(left).toHaveBeenCalledTimes(1));
   const proofSent = () => posted.mock.calls.at(-1)?.[0].get("proof") ?? "";
 
   test("the work begins with the first touch, once, and goes with the form", async () => {
@@ -105,7 +106,7 @@ describe("sending", () => {
     const { button } = open();
     write("message", "One");
     press();
-    await vi.waitFor(() => expect(find(`[${UNSENT}]`).hidden).toBe(false));
+    await soon(() => expect(find(`[${UNSENT}]`).hidden).toBe(false));
     expect([button.textContent, button.getAttribute("aria-disabled"), valueOf("message")]).toEqual([
       t("form.submit"),
       null,
@@ -121,7 +122,7 @@ describe("sending", () => {
     open();
     fillIn();
     press();
-    await vi.waitFor(() => expect(find(`[${UNSENT}]`).hidden).toBe(false));
+    await soon(() => expect(find(`[${UNSENT}]`).hidden).toBe(false));
     const spent = proofSent();
     expect([spent === "", valueOf("proof")]).toEqual([false, ""]);
     press();
@@ -135,7 +136,7 @@ describe("sending", () => {
     open();
     write("name", "Chan");
     press();
-    await vi.waitFor(() => expect(document.title).toBe("Error - Site"));
+    await soon(() => expect(document.title).toBe("Error - Site"));
     expect(valueOf("name")).toBe("Wong");
     expect(document.activeElement).toBe(find("[role=alert][tabindex]"));
     press();
@@ -182,7 +183,7 @@ describe("sending", () => {
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     expect([button.getAttribute("aria-disabled"), button.textContent, valueOf("proof")]).toEqual([null, t("form.submit"), ""]);
     press();
-    await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(2));
+    await soon(() => expect(left).toHaveBeenCalledTimes(2));
   });
 
   test("the back button renews the form that came back, and keeps hold of none before it", async () => {
@@ -190,7 +191,7 @@ describe("sending", () => {
     open();
     press();
     const before = find("[name=proof]");
-    await vi.waitFor(() => expect(valueOf("name")).toBe("Wong"));
+    await soon(() => expect(valueOf("name")).toBe("Wong"));
     for (const proof of [before, find("[name=proof]")]) proof.value = "used";
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     expect([before.value, valueOf("proof")]).toEqual(["used", ""]);

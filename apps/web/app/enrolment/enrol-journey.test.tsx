@@ -8,6 +8,7 @@ import { serverI18n } from "@kaifong/i18n/server";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { soon } from "@kaifong/testing/soon";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { aClass, aCourse, coreCentre } from "../courses/course.fixtures.ts";
@@ -81,16 +82,14 @@ function find(selector: string): HTMLElement {
   if (!element) throw new Error(`no ${selector}`);
   return element;
 }
-/** A busy machine takes its time. */
-const PATIENCE = { timeout: 5000 };
 const press = (label: string) =>
-  vi.waitFor(() => {
+  soon(() => {
     const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === label);
     if (!button) throw new Error(`no button ${label}`);
     button.click();
-  }, PATIENCE);
+  });
 /** The notice with its title, once it is there. */
-const said = () => vi.waitFor(() => find("[role=status]"), PATIENCE);
+const said = () => soon(() => find("[role=status]"));
 
 const viewOf = (entry: CourseClass, firstStart: string | null = null) =>
   ({ class: entry, phase: "OPEN", remaining: 3, entries: null, firstStart, lastEnd: null }) as const;
@@ -135,7 +134,7 @@ function open({
     </I18nextProvider>,
   );
 }
-const pageSays = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text), PATIENCE);
+const pageSays = (text: string) => soon(() => expect(document.body.textContent).toContain(text));
 const links = () => [...document.querySelectorAll("a")].map(({ textContent }) => textContent);
 const refuse = async (error_name: string, detail: object) => {
   const payload = { error_code: 1, error_name, error_message: "No.", detail };
@@ -162,7 +161,7 @@ it.each(["C", "R"] as const)(
     status = "P";
     await press("Enrol again");
     await press("Confirm enrolment");
-    await vi.waitFor(() => expect(find("[role=status]").textContent).toContain("Enrolment submitted"));
+    await soon(() => expect(find("[role=status]").textContent).toContain("Enrolment submitted"));
     expect(new Set(keys).size).toBe(2);
   },
 );
@@ -186,7 +185,7 @@ it("brings the beginning of the result into sight, below what sticks to the top"
   status = "P";
   await enrol(false);
   await said();
-  await vi.waitFor(() => expect(scrolled).toEqual([{ block: "start" }]));
+  await soon(() => expect(scrolled).toEqual([{ block: "start" }]));
   expect(document.activeElement?.textContent).toContain("Enrolment submitted");
 });
 
@@ -235,7 +234,7 @@ it("offers only classes that the server would let the member join", async () => 
   eligibility = { [TAI_CHI.uuid]: tooYoung, [adults.uuid]: tooYoung };
   open({ others: [adults, young] });
   await pageSays("You must be 18.");
-  await vi.waitFor(() => expect(links().join()).toContain("YOUNG-1"));
+  await soon(() => expect(links().join()).toContain("YOUNG-1"));
   expect(links().join()).not.toContain("ADULTS-2");
 });
 
@@ -263,7 +262,7 @@ it("says that nothing is sent without a network, but nothing of the kind once it
     await pageSays("There is no network.");
     expect(keys).toEqual([]);
     window.dispatchEvent(new Event("online"));
-    await vi.waitFor(() => expect(keys).toHaveLength(1), PATIENCE);
+    await soon(() => expect(keys).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(3000);
     await pageSays("The network is slow.");
     window.dispatchEvent(new Event("offline"));
@@ -285,7 +284,7 @@ it("says at once that the whole number cannot be shown without a network", async
   window.dispatchEvent(new Event("offline"));
   try {
     await press("Show the whole number");
-    await vi.waitFor(() => expect(document.body.textContent).toContain("We cannot show it at the moment."), PATIENCE);
+    await soon(() => expect(document.body.textContent).toContain("We cannot show it at the moment."));
   } finally {
     window.dispatchEvent(new Event("online"));
   }
@@ -296,7 +295,7 @@ it.each([
   ["2026-12-04T02:30:00Z", "you will know the result before it"],
 ])("says whether the result is there before the first lesson: %s", async (firstStart, sentence) => {
   open({ firstStart });
-  await vi.waitFor(() => expect(document.body.textContent).toContain(sentence));
+  await soon(() => expect(document.body.textContent).toContain(sentence));
 });
 
 it("shows whom it is for by sex and age, and the whole mobile number only to who asks for it", async () => {

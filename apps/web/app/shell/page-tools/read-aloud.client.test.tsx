@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { LANGUAGES } from "@kaifong/i18n";
 import { JSDOM } from "jsdom";
+import { soon } from "@kaifong/testing/soon";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PAGE_TOOLS, READ, TOOL } from "../attributes.ts";
 import { pageTools } from "./page-tools.fixtures.tsx";
@@ -83,11 +84,11 @@ describe("the button", () => {
   it("stops the reading while it lasts, and is as before when all is read", async () => {
     const button = press(`<article ${READ}><p>One. Two.</p></article>`);
     for (const sentence of ["One.", "Two."]) {
-      await vi.waitFor(() => expect(spoken.at(-1)?.text).toBe(sentence));
+      await soon(() => expect(spoken.at(-1)?.text).toBe(sentence));
       expect([state(button), states.at(-1)]).toEqual([["true", "Stop reading"], "listening"]);
       spoken.at(-1)?.dispatchEvent(new Event("end"));
     }
-    await vi.waitFor(() => expect(state(button)).toEqual(["false", "Read aloud"]));
+    await soon(() => expect(state(button)).toEqual(["false", "Read aloud"]));
     expect([spoken.length, states.at(-1)]).toEqual([2, ""]);
   });
 
@@ -116,7 +117,7 @@ describe("the button", () => {
 
   it.each(["", `<article ${READ}></article>`])("stays as it is and says why when nothing can be read: %j", async (html) => {
     const button = press(html);
-    await vi.waitFor(() => expect(states.at(-1)).toBe("nothing"));
+    await soon(() => expect(states.at(-1)).toBe("nothing"));
     expect([state(button), spoken]).toEqual([["false", "Read aloud"], []]);
   });
 });
