@@ -2,7 +2,8 @@
 
 type Row = Readonly<Record<string, unknown>>;
 
-export interface Words {
+/** What row heads are made of beside the row itself, in the language of the editor. */
+export interface RowLabels {
   /** The word for a code, in the editor's language. */
   readonly wordOf: (code: string) => string;
   /** The editor's language, as browsers call it. */
@@ -34,28 +35,28 @@ function momentOf(value: unknown, locale: string, parts: Intl.DateTimeFormatOpti
 const DAY: Intl.DateTimeFormatOptions = { year: "numeric", month: "short", day: "numeric", weekday: "short" };
 const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
-const CLASS_WORDS = ["Venue", "Target", "Instructor", "Remark"];
+const CLASS_TEXT_FIELDS = ["Venue", "Target", "Instructor", "Remark"];
 
-function hours(row: Row, { wordOf, closed }: Words): string {
+function hours(row: Row, { wordOf, closed }: RowLabels): string {
   const span = row["closed"] === true ? closed : joined([clock(row["open"]), clock(row["close"])], "–");
   return joined([wordOf(textOf(row["day"])), span], " ");
 }
 
-function lesson(row: Row, { locale }: Words): string {
+function lesson(row: Row, { locale }: RowLabels): string {
   const times = [momentOf(row["Start"], locale, CLOCK), momentOf(row["End"], locale, CLOCK)];
   return joined([momentOf(row["Start"], locale, DAY), joined(times, "–"), textOf(row["Topic"])], " ");
 }
 
-function classOf(row: Row, words: Words): string {
+function classOf(row: Row, labels: RowLabels): string {
   const lessons: readonly Row[] = Array.isArray(row["Lesson"]) ? row["Lesson"] : [];
   const first = lessons.map(({ Start }) => textOf(Start)).sort()[0];
-  const start = first ? momentOf(first, words.locale, { ...DAY, ...CLOCK }) : "";
-  const head = [textOf(row["Class_Code"]), start, words.lessons(lessons.length)];
-  return joined([...head, isWithoutWords(row, lessons) ? words.untranslated : ""], " · ");
+  const start = first ? momentOf(first, labels.locale, { ...DAY, ...CLOCK }) : "";
+  const head = [textOf(row["Class_Code"]), start, labels.lessons(lessons.length)];
+  return joined([...head, isWithoutWords(row, lessons) ? labels.untranslated : ""], " · ");
 }
 
 const isWithoutWords = (row: Row, lessons: readonly Row[]): boolean =>
-  CLASS_WORDS.every((field) => textOf(row[field]) === "") && lessons.every(({ Topic }) => textOf(Topic) === "");
+  CLASS_TEXT_FIELDS.every((field) => textOf(row[field]) === "") && lessons.every(({ Topic }) => textOf(Topic) === "");
 
 function article(row: Row): string {
   const period = row["period"];
@@ -63,9 +64,10 @@ function article(row: Row): string {
   return joined([start, textOf(row["title"])], " ");
 }
 
-const holiday = (row: Row, { locale }: Words): string => joined([momentOf(row["day"], locale, DAY), textOf(row["name"])], " ");
+const holiday = (row: Row, { locale }: RowLabels): string =>
+  joined([momentOf(row["day"], locale, DAY), textOf(row["name"])], " ");
 
-const HEADS: Readonly<Partial<Record<string, (row: Row, words: Words) => string>>> = {
+const HEADS: Readonly<Partial<Record<string, (row: Row, labels: RowLabels) => string>>> = {
   "centre.hours": hours,
   "centre.holiday": holiday,
   "centre.near": (row, { wordOf }) => wordOf(textOf(row["neighbourhood"])),
@@ -78,7 +80,7 @@ const HEADS: Readonly<Partial<Record<string, (row: Row, words: Words) => string>
 };
 
 /** The head of a row of this component; empty when it has none of its own. */
-export function rowHead(component: string, row: unknown, words: Words): string {
+export function rowHead(component: string, row: unknown, labels: RowLabels): string {
   const head = HEADS[component];
-  return head && typeof row === "object" && row !== null ? head(row as Row, words) : "";
+  return head && typeof row === "object" && row !== null ? head(row as Row, labels) : "";
 }

@@ -1,7 +1,7 @@
 import type { Centre, Theme } from "@kaifong/content";
 import { CENTRE_CODES, type CentreCode } from "@kaifong/contract";
 import { chosen } from "@kaifong/page-host";
-import { askedFor } from "../vocabulary/meaning.ts";
+import { matcherOf } from "../vocabulary/meaning.ts";
 import { textsOfClass, textsOfCourse } from "../courses/listing/searched-texts.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import type { LessonOfClass } from "./lessons.ts";
@@ -48,7 +48,7 @@ export function queryOf({ q, theme, centres, view }: CalendarFilters, month?: Mo
 
 /** Whether a lesson is among what the visitor chose; the words of a centre's name count as well. */
 export function matching({ q, theme, centres }: CalendarFilters, known: readonly Centre[]): (lesson: LessonOfClass) => boolean {
-  const isAbout = askedFor(q);
+  const isAbout = matcherOf(q);
   return ({ course, class: entry, lesson }) =>
     (theme === undefined || course.themeId === theme) &&
     (centres.length === 0 || (entry.centre !== null && centres.includes(entry.centre))) &&

@@ -49,9 +49,9 @@ test.each([
 );
 
 test("words that a class of an English course lacks are marked where they stand, and the class says so", async () => {
-  const foreign = { ...chinese, words: ["venue", "target", "instructor", "remark", "topic"] } as const;
+  const untranslated = { ...chinese, fields: ["venue", "target", "instructor", "remark", "topic"] } as const;
   const english = aClass({ classCode: "KF-EN", venue: "Hall" });
-  const partly = aCourse({ id: "tai-chi", name: "Tai chi", classes: [{ ...entry, foreign }, english] });
+  const partly = aCourse({ id: "tai-chi", name: "Tai chi", classes: [{ ...entry, untranslated }, english] });
   const page = await visit(coursePage, {
     address: "/en/series/tai-chi",
     pattern: "en/series/:courseId",

@@ -1,6 +1,6 @@
 import type { Material, Theme } from "@kaifong/content";
 import { chosen } from "@kaifong/page-host";
-import { askedFor } from "../vocabulary/meaning.ts";
+import { matcherOf } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 
 export const CATEGORIES = ["EXERCISE", "NUTRITION", "CHRONIC_DISEASE", "MENTAL_WELLNESS", "CARER", "FALL_PREVENTION"] as const;
@@ -34,7 +34,7 @@ export function readLearningFilters(search: URLSearchParams, themes: readonly Th
 
 /** The materials that match, in the order asked for. */
 export function filterMaterials(materials: readonly Material[], filters: LearningFilters): readonly Material[] {
-  const isAbout = askedFor(filters.q);
+  const isAbout = matcherOf(filters.q);
   return materials
     .filter(({ themeId }) => filters.series === undefined || themeId === filters.series)
     .filter(({ category }) => filters.category === undefined || category === filters.category)

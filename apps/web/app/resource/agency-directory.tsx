@@ -1,7 +1,7 @@
 import type { ContentReader, EquipmentAgency } from "@kaifong/content";
 import { listStateOf } from "@kaifong/page-host";
 import type { LoaderFunctionArgs } from "react-router";
-import { askedFor } from "../vocabulary/meaning.ts";
+import { matcherOf } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import { services } from "../page-services.ts";
 import { langIn } from "../shell/other-language.tsx";
@@ -33,7 +33,7 @@ export function readAgencies<Fact extends AgencyFact>(
   const agencies = read(all.content);
   const search = new URL(request.url).searchParams;
   const query = keywordIn(search);
-  const isAbout = askedFor(query);
+  const isAbout = matcherOf(query);
   const found = agencies.filter((each) => isAbout(each.agency, [each.address, each.contact, ...facts.map((fact) => each[fact])]));
   return { ...pageOfDirectory(found, search, cmsPage), query, listState: listStateOf(all.content, TYPES[id], agencies) };
 }

@@ -4,7 +4,7 @@ import { chosen, listStateOf } from "@kaifong/page-host";
 import { LinkButton, StatusTag } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../paths.ts";
-import { askedFor, type IsAbout } from "../vocabulary/meaning.ts";
+import { matcherOf, type Matcher } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
 import { langIn } from "../shell/other-language.tsx";
 import { isBuilt, page as sitePage } from "../site-map.ts";
@@ -31,7 +31,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     service: chosen(search, "service", disciplines),
     hcv: chosen(search, "hcv", ["yes", "no"]),
   };
-  const isAbout = askedFor(filters.q);
+  const isAbout = matcherOf(filters.q);
   const found = providers.filter((each) => fits(each, filters, isAbout));
   return {
     ...pageOfDirectory(found, search, cmsPage),
@@ -49,7 +49,7 @@ interface ProviderFilters {
   readonly hcv: "yes" | "no" | undefined;
 }
 
-function fits(each: NetworkServiceProvider, { area, service, hcv }: ProviderFilters, isAbout: IsAbout): boolean {
+function fits(each: NetworkServiceProvider, { area, service, hcv }: ProviderFilters, isAbout: Matcher): boolean {
   return (
     (area === undefined || each.area === area) &&
     (service === undefined || each.discipline === service) &&

@@ -4,7 +4,7 @@ import { Disclosure, EmptyState, FilterBar, Icon, Prose, Tabs } from "@kaifong/u
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../paths.ts";
-import { askedFor } from "../vocabulary/meaning.ts";
+import { matcherOf } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { ListNotice } from "../shell/list-notice.tsx";
@@ -38,7 +38,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 /** Of each topic the questions in which the words stand, in question or answer; topics without any are left out. */
 function matching(groups: readonly FaqGroup[], query: string): readonly FaqGroup[] {
   if (query === "") return groups;
-  const isAbout = askedFor(query);
+  const isAbout = matcherOf(query);
   return groups
     .map((group) => ({
       ...group,

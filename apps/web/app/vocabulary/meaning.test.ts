@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { nearTo, phraseAt } from "./concepts.ts";
 import { fold } from "./fold.ts";
-import { askedFor } from "./meaning.ts";
+import { matcherOf } from "./meaning.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
 import { normalised } from "./tokens.ts";
 
-const finds = (keyword: string, title: string, ...texts: (string | null | undefined)[]) => askedFor(keyword)(title, texts);
+const finds = (keyword: string, title: string, ...texts: (string | null | undefined)[]) => matcherOf(keyword)(title, texts);
 
 describe("the vocabulary", () => {
   const heads = vocabulary.synonyms.map(([first]) => first);

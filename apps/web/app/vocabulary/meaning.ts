@@ -20,7 +20,7 @@ interface Word {
 }
 
 /** Whether something of this title and these texts is what was asked for. */
-export type IsAbout = (title: string, texts: Texts) => boolean;
+export type Matcher = (title: string, texts: Texts) => boolean;
 
 /**
  * What a keyword of a list asks for: by the words that were typed, which all have to stand somewhere, or by what they mean.
@@ -28,32 +28,32 @@ export type IsAbout = (title: string, texts: Texts) => boolean;
  * balance. Traditional and Simplified, width, accents, letter case, plurals and the gaps of codes make no difference, as in the
  * site's search.
  */
-export function askedFor(keyword: string): IsAbout {
+export function matcherOf(keyword: string): Matcher {
   const folded = fold(tidy(keyword));
   const typed = wordsIn(folded);
   if (typed.length === 0) return () => true;
   const joined = wordsIn(withCodesJoined(folded));
-  const { things, rest } = takenApart(normalised(folded));
+  const { phrases, otherWords } = parsePhrases(normalised(folded));
   return (title, texts) => {
     const titled = comparable(title);
     const parts = [titled, ...texts.flatMap((text) => (text ? [comparable(text)] : []))];
     if (haveAll(parts, typed) || haveAll(parts, joined)) return true;
-    return things.length > 0 && haveAll(parts, rest) && things.every((concepts) => haveThing(titled, parts, concepts));
+    return phrases.length > 0 && haveAll(parts, otherWords) && phrases.every((concepts) => haveConcept(titled, parts, concepts));
   };
 }
 
-/** For each phrase of the vocabulary the things it stands for, and the words that it doesn't know. */
-function takenApart(words: string) {
+/** The concepts of each phrase that the vocabulary has, and the words that it has not. */
+function parsePhrases(words: string) {
   const padded = ` ${words} `;
-  const things: (readonly string[])[] = [];
+  const phrases: (readonly string[])[] = [];
   let rest = "";
   for (let at = 0; at < padded.length; ) {
     const phrase = phraseAt(padded, at);
-    if (phrase) things.push(phrase.concepts);
+    if (phrase) phrases.push(phrase.concepts);
     rest += phrase ? " " : padded.charAt(at);
     at += phrase?.text.length ?? 1;
   }
-  return { things, rest: wordsIn(rest) };
+  return { phrases, otherWords: wordsIn(rest) };
 }
 
 function wordsIn(folded: string): readonly Word[] {
@@ -65,7 +65,7 @@ function haveAll(parts: readonly Comparable[], words: readonly Word[]): boolean 
   return words.every((word) => parts.some((part) => part.has(word)));
 }
 
-function haveThing(titled: Comparable, parts: readonly Comparable[], concepts: readonly string[]): boolean {
+function haveConcept(titled: Comparable, parts: readonly Comparable[], concepts: readonly string[]): boolean {
   return (
     concepts.some((concept) => titled.inTitle.has(concept) || parts.some(({ inText }) => inText.has(concept))) ||
     nearTo(concepts).some((concept) => titled.inTitle.has(concept))

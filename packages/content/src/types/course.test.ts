@@ -91,13 +91,13 @@ describe("a translation", () => {
 
   it("says which words of a class it lacks, and the language that they come in", () => {
     expect(first).toMatchObject({ venue: "Room 1", target: "長者" });
-    expect(first?.foreign).toEqual({ locale: "zh-Hant", converted: false, words: ["target", "topic"] });
-    expect(second?.foreign?.words).toEqual(["venue", "target"]);
+    expect(first?.untranslated).toEqual({ locale: "zh-Hant", converted: false, fields: ["target", "topic"] });
+    expect(second?.untranslated?.fields).toEqual(["venue", "target"]);
   });
 
   it("lacks nothing where there is nothing to say", () => {
     const whole = read(aClass("a", { Venue: "Room 1", Target: null, Lesson: topics(null) }));
     const source = read(aClass("a", { ...words, Target: null, Lesson: topics(null) }));
-    expect(classesOf({ ...whole, locale: "en" }, source)?.[0]).not.toHaveProperty("foreign");
+    expect(classesOf({ ...whole, locale: "en" }, source)?.[0]).not.toHaveProperty("untranslated");
   });
 });

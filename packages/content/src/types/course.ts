@@ -59,18 +59,18 @@ const programmeClass = component({
 }));
 type ReadClass = Immutable<z.output<typeof programmeClass>>;
 
-const CLASS_WORDS = ["venue", "target", "instructor", "remark"] as const;
-/** A word of a class; `topic`: of any of its lessons. */
-export type ClassWord = (typeof CLASS_WORDS)[number] | "topic";
+const CLASS_TEXT_FIELDS = ["venue", "target", "instructor", "remark"] as const;
+/** A text of a class; `topic`: that of any of its lessons. */
+export type ClassTextField = (typeof CLASS_TEXT_FIELDS)[number] | "topic";
 
-/** Words that the language of the course lacks, and the language that they are in. */
-export interface ForeignWords extends Localized {
-  readonly words: readonly ClassWord[];
+/** The texts that are not there in the language of the course, and the language in which they are shown. */
+export interface UntranslatedFields extends Localized {
+  readonly fields: readonly ClassTextField[];
 }
 
 export interface CourseClass extends ReadClass {
-  /** Absent where all words are in the language of the course. */
-  readonly foreign?: ForeignWords;
+  /** Absent where all texts are in the language of the course. */
+  readonly untranslated?: UntranslatedFields;
 }
 
 const schema = entry({
@@ -145,11 +145,11 @@ export function coursesOf(programme: { readonly id: string } | undefined, course
 }
 
 function withTexts(numbers: ReadClass, texts: ReadClass | undefined, { locale, converted }: Localized): CourseClass {
-  const words = foreignWords(numbers, texts);
-  const foreign = words.length > 0 ? { foreign: { locale, converted, words } } : {};
+  const fields = untranslatedFields(numbers, texts);
+  const untranslated = fields.length > 0 ? { untranslated: { locale, converted, fields } } : {};
   return {
     ...numbers,
-    ...foreign,
+    ...untranslated,
     venue: texts?.venue ?? numbers.venue,
     target: texts?.target ?? numbers.target,
     instructor: texts?.instructor ?? numbers.instructor,
@@ -161,9 +161,9 @@ function withTexts(numbers: ReadClass, texts: ReadClass | undefined, { locale, c
 const topicOf = (texts: ReadClass | undefined, { uuid }: Lesson): string | null =>
   texts?.lessons.find((lesson) => lesson.uuid === uuid)?.topic ?? null;
 
-/** The words of a class that its translation has not. */
-function foreignWords(numbers: ReadClass, texts: ReadClass | undefined): readonly ClassWord[] {
-  const lacking = CLASS_WORDS.filter((word) => numbers[word] !== null && (texts?.[word] ?? null) === null);
+/** The texts of a class that its translation lacks. */
+function untranslatedFields(numbers: ReadClass, texts: ReadClass | undefined): readonly ClassTextField[] {
+  const lacking = CLASS_TEXT_FIELDS.filter((field) => numbers[field] !== null && (texts?.[field] ?? null) === null);
   const lacksTopic = numbers.lessons.some((lesson) => lesson.topic !== null && topicOf(texts, lesson) === null);
   return lacksTopic ? [...lacking, "topic"] : lacking;
 }

@@ -1,5 +1,5 @@
 import type { CentreCode } from "@kaifong/contract";
-import type { Centre, ClassWord, Course, CourseClass, Localized } from "@kaifong/content";
+import type { Centre, ClassTextField, Course, CourseClass, Localized } from "@kaifong/content";
 import type { Description } from "@kaifong/ui";
 import { centreName, formatFee, formatLessonDates, formatLessonTimes } from "@kaifong/i18n/format";
 import { inItsLanguage } from "../../shell/other-language.tsx";
@@ -34,8 +34,8 @@ export function classRows(
 }
 
 /** The language that a word of a class is in: that of its course, unless its translation lacks the word. */
-export const languageOfWord = (word: ClassWord, course: Course, { foreign }: CourseClass): Localized =>
-  foreign?.words.includes(word) ? foreign : course;
+export const languageOfField = (field: ClassTextField, course: Course, { untranslated }: CourseClass): Localized =>
+  untranslated?.fields.includes(field) ? untranslated : course;
 
 /** How a centre is called where a class meets in it: whole, in short, or by its neighbourhood (class-text.ts). */
 type CentreNaming = (code: CentreCode, centres: readonly Centre[], t: CourseText) => string;
@@ -61,7 +61,7 @@ interface ClassPlaceProps {
 export function ClassPlace({ course, entry, centres, name }: ClassPlaceProps) {
   const { t, language } = useCourseText();
   const place = placeInWords(entry, centres, name, t);
-  return entry.centre === null ? inItsLanguage(language, languageOfWord("venue", course, entry), place) : place;
+  return entry.centre === null ? inItsLanguage(language, languageOfField("venue", course, entry), place) : place;
 }
 
 /** Where a class meets. */
@@ -73,6 +73,6 @@ export function venueOf(
   language: Language,
 ): React.ReactNode {
   const { venue, centre } = entry;
-  if (venue !== null) return inItsLanguage(language, languageOfWord("venue", course, entry), venue);
+  if (venue !== null) return inItsLanguage(language, languageOfField("venue", course, entry), venue);
   return centre ? centreName(centre, centres, t) : t("class.unknown");
 }

@@ -10,7 +10,7 @@ import { classAnchor } from "../class/class-anchor.ts";
 import styles from "./class-card.module.css";
 import { ClassDetails } from "./class-details.tsx";
 import { ownFacts } from "../class/class-differences.ts";
-import { ClassPlace, languageOfWord, placeInWords } from "../class/class-facts.tsx";
+import { ClassPlace, languageOfField, placeInWords } from "../class/class-facts.tsx";
 import { ClassLessons } from "./class-lessons.tsx";
 import type { ClassView, CourseView } from "../class/class-view.ts";
 import { ClassWhen, whenInWords } from "../class/class-when.tsx";
@@ -85,7 +85,7 @@ function Folded(props: ClassCardProps) {
     code: entry.classCode,
   };
   return (
-    <Disclosure look="bare" summaryClass={styles.line} summary={<Line words={t("class.folded", words)} />}>
+    <Disclosure look="bare" summaryClass={styles.line} summary={<Summary text={t("class.folded", words)} />}>
       <div className={styles.unfolded}>
         <Facts {...props} />
         {isOver(phase) ? null : <ClassAction {...props} />}
@@ -98,10 +98,10 @@ function Folded(props: ClassCardProps) {
   );
 }
 
-function Line({ words }: { readonly words: string }) {
+function Summary({ text }: { readonly text: string }) {
   return (
     <>
-      <h3 className={styles.lineWords}>{words}</h3>
+      <h3 className={styles.summary}>{text}</h3>
       <Icon name="chevron-down" className={styles.arrow} />
     </>
   );
@@ -117,8 +117,8 @@ function Facts({ within, view, centres }: ClassCardProps) {
   return (
     <>
       <Where course={course} entry={entry} centres={centres} />
-      <FactLine facts={[inItsLanguage(language, languageOfWord("target", course, entry), target), ...facts]} />
-      <ForeignNote entry={entry} />
+      <FactLine facts={[inItsLanguage(language, languageOfField("target", course, entry), target), ...facts]} />
+      <UntranslatedNote entry={entry} />
       <div className={styles.state}>
         <PlacesInShort view={view} whole />
         <span className={styles.code}>{entry.classCode}</span>
@@ -163,16 +163,16 @@ function Remark({ course, entry }: OfClass) {
   if (entry.remark === null) return null;
   return (
     <p className={styles.remark}>
-      <strong>{t("class.remark")}</strong> {inItsLanguage(language, languageOfWord("remark", course, entry), entry.remark)}
+      <strong>{t("class.remark")}</strong> {inItsLanguage(language, languageOfField("remark", course, entry), entry.remark)}
     </p>
   );
 }
 
 /** Says so when words of the class are not in the language of its course. */
-function ForeignNote({ entry: { foreign } }: { readonly entry: CourseClass }) {
+function UntranslatedNote({ entry: { untranslated } }: { readonly entry: CourseClass }) {
   const { t } = useCourseText();
-  if (foreign === undefined) return null;
-  return foreign.converted ? <OtherLanguageNote entry={foreign} /> : <p className={styles.foreign}>{t("class.foreign")}</p>;
+  if (untranslated === undefined) return null;
+  return untranslated.converted ? <OtherLanguageNote entry={untranslated} /> : <p className={styles.untranslated}>{t("class.foreign")}</p>;
 }
 
 /** All dates, a file for one's own calendar, and what only few look up before they decide. */

@@ -4,7 +4,7 @@ import { type Description, DescriptionList } from "@kaifong/ui";
 import { formatLessonTimes, formatMoment, formatRange } from "@kaifong/i18n/format";
 import { inItsLanguage } from "../../shell/other-language.tsx";
 import styles from "./class-card.module.css";
-import { languageOfWord, venueOf } from "../class/class-facts.tsx";
+import { languageOfField, venueOf } from "../class/class-facts.tsx";
 import { methodLabel } from "../class/class-text.ts";
 import type { ClassView } from "../class/class-view.ts";
 import { type CourseText, useCourseText } from "../text.ts";
@@ -21,7 +21,7 @@ export function ClassDetails({ course, view, centres }: ClassDetailsProps) {
   const { t, language } = useCourseText();
   const { class: entry } = view;
   const times = formatLessonTimes(entry.lessons, language.code);
-  const instructor = inItsLanguage(language, languageOfWord("instructor", course, entry), entry.instructor);
+  const instructor = inItsLanguage(language, languageOfField("instructor", course, entry), entry.instructor);
   const items: readonly Description[] = [
     { term: t("class.time"), value: entry.lessons.length === 0 ? null : (times ?? t("class.times")) },
     { term: t("class.venue"), value: <Venue course={course} view={view} centres={centres} /> },

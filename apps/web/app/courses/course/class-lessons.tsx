@@ -3,7 +3,7 @@ import { formatDate, formatLessonTime } from "@kaifong/i18n/format";
 import { Disclosure } from "@kaifong/ui";
 import { inItsLanguage } from "../../shell/other-language.tsx";
 import styles from "./class-card.module.css";
-import { languageOfWord } from "../class/class-facts.tsx";
+import { languageOfField } from "../class/class-facts.tsx";
 import { useCourseText } from "../text.ts";
 
 interface ClassLessonsProps {
@@ -15,7 +15,7 @@ interface ClassLessonsProps {
 export function ClassLessons({ course, entry }: ClassLessonsProps) {
   const { t, language } = useCourseText();
   const { lessons } = entry;
-  const topicsIn = languageOfWord("topic", course, entry);
+  const topicsIn = languageOfField("topic", course, entry);
   if (lessons.length === 0) return null;
   return (
     <Disclosure

@@ -3,7 +3,7 @@ import { type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifo
 import { isJoinable } from "@kaifong/domain/enrolment";
 import { DAY_MS, hongKongDay, hongKongInstant, monthsBefore } from "@kaifong/domain/time";
 import { chosen } from "@kaifong/page-host";
-import { askedFor } from "../../vocabulary/meaning.ts";
+import { matcherOf } from "../../vocabulary/meaning.ts";
 import { keywordIn } from "../../vocabulary/keyword.ts";
 import type { ClassView, CourseView } from "../class/class-view.ts";
 import { centresOf, type NearbyCentre, type Place, PLACES } from "./near.ts";
@@ -89,7 +89,7 @@ export function isNarrowed(filters: Choices): boolean {
 
 /** The courses that match, in the order asked for; of each, only the classes that match. */
 export function filterCourses(courses: readonly CourseView[], filters: CourseFilters, at: Moment): readonly CourseView[] {
-  const isAbout = askedFor(filters.q);
+  const isAbout = matcherOf(filters.q);
   return courses
     .filter(({ course }) => filters.theme === undefined || course.themeId === filters.theme)
     .filter(
@@ -115,7 +115,7 @@ export interface ClassOfCourse {
 
 /** The classes that match, one by one: what is found by the words of one class brings no other. */
 export function filterClasses(courses: readonly CourseView[], filters: Choices, at: Moment): readonly ClassOfCourse[] {
-  const isAbout = askedFor(filters.q);
+  const isAbout = matcherOf(filters.q);
   return courses
     .filter(({ course }) => filters.theme === undefined || course.themeId === filters.theme)
     .flatMap(({ course, classes }) => classes.map((view) => ({ course, view })))
