@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { describe, it } from "node:test";
 
 const require = createRequire(import.meta.url);
-const { keptMoment, keptTime, parseTime, shownMoment, shownTime } =
+const { storedMoment, storedTime, parseTime, displayedMoment, displayedTime } =
   require("../dist/src/editing/time-text.js") as typeof import("../src/editing/time-text.ts");
 
 describe("times as editors type them", () => {
@@ -24,24 +24,24 @@ describe("times as editors type them", () => {
   });
 
   it("are kept as they are stored; what is no time stays as it was typed", () => {
-    assert.equal(keptTime("9pm"), "21:00:00.000");
-    assert.equal(keptTime("25:99"), "25:99");
-    assert.equal(keptTime("  "), null);
-    assert.equal(shownTime("21:00:00.000"), "21:00");
-    assert.equal(shownTime("25:99"), "25:99");
-    assert.equal(shownTime(null), "");
+    assert.equal(storedTime("9pm"), "21:00:00.000");
+    assert.equal(storedTime("25:99"), "25:99");
+    assert.equal(storedTime("  "), null);
+    assert.equal(displayedTime("21:00:00.000"), "21:00");
+    assert.equal(displayedTime("25:99"), "25:99");
+    assert.equal(displayedTime(null), "");
   });
 
   it("are of Hong Kong, with their day", () => {
-    assert.deepEqual(shownMoment("2026-08-31T02:00:00.000Z"), { day: "2026-08-31", time: "10:00" });
-    assert.deepEqual(shownMoment("2026-08-30T16:30:00.000Z"), { day: "2026-08-31", time: "00:30" });
-    assert.equal(keptMoment({ day: "2026-08-31", time: "10am" }), "2026-08-31T02:00:00.000Z");
-    assert.equal(keptMoment({ day: "", time: "" }), null);
+    assert.deepEqual(displayedMoment("2026-08-31T02:00:00.000Z"), { day: "2026-08-31", time: "10:00" });
+    assert.deepEqual(displayedMoment("2026-08-30T16:30:00.000Z"), { day: "2026-08-31", time: "00:30" });
+    assert.equal(storedMoment({ day: "2026-08-31", time: "10am" }), "2026-08-31T02:00:00.000Z");
+    assert.equal(storedMoment({ day: "", time: "" }), null);
     for (const half of [
       { day: "2026-08-31", time: "25:99" },
       { day: "2026-08-31", time: "" },
       { day: "", time: "9pm" },
     ])
-      assert.deepEqual(shownMoment(keptMoment(half)), half);
+      assert.deepEqual(displayedMoment(storedMoment(half)), half);
   });
 });

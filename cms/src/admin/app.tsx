@@ -33,7 +33,7 @@ interface Starting {
  * Saving shows an entry as saved before the response is there, and takes that back when it is refused: with it went all
  * that had been typed. Without the early showing the form keeps what stands in it, and the message beside it.
  */
-const keepWhatWasTyped = () => () => (next: (action: Action) => unknown) => (action: Action) => {
+const preserveTypedText = () => () => (next: (action: Action) => unknown) => (action: Action) => {
   const early =
     action.type === "adminApi/queries/queryResultPatched" && action.payload?.queryCacheKey?.startsWith("getDocument(");
   return early ? undefined : next(action);
@@ -56,7 +56,7 @@ export default {
     notifications: { releases: false },
   },
   register(app: Registering): void {
-    app.addMiddlewares([keepWhatWasTyped]);
+    app.addMiddlewares([preserveTypedText]);
     app.addFields([
       { type: "time", Component: TimeInput },
       { type: "datetime", Component: MomentInput },

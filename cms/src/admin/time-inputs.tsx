@@ -3,7 +3,7 @@ import { useField } from "@strapi/admin/strapi-admin";
 import { DatePicker, Field, Flex, TextInput } from "@strapi/design-system";
 import { type ReactNode, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
-import { keptMoment, keptTime, parseTime, shownMoment, shownTime } from "../editing/time-text";
+import { storedMoment, storedTime, parseTime, displayedMoment, displayedTime } from "../editing/time-text";
 
 interface InputProps {
   readonly name: string;
@@ -82,14 +82,14 @@ const wrongTime = (text: string): string | null => (text.trim() === "" || parseT
 export function TimeInput(props: InputProps) {
   const { name, disabled = false } = props;
   const field = useField<string | null>(name);
-  const [text, setText] = useState(() => shownTime(field.value));
+  const [text, setText] = useState(() => displayedTime(field.value));
   // Discarding changes, or another version of the entry, brings another value.
   useEffect(() => {
-    setText((now) => (keptTime(now) === (field.value ?? null) ? now : shownTime(field.value)));
+    setText((now) => (storedTime(now) === (field.value ?? null) ? now : displayedTime(field.value)));
   }, [field.value]);
   const change = (next: string) => {
     setText(next);
-    field.onChange(name, keptTime(next));
+    field.onChange(name, storedTime(next));
   };
   return (
     <Frame {...props} wrong={wrongTime(text)} error={field.error}>
@@ -112,13 +112,13 @@ export function MomentInput(props: InputProps) {
   const { name, disabled = false } = props;
   const { formatMessage } = useIntl();
   const field = useField<string | null>(name);
-  const [moment, setMoment] = useState(() => shownMoment(field.value));
+  const [moment, setMoment] = useState(() => displayedMoment(field.value));
   useEffect(() => {
-    setMoment((now) => (keptMoment(now) === (field.value ?? null) ? now : shownMoment(field.value)));
+    setMoment((now) => (storedMoment(now) === (field.value ?? null) ? now : displayedMoment(field.value)));
   }, [field.value]);
   const change = (next: typeof moment) => {
     setMoment(next);
-    field.onChange(name, keptMoment(next));
+    field.onChange(name, storedMoment(next));
   };
   return (
     <Frame {...props} wrong={wrongTime(moment.time)} error={field.error}>

@@ -30,11 +30,11 @@ function hourOf(hour: number, shift: number | undefined): number | null {
 }
 
 /** What a form shows of a stored time: `HH:MM`, or what was typed. */
-export const shownTime = (value: unknown): string =>
+export const displayedTime = (value: unknown): string =>
   typeof value !== "string" ? "" : STORED.test(value) ? value.slice(0, "HH:MM".length) : value;
 
 /** What a form keeps of what was typed: a time as it is stored, null for none, else the text itself. */
-export function keptTime(text: string): string | null {
+export function storedTime(text: string): string | null {
   if (text.trim() === "") return null;
   const time = parseTime(text);
   return time ? `${time}:00.000` : text;
@@ -46,7 +46,7 @@ export interface TypedMoment {
   readonly time: string;
 }
 
-export function shownMoment(value: unknown): TypedMoment {
+export function displayedMoment(value: unknown): TypedMoment {
   if (typeof value !== "string" || value === "") return { day: "", time: "" };
   if (isMoment(value)) {
     const local = new Date(Date.parse(value) + HONG_KONG_MS).toISOString();
@@ -57,7 +57,7 @@ export function shownMoment(value: unknown): TypedMoment {
 }
 
 /** A moment as it is stored (UTC); null when nothing was given, else what was given, which is refused. */
-export function keptMoment({ day, time }: TypedMoment): string | null {
+export function storedMoment({ day, time }: TypedMoment): string | null {
   if (day === "" && time.trim() === "") return null;
   const known = parseTime(time);
   if (!DAY.test(day) || !known) return `${day} ${time}`;

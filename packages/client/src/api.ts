@@ -64,7 +64,7 @@ export function createApi({ baseUrl, language, store, onEnd, claims, ...endpoint
       const result = await endpoints.extend(call);
       return result.ok ? { token: result.payload.access_token, expiresIn: result.payload.expires_in } : undefined;
     },
-    keep: logIn,
+    store: logIn,
   });
 
   return {

@@ -41,7 +41,7 @@ it.each([
 ])("brings back what was ticked, and no more: %j", (ticked) => {
   const form = open();
   tick(...Object.values(ticked).flat());
-  draft.keep(form);
+  draft.save(form);
   const again = open();
   expect([draft.restore(again), held(again)]).toEqual([true, { reply: [], "languages[]": [], "consent[]": [], ...ticked }]);
 });
@@ -49,7 +49,7 @@ it.each([
 it("leaves a form alone in which a box is ticked", () => {
   const form = open();
   tick("YUE");
-  draft.keep(form);
+  draft.save(form);
   const again = open();
   tick("yes");
   expect([draft.restore(again), held(again)]).toEqual([false, { reply: [], "languages[]": [], "consent[]": ["yes"] }]);

@@ -12,8 +12,8 @@ const CHOICES: readonly string[] = ["checkbox", "radio"];
  * breaks.
  */
 export interface FormDraft {
-  /** Keeps what stands in the form. */
-  readonly keep: (form: HTMLFormElement) => void;
+  /** Saves what stands in the form. */
+  readonly save: (form: HTMLFormElement) => void;
   readonly clear: () => void;
   /**
    * Fills an empty form with what was left in it; one that holds anything (the server's response, the browser's own memory) stays
@@ -36,7 +36,7 @@ export function createFormDraft(key: string, names: readonly string[]): FormDraf
   return {
     clear,
     watch,
-    keep: (form) => void remember(key, JSON.stringify({ at: Date.now(), values: valuesIn(form, names) }), "sessionStorage"),
+    save: (form) => void remember(key, JSON.stringify({ at: Date.now(), values: valuesIn(form, names) }), "sessionStorage"),
     restore: (form) => {
       if (Object.keys(valuesIn(form, names)).length > 0) return false;
       const draft = readDraft(key, Date.now());

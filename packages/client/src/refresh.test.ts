@@ -22,7 +22,7 @@ function aRefresher() {
       new Promise((resolve) => {
         resolvers.push((token) => resolve(token === undefined ? undefined : { token, expiresIn: 900 }));
       }),
-    keep: (token) => {
+    store: (token) => {
       world.stored.push(token);
       world.state = loggedInWith(token);
     },

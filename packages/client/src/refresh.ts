@@ -11,7 +11,7 @@ interface RefresherOptions {
    * Asks the server with the token that is stored now; undefined when no new one came (the failure is dealt with by the caller).
    */
   readonly extend: () => Promise<{ readonly token: string; readonly expiresIn: number } | undefined>;
-  readonly keep: (token: string, expiresIn: number) => void;
+  readonly store: (token: string, expiresIn: number) => void;
 }
 
 interface Refresher {
@@ -35,7 +35,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     const after = options.state();
     // Logged out, or another tab's token adopted, while the request was under way: the response is not wanted any more.
     if (extended === undefined || !after.auth.loginStatus || after.tokenInfo.accessToken !== before) return;
-    options.keep(extended.token, extended.expiresIn);
+    options.store(extended.token, extended.expiresIn);
     issuedAt = options.now();
   };
 

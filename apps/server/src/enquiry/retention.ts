@@ -2,14 +2,14 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /** What the page promises (R-ENQ-06). */
-const KEPT_YEARS = 2;
+const RETENTION_YEARS = 2;
 const EVERY_NIGHT = "40 3 * * *";
 
 /**
  * Deletes enquiries that have had their time, answered or not, and the database with them the messages about them. Out: how many.
  */
 export async function forgetOldEnquiries(tx: Tx, now: Date): Promise<number> {
-  const before = `$1::timestamptz - interval '${KEPT_YEARS} years'`;
+  const before = `$1::timestamptz - interval '${RETENTION_YEARS} years'`;
   const result = await tx.query(`DELETE FROM enquiries WHERE received_at < ${before}`, [now]);
   return result.rowCount ?? 0;
 }

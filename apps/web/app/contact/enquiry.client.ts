@@ -36,8 +36,8 @@ function startDraft(place: Element, form: HTMLFormElement): void {
     if (note) note.hidden = true;
     form.querySelector<HTMLElement>("input[type=radio]")?.focus();
   });
-  form.addEventListener("input", () => enquiryDraft.keep(form));
-  form.addEventListener("change", () => enquiryDraft.keep(form));
+  form.addEventListener("input", () => enquiryDraft.save(form));
+  form.addEventListener("change", () => enquiryDraft.save(form));
 }
 
 interface Parts {

@@ -1,4 +1,4 @@
-/** Caches as a browser has them, in memory: as far as the keeper of pages uses them. */
+/** Caches as a browser has them, in memory: as far as the cache of pages uses them. */
 export type Caches = Pick<CacheStorage, "open" | "keys" | "delete">;
 
 export function cachesInMemory(): Caches {
@@ -16,16 +16,16 @@ export function cachesInMemory(): Caches {
 
 /** What is put again stands last, as the specification of caches has it. */
 function cacheInMemory(): Cache {
-  const kept = new Map<string, Response>();
+  const cached = new Map<string, Response>();
   const addressOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : request).href;
   const cache: Pick<Cache, "match" | "put" | "keys" | "delete"> = {
-    match: async (request) => kept.get(addressOf(request))?.clone(),
+    match: async (request) => cached.get(addressOf(request))?.clone(),
     put: async (request, response) => {
-      kept.delete(addressOf(request));
-      kept.set(addressOf(request), response);
+      cached.delete(addressOf(request));
+      cached.set(addressOf(request), response);
     },
-    keys: async () => [...kept.keys()].map((url) => new Request(url)),
-    delete: async (request) => kept.delete(addressOf(request)),
+    keys: async () => [...cached.keys()].map((url) => new Request(url)),
+    delete: async (request) => cached.delete(addressOf(request)),
   };
   return cache as Cache; // `add` and `addAll` are not used
 }

@@ -15,7 +15,7 @@ const UNKNOWN_FIGURE = "–";
 export interface Copy {
   readonly url: string;
   readonly html: string;
-  readonly keptAt: string;
+  readonly cachedAt: string;
   /** Whether that was on this day, in Hong Kong. */
   readonly today: boolean;
 }
@@ -24,15 +24,15 @@ export interface Copy {
  * A copy as it is shown: it begins with the line that says from when it is, and live figures are not told. In: the page for when
  * there is no network in the copy's language, which has the line; without it the copy is not shown.
  */
-export function shownCopy({ url, html, keptAt, today }: Copy, offlinePage: string): string | undefined {
+export function renderCopy({ url, html, cachedAt, today }: Copy, offlinePage: string): string | undefined {
   const line = LINE.exec(offlinePage)?.[1];
   if (line === undefined) return undefined;
   const { code } = splitLanguage(new URL(url).pathname).language;
-  const time = `${formatShortDay(keptAt, code)} ${formatTime(keptAt, code)}`;
+  const time = `${formatShortDay(cachedAt, code)} ${formatTime(cachedAt, code)}`;
   // Functions, because `$` in what takes a place has a meaning.
   return html
     .replace("<html", () => `<html ${COPY}="${today ? "today" : "earlier"}"`)
-    .replace(/<body[^>]*>/, (body) => body + line.replace("<time></time>", () => `<time datetime="${keptAt}">${time}</time>`))
+    .replace(/<body[^>]*>/, (body) => body + line.replace("<time></time>", () => `<time datetime="${cachedAt}">${time}</time>`))
     .replace(FIGURE, (_, start: string) => start + UNKNOWN_FIGURE);
 }
 

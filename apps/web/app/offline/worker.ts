@@ -1,5 +1,5 @@
 import { fetchInTime, inTime } from "@kaifong/client";
-import { PageKeeper } from "./page-keeper.ts";
+import { OfflineCache } from "./offline-cache.ts";
 import type { RequestEvent, WorkerScope } from "./worker-scope.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { RequestEvent, WorkerScope } from "./worker-scope.ts";
 declare const self: WorkerScope;
 declare const BUILD: string;
 
-const keeper = new PageKeeper({
+const offlineCache = new OfflineCache({
   caches,
   get: fetched,
   now: Date.now,
@@ -23,26 +23,26 @@ self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode === "navigate" && request.method === "GET") event.respondWith(pageOf(event));
-  else if (keeper.isFile(request.url)) event.respondWith(keeper.file(request, (work) => event.waitUntil(work)));
+  else if (offlineCache.isFile(request.url)) event.respondWith(offlineCache.file(request, (work) => event.waitUntil(work)));
 });
 
 async function takeOver(): Promise<void> {
-  await keeper.begin();
+  await offlineCache.begin();
   // Pages are asked for while the worker is started: it costs them no time.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
   const shown = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  await Promise.all(shown.map(({ url }) => keeper.keepShown(url).catch(() => undefined)));
+  await Promise.all(shown.map(({ url }) => offlineCache.storeShown(url).catch(() => undefined)));
 }
 
 async function pageOf(event: RequestEvent): Promise<Response> {
   const { request } = event;
   try {
     const response = (await inTime(() => event.preloadResponse)) ?? (await fetched(request));
-    event.waitUntil(keeper.keep(request.url, response.clone()).catch(() => undefined));
+    event.waitUntil(offlineCache.store(request.url, response.clone()).catch(() => undefined));
     return response;
   } catch {
-    return keeper.instead(request.url);
+    return offlineCache.instead(request.url);
   }
 }
 

@@ -167,11 +167,11 @@ function pick<Field extends keyof ClassPlan>(plan: ClassPlan, fields: readonly F
 
 /** R-PRG-04: closes a class, or holds that for staff, beside what is held of it already. */
 function unpublishRecord(record: ClassRecord): ClassWrite {
-  const keep = record.live > 0;
+  const retained = record.live > 0;
   return {
     plan: record,
-    published: keep && record.published,
-    held: keep ? { ...record.held, published: false } : null,
+    published: retained && record.published,
+    held: retained ? { ...record.held, published: false } : null,
     lessonsChanged: false,
   };
 }

@@ -68,9 +68,9 @@ function figuresIn(response: Response): Promise<{ payload?: Partial<PayloadAt<ty
  * together here.
  */
 export function write(element: Element, figures: Pick<Availability, "phase" | "remaining" | "entries">): void {
-  const kept = element.getAttribute(LIVE);
-  if (kept === "remaining" || kept === "entries") {
-    const words = String(figures[kept] ?? element.textContent);
+  const figure = element.getAttribute(LIVE);
+  if (figure === "remaining" || figure === "entries") {
+    const words = String(figures[figure] ?? element.textContent);
     if (element.textContent !== words) element.textContent = words;
     return;
   }

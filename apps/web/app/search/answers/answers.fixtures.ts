@@ -70,16 +70,16 @@ function readerIn({ locale }: Language, { centre = {}, centres, courses = [], fe
 }
 
 /** What is answered, and for how many seconds a page may keep it at most. */
-export async function ask(query: string, asking: Asking = {}): Promise<{ readonly answers: Answers; readonly keptFor: number }> {
+export async function ask(query: string, asking: Asking = {}): Promise<{ readonly answers: Answers; readonly maxAge: number }> {
   const { language = ZH_HK, at = "2026-11-23T11:00", live = new Map() } = asking;
-  let keptFor = Number.POSITIVE_INFINITY;
+  let maxAge = Number.POSITIVE_INFINITY;
   const answers = await answersTo(query, {
     language,
     content: readerIn(language, asking),
     contentIn: (other) => readerIn(other, asking),
     now: () => new Date(`${at}:00+08:00`),
     availability: async () => live,
-    cache: { maxAge: (seconds) => void (keptFor = Math.min(keptFor, seconds)), noStore: () => undefined },
+    cache: { maxAge: (seconds) => void (maxAge = Math.min(maxAge, seconds)), noStore: () => undefined },
   });
-  return { answers, keptFor };
+  return { answers, maxAge };
 }

@@ -74,6 +74,6 @@ it.each(["健康", "課程", "免費", "石硤尾", "八段錦音樂下載", "�
 );
 
 it("R-SEA-13: places are kept for no longer than live figures last, also where there are none left", async () => {
-  expect((await ask("八段錦", { courses, live: open })).keptFor).toBe(30);
-  expect((await ask("八段錦", { courses })).keptFor).toBe(30);
+  expect((await ask("八段錦", { courses, live: open })).maxAge).toBe(30);
+  expect((await ask("八段錦", { courses })).maxAge).toBe(30);
 });

@@ -111,7 +111,7 @@ describe("a question about hours", () => {
   it("R-SEA-13: gets none without hours, and bounds what a page may keep", async () => {
     expect((await ask("開放時間", { centre: { hours: [] } })).answers.hours).toBeUndefined();
     expect((await ask("開放時間", { centres: [] })).answers.hours).toBeUndefined();
-    expect((await ask("開放時間")).keptFor).toBe(60);
-    expect((await ask("電話")).keptFor).toBe(Number.POSITIVE_INFINITY);
+    expect((await ask("開放時間")).maxAge).toBe(60);
+    expect((await ask("電話")).maxAge).toBe(Number.POSITIVE_INFINITY);
   });
 });

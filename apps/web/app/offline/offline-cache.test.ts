@@ -3,7 +3,7 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PAGES_CACHE } from "../storage-keys.ts";
 import { COPIES, COPY_LINE, COPY_LIST } from "./attributes.ts";
-import { KEPT_MS, MAX_PAGES, PageKeeper } from "./page-keeper.ts";
+import { MAX_AGE_MS, MAX_PAGES, OfflineCache } from "./offline-cache.ts";
 import { type Caches, cachesInMemory } from "./caches.fixtures.ts";
 
 const ORIGIN = "https://site.example";
@@ -36,10 +36,10 @@ async function get(request: Request | string): Promise<Response> {
   if (pathname.startsWith("/assets/")) return new Response(`file ${pathname}`);
   return pathname.endsWith("/offline") ? page(OFFLINE_PAGE.replace("Offline", `Offline ${pathname}`)) : course();
 }
-const keeperOf = (build: string) => new PageKeeper({ caches, get, now: () => now, origin: ORIGIN, build });
-const keep = async (path: string, response = course()) => keeperOf("one").keep(ORIGIN + path, response);
-const shown = async (path: string, build = "one") => (await keeperOf(build).instead(ORIGIN + path)).text();
-const kept = async () => (await (await caches.open(PAGES_CACHE)).keys()).map(({ url }) => url.replace(ORIGIN, ""));
+const cacheOf = (build: string) => new OfflineCache({ caches, get, now: () => now, origin: ORIGIN, build });
+const store = async (path: string, response = course()) => cacheOf("one").store(ORIGIN + path, response);
+const shown = async (path: string, build = "one") => (await cacheOf(build).instead(ORIGIN + path)).text();
+const cached = async () => (await (await caches.open(PAGES_CACHE)).keys()).map(({ url }) => url.replace(ORIGIN, ""));
 
 beforeEach(() => {
   caches = cachesInMemory();
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 describe("a page that was opened", () => {
   it("is shown without a network, says from when it is, and tells no figure that may have changed", async () => {
-    await keep("/en/activity/programmes/series#found");
+    await store("/en/activity/programmes/series#found");
     online = false;
     now += 2 * HOUR_MS;
     const html = await shown("/en/activity/programmes/series");
@@ -65,31 +65,31 @@ describe("a page that was opened", () => {
     ["no page", { "content-type": "application/json" }],
     ["what says nothing of who may keep it", { "cache-control": "" }],
   ])("is not kept where it is %s", async (_, headers) => {
-    await keep("/en/member", page("mine", headers));
-    expect(await kept()).toEqual([]);
+    await store("/en/member", page("mine", headers));
+    expect(await cached()).toEqual([]);
   });
 
   it("is not kept where it was not found or failed", async () => {
-    for (const status of [404, 500]) await keep("/en/x", new Response("", { status, headers: course().headers }));
-    expect(await kept()).toEqual([]);
+    for (const status of [404, 500]) await store("/en/x", new Response("", { status, headers: course().headers }));
+    expect(await cached()).toEqual([]);
   });
 
   it("of another day does not speak of today, and is gone after a day", async () => {
     now = TEN + 13 * HOUR_MS; // 11 in the evening
-    await keep("/en/a");
+    await store("/en/a");
     online = false;
     now += 2 * HOUR_MS;
     expect(await shown("/en/a")).toContain('data-copy="earlier"');
-    now += KEPT_MS;
+    now += MAX_AGE_MS;
     expect(await shown("/en/a")).toContain("<title>Offline");
-    expect(await kept()).toEqual([]);
+    expect(await cached()).toEqual([]);
   });
 
   it(`is forgotten when ${MAX_PAGES} younger ones are kept; one that is opened again is young`, async () => {
-    for (let index = 0; index < MAX_PAGES; index += 1) await keep(`/${index}`);
-    await keep("/0");
-    await keep("/sixty-first");
-    const paths = await kept();
+    for (let index = 0; index < MAX_PAGES; index += 1) await store(`/${index}`);
+    await store("/0");
+    await store("/sixty-first");
+    const paths = await cached();
     expect(paths).toHaveLength(MAX_PAGES);
     expect([paths.includes("/0"), paths.includes("/1")]).toEqual([true, false]);
   });
@@ -97,14 +97,14 @@ describe("a page that was opened", () => {
 
 describe("a page that was never opened", () => {
   it.each(LANGUAGES)("gives way to the page that says so, in $code", async ({ prefix }) => {
-    await keep(`${prefix}/service/about-us`);
+    await store(`${prefix}/service/about-us`);
     online = false;
     expect(await shown(`${prefix}/login`)).toContain(`<title>Offline ${prefix}/offline</title>`);
   });
 
   it("names those of its language that can be read", async () => {
-    await keep('/en/a?q="x"&y=1');
-    await keep("/b");
+    await store('/en/a?q="x"&y=1');
+    await store("/b");
     online = false;
     const html = await shown("/en/c");
     expect(html).toContain('<li><a href="/en/a?q=%22x%22&amp;y=1">Tai chi &amp; tea</a></li></ul>');
@@ -113,27 +113,27 @@ describe("a page that was never opened", () => {
   });
 
   it("speaks another language rather than nothing, and nothing where nothing was ever kept", async () => {
-    await keep("/en/a");
+    await store("/en/a");
     online = false;
     expect(await shown("/sc/b")).toContain("Offline /en/offline");
     caches = cachesInMemory();
-    expect((await keeperOf("one").instead(`${ORIGIN}/`)).type).toBe("error");
+    expect((await cacheOf("one").instead(`${ORIGIN}/`)).type).toBe("error");
   });
 
   it("is asked about once in half a day, with what it is drawn with", async () => {
-    await keep("/en/a");
+    await store("/en/a");
     expect(asked).toEqual(["/en/offline", "/assets/a.css"]);
-    await keep("/en/b");
+    await store("/en/b");
     expect(asked).toHaveLength(2);
     now += 13 * HOUR_MS;
-    await keep("/en/b");
+    await store("/en/b");
     expect(asked).toEqual(["/en/offline", "/assets/a.css", "/en/offline"]);
   });
 });
 
 describe("files of a build", () => {
   it("come from what is kept, without a network too", async () => {
-    const file = async () => (await keeperOf("one").file(new Request(`${ORIGIN}/assets/a.css`))).text();
+    const file = async () => (await cacheOf("one").file(new Request(`${ORIGIN}/assets/a.css`))).text();
     expect(await file()).toBe("file /assets/a.css");
     online = false;
     expect(await file()).toBe("file /assets/a.css");
@@ -143,26 +143,26 @@ describe("files of a build", () => {
   it("come whether or not the browser lets them be kept", async () => {
     const full = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
     caches = { ...caches, open: full };
-    const file = await keeperOf("one").file(new Request(`${ORIGIN}/assets/a.css`));
+    const file = await cacheOf("one").file(new Request(`${ORIGIN}/assets/a.css`));
     expect(await file.text()).toBe("file /assets/a.css");
   });
 
   it("and pages of another build are forgotten when a new one begins; what is not ours stays", async () => {
-    await keep("/en/a");
+    await store("/en/a");
     await caches.open("another app's");
-    await keeperOf("two").begin();
+    await cacheOf("two").begin();
     expect(await caches.keys()).toEqual(["another app's"]);
     online = false;
-    expect((await keeperOf("two").instead(`${ORIGIN}/en/a`)).type).toBe("error");
+    expect((await cacheOf("two").instead(`${ORIGIN}/en/a`)).type).toBe("error");
   });
 
   it("are known by their path on this site", () => {
-    const keeper = keeperOf("one");
-    expect(["/assets/a.js", "/api/member", "/uploads/a.webp"].map((path) => keeper.isFile(ORIGIN + path))).toEqual([
+    const offlineCache = cacheOf("one");
+    expect(["/assets/a.js", "/api/member", "/uploads/a.webp"].map((path) => offlineCache.isFile(ORIGIN + path))).toEqual([
       true,
       false,
       false,
     ]);
-    expect(keeper.isFile("https://elsewhere.example/assets/a.js")).toBe(false);
+    expect(offlineCache.isFile("https://elsewhere.example/assets/a.js")).toBe(false);
   });
 });

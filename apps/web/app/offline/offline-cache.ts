@@ -2,13 +2,13 @@ import { DAY_MS } from "@kaifong/domain/time";
 import { DEFAULT_LANGUAGE, LANGUAGES, pathIn, splitLanguage } from "@kaifong/i18n";
 import { formatShortDay } from "@kaifong/i18n/format";
 import { PAGES_CACHE } from "../storage-keys.ts";
-import { type Copy, shownCopy, withCopies } from "./copies.ts";
-import { DatedCache, type Kept } from "./dated-cache.ts";
+import { type Copy, renderCopy, withCopies } from "./copies.ts";
+import { DatedCache, type CachedResponse } from "./dated-cache.ts";
 
 /** Bounds of what a browser keeps of this site: pages, files of one build, and how long. */
 export const MAX_PAGES = 60;
 const MAX_FILES = 120;
-export const KEPT_MS = DAY_MS;
+export const MAX_AGE_MS = DAY_MS;
 /** The page for when there is no network is fetched anew after this long: hours and numbers change seldom. */
 const OFFLINE_PAGE_MS = DAY_MS / 2;
 
@@ -16,7 +16,7 @@ const OFFLINE_PATH = "/offline";
 const FILES_PREFIX = "kaifong.files.";
 const FILES_PATH = "/assets/";
 
-interface KeeperOptions {
+interface OfflineCacheOptions {
   readonly caches: Pick<CacheStorage, "open" | "keys" | "delete">;
   /** Fetches, with the limit of time that every call has. */
   readonly get: (request: Request | string) => Promise<Response>;
@@ -28,14 +28,14 @@ interface KeeperOptions {
 }
 
 /** What a browser keeps of the site for when there is no network: public pages of a day, and what they are drawn with. */
-export class PageKeeper {
-  readonly #options: KeeperOptions;
+export class OfflineCache {
+  readonly #options: OfflineCacheOptions;
   readonly #pages: DatedCache;
   /** With the pages for when there is no network: those stay when somebody logs out. */
   readonly #files: DatedCache;
   readonly #filesName: string;
 
-  constructor(options: KeeperOptions) {
+  constructor(options: OfflineCacheOptions) {
     const { caches, now, build } = options;
     this.#options = options;
     this.#filesName = FILES_PREFIX + build;
@@ -52,17 +52,17 @@ export class PageKeeper {
   }
 
   /** Keeps a page that was just fetched, if the server says that it is everybody's. Takes the response's body. */
-  async keep(url: string, response: Response): Promise<void> {
+  async store(url: string, response: Response): Promise<void> {
     if (!isEverybodys(response)) return;
     const address = withoutFragment(url);
-    await this.#pages.keep(address, response, await response.text());
+    await this.#pages.store(address, response, await response.text());
     await this.#bound();
-    await this.#keepOfflinePage(this.#offlineAddress(address));
+    await this.#storeOfflinePage(this.#offlineAddress(address));
   }
 
   /** Fetches and keeps a page that is already shown. */
-  async keepShown(url: string): Promise<void> {
-    await this.keep(url, await this.#options.get(withoutFragment(url)));
+  async storeShown(url: string): Promise<void> {
+    await this.store(url, await this.#options.get(withoutFragment(url)));
   }
 
   /** What is shown in place of a page that can't be fetched: its copy, or the page that says so. */
@@ -71,9 +71,9 @@ export class PageKeeper {
     if (!offline) return Response.error();
     const offlineHtml = await offline.response.text();
     await this.#bound();
-    const kept = await this.#pages.find(withoutFragment(url));
-    const shown = kept && shownCopy(await this.#copyOf(kept), offlineHtml);
-    if (kept && shown !== undefined) return new Response(shown, { headers: kept.response.headers });
+    const cached = await this.#pages.find(withoutFragment(url));
+    const shown = cached && renderCopy(await this.#copyOf(cached), offlineHtml);
+    if (cached && shown !== undefined) return new Response(shown, { headers: cached.response.headers });
     return new Response(withCopies(offlineHtml, await this.#copiesLike(url)), { headers: offline.response.headers });
   }
 
@@ -88,23 +88,23 @@ export class PageKeeper {
    */
   async file(request: Request | string, lasting?: (work: Promise<unknown>) => void): Promise<Response> {
     const url = typeof request === "string" ? request : request.url;
-    const kept = await this.#files.find(url).catch(() => undefined);
-    if (kept) return kept.response;
+    const cached = await this.#files.find(url).catch(() => undefined);
+    if (cached) return cached.response;
     const response = await this.#options.get(request);
-    const keeping = this.#keepFile(url, response.clone()).catch(() => undefined); // no room: the page works as before
-    if (lasting) lasting(keeping);
-    else await keeping;
+    const storing = this.#storeFile(url, response.clone()).catch(() => undefined); // no room: the page works as before
+    if (lasting) lasting(storing);
+    else await storing;
     return response;
   }
 
-  async #keepFile(url: string, response: Response): Promise<void> {
+  async #storeFile(url: string, response: Response): Promise<void> {
     if (!response.ok) return;
-    await this.#files.keepAsItIs(url, response);
+    await this.#files.putUnchanged(url, response);
     await this.#files.bound({ most: MAX_FILES });
   }
 
   #bound(): Promise<void> {
-    return this.#pages.bound({ ms: KEPT_MS, most: MAX_PAGES });
+    return this.#pages.bound({ ms: MAX_AGE_MS, most: MAX_PAGES });
   }
 
   #offlineAddress(url: string): string {
@@ -112,32 +112,32 @@ export class PageKeeper {
   }
 
   /** Fetches the page for when there is no network, and what it is drawn with, unless it is young. */
-  async #keepOfflinePage(address: string): Promise<void> {
-    const kept = await this.#files.find(address);
-    if (kept && this.#files.ageOf(kept) < OFFLINE_PAGE_MS) return;
+  async #storeOfflinePage(address: string): Promise<void> {
+    const cached = await this.#files.find(address);
+    if (cached && this.#files.ageOf(cached) < OFFLINE_PAGE_MS) return;
     const response = await this.#options.get(address);
     if (!isEverybodys(response)) return;
     const html = await response.text();
     await Promise.all(filesIn(html).map((path) => this.file(this.#options.origin + path)));
-    await this.#files.keep(address, response, html);
+    await this.#files.store(address, response, html);
   }
 
   /** In the language of an address, or in one that was read before. */
-  async #offlinePage(url: string): Promise<Kept | undefined> {
+  async #offlinePage(url: string): Promise<CachedResponse | undefined> {
     const others = LANGUAGES.map((language) => this.#options.origin + pathIn(language, OFFLINE_PATH));
-    const kept = await Promise.all([this.#offlineAddress(url), ...others].map((address) => this.#files.find(address)));
-    return kept.find((page) => page !== undefined);
+    const cached = await Promise.all([this.#offlineAddress(url), ...others].map((address) => this.#files.find(address)));
+    return cached.find((page) => page !== undefined);
   }
 
   /** The copies in the language of an address. */
   async #copiesLike(url: string): Promise<readonly Copy[]> {
     const all = await this.#pages.all();
-    return Promise.all(all.filter((kept) => languageOf(kept.url) === languageOf(url)).map((kept) => this.#copyOf(kept)));
+    return Promise.all(all.filter((cached) => languageOf(cached.url) === languageOf(url)).map((cached) => this.#copyOf(cached)));
   }
 
-  async #copyOf({ url, response, keptAt }: Kept): Promise<Copy> {
-    const today = dayOf(keptAt) === dayOf(new Date(this.#options.now()).toISOString());
-    return { url, html: await response.clone().text(), keptAt, today };
+  async #copyOf({ url, response, cachedAt }: CachedResponse): Promise<Copy> {
+    const today = dayOf(cachedAt) === dayOf(new Date(this.#options.now()).toISOString());
+    return { url, html: await response.clone().text(), cachedAt, today };
   }
 }
 
