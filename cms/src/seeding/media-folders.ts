@@ -42,7 +42,7 @@ export async function foldersFor(strapi: Core.Strapi, fileNames: readonly string
 }
 
 /** Puts stored files into their folders. */
-export async function putIntoFolders(
+export async function moveToFolders(
   strapi: Core.Strapi,
   files: readonly { readonly id: number; readonly name: string }[],
   folders: ReadonlyMap<string, Folder>,

@@ -8,7 +8,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Core } from "@strapi/strapi";
 import { joinAlternativeText } from "../contract/alternative-text";
-import { foldersFor, putIntoFolders } from "./media-folders";
+import { foldersFor, moveToFolders } from "./media-folders";
 import { type AlternativeTexts, readAlternativeTexts, SeedError } from "./seed-files";
 
 const FILE = "plugin::upload.file";
@@ -128,7 +128,7 @@ async function storeAll(strapi: Core.Strapi, folder: string, names: readonly str
     const data = rows.map((row, index) => ({ ...row, folderPath: folders.get(names[index] ?? "")?.path ?? "/" }));
     const { ids } = await strapi.db.query(FILE).createMany({ data });
     const files = names.map((name, index) => ({ name, id: Number(ids[index]) }));
-    await putIntoFolders(strapi, files, folders);
+    await moveToFolders(strapi, files, folders);
     return files;
   } finally {
     fs.rmSync(scratch, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import {
 } from "@kaifong/content/server";
 import type { ContentLocale } from "@kaifong/i18n";
 import { z } from "zod";
-import { chosenBy, filtersOn } from "./asked-filters.ts";
+import { chosenBy, filtersOn } from "./requested-filters.ts";
 import { inAttributeOrder } from "./attribute-order.ts";
 import { newsBody, newsWithId } from "./news-list.ts";
 import { courseWithItsNumbers, type ItemBody, itemBody, type ListBody, listBody, listWithEveryEntry } from "./combine.ts";

@@ -1,11 +1,11 @@
 /** A value that is asked for under one of the names of a part. */
-interface Asked {
+interface Criterion {
   readonly field: string;
   readonly value: string;
 }
 
 /** Any of these; an entry must fit every one of a read's filters. */
-export type AskedFilter = readonly Asked[];
+export type RequestedFilter = readonly Criterion[];
 
 /** `[$and][0]` any number of times, the part, one of its fields, and how the value is compared. */
 const FILTER = /^filters((?:\[\$and\]\[\d{1,3}\])*)\[(\w+)\](?:\[(\w+)\])?(?:\[\$eq\]|(\[\$in\])(?:\[\d{0,3}\])?)?$/;
@@ -19,8 +19,8 @@ export function filtersOn(
   params: URLSearchParams,
   part: string,
   fields: readonly [string, ...string[]],
-): readonly AskedFilter[] | undefined {
-  const found = new Map<string, Asked[]>();
+): readonly RequestedFilter[] | undefined {
+  const found = new Map<string, Criterion[]>();
   for (const [name, value] of params) {
     if (name !== "filters" && !name.startsWith("filters[")) continue;
     const filter = filterNamed(name, part, fields);
@@ -38,7 +38,10 @@ function filterNamed(name: string, part: string, fields: readonly [string, ...st
 }
 
 /** The ids that fit every filter; `idsOf` says which fit one value. */
-export function chosenBy(filters: readonly AskedFilter[], idsOf: (asked: Asked) => readonly string[]): ReadonlySet<string> {
+export function chosenBy(
+  filters: readonly RequestedFilter[],
+  idsOf: (criterion: Criterion) => readonly string[],
+): ReadonlySet<string> {
   const [first = [], ...others] = filters.map((filter) => filter.flatMap(idsOf));
   return new Set(first.filter((id) => others.every((ids) => ids.includes(id))));
 }

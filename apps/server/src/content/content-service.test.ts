@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { CONTENT_TYPES } from "@kaifong/content/server";
 import { afterEach, expect, test } from "vitest";
-import { createContentService, ServiceAway } from "./content-service.ts";
+import { createContentService, ServiceUnreachable } from "./content-service.ts";
 
 const MEBIBYTE = 1024 * 1024;
 let server: Server | undefined;
@@ -26,7 +26,7 @@ test("a body that says it is too long is refused before it comes", async () => {
     response.writeHead(200, { "content-length": 9 * MEBIBYTE }).write("[");
   });
   expect(fault).toMatchObject({ message: "the content service sent too much" });
-  expect(fault).not.toBeInstanceOf(ServiceAway);
+  expect(fault).not.toBeInstanceOf(ServiceUnreachable);
 });
 
 test("a body that doesn't end is read no further than its limit", async () => {
@@ -43,7 +43,7 @@ test("a body that doesn't end is read no further than its limit", async () => {
     send();
   });
   expect(fault).toMatchObject({ message: "the content service sent too much" });
-  expect(fault).not.toBeInstanceOf(ServiceAway);
+  expect(fault).not.toBeInstanceOf(ServiceUnreachable);
   expect(sent).toBeLessThan(32 * MEBIBYTE);
 });
 

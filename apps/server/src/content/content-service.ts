@@ -16,14 +16,14 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const API = "/strapi/api";
 
 /** The service doesn't respond: asking for something else is in vain as well. */
-export class ServiceAway extends Unavailable {
-  override name = "ServiceAway";
+export class ServiceUnreachable extends Unavailable {
+  override name = "ServiceUnreachable";
 }
 
 export interface ContentService {
   /**
    * The body of a list in v4 format; undefined when nothing is at its address (a single type that is not published). Rejects with
-   * ServiceAway, or with another fault when only this read has trouble.
+   * ServiceUnreachable, or with another fault when only this read has trouble.
    */
   list(type: AnyContentType, locale: ContentLocale, options?: ListOptions): Promise<unknown>;
   /** A file of the media library, for streaming. In: its path, and the Range header asked for. */
@@ -63,7 +63,7 @@ async function openFile(address: string, range: string | undefined): Promise<Res
   try {
     return await fetch(address, { headers: range === undefined ? {} : { range }, redirect: "error", signal: controller.signal });
   } catch (error) {
-    throw new ServiceAway("the content service gives no files", { cause: error });
+    throw new ServiceUnreachable("the content service gives no files", { cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -72,7 +72,7 @@ async function openFile(address: string, range: string | undefined): Promise<Res
 async function readJson(address: string, headers: Record<string, string>, signal: AbortSignal): Promise<unknown> {
   const { status, body } = await textAt(address, headers, signal);
   if (status === 404) return undefined;
-  if (SERVICE_FAILURES.includes(status)) throw new ServiceAway(`the content service responded ${status}`);
+  if (SERVICE_FAILURES.includes(status)) throw new ServiceUnreachable(`the content service responded ${status}`);
   if (status !== 200) throw new Unavailable(`the content service responded ${status}`);
   if (body === undefined) throw new Unavailable("the content service sent too much");
   try {
@@ -92,7 +92,7 @@ async function textAt(
     const response = await fetch(address, { headers, redirect: "error", signal });
     return { status: response.status, body: await textWithinLimit(response) };
   } catch (error) {
-    throw new ServiceAway("the content service does not respond", { cause: error });
+    throw new ServiceUnreachable("the content service does not respond", { cause: error });
   }
 }
 

@@ -1,6 +1,6 @@
 import { CONTENT_NAMES } from "@kaifong/content/server";
 import { expect, test, vi } from "vitest";
-import { ServiceAway } from "./content-service.ts";
+import { ServiceUnreachable } from "./content-service.ts";
 import { createDraftReader } from "./drafts.ts";
 
 test("editors who look at several pages at once read four types at a time", async () => {
@@ -23,7 +23,7 @@ test("editors who look at several pages at once read four types at a time", asyn
 
 test("when the service is away nobody waits for every type in turn", async () => {
   const list = vi.fn(async () => {
-    throw new ServiceAway("away");
+    throw new ServiceUnreachable("away");
   });
   const drafts = await createDraftReader({ list }, { warn: () => undefined })();
   expect(list.mock.calls).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { CONTENT_NAMES, type ContentName, type Published, type PublishedContent, publishedType } from "@kaifong/content/server";
 import type { FastifyBaseLogger } from "fastify";
 import pLimit from "p-limit";
-import { type ContentService, ServiceAway } from "./content-service.ts";
+import { type ContentService, ServiceUnreachable } from "./content-service.ts";
 import { readType } from "./read-type.ts";
 import { READS_AT_ONCE } from "./refresher.ts";
 
@@ -22,7 +22,7 @@ export function createDraftReader(
       try {
         types.set(name, publishedType(name, await readType(service, name, { draft: true }), log));
       } catch (error) {
-        isAway ||= error instanceof ServiceAway;
+        isAway ||= error instanceof ServiceUnreachable;
         log.warn({ err: error, type: name }, "content: drafts cannot be read");
       }
     });

@@ -1,7 +1,7 @@
 import type { ContentName } from "@kaifong/content/server";
 import { NO_ENTRIES } from "@kaifong/content/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ServiceAway } from "./content-service.ts";
+import { ServiceUnreachable } from "./content-service.ts";
 import { Refresher } from "./refresher.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -86,7 +86,7 @@ test("a service that is away is tried every second, types that had trouble of th
   faults.set("courses", new Error("no list"));
   await refresher.refresh(["courses"]);
   await secondsOfReads(8);
-  faults.set("courses", new ServiceAway("away"));
+  faults.set("courses", new ServiceUnreachable("away"));
   await refresher.refresh(["courses"]);
   expect(await secondsOfReads(4)).toEqual([1, 2, 3, 4]);
   await refresher.stop();

@@ -1,7 +1,7 @@
 import { CONTENT_NAMES, type ContentName, type RawEntries } from "@kaifong/content/server";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import type { FastifyBaseLogger } from "fastify";
-import { ServiceAway } from "./content-service.ts";
+import { ServiceUnreachable } from "./content-service.ts";
 
 /** The content service is one process: more reads at once only wait there. */
 export const READS_AT_ONCE = 4;
@@ -114,7 +114,7 @@ export class Refresher {
       if (!this.#stopped) onRead(name, raw);
     } catch (error) {
       if (this.#stopped) return;
-      if (error instanceof ServiceAway)
+      if (error instanceof ServiceUnreachable)
         this.#away = true; // as #run says of every type
       else this.#fail(name, error);
     }

@@ -16,7 +16,7 @@ import {
 } from "./class-sql.ts";
 
 /** A class (or a whole course, then without uuid) that was not taken over and stands as it was. */
-export interface NotTakenOver {
+export interface SkippedEntry {
   readonly courseId?: string;
   readonly uuid?: string;
   readonly classCode?: string;
@@ -30,7 +30,7 @@ export interface SyncReport {
   readonly updated: number;
   /** Classes with a change that waits for staff, new ones of this run. */
   readonly held: readonly string[];
-  readonly refused: readonly NotTakenOver[];
+  readonly refused: readonly SkippedEntry[];
   /** A sync that began to read later was written first: this one wrote nothing. */
   readonly overtaken: boolean;
 }
@@ -51,7 +51,7 @@ export async function syncClasses(db: Db, read: () => Promise<ClassSource>, cloc
   });
 }
 
-async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date): Promise<readonly NotTakenOver[]> {
+async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date): Promise<readonly SkippedEntry[]> {
   const known = new Map(
     (
       await readCourseRecords(
@@ -60,7 +60,7 @@ async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date)
       )
     ).map((record) => [record.id, record]),
   );
-  const refused: NotTakenOver[] = [];
+  const refused: SkippedEntry[] = [];
   for (const { id, hidden, ...course } of courses) {
     const record = { id, name: nameOf(course), hidden };
     if (isDeepStrictEqual(known.get(id), record)) continue;
@@ -78,7 +78,7 @@ async function writeClasses(tx: Tx, source: ClassSource, clock: () => Date): Pro
   // Reading the source and waiting for the locks may have taken seconds: enrolment may have begun meanwhile (R-PRG-02).
   const now = clock();
   const sync = planClassSync(records, { plans, unreadableCourses: source.unreadable }, now);
-  const refused: NotTakenOver[] = [...sync.refused];
+  const refused: SkippedEntry[] = [...sync.refused];
   const held: string[] = [];
   const writtenOrRefused = async ({ uuid, classCode }: ClassPlan, work: () => Promise<void>): Promise<number> => {
     const reason = await whyNotWritten(tx, work);

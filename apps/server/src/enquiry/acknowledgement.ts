@@ -20,7 +20,7 @@ const MOST_PER_DAY = 3;
  * How this person is told at once (R-ENQ-05): by email, else by text message, else, or when they were told often enough today,
  * not at all. Holds the recipient until the transaction ends: what is counted here is written there.
  */
-export async function wayToAcknowledge(tx: Tx, enquiry: Enquiry, now: Date): Promise<AcknowledgedBy> {
+export async function acknowledgementChannel(tx: Tx, enquiry: Enquiry, now: Date): Promise<AcknowledgedBy> {
   const way = wayOf(enquiry);
   if (way === "NONE") return way;
   const to = recipient(enquiry, way);

@@ -6,7 +6,7 @@ import type { Refusal } from "../platform/refusal.ts";
 import { lock } from "../platform/locks.ts";
 import { holidaysIn } from "../platform/holidays.ts";
 import { writeMessages } from "../platform/outbox.ts";
-import { wayToAcknowledge } from "./acknowledgement.ts";
+import { acknowledgementChannel } from "./acknowledgement.ts";
 import type { Admission } from "./admission.ts";
 import { findSent, insertEnquiry } from "./enquiry-sql.ts";
 import { contentHash, type Enquiry } from "./read-enquiry.ts";
@@ -29,7 +29,7 @@ export async function sendEnquiry<Name extends ErrorName>(
     await lock(tx, "enquiryContent", hash.toString("hex"));
     const meanwhile = (await findSent(tx, hash, now)) ?? (await admission.spend(tx));
     if (meanwhile) return meanwhile;
-    const acknowledgedBy = deps.env.messagesAreSent ? await wayToAcknowledge(tx, enquiry, now) : "NONE";
+    const acknowledgedBy = deps.env.messagesAreSent ? await acknowledgementChannel(tx, enquiry, now) : "NONE";
     const promised = replyByOf(now, holidaysIn(deps.content.mirror));
     const reception = { hash, proven: admission.proven, receivedAt: now, replyBy: promised, acknowledgedBy };
     const { id, ...receipt } = await insertEnquiry(tx, enquiry, reception);

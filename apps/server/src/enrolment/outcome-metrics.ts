@@ -6,7 +6,7 @@ import { isRefusal } from "../platform/refusal.ts";
  * Counts the outcome of one call: OK, REPLAYED for a response that was given before, the name of the refusal, or FAULT when the
  * work threw. In: which call, and its work. Out: what the work gave.
  */
-export async function withOutcomeCounted<Outcome>(
+export async function countingOutcome<Outcome>(
   { metrics }: Pick<Deps, "metrics">,
   call: "enrol" | "act",
   work: () => Promise<Outcome>,

@@ -12,7 +12,7 @@ import { enrol } from "./enrol.ts";
 import { enrolBatches } from "./enrol-batch.ts";
 import { enrolmentsOf } from "./enrolment-sql.ts";
 import { actOnEnrolment } from "./act-on-enrolment.ts";
-import { withOutcomeCounted } from "./outcome-metrics.ts";
+import { countingOutcome } from "./outcome-metrics.ts";
 import { presentEnrolment } from "./present.ts";
 
 /** Whose enrolments a call is for, and who acts. */
@@ -65,7 +65,7 @@ function limitedAndCounted<Outcome>(
   { actor, member }: Caller,
   work: (who: { readonly memberId: string; readonly actor: EnrolmentActor }) => Promise<Outcome>,
 ): Promise<Outcome | Refusal<"RATE_LIMITED">> {
-  return withOutcomeCounted(deps, call, async () => {
+  return countingOutcome(deps, call, async () => {
     const limited = await deps.limits.orRefuse("enrolmentActions", actor.memberId);
     return limited ?? work({ memberId: member.memberId, actor: actorOf(actor) });
   });

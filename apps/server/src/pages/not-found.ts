@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { refuseData } from "../platform/http/data-refusal.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
 import { appAt } from "./page-app.ts";
-import { languageAsked, type PageParts, READING, respondWithError, write, writeCached } from "./page-response.ts";
+import { requestedLanguage, type PageParts, READING, respondWithError, write, writeCached } from "./page-response.ts";
 import { renderPage } from "./rendering.ts";
 
 /** Where the page for an address of data is rendered and cached: an address that no page has. */
@@ -31,7 +31,7 @@ function isOpenedByPerson(request: FastifyRequest): boolean {
 async function respondWithNotFoundPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<undefined> {
   const { deps, apps, cache, clock, cachePages } = parts;
   const app = appAt(apps, "/");
-  const address = pathIn(languageAsked(request), NOT_FOUND_PATH);
+  const address = pathIn(requestedLanguage(request), NOT_FOUND_PATH);
   const render = () => renderPage(deps, app, address, undefined, clock);
   if (!cachePages) return write((await render()).response, request, reply, VARY);
   return writeCached(await cache.get(address, "variation", render), request, reply, VARY);

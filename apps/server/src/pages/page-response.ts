@@ -54,13 +54,13 @@ export function respondWithError(deps: PageDeps, error: unknown, request: Fastif
   return startErrorPage(deps, reply)
     .code(status ?? 503)
     .headers(status === undefined ? { "retry-after": String(RETRY_AFTER_SECONDS) } : {})
-    .send(errorPage(languageAsked(request)));
+    .send(errorPage(requestedLanguage(request)));
 }
 
 /** When somebody asks for more pages than are made for one: how long to wait. */
 export function respondTooMany(deps: PageDeps, waitSeconds: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const response = startErrorPage(deps, reply).code(429).header("retry-after", String(waitSeconds));
-  return response.send(errorPage(languageAsked(request), "tooMany"));
+  return response.send(errorPage(requestedLanguage(request), "tooMany"));
 }
 
 function startErrorPage(deps: PageDeps, reply: FastifyReply): FastifyReply {
@@ -77,11 +77,11 @@ export function respondNotAllowed(
   reply: FastifyReply,
 ): FastifyReply {
   const response = startErrorPage(deps, reply).code(405).header("allow", methods.join(", "));
-  return response.send(errorPage(languageAsked(request), "notAllowed"));
+  return response.send(errorPage(requestedLanguage(request), "notAllowed"));
 }
 
 /** The language of an address. */
-export function languageAsked(request: FastifyRequest): Language {
+export function requestedLanguage(request: FastifyRequest): Language {
   return splitLanguage(splitUrl(request.raw.url ?? "/").pathname).language;
 }
 

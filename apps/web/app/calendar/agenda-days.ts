@@ -5,7 +5,7 @@ import type { LessonOfClass } from "./lessons.ts";
 import { daysOf, type Month } from "./month.ts";
 
 /** A lesson as the calendar shows it. */
-export interface LessonShown extends LessonOfClass {
+export interface LessonView extends LessonOfClass {
   readonly view: ClassView;
   /** Its end has passed: whether one can still enrol is of no interest any more. */
   readonly over: boolean;
@@ -20,7 +20,7 @@ export interface AgendaDay {
   readonly past: boolean;
   readonly holiday: boolean;
   readonly inList: boolean;
-  readonly lessons: readonly LessonShown[];
+  readonly lessons: readonly LessonView[];
 }
 
 interface Facts {
@@ -34,7 +34,7 @@ interface Facts {
 
 /** The days of a month with their lessons in order of time. */
 export function agendaDays(month: Month, lessons: readonly LessonOfClass[], facts: Facts): readonly AgendaDay[] {
-  const shown = lessons.map((lesson) => lessonShown(lesson, facts));
+  const shown = lessons.map((lesson) => lessonView(lesson, facts));
   return daysOf(month).map((day) => {
     const ofDay = shown.filter((lesson) => lesson.day === day);
     const holiday = facts.isHoliday(day);
@@ -46,7 +46,7 @@ export function agendaDays(month: Month, lessons: readonly LessonOfClass[], fact
   });
 }
 
-function lessonShown(lesson: LessonOfClass, { live, now }: Facts): LessonShown {
+function lessonView(lesson: LessonOfClass, { live, now }: Facts): LessonView {
   return {
     ...lesson,
     view: classView(lesson.class, live.get(lesson.class.uuid), now),

@@ -1,5 +1,5 @@
 import { shortCentreLabel } from "@kaifong/i18n/format";
-import { centresToChoose } from "../courses/listing/near.ts";
+import { centreOptions } from "../courses/listing/near.ts";
 import styles from "./calendar-page.module.css";
 import { CentreMark } from "./centre-mark.tsx";
 import type { NamedCentre } from "./named-centre.ts";
@@ -10,7 +10,7 @@ export function CentreKey({ centres }: { readonly centres: readonly NamedCentre[
   const { t } = useCalendarText();
   return (
     <ul className={styles.key} aria-label={t("key")}>
-      {centresToChoose(centres).map((code) => (
+      {centreOptions(centres).map((code) => (
         <li key={code}>
           <CentreMark code={code} /> {shortCentreLabel(code, centres, t)}
         </li>

@@ -1,7 +1,7 @@
 import type { Theme } from "@kaifong/content";
 import { type ChosenFilter, FilterBar, FilterSelect, SelectField } from "@kaifong/ui";
 import { centrePlace } from "@kaifong/i18n/format";
-import { centresToChoose } from "../courses/listing/near.ts";
+import { centreOptions } from "../courses/listing/near.ts";
 import { pathTo } from "../paths.ts";
 import { type CalendarFilters, queryOf } from "./calendar-filters.ts";
 import type { Month } from "./month.ts";
@@ -62,7 +62,7 @@ export function CalendarFilterForm({ filters, themes, centres, month }: Calendar
         label={t("filter.centres")}
         any={t("filter.anyCentre")}
         chosen={asked.length === 1 ? asked[0] : undefined}
-        options={centresToChoose(centres).map((code) => [code, centrePlace(code, centres, t)])}
+        options={centreOptions(centres).map((code) => [code, centrePlace(code, centres, t)])}
       />
     </FilterBar>
   );

@@ -3,7 +3,7 @@ import { attribute } from "@kaifong/ui/attributes";
 import { isCancelled } from "@kaifong/domain/enrolment";
 import { formatTime, shortCentreLabel } from "@kaifong/i18n/format";
 import { useLangOf } from "../shell/other-language.tsx";
-import type { LessonShown } from "./agenda-days.ts";
+import type { LessonView } from "./agenda-days.ts";
 import { CENTRE_LETTER, OWN_MARK_OF, UNTIL } from "./attributes.ts";
 import { CENTRE_LETTERS } from "./centre-mark.tsx";
 import styles from "./lesson-line.module.css";
@@ -13,7 +13,7 @@ import type { NamedCentre } from "./named-centre.ts";
 import { useCalendarText } from "./text.ts";
 
 interface LessonLineProps {
-  readonly shown: LessonShown;
+  readonly shown: LessonView;
   readonly centres: readonly NamedCentre[];
 }
 

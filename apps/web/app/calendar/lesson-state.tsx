@@ -1,12 +1,12 @@
 import type { ClassPhase } from "@kaifong/contract";
 import { PlacesInShort } from "../courses/class/places-in-short.tsx";
-import type { LessonShown } from "./agenda-days.ts";
+import type { LessonView } from "./agenda-days.ts";
 import { PHASE_OF_LESSON } from "./lesson-phase.ts";
 import styles from "./lesson-line.module.css";
 import { useCalendarText } from "./text.ts";
 
 /** Whether one can still get into the class of a lesson, and how many places are left; kept up to date by the page's script. */
-export function LessonState({ shown: { view, over } }: { readonly shown: LessonShown }) {
+export function LessonState({ shown: { view, over } }: { readonly shown: LessonView }) {
   const { t } = useCalendarText();
   const says = (phase: ClassPhase) => {
     const when = PHASE_OF_LESSON[phase];

@@ -7,7 +7,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { pathTo } from "../paths.ts";
 import { api } from "../session/api.ts";
-import { setWayBack } from "../session/notice.ts";
+import { setReturnAddress } from "../session/notice.ts";
 import { Waiting } from "../session/waiting.tsx";
 import { EnrolCheck } from "./enrol-check.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
@@ -87,8 +87,8 @@ function useLoginWayBack({ course, view }: EnrolFacts, { done, unsure }: { reado
   const here = pathTo(language, "enrol", { courseId: course.id, classUuid: view.class.uuid });
   const login = pathTo(language, "login", undefined, { next: here, unsent: unsure ? "" : "enrol" });
   useEffect(() => {
-    setWayBack(done ? undefined : login);
-    return () => setWayBack(undefined);
+    setReturnAddress(done ? undefined : login);
+    return () => setReturnAddress(undefined);
   }, [done, login]);
 }
 

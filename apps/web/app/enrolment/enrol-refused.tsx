@@ -1,5 +1,5 @@
 import type { Eligibility, IneligibleReason } from "@kaifong/contract";
-import { hasWayOut, type WayOut } from "@kaifong/domain/enrolment";
+import { hasRemedy, type Remedy } from "@kaifong/domain/enrolment";
 import { apiQuery } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { LinkButton, Notice } from "@kaifong/ui";
@@ -45,8 +45,8 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
 }
 
 /** Whether something can be done in this way about one of the reasons at least. */
-function canTry(reasons: Reasons, way: WayOut): boolean {
-  return reasons.some(({ reason }) => reason !== null && hasWayOut(reason, way));
+function canTry(reasons: Reasons, way: Remedy): boolean {
+  return reasons.some(({ reason }) => reason !== null && hasRemedy(reason, way));
 }
 
 function ReasonItem({ reason }: { readonly reason: Reason }) {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { knownWords } from "../vocabulary/concepts.ts";
+import { vocabularyWords } from "../vocabulary/concepts.ts";
 import { type Entry, sameEntry } from "./entry.ts";
 import { tidy } from "../vocabulary/fold.ts";
 import type { Marker } from "./highlight.ts";
@@ -56,7 +56,7 @@ export class SiteIndex {
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor() {
-    this.#spelling.add(knownWords());
+    this.#spelling.add(vocabularyWords());
   }
 
   /** Takes the entries over and then finds in them: one caller after the other. */

@@ -11,7 +11,7 @@ let wayBack: string | undefined;
 let leavingByIt = false;
 
 /** In: the address, which says there itself what has happened; undefined when home is right again. */
-export function setWayBack(address: string | undefined): void {
+export function setReturnAddress(address: string | undefined): void {
   wayBack = address;
 }
 
@@ -37,7 +37,7 @@ export function isLeaving(): boolean {
 }
 
 /** The reason left by the page before, once: it is gone afterwards. */
-export function takeNotice(): LeaveReason | undefined {
+export function consumeNotice(): LeaveReason | undefined {
   const left = take(NOTICE_KEY);
   return LEAVE_REASONS.find((reason) => reason === left);
 }

@@ -114,7 +114,7 @@ export function conceptsOfPage(id: string): readonly string[] {
 }
 
 /** The English words in the vocabulary: right spellings, whether or not a page has them. */
-export function knownWords(): readonly string[] {
+export function vocabularyWords(): readonly string[] {
   const words = vocabulary.synonyms.flat().flatMap((phrase) => phrase.toLowerCase().match(/[a-z]{4,}/g) ?? []);
   return [...new Set(words)];
 }

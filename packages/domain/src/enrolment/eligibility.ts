@@ -1,7 +1,7 @@
 import type { IneligibleReason } from "@kaifong/contract";
 import type { EligibilityFacts } from "./facts.ts";
 import { classPhase } from "./phase.ts";
-import { type Against, type Rule, type WayOut } from "./rules/rule.ts";
+import { type Against, type Rule, type Remedy } from "./rules/rule.ts";
 import { RULES } from "./rules/index.ts";
 
 /** A reason with what it knows. */
@@ -26,7 +26,7 @@ export function reasonsAgainst(known: Omit<EligibilityFacts, "phase">): readonly
 }
 
 /** Whether something can be done about a reason in this way. */
-export function hasWayOut(reason: IneligibleReason, way: WayOut): boolean {
+export function hasRemedy(reason: IneligibleReason, way: Remedy): boolean {
   const rule: Rule = RULES[reason];
-  return rule.waysOut.includes(way);
+  return rule.remedies.includes(way);
 }

@@ -41,12 +41,7 @@ export const languageOfField = (field: ClassTextField, course: Course, { untrans
 type CentreNaming = (code: CentreCode, centres: readonly Centre[], t: CourseText) => string;
 
 /** Where a class meets, in words: its centre by the name that is asked for, else what editors wrote. */
-export function placeInWords(
-  { centre, venue }: CourseClass,
-  centres: readonly Centre[],
-  name: CentreNaming,
-  t: CourseText,
-): string {
+export function placeText({ centre, venue }: CourseClass, centres: readonly Centre[], name: CentreNaming, t: CourseText): string {
   return centre === null ? (venue ?? t("class.unknown")) : name(centre, centres, t);
 }
 
@@ -60,7 +55,7 @@ interface ClassPlaceProps {
 /** The same, editors' words in their language. */
 export function ClassPlace({ course, entry, centres, name }: ClassPlaceProps) {
   const { t, language } = useCourseText();
-  const place = placeInWords(entry, centres, name, t);
+  const place = placeText(entry, centres, name, t);
   return entry.centre === null ? inItsLanguage(language, languageOfField("venue", course, entry), place) : place;
 }
 

@@ -29,7 +29,7 @@ export function ClassWhen({ entry, as, className }: ClassWhenProps) {
 }
 
 /** The same in one line of words, without the number of lessons. */
-export function whenInWords(entry: CourseClass, t: CourseText, language: LanguageCode): string {
+export function scheduleText(entry: CourseClass, t: CourseText, language: LanguageCode): string {
   const rhythm = rhythmOf(entry.lessons, t, language);
   return rhythm === null ? t("class.noLessons") : `${rhythm.days} ${rhythm.time}`;
 }

@@ -5,7 +5,7 @@ import { useLangOf } from "../../shell/other-language.tsx";
 import { pathTo } from "../../paths.ts";
 import { classAnchor } from "../class/class-anchor.ts";
 import { ClassPlace } from "../class/class-facts.tsx";
-import { whenInWords } from "../class/class-when.tsx";
+import { scheduleText } from "../class/class-when.tsx";
 import styles from "./compare-table.module.css";
 import type { ClassOfCourse } from "../listing/course-filters.ts";
 import { OwnClass } from "../own/own-class.tsx";
@@ -82,7 +82,7 @@ function When({ view: { class: entry } }: OfClass) {
   const { t, language } = useCourseText();
   return (
     <>
-      <p className={styles.strong}>{whenInWords(entry, t, language.code)}</p>
+      <p className={styles.strong}>{scheduleText(entry, t, language.code)}</p>
       <p>{formatLessonTimes(entry.lessons, language.code)}</p>
     </>
   );

@@ -10,10 +10,10 @@ import { classAnchor } from "../class/class-anchor.ts";
 import styles from "./class-card.module.css";
 import { ClassDetails } from "./class-details.tsx";
 import { ownFacts } from "../class/class-differences.ts";
-import { ClassPlace, languageOfField, placeInWords } from "../class/class-facts.tsx";
+import { ClassPlace, languageOfField, placeText } from "../class/class-facts.tsx";
 import { ClassLessons } from "./class-lessons.tsx";
 import type { ClassView, CourseView } from "../class/class-view.ts";
-import { ClassWhen, whenInWords } from "../class/class-when.tsx";
+import { ClassWhen, scheduleText } from "../class/class-when.tsx";
 import { EligibilityPlace } from "../own/eligibility.tsx";
 import { LivePhase } from "../class/live.tsx";
 import { OwnClass, UnlessOwn } from "../own/own-class.tsx";
@@ -80,8 +80,8 @@ function Folded(props: ClassCardProps) {
   const { class: entry, phase } = view;
   const words = {
     phase: t(`codes:classPhase.${phase}`),
-    when: whenInWords(entry, t, language.code),
-    place: placeInWords(entry, centres, centrePlace, t),
+    when: scheduleText(entry, t, language.code),
+    place: placeText(entry, centres, centrePlace, t),
     code: entry.classCode,
   };
   return (
@@ -172,7 +172,11 @@ function Remark({ course, entry }: OfClass) {
 function UntranslatedNote({ entry: { untranslated } }: { readonly entry: CourseClass }) {
   const { t } = useCourseText();
   if (untranslated === undefined) return null;
-  return untranslated.converted ? <OtherLanguageNote entry={untranslated} /> : <p className={styles.untranslated}>{t("class.foreign")}</p>;
+  return untranslated.converted ? (
+    <OtherLanguageNote entry={untranslated} />
+  ) : (
+    <p className={styles.untranslated}>{t("class.foreign")}</p>
+  );
 }
 
 /** All dates, a file for one's own calendar, and what only few look up before they decide. */

@@ -8,8 +8,8 @@ import { pathTo } from "../../paths.ts";
 import { ENROL_BAR } from "../attributes.ts";
 import { classAnchor } from "../class/class-anchor.ts";
 import type { ClassView, CourseView } from "../class/class-view.ts";
-import { placeInWords } from "../class/class-facts.tsx";
-import { whenInWords } from "../class/class-when.tsx";
+import { placeText } from "../class/class-facts.tsx";
+import { scheduleText } from "../class/class-when.tsx";
 import styles from "./enrol-bar.module.css";
 import { LivePhase } from "../class/live.tsx";
 import { UnlessOwn } from "../own/own-class.tsx";
@@ -52,7 +52,7 @@ interface BarProps extends Pick<EnrolBarProps, "centres"> {
 function Bar({ courseId, view, phase, centres }: BarProps) {
   const { t, language } = useCourseText();
   const { class: entry } = view;
-  const where = [whenInWords(entry, t, language.code), placeInWords(entry, centres, centrePlace, t)].join(" · ");
+  const where = [scheduleText(entry, t, language.code), placeText(entry, centres, centrePlace, t)].join(" · ");
   return (
     <div className={styles.bar}>
       <div className={styles.words}>

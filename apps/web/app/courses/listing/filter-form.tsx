@@ -4,7 +4,7 @@ import { type ChosenFilter, FilterBar, FilterSelect, FilterTick, SelectField } f
 import { shortCentreLabel } from "@kaifong/i18n/format";
 import { pathTo } from "../../paths.ts";
 import { type CourseFilters, type CourseSort, PERIODS, queryOf, STATUS_GROUP_NAMES } from "./course-filters.ts";
-import { centresToChoose, neighbourhoodsAskedBy } from "./near.ts";
+import { centreOptions, neighbourhoodOptions } from "./near.ts";
 import type { ScheduleSort } from "./schedule.ts";
 import { useCourseText } from "../text.ts";
 
@@ -42,11 +42,11 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
       options.filter(([value]) => value === filters[name]).map(([, label]) => ({ label, href: without(name) })),
     ),
   ].map((each): ChosenFilter => ({ ...each, remove: t("filter.remove", { label: each.label }) }));
-  const neighbourhoods = neighbourhoodsAskedBy(centres).map(
+  const neighbourhoods = neighbourhoodOptions(centres).map(
     (code) => [code, t("filter.nearby", { place: t(`codes:neighbourhood.${code}`) })] as const,
   );
   const nearby = neighbourhoods.length === 0 ? [] : [{ group: t("filter.near"), options: neighbourhoods }];
-  const chosenFrom = centresToChoose(centres).map((code) => [code, shortCentreLabel(code, centres, t)] as const);
+  const chosenFrom = centreOptions(centres).map((code) => [code, shortCentreLabel(code, centres, t)] as const);
   return (
     <FilterBar
       action={here}

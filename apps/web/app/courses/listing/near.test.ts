@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { nearbyCentres } from "../course.fixtures.ts";
-import { centresOf, centresToChoose, neighbourhoodsAskedBy } from "./near.ts";
+import { centresOf, centreOptions, neighbourhoodOptions } from "./near.ts";
 
 it("the centres near a neighbourhood are those whose editors say so: another district needs no code", () => {
   expect(centresOf("SSP", nearbyCentres)).toEqual(["CORE", "SAT1", "SAT3"]);
@@ -9,11 +9,11 @@ it("the centres near a neighbourhood are those whose editors say so: another dis
 });
 
 it("neighbourhoods are asked by where that finds more than one centre's name does", () => {
-  expect(neighbourhoodsAskedBy(nearbyCentres)).toEqual(["SSP", "LCK"]);
-  expect(neighbourhoodsAskedBy([])).toEqual([]);
+  expect(neighbourhoodOptions(nearbyCentres)).toEqual(["SSP", "LCK"]);
+  expect(neighbourhoodOptions([])).toEqual([]);
 });
 
 it("centres are chosen from those that there are, in their order", () => {
-  expect(centresToChoose([...nearbyCentres].reverse().slice(1))).toEqual(["SAT2", "SAT1", "CORE"]);
-  expect(centresToChoose([])).toEqual(["CORE", "SAT1", "SAT2", "SAT3"]);
+  expect(centreOptions([...nearbyCentres].reverse().slice(1))).toEqual(["SAT2", "SAT1", "CORE"]);
+  expect(centreOptions([])).toEqual(["CORE", "SAT1", "SAT2", "SAT3"]);
 });

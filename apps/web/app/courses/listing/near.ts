@@ -18,12 +18,12 @@ export function centresOf(place: Place, centres: readonly NearbyCentre[]): reado
 }
 
 /** The neighbourhoods near which there is more than one centre: the others are found under their centre's name. */
-export function neighbourhoodsAskedBy(centres: readonly NearbyCentre[]): readonly NamedNeighbourhood[] {
+export function neighbourhoodOptions(centres: readonly NearbyCentre[]): readonly NamedNeighbourhood[] {
   return NAMED.filter((code) => centresOf(code, centres).length > 1);
 }
 
 /** The centres to choose from, as editors order them; all there may be while nobody knows which there are. */
-export function centresToChoose(centres: readonly Pick<NearbyCentre, "code">[]): readonly CentreCode[] {
+export function centreOptions(centres: readonly Pick<NearbyCentre, "code">[]): readonly CentreCode[] {
   return centres.length === 0 ? CENTRE_CODES : centres.map(({ code }) => code);
 }
 

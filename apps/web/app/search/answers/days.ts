@@ -1,7 +1,7 @@
 import type { Centre } from "@kaifong/content";
 import { type CalendarDay, DAY_MS, type HolidayTable, hongKongDay, hongKongInstant, hongKongWeekday } from "@kaifong/domain/time";
 import { openNow } from "../../centres/hours.ts";
-import type { DayAsked } from "./question.ts";
+import type { RequestedDay } from "./question.ts";
 
 /** No two public holidays of Hong Kong are further apart. */
 const MOST_DAYS_TO_A_HOLIDAY = 120;
@@ -14,7 +14,7 @@ export interface NamedDay {
 }
 
 /** The days that are meant: without a word of them today and tomorrow; none where the next holiday isn't known. */
-export function daysMeant(asked: DayAsked | undefined, now: Date, isHoliday: HolidayTable): readonly NamedDay[] {
+export function daysMeant(asked: RequestedDay | undefined, now: Date, isHoliday: HolidayTable): readonly NamedDay[] {
   if (asked === undefined) return [dayAhead(0, now), dayAhead(1, now)];
   if (asked === "holiday")
     return daysFrom(now, MOST_DAYS_TO_A_HOLIDAY)

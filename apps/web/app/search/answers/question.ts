@@ -10,12 +10,12 @@ const WEEKDAYS = conceptsOfQuestion("weekdays");
  * The day that somebody asks about: this very moment, so many days from today, the next of a weekday (0 Sunday … 6), or the next
  * public holiday.
  */
-export type DayAsked = "now" | { readonly ahead: 0 | 1 | 2 } | { readonly weekday: number } | "holiday";
+export type RequestedDay = "now" | { readonly ahead: 0 | 1 | 2 } | { readonly weekday: number } | "holiday";
 
 /** A query, taken apart for an answer. Words that ask for nothing are left out. */
 export interface Question {
   readonly groups: readonly Group[];
-  readonly day: DayAsked | undefined;
+  readonly day: RequestedDay | undefined;
 }
 
 /** What a query asks. */
@@ -41,7 +41,7 @@ export function isDay(group: Group): boolean {
 }
 
 /** `phrasesIn` finds the day inside of a phrase that is one for the search, as in `open today`. */
-function dayIn(named: ReadonlySet<string>): DayAsked | undefined {
+function dayIn(named: ReadonlySet<string>): RequestedDay | undefined {
   const names = (word: QuestionWord) => conceptsOfQuestion(word).some((concept) => named.has(concept));
   if (names("dayAfter")) return { ahead: 2 };
   if (names("tomorrow")) return { ahead: 1 };

@@ -6,7 +6,7 @@ import { isBuilt, type Page } from "../../site-map.ts";
 import { DataBlock } from "./data-block.tsx";
 import { useCrumbs } from "./page-breadcrumbs.tsx";
 import { type SharedImage, type ShellData, useAppHandle, usePageHead } from "../shell-data.ts";
-import { wayData, withOrganisation } from "./structured-data.ts";
+import { breadcrumbData, withOrganisation } from "./structured-data.ts";
 import { PER_VISITOR_PAGES } from "./per-visitor-pages.ts";
 import { pageTitle } from "./titles.ts";
 import { useShellText } from "../text.ts";
@@ -128,7 +128,9 @@ export function HeadTags({ shell, where, language }: Omit<DocumentProps, "childr
       {structured ? <DataBlock type="application/ld+json" data={withOrganisation(structured, siteTitle, origin)} /> : null}
       {where.page && isBuilt(where.page) && instead === undefined ? (
         <>
-          {crumbs && where.page.group !== "home" ? <DataBlock type="application/ld+json" data={wayData(crumbs, origin)} /> : null}
+          {crumbs && where.page.group !== "home" ? (
+            <DataBlock type="application/ld+json" data={breadcrumbData(crumbs, origin)} />
+          ) : null}
           {where.page.app === "own" || where.page.group === "aside" ? <meta name="robots" content="noindex" /> : null}
           <Addresses origin={origin} here={{ path: where.path, search: significantQuery(where) }} language={language} />
         </>

@@ -1,6 +1,6 @@
 import type { Centre } from "@kaifong/content";
 import { describe, expect, it } from "vitest";
-import { articleData, clinicsData, eventData, wayData, withOrganisation } from "./structured-data.ts";
+import { articleData, clinicsData, eventData, breadcrumbData, withOrganisation } from "./structured-data.ts";
 
 const centre: Centre = {
   ...{ id: "x", updatedAt: "", locale: "en", converted: false, code: "CORE", kind: "CORE", name: "Core", address: "8 Lane" },
@@ -82,7 +82,7 @@ describe("what pages say to machines", () => {
 
   it("the way to a page leaves out headings that are no pages", () => {
     const steps = [{ label: "Home", href: "/en" }, { label: "Activities" }, { label: "Courses" }];
-    expect(wayData(steps, "https://site.test")["itemListElement"]).toEqual([
+    expect(breadcrumbData(steps, "https://site.test")["itemListElement"]).toEqual([
       { "@type": "ListItem", position: 1, name: "Home", item: "https://site.test/en" },
       { "@type": "ListItem", position: 2, name: "Courses" },
     ]);

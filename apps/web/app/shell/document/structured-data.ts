@@ -105,7 +105,7 @@ interface Step {
 }
 
 /** The way from home to a page: the steps that are pages, and the page itself. */
-export function wayData(steps: readonly Step[], origin: string): StructuredData {
+export function breadcrumbData(steps: readonly Step[], origin: string): StructuredData {
   const pages = steps.filter(({ href }, index) => href !== undefined || index === steps.length - 1);
   return {
     "@context": CONTEXT,

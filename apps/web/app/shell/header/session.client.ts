@@ -1,6 +1,6 @@
 import { loggedOut } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
-import { leavePage, takeNotice } from "../../session/notice.ts";
+import { leavePage, consumeNotice } from "../../session/notice.ts";
 import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
 import { onClick } from "../clicks.client.ts";
@@ -33,7 +33,7 @@ function showLoginState(): void {
 /** Home tells, once, why the visitor was brought there. */
 function showNotice(): void {
   if (document.documentElement.getAttribute(PAGE) !== "home") return;
-  const reason = takeNotice();
+  const reason = consumeNotice();
   const notice = reason && document.querySelector<HTMLElement>(`[${LEAVE_NOTICE}="${reason}"]`);
   if (notice) notice.hidden = false;
 }

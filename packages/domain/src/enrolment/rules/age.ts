@@ -9,7 +9,7 @@ function age({ member, class: { firstStart }, now }: EligibilityFacts): number {
 
 /** Younger than the class is for. */
 export const tooYoung: Rule = {
-  waysOut: ["OTHER_CLASS"],
+  remedies: ["OTHER_CLASS"],
   against: (facts) => {
     const { minAge } = facts.class;
     return minAge !== null && age(facts) < minAge ? { values: { age: minAge } } : undefined;
@@ -18,7 +18,7 @@ export const tooYoung: Rule = {
 
 /** Older than the class is for. */
 export const tooOld: Rule = {
-  waysOut: ["OTHER_CLASS"],
+  remedies: ["OTHER_CLASS"],
   against: (facts) => {
     const { maxAge } = facts.class;
     return maxAge !== null && age(facts) > maxAge ? { values: { age: maxAge } } : undefined;

@@ -3,6 +3,6 @@ import { AGAINST, type Rule } from "./rule.ts";
 
 /** The class does not take place. */
 export const cancelled: Rule = {
-  waysOut: ["OTHER_CLASS"],
+  remedies: ["OTHER_CLASS"],
   against: ({ phase }) => (isCancelled(phase) ? AGAINST : undefined),
 };

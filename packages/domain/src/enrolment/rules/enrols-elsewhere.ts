@@ -3,6 +3,6 @@ import { AGAINST, type Rule } from "./rule.ts";
 
 /** The class is open, but by a form outside this site. */
 export const enrolsElsewhere: Rule = {
-  waysOut: [],
+  remedies: [],
   against: (facts) => (enrolsByForm(facts.class) && isJoinable(facts.phase) ? AGAINST : undefined),
 };

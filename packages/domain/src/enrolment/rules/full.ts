@@ -3,6 +3,6 @@ import { AGAINST, type Rule } from "./rule.ts";
 
 /** No place is left. */
 export const full: Rule = {
-  waysOut: ["OTHER_CLASS"],
+  remedies: ["OTHER_CLASS"],
   against: ({ phase }) => (isFull(phase) ? AGAINST : undefined),
 };

@@ -2,7 +2,7 @@ import type { MemberType } from "@kaifong/contract";
 import { AGAINST, type Rule } from "./rule.ts";
 
 function notAs(memberType: MemberType): Rule {
-  return { waysOut: [], against: ({ member }) => (member.memberType === memberType ? AGAINST : undefined) };
+  return { remedies: [], against: ({ member }) => (member.memberType === memberType ? AGAINST : undefined) };
 }
 
 /** The membership is not approved yet, is suspended, or has lapsed. */

@@ -3,6 +3,6 @@ import { AGAINST, type Rule } from "./rule.ts";
 
 /** Enrolment begins later. */
 export const notOpenYet: Rule = {
-  waysOut: ["OTHER_CLASS"],
+  remedies: ["OTHER_CLASS"],
   against: ({ phase }) => (isNotYetOpen(phase) ? AGAINST : undefined),
 };

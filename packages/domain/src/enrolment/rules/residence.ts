@@ -2,6 +2,6 @@ import { AGAINST, type Rule } from "./rule.ts";
 
 /** The member neither lives nor works in the district (specification §5). */
 export const notLocal: Rule = {
-  waysOut: [],
+  remedies: [],
   against: ({ member }) => (member.local ? undefined : AGAINST),
 };

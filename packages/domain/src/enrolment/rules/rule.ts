@@ -9,10 +9,10 @@ export interface Against {
 }
 
 /** What can be done about it: join another class of the course, or look at one's own enrolments. */
-export type WayOut = "OTHER_CLASS" | "OWN_ENROLMENTS";
+export type Remedy = "OTHER_CLASS" | "OWN_ENROLMENTS";
 
 export interface Rule {
-  readonly waysOut: readonly WayOut[];
+  readonly remedies: readonly Remedy[];
   /** Undefined when nothing speaks against it. Pure: the clock is among the facts. */
   readonly against: (facts: EligibilityFacts) => Against | undefined;
 }

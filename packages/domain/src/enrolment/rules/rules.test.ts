@@ -2,7 +2,7 @@ import { INELIGIBLE_REASONS } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import type { ClassOnOffer, MemberFacts } from "../facts.ts";
 import { at, ballot, elsewhere, factsOf, firstCome, lessonsAt, someone } from "../facts.fixtures.ts";
-import { hasWayOut, reasonsAgainst } from "../index.ts";
+import { hasRemedy, reasonsAgainst } from "../index.ts";
 import { RULES, WAIVABLE } from "./index.ts";
 
 const reasonsOf = (...parts: Parameters<typeof factsOf>) => reasonsAgainst(factsOf(...parts)).map(({ reason }) => reason);
@@ -119,12 +119,12 @@ describe("R-ENR-07 eligibility", () => {
 
   it("has one rule for every reason of the contract, and a way out only where there is one", () => {
     expect(Object.keys(RULES).toSorted()).toEqual(INELIGIBLE_REASONS.toSorted());
-    expect([hasWayOut("ALREADY_IN_COURSE", "OWN_ENROLMENTS"), hasWayOut("ALREADY_IN_COURSE", "OTHER_CLASS")]).toEqual([
+    expect([hasRemedy("ALREADY_IN_COURSE", "OWN_ENROLMENTS"), hasRemedy("ALREADY_IN_COURSE", "OTHER_CLASS")]).toEqual([
       true,
       false,
     ]);
-    expect([hasWayOut("TIME_CLASH", "OWN_ENROLMENTS"), hasWayOut("TIME_CLASH", "OTHER_CLASS")]).toEqual([true, true]);
-    expect(hasWayOut("NOT_LOCAL", "OTHER_CLASS")).toBe(false);
+    expect([hasRemedy("TIME_CLASH", "OWN_ENROLMENTS"), hasRemedy("TIME_CLASH", "OTHER_CLASS")]).toEqual([true, true]);
+    expect(hasRemedy("NOT_LOCAL", "OTHER_CLASS")).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Rule } from "./rule.ts";
 
 /** R-ENR-01: at most one live enrolment per course. */
 export const alreadyInCourse: Rule = {
-  waysOut: ["OWN_ENROLMENTS"],
+  remedies: ["OWN_ENROLMENTS"],
   against: (facts) => {
     const enrolment = facts.own.find(({ courseId }) => courseId === facts.class.courseId);
     return enrolment && { enrolment };
