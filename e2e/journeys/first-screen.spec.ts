@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { FIRST_THINGS, measureFirst, type ScreenName, SCREENS, tooHeavy } from "../support/first-screen.ts";
 import { product } from "../support/product.ts";
 
-test.use({ locale: "zh-HK" });
+test.use({ serviceWorkers: "block" });
 
 // The keys of that object.
 const screens = Object.keys(SCREENS) as ScreenName[];

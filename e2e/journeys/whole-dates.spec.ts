@@ -7,7 +7,7 @@ import { EN } from "../support/texts.ts";
 /** Where somebody reads when to come, or until when to enrol. */
 const PAGES = ["home", "series", "course", "enrolInfo", "calendar", "enrol", "enrolled"];
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ serviceWorkers: "block", viewport: { width: 360, height: 740 } });
 
 test("no line ends within a day or a time, on a phone, in medium and large text", async ({ page }) => {
   await useSession(page, await sessionOf(READER));
