@@ -1,6 +1,6 @@
 import type { Centre } from "@kaifong/content";
 import type { HolidayTable } from "@kaifong/domain/time";
-import { formatDate, formatPhone, formatTimes, phoneHref, shortCentreName } from "@kaifong/i18n/format";
+import { formatDate, formatDay, formatPhone, formatTimes, phoneHref, shortCentreName } from "@kaifong/i18n/format";
 import { DataTable, Icon, Notice, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { useLangOf } from "../shell/other-language.tsx";
@@ -43,7 +43,7 @@ export function CentreHours({ centres, today, details }: CentreHoursProps) {
   return (
     <div className={styles.hours} {...attribute(OPEN_NOW)}>
       <p className={styles.date} {...attribute(NOW)}>
-        {t("now.date", { date: formatDate(today, language.code) })} {holiday ? <strong>{t("now.holiday")}</strong> : null}
+        {t("now.date", { date: formatDay(today, language.code) })} {holiday ? <strong>{t("now.holiday")}</strong> : null}
       </p>
       <DataTable
         look="plain"
@@ -83,7 +83,7 @@ function CentreName({ centre, details }: { readonly centre: CentreRow; readonly 
 function Today({ centre: { now, notice } }: { readonly centre: CentreRow }) {
   const { t } = useCentreText();
   return (
-    <div {...attribute(NOW)} {...attribute(CHANGES, now.changesAt)}>
+    <div className={styles.today} {...attribute(NOW)} {...attribute(CHANGES, now.changesAt)}>
       <DayLabel word={t("now.today")} />
       <Times spans={now.today} />
       <OpenTag now={now} />

@@ -31,10 +31,8 @@ export function HealthInfoSection({
   if (infos.length === 0) return null;
   return (
     <section className={home.section} aria-labelledby="health-info">
-      <div>
-        <h2 id="health-info">{t("info.title")}</h2>
-        <p>{t("info.lead")}</p>
-      </div>
+      <h2 id="health-info">{t("info.title")}</h2>
+      <p>{t("info.lead")}</p>
       <ShortCards>
         {infos.map(({ kind, info }) => (
           <ShortCard

@@ -28,8 +28,8 @@ export function ShortCard({ image, href, title, lang, eyebrow, children }: Short
         <h3 className={styles.title} lang={lang}>
           <CardLink href={href}>{title}</CardLink>
         </h3>
-        {children}
       </div>
+      {children ? <div className={styles.facts}>{children}</div> : null}
     </li>
   );
 }
