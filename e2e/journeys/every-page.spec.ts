@@ -3,13 +3,15 @@ import { expect, type Page, test } from "@playwright/test";
 import { problems, problemsButColours, problemsOfLarger } from "../support/axe.ts";
 import { factsOf } from "../support/crawl/facts.ts";
 import { textProblems } from "../support/crawl/page-texts.ts";
-import { atDoubledText, chooseSize, coveredByFixed, cutOff, type Size, SIZES, tooWide } from "../support/fit.ts";
+import { atDoubledText, chooseSize, coveredByFixed, coveredByHelp, cutOff, type Size, SIZES, tooWide } from "../support/fit.ts";
 import { READER, sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { LANGUAGES } from "../support/texts.ts";
 
 const NARROW = { width: 360, height: 800 };
 const NARROWEST = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 900 };
+/** Of a page's length. */
+const PARTS_ON_THE_WAY_UP = [0.6, 0.3, 0] as const;
 const WALK_MS = 10 * MINUTE_MS;
 
 /** What is asked of a page in one of its languages, because its colours and its wide layout are the same code in all of them. */
@@ -33,6 +35,7 @@ for (const language of LANGUAGES) {
       await look(page, visit, "Mini", once === "colours" ? problems : problemsButColours);
       if (once === "medium") await look(page, visit, "Medium", problemsOfLarger);
       await look(page, visit, "Large", problemsOfLarger);
+      if (once === "medium") await helpGivesWay(page, visit.path);
       await fits(page, visit.path);
       if (once === "wide") await fitsWide(page, visit);
     }
@@ -82,6 +85,15 @@ async function open(page: Page, { path, site }: VisitablePage): Promise<void> {
   expect.soft(response?.status(), path).toBe(200);
   // Applications fetch what they show.
   if (site.app) await page.waitForLoadState("networkidle");
+}
+
+/** On the way up, for on the way down the button of the chat is away. */
+async function helpGivesWay(page: Page, path: string): Promise<void> {
+  const expectSoftly = expect.configure({ soft: true });
+  for (const part of PARTS_ON_THE_WAY_UP) {
+    await page.evaluate((share) => scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight)), part);
+    await expectSoftly.poll(() => coveredByHelp(page), `${path} at ${part}`).toEqual([]);
+  }
 }
 
 async function fitsWide(page: Page, visit: VisitablePage): Promise<void> {

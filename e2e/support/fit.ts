@@ -81,3 +81,22 @@ export function coveredByFixed(page: Page): Promise<string[]> {
     return covered <= 0.5 ? [] : [`${Math.round(covered * 100)} % of the screen is covered by what stays: ${names}`];
   });
 }
+
+/** What the round button of the chat lies upon where the page stands now: links, buttons and fields that people can see. */
+export function coveredByHelp(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const help = document.querySelector("[data-quick-help]");
+    if (!help || getComputedStyle(help).opacity !== "1") return [];
+    const own = help.getBoundingClientRect();
+    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+      left < own.right && own.left < right && top < own.bottom && own.top < bottom;
+    const isInPage = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (["fixed", "sticky"].includes(getComputedStyle(at).position)) return false;
+      return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    };
+    return [...document.querySelectorAll("a, button, input, select, textarea, summary")]
+      .filter((element) => [...element.getClientRects()].some(isUnder) && isInPage(element))
+      .map((element) => `the chat button lies upon: ${element.outerHTML.slice(0, 140)}`);
+  });
+}

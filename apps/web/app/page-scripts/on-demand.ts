@@ -1,5 +1,5 @@
 import { recall } from "@kaifong/client";
-import { FILM_PLACE, FILTER_BAR } from "@kaifong/ui/attributes";
+import { FILM_PLACE, FILTER_BAR, FILTER_FORM } from "@kaifong/ui/attributes";
 import { ENQUIRY } from "../contact/attributes.ts";
 import { EXTERNAL_SEARCH } from "../search/attributes.ts";
 import { CALENDAR } from "../calendar/attributes.ts";
@@ -7,7 +7,7 @@ import { OPEN_NOW } from "../centres/attributes.ts";
 import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../courses/attributes.ts";
 import { LOGIN } from "../root-attributes.ts";
 import { ENQUIRY_DRAFT_KEY } from "../storage-keys.ts";
-import { PAGE_TOOLS } from "../shell/attributes.ts";
+import { PAGE_TOOLS, QUICK_HELP } from "../shell/attributes.ts";
 
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
 
@@ -17,6 +17,7 @@ type Part = readonly [selector: string, start: (element: Element) => Promise<voi
  */
 const PARTS: readonly Part[] = [
   [`[${FILTER_BAR}]`, async (element) => (await import("@kaifong/ui/filter-bar.client")).startFilterBar(element)],
+  [`[${FILTER_FORM}]`, async (element) => (await import("@kaifong/ui/filter-form.client")).resetOnReturn(element)],
   [`[${EXTERNAL_SEARCH}]`, async (element) => (await import("../search/external-search.client.ts")).startExternalSearch(element)],
   [
     `[${LOGIN}="in"] [${OWN_CLASSES}]`,
@@ -35,6 +36,7 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   [`[${CALENDAR}]`, async (element) => (await import("../calendar/calendar.client.ts")).startCalendar(element)],
   [`[${OPEN_NOW}]`, async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
   [`[${ENQUIRY}]`, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
+  [`[${QUICK_HELP}]`, async (element) => (await import("../shell/bars/quick-help.client.ts")).startQuickHelp(element)],
   [`[${PAGE_TOOLS}]`, async (element) => (await import("../shell/page-tools/page-tools.client.ts")).startPageTools(element)],
   [`[${FILM_PLACE}]`, async (element) => (await import("@kaifong/ui/video.client")).startFilm(element)],
 ];

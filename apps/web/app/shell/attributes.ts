@@ -21,6 +21,9 @@ export const COOKIE_BAR = "data-cookie-bar";
 export const AGREE_COOKIES = "data-agree-cookies";
 export const COOKIE_ROOM = "data-cookie-room";
 
+/** On the button that asks somebody: "away" while it would cover what people press or fill in. */
+export const QUICK_HELP = "data-quick-help";
+
 /** Opens the dialog; in it, what confirms and what closes. */
 export const LOG_OUT = "data-log-out";
 export const CONFIRM_LOG_OUT = "data-confirm-log-out";

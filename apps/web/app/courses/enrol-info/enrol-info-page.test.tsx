@@ -106,6 +106,12 @@ describe("the page of the enrolment schedule", () => {
     expect(page.querySelectorAll("tbody tr")).toHaveLength(1);
   });
 
+  it("writes no order into the address that nobody chose", async () => {
+    const sort = (await see()).querySelector<HTMLSelectElement>("[name=sort]");
+    expect(sort?.value).toBe("");
+    expect(new Set([...(sort?.options ?? [])].map(({ value }) => value)).size).toBe(4);
+  });
+
   it("says what to try when nothing is found", async () => {
     const page = await see("?q=zzzz");
     expect(textOf(page.querySelector("main"))).toContain("No course fits");

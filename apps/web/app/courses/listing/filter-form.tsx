@@ -30,6 +30,8 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
   const { t, language } = useCourseText();
   const group = TEXT_GROUPS[page];
   const here = pathTo(language, page);
+  // What nobody chose is not written into the address.
+  const [usual, ...otherSorts] = sorts;
   const folded: readonly FoldedChoice[] = [
     { name: "theme", options: themes.map((theme) => [theme.id, theme.title]) },
     { name: "status", options: STATUS_GROUP_NAMES.map((name) => [name, t(`filter.statusGroup.${name}`)]) },
@@ -73,8 +75,9 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
               id="sort"
               name="sort"
               label={t("filter.sort")}
-              chosen={filters.sort}
-              options={sorts.map((sort) => [sort, t(`filter.sortOption.${sort}`)])}
+              any={t(`filter.sortOption.${usual}`)}
+              chosen={filters.sort === usual ? undefined : filters.sort}
+              options={otherSorts.map((sort) => [sort, t(`filter.sortOption.${sort}`)])}
             />
           </>
         ),

@@ -1,3 +1,5 @@
+import { resetOnReturn } from "../list-filters/filter-form.client.ts";
+
 /**
  * A choice in a filter bar holds as soon as it is made: the list is asked for anew. What is folded away waits for its button,
  * because one makes several choices there. Nothing that was left empty is written into the address.
@@ -18,8 +20,5 @@ export function startFilterBar(form: Element): void {
       for (const field of empty) field.disabled = false;
     });
   });
-  // The browser brings a page back as it was left: with the choice by which one left it, which its list was not narrowed by.
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) form.reset();
-  });
+  resetOnReturn(form);
 }

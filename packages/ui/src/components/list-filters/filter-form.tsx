@@ -1,3 +1,4 @@
+import { FILTER_FORM } from "../../attributes.ts";
 import { cx } from "../../cx.ts";
 import { Button } from "../button/button.tsx";
 import { TextField } from "../field/field.tsx";
@@ -26,6 +27,7 @@ export function FilterForm({ action, title, titleId, layout = "fields", classNam
       {...(titleId === undefined ? { "aria-label": title } : { "aria-labelledby": titleId })}
       autoComplete="off"
       className={cx(styles.form, styles[layout], className)}
+      {...{ [FILTER_FORM]: "" }}
     >
       {titleId === undefined ? null : (
         <h2 id={titleId} className={styles.title}>

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { soon } from "@kaifong/testing/soon";
+import { beforeEach, expect, it, vi } from "vitest";
+import { SCROLL } from "../../root-attributes.ts";
+import { QUICK_HELP } from "../attributes.ts";
+import { startQuickHelp } from "./quick-help.client.ts";
+
+// Where no layout is, there are no lists of places either.
+const at = (left: number, top: number) => [new DOMRect(left, top, 56, 56)] as unknown as DOMRectList; // as much as is read
+let narrow = true;
+
+function help(): Element {
+  const found = document.querySelector("aside");
+  if (!found) throw new Error("no help");
+  return found;
+}
+const isAway = () => help().getAttribute(QUICK_HELP) === "away";
+
+beforeEach(() => {
+  document.documentElement.removeAttribute(SCROLL);
+  document.body.innerHTML = `<main><button>Enrol</button><input name="q"></main><aside ${QUICK_HELP}=""><a href="/chat">Chat</a></aside>`;
+  help().getBoundingClientRect = () => new DOMRect(290, 600, 56, 56);
+  vi.stubGlobal("matchMedia", () => ({ matches: narrow }));
+  narrow = true;
+  document.elementsFromPoint = () => [help(), document.body];
+});
+
+it("stays while it covers nothing", () => {
+  startQuickHelp(help());
+  expect(isAway()).toBe(false);
+});
+
+it("gives way over what one can press, but not on a wide screen, where it stands beside the page", () => {
+  const button = document.querySelector("button");
+  if (!button) throw new Error("no button");
+  document.elementsFromPoint = () => [help(), button];
+  button.getClientRects = () => at(280, 590);
+  startQuickHelp(help());
+  expect(isAway()).toBe(true);
+  narrow = false;
+  startQuickHelp(help());
+  expect(isAway()).toBe(false);
+});
+
+it("keeps the corner of a card whose link covers the card, but whose words stand elsewhere", () => {
+  const link = document.querySelector("button");
+  if (!link) throw new Error("no link");
+  document.elementsFromPoint = () => [help(), link];
+  link.getClientRects = () => at(20, 500);
+  startQuickHelp(help());
+  expect(isAway()).toBe(false);
+});
+
+it("gives way while somebody fills in a field, and comes back afterwards", async () => {
+  startQuickHelp(help());
+  document.querySelector("input")?.focus();
+  await soon(() => expect(isAway()).toBe(true));
+  document.querySelector("input")?.blur();
+  await soon(() => expect(isAway()).toBe(false));
+});
