@@ -11,20 +11,34 @@ export function EligibilityPlace({ uuid }: { readonly uuid: string }) {
 
 /** What the script says there, once on a page. Pages are the same for everybody, so nothing of it is in sight. */
 export function EligibilityTemplates() {
-  const { t } = useCourseText();
   return (
     <div hidden {...attribute(ELIGIBILITY_ANSWERS)}>
       <template {...attribute(ELIGIBLE)}>
-        <p className={styles.yes}>
-          <Icon name="check" /> {t("eligible.yes")}
-        </p>
+        <Eligible />
       </template>
       <template {...attribute(NOT_ELIGIBLE)}>
-        <div className={styles.no}>
-          <p>{t("eligible.no")}</p>
-          <p {...attribute(REASONS)} />
-        </div>
+        <NotEligible />
       </template>
+    </div>
+  );
+}
+
+export function Eligible() {
+  const { t } = useCourseText();
+  return (
+    <p className={styles.yes}>
+      <Icon name="check" /> {t("eligible.yes")}
+    </p>
+  );
+}
+
+/** In: the reasons, where they are known when it is drawn. */
+export function NotEligible({ reasons }: { readonly reasons?: string }) {
+  const { t } = useCourseText();
+  return (
+    <div className={styles.no}>
+      <p>{t("eligible.no")}</p>
+      <p {...attribute(REASONS)}>{reasons}</p>
     </div>
   );
 }

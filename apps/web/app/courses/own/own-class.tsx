@@ -37,7 +37,8 @@ export function UnlessOwn({ uuids, children }: Required<OwnClassProps>) {
   );
 }
 
-const STATUSES: readonly ShownStatus[] = [
+/** The states that a member has to know of: what came to nothing is no enrolment any more. */
+export const OWN_STATUSES: readonly ShownStatus[] = [
   ...ENROLMENT_STATUSES.filter((status) => !isOneOf(CAME_TO_NOTHING_STATUSES, status)),
   "OFFERED",
 ];
@@ -45,16 +46,26 @@ const STATUSES: readonly ShownStatus[] = [
 /**
  * What the script puts in, once on a page: a `panel` that explains, or no more than the `tag` and the way to one's enrolments.
  */
-export function OwnTemplates({ look }: { readonly look: "panel" | "tag" }) {
+export function OwnTemplates({ look }: Pick<OwnStateProps, "look">) {
   return (
     <div hidden {...attribute(OWN_CLASSES)}>
-      {STATUSES.map((status) => (
+      {OWN_STATUSES.map((status) => (
         <template key={status} {...attribute(OWN_STATUS, status)}>
-          {look === "panel" ? <Panel status={status} /> : <TagAndLink status={status} />}
+          <OwnState look={look} status={status} />
         </template>
       ))}
     </div>
   );
+}
+
+interface OwnStateProps {
+  readonly look: "panel" | "tag";
+  readonly status: ShownStatus;
+}
+
+/** What stands in the place of a member's own class. */
+export function OwnState({ look, status }: OwnStateProps) {
+  return look === "panel" ? <Panel status={status} /> : <TagAndLink status={status} />;
 }
 
 function Panel({ status }: { readonly status: ShownStatus }) {

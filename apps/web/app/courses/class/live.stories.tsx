@@ -1,0 +1,21 @@
+import type { ClassPhase } from "@kaifong/contract";
+import { inPage } from "../../story.fixtures.tsx";
+import { aClass, live, NOW } from "../course.fixtures.ts";
+import { classView } from "./class-view.ts";
+import { LiveEntries, LivePhase, LiveRemaining } from "./live.tsx";
+
+export default {};
+
+function viewIn(phase: ClassPhase, entries: number | null = null) {
+  const entry = aClass();
+  return classView(entry, { ...live(entry, phase, 5)[1], entries }, NOW);
+}
+
+/** What is said in the phase that holds; the others wait in a template. */
+export const phase = () => inPage(() => <LivePhase view={viewIn("OPEN")} content={(held) => <p>{held}</p>} />);
+/** Only what is said at the end. */
+export const ended = () => inPage(() => <LivePhase view={viewIn("ENDED")} content={(held) => <p>{held}</p>} />);
+export const remaining = () => inPage(() => <LiveRemaining view={viewIn("OPEN")} unknown="unknown" />);
+export const remainingUnknown = () =>
+  inPage(() => <LiveRemaining view={classView(aClass(), undefined, NOW)} unknown="unknown" />);
+export const entries = () => inPage(() => <LiveEntries view={viewIn("OPEN", 34)} />);
