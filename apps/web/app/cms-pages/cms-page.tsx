@@ -37,8 +37,10 @@ export function CmsPage({ id, page, slots = {}, before, children, more = [] }: C
     ...more,
   ];
   const withContents = headings.length >= CONTENTS_FROM;
+  // Lists and tables of a page's own have the whole width, unless what is on it stands beside them.
+  const withSide = withContents || (before === undefined && children === undefined);
   return (
-    <article className={cx(styles.page, withContents && styles.withContents)} {...attribute(READ)}>
+    <article className={cx(styles.page, withSide && styles.withSide)} {...attribute(READ)}>
       <div className={styles.top}>
         <CmsPageHeading id={id} page={page} />
         <PageTools />
@@ -53,6 +55,8 @@ export function CmsPage({ id, page, slots = {}, before, children, more = [] }: C
         {page ? <Sections page={page} slots={slots} /> : null}
         {children}
         {page ? <Reviewed by={page.reviewedBy} on={page.reviewedOn} atEnd /> : null}
+      </div>
+      <div className={styles.call}>
         <CallUs />
       </div>
     </article>

@@ -1,12 +1,12 @@
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
-import { Icon, VisuallyHidden } from "@kaifong/ui";
+import { cx, Icon, VisuallyHidden } from "@kaifong/ui";
 import styles from "./directory-cells.module.css";
 import { useResourceText } from "./text.ts";
 
 /** A number to touch. */
 export function Phone({ number }: { readonly number: string }) {
   return (
-    <a href={phoneHref(number)} className={styles.link}>
+    <a href={phoneHref(number)} className={cx(styles.link, styles.phone)}>
       <Icon name="phone" />
       {formatPhone(number)}
     </a>
