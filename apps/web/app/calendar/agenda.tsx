@@ -95,8 +95,8 @@ function Day({ day: { day, today, holiday, inList, lessons }, centres, place }: 
       {holiday && lessons.length === 0 ? <p className={styles.rest}>{t("day.holidayRest")}</p> : null}
       {lessons.length > 0 ? (
         <ul>
-          {lessons.map((shown) => (
-            <LessonLine key={shown.lesson.uuid} shown={shown} centres={centres} />
+          {lessons.map((item) => (
+            <LessonLine key={item.lesson.uuid} item={item} centres={centres} />
           ))}
         </ul>
       ) : null}

@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   cache.maxAge(FRESH_SECONDS.places);
   const moment = now();
   const courses = calendarCourses(content, moment);
-  const month = monthShown({ courses, themes, centres, search: new URL(request.url).searchParams, moment });
+  const month = calendarMonth({ courses, themes, centres, search: new URL(request.url).searchParams, moment });
   const uuids = [...new Set(month.lessons.map((lesson) => lesson.class.uuid))];
   const live = uuids.length > 0 ? await availability(uuids) : new Map();
   const { lessons, ...rest } = month;
@@ -51,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-interface Asked {
+interface MonthQuery {
   readonly courses: readonly Course[];
   readonly themes: readonly Theme[];
   readonly centres: readonly Centre[];
@@ -60,7 +60,7 @@ interface Asked {
 }
 
 /** The month that was asked for and its lessons; where there are none, the next month that has some. */
-function monthShown({ courses, themes, centres, search, moment }: Asked) {
+function calendarMonth({ courses, themes, centres, search, moment }: MonthQuery) {
   const today = hongKongDay(moment);
   const current = monthOf(today);
   const filters = readFilters(search, themes);

@@ -13,14 +13,14 @@ import type { NamedCentre } from "./named-centre.ts";
 import { useCalendarText } from "./text.ts";
 
 interface LessonLineProps {
-  readonly shown: LessonView;
+  readonly item: LessonView;
   readonly centres: readonly NamedCentre[];
 }
 
 /** One lesson: a line of the list, or a small card in a day of the grid. As few elements as it takes: a month has a hundred. */
-export function LessonLine({ shown, centres }: LessonLineProps) {
+export function LessonLine({ item, centres }: LessonLineProps) {
   const { t, language } = useCalendarText();
-  const { course, class: entry, lesson, number, total, view, over } = shown;
+  const { course, class: entry, lesson, number, total, view, over } = item;
   const lang = useLangOf(course);
   const centre = entry.centre === null ? null : shortCentreLabel(entry.centre, centres, t);
   const venue = entry.venue === centre ? null : entry.venue;
@@ -49,7 +49,7 @@ export function LessonLine({ shown, centres }: LessonLineProps) {
         {venue === null || lang === undefined ? venue : <span lang={lang}>{venue}</span>}
         {` · ${t("lesson.number", { number, total })}`}
       </span>
-      <LessonState shown={shown} />
+      <LessonState item={item} />
     </li>
   );
 }

@@ -13,7 +13,7 @@ function state(phase: ClassPhase, over = false) {
   const [lesson] = lessonsOf([aCourse({ name: "Ba Duan Jin", classes: [entry] })]);
   if (lesson === undefined) throw new Error("the class has no lesson");
   const view = classView(entry, live(entry, phase, 5)[1], NOW);
-  return inPage(() => <LessonState shown={{ ...lesson, view, over }} />);
+  return inPage(() => <LessonState item={{ ...lesson, view, over }} />);
 }
 
 export const soon = () => state("SOON");

@@ -6,7 +6,7 @@ import styles from "./lesson-line.module.css";
 import { useCalendarText } from "./text.ts";
 
 /** Whether one can still get into the class of a lesson, and how many places are left; kept up to date by the page's script. */
-export function LessonState({ shown: { view, over } }: { readonly shown: LessonView }) {
+export function LessonState({ item: { view, over } }: { readonly item: LessonView }) {
   const { t } = useCalendarText();
   const says = (phase: ClassPhase) => {
     const when = PHASE_OF_LESSON[phase];

@@ -31,27 +31,27 @@ const FIND_SESSIONS = `
   JOIN sessions s ON s.id = asked.session_id AND s.member_id = asked.member_id
   JOIN members m ON m.id = s.member_id`;
 
-interface Asked {
+interface SessionLookup {
   readonly sessionId: string;
   readonly memberId: string;
   readonly now: Date;
 }
 
-async function findSessions(tx: Tx, asked: readonly Asked[]): Promise<readonly (SessionRow | undefined)[]> {
+async function findSessions(tx: Tx, asked: readonly SessionLookup[]): Promise<readonly (SessionRow | undefined)[]> {
   const values = [asked.map((one) => one.sessionId), asked.map((one) => one.memberId), asked.map((one) => one.now)];
   const { rows } = await tx.query<SessionRow & { place: number }>({ name: "find-sessions", text: FIND_SESSIONS, values });
   const found = new Map(rows.map((row) => [row.place, row]));
   return asked.map((_, index) => found.get(index + 1));
 }
 
-const finders = new WeakMap<Tx, (asked: Asked) => Promise<SessionRow | undefined>>();
+const finders = new WeakMap<Tx, (asked: SessionLookup) => Promise<SessionRow | undefined>>();
 
 /**
  * Reads a session by both its keys; undefined when there is none. Calls that come close together share a statement; each
  * gets a row that was read after it asked, so that a revocation holds at once.
  */
-export function findSession(tx: Tx, asked: Asked): Promise<SessionRow | undefined> {
-  const find = finders.get(tx) ?? batched((all: readonly Asked[]) => findSessions(tx, all));
+export function findSession(tx: Tx, asked: SessionLookup): Promise<SessionRow | undefined> {
+  const find = finders.get(tx) ?? batched((all: readonly SessionLookup[]) => findSessions(tx, all));
   finders.set(tx, find);
   return find(asked);
 }

@@ -6,7 +6,7 @@ import { SAVE, SAVED_BRIEFLY, SAVED_COUNT, SAVED_LINK } from "../attributes.ts";
 import styles from "./save-button.module.css";
 import { useCourseText } from "../text.ts";
 
-/** Puts a class by in this browser, or takes it away again (courses/saved-classes.client.ts). */
+/** Puts a class by in this browser, or takes it away again (saved-classes.client.ts). */
 export function SaveButton({ uuid, code }: { readonly uuid: string; readonly code: string }) {
   const { t } = useCourseText();
   return (

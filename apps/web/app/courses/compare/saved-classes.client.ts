@@ -5,7 +5,7 @@ import { COMPARE, MOST_COMPARED } from "./compare-query.ts";
 
 /**
  * Keeps in this browser which classes somebody puts by, and leads to all of them beside each other. Nothing of it is sent until
- * that link is followed. In: the place of the link (courses/save-button.tsx).
+ * that link is followed. In: the place of the link (save-button.tsx).
  */
 export async function startSavedClasses(link: Element): Promise<void> {
   document.body.addEventListener("click", ({ target }) => {

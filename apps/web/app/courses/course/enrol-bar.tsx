@@ -23,7 +23,7 @@ interface EnrolBarProps {
 
 /**
  * On phones: the way into the class most use to somebody looking, kept within reach above the thumb bar. The page's script
- * (courses/enrol-bar.client.ts) shows it only while the class's own way in is out of sight; without script it always stands.
+ * (enrol-bar.client.ts) shows it only while the class's own way in is out of sight; without script it always stands.
  */
 export function EnrolBar({ view, centres }: EnrolBarProps) {
   const next = view.classes.find(canBeJoined);

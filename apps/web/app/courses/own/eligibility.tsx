@@ -4,7 +4,7 @@ import { ELIGIBILITY, ELIGIBILITY_ANSWERS, ELIGIBLE, NOT_ELIGIBLE, REASONS } fro
 import styles from "./eligibility.module.css";
 import { useCourseText } from "../text.ts";
 
-/** The place on a class where a member's script (courses/eligibility.client.ts) says whether the member can join it. */
+/** The place on a class where a member's script (eligibility.client.ts) says whether the member can join it. */
 export function EligibilityPlace({ uuid }: { readonly uuid: string }) {
   return <div {...attribute(ELIGIBILITY, uuid)} aria-live="polite" />;
 }

@@ -17,7 +17,7 @@ interface OwnClassProps {
 
 /**
  * The place for the state of the member's own enrolment in a class. Pages are the same for everybody: a member's script
- * (courses/own-classes.client.ts) puts in what `OwnTemplates` holds, and hides what says how to enrol.
+ * (own-classes.client.ts) puts in what `OwnTemplates` holds, and hides what says how to enrol.
  */
 export function OwnClass({ uuids, children }: OwnClassProps) {
   return (

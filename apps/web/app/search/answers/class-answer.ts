@@ -7,7 +7,7 @@ import { FRESH_SECONDS } from "../../page-services.ts";
 import type { Group } from "../query.ts";
 import { titleTermsOf } from "../title-terms.ts";
 import type { AnswerServices } from "./answer-services.ts";
-import { daysMeant } from "./days.ts";
+import { daysOfQuestion } from "./days.ts";
 import { hasGroup, type Places } from "./places.ts";
 import { has, isDay, isWord, type Question } from "./question.ts";
 
@@ -92,5 +92,5 @@ function fits({ class: { feeHkd }, firstStart }: ClassAnswer["view"], question: 
   if (day === undefined || day === "now") return true;
   const starts = new Date(firstStart);
   if (day !== "holiday" && "weekday" in day) return hongKongWeekday(starts) === day.weekday;
-  return daysMeant(day, now, isHoliday).some((meant) => meant.day === hongKongDay(starts));
+  return daysOfQuestion(day, now, isHoliday).some((meant) => meant.day === hongKongDay(starts));
 }

@@ -14,7 +14,7 @@ export interface NamedDay {
 }
 
 /** The days that are meant: without a word of them today and tomorrow; none where the next holiday isn't known. */
-export function daysMeant(asked: RequestedDay | undefined, now: Date, isHoliday: HolidayTable): readonly NamedDay[] {
+export function daysOfQuestion(asked: RequestedDay | undefined, now: Date, isHoliday: HolidayTable): readonly NamedDay[] {
   if (asked === undefined) return [dayAhead(0, now), dayAhead(1, now)];
   if (asked === "holiday")
     return daysFrom(now, MOST_DAYS_TO_A_HOLIDAY)

@@ -6,7 +6,7 @@ import { openNow } from "../../centres/hours.ts";
 import { type CentreNotice, currentNotice } from "../../centres/notice.ts";
 import { FRESH_SECONDS } from "../../page-services.ts";
 import type { AnswerServices } from "./answer-services.ts";
-import { daysMeant, hoursOn, type NamedDay, startOf } from "./days.ts";
+import { daysOfQuestion, hoursOn, type NamedDay, startOf } from "./days.ts";
 import type { Places } from "./places.ts";
 import { has, isDay, isWord, type Question } from "./question.ts";
 
@@ -42,7 +42,7 @@ export function hoursAnswer(
   if (!has(question, "hours") || !question.groups.every((group) => isOfHours(group, places))) return undefined;
   const moment = now();
   const holidays = holidayTable(content.holidays());
-  const days = daysMeant(question.day, moment, holidays);
+  const days = daysOfQuestion(question.day, moment, holidays);
   const [first] = days;
   const open = places.meant(question.groups).filter(({ hours }) => hours.length > 0);
   if (first === undefined || open.length === 0) return undefined;

@@ -1,12 +1,12 @@
 import { OPEN_ON_PAPER } from "@kaifong/ui/attributes";
-import { TOOL, TOOL_SAID, TOOL_TEXT } from "../attributes.ts";
+import { TOOL, TOOL_STATUS, TOOL_TEXT } from "../attributes.ts";
 import { startReadAloud } from "./read-aloud.client.ts";
 import { startSharing } from "./share.client.ts";
 
 /** Brings the tools of a page to life: printing, sharing, reading aloud (shell/page-tools/page-tools.tsx). */
 export function startPageTools(tools: Element): void {
   const say = (key: string) => {
-    const place = tools.querySelector(`[${TOOL_SAID}]`);
+    const place = tools.querySelector(`[${TOOL_STATUS}]`);
     if (place) place.textContent = tools.querySelector(`[${TOOL_TEXT}="${key}"]`)?.textContent ?? "";
   };
   onPress(tools, "print", () => window.print());

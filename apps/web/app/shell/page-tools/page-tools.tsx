@@ -1,7 +1,7 @@
 import { Button } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import styles from "./page-tools.module.css";
-import { PAGE_TOOLS, TOOL, TOOL_SAID, TOOL_STATE, TOOL_TEXT, VOICE } from "../attributes.ts";
+import { PAGE_TOOLS, TOOL, TOOL_STATUS, TOOL_STATE, TOOL_TEXT, VOICE } from "../attributes.ts";
 import { ShareTool } from "./share-tool.tsx";
 import { useShellText } from "../text.ts";
 import { ToolWord } from "./tool-word.tsx";
@@ -33,7 +33,7 @@ export function PageTools({ message }: PageToolsProps) {
         {t("tools.print")}
       </Button>
       <ShareTool message={message} />
-      <output className={styles.status} {...attribute(TOOL_SAID)} />
+      <output className={styles.status} {...attribute(TOOL_STATUS)} />
       {(["copied", "noVoice", "nothing", "listening"] as const).map((key) => (
         <span key={key} hidden {...attribute(TOOL_TEXT, key)}>
           {t(`tools.${key}`)}
