@@ -1,6 +1,6 @@
 import type { ServiceItem } from "@kaifong/content";
 import { formatCalendarDay } from "@kaifong/i18n/format";
-import { Card, CardGrid, CardLink, Picture, Tag } from "@kaifong/ui";
+import { Card, CardGrid, CardLink, cx, Picture, Tag } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import cards from "../cms-pages/cards.module.css";
@@ -16,7 +16,7 @@ interface ServiceCardsProps {
 export function ServiceCards({ items, level }: ServiceCardsProps) {
   if (items.length === 0) return null;
   return (
-    <div className={cards.cards}>
+    <div className={cx(cards.cards, styles.cards)}>
       <CardGrid>
         {items.map((item) => (
           <ServiceCard key={item.id} item={item} level={level} />
@@ -30,7 +30,7 @@ function ServiceCard({ item, level }: { readonly item: ServiceItem; readonly lev
   const { t, language } = useServiceText();
   const Heading = `h${level}` as const;
   return (
-    <Card as="li" className={cards.card}>
+    <Card as="li" className={cx(cards.card, styles.card)}>
       {item.cover ? (
         <Picture image={item.cover} sizes="(min-width: 60em) 18rem, 94vw" shape="wide" decorative className={cards.picture} />
       ) : null}
