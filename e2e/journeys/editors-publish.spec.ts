@@ -55,8 +55,8 @@ test("an editor changes a sentence of a page, a fee, and the hours of a centre",
   await changed(editor, { uid: WEB_PAGE, field: "code", value: "clientJourney" }, { lead: sentence }, async () => {
     await isRead("/service/client-journey", sentence);
   });
-  await changed(editor, { uid: FEE, field: "code", value: "CDCC-SCREEN-COPAY" }, { amount_hkd: 12_345 }, async () => {
-    await isRead("/service/service-charge", /12,345/);
+  await changed(editor, { uid: FEE, field: "code", value: "CDCC-SCREEN-COPAY" }, { amount_hkd: 987 }, async () => {
+    await isRead("/service/service-charge", /\$987/);
   });
   const hours = { day: "MON", open: "06:10:00.000", close: "21:00:00.000", closed: false };
   await changed(editor, { uid: CENTRE, field: "code", value: "CORE" }, { hours: [hours] }, async () => {
