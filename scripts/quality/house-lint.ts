@@ -25,12 +25,14 @@ const TESTS = /^(packages|apps|scripts|e2e|cms\/tests)\/.*\.(test|spec)\.tsx?$/;
 const TESTS_OF_RULES = /^scripts\/quality\/house-/;
 
 const tracked = trackedFiles();
+/** The pages whose words editors write, from the seeds. */
+const editorsPages = seedSchema.parse(JSON.parse(readFileSync(inRoot("cms/seeds/web-pages.json"), "utf8"))).entries;
 const breaches = [
   ...codeBreaches(),
   ...texts(HAND_WRITTEN).flatMap(({ path, text }) => wideComments(path, text)),
   ...texts(STYLES).flatMap(({ path, text }) => furtherWeights(path, text)),
   ...textFileBreaches(),
-  ...pageTextBreaches(PAGES, shellTexts(), editorsPages()),
+  ...pageTextBreaches(PAGES, shellTexts(), new Set(editorsPages.map(({ shared }) => shared.code))),
   ...seedPictureBreaches(),
   ...storageBreaches(readFileSync(inRoot("apps/web/app/storage-keys.ts"), "utf8"), privacyPage()),
   ...settingBreaches(
@@ -92,15 +94,9 @@ function textFileBreaches(): Breach[] {
   });
 }
 
-/** Ids of the pages whose words editors write, from the seeds. */
-function editorsPages(): Set<string> {
-  const { entries } = seedSchema.parse(JSON.parse(readFileSync(inRoot("cms/seeds/web-pages.json"), "utf8")));
-  return new Set(entries.map(({ shared }) => shared.code));
-}
-
+/** The words of the page on privacy, by language. */
 function privacyPage(): ReadonlyMap<string, string> {
-  const { entries } = seedSchema.parse(JSON.parse(readFileSync(inRoot("cms/seeds/web-pages.json"), "utf8")));
-  const page = entries.find(({ shared }) => shared.code === "privacyPolicy");
+  const page = editorsPages.find(({ shared }) => shared.code === "privacyPolicy");
   return new Map(LANGUAGES.map(({ locale }) => [locale, JSON.stringify(page?.[locale] ?? "")]));
 }
 
