@@ -85,6 +85,11 @@ interface Look {
 /** Runs in the page, where axe has put itself. */
 async function findViolations({ options, part }: Look): Promise<readonly Violation[]> {
   const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe }; // the page's global, which no type knows
+  // What fades in or out has colours on the way that nobody reads.
+  const ending = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
   const found = await inPage.run(part ?? document, options);
   return found.violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }));
 }
