@@ -13,13 +13,14 @@ export interface Served {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface Nginx {
+/** What our server is compared with. */
+export interface Peer {
   readonly url: string;
   stop(): void;
 }
 
 /** nginx with one worker (our server is one process too), serving these bytes from files with these headers. */
-export async function startNginx(served: readonly Served[]): Promise<Nginx> {
+export async function startNginx(served: readonly Served[]): Promise<Peer> {
   const folder = mkdtempSync(join(tmpdir(), "kaifong-nginx-"));
   chmodSync(folder, 0o755); // the worker is another user when we are root
   const port = await freePort();

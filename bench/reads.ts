@@ -1,11 +1,14 @@
 import { get } from "node:http";
 import { type Line, perSecond } from "./report.ts";
+import { startBareNode } from "./bare-node.ts";
 import { type Served, startNginx } from "./nginx.ts";
 import { type Load, loadOf } from "./wrk.ts";
 
 /** docs: limits. */
 const OF_NGINX_AT_LEAST = 0.5;
 const OF_CMS_AT_LEAST = 50;
+/** What routing, quotas, logs and the store of pages may take of what Node serves at all. */
+const OF_NODE_AT_LEAST = 0.75;
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 3;
@@ -14,49 +17,59 @@ const PAGE = "/en/activity/programmes/series";
 const CONTENT = "/strapi/api/health-program-themes?locale=en&sort=Order";
 const ASK = { "accept-encoding": "br" };
 
-/** A cached page and a cached content read, against nginx with the same bytes and against the content service asked directly. */
+/**
+ * A cached page and a cached content read, against nginx and Node's own HTTP server with the same bytes, and against the content
+ * service asked directly.
+ */
 export async function measureReads(siteUrl: string, cmsUrl: string): Promise<Line[]> {
   const page = await fetchRaw(siteUrl + PAGE);
   const content = await fetchRaw(siteUrl + CONTENT);
-  const nginx = await startNginx([
+  const served = [
     { ...page, path: "/page" },
     { ...content, path: "/content" },
-  ]);
+  ];
+  const nginx = await startNginx(served);
+  const node = await startBareNode(served);
   try {
-    const [ourPage, theirPage] = await byTurns(siteUrl + PAGE, `${nginx.url}/page`);
-    const [ourContent, theirContent] = await byTurns(siteUrl + CONTENT, `${nginx.url}/content`);
+    const pages = await byTurns([siteUrl + PAGE, `${nginx.url}/page`, `${node.url}/page`]);
+    const contents = await byTurns([siteUrl + CONTENT, `${nginx.url}/content`, `${node.url}/content`]);
     const direct = await loadOf(cmsUrl + CONTENT, { "strapi-response-format": "v4" });
-    const failures = ourPage.failures + ourContent.failures;
+    const failures = pages.ours.failures + contents.ours.failures;
     return [
-      compare(
-        `cached page (${page.bytes.length} bytes br)`,
-        ourPage.perSecond,
-        "nginx, same bytes",
-        theirPage.perSecond,
-        OF_NGINX_AT_LEAST,
-      ),
-      compare(
-        `cached content read (${content.bytes.length} bytes br)`,
-        ourContent.perSecond,
-        "nginx, same bytes",
-        theirContent.perSecond,
-        OF_NGINX_AT_LEAST,
-      ),
-      compare("cached content read", ourContent.perSecond, "Strapi directly", direct.perSecond, OF_CMS_AT_LEAST),
+      ...compareBoth(`cached page (${page.bytes.length} bytes br)`, pages),
+      ...compareBoth(`cached content read (${content.bytes.length} bytes br)`, contents),
+      compare("cached content read", contents.ours.perSecond, "Strapi directly", direct.perSecond, OF_CMS_AT_LEAST),
       { what: "failed responses among these", measured: String(failures), against: "", bar: "0", holds: failures === 0 },
     ];
   } finally {
     nginx.stop();
+    node.stop();
   }
 }
 
-/** Both under load in turn, the median of each: a shared machine is now quick, now slow, and one long look compares moods. */
-async function byTurns(one: string, other: string): Promise<readonly [Load, Load]> {
-  const rounds: (readonly [Load, Load])[] = [];
+interface Loads {
+  readonly ours: Load;
+  readonly nginx: Load;
+  readonly node: Load;
+}
+
+/** All under load in turn, the median of each: a shared machine is now quick, now slow, and one long look compares moods. */
+async function byTurns(urls: readonly [ours: string, nginx: string, node: string]): Promise<Loads> {
+  const rounds: (readonly Load[])[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push([await loadOf(one, ASK, { seconds: ROUND_SECONDS }), await loadOf(other, ASK, { seconds: ROUND_SECONDS })]);
+    const loads: Load[] = [];
+    for (const url of urls) loads.push(await loadOf(url, ASK, { seconds: ROUND_SECONDS }));
+    rounds.push(loads);
   }
-  return [median(rounds.map(([ours]) => ours)), median(rounds.map(([, theirs]) => theirs))];
+  const middle = (index: number) => median(rounds.flatMap((loads) => loads[index] ?? []));
+  return { ours: middle(0), nginx: middle(1), node: middle(2) };
+}
+
+function compareBoth(what: string, { ours, nginx, node }: Loads): Line[] {
+  return [
+    compare(what, ours.perSecond, "nginx, same bytes", nginx.perSecond, OF_NGINX_AT_LEAST),
+    compare(what, ours.perSecond, "Node's own server, same bytes", node.perSecond, OF_NODE_AT_LEAST),
+  ];
 }
 
 function median(loads: readonly Load[]): Load {
