@@ -2,17 +2,16 @@ import type { PageHost, ServicesOf } from "@kaifong/page-host";
 import { pageEntry } from "@kaifong/page-host/server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { firstPaint } from "virtual:page-scripts";
-import { enquiriesContext, pageServicesContext } from "./page-services.ts";
+import { servicesContext } from "./page-services.ts";
 import { allPages, isBuilt, isListed, patternOf } from "./site-map.ts";
 import { detailAddresses } from "./sitemap/detail-addresses.ts";
 
-const { handleRequest, handleError } = pageEntry(pageServicesContext);
+const { handleRequest, handleError } = pageEntry(servicesContext);
 export { handleRequest as default, handleError };
 
-function createLoadContext({ enquiries, ...pageServices }: ServicesOf<"web">): RouterContextProvider {
+function createLoadContext(services: ServicesOf<"web">): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(pageServicesContext, pageServices);
-  context.set(enquiriesContext, enquiries);
+  context.set(servicesContext, services);
   return context;
 }
 

@@ -1,9 +1,8 @@
 import { type ContentName, createContentReader } from "@kaifong/content/server";
 import type { ContentReader } from "@kaifong/content";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
-import type { PageServices } from "@kaifong/page-host";
 import { aMirror } from "@kaifong/testing";
-import { type LoaderFunction, type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { type LoaderFunction, type LoaderFunctionArgs } from "react-router";
 import { expect, test } from "vitest";
 import * as calendarFile from "./calendar/calendar-file.ts";
 import * as classFile from "./calendar/class-file.ts";
@@ -12,10 +11,10 @@ import * as enrolPage from "./enrolment/enrol-page.tsx";
 import * as infoDetails from "./health-info/info-details.tsx";
 import * as infoList from "./health-info/info-list.tsx";
 import * as learningDetail from "./learning/learning-detail.tsx";
+import { aLoadContext } from "./load-context.fixtures.ts";
 import * as featuredDetails from "./news/featured-details.tsx";
 import * as newsFeed from "./news/news-feed.ts";
 import * as newsDetails from "./news/news-details.tsx";
-import { pageServicesContext } from "./page-services.ts";
 import * as serviceDetails from "./service/service-details.tsx";
 
 /** Every loader that looks for one thing, and of which type that is. */
@@ -34,11 +33,7 @@ const LOADERS: readonly [name: string, loader: LoaderFunction, type: ContentName
 const reader = (types: Parameters<typeof aMirror>[0]) => createContentReader(aMirror(types), DEFAULT_LANGUAGE.locale);
 
 async function statusOf(loader: LoaderFunction, content: ContentReader): Promise<unknown> {
-  const context = new RouterContextProvider();
-  context.set(pageServicesContext, {
-    ...{ content, language: DEFAULT_LANGUAGE, now: () => new Date("2026-11-22T04:00:00Z"), availability: async () => new Map() },
-    ...{ cache: { maxAge: () => undefined, noStore: () => undefined }, settings: { siteOrigin: "https://site.example" } },
-  } as unknown as PageServices); // what these loaders do not ask for is left out
+  const context = aLoadContext({ content });
   const request = new Request("https://site.example/x?id=nothing");
   const args = { context, request, params: {} } as unknown as LoaderFunctionArgs; // the framework gives more
   try {

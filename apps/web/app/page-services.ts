@@ -1,11 +1,8 @@
-import type { Enquiries } from "@kaifong/contract";
-import type { PageServices } from "@kaifong/page-host";
+import type { ServicesOf } from "@kaifong/page-host";
 import { createContext, type RouterContextProvider } from "react-router";
 
-/** What the server gives to loaders; set once per request by `createLoadContext` of entry.server. */
-export const pageServicesContext = createContext<PageServices>();
-/** Enquiries of the visitor whose page this is; set with them. */
-export const enquiriesContext = createContext<Enquiries>();
+/** All that the server gives to loaders of this app; set once per request by `createLoadContext` of entry.server. */
+export const servicesContext = createContext<ServicesOf<"web">>();
 
 /** How old a page may be that shows what changes by itself, in seconds. Its scripts ask again while it is open. */
 export const FRESH_SECONDS = {
@@ -16,6 +13,6 @@ export const FRESH_SECONDS = {
 } as const;
 
 /** The services of this request, inside a loader: `const { content } = services(context)`. */
-export function services(context: Readonly<RouterContextProvider>): PageServices {
-  return context.get(pageServicesContext);
+export function services(context: Readonly<RouterContextProvider>): ServicesOf<"web"> {
+  return context.get(servicesContext);
 }

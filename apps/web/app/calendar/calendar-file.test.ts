@@ -2,11 +2,9 @@ import type { Centre, ContentReader, Course, Theme } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
-import type { PageServices } from "@kaifong/page-host";
 import ICAL from "ical.js";
-import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { pageServicesContext } from "../page-services.ts";
+import { aLoadContext } from "../load-context.fixtures.ts";
 import * as calendarRoute from "./calendar-file.ts";
 import * as classRoute from "./class-file.ts";
 import { aCourse, aLesson } from "./course.fixtures.ts";
@@ -47,13 +45,12 @@ function contextOf({ courses = [aCourse(LESSONS)], loaded = true, language = tra
     siteSetting: () => ({ siteName: "街坊康健中心" }),
     has: () => loaded,
   } as unknown as ContentReader; // the files read only these
-  const services = {
-    ...{ content, language, now: () => NOW, settings: { siteOrigin: origin ?? "https://kaifong.example" } },
-    availability: async () => new Map(live ? [[CLASS, live]] : []),
-  } as unknown as PageServices; // the files use only these
-  const context = new RouterContextProvider();
-  context.set(pageServicesContext, services);
-  return context;
+  const siteOrigin = origin ?? "https://kaifong.example";
+  return aLoadContext({
+    ...{ content, language, now: () => NOW },
+    settings: { siteOrigin, apiBaseUrl: "", searchKey: "", collectMissingKeys: false },
+    availability: async () => new Map(live ? [[CLASS, live as Availability]] : []), // only the fields given are read
+  });
 }
 
 /** The loaders take more than they read. */

@@ -2,14 +2,13 @@ import { type Enquiries, type EnquiryResult, enquiryBodySchema, type EnquiryForm
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import type { SafeHtml, WebPage } from "@kaifong/content";
-import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
 import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";
-import { createStaticHandler, RouterContextProvider } from "react-router";
+import { createStaticHandler } from "react-router";
 import { htmlOf } from "../html.fixtures.tsx";
 import { describe, expect, test } from "vitest";
-import { enquiriesContext, pageServicesContext } from "../page-services.ts";
+import { aLoadContext } from "../load-context.fixtures.ts";
 import EnquiryPage, { action, loader } from "./enquiry-page.tsx";
 
 const ADDRESS = "https://site.example/contact/contact-enquiry";
@@ -43,12 +42,6 @@ interface Visit {
 async function ask(request: Request, { language = EN, result = refused("INTERNAL"), receipt, page: words }: Visit = {}) {
   const sent: EnquiryForm[] = [];
   const cached = { seconds: Number.POSITIVE_INFINITY, stored: true };
-  const services: Partial<PageServices> = {
-    language,
-    now: () => NOW,
-    content: aReader(words ? { webPage: () => words } : {}),
-    cache: { maxAge: (seconds) => (cached.seconds = seconds), noStore: () => (cached.stored = false) },
-  };
   const enquiries: Enquiries = {
     token: async (previous) => (previous ? `${previous}, again` : "a token"),
     send: async (form) => {
@@ -57,9 +50,13 @@ async function ask(request: Request, { language = EN, result = refused("INTERNAL
     },
     receipt: async () => receipt,
   };
-  const context = new RouterContextProvider();
-  context.set(enquiriesContext, enquiries);
-  context.set(pageServicesContext, services as PageServices); // what this page does not ask for is left out
+  const context = aLoadContext({
+    language,
+    enquiries,
+    now: () => NOW,
+    content: aReader(words ? { webPage: () => words } : {}),
+    cache: { maxAge: (seconds) => (cached.seconds = seconds), noStore: () => (cached.stored = false) },
+  });
   const shell = { setting: { phone: "2123 4500" } };
   const routes = [
     {

@@ -13,7 +13,7 @@ import {
   type RouterContextProvider,
   useLoaderData,
 } from "react-router";
-import { enquiriesContext, services } from "../page-services.ts";
+import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { CallUs } from "../shell/call-us.tsx";
@@ -39,7 +39,7 @@ interface Attempt {
 const attemptContext = createContext<Attempt | null>(null);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const all = { ...services(context), enquiries: context.get(enquiriesContext) };
+  const all = services(context);
   const ticket = new URL(request.url).searchParams.get("sent");
   if (ticket !== null) return { ...(await readSent(all, ticket)), form: null, page: null };
   all.cache.maxAge(FORM_SECONDS);
@@ -53,9 +53,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * what is wrong.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { language } = services(context);
+  const { language, enquiries } = services(context);
   const values = await fieldsOf(request);
-  const outcome = await context.get(enquiriesContext).send(values);
+  const outcome = await enquiries.send(values);
   if (outcome.sent) throw redirect(pathTo(language, "contactEnquiry", undefined, { sent: outcome.ticket }), 303);
   // The context that is handed in is the request's own; only its type says that it is for reading.
   (context as RouterContextProvider).set(attemptContext, { values, refusal: outcome });

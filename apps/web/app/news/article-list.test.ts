@@ -1,10 +1,8 @@
 import type { Article } from "@kaifong/content";
 import { LANGUAGES } from "@kaifong/i18n";
-import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
-import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { pageServicesContext } from "../page-services.ts";
+import { aLoadContext } from "../load-context.fixtures.ts";
 import { listLoader } from "./article-list.tsx";
 
 const article = (uuid: string, start: string): Article & { readonly id: string } => ({
@@ -15,10 +13,8 @@ const article = (uuid: string, start: string): Article & { readonly id: string }
 const ARTICLES = [article("february", "2026-02-03"), article("december", "2026-12-03")];
 
 function listOf(query: string) {
-  const context = new RouterContextProvider();
   const content = aReader({ latestNews: () => ARTICLES, featuredActivities: () => ARTICLES });
-  const services: Partial<PageServices> = { language: LANGUAGES[2], content, now: () => new Date("2026-11-21T10:00:00Z") };
-  context.set(pageServicesContext, services as PageServices); // what a list does not ask for is left out
+  const context = aLoadContext({ language: LANGUAGES[2], content, now: () => new Date("2026-11-21T10:00:00Z") });
   const request = new Request(`https://site.example/en/activity/latest-news${query}`);
   const { articles, month } = listLoader("latestNews")({
     request,

@@ -1,11 +1,9 @@
 import type { Article, SafeHtml, SiteSetting } from "@kaifong/content";
 import { LANGUAGES } from "@kaifong/i18n";
-import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
 import { JSDOM } from "jsdom";
-import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { pageServicesContext } from "../page-services.ts";
+import { aLoadContext } from "../load-context.fixtures.ts";
 import { loader } from "./news-feed.ts";
 
 const article: Article & { readonly id: string } = {
@@ -15,14 +13,11 @@ const article: Article & { readonly id: string } = {
 };
 
 async function feedOf(articles: readonly (typeof article)[], setting?: SiteSetting): Promise<Document> {
-  const context = new RouterContextProvider();
-  const services: Partial<PageServices> = {
+  const context = aLoadContext({
     language: LANGUAGES[2],
     content: aReader({ has: () => true, latestNews: () => articles, siteSetting: () => setting }),
     now: () => new Date("2026-11-21T10:00:00Z"),
-    settings: { siteOrigin: "https://site.example", apiBaseUrl: "", searchKey: "", collectMissingKeys: false },
-  };
-  context.set(pageServicesContext, services as PageServices); // what a feed does not ask for is left out
+  });
   const request = new Request("https://site.example/en/activity/latest-news/feed.xml");
   const response = loader({ request, url: new URL(request.url), pattern: "*", params: {}, context });
   return new JSDOM(await response.text(), { contentType: "application/xml" }).window.document;

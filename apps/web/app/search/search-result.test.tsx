@@ -1,15 +1,14 @@
 import type { ContentReader, Course, FaqGroup, Fee } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import type { PageServices } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
 import type { Suggestions } from "@kaifong/ui";
 import { JSDOM } from "jsdom";
-import { createStaticHandler, RouterContextProvider } from "react-router";
+import { createStaticHandler } from "react-router";
 import { htmlOf } from "../html.fixtures.tsx";
 import { describe, expect, it } from "vitest";
 import { aClass, coreCentre, live } from "../courses/course.fixtures.ts";
-import { pageServicesContext } from "../page-services.ts";
+import { aLoadContext, SITE_ORIGIN } from "../load-context.fixtures.ts";
 import SearchResult, { loader } from "./search-result.tsx";
 import { loader as suggest } from "./search-suggestions.ts";
 
@@ -42,23 +41,19 @@ interface Visit {
   readonly places?: ReadonlyMap<string, Availability>;
 }
 
-function servicesOf({ language = ZH_HK, content = chinese, searchKey = "", places = new Map() }: Visit): PageServices {
-  const services: Partial<PageServices> = {
+function contextOf({ language = ZH_HK, content = chinese, searchKey = "", places = new Map() }: Visit) {
+  return aLoadContext({
     language,
     content,
     contentIn: (other) => (other.code === "en-US" ? english : chinese),
-    now: () => new Date("2026-11-20T02:00:00Z"),
     availability: async () => places,
-    cache: { maxAge: () => undefined, noStore: () => undefined },
-    settings: { siteOrigin: "https://site.example", apiBaseUrl: "", searchKey, collectMissingKeys: false },
-  };
-  return services as PageServices; // what this page does not ask for is left out
+    settings: { siteOrigin: SITE_ORIGIN, apiBaseUrl: "", searchKey, collectMissingKeys: false },
+  });
 }
 
 /** The page as its reader gets it. */
 async function visit(query: string, how: Visit = {}): Promise<Document> {
-  const context = new RouterContextProvider();
-  context.set(pageServicesContext, servicesOf(how));
+  const context = contextOf(how);
   const shell = { setting: { phone: "2123 4500" } };
   const handler = createStaticHandler([
     { id: "root", path: "/", loader: () => shell, children: [{ path: "*", loader, Component: SearchResult }] },
@@ -250,8 +245,7 @@ describe("the external search", () => {
 
 describe("suggestions", () => {
   async function suggestions(query: string, how: Visit = {}): Promise<Suggestions> {
-    const context = new RouterContextProvider();
-    context.set(pageServicesContext, servicesOf(how));
+    const context = contextOf(how);
     const request = new Request(`https://site.example/search-suggestions?q=${encodeURIComponent(query)}`);
     const response = await suggest({ context, request, params: {}, url: new URL(request.url), pattern: "" });
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);

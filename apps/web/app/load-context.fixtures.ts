@@ -1,0 +1,35 @@
+import type { ServicesOf } from "@kaifong/page-host";
+import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
+import { aReader } from "@kaifong/testing";
+import { RouterContextProvider } from "react-router";
+import { NOW } from "./courses/course.fixtures.ts";
+import { servicesContext } from "./page-services.ts";
+
+export const SITE_ORIGIN = "https://site.example";
+
+/** Of a visitor who has sent nothing, on a site where nothing is published: every service that there is. */
+const NOTHING: ServicesOf<"web"> = {
+  now: () => NOW,
+  nonce: "",
+  language: DEFAULT_LANGUAGE,
+  settings: { siteOrigin: SITE_ORIGIN, apiBaseUrl: "", searchKey: "", collectMissingKeys: false },
+  content: aReader(),
+  contentIn: () => aReader(),
+  availability: async () => new Map(),
+  cache: { maxAge: () => undefined, noStore: () => undefined },
+  report: (fault) => {
+    throw fault;
+  },
+  enquiries: {
+    token: async () => "",
+    receipt: async () => undefined,
+    send: () => Promise.reject(new Error("nothing is sent here")),
+  },
+};
+
+/** What a loader is handed; give the services that a test needs. */
+export function aLoadContext(given: Partial<ServicesOf<"web">>): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { ...NOTHING, ...given });
+  return context;
+}
