@@ -1,7 +1,7 @@
 import { type Decision, decideBatch } from "@kaifong/domain/enrolment";
 import type { Db, Tx } from "../platform/db.ts";
 import { readBatchFacts } from "./batch-facts.ts";
-import { lock } from "../platform/locks.ts";
+import { lockMembers } from "../platform/locks.ts";
 import { type PlaceRequest, roleOf } from "./actor.ts";
 import { enrolmentsByOwner, lockClass } from "./enrolment-sql.ts";
 import type { EnrolWork } from "./enrol-queue.ts";
@@ -18,7 +18,7 @@ export async function enrolBatch(
   now: Date,
 ): Promise<readonly Decision[]> {
   const members = requests.map(({ memberId }) => memberId);
-  await lock(tx, "member", members);
+  await lockMembers(tx, members);
   await lockClass(tx, classId);
   const facts = await readBatchFacts(tx, classId, requests, now);
   const requestsByRole = requests.map((request) => ({ ...request, by: roleOf(request.actor) }));

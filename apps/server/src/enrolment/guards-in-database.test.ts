@@ -3,7 +3,7 @@ import { decideBatch, isOneOf, LIVE_STATUSES, SEAT_STATUSES } from "@kaifong/dom
 import { describe, expect, it } from "vitest";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import type { Db, Tx } from "../platform/db.ts";
-import { lock } from "../platform/locks.ts";
+import { lockMembers } from "../platform/locks.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { enrolBatches } from "./enrol-batch.ts";
 import { createEnrolQueue } from "./enrol-queue.ts";
@@ -76,7 +76,7 @@ describe("R-ENR-02: seats", () => {
     const transaction = ((work) => db.transaction(impatient(work))) as Db["transaction"]; // gives what `work` gives
     const queue = createEnrolQueue(enrolBatches({ ...db, transaction }), 1);
     await db.transaction(async (holder) => {
-      await lock(holder, "member", stuck);
+      await lockMembers(holder, [stuck]);
       const members = [others[0], others[1], stuck, others[2]].map((member) => member ?? "");
       const results = await Promise.allSettled(members.map((member) => queue.enrol({ ...place(member), classId, now: at(1) })));
       const outcomes = results.map((result) =>

@@ -1,6 +1,6 @@
 import { move, type StepAction } from "@kaifong/domain/enrolment";
 import type { Tx } from "../platform/db.ts";
-import { lock } from "../platform/locks.ts";
+import { lockMembers } from "../platform/locks.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
 import { type LockedEnrolment, lockEnrolments } from "./enrolment-sql.ts";
 import { writeMoves } from "./write-enrolments.ts";
@@ -27,9 +27,8 @@ export type StepOutcome =
  * in their order.
  */
 export async function performSteps(tx: Tx, steps: readonly EnrolmentStep[], now: Date): Promise<readonly StepOutcome[]> {
-  await lock(
+  await lockMembers(
     tx,
-    "member",
     steps.map(({ memberId }) => memberId),
   );
   return performLockedSteps(tx, steps, now);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, openDb } from "./db.ts";
-import { lock, LOCKS } from "./locks.ts";
+import { lock, lockMembers, LOCKS } from "./locks.ts";
 
 let database: FreshDatabase;
 let db: Db;
@@ -18,11 +18,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("transactions that lock the same names in any order wait for each other, never in a ring", async () => {
+test("transactions that lock the same members in any order wait for each other, never in a ring", async () => {
+  const members = await Promise.all(Array.from({ length: 3 }, () => aMember(db)));
   let inside = 0;
   const turns = Array.from({ length: 20 }, (_, turn) =>
     db.transaction(async (tx) => {
-      await lock(tx, "member", turn % 2 ? ["a", "b", "c"] : ["c", "b", "a", "a"]);
+      await lockMembers(tx, turn % 2 ? members : [...members.toReversed(), ...members]);
       inside += 1;
       expect(inside).toBe(1);
       await tx.query("SELECT pg_sleep(0.005)");
@@ -35,14 +36,14 @@ test("transactions that lock the same names in any order wait for each other, ne
 test("the table's order is kept: a kind that comes earlier is refused after a later one", async () => {
   const backwards = db.transaction(async (tx) => {
     await lock(tx, "sessions", "a");
-    await lock(tx, "member", "a");
+    await lockMembers(tx, []);
   });
   await expect(backwards).rejects.toThrow("locks: member after sessions");
   const twice = db.transaction(async (tx) => {
-    await lock(tx, "member", "a");
-    await lock(tx, "member", "b");
+    await lock(tx, "sessions", "a");
+    await lock(tx, "sessions", "b");
   });
-  await expect(twice).rejects.toThrow("locks: member after member");
+  await expect(twice).rejects.toThrow("locks: sessions after sessions");
 });
 
 test("nothing locks by a name but through the table", async () => {
@@ -50,15 +51,10 @@ test("nothing locks by a name but through the table", async () => {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const past = files.filter((name) => readFileSync(join(root, name), "utf8").includes("pg_advisory"));
   expect(past, "lock by platform/locks.ts").toEqual(["platform/locks.ts"]);
-  const seeds = Object.values<number>(LOCKS);
+  const seeds = Object.values<number | string>(LOCKS).filter((seed) => typeof seed === "number");
   expect(new Set(seeds).size).toBe(seeds.length);
-  const { rows } = await db.query<{ proname: string; prosrc: string }>(
-    "SELECT proname, prosrc FROM pg_proc JOIN pg_namespace n ON n.oid = pronamespace WHERE nspname = 'public' AND prosrc LIKE '%pg_advisory%'",
+  const { rows } = await db.query<{ proname: string }>(
+    "SELECT proname FROM pg_proc JOIN pg_namespace n ON n.oid = pronamespace WHERE nspname = 'public' AND prosrc LIKE '%pg_advisory%'",
   );
-  expect(rows.map(({ proname }) => proname)).toContain("audit_chain");
-  for (const { proname, prosrc } of rows) {
-    const used = [...prosrc.matchAll(/pg_advisory_xact_lock\((?:(\d+),|hashtextextended\([^)]*, (\d+)\))/g)];
-    expect([proname, used.length]).not.toEqual([proname, 0]);
-    for (const [, first, second] of used) expect([proname, seeds.includes(Number(first ?? second))]).toEqual([proname, true]);
-  }
+  expect(rows, "what a trigger takes per row must be a row (decision 49)").toEqual([]);
 });
