@@ -4,6 +4,7 @@ export { Card, CardGrid, CardLink } from "./components/card/card.tsx";
 export { ChoiceField } from "./components/choice-field/choice-field.tsx";
 export { Combobox } from "./components/combobox/combobox.tsx";
 export type { Suggestions } from "./components/combobox/suggestions.ts";
+export { ConfirmDialog } from "./components/confirm-dialog/confirm-dialog.tsx";
 export { Contents } from "./components/contents/contents.tsx";
 export { cx } from "./cx.ts";
 export { DataTable, type DataTableColumn, type DataTableProps, type DataTableRow } from "./components/data-table/data-table.tsx";

@@ -1,5 +1,5 @@
 import type { Enrolment, MemberAction } from "@kaifong/contract";
-import { Button, Dialog } from "@kaifong/ui";
+import { ConfirmDialog } from "@kaifong/ui";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import { useEnrolmentText } from "./text.ts";
 
@@ -25,24 +25,14 @@ export function ActionDialog({ intention, busy, onConfirm, onClose, children }: 
   const action = intention?.action ?? "WITHDRAW";
   const { variant, stay } = ACTION_LOOKS[action];
   return (
-    <Dialog
+    <ConfirmDialog
       open={intention !== undefined}
-      onClose={onClose}
       title={t(`enrolled.confirm.${action}.title`)}
-      actions={
-        <>
-          <Button
-            variant={variant}
-            busy={busy ? t("enrolled.working") : undefined}
-            onClick={() => intention && onConfirm(intention)}
-          >
-            {t(`enrolled.confirm.${action}.yes`)}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t(stay)}
-          </Button>
-        </>
-      }
+      yes={{ label: t(`enrolled.confirm.${action}.yes`), variant }}
+      busy={busy ? t("enrolled.working") : undefined}
+      stay={t(stay)}
+      onConfirm={() => intention && onConfirm(intention)}
+      onClose={onClose}
     >
       {intention ? (
         <p>
@@ -51,6 +41,6 @@ export function ActionDialog({ intention, busy, onConfirm, onClose, children }: 
       ) : null}
       <p>{t(`enrolled.confirm.${action}.text`)}</p>
       {children}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { inItsLanguage } from "../shell/other-language.tsx";
 import { classRows } from "../courses/class/class-facts.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolSending } from "./enrol-sending.tsx";
-import { MemberFacts } from "./member-facts.tsx";
+import { MemberFacts } from "../session/member/member-facts.tsx";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";

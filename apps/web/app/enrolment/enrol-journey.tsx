@@ -15,7 +15,7 @@ import { EnrolRefused, type Reasons } from "./enrol-refused.tsx";
 import { EnrolResult } from "./enrol-result.tsx";
 import { EnrolStanding } from "./enrol-standing.tsx";
 import { ENROLMENTS } from "./enrolments-query.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed } from "../session/load-failed.tsx";
 import { definiteRefusal } from "./refusal.ts";
 import { useEnrolmentText } from "./text.ts";
 

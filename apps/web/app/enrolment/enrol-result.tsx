@@ -4,7 +4,7 @@ import type { enrol } from "@kaifong/contract/paths";
 import { CAME_TO_NOTHING_STATUSES, isOneOf, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import { Button, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { useArrival } from "./arrival.ts";
+import { useArrival } from "@kaifong/client/react";
 import styles from "./enrol-page.module.css";
 import { EnrolmentSummary, Reference } from "./enrolment-summary.tsx";
 import { useCourseText } from "../courses/text.ts";

@@ -150,6 +150,13 @@ describe("giving a place up", () => {
     await soon(() => expect([isAsking(), said("status")]).toEqual([true, ""]));
   });
 
+  it("says of an offered place that it asks for a reply, not that staff are at it", async () => {
+    await ask("Tai Chi");
+    await confirm();
+    await succeed({ ...TAI_CHI, status: "P", pendingBy: "MEMBER" });
+    await soon(() => expect(said("status")).toContain("Tai Chi: Place offered: please reply"));
+  });
+
   it("brings the member to what has been done, with focus and in sight", async () => {
     await ask("Tai Chi");
     await confirm();

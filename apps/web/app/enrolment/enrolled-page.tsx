@@ -14,7 +14,7 @@ import { EnrolledList, type EnrolledListProps } from "./enrolled-list.tsx";
 import { EnrolmentActions } from "./enrolment-actions.tsx";
 import { ENROLMENTS } from "./enrolments-query.ts";
 import { NextLessons, type Place } from "./next-lessons.tsx";
-import { OwnRecord } from "./own-record.tsx";
+import { OwnRecord } from "../session/member/own-record.tsx";
 import styles from "./enrolled-page.module.css";
 import {
   type EnrolledFilters,
@@ -23,7 +23,7 @@ import {
   readEnrolledFilters,
   writeEnrolledFilters,
 } from "./enrolled-view.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed } from "../session/load-failed.tsx";
 import { useEnrolmentText } from "./text.ts";
 
 export const handle: AppHandle = { app: true, texts: ["enrolment", "activity", "codes"] };
@@ -81,7 +81,7 @@ function Enrolled({ places }: { readonly places: readonly Place[] }) {
               <FilteredList {...{ enrolments, now, onAct }} />
             )}
           </section>
-          <OwnRecord />
+          <OwnRecord summary={t("enrolled.record")} />
         </>
       )}
     </EnrolmentActions>

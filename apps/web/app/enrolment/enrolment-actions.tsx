@@ -1,12 +1,14 @@
 import { CallError, callOnce } from "@kaifong/client";
+import { arriveAt } from "@kaifong/client/react";
 import type { Enrolment, PayloadAt } from "@kaifong/contract";
 import { actOnEnrolment } from "@kaifong/contract/paths";
+import { shownStatus } from "@kaifong/domain/enrolment";
 import { Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useStatusText } from "../courses/own/status-text.ts";
 import { api } from "../session/api.ts";
 import { ActionDialog, type Intention } from "./action-dialog.tsx";
-import { arriveAt } from "./arrival.ts";
 import styles from "./enrolled-page.module.css";
 import { ENROLMENTS } from "./enrolments-query.ts";
 import { useEnrolmentText } from "./text.ts";
@@ -93,11 +95,12 @@ function Failed({ error, of }: { readonly error: Error; readonly of: Enrolment |
 
 function Done({ response, ref }: { readonly response: ActResponse; readonly ref: React.Ref<HTMLDivElement> }) {
   const { t } = useEnrolmentText();
+  const statusText = useStatusText();
   const { enrolment, message } = response;
   return (
     <div ref={ref} tabIndex={-1} className={styles.done}>
       <Notice title={message} role="status">
-        <p>{t("enrolled.statusNow", { course: enrolment.courseName, status: t(`codes:enrolmentStatus.${enrolment.status}`) })}</p>
+        <p>{t("enrolled.statusNow", { course: enrolment.courseName, status: statusText(shownStatus(enrolment)) })}</p>
       </Notice>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ShownStatus } from "@kaifong/domain/enrolment";
 import { type IconName, StatusTag, type TagTone } from "@kaifong/ui";
-import { useCourseText } from "../text.ts";
+import { useStatusText } from "./status-text.ts";
 
 const LOOKS: Record<ShownStatus, { readonly tone: TagTone; readonly icon: IconName }> = {
   E: { tone: "attention", icon: "ticket" },
@@ -17,8 +17,6 @@ const LOOKS: Record<ShownStatus, { readonly tone: TagTone; readonly icon: IconNa
 
 /** The state of an enrolment by word, icon and colour. */
 export function EnrolmentStatusTag({ status }: { readonly status: ShownStatus }) {
-  const { t } = useCourseText();
-  return (
-    <StatusTag {...LOOKS[status]}>{status === "OFFERED" ? t("own.offered") : t(`codes:enrolmentStatus.${status}`)}</StatusTag>
-  );
+  const textOf = useStatusText();
+  return <StatusTag {...LOOKS[status]}>{textOf(status)}</StatusTag>;
 }

@@ -1,5 +1,5 @@
 import { Button, Notice } from "@kaifong/ui";
-import { useEnrolmentText } from "./text.ts";
+import { useSessionText } from "./text.ts";
 
 interface LoadFailedProps {
   readonly title: string;
@@ -10,13 +10,13 @@ interface LoadFailedProps {
 
 /** What the page is about could not be had, and what can be done about it. */
 export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
-  const { t } = useEnrolmentText();
+  const { t } = useSessionText();
   return (
     <Notice tone="attention" title={title} role="alert">
       <p>{text}</p>
       {onRetry ? (
         <Button variant="secondary" onClick={onRetry}>
-          {t("enrol.retry")}
+          {t("waiting.retry")}
         </Button>
       ) : null}
     </Notice>

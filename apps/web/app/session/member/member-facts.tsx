@@ -5,22 +5,22 @@ import { formatPhone } from "@kaifong/i18n/format";
 import { Button } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { payloadOrThrow } from "@kaifong/client";
-import { api } from "../session/api.ts";
-import styles from "./enrol-page.module.css";
-import { useEnrolmentText } from "./text.ts";
+import { api } from "../api.ts";
+import styles from "./member.module.css";
+import { useMemberText } from "./text.ts";
 
-/** Whom an enrolment is for, as its record has it (specification §3): name, member number, sex, age and mobile number. */
+/** Whom something is done for, as their record has it (specification §3): name, member number, sex, age and mobile number. */
 export function MemberFacts({ member }: { readonly member: Member }) {
-  const { t } = useEnrolmentText();
+  const { t } = useMemberText();
   const { nameZh, nameEn, memberNo, gender, age } = member;
   return (
-    <div className={styles.member}>
+    <div className={styles.facts}>
       <div>
         {/* As on the identity card, in its letters, whatever language the page is in. */}
         {nameZh ? <span lang={DEFAULT_LANGUAGE.htmlLang}>{nameZh}</span> : null} {nameEn}
       </div>
-      <div>{t("enrol.memberNo", { no: memberNo })}</div>
-      <div>{t("enrol.sexAge", { sex: t(`codes:gender.${gender}`), age })}</div>
+      <div>{t("member.number", { no: memberNo })}</div>
+      <div>{t("member.sexAge", { sex: t(`codes:gender.${gender}`), age })}</div>
       <Mobile tail={member.mobileTail} />
     </div>
   );
@@ -28,16 +28,16 @@ export function MemberFacts({ member }: { readonly member: Member }) {
 
 /** Its end is enough to know it again. The whole number is asked for only when somebody wants to see it, and kept nowhere. */
 function Mobile({ tail }: { readonly tail: string }) {
-  const { t } = useEnrolmentText();
+  const { t } = useMemberText();
   const whole = useMutation({ mutationFn: async () => payloadOrThrow(await api.call(paths.myMobile)) });
-  if (whole.data) return <output>{t("enrol.mobileWhole", { mobile: formatPhone(whole.data.mobile) })}</output>;
+  if (whole.data) return <output>{t("member.mobileWhole", { mobile: formatPhone(whole.data.mobile) })}</output>;
   return (
     <div className={styles.mobile}>
-      <span>{t("enrol.mobile", { tail })}</span>
-      <Button variant="quiet" icon="eye" onClick={() => whole.mutate()} busy={whole.isPending ? t("enrol.showing") : undefined}>
-        {t("enrol.showMobile")}
+      <span>{t("member.mobile", { tail })}</span>
+      <Button variant="quiet" icon="eye" onClick={() => whole.mutate()} busy={whole.isPending ? t("member.showing") : undefined}>
+        {t("member.showMobile")}
       </Button>
-      {whole.isError ? <span role="alert">{t("enrol.showFailed")}</span> : null}
+      {whole.isError ? <span role="alert">{t("member.showFailed")}</span> : null}
     </div>
   );
 }

@@ -2,18 +2,19 @@ import { apiQuery } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { Disclosure } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../session/api.ts";
-import styles from "./enrolled-page.module.css";
+import { api } from "../api.ts";
 import { MemberFacts } from "./member-facts.tsx";
-import { useEnrolmentText } from "./text.ts";
+import styles from "./member.module.css";
 
-/** Whose enrolments these are, as their record has it (specification §3); folded away, for whoever wants to check it. */
-export function OwnRecord() {
-  const { t } = useEnrolmentText();
+/**
+ * Whose page this is, as their record has it (specification §3); folded away, for whoever wants to check it. `summary`: what it
+ * says while it is.
+ */
+export function OwnRecord({ summary }: { readonly summary: string }) {
   const { data } = useQuery(apiQuery(api, paths.me, {}));
   if (!data) return null;
   return (
-    <Disclosure className={styles.gone} summary={t("enrolled.record")}>
+    <Disclosure className={styles.record} summary={summary}>
       <MemberFacts member={data} />
     </Disclosure>
   );

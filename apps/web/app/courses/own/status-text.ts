@@ -1,0 +1,8 @@
+import type { ShownStatus } from "@kaifong/domain/enrolment";
+import { useCourseText } from "../text.ts";
+
+/** What a state of an enrolment is called, as the member sees it (`shownStatus`). */
+export function useStatusText(): (status: ShownStatus) => string {
+  const { t } = useCourseText();
+  return (status) => (status === "OFFERED" ? t("own.offered") : t(`codes:enrolmentStatus.${status}`));
+}

@@ -1,0 +1,43 @@
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+export default {};
+
+interface State {
+  readonly variant?: "primary" | "danger";
+  readonly busy?: string;
+}
+
+function dialog({ variant = "danger", busy }: State) {
+  return (
+    <ConfirmDialog
+      open
+      title="Give up your place?"
+      yes={{ label: "Yes, give it up", variant }}
+      busy={busy}
+      stay="No, keep it"
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+    >
+      <p>Your place goes to the next person in line. You can’t take it back.</p>
+    </ConfirmDialog>
+  );
+}
+
+export const danger = () => dialog({});
+export const primary = () => dialog({ variant: "primary" });
+export const busy = () => dialog({ busy: "Working on it, please wait…" });
+export const chinese = () => (
+  <div lang="zh-Hant-HK">
+    <ConfirmDialog
+      open
+      title="確定退出這一班？"
+      yes={{ label: "退出", variant: "danger" }}
+      busy={undefined}
+      stay="保留名額"
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+    >
+      <p>你的名額會讓給下一位輪候的人，退出後不能取回。</p>
+    </ConfirmDialog>
+  </div>
+);
