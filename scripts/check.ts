@@ -59,9 +59,9 @@ function affected(base: string, changed: readonly string[]): stages.Stage {
   return {
     name: "tests of what changed",
     run: async () => {
-      const files = affectedTests(base, changed);
-      if (files.length === 0) return { passed: 0, failed: 0 };
-      return stages.vitest(files.some(needsDatabase) ? undefined : NO_DATABASE, ["run", ...files]).run();
+      const tests = affectedTests(base, changed);
+      const database = tests.some(needsDatabase) ? undefined : NO_DATABASE;
+      return stages.vitest(database, ["run", ...tests.map(({ path }) => path)]).run();
     },
   };
 }

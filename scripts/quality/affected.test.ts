@@ -1,21 +1,55 @@
 import { expect, test } from "vitest";
-import { needsDatabase, readersOf } from "./affected.ts";
+import { needsDatabase, readersOf, testFiles } from "./affected.ts";
 
-const TESTS = [
-  { path: "apps/web/app/site-map.test.ts", text: 'readFileSync("cms/src/editing/preview.ts")' },
-  { path: "apps/server/src/enrolment/enrol.test.ts", text: "await withServer()" },
-  { path: "scripts/quality/arrows.test.ts", text: 'inRoot("node_modules/dependency-cruiser")' },
-  { path: "packages/domain/src/time/time.test.ts", text: "expect(isWorkingDay(day)).toBe(true)" },
-];
+const READS = 'import { readFileSync } from "node:fs";';
+const GUARD = { path: "apps/server/src/guard.test.ts", text: READS, fixtures: "" };
+const OWN_FOLDER = { path: "scripts/run/log.test.ts", text: `${READS} mkdtempSync()`, fixtures: "" };
+const SEEDS = { path: "apps/web/app/search/shown.test.ts", text: 'import "../seeds.fixtures.ts";', fixtures: READS };
+const ARROWS = {
+  path: "scripts/quality/arrows.test.ts",
+  text: 'import { cruise } from "dependency-cruiser"; mkdtempSync()',
+  fixtures: "",
+};
+const ENROL = {
+  path: "apps/server/src/enrolment/enrol.test.ts",
+  text: 'import { withServer } from "../test-server.ts";',
+  fixtures: "",
+};
+const TIME = { path: "packages/domain/src/time/time.test.ts", text: 'import { isWorkingDay } from "./time.ts";', fixtures: "" };
+const TESTS = [GUARD, OWN_FOLDER, SEEDS, ARROWS, ENROL, TIME];
+const paths = (...tests: { path: string }[]) => tests.map(({ path }) => path);
 
-test("a changed file that is no code reaches the tests that read files", () => {
-  const readers = ["apps/web/app/site-map.test.ts", "scripts/quality/arrows.test.ts"];
-  expect(readersOf(["cms/seeds/web-pages.json"], TESTS)).toEqual(readers);
-  expect(readersOf([".dependency-cruiser.cjs"], TESTS), "settings of a tool").toEqual(readers);
-  expect(readersOf(["packages/domain/src/time/time.ts"], TESTS), "imports lead to code").toEqual([]);
+test("a change of code alone reaches the tests that read the sources of the repository", () => {
+  expect(readersOf(["apps/server/src/enquiry/retention.ts"], TESTS)).toEqual(paths(GUARD));
+  expect(readersOf([], TESTS), "of a file that was deleted, too").toEqual(paths(GUARD));
 });
 
-test("a migration reaches every test with a database", () => {
-  expect(readersOf(["apps/server/migrations/0009_more.sql"], TESTS)).toContain("apps/server/src/enrolment/enrol.test.ts");
-  expect(needsDatabase("packages/domain/src/time/time.test.ts")).toBe(false);
+test("a changed file that is no code reaches every test that reads files", () => {
+  const readers = paths(GUARD, OWN_FOLDER, SEEDS, ARROWS);
+  expect(readersOf(["cms/seeds/web-pages.json"], TESTS)).toEqual(readers);
+  expect(readersOf([".dependency-cruiser.cjs"], TESTS), "settings of a tool").toEqual(readers);
+});
+
+test("a migration reaches every test with a database, which no test has that imports nothing", () => {
+  expect(readersOf(["apps/server/migrations/0009_more.sql"], TESTS)).toContain(ENROL.path);
+  expect([ENROL, TIME, GUARD].map(needsDatabase)).toEqual([true, false, false]);
+});
+
+test.each([
+  ["a second writer of a table", "apps/server/src/one-way.test.ts"],
+  ["a list that nobody tests", "apps/web/app/lists-complete.test.ts"],
+  ["a state without stories", "apps/web/app/stories.test.ts"],
+  ["a text of another room", "apps/web/app/texts.test.ts"],
+  ["a component without stories", "packages/ui/src/components/components.test.ts"],
+])("what finds %s runs after every change of code", (_, guard) => {
+  expect(readersOf(["apps/server/src/enquiry/retention.ts"], testFiles())).toContain(guard);
+});
+
+test("a change of the sample content reaches what reads it by fixtures", () => {
+  expect(readersOf(["cms/seeds/courses.json"], testFiles())).toContain(SEEDS.path);
+});
+
+test("after a change of code no test needs a database because it reads sources", () => {
+  const readers = new Set(readersOf(["apps/web/app/home/home.tsx"], testFiles()));
+  expect(testFiles().filter((each) => readers.has(each.path) && needsDatabase(each))).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { ContentName } from "@kaifong/content";
 import { expect, test } from "vitest";
 import * as calendarPage from "./calendar/calendar-page.tsx";
@@ -77,17 +75,3 @@ test.each<List>(LISTS)(
     expect(away).not.toContain(empty);
   },
 );
-
-test("every list is tested here", () => {
-  const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
-  const importsOf = (file: string) =>
-    [...sourceOf(file).matchAll(/from "(\.[^"]+)"/g)].map(([, path]) => join(dirname(file), path ?? ""));
-  const pages = importsOf("lists.test.tsx");
-  const tested = new Set([...pages, ...pages.flatMap(importsOf)]);
-  const files = readdirSync(new URL(".", import.meta.url), { recursive: true, encoding: "utf8" });
-  const lists = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && sourceOf(file).includes("listStateOf("));
-  expect(
-    lists.filter((file) => !tested.has(file)),
-    'the page that lists this has no line in LISTS of apps/web/app/lists.test.tsx (docs/map.md, "a page that lists entries")',
-  ).toEqual([]);
-});

@@ -1,3 +1,7 @@
+/**
+ * What the server does in one way alone, read from its sources. Whoever goes round by new code changes none of the files that a
+ * test could import: `npm run check` runs these every time, so they import nothing of the server.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -53,6 +57,15 @@ it("every table of the migrations is in the table above", () => {
     [...text.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+)/g)].map(([, table]) => table),
   );
   expect(created.toSorted()).toEqual(Object.keys(WRITERS).toSorted());
+});
+
+it("nothing locks by a name but through the table of locks", () => {
+  expect(matching(/pg_advisory/), "lock by platform/locks.ts").toEqual(["platform/locks.ts"]);
+});
+
+it("nothing that a request brought is read by a schema but through inputOf", () => {
+  const past = matching(/[pP]arse\(\s*request\.(body|query|params)/);
+  expect(past, "read these through inputOf() of platform/http/input.ts, which measures before it works").toEqual([]);
 });
 
 it("R-ENR-02: no file counts seats, because the table does", () => {
