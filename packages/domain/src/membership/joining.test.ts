@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { AGE_GROUPS, IDENTITIES, type JoiningAnswers, joiningContradiction, joiningObstacles, needsGuardian } from "./index.ts";
+import { DAY_MS } from "../time/index.ts";
+import {
+  AGE_GROUPS,
+  IDENTITIES,
+  JOINING_AGES,
+  type JoiningAnswers,
+  joiningAge,
+  joiningContradiction,
+  joiningObstacles,
+  needsGuardian,
+} from "./index.ts";
 
 const adult: JoiningAnswers = { identity: "HKID", inDistrict: true, ageGroup: "ADULT", healthRecord: true };
 
@@ -33,5 +43,58 @@ describe("R-MEM-05 answers that contradict each other are asked again", () => {
       AGE_GROUPS.filter((ageGroup) => joiningContradiction({ identity, ageGroup }) !== undefined).map((age) => [identity, age]),
     );
     expect(contradicting).toEqual([["CHILD_UNDER_11", "ADULT"]]);
+  });
+});
+
+/** `YYYY-MM-DD`, so many days after another. */
+const daysAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+/** Every day of four years, among them a 29 February. */
+const BIRTHDAYS = Array.from({ length: 4 * 365 + 1 }, (_, index) => daysAfter("2017-03-01", index));
+/** The day on which somebody turns so old: who was born on 29 February, on 1 March of a year that has none. */
+function turning(age: number, birthDay: string): string {
+  const day = `${Number(birthDay.slice(0, 4)) + age}${birthDay.slice(4)}`;
+  return daysAfter(day, 0) === day ? day : `${day.slice(0, 4)}-03-01`;
+}
+const answersAt = (birthDay: string, day: string) => {
+  const { ageGroup, mayLackCard, memberType } = joiningAge(birthDay, day);
+  return [ageGroup, mayLackCard, memberType, needsGuardian({ ageGroup })].join();
+};
+
+describe("R-MEM-06 what a day of birth says", () => {
+  it.each<[age: keyof typeof JOINING_AGES, until: string, from: string]>([
+    ["youngest", "UNDER_6,true,JUNIOR,true", "6_TO_17,true,JUNIOR,true"],
+    ["identityCard", "6_TO_17,true,JUNIOR,true", "6_TO_17,false,JUNIOR,true"],
+    ["adult", "6_TO_17,false,JUNIOR,true", "ADULT,false,FULL,false"],
+  ])("changes on the birthday at which somebody is old enough, and not a day sooner: %s", (name, until, from) => {
+    const wrong = BIRTHDAYS.filter((birthDay) => {
+      const birthday = turning(JOINING_AGES[name], birthDay);
+      return answersAt(birthDay, daysAfter(birthday, -1)) !== until || answersAt(birthDay, birthday) !== from;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("of 29 February changes on 1 March", () => {
+    expect(BIRTHDAYS).toContain("2020-02-29");
+    const groups = ["2026-02-28", "2026-03-01", "2038-02-28", "2038-03-01"].map((day) => joiningAge("2020-02-29", day).ageGroup);
+    expect(groups).toEqual(["UNDER_6", "6_TO_17", "6_TO_17", "ADULT"]);
+    expect(["2031-02-28", "2031-03-01"].map((day) => joiningAge("2020-02-29", day).mayLackCard)).toEqual([true, false]);
+  });
+
+  it("changes on no other day of a life", () => {
+    const days = Array.from({ length: 100 * 365 }, (_, index) => daysAfter("1970-08-31", index));
+    const changes = days.filter(
+      (day, index) => index > 0 && answersAt("1970-08-31", day) !== answersAt("1970-08-31", days[index - 1] ?? ""),
+    );
+    expect(changes).toEqual(["1976-08-31", "1981-08-31", "1988-08-31"]);
+  });
+
+  it("never contradicts itself, and is what the choices of the page are called after", () => {
+    const children = BIRTHDAYS.map((day) => joiningAge(day, "2027-06-01")).filter(({ mayLackCard }) => mayLackCard);
+    expect(children).toHaveLength(BIRTHDAYS.length);
+    const contradicting = children.filter(({ ageGroup }) => joiningContradiction({ identity: "CHILD_UNDER_11", ageGroup }));
+    expect(contradicting).toEqual([]);
+    const { youngest, identityCard, adult } = JOINING_AGES;
+    expect(AGE_GROUPS).toEqual([`UNDER_${youngest}`, `${youngest}_TO_${adult - 1}`, "ADULT"]);
+    expect(IDENTITIES).toContain(`CHILD_UNDER_${identityCard}`);
   });
 });

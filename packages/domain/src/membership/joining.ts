@@ -1,9 +1,50 @@
+import { ageOn, type CalendarDay } from "../time/index.ts";
+
+/** The ages that joining turns on, in full years (specification §5). */
+export const JOINING_AGES = {
+  /** Nobody younger may join. */
+  youngest: 6,
+  /** Below it a resident child may join without an identity card. */
+  identityCard: 11,
+  /** Below it a parent or guardian comes along, and the membership is JUNIOR. */
+  adult: 18,
+} as const;
+
 /** How the visitor proves to be a resident: with a valid Hong Kong identity card, as a child under 11 without one, or neither. */
 export const IDENTITIES = ["HKID", "CHILD_UNDER_11", "NEITHER"] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
+/** By `JOINING_AGES`. */
 export const AGE_GROUPS = ["UNDER_6", "6_TO_17", "ADULT"] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
+
+/** What an applicant's age says, where the page "membership" would ask for it. */
+export interface JoiningAge {
+  readonly ageGroup: AgeGroup;
+  /** Whether an applicant may join as a child without an identity card (`CHILD_UNDER_11`). */
+  readonly mayLackCard: boolean;
+  /** What the membership is, once it has been granted. */
+  readonly memberType: "FULL" | "JUNIOR";
+}
+
+/**
+ * R-MEM-06: age is in full years (`ageOn`). In: day of birth, and the day in Hong Kong on which it is asked, that of the
+ * registration.
+ */
+export function joiningAge(birthDay: CalendarDay, day: CalendarDay): JoiningAge {
+  const age = ageOn(birthDay, day);
+  const ageGroup = ageGroupOf(age);
+  return {
+    ageGroup,
+    mayLackCard: age < JOINING_AGES.identityCard,
+    memberType: needsGuardian({ ageGroup }) ? "JUNIOR" : "FULL",
+  };
+}
+
+function ageGroupOf(age: number): AgeGroup {
+  if (age < JOINING_AGES.youngest) return "UNDER_6";
+  return age < JOINING_AGES.adult ? "6_TO_17" : "ADULT";
+}
 
 export interface JoiningAnswers {
   readonly identity: Identity;
