@@ -6,7 +6,7 @@ it("marks places, ballot entries and applications, and nothing that came to noth
   const marks = ownMarksOf(ENROLMENT_STATUSES.map((status) => ({ strapiUuid: status, status, pendingBy: null })));
   expect(Object.fromEntries(marks)).toEqual({
     ...{ A: "PLACE", ATT: "PLACE", ABS: "PLACE", L: "PLACE" },
-    ...{ E: "BALLOT", P: "WAITING" },
+    ...{ E: "BALLOT", P: "APPLIED" },
   });
 });
 
@@ -15,8 +15,8 @@ it("marks a class that was given up and taken again", () => {
     { strapiUuid: "u", status: "P" as const, pendingBy: "STAFF" as const },
     { strapiUuid: "u", status: "C" as const, pendingBy: null },
   ];
-  expect(ownMarksOf(again).get("u")).toBe("WAITING");
-  expect(ownMarksOf(again.toReversed()).get("u")).toBe("WAITING");
+  expect(ownMarksOf(again).get("u")).toBe("APPLIED");
+  expect(ownMarksOf(again.toReversed()).get("u")).toBe("APPLIED");
 });
 
 it("tells a place that waits for its member from an application that waits for the centre", () => {
@@ -25,5 +25,5 @@ it("tells a place that waits for its member from an application that waits for t
     { ...waiting, strapiUuid: "applied", pendingBy: "STAFF" },
     { ...waiting, strapiUuid: "offered", pendingBy: "MEMBER" },
   ]);
-  expect(Object.fromEntries(marks)).toEqual({ applied: "WAITING", offered: "OFFERED" });
+  expect(Object.fromEntries(marks)).toEqual({ applied: "APPLIED", offered: "OFFERED" });
 });

@@ -3,14 +3,14 @@ import { type ShownStatus, shownStatus } from "@kaifong/domain/enrolment";
 import type { IconName } from "@kaifong/ui";
 
 /** What a member has to do with a class, as far as a calendar marks it. */
-export const OWN_MARKS = ["PLACE", "BALLOT", "WAITING", "OFFERED"] as const;
+export const OWN_MARKS = ["PLACE", "BALLOT", "APPLIED", "OFFERED"] as const;
 export type OwnMark = (typeof OWN_MARKS)[number];
 
 /** Beside the word of each mark, wherever it stands. */
 export const OWN_MARK_ICONS = {
   PLACE: "check-circle",
   BALLOT: "ticket",
-  WAITING: "clock",
+  APPLIED: "clock",
   OFFERED: "question",
 } as const satisfies Record<OwnMark, IconName>;
 
@@ -21,7 +21,7 @@ const MARK_OF_STATUS: Readonly<Record<ShownStatus, OwnMark | undefined>> = {
   ABS: "PLACE",
   L: "PLACE",
   E: "BALLOT",
-  P: "WAITING",
+  P: "APPLIED",
   OFFERED: "OFFERED",
   W: undefined,
   R: undefined,
