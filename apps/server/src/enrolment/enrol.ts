@@ -1,5 +1,5 @@
 import { type Enrolment, type enrolmentEndpoints, type ErrorOf, INELIGIBLE_ERRORS, success } from "@kaifong/contract";
-import { isOneOf, type RefusalReason, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
+import { CHECK_WORKING_DAYS, isOneOf, type RefusalReason, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import { StoredResponse } from "../platform/http/idempotency.ts";
@@ -38,7 +38,7 @@ export async function enrol(
   if (!row) throw new Error("an enrolment was made that cannot be read");
   const payload = {
     enrolment: presentEnrolment(row, language, request.now),
-    message: serverText(language, "enrolment")(`done.${messageFor(row)}`),
+    message: serverText(language, "enrolment")(`done.${messageFor(row)}`, { days: CHECK_WORKING_DAYS }),
   };
   return decision.outcome === "REPLAYED" ? new StoredResponse(HTTP_OK, success(payload)) : payload;
 }

@@ -1,3 +1,4 @@
+import { CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { DEFAULT_LANGUAGE, type Language, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
 import { formatDate, formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
@@ -9,7 +10,10 @@ import { localizedAs } from "./present.ts";
 
 type EnrolmentTemplate = Extract<keyof MessageTemplates, `enrolment.${string}`>;
 /** Their words need no more than what every message has. */
-type PlainTemplate = Exclude<EnrolmentTemplate, "enrolment.offered" | "enrolment.left" | "enrolment.removed">;
+type PlainTemplate = Exclude<
+  EnrolmentTemplate,
+  "enrolment.applied" | "enrolment.offered" | "enrolment.left" | "enrolment.removed"
+>;
 type EnrolmentRenderers = Pick<Renderers, EnrolmentTemplate>;
 type Sources = Pick<Deps, "db" | "content">;
 
@@ -33,7 +37,7 @@ export function enrolmentRenderers(deps: Sources): EnrolmentRenderers {
   const plain = (key: PlainTemplate) => said((t, values) => t(key, values));
   return {
     "enrolment.ballot_entered": plain("enrolment.ballot_entered"),
-    "enrolment.applied": plain("enrolment.applied"),
+    "enrolment.applied": said((t, values) => t("enrolment.applied", { ...values, days: CHECK_WORKING_DAYS })),
     "enrolment.drawn_place": plain("enrolment.drawn_place"),
     "enrolment.drawn_waiting": plain("enrolment.drawn_waiting"),
     "enrolment.confirmed": plain("enrolment.confirmed"),

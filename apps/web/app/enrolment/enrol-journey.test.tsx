@@ -166,6 +166,11 @@ it.each(["C", "R"] as const)(
   },
 );
 
+it("says before anything is sent within how many working days staff check it (R-ENR-13)", async () => {
+  open({});
+  await soon(() => expect(find("main").textContent).toContain("check within 5 working days"));
+});
+
 it("does not offer to leave without enrolling while it is being submitted, nor when nobody knows what came of it", async () => {
   let lose: (error: Error) => void = () => undefined;
   held = new Promise((_, reject) => (lose = reject));

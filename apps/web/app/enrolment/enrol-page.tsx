@@ -1,5 +1,5 @@
-import { awaitsDraw } from "@kaifong/domain/enrolment";
-import { holidayTable, hongKongDay, workingDaysAfter } from "@kaifong/domain/time";
+import { awaitsDraw, checkedBy } from "@kaifong/domain/enrolment";
+import { holidayTable } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
 import { missing } from "@kaifong/page-host";
 import { Notice, PageHeading } from "@kaifong/ui";
@@ -16,9 +16,6 @@ import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
 
-/** What the centre promises for checking an application (specification §4). */
-const CHECK_WORKING_DAYS = 5;
-
 export const handle: AppHandle = { app: true, texts: ["enrolment", "activity", "codes"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -34,8 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     title: `${serverText(language, "enrolment")("enrol.pageTitle")} ${entry.classCode}`,
     parent: { label: course.name, href: pathTo(language, "course", { courseId: course.id }) },
   };
-  const checkedBy = workingDaysAfter(hongKongDay(now()), CHECK_WORKING_DAYS, holidays);
-  return { head, course, classes, classUuid: entry.uuid, centres, checkedBy };
+  return { head, course, classes, classUuid: entry.uuid, centres, checkedBy: checkedBy(now(), holidays) };
 }
 
 export default function EnrolPage() {

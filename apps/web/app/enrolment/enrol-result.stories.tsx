@@ -1,4 +1,5 @@
 import type { Enrolment } from "@kaifong/contract";
+import { CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import { coreCentre } from "../courses/course.fixtures.ts";
@@ -9,17 +10,17 @@ import { anEnrolment } from "./enrolment.fixtures.ts";
 export default {};
 
 /** What came of a call, in the words of the server. */
-function result(done: "P" | "E", parts: Partial<Enrolment>, language: Language = LANGUAGES[2]) {
-  const message = serverI18n(language).t(`enrolment:done.${done}`);
+function result(done: "APPLIED" | "ENTERED_BALLOT", parts: Partial<Enrolment>, language: Language = LANGUAGES[2]) {
+  const message = serverI18n(language).t(`enrolment:done.${done}`, { days: CHECK_WORKING_DAYS });
   return inPage(
     () => <EnrolResult response={{ enrolment: anEnrolment(parts), message }} centres={[coreCentre]} onAgain={() => undefined} />,
     language,
   );
 }
 
-export const applied = () => result("P", { status: "P", pendingBy: "STAFF", actions: ["WITHDRAW"] });
-export const inTheBallot = () => result("E", { status: "E", actions: ["CANCEL_BALLOT"] });
+export const applied = () => result("APPLIED", { status: "P", pendingBy: "STAFF", actions: ["WITHDRAW"] });
+export const inTheBallot = () => result("ENTERED_BALLOT", { status: "E", actions: ["CANCEL_BALLOT"] });
 /** The same call once more, of an enrolment that was given up meanwhile. */
-export const gone = () => result("P", { status: "C", actions: [] });
-export const traditional = () => result("E", { status: "E", actions: ["CANCEL_BALLOT"] }, LANGUAGES[0]);
-export const simplified = () => result("E", { status: "E", actions: ["CANCEL_BALLOT"] }, LANGUAGES[1]);
+export const gone = () => result("APPLIED", { status: "C", actions: [] });
+export const traditional = () => result("ENTERED_BALLOT", { status: "E", actions: ["CANCEL_BALLOT"] }, LANGUAGES[0]);
+export const simplified = () => result("ENTERED_BALLOT", { status: "E", actions: ["CANCEL_BALLOT"] }, LANGUAGES[1]);

@@ -3,6 +3,7 @@ import type { Enrolment } from "@kaifong/contract";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { isOneOf, shownStatus, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
 import { pathTo } from "../paths.ts";
+import { useStatusHelp } from "../courses/own/status-text.ts";
 import { useCourseText } from "../courses/text.ts";
 import styles from "./enrol-page.module.css";
 import { EnrolmentSummary, Reference } from "./enrolment-summary.tsx";
@@ -17,11 +18,12 @@ interface EnrolStandingProps {
 export function EnrolStanding({ enrolment, centres }: EnrolStandingProps) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
+  const helpOf = useStatusHelp();
   const { tone, title } = lookOf(enrolment);
   return (
     <div className={styles.stack}>
       <Notice tone={tone} title={t(title)} role="status">
-        <p>{courseText(`own.statusHelp.${shownStatus(enrolment)}`)}</p>
+        <p>{helpOf(shownStatus(enrolment))}</p>
         <Reference enrolment={enrolment} />
       </Notice>
       <EnrolmentSummary enrolment={enrolment} centres={centres} />

@@ -8,6 +8,7 @@ import styles from "./enrolled-page.module.css";
 import { isCurrent } from "./enrolled-view.ts";
 import { lessonLine } from "./lesson-line.ts";
 import { EnrolmentStatusTag } from "../courses/own/status-tag.tsx";
+import { useStatusHelp } from "../courses/own/status-text.ts";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
 
@@ -20,7 +21,7 @@ interface EnrolmentCardProps {
 /** One enrolment: its state in words, when and where, and what can be done. */
 export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
   const { t, language } = useEnrolmentText();
-  const { t: courseText } = useCourseText();
+  const helpOf = useStatusHelp();
   const { courseName, courseId, actions } = enrolment;
   const status = shownStatus(enrolment);
   const id = `enrolment-${enrolment.id}`;
@@ -28,7 +29,7 @@ export function EnrolmentCard({ enrolment, now, onAct }: EnrolmentCardProps) {
     <Card as="li" labelledBy={id} className={styles.card}>
       <EnrolmentStatusTag status={status} />
       <h3 id={id}>{courseName}</h3>
-      <p className={styles.statusHelp}>{courseText(`own.statusHelp.${status}`)}</p>
+      <p className={styles.statusHelp}>{helpOf(status)}</p>
       <DescriptionList layout="beside" items={useFacts(enrolment, now)} />
       <Lessons enrolment={enrolment} />
       <div className={styles.actions}>

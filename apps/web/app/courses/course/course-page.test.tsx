@@ -83,6 +83,12 @@ describe("a course that is read aloud", () => {
 const cardOf = async (code: string) => (await page).querySelector(`#class-${code}`);
 const textOf = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, " ").trim();
 
+it("says of enrolling within how many working days staff check it (R-ENR-13), and leaves no number out", async () => {
+  const { body } = await page;
+  expect(body.textContent).toContain("Look at your status after 5 working days.");
+  expect(body.innerHTML).not.toContain("{{");
+});
+
 describe("the classes of a course", () => {
   it("are told by day and time, first those that can be joined", async () => {
     const headings = [...(await page).querySelectorAll("li[id^='class-'] h3")].map(textOf);

@@ -5,6 +5,7 @@ import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
 import styles from "./own-class.module.css";
 import { EnrolmentStatusTag } from "./status-tag.tsx";
+import { useStatusHelp } from "./status-text.ts";
 import { useCourseText } from "../text.ts";
 import { NOT_OWN, OWN_CLASS, OWN_CLASSES, OWN_MARK, OWN_STATUS } from "../attributes.ts";
 
@@ -70,11 +71,12 @@ export function OwnState({ look, status }: OwnStateProps) {
 
 function Panel({ status }: { readonly status: ShownStatus }) {
   const { t, language } = useCourseText();
+  const helpOf = useStatusHelp();
   return (
     <div className={styles.panel}>
       <p className={styles.title}>{t("own.title")}</p>
       <EnrolmentStatusTag status={status} />
-      <p>{t(`own.statusHelp.${status}`)}</p>
+      <p>{helpOf(status)}</p>
       <LinkButton variant="secondary" icon="list" href={pathTo(language, "enrolled")}>
         {t("own.toEnrolled")}
       </LinkButton>
