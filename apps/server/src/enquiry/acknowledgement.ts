@@ -62,19 +62,19 @@ export async function renderAcknowledgement(
   if (!row || row.channel === "NONE") return undefined;
   const language = LANGUAGES.find(({ code }) => code === row.language) ?? DEFAULT_LANGUAGE;
   const { site, phone } = messageSender(deps, language);
-  const t = serverText(language, "enquiry");
+  const t = serverText(language, "outbox");
   const values = {
     caseNumber,
     date: formatCalendarDay(replyBy, language.code),
     site,
-    call: phone === null ? "" : t("acknowledgement.call", { phone }),
+    call: phone === null ? "" : t("enquiry.received.call", { phone }),
   };
-  const words = t(row.channel === "EMAIL" ? "acknowledgement.email" : "acknowledgement.sms", values).trim();
+  const words = t(row.channel === "EMAIL" ? "enquiry.received.email" : "enquiry.received.sms", values).trim();
   return {
     channel: row.channel,
     to: recipient(row, row.channel),
     language: language.code,
-    subject: t("acknowledgement.subject", values),
+    subject: t("enquiry.received.subject", values),
     text: withPlainSpaces(words),
   };
 }
