@@ -55,7 +55,8 @@ export const CHRONIC_CONDITIONS = ["D", "H", "C", "S", "N"] as const;
 /** Member fields of the specification that offer a choice without codes; the codes are ours. */
 export const RESIDENCE_BASES = ["LIVE", "WORK"] as const;
 /** What is stored of it: whoever moved away or changed work belongs to the district no more; nobody chooses that in a form. */
-export type StoredResidenceBasis = (typeof RESIDENCE_BASES)[number] | "NONE";
+export const STORED_RESIDENCE_BASES = [...RESIDENCE_BASES, "NONE"] as const;
+export type StoredResidenceBasis = (typeof STORED_RESIDENCE_BASES)[number];
 export const INFO_CHANNELS = ["MESSAGE", "MAIL"] as const;
 
 export const CENTRE_CODES = ["CORE", "SAT1", "SAT2", "SAT3"] as const;

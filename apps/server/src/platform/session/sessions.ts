@@ -4,6 +4,8 @@ import type { Tx } from "../db.ts";
 
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_ABSOLUTE_DAYS = 7;
+/** How long a session is on record after its end, and an address that a member logged in from is known: it is read from these. */
+const RECORD_DAYS = 30;
 /** Live sessions of one member: more devices than anybody uses. */
 export const LIVE_SESSIONS = 10;
 /**
@@ -11,7 +13,8 @@ export const LIVE_SESSIONS = 10;
  */
 const NEW_SESSIONS = { atMost: 20, withinMinutes: 15 } as const;
 
-export type RevocationReason = "PASSWORD_CHANGED" | "SUSPENDED" | "EVERYWHERE";
+/** Why sessions are taken away. */
+export const REVOCATION_REASONS = ["PASSWORD_CHANGED", "SUSPENDED", "EVERYWHERE"] as const;
 
 /** A session and its member as the database knows them now. */
 export interface SessionRow {
@@ -116,7 +119,12 @@ export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<
 }
 
 /** Takes every live session of a member away; later use is refused with 1004. Out: how many. */
-export async function revokeSessions(tx: Tx, memberId: string, reason: RevocationReason, now: Date): Promise<number> {
+export async function revokeSessions(
+  tx: Tx,
+  memberId: string,
+  reason: (typeof REVOCATION_REASONS)[number],
+  now: Date,
+): Promise<number> {
   const result = await tx.query(
     `UPDATE sessions SET revoked_at = $2, revoked_reason = $3
      WHERE member_id = $1 AND revoked_at IS NULL AND ended_at IS NULL AND expires_at > $2`,
@@ -125,17 +133,20 @@ export async function revokeSessions(tx: Tx, memberId: string, reason: Revocatio
   return result.rowCount ?? 0;
 }
 
-/** Whether the member has logged in from this address in the last 30 days. */
+/** Whether the member has logged in from this address in the last `RECORD_DAYS`. */
 export async function isKnownAddress(tx: Tx, memberId: string, addressHash: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
-    "SELECT 1 FROM sessions WHERE member_id = $1 AND address_hash = $2 AND created_at > $3::timestamptz - interval '30 days' LIMIT 1",
+    `SELECT 1 FROM sessions WHERE member_id = $1 AND address_hash = $2
+       AND created_at > $3::timestamptz - interval '${RECORD_DAYS} days' LIMIT 1`,
     [memberId, addressHash, now],
   );
   return (rowCount ?? 0) > 0;
 }
 
-/** Deletes sessions that ended more than 30 days ago: long enough to know an address again, no longer. */
+/** Deletes sessions that ended more than `RECORD_DAYS` ago: long enough to know an address again, no longer. */
 export async function forgetOldSessions(tx: Tx, now: Date): Promise<number> {
-  const result = await tx.query("DELETE FROM sessions WHERE expires_at < $1::timestamptz - interval '30 days'", [now]);
+  const result = await tx.query(`DELETE FROM sessions WHERE expires_at < $1::timestamptz - interval '${RECORD_DAYS} days'`, [
+    now,
+  ]);
   return result.rowCount ?? 0;
 }

@@ -1,0 +1,85 @@
+import {
+  ACKNOWLEDGED_BY,
+  CENTRE_CODES,
+  CLASS_GENDERS,
+  ENQUIRY_TOPICS,
+  ENROLMENT_METHODS,
+  ENROLMENT_STATUSES,
+  GENDERS,
+  MEMBER_TYPES,
+  NEIGHBOURHOODS,
+  pendingBySchema,
+  STORED_RESIDENCE_BASES,
+} from "@kaifong/contract";
+import { LANGUAGE_CODES } from "@kaifong/i18n";
+import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDb } from "./platform/db.ts";
+import { REVOCATION_REASONS } from "./platform/session/sessions.ts";
+
+/** Every column that a CHECK of the database holds to a list of codes, and the list that the program knows it by. */
+const CODES: Readonly<Record<string, readonly string[]>> = {
+  "classes.centre": CENTRE_CODES,
+  "classes.gender": CLASS_GENDERS,
+  "classes.method": ENROLMENT_METHODS,
+  "enquiries.acknowledged_by": ACKNOWLEDGED_BY,
+  "enquiries.language": LANGUAGE_CODES,
+  "enquiries.topic": ENQUIRY_TOPICS,
+  "enrolments.pending_by": pendingBySchema.options,
+  "enrolments.status": ENROLMENT_STATUSES,
+  "members.gender": GENDERS,
+  "members.language": LANGUAGE_CODES,
+  "members.member_type": MEMBER_TYPES,
+  "members.neighbourhood": NEIGHBOURHOODS,
+  "members.residence_basis": STORED_RESIDENCE_BASES,
+  "missing_texts.language": LANGUAGE_CODES,
+  "sessions.revoked_reason": REVOCATION_REASONS,
+};
+
+interface Check {
+  readonly table: string;
+  readonly sql: string;
+}
+
+let database: FreshDatabase;
+let checks: readonly Check[];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { connectionString } = database;
+  const times = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
+  const db = openDb({ connectionString, poolSize: 1, ...times, onError: () => undefined });
+  const { rows } = await db.query<Check & Record<string, unknown>>(
+    `SELECT conrelid::regclass::text AS "table", pg_get_constraintdef(oid) AS sql
+     FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,
+  );
+  checks = rows;
+  await db.end();
+});
+afterAll(() => database.drop());
+
+/** The lists of codes in a CHECK, each with its column; PostgreSQL writes every `IN (…)` so. */
+function listsIn({ table, sql }: Check) {
+  const lists = [...sql.matchAll(/(\w+) = ANY \(ARRAY\[(.*?)\]\)/g)];
+  return lists.map(([, column, codes = ""]) => ({
+    column: `${table}.${column}`,
+    codes: [...codes.matchAll(/'((?:[^']|'')*)'/g)].map(([, code = ""]) => code),
+  }));
+}
+
+it("no CHECK lists codes in a way that this test cannot read", () => {
+  const listed = checks.filter(({ sql }) => /ARRAY\[/.test(sql));
+  expect(listed.filter((check) => listsIn(check).length !== check.sql.split("ARRAY[").length - 1)).toEqual([]);
+});
+
+it("every list of codes in a CHECK is in the table above, and nothing else is", () => {
+  const columns = checks.flatMap(listsIn).map(({ column }) => column);
+  expect(columns.toSorted(), "add the column, with the list of the program, to CODES in coded-columns.test.ts").toEqual(
+    Object.keys(CODES).toSorted(),
+  );
+});
+
+it.each(Object.entries(CODES))("%s admits what the program knows, no more and no less", (column, codes) => {
+  const admitted = checks.flatMap(listsIn).filter((list) => list.column === column);
+  expect(admitted.map((list) => list.codes.toSorted())).toEqual([[...codes].toSorted()]);
+});
