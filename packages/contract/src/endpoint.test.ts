@@ -16,18 +16,22 @@ describe("an endpoint is refused, beside what its handler lists,", () => {
       { actor: "member", right: "PROFILE", forOthers: "HEALTH_DATA" },
       ["SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN"],
     ],
-    ["for staff", { actor: "staff", permission: "enrolments.decide" }, ["SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN"]],
+    [
+      "for staff",
+      { actor: "staff", permission: "enrolments.decide" },
+      ["SESSION_INVALID", "SESSION_REVOKED", "PERMISSION_REQUIRED"],
+    ],
   ] as const)("%s, with what its access refuses", (_, access, refusals) => {
     expect(errorsOf(access)).toEqual(["VALIDATION_FAILED", ...refusals, "CLASS_FULL"]);
   });
 
   it("with what refuses its idempotency keys", () => {
-    const session = ["VALIDATION_FAILED", "SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN"] as const;
-    for (const access of [
-      { actor: "member", right: "ACT" },
-      { actor: "staff", permission: "enrolments.decide" },
+    const session = ["VALIDATION_FAILED", "SESSION_INVALID", "SESSION_REVOKED"] as const;
+    for (const [access, refusal] of [
+      [{ actor: "member", right: "ACT" }, "FORBIDDEN"],
+      [{ actor: "staff", permission: "enrolments.decide" }, "PERMISSION_REQUIRED"],
     ] as const) {
-      expect(errorsOf(access, true)).toEqual([...session, "IDEMPOTENCY_KEY_REUSED", "CLASS_FULL"]);
+      expect(errorsOf(access, true)).toEqual([...session, refusal, "IDEMPOTENCY_KEY_REUSED", "CLASS_FULL"]);
     }
     expect(errorsOf("public", true)).toEqual(["VALIDATION_FAILED", "IDEMPOTENCY_KEY_REUSED", "RATE_LIMITED", "CLASS_FULL"]);
   });

@@ -27,7 +27,8 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 export type Access =
   | "public"
   | { readonly actor: "member"; readonly right: MemberRight; readonly forOthers?: CareScope }
-  | { readonly actor: "staff"; readonly permission: StaffPermission };
+  | StaffAccess;
+type StaffAccess = { readonly actor: "staff"; readonly permission: StaffPermission };
 
 /** What calls are about: the groups of the API's documentation, in their order. */
 export const ENDPOINT_TAGS = ["auth", "member", "courses", "enrolment", "enquiry", "texts"] as const;
@@ -62,7 +63,10 @@ export interface Endpoint {
 type PlatformError<E extends Endpoint> =
   | "VALIDATION_FAILED"
   | (E["access"] extends "public" ? never : "SESSION_INVALID" | "SESSION_REVOKED")
-  | (E["access"] extends "public" | { readonly right: RightOfAll; readonly forOthers?: undefined } ? never : "FORBIDDEN")
+  | (E["access"] extends StaffAccess ? "PERMISSION_REQUIRED" : never)
+  | (E["access"] extends "public" | StaffAccess | { readonly right: RightOfAll; readonly forOthers?: undefined }
+      ? never
+      : "FORBIDDEN")
   | (E extends { readonly idempotent: true }
       ? "IDEMPOTENCY_KEY_REUSED" | (E["access"] extends "public" ? "RATE_LIMITED" : never)
       : never);
@@ -79,7 +83,8 @@ function platformErrors({ access, idempotent }: Endpoint): readonly ErrorName[] 
   const keys: readonly ErrorName[] = idempotent ? ["IDEMPOTENCY_KEY_REUSED"] : [];
   if (access === "public") return ["VALIDATION_FAILED", ...keys, ...(idempotent ? ["RATE_LIMITED" as const] : [])];
   const session = ["VALIDATION_FAILED", "SESSION_INVALID", "SESSION_REVOKED"] as const;
-  const always = access.actor === "member" && !access.forOthers && RIGHTS_OF_ALL.some((right) => right === access.right);
+  if (access.actor === "staff") return [...session, "PERMISSION_REQUIRED", ...keys];
+  const always = !access.forOthers && RIGHTS_OF_ALL.some((right) => right === access.right);
   return [...session, ...(always ? [] : ["FORBIDDEN" as const]), ...keys];
 }
 

@@ -12,6 +12,7 @@ export const ERROR_CODES = {
   SESSION_INVALID,
   SESSION_REVOKED,
   FORBIDDEN: { code: 1005, status: 403 },
+  PERMISSION_REQUIRED: { code: 1006, status: 403 },
   // The request itself
   VALIDATION_FAILED: { code: 1100, status: 400 },
   MALFORMED_REQUEST: { code: 1101, status: 400 },

@@ -120,10 +120,40 @@ describe("what is for staff", () => {
 
   test.each([
     ["the permission", ["enrolments.decide"], [200, { staff: "s1" }]],
-    ["another one", ["enquiries.answer"], [403, "FORBIDDEN"]],
-    ["none", [], [403, "FORBIDDEN"]],
+    ["another one", ["enquiries.answer"], [403, "PERMISSION_REQUIRED"]],
+    ["none", [], [403, "PERMISSION_REQUIRED"]],
   ] as const)("is open to staff with %s", async (_, permissions, expected) => {
     const app = await serve({ staffSessions: { find: async () => ({ staffId: "s1", permissions }) } });
     expect(await ask(app, "/api/console")).toEqual(expected);
   });
+
+  test.each([
+    ["en", /staff account/],
+    ["zh-HK", /職員帳戶/],
+    ["zh-CN", /工作人员账户/],
+  ])("is refused in words about their account, never a membership: %s", async (language, words) => {
+    const app = await serve({ staffSessions: { find: async () => ({ staffId: "s1", permissions: [] }) } });
+    const response = await app.inject({ url: "/api/console", headers: { "accept-language": language } });
+    expect(response.json().payload.error_message).toMatch(words);
+  });
+
+  test.each([true, undefined])(
+    "looks for their session as the endpoint says of expired tokens: %s",
+    async (acceptExpiredToken) => {
+      const staffSessions: StaffSessions = {
+        find: async (_, options) =>
+          options.acceptExpiredToken ? { staffId: "s1", permissions: ["enrolments.decide"] } : refuse("SESSION_INVALID"),
+      };
+      const deps = { ...server.deps, staffSessions };
+      const app = createHttpServer(deps);
+      mount(
+        app,
+        deps,
+        console,
+        async ({ actor }) => ({ staff: actor.staffId }),
+        acceptExpiredToken ? { acceptExpiredToken } : {},
+      );
+      expect((await app.inject("/api/console")).statusCode).toBe(acceptExpiredToken ? 200 : 401);
+    },
+  );
 });

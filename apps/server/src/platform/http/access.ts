@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../deps.ts";
 import type { MemberActor, MemberRecord, StaffActor } from "../session/actors.ts";
-import { authenticate } from "../session/authenticate.ts";
+import { authenticate, type TokenOptions } from "../session/authenticate.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 
 /** Who acts, and whose data it is. */
@@ -22,11 +22,6 @@ type ActorOf<A extends Access> = A extends { readonly actor: "member" }
     ? StaffActor
     : undefined;
 
-export interface AccessOptions {
-  /** Also takes a token whose 15 minutes have passed, as long as its session lives. */
-  readonly acceptExpiredToken?: boolean;
-}
-
 type AccessDeps = Pick<Deps, "env" | "db" | "now" | "relations" | "staffSessions">;
 
 /** Who calls, and for whom. */
@@ -42,21 +37,21 @@ export function ownParameters({ access }: Pick<Endpoint, "access">): readonly st
 
 /**
  * Who calls an endpoint, and for whom. Refuses with SESSION_INVALID and SESSION_REVOKED as `authenticate` does, and with
- * FORBIDDEN when the membership has not the right (R-MEM-01), when the actor may not act for that member, or when staff lack the
- * permission.
+ * FORBIDDEN when the membership has not the right (R-MEM-01) or the actor may not act for that member, and with
+ * PERMISSION_REQUIRED when staff lack the permission.
  */
 export async function admit(
   deps: AccessDeps,
   access: Access,
   request: Pick<FastifyRequest, "headers" | "query">,
-  options: AccessOptions,
-): Promise<Caller | Refusal<"SESSION_INVALID" | "SESSION_REVOKED" | "FORBIDDEN">> {
+  options: TokenOptions,
+): Promise<Caller | Refusal<"SESSION_INVALID" | "SESSION_REVOKED" | "FORBIDDEN" | "PERMISSION_REQUIRED">> {
   if (access === "public") return { kind: "public" };
   const { authorization } = request.headers;
   if (access.actor === "staff") {
-    const actor = await deps.staffSessions.find(authorization);
+    const actor = await deps.staffSessions.find(authorization, options);
     if (isRefusal(actor)) return actor;
-    return actor.permissions.includes(access.permission) ? { kind: "staff", actor } : refuse("FORBIDDEN");
+    return actor.permissions.includes(access.permission) ? { kind: "staff", actor } : refuse("PERMISSION_REQUIRED");
   }
   const actor = await authenticate(deps, authorization, options);
   if (isRefusal(actor)) return actor;

@@ -7,7 +7,8 @@ import { z } from "zod";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import { hashAddress } from "../session/addresses.ts";
-import { type AccessOptions, admit, type Caller, ownParameters, type Parties } from "./access.ts";
+import type { TokenOptions } from "../session/authenticate.ts";
+import { admit, type Caller, ownParameters, type Parties } from "./access.ts";
 import { refusalBody, languageOfRequest, sendRefusal } from "./responses.ts";
 import { hashRequest, type IdempotencyKey, StoredResponse } from "./idempotency.ts";
 import { runOnce } from "./once.ts";
@@ -40,7 +41,7 @@ export type RefusalOf<E extends Endpoint> = Refusal<ErrorOf<E>>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<PayloadOf<E> | RefusalOf<E> | StoredResponse>;
 
-export interface MountOptions extends AccessOptions {
+export interface MountOptions extends TokenOptions {
   /** Cache-Control of a successful response; `no-store` unless given. */
   readonly cacheControl?: string;
 }

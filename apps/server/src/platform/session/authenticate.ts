@@ -7,6 +7,11 @@ import { tokensOf } from "./tokens.ts";
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_TOKEN_LENGTH = 2_048;
 
+export interface TokenOptions {
+  /** Also takes a token whose time has passed, as long as its session lives (decision 4). */
+  readonly acceptExpiredToken?: boolean;
+}
+
 /**
  * Who sends this Authorization header. Refuses with SESSION_INVALID (401, 1003) when there is no token, when it is malformed,
  * expired (unless the endpoint takes such tokens, decision 4), not ours, or when its session was logged out or timed out; with
@@ -16,7 +21,7 @@ const MAX_TOKEN_LENGTH = 2_048;
 export async function authenticate(
   deps: Pick<Deps, "env" | "db" | "now">,
   authorization: string | undefined,
-  options: { readonly acceptExpiredToken?: boolean } = {},
+  options: TokenOptions = {},
 ): Promise<MemberActor | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">> {
   if (authorization === undefined || authorization.length > MAX_TOKEN_LENGTH) return refuse("SESSION_INVALID");
   const token = BEARER.exec(authorization)?.[1];

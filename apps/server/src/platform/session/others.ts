@@ -1,6 +1,7 @@
 import type { CareScope } from "@kaifong/contract";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { MemberRecord, StaffActor } from "./actors.ts";
+import type { TokenOptions } from "./authenticate.ts";
 
 /** Who may act for whom: relations between members (guardian of a junior, carer of an older person). */
 export interface Relations {
@@ -13,8 +14,11 @@ export interface Relations {
 
 /** Sessions of staff. */
 export interface StaffSessions {
-  /** Who sends this Authorization header. */
-  find(authorization: string | undefined): Promise<StaffActor | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">>;
+  /** Who sends this Authorization header. In: what the endpoint takes, as `authenticate` does. */
+  find(
+    authorization: string | undefined,
+    options: TokenOptions,
+  ): Promise<StaffActor | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">>;
 }
 
 /** No relations are recorded yet: no one acts for anybody else. */
