@@ -1,5 +1,5 @@
 import type { EnquiryReceipt } from "@kaifong/contract";
-import { DEFAULT_LANGUAGE, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
+import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
@@ -60,7 +60,7 @@ export async function renderAcknowledgement(
   );
   const [row] = rows;
   if (!row || row.channel === "NONE") return undefined;
-  const language = LANGUAGES.find(({ code }) => code === row.language) ?? DEFAULT_LANGUAGE;
+  const language = languageOf(row.language);
   const { site, phone } = messageSender(deps, language);
   const t = serverText(language, "outbox");
   const values = {

@@ -1,5 +1,5 @@
 import { CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
-import { DEFAULT_LANGUAGE, type Language, type LanguageCode, LANGUAGES } from "@kaifong/i18n";
+import { type Language, type LanguageCode, languageOf } from "@kaifong/i18n";
 import { formatDate, formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { Deps } from "../platform/deps.ts";
@@ -73,7 +73,7 @@ async function render(
   const [member] = rows;
   const [row] = await enrolmentsByOwner(deps.db, [{ memberId, id: enrolmentId }]);
   if (!member || !row) return undefined;
-  const language = LANGUAGES.find(({ code }) => code === member.language) ?? DEFAULT_LANGUAGE;
+  const language = languageOf(member.language);
   const t = textsIn(language);
   const course = localizedAs(language, row.courseName) ?? row.classCode;
   const values = { course, code: row.classCode, reference: row.reference };
