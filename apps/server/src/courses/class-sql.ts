@@ -1,4 +1,4 @@
-import { LIVE_STATUSES } from "@kaifong/domain/enrolment";
+import { firstStartOf, lastEndOf, LIVE_STATUSES } from "@kaifong/domain/enrolment";
 import type { ClassPlan, ClassRecord, ClassWrite, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
 import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
@@ -116,8 +116,6 @@ async function insertLessons(tx: Tx, classId: string, lessons: readonly LessonPl
 }
 
 function columns(plan: ClassPlan): readonly unknown[] {
-  const starts = plan.lessons.map(({ start }) => start.getTime());
-  const ends = plan.lessons.map(({ end }) => end.getTime());
   return [
     plan.uuid,
     plan.courseId,
@@ -135,7 +133,7 @@ function columns(plan: ClassPlan): readonly unknown[] {
     JSON.stringify(plan.venue),
     plan.feeHkd,
     plan.cancelled,
-    starts.length > 0 ? new Date(Math.min(...starts)) : null,
-    ends.length > 0 ? new Date(Math.max(...ends)) : null,
+    firstStartOf(plan.lessons),
+    lastEndOf(plan.lessons),
   ];
 }

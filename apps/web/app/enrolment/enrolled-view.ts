@@ -1,6 +1,6 @@
 import type { Enrolment } from "@kaifong/contract";
-import { isExpected, isLive } from "@kaifong/domain/enrolment";
-import { DAY_MS, hongKongDay, monthsBefore } from "@kaifong/domain/time";
+import { isExpected, isLive, lastEndOf } from "@kaifong/domain/enrolment";
+import { DAY_MS, dateOrNull, hongKongDay, monthsBefore } from "@kaifong/domain/time";
 import { chosen } from "@kaifong/page-host";
 
 export const ENROLLED_SORTS = ["lesson", "newest"] as const;
@@ -43,11 +43,7 @@ export function filterEnrolments(enrolments: readonly Enrolment[], filters: Enro
 
 /** Something may still happen to it: it waits, or its lessons are not over. */
 export function isCurrent({ status, lessons }: Enrolment, now: Date): boolean {
-  const lastEnd = lessons
-    .map((lesson) => lesson.end)
-    .sort()
-    .at(-1);
-  return isLive({ status, lastEnd: lastEnd === undefined ? null : new Date(lastEnd) }, now);
+  return isLive({ status, lastEnd: dateOrNull(lastEndOf(lessons)) }, now);
 }
 
 /** The lesson that comes next or is under way; undefined when none is left. */

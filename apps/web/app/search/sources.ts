@@ -1,4 +1,5 @@
 import type { Article, ContentName, ContentReader, Course, FaqGroup, Fee, HealthInfo } from "@kaifong/content";
+import { lastEndOf } from "@kaifong/domain/enrolment";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
@@ -191,16 +192,13 @@ function readCourses(content: ContentReader, language: Language, today: string):
 
 function courseEntry(course: Course, language: Language, today: string): Entry {
   const classes = course.classes.flatMap(({ classCode, venue, instructor }) => [classCode, venue, instructor]);
-  const lastEnd = course.classes
-    .flatMap(({ lessons }) => lessons.map(({ end }) => end))
-    .toSorted()
-    .at(-1);
+  const lastEnd = lastEndOf(course.classes.flatMap(({ lessons }) => lessons));
   return {
     ...{ kind: "course", key: course.id, title: course.name, locale: course.locale },
     facts: [...classes, course.target, course.location, ...classTexts(course, language, today)],
     body: [{ html: course.description }, ...course.classes.map(({ remark }) => ({ text: remark }))],
     place: { page: "course", param: course.id },
-    over: lastEnd === undefined ? undefined : hongKongDay(new Date(lastEnd)),
+    over: lastEnd === null ? undefined : hongKongDay(new Date(lastEnd)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Course, CourseClass } from "@kaifong/content";
 import type { Availability, ClassPhase } from "@kaifong/contract";
-import { classPhase, enrolsByForm, isBallot, isJoinable } from "@kaifong/domain/enrolment";
+import { classPhase, enrolsByForm, firstStartOf, isBallot, isJoinable, lastEndOf } from "@kaifong/domain/enrolment";
 import { dateOrNull } from "@kaifong/domain/time";
 
 /** A class as a page shows it: as it is in force (R-PRG-02, R-PRG-03), which content gives, with the live figures. */
@@ -39,9 +39,8 @@ export function courseView(course: Course, availability: ReadonlyMap<string, Ava
  * places stay unknown.
  */
 export function classView(entry: CourseClass, live: Availability | undefined, now: Date): ClassView {
-  const ends = entry.lessons.map((lesson) => lesson.end).sort();
-  const firstStart = entry.lessons[0]?.start ?? null;
-  const lastEnd = ends.at(-1) ?? null;
+  const firstStart = firstStartOf(entry.lessons);
+  const lastEnd = lastEndOf(entry.lessons);
   return {
     class: entry,
     phase: live?.phase ?? phaseByClock(entry, firstStart, lastEnd, now),
