@@ -52,6 +52,14 @@ it.each(Object.entries(WRITERS))(
   },
 );
 
+it.each(["members", "credentials"])("%s are written by the same hands in tests, journeys and measurements", (table) => {
+  const helpers = ["packages/testing/src", "bench", "e2e", "scripts"].flatMap((folder) =>
+    filesBelow(`../../../${folder}/`, ".ts"),
+  );
+  expect(helpers.length).toBeGreaterThan(50);
+  expect(helpers.filter(({ text }) => writes(table).test(text)).map(({ name }) => name)).toEqual([]);
+});
+
 it("every table of the migrations is in the table above", () => {
   const created = filesBelow("../migrations", ".sql").flatMap(({ text }) =>
     [...text.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+)/g)].map(([, table]) => table),

@@ -1,6 +1,8 @@
+import { randomInt } from "node:crypto";
 import { hashPassword } from "../../../apps/server/src/account/passwords.ts";
+import { writeCredentials } from "../../../apps/server/src/account/write-credentials.ts";
 import type { Tx } from "../../../apps/server/src/platform/db.ts";
-import { aMember, type MemberTraits } from "./builders.ts";
+import { aMember, aPerson, type MemberTraits } from "./builders.ts";
 
 export interface TestAccount {
   readonly id: string;
@@ -10,20 +12,19 @@ export interface TestAccount {
   readonly password: string;
 }
 
+const PHONES = 900_000;
 const PASSWORD = "Correct2Horse";
 let passwordHash: Promise<string> | undefined;
 
+/** Eight digits that a phone could have, because login checks the form; each once in a process. */
+let nextMobile = randomInt(PHONES);
+
 /** Stores a member with an e-account: they can log in. */
 export async function anAccount(tx: Tx, traits: MemberTraits = {}): Promise<TestAccount> {
-  const id = await aMember(tx, traits);
+  nextMobile = (nextMobile + 1) % PHONES;
+  const person = aPerson({ mobile: `+8529${1_100_000 + nextMobile}`, ...traits });
+  const id = await aMember(tx, person);
   passwordHash ??= hashPassword(PASSWORD); // one hash for all: a test may need a thousand
-  await tx.query("INSERT INTO credentials (member_id, password_hash) VALUES ($1, $2)", [id, await passwordHash]);
-  // A number that a phone could have: login checks the form.
-  const { rows } = await tx.query<{ memberNo: string; mobile: string }>(
-    `UPDATE members SET mobile = '+8529' || lpad((('x' || right(replace(id::text, '-', ''), 7))::bit(28)::integer % 900000 + 1100000)::text, 7, '0')
-     WHERE id = $1 RETURNING member_no AS "memberNo", mobile`,
-    [id],
-  );
-  if (!rows[0]) throw new Error("no account was written");
-  return { id, memberNo: rows[0].memberNo, mobile: rows[0].mobile, password: PASSWORD };
+  await writeCredentials(tx, [{ memberId: id, passwordHash: await passwordHash }]);
+  return { id, memberNo: person.memberNo, mobile: person.mobile, password: PASSWORD };
 }

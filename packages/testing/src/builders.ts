@@ -1,37 +1,32 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { ClassGender, EnrolmentMethod, Gender, MemberType, StoredResidenceBasis } from "@kaifong/contract";
+import type { ClassGender, EnrolmentMethod } from "@kaifong/contract";
+import { firstStartOf, lastEndOf } from "@kaifong/domain/enrolment";
 import type pg from "pg";
+import { type NewMember, writeMembers } from "../../../apps/server/src/account/write-members.ts";
 
 /** Anything that runs SQL. */
 export interface Sql {
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<pg.QueryResult<Row>>;
 }
 
-export interface MemberTraits {
-  readonly memberType?: MemberType;
-  readonly birthDay?: string;
-  readonly gender?: Gender;
-  readonly residenceBasis?: StoredResidenceBasis;
+export type MemberTraits = Partial<NewMember>;
+
+/** A person as yet unknown: unless told otherwise a woman of 72 with full membership who lives in the district. */
+export function aPerson(traits: MemberTraits = {}): NewMember {
+  return {
+    ...{ memberNo: `T${randomUUID().replaceAll("-", "").slice(0, 15).toUpperCase()}`, memberType: "FULL" },
+    ...{ surnameZh: "陳", givenNameZh: "大文", surnameEn: "Chan", givenNameEn: "Tai Man", gender: "F", birthDate: "1954-06-01" },
+    mobile: `+8529${randomInt(10_000_000, 99_999_999)}${randomInt(100, 999)}`,
+    ...{ residenceBasis: "LIVE", district: null, neighbourhood: null, language: "zh-HK" },
+    ...traits,
+  };
 }
 
-/** Stores a member: unless told otherwise a woman of 72 with full membership who lives in the district. Gives the id. */
+/** Stores such a person as a member. Gives the id. */
 export async function aMember(sql: Sql, traits: MemberTraits = {}): Promise<string> {
-  const id = randomUUID();
-  const number = randomInt(10_000_000, 99_999_999);
-  await sql.query(
-    `INSERT INTO members (id, member_no, member_type, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date, mobile, residence_basis)
-     VALUES ($1, $2, $3, '陳', '大文', 'Chan', 'Tai Man', $4, $5, $6, $7)`,
-    [
-      id,
-      `T${id.replaceAll("-", "").slice(0, 15).toUpperCase()}`,
-      traits.memberType ?? "FULL",
-      traits.gender ?? "F",
-      traits.birthDay ?? "1954-06-01",
-      `+8529${number}${randomInt(100, 999)}`,
-      traits.residenceBasis ?? "LIVE",
-    ],
-  );
-  return id;
+  const [written] = await writeMembers(sql, [aPerson(traits)]);
+  if (!written) throw new Error("somebody has this member number or mobile");
+  return written.id;
 }
 
 export interface ClassTraits {
@@ -72,8 +67,7 @@ const USUAL_CLASS = {
 export async function aClass(sql: Sql, traits: ClassTraits = {}): Promise<string> {
   const id = randomUUID();
   const one = { courseId: `course-${id}`, ...USUAL_CLASS, ...traits };
-  const times = one.lessons.flat().map((time) => time.getTime());
-  const [first, last] = times.length > 0 ? [new Date(Math.min(...times)), new Date(Math.max(...times))] : [null, null];
+  const lessons = one.lessons.map(([start, end]) => ({ start, end }));
   await sql.query(
     `INSERT INTO courses (id, name, synced_at) VALUES ($1, '{"zh-Hant": "八段錦", "en": "Baduanjin"}', now()) ON CONFLICT DO NOTHING`,
     [one.courseId],
@@ -84,10 +78,10 @@ export async function aClass(sql: Sql, traits: ClassTraits = {}): Promise<string
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'CORE', '{"zh-Hant": "活動室", "en": "Activity room"}', $14, now())`,
     [
       ...[id, one.courseId, `KF-${id.slice(0, 6)}`, one.method, one.quota, one.enrolStart, one.enrolEnd, one.openEnrolStart],
-      ...[first, last, one.minAge, one.maxAge, one.gender, one.cancelled],
+      ...[firstStartOf(lessons), lastEndOf(lessons), one.minAge, one.maxAge, one.gender, one.cancelled],
     ],
   );
   const insertLesson = "INSERT INTO lessons (class_id, id, starts_at, ends_at) VALUES ($1, $2, $3, $4)";
-  for (const [start, end] of one.lessons) await sql.query(insertLesson, [id, randomUUID(), start, end]);
+  for (const { start, end } of lessons) await sql.query(insertLesson, [id, randomUUID(), start, end]);
   return id;
 }

@@ -14,8 +14,8 @@ async function ask(url: string, authorization: string) {
 }
 
 test("members see their own sex and age, and of the mobile number its end until they ask for the whole", async () => {
-  const her = await aMember(server.deps.db, { gender: "F", birthDay: "1954-11-21" });
-  const him = await aMember(server.deps.db, { gender: "M", birthDay: "1954-11-20" });
+  const her = await aMember(server.deps.db, { gender: "F", birthDate: "1954-11-21" });
+  const him = await aMember(server.deps.db, { gender: "M", birthDate: "1954-11-20" });
   const { rows } = await server.deps.db.query<{ mobile: string }>("SELECT mobile FROM members WHERE id = $1", [him]);
   const mobile = rows[0]?.mobile ?? "";
   expect(mobile).toMatch(/^\+852\d+$/);

@@ -9,7 +9,7 @@ interface MemberRow {
   readonly nameZh: string | null;
   readonly nameEn: string | null;
   readonly gender: Gender;
-  readonly birthDay: CalendarDay;
+  readonly birthDate: CalendarDay;
   readonly mobile: string;
 }
 
@@ -17,7 +17,7 @@ interface AccountRow extends MemberRow {
   readonly passwordHash: string | null;
 }
 
-const MEMBER_COLUMNS = `m.id, m.member_no AS "memberNo", m.member_type AS "memberType", m.mobile, m.gender, m.birth_date::text AS "birthDay",
+const MEMBER_COLUMNS = `m.id, m.member_no AS "memberNo", m.member_type AS "memberType", m.mobile, m.gender, m.birth_date::text AS "birthDate",
   nullif(concat(m.surname_zh, m.given_name_zh), '') AS "nameZh",
   nullif(concat_ws(' ', m.surname_en, m.given_name_en), '') AS "nameEn"`;
 const MOBILE_TAIL_DIGITS = 4;
@@ -48,7 +48,7 @@ export async function mobileOf(tx: Tx, memberId: string): Promise<string | undef
 
 /** What the member's own page shows of them. */
 export function presentMember(member: MemberRow, now: Date): Member {
-  const { id, memberNo, memberType, nameZh, nameEn, gender, birthDay, mobile } = member;
-  const age = ageOn(birthDay, hongKongDay(now));
+  const { id, memberNo, memberType, nameZh, nameEn, gender, birthDate, mobile } = member;
+  const age = ageOn(birthDate, hongKongDay(now));
   return { id, memberNo, memberType, nameZh, nameEn, gender, age, mobileTail: mobile.slice(-MOBILE_TAIL_DIGITS) };
 }

@@ -25,7 +25,7 @@ it("reads what the rules ask about a class and about each member, each fact as i
   const wanted = await aClass(db, { ...traits, lessons: [lesson("12-03")], courseId: "wanted" });
   const [past, other] = [await aClass(db, { lessons: [lesson("11-25")] }), await aClass(db, { lessons: [lesson("12-04")] })];
   const one = await aMember(db);
-  const two = await aMember(db, { memberType: "LAPSED", birthDay: "1960-02-29", gender: "M", residenceBasis: "NONE" });
+  const two = await aMember(db, { memberType: "LAPSED", birthDate: "1960-02-29", gender: "M", residenceBasis: "NONE" });
   const entry = await enrol(await aMember(db), wanted);
   await db.query("UPDATE enrolments SET status = 'W' WHERE id = $1", [await enrol(await aMember(db), wanted)]);
   const [ended, mine] = [await enrol(one, past), await enrol(one, other, "key-0001")];
@@ -54,8 +54,8 @@ it("reads what the rules ask about a class and about each member, each fact as i
     lastEnd: lesson("12-03")[1],
     lessons: [expect.objectContaining(span("12-03"))],
   });
-  expect(facts.members.get(one)).toMatchObject({ memberType: "FULL", birthDay: "1954-06-01", gender: "F", local: true });
-  expect(facts.members.get(two)).toMatchObject({ memberType: "LAPSED", birthDay: "1960-02-29", gender: "M", local: false });
+  expect(facts.members.get(one)).toMatchObject({ memberType: "FULL", birthDate: "1954-06-01", gender: "F", local: true });
+  expect(facts.members.get(two)).toMatchObject({ memberType: "LAPSED", birthDate: "1960-02-29", gender: "M", local: false });
   expect(facts.own.get(one)).toMatchObject([{ id: mine, classId: other, status: "P", lessons: [span("12-04")] }]);
   expect(facts.own.get(two)).toBeUndefined();
   expect(facts.earlier).toEqual([{ memberId: one, key: "key-0001", id: mine, classId: other }]);

@@ -18,7 +18,7 @@ type OwnJson = Omit<OwnEnrolment, "lessons"> & { readonly memberId: string };
 const MEMBER = jsonObject<MemberJson>({
   id: "m.id",
   memberType: "m.member_type",
-  birthDay: "m.birth_date",
+  birthDate: "m.birth_date",
   gender: "m.gender",
   local: "m.residence_basis <> 'NONE'",
 });

@@ -1,6 +1,6 @@
-import { aClass } from "@kaifong/testing/builders";
+import { aClass, aPerson } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
-import { type NewMember, writeMembers } from "../account/write-members.ts";
+import { writeMembers } from "../account/write-members.ts";
 import { performSteps } from "./move-enrolments.ts";
 import { at, base, db, openDatabase, takenOf } from "./test-enrolments.ts";
 
@@ -11,17 +11,11 @@ const PLACES = 500;
 /** What a transaction may hold of the shared table of locks: the tables and indexes that it touches, and a few names. */
 const FEW_LOCKS = 100;
 
-const personOf = (index: number): NewMember => ({
-  ...{ memberNo: `DRAW${index}`, memberType: "FULL", gender: "F", birthDate: "1954-06-01", mobile: `+8529${1_000_000 + index}` },
-  ...{ surnameZh: "陳", givenNameZh: "大文", surnameEn: null, givenNameEn: null, language: "zh-HK" },
-  ...{ residenceBasis: "LIVE", district: null, neighbourhood: null },
-});
-
 /** Entries of as many members in a ballot, in one statement. */
 async function entriesOf(classId: string) {
   await writeMembers(
     db,
-    Array.from({ length: ENTRIES }, (_, index) => personOf(index)),
+    Array.from({ length: ENTRIES }, () => aPerson()),
   );
   const { rows } = await db.query<{ enrolmentId: string; memberId: string }>(
     `INSERT INTO enrolments (reference, member_id, class_id, course_id, status, created_at, updated_at)

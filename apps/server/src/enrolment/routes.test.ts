@@ -124,7 +124,7 @@ describe("enrolling in a first-come class", () => {
       status: 409,
       body: { metadata: { success: false }, payload: { error_code: 2002, error_message: "Sorry, this class is full." } },
     });
-    const young = await enrol(await aLogin({ birthDay: "2015-01-01" }), await aClass(server.deps.db, { minAge: 60 }));
+    const young = await enrol(await aLogin({ birthDate: "2015-01-01" }), await aClass(server.deps.db, { minAge: 60 }));
     expect(young.body.payload).toMatchObject({
       error_code: 2003,
       error_message: "Sorry, you are unable to attend this course because you are not eligible.",
@@ -235,7 +235,7 @@ describe("R-ENR-09: a course whose class has ended", () => {
 
 describe("eligibility", () => {
   it("gives every reason in words, with the enrolment that stands in the way", async () => {
-    const authorization = await aLogin({ birthDay: "1990-01-01" });
+    const authorization = await aLogin({ birthDate: "1990-01-01" });
     const held = await aClass(server.deps.db);
     const { body } = await enrol(authorization, held);
     const clashing = await aClass(server.deps.db, { minAge: 60 });

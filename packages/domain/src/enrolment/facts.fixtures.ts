@@ -37,7 +37,7 @@ export const firstCome: ClassOnOffer = {
 export const ballot: ClassOnOffer = { ...firstCome, method: "BALLOT" };
 
 /** A woman of 72 with full membership who lives in the district. */
-export const someone: MemberFacts = { memberType: "FULL", birthDay: "1954-06-01", gender: "F", local: true };
+export const someone: MemberFacts = { memberType: "FULL", birthDate: "1954-06-01", gender: "F", local: true };
 
 /** An enrolment in another course, far away in time. */
 export const elsewhere: OwnEnrolment = {

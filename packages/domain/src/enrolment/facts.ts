@@ -5,7 +5,7 @@ import type { ClassFacts } from "./phase.ts";
 /** What rules may ask about the member. */
 export interface MemberFacts {
   readonly memberType: MemberType;
-  readonly birthDay: CalendarDay;
+  readonly birthDate: CalendarDay;
   readonly gender: Gender;
   /** Lives or works in the district (specification §5). */
   readonly local: boolean;

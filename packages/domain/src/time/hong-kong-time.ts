@@ -52,7 +52,7 @@ export function monthsBefore(instant: Date, months: number): Date {
  * Full years of age on a day. Someone born on 29 February turns a year older on 1 March of a common year, as Hong Kong law
  * counts it (Age of Majority (Related Provisions) Ordinance, Cap. 410, s. 5: attained at the start of the anniversary).
  */
-export function ageOn(birthDay: CalendarDay, day: CalendarDay): number {
-  const years = Number(day.slice(0, 4)) - Number(birthDay.slice(0, 4));
-  return day.slice(5) < birthDay.slice(5) ? years - 1 : years;
+export function ageOn(birthDate: CalendarDay, day: CalendarDay): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }

@@ -4,7 +4,7 @@ import type { Rule } from "./rule.ts";
 
 /** Full years on the day of the first lesson in Hong Kong, today while no lesson is set. */
 function age({ member, class: { firstStart }, now }: EligibilityFacts): number {
-  return ageOn(member.birthDay, hongKongDay(firstStart ?? now));
+  return ageOn(member.birthDate, hongKongDay(firstStart ?? now));
 }
 
 /** Younger than the class is for. */

@@ -45,7 +45,7 @@ const CASES: readonly {
   {
     name: "junior",
     class: { ...base, maxAge: 17 },
-    member: { memberType: "JUNIOR", birthDay: "2014-03-03" },
+    member: { memberType: "JUNIOR", birthDate: "2014-03-03" },
     hours: 1,
     reasons: [],
   },
@@ -53,21 +53,21 @@ const CASES: readonly {
   {
     name: "60 on the day of the first lesson",
     class: { ...base, minAge: 60 },
-    member: { birthDay: "1966-11-28" },
+    member: { birthDate: "1966-11-28" },
     hours: 1,
     reasons: [],
   },
   {
     name: "60 the day after",
     class: { ...base, minAge: 60 },
-    member: { birthDay: "1966-11-29" },
+    member: { birthDate: "1966-11-29" },
     hours: 1,
     reasons: ["TOO_YOUNG"],
   },
   {
     name: "60 today, while no lesson is set",
     class: { ...base, minAge: 60, firstStart: null, lastEnd: null, lessons: [] },
-    member: { birthDay: "1966-11-20" },
+    member: { birthDate: "1966-11-20" },
     hours: 1,
     reasons: [],
   },
