@@ -1,19 +1,15 @@
 import { DAY_MS, HOUR_MS } from "@kaifong/domain/time";
 import type pg from "pg";
-import { writeMembers } from "../apps/server/src/account/write-members.ts";
 import { loadEnv } from "../apps/server/src/platform/env.ts";
 import { tokensOf } from "../apps/server/src/platform/session/tokens.ts";
-import { aClass, aPerson } from "@kaifong/testing/builders";
+import { aClass, manyMembers } from "@kaifong/testing/builders";
 
 /** Stores `count` full members with a live session each; gives the Authorization header of each. */
 export async function membersWithSessions(db: pg.Client, count: number, serverEnv: NodeJS.ProcessEnv): Promise<string[]> {
-  const people = Array.from({ length: count }, () => aPerson());
-  const made = await writeMembers(db, people);
-  if (made.length < count) throw new Error("somebody has one of these member numbers or mobiles");
   const { rows } = await db.query<{ id: string; member_id: string }>(
     `INSERT INTO sessions (member_id, created_at, last_seen_at, expires_at, agent_family, address_hash)
      SELECT id, now(), now(), now() + interval '1 hour', 'Bench', 'bench' FROM unnest($1::uuid[]) AS id RETURNING id, member_id`,
-    [made.map(({ id }) => id)],
+    [await manyMembers(db, count)],
   );
   const tokens = tokensOf(loadEnv(serverEnv).sessionSigningKey);
   const now = new Date();

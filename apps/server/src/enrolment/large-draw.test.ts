@@ -1,6 +1,5 @@
-import { aClass, aPerson } from "@kaifong/testing/builders";
+import { aClass, manyMembers } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
-import { writeMembers } from "../account/write-members.ts";
 import { performSteps } from "./move-enrolments.ts";
 import { at, base, db, openDatabase, takenOf } from "./test-enrolments.ts";
 
@@ -13,10 +12,7 @@ const FEW_LOCKS = 100;
 
 /** Entries of as many members in a ballot, in one statement. */
 async function entriesOf(classId: string) {
-  await writeMembers(
-    db,
-    Array.from({ length: ENTRIES }, () => aPerson()),
-  );
+  await manyMembers(db, ENTRIES);
   const { rows } = await db.query<{ enrolmentId: string; memberId: string }>(
     `INSERT INTO enrolments (reference, member_id, class_id, course_id, status, created_at, updated_at)
      SELECT new_reference(), m.id, c.id, c.course_id, 'E', $2, $2 FROM members m, classes c WHERE c.id = $1

@@ -4,8 +4,8 @@ import { hasRight } from "@kaifong/domain/membership";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../deps.ts";
-import type { MemberActor, MemberRecord, StaffActor } from "../session/actors.ts";
-import { authenticate, type TokenOptions } from "../session/authenticate.ts";
+import type { MemberActor, MemberRecord, StaffActor, TokenOptions } from "../session/actors.ts";
+import { authenticate } from "../session/authenticate.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 
 /** Who acts, and whose data it is. */

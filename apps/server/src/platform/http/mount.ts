@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import { hashAddress } from "../session/addresses.ts";
-import type { TokenOptions } from "../session/authenticate.ts";
+import type { TokenOptions } from "../session/actors.ts";
 import { admit, type Caller, ownParameters, type Parties } from "./access.ts";
 import { refusalBody, languageOfRequest, sendRefusal } from "./responses.ts";
 import { hashRequest, type IdempotencyKey, StoredResponse } from "./idempotency.ts";

@@ -16,3 +16,9 @@ export interface StaffActor {
   readonly staffId: string;
   readonly permissions: readonly StaffPermission[];
 }
+
+/** Of an endpoint: what tokens it takes. */
+export interface TokenOptions {
+  /** Also takes a token whose time has passed, as long as its session lives (decision 4). */
+  readonly acceptExpiredToken?: boolean;
+}

@@ -1,16 +1,11 @@
 import type { Deps } from "../deps.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import type { MemberActor } from "./actors.ts";
+import type { MemberActor, TokenOptions } from "./actors.ts";
 import { findSession } from "./sessions.ts";
 import { tokensOf } from "./tokens.ts";
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_TOKEN_LENGTH = 2_048;
-
-export interface TokenOptions {
-  /** Also takes a token whose time has passed, as long as its session lives (decision 4). */
-  readonly acceptExpiredToken?: boolean;
-}
 
 /**
  * Who sends this Authorization header. Refuses with SESSION_INVALID (401, 1003) when there is no token, when it is malformed,

@@ -1,7 +1,6 @@
 import type { CareScope } from "@kaifong/contract";
 import { refuse, type Refusal } from "../refusal.ts";
-import type { MemberRecord, StaffActor } from "./actors.ts";
-import type { TokenOptions } from "./authenticate.ts";
+import type { MemberRecord, StaffActor, TokenOptions } from "./actors.ts";
 
 /** Who may act for whom: relations between members (guardian of a junior, carer of an older person). */
 export interface Relations {
