@@ -12,6 +12,7 @@ import type { AppParts } from "./pages/apps.ts";
 import type { Deps } from "./platform/deps.ts";
 import { healthRoutes } from "./platform/health.ts";
 import { registerHousekeeping } from "./housekeeping.ts";
+import { messageRenderers } from "./message-renderers.ts";
 import { guardDataResponses } from "./platform/http/api-scope.ts";
 import { allowOtherOrigins } from "./platform/http/cors.ts";
 import { createHttpServer } from "./platform/http/server.ts";
@@ -21,6 +22,7 @@ import { readAvailability } from "./courses/availability.ts";
 import { coursesInForce } from "./courses/in-force.ts";
 import { classSyncScheduler } from "./courses/class-sync-scheduler.ts";
 import { courseRoutes } from "./courses/routes.ts";
+import { outboxWorker } from "./sending/outbox-worker.ts";
 import { textRoutes } from "./texts/routes.ts";
 
 /**
@@ -45,6 +47,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(coursesInForce(deps));
   await app.register(contentInStep(deps));
   await app.register(watchHolidays(deps));
+  await app.register(outboxWorker(deps, messageRenderers(deps)));
   await app.register(healthRoutes(deps)); // after the content: its first look is at what is loaded by then
   const availability = (classIds: readonly string[]) => availabilityByClass(deps, classIds);
   const services: AppParts = { web: (visitor) => ({ enquiries: enquiriesForPages(deps, visitor) }) };

@@ -5,6 +5,7 @@ import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";
+import type { Messenger } from "../platform/messenger/messenger.ts";
 import { messageSender, withPlainSpaces } from "../platform/message-sender.ts";
 import type { MessageTemplates, RenderedMessage } from "../platform/outbox.ts";
 import { takesTextMessages } from "../platform/phone-number.ts";
@@ -17,20 +18,27 @@ type AcknowledgedBy = EnquiryReceipt["acknowledgedBy"];
 const MOST_PER_DAY = 3;
 
 /**
- * How this person is told at once (R-ENQ-05): by email, else by text message, else, or when they were told often enough today,
- * not at all. Holds the recipient until the transaction ends: what is counted here is written there.
+ * How this person is told at once (R-ENQ-05): by email, else by text message, as far as this site can send them; else, or when
+ * they were told often enough today, not at all. Holds the recipient until the transaction ends: what is counted here is written
+ * there.
  */
-export async function acknowledgementChannel(tx: Tx, enquiry: Enquiry, now: Date): Promise<AcknowledgedBy> {
-  const way = wayOf(enquiry);
+export async function acknowledgementChannel(
+  tx: Tx,
+  { transports }: Messenger,
+  enquiry: Enquiry,
+  now: Date,
+): Promise<AcknowledgedBy> {
+  const way = wayOf(enquiry, transports);
   if (way === "NONE") return way;
   const to = recipient(enquiry, way);
   await lock(tx, "enquiryRecipient", to.toLowerCase());
   return (await timesAcknowledged(tx, to, now)) < MOST_PER_DAY ? way : "NONE";
 }
 
-function wayOf({ email, contactNumber }: Enquiry): AcknowledgedBy {
-  if (email !== null) return "EMAIL";
-  return contactNumber !== null && takesTextMessages(contactNumber) ? "SMS" : "NONE";
+function wayOf({ email, contactNumber }: Enquiry, transports: Messenger["transports"]): AcknowledgedBy {
+  if (email !== null && transports.has("EMAIL")) return "EMAIL";
+  const reachable = contactNumber !== null && transports.get("SMS")?.reaches(contactNumber) === true;
+  return reachable && takesTextMessages(contactNumber) ? "SMS" : "NONE";
 }
 
 function recipient({ email, contactNumber }: Pick<Enquiry, "email" | "contactNumber">, way: "EMAIL" | "SMS"): string {

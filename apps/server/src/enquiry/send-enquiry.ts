@@ -29,7 +29,7 @@ export async function sendEnquiry<Name extends ErrorName>(
     await lock(tx, "enquiryContent", hash.toString("hex"));
     const meanwhile = (await findSent(tx, hash, now)) ?? (await admission.spend(tx));
     if (meanwhile) return meanwhile;
-    const acknowledgedBy = deps.env.messagesAreSent ? await acknowledgementChannel(tx, enquiry, now) : "NONE";
+    const acknowledgedBy = await acknowledgementChannel(tx, deps.messenger, enquiry, now);
     const promised = replyByOf(now, holidaysIn(deps.content.mirror));
     const reception = { hash, proven: admission.proven, receivedAt: now, replyBy: promised, acknowledgedBy };
     const { id, ...receipt } = await insertEnquiry(tx, enquiry, reception);

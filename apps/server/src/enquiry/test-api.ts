@@ -8,6 +8,16 @@ import { anEnquiry, aProof } from "./test-enquiries.ts";
 /** A Friday, ten in the morning. */
 export const FRIDAY = new Date("2026-11-20T02:00:00Z");
 
+/** Ways to send that nobody is at: what is written to the outbox stays there. */
+const CAN_SEND = {
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "post@centre.example",
+  SMS_GATEWAY_URL: "http://127.0.0.1:9/messages",
+  SMS_GATEWAY_USER: "centre",
+  SMS_GATEWAY_PASSWORD: "secret",
+  SMS_FROM: "Kaifong",
+};
+
 export let server: TestServer;
 export let other: TestServer;
 let clock = FRIDAY;
@@ -18,7 +28,7 @@ const content = emptyContent({ mirror: aMirror({ siteSetting: [{ documentId: "se
 /** Opens both for the file that calls it; each of its tests begins on FRIDAY with empty tables. */
 export function openApi(): void {
   beforeAll(async () => {
-    const settings = { TRUSTED_PROXIES: "127.0.0.1", MESSAGES_ARE_SENT: "true" };
+    const settings = { TRUSTED_PROXIES: "127.0.0.1", ...CAN_SEND };
     server = await testServer({ settings, deps: { now, content } });
     other = await testServer({ connectionString: server.deps.env.databaseUrl, settings, deps: { now, content } });
   });

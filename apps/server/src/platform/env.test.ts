@@ -108,3 +108,42 @@ describe("settings", () => {
     expect(loadEnv({ ...enough, NODE_ENV: "production", COLLECT_MISSING_KEYS: "true" }).collectMissingKeys).toBe(true);
   });
 });
+
+describe("settings of messages", () => {
+  test("name no way to send unless given", () => {
+    expect(loadEnv(enough)).toMatchObject({ email: undefined, textMessages: undefined });
+  });
+
+  test("need each other: what is missing is named", () => {
+    expect(complaint({ ...enough, SMTP_URL: "smtp://mail.example" })).toContain("MAIL_FROM: is missing, which SMTP_URL needs");
+    const gateway = complaint({ ...enough, SMS_GATEWAY_URL: "https://sms.example/messages" });
+    for (const name of ["SMS_GATEWAY_USER", "SMS_GATEWAY_PASSWORD", "SMS_FROM"]) expect(gateway).toContain(`${name}: is missing`);
+    const dkim = complaint({ ...enough, DKIM_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----" });
+    for (const name of ["DKIM_DOMAIN", "DKIM_SELECTOR"]) expect(dkim).toContain(`${name}: is missing`);
+  });
+
+  test.each([
+    ["SMTP_URL", "https://mail.example"],
+    ["MAIL_FROM", "somebody"],
+    ["SMS_GATEWAY_URL", "sms.example"],
+    ["SMS_CALLING_CODES", "+852"],
+    ["DKIM_PRIVATE_KEY", "secret"],
+  ])("%s=%s is refused by name, without what may be a secret", (name, value) => {
+    const message = complaint({ ...enough, [name]: value });
+    expect(message).toContain(`${name}: must`);
+    expect(message).not.toContain(value);
+  });
+
+  test("a key may have its lines parted by \\n", () => {
+    const env = loadEnv({
+      ...enough,
+      SMTP_URL: "smtp://mail.example",
+      MAIL_FROM: "post@centre.example",
+      DKIM_DOMAIN: "centre.example",
+      DKIM_SELECTOR: "s1",
+      DKIM_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\\nabc\\n",
+    });
+    expect(env.email?.dkim?.privateKey).toBe("-----BEGIN PRIVATE KEY-----\nabc\n");
+    expect(env.textMessages).toBeUndefined();
+  });
+});

@@ -2,6 +2,15 @@ import { DAY_SECONDS } from "@kaifong/domain/time";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import {
+  type EmailSettings,
+  emailSettings,
+  incompleteMessageSettings,
+  MESSAGE_SETTINGS,
+  type TextMessageSettings,
+  textMessageSettings,
+} from "./messenger/settings.ts";
+import { flag, list } from "./setting-types.ts";
 
 /** Every setting of the server, parsed once at start. Names in `.env.example` are the same in capitals. */
 export interface Env {
@@ -43,8 +52,10 @@ export interface Env {
   readonly reconcileSeconds: number;
   /** Bearer token that opens /metrics, from this machine as from elsewhere; empty: this machine alone, without one. */
   readonly metricsToken: string;
-  /** Something sends what is in the outbox: only then may anybody be promised a message. */
-  readonly messagesAreSent: boolean;
+  /** How emails go out; undefined: not at all. */
+  readonly email: EmailSettings | undefined;
+  /** How text messages go out; undefined: not at all. */
+  readonly textMessages: TextMessageSettings | undefined;
 }
 
 /** Ed25519 public key as JSON Web Key (RFC 8037). `kid` names it in every token, so that keys can be changed. */
@@ -71,13 +82,6 @@ const origin = z
 const bareOrigin = origin.refine((url) => /^https?:\/\/[^/?#]+$/.test(url), {
   error: "must be an origin without a path, such as https://www.example.org",
 });
-const flag = z.enum(["true", "false"], { error: "must be true or false" }).transform((value) => value === "true");
-const list = z.string().transform((value) =>
-  value
-    .split(",")
-    .map((item) => item.trim())
-    .filter((item) => item !== ""),
-);
 const proxies = list.refine((items) => items.every(isNetwork), {
   error: "must be addresses or ranges such as 10.0.0.1, 10.1.0.0/16 or 2001:db8::/32, comma between",
 });
@@ -170,8 +174,9 @@ const settings = z.object({
   METRICS_TOKEN: z
     .union([z.literal(""), secret("opens /metrics to whoever sends it; leave empty for this machine alone")])
     .default(""),
-  MESSAGES_ARE_SENT: flag.default(false),
+  ...MESSAGE_SETTINGS,
 });
+type Settings = z.output<typeof settings>;
 
 /**
  * Parses the environment. In: what the process was given (an empty value of a setting with a default counts as not given). Out:
@@ -183,6 +188,7 @@ export function loadEnv(processEnv: Readonly<Record<string, string | undefined>>
   const issues = parsed.error?.issues ?? [];
   const lines = issues.map((issue) => `  ${issue.path[0]?.toString() ?? "?"}: ${issue.message}`);
   if (parsed.data?.DEMO_DATA && !isLocal(parsed.data.SITE_URL)) lines.push(`  DEMO_DATA: ${NO_DEMO}`);
+  if (parsed.data) lines.push(...incompleteMessageSettings(parsed.data));
   if (!parsed.success || lines.length > 0) {
     throw new SettingsError(`These settings need attention (see .env.example):\n${[...new Set(lines)].join("\n")}`);
   }
@@ -196,7 +202,7 @@ function isLocal(siteUrl: string): boolean {
   return LOCAL_HOST.test(new URL(siteUrl).hostname);
 }
 
-function toEnv(given: z.output<typeof settings>): Env {
+function toEnv(given: Settings): Env {
   const production = given.NODE_ENV === "production";
   const localSite = isLocal(given.SITE_URL);
   return {
@@ -227,6 +233,7 @@ function toEnv(given: z.output<typeof settings>): Env {
     contentTtlSeconds: given.CONTENT_TTL_SECONDS,
     reconcileSeconds: given.RECONCILE_SECONDS,
     metricsToken: given.METRICS_TOKEN,
-    messagesAreSent: given.MESSAGES_ARE_SENT,
+    email: emailSettings(given),
+    textMessages: textMessageSettings(given),
   };
 }

@@ -34,7 +34,7 @@ export interface MessageTemplates {
     readonly data: { readonly caseNumber: string; readonly replyBy: CalendarDay };
   };
 }
-type TemplateName = keyof MessageTemplates;
+export type TemplateName = keyof MessageTemplates;
 
 /**
  * A message to be sent, written in the transaction that causes it: recipient, template, data. Address and language are looked up
@@ -48,9 +48,31 @@ export type Message = {
   };
 }[TemplateName];
 
+/**
+ * Days within which a message is worth sending, by template: later it would be news of something long known, and a sender that
+ * was away for a month would wake people with it. Total by type.
+ */
+export const MESSAGE_LIFETIME_DAYS: { readonly [T in TemplateName]: number } = {
+  "enrolment.ballot_entered": 2,
+  "enrolment.applied": 2,
+  "enrolment.drawn_place": 7,
+  "enrolment.drawn_waiting": 7,
+  "enrolment.confirmed": 7,
+  "enrolment.rejected": 7,
+  "enrolment.offered": 1,
+  "enrolment.offer_declined": 2,
+  "enrolment.offer_lapsed": 2,
+  "enrolment.place_lost": 7,
+  "enrolment.left": 2,
+  "enrolment.removed": 7,
+  "enquiry.received": 1,
+};
+
+export type Channel = "EMAIL" | "SMS";
+
 /** A message as it goes out: which way, where to, and the words in the recipient's language. */
 export interface RenderedMessage {
-  readonly channel: "EMAIL" | "SMS";
+  readonly channel: Channel;
   readonly to: string;
   readonly language: LanguageCode;
   readonly subject: string;

@@ -1,0 +1,23 @@
+/** What a mail says, as a page without pictures, styles from elsewhere or anything that is followed. */
+export interface EmailWords {
+  readonly htmlLang: string;
+  readonly subject: string;
+  /** Paragraphs with an empty line between them. */
+  readonly text: string;
+}
+
+const BODY = "margin:0;padding:24px 16px;background:#ffffff;color:#1d2b2a;font:18px/1.6 sans-serif";
+const COLUMN = "max-width:36em;margin:0 auto";
+const PARAGRAPH = "margin:0 0 1em";
+
+/** The same words for readers that show HTML: large enough to be read, at any width, in any reader. */
+export function htmlOf({ htmlLang, subject, text }: EmailWords): string {
+  const paragraphs = text.split(/\n{2,}/).map((part) => `<p style="${PARAGRAPH}">${escaped(part).replaceAll("\n", "<br>")}</p>`);
+  return `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body style="${BODY}"><div style="${COLUMN}">${paragraphs.join("")}</div></body></html>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escaped(words: string): string {
+  return words.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+}

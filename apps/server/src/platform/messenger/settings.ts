@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { flag, list } from "../setting-types.ts";
+
+export interface EmailSettings {
+  /** `smtp:` or `smtps:`, with user and password. */
+  readonly url: string;
+  /** `post@centre.example` or `Centre <post@centre.example>`. */
+  readonly from: string;
+  readonly dkim: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | undefined;
+}
+
+export interface TextMessageSettings {
+  /** Where messages are posted to. */
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+  /** A number, or the name that phones show. */
+  readonly from: string;
+  /** Country calling codes of the numbers that are sent to, without plus. */
+  readonly callingCodes: readonly string[];
+  /** The gateway honours Idempotency-Key. */
+  readonly repeatsAreSafe: boolean;
+}
+
+/** `post@centre.example`, or with a name before it and the address in angle brackets. */
+const MAILBOX = /^(?:[^<>@]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/;
+
+/** The settings of messages, as the environment gives them. */
+export const MESSAGE_SETTINGS = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be a mail server such as smtps://user:password@mail.example:465" })
+    .default(""),
+  MAIL_FROM: z.string().regex(MAILBOX, "must be an address such as Centre <post@centre.example>").default(""),
+  DKIM_DOMAIN: z.string().default(""),
+  DKIM_SELECTOR: z.string().default(""),
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .includes("PRIVATE KEY-----", "must be a private key in PEM, its lines parted by \\n")
+    .transform((pem) => pem.replaceAll("\\n", "\n"))
+    .default(""),
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/, error: "must be the web address that messages are posted to" }).default(""),
+  SMS_GATEWAY_USER: z.string().default(""),
+  SMS_GATEWAY_PASSWORD: z.string().default(""),
+  SMS_FROM: z.string().default(""),
+  SMS_CALLING_CODES: list
+    .refine(
+      (codes) => codes.every((code) => /^[1-9]\d{0,3}$/.test(code)),
+      "must be country calling codes such as 852, comma between",
+    )
+    .default(["852"]),
+  SMS_REPEATS_ARE_SAFE: flag.default(false),
+} as const;
+type MessageSettings = z.output<z.ZodObject<typeof MESSAGE_SETTINGS>>;
+
+/** What is set in groups: the first of each asks for the others. */
+const GROUPS: readonly (readonly [keyof MessageSettings, ...(keyof MessageSettings)[]])[] = [
+  ["SMTP_URL", "MAIL_FROM"],
+  ["DKIM_PRIVATE_KEY", "DKIM_DOMAIN", "DKIM_SELECTOR"],
+  ["SMS_GATEWAY_URL", "SMS_GATEWAY_USER", "SMS_GATEWAY_PASSWORD", "SMS_FROM"],
+];
+
+/** A sentence for each setting that another needs. */
+export function incompleteMessageSettings(given: MessageSettings): string[] {
+  return GROUPS.flatMap(([first, ...others]) =>
+    given[first] === ""
+      ? []
+      : others.filter((name) => given[name] === "").map((name) => `  ${name}: is missing, which ${first} needs`),
+  );
+}
+
+export function emailSettings(given: MessageSettings): EmailSettings | undefined {
+  const { SMTP_URL, MAIL_FROM, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = given;
+  if (SMTP_URL === "") return undefined;
+  const dkim = { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY };
+  return { url: SMTP_URL, from: MAIL_FROM, dkim: DKIM_PRIVATE_KEY === "" ? undefined : dkim };
+}
+
+export function textMessageSettings(given: MessageSettings): TextMessageSettings | undefined {
+  if (given.SMS_GATEWAY_URL === "") return undefined;
+  return {
+    url: given.SMS_GATEWAY_URL,
+    user: given.SMS_GATEWAY_USER,
+    password: given.SMS_GATEWAY_PASSWORD,
+    from: given.SMS_FROM,
+    callingCodes: given.SMS_CALLING_CODES,
+    repeatsAreSafe: given.SMS_REPEATS_ARE_SAFE,
+  };
+}

@@ -1,0 +1,40 @@
+/** A gateway for text messages of a test's own, asked over HTTP. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+export interface GatewayCall {
+  readonly form: URLSearchParams;
+  readonly headers: IncomingMessage["headers"];
+}
+export type GatewayAnswer = (response: ServerResponse, call: GatewayCall, nth: number) => void;
+
+export interface TestGateway {
+  readonly url: string;
+  /** In order of arrival. */
+  readonly calls: readonly GatewayCall[];
+  close(): Promise<void>;
+}
+
+const take: GatewayAnswer = (response, _call, nth) => response.writeHead(201).end(JSON.stringify({ sid: `SM${nth}` }));
+
+export async function testGateway(answer: GatewayAnswer = take): Promise<TestGateway> {
+  const calls: GatewayCall[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const call = { form: new URLSearchParams(body), headers: request.headers };
+      calls.push(call);
+      answer(response, call, calls.length);
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return {
+    url: `http://127.0.0.1:${port}/messages`,
+    calls,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { MINUTE_MS } from "@kaifong/domain/time";
+import { z } from "zod";
+import type { TextMessageSettings } from "./settings.ts";
+import type { Delivery, OutgoingMessage, Transport } from "./transport.ts";
+
+const TIMEOUT_MS = MINUTE_MS / 4;
+/** The message itself is at fault: its number, its words. */
+const REFUSED = new Set([400, 404, 410, 413, 422]);
+/** It says that it did not take the message: try again later. */
+const NOT_TAKEN = new Set([401, 403, 408, 425, 429, 503]);
+/** No connection was made, so nothing can have arrived. */
+const NEVER_CONNECTED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT/;
+
+const accepted = z.object({ sid: z.string().max(64) });
+const refused = z.object({ code: z.union([z.number(), z.string().max(32)]) });
+
+/**
+ * By the HTTP API that Twilio made common and other gateways take as well: a form of To, From and Body, posted with a user and a
+ * password. Each message carries its Idempotency-Key. https://www.twilio.com/docs/messaging/api/message-resource
+ */
+export function textMessageTransport(settings: TextMessageSettings): Transport {
+  const { user, password, repeatsAreSafe, callingCodes } = settings;
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+  // Numbers of far away networks are what fraud with text messages lives on.
+  const reaches = (to: string) => callingCodes.some((code) => to.startsWith(`+${code}`));
+  return {
+    repeatsAreSafe,
+    reaches,
+    send: async (message) => {
+      if (!reaches(message.to)) return { kind: "REFUSED", reason: "SMS calling code" };
+      try {
+        return await read(await post(message, settings, authorization));
+      } catch (error) {
+        return failed(error);
+      }
+    },
+    close: () => undefined,
+  };
+}
+
+function post({ id, to, text }: OutgoingMessage, { url, from }: TextMessageSettings, authorization: string): Promise<Response> {
+  return fetch(url, {
+    method: "POST",
+    headers: { authorization, "idempotency-key": id, accept: "application/json" },
+    body: new URLSearchParams({ To: to, From: from, Body: text }),
+    redirect: "error", // a password is for the address that settings name
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+async function read(response: Response): Promise<Delivery> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return { kind: "SENT", reference: accepted.safeParse(body).data?.sid ?? null };
+  const code = refused.safeParse(body).data?.code;
+  const reason = ["HTTP", response.status, code].filter((part) => part !== undefined).join(" ");
+  if (REFUSED.has(response.status)) return { kind: "REFUSED", reason };
+  return { kind: "FAILED", reason, mayHaveArrived: !NOT_TAKEN.has(response.status) };
+}
+
+function failed(error: unknown): Delivery {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = [cause, error].map((each) => codeOf(each)).find((each) => each !== undefined) ?? "unknown";
+  return { kind: "FAILED", reason: `HTTP ${code}`, mayHaveArrived: !NEVER_CONNECTED.test(code) };
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}

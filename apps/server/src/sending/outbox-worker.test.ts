@@ -1,0 +1,247 @@
+import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
+import { aMember, testServer, type TestServer } from "@kaifong/testing";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Messenger } from "../platform/messenger/messenger.ts";
+import type { Delivery, OutgoingMessage } from "../platform/messenger/transport.ts";
+import {
+  MESSAGE_LIFETIME_DAYS,
+  type Message,
+  type RenderedMessage,
+  type Renderers,
+  type TemplateName,
+  writeMessages,
+} from "../platform/outbox.ts";
+import { beginSending, forgetMessages, takeUp } from "./outbox-sql.ts";
+import { sendDue } from "./outbox-worker.ts";
+
+const NOW = new Date("2026-11-20T02:00:00Z");
+const LEASE_MS = 2 * MINUTE_MS;
+const ENROLMENT = "0199f0a0-0000-4000-8000-000000000001";
+
+let server: TestServer;
+let memberId: string;
+let clock = NOW;
+let sent: OutgoingMessage[] = [];
+let answer: (message: OutgoingMessage, nth: number) => Delivery;
+let rendered: RenderedMessage | undefined;
+
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => clock } });
+  memberId = await aMember(server.deps.db);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  clock = NOW;
+  sent = [];
+  answer = (_message, nth) => ({ kind: "SENT", reference: `ref-${nth}` });
+  rendered = { channel: "SMS", to: "+85291234567", language: "zh-HK", subject: "", text: "words" };
+  await server.deps.db.query("TRUNCATE outbox");
+});
+
+/** Renderers that say the same of every template. */
+const renderers = new Proxy(
+  {},
+  { get: () => async () => rendered, has: () => true, getOwnPropertyDescriptor: () => KNOWN },
+) as Renderers; // of any name
+const KNOWN = { configurable: true, enumerable: true, value: undefined };
+
+function messenger(repeatsAreSafe = false): Messenger {
+  const send = async (message: OutgoingMessage) => {
+    sent.push(message);
+    return answer(message, sent.length);
+  };
+  return {
+    transports: new Map([["SMS", { repeatsAreSafe, reaches: () => true, send, close: () => undefined }]]),
+    close: () => undefined,
+  };
+}
+const deps = (repeatsAreSafe?: boolean) => ({
+  db: server.deps.db,
+  now: () => clock,
+  log: pino({ level: "silent" }),
+  messenger: messenger(repeatsAreSafe),
+});
+
+async function write(template: TemplateName = "enrolment.applied", count = 1): Promise<void> {
+  const message = { to: { kind: "member", id: memberId }, template, data: { enrolmentId: ENROLMENT } } as Message; // any template
+  await server.deps.db.transaction((tx) =>
+    writeMessages(
+      tx,
+      Array.from({ length: count }, () => message),
+    ),
+  );
+  await server.deps.db.query("UPDATE outbox SET created_at = $1, due_at = $1", [clock]);
+}
+
+async function rows() {
+  const { rows: all } = await server.deps.db.query(
+    `SELECT outcome, settled_at AS "settledAt", due_at AS "dueAt", attempts, unclear, channel, reference, last_error AS "lastError",
+      sending_since AS "sendingSince" FROM outbox ORDER BY id`,
+  );
+  return all;
+}
+const row = async () => (await rows())[0];
+const after = (ms: number) => {
+  clock = new Date(clock.getTime() + ms);
+};
+
+describe("a message", () => {
+  test("is sent once, under its own id, and says so", async () => {
+    await write();
+    expect(await sendDue(deps(), renderers)).toBe(1);
+    expect(await sendDue(deps(), renderers)).toBe(0);
+    expect(sent).toMatchObject([{ ...rendered, id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    expect(await row()).toMatchObject({
+      outcome: "SENT",
+      settledAt: NOW,
+      channel: "SMS",
+      reference: "ref-1",
+      sendingSince: null,
+    });
+  });
+
+  test("that nobody needs any more is not sent", async () => {
+    rendered = undefined;
+    await write();
+    await sendDue(deps(), renderers);
+    expect(await row()).toMatchObject({ outcome: "NOT_NEEDED" });
+  });
+
+  test.each(Object.entries(MESSAGE_LIFETIME_DAYS))(
+    "%s is not sent after %i days: it would be no news",
+    async (template, days) => {
+      await write(template as TemplateName); // a key of the table
+      after(days * DAY_MS);
+      await server.deps.db.query("UPDATE outbox SET created_at = created_at - interval '1 second'");
+      await sendDue(deps(), renderers);
+      expect(sent).toEqual([]);
+      expect(await row()).toMatchObject({ outcome: "EXPIRED" });
+    },
+  );
+
+  test("of a template that is no more is put aside, not tried for ever", async () => {
+    await write();
+    await server.deps.db.query("UPDATE outbox SET template = 'constructor'");
+    await sendDue(deps(), {} as Renderers); // none at all
+    expect(await row()).toMatchObject({ outcome: "REFUSED", lastError: "no such template" });
+  });
+
+  test("for a way that settings don't name waits for it", async () => {
+    rendered = { channel: "EMAIL", to: "a@b.example", language: "en-US", subject: "", text: "" };
+    await write("enrolment.confirmed");
+    await sendDue(deps(), renderers);
+    expect(await row()).toMatchObject({
+      outcome: null,
+      lastError: "no way for EMAIL",
+      dueAt: new Date(NOW.getTime() + 15 * MINUTE_MS),
+    });
+  });
+
+  test("that the other side refuses is put aside for people", async () => {
+    answer = () => ({ kind: "REFUSED", reason: "HTTP 400 21211" });
+    await write();
+    await sendDue(deps(), renderers);
+    expect(await row()).toMatchObject({ outcome: "REFUSED", lastError: "HTTP 400 21211" });
+  });
+
+  test("that fails is tried again, later each time, and given up in the end", async () => {
+    answer = () => ({ kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false });
+    await write("enrolment.confirmed");
+    const waits: number[] = [];
+    for (let nth = 1; nth < 12; nth += 1) {
+      await sendDue(deps(), renderers);
+      const waiting = (await row())?.["dueAt"].getTime() - clock.getTime();
+      waits.push(waiting / MINUTE_MS);
+      after(waiting);
+    }
+    expect(waits).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
+    await sendDue(deps(), renderers);
+    expect(await row()).toMatchObject({ outcome: "FAILED", lastError: "HTTP 503", unclear: 0 });
+    expect(sent).toHaveLength(12);
+  });
+});
+
+describe("a message that may have arrived", () => {
+  beforeEach(() => {
+    answer = () => ({ kind: "FAILED", reason: "HTTP ECONNRESET", mayHaveArrived: true });
+  });
+  const tryOften = async (safe: boolean) => {
+    await write("enrolment.confirmed");
+    for (let nth = 0; nth < 5; nth += 1) {
+      await sendDue(deps(safe), renderers);
+      after(61 * MINUTE_MS);
+    }
+  };
+
+  test("is sent once more and then left to people", async () => {
+    await tryOften(false);
+    expect(sent).toHaveLength(2);
+    expect(await row()).toMatchObject({ outcome: "UNCLEAR", unclear: 2 });
+  });
+
+  test("is sent on to a gateway that knows what it was given", async () => {
+    await tryOften(true);
+    expect(sent).toHaveLength(5);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe("a server that dies", () => {
+  const die = async (sending: boolean) => {
+    const taken = await takeUp(server.deps.db, clock, new Date(clock.getTime() + LEASE_MS), 10);
+    for (const message of taken) if (sending) await beginSending(server.deps.db, message, clock);
+    return taken;
+  };
+
+  test("with a message in its hands leaves it to another, two minutes later", async () => {
+    await write();
+    await die(false);
+    expect(await sendDue(deps(), renderers)).toBe(0);
+    after(LEASE_MS);
+    expect(await sendDue(deps(), renderers)).toBe(1);
+    expect(await row()).toMatchObject({ outcome: "SENT", unclear: 0 });
+  });
+
+  test("while it hands one over: it is sent once more, and after a second such death not again", async () => {
+    await write("enrolment.confirmed");
+    await die(true);
+    after(LEASE_MS);
+    await die(true);
+    expect(await row()).toMatchObject({ unclear: 1 });
+    after(LEASE_MS);
+    await sendDue(deps(), renderers);
+    expect(sent).toEqual([]);
+    expect(await row()).toMatchObject({ outcome: "UNCLEAR", unclear: 2 });
+  });
+
+  test("or is only slow sends nothing that another has taken up meanwhile", async () => {
+    await write();
+    const [slow] = await die(false);
+    after(LEASE_MS);
+    await sendDue(deps(), renderers);
+    expect(slow && (await beginSending(server.deps.db, slow, clock))).toBe(false);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test("four servers at once send each of 200 messages once", async () => {
+  await write("enrolment.confirmed", 200);
+  const drain = async () => {
+    while ((await sendDue(deps(), renderers)) > 0);
+  };
+  await Promise.all([drain(), drain(), drain(), drain()]);
+  expect(sent).toHaveLength(200);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(200);
+  expect((await rows()).every(({ outcome }) => outcome === "SENT")).toBe(true);
+});
+
+test("what ended is forgotten after its time, and so is what nobody ever sent", async () => {
+  await write("enrolment.confirmed", 3);
+  await sendDue(deps(), renderers);
+  expect(await forgetMessages(server.deps.db, NOW)).toBe(0);
+  await server.deps.db.query(
+    "UPDATE outbox SET outcome = NULL, settled_at = NULL WHERE id = (SELECT max(id::text)::uuid FROM outbox)",
+  );
+  expect(await forgetMessages(server.deps.db, new Date(NOW.getTime() + 1))).toBe(3);
+});
