@@ -11,7 +11,7 @@ import { anEntry, type FakeCms, fakeCms } from "./content/fake-cms.ts";
 import { openSiteContent } from "./content/open-site-content.ts";
 import { syncClasses } from "./courses/sync-classes.ts";
 import { enrolBatch } from "./enrolment/enrol-batch.ts";
-import { performSteps } from "./enrolment/move-enrolments.ts";
+import { performActions } from "./enrolment/move-enrolments.ts";
 import { createPlatform } from "./platform/create-deps.ts";
 import type { Deps } from "./platform/deps.ts";
 
@@ -161,8 +161,8 @@ test("a change that takes effect without a new publication makes its course youn
   const before = updatedAt();
   const { rows } = await deps.db.query<{ id: string; member: string }>("SELECT id, member_id AS member FROM enrolments");
   for (const { id: enrolmentId, member: memberId } of rows) {
-    const step = { memberId, actor: `member:${memberId}`, enrolmentId, action: "WITHDRAW" } as const;
-    await deps.db.transaction((tx) => performSteps(tx, [step], NOW));
+    const request = { memberId, actor: `member:${memberId}`, enrolmentId, action: "WITHDRAW" } as const;
+    await deps.db.transaction((tx) => performActions(tx, [request], NOW));
   }
   await syncClasses(deps.db, () => deps.content.classSource(), deps.now);
   await deps.bus.publish("classes", {});

@@ -11,7 +11,7 @@ export type EnrolmentStatus = z.infer<typeof enrolmentStatusSchema>;
 
 /**
  * What a member may do with an enrolment of theirs: cancel the ballot entry, withdraw the application, give up the place, accept
- * or decline an offered place, leave the waiting list. The steps of members in the table of moves (packages/domain), which a
+ * or decline an offered place, leave the waiting list. The actions of members in the table of moves (packages/domain), which a
  * test holds equal.
  */
 export const MEMBER_ACTIONS = ["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "ACCEPT_OFFER", "DECLINE_OFFER", "LEAVE_LIST"] as const;

@@ -5,8 +5,8 @@ import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
-import { enrolmentsByOwner, type LockedEnrolment, recordedStep } from "./enrolment-sql.ts";
-import { performSteps } from "./move-enrolments.ts";
+import { enrolmentsByOwner, type LockedEnrolment, recordedMove } from "./enrolment-sql.ts";
+import { performActions } from "./move-enrolments.ts";
 import { presentEnrolment } from "./present.ts";
 import { RECORDED_AS } from "./write-enrolments.ts";
 
@@ -21,41 +21,41 @@ export interface ActInput {
 }
 
 /**
- * A member's own step of their enrolment: leaving it, or answering an offered place (R-ENR-04, R-ENR-12). Asking again for what
- * the member has done already by this very step is no error: the response is the enrolment as it is.
+ * A member's own action on their enrolment: leaving it, or answering an offered place (R-ENR-04, R-ENR-12). Asking again for what
+ * the member has done already by this very action is no error: the response is the enrolment as it is.
  */
 export async function actOnEnrolment(
   tx: Tx,
   input: ActInput,
 ): Promise<{ enrolment: Enrolment; message: string } | Refusal<"ENROLMENT_NOT_FOUND" | "ACTION_NOT_ALLOWED">> {
   const { memberId, enrolmentId, action, language, now } = input;
-  const refusal = await performAction(tx, input);
+  const refusal = await performOwnAction(tx, input);
   if (refusal) return refuse(refusal);
   const [row] = await enrolmentsByOwner(tx, [{ memberId, id: enrolmentId }]);
   if (!row) throw new Error("an enrolment was moved that cannot be read");
   return { enrolment: presentEnrolment(row, language, now), message: serverText(language, "enrolment")(`done.${action}`) };
 }
 
-/** The step itself. Out: why not; undefined when it is done, now or by this very step before. */
-export async function performAction(
+/** The action itself. Out: why not; undefined when it is done, now or by this very action before. */
+export async function performOwnAction(
   tx: Tx,
   { memberId, actor, enrolmentId, action, now }: Omit<ActInput, "language">,
 ): Promise<"ENROLMENT_NOT_FOUND" | "ACTION_NOT_ALLOWED" | undefined> {
-  const [result] = await performSteps(tx, [{ memberId, actor, enrolmentId, action }], now);
+  const [result] = await performActions(tx, [{ memberId, actor, enrolmentId, action }], now);
   if (!result || result.outcome === "NOT_FOUND") return "ENROLMENT_NOT_FOUND";
   if (result.outcome === "MOVED") return undefined;
   return (await doneBefore(tx, roleOf(actor), result.enrolment, action)) ? undefined : "ACTION_NOT_ALLOWED";
 }
 
-/** Where staff cancelled, or the member left by another step, it was not this one; who acts for the member is no other side. */
+/** Where staff cancelled, or the member left by another action, it was not this one; who acts for the member is no other side. */
 async function doneBefore(
   tx: Tx,
   role: ActorRole,
   { id, memberId, status }: LockedEnrolment,
   action: MemberAction,
 ): Promise<boolean> {
-  const step = TRANSITIONS.find((each) => each.action === action && each.to === status);
+  const move = TRANSITIONS.find((each) => each.action === action && each.to === status);
   return (
-    step !== undefined && recordedStep(tx, role, memberId, RECORDED_AS[action], { enrolment: id, from: step.from, to: step.to })
+    move !== undefined && recordedMove(tx, role, memberId, RECORDED_AS[action], { enrolment: id, from: move.from, to: move.to })
   );
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { actorOf, type EnrolmentActor } from "./actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
-import { performLockedSteps } from "./move-enrolments.ts";
+import { performLockedActions } from "./move-enrolments.ts";
 
 /** Who stands where in the demonstration: class code → member numbers, and whether staff have confirmed them already. */
 const DEMO: readonly { readonly classCode: string; readonly members: readonly string[]; readonly confirmed: boolean }[] = [
@@ -43,12 +43,12 @@ async function fill(tx: Tx, entry: (typeof DEMO)[number]): Promise<void> {
   const requests = members.rows.map(({ id }) => ({ memberId: id, actor: actorOf({ memberId: id }), key: null }));
   const decisions = await enrolBatch(tx, target.id, requests, at);
   if (!entry.confirmed) return;
-  const steps = decisions.flatMap((decision, index) => {
+  const confirmations = decisions.flatMap((decision, index) => {
     const memberId = requests[index]?.memberId;
     if (decision.outcome !== "ENROLLED" || memberId === undefined) return [];
     return [{ memberId, actor: STAFF, enrolmentId: decision.enrolmentId, action: "CONFIRM" as const }];
   });
-  await performLockedSteps(tx, steps, at);
+  await performLockedActions(tx, confirmations, at);
 }
 
 function numbers(from: number, to: number): readonly string[] {

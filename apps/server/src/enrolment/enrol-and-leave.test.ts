@@ -1,8 +1,8 @@
 import type { MemberAction } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
-import type { StepAction } from "@kaifong/domain/enrolment";
-import { performSteps } from "./move-enrolments.ts";
+import type { LaterAction } from "@kaifong/domain/enrolment";
+import { performActions } from "./move-enrolments.ts";
 import { endEnrolments } from "./write-enrolments.ts";
 import { at, base, db, enrolMany, enrolOne, leave, openDatabase, place, setStatus, takenOf } from "./test-enrolments.ts";
 
@@ -107,7 +107,7 @@ describe("R-ENR-04: leaving", () => {
     expect(await leave(member, enrolment, "WITHDRAW", at(201))).toBe("ACTION_NOT_ALLOWED");
   });
 
-  it("calls done already only what the member did by this very step, not what somebody else decided", async () => {
+  it("calls done already only what the member did by this very action, not what somebody else decided", async () => {
     const [member, classId] = [await aMember(db), await aClass(db, base)];
     const { enrolment } = await enrolOne(member, classId, at(1));
     await setStatus(db, enrolment, "P", "R");
@@ -119,8 +119,8 @@ describe("R-ENR-04: leaving", () => {
 
     const again = await enrolOne(member, await aClass(db, base), at(1));
     await setStatus(db, again.enrolment, "P", "A");
-    const step = (action: MemberAction) => leave(member, again.enrolment, action, at(2));
-    expect([await step("GIVE_UP"), await step("GIVE_UP"), await step("WITHDRAW")]).toEqual([
+    const act = (action: MemberAction) => leave(member, again.enrolment, action, at(2));
+    expect([await act("GIVE_UP"), await act("GIVE_UP"), await act("WITHDRAW")]).toEqual([
       undefined,
       undefined,
       "ACTION_NOT_ALLOWED",
@@ -130,14 +130,14 @@ describe("R-ENR-04: leaving", () => {
   it("calls an offer declined already only when this was the last that came of it", async () => {
     const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
     const { enrolment: enrolmentId } = await enrolOne(memberId, classId, at(1));
-    const step = (actor: "draw:1" | "system", action: StepAction, hours: number) =>
-      db.transaction((tx) => performSteps(tx, [{ memberId, enrolmentId, actor, action }], at(hours)));
+    const act = (actor: "draw:1" | "system", action: LaterAction, hours: number) =>
+      db.transaction((tx) => performActions(tx, [{ memberId, enrolmentId, actor, action }], at(hours)));
     const decline = () => leave(memberId, enrolmentId, "DECLINE_OFFER", at(103));
-    await step("draw:1", "DRAW_WAIT", 101);
-    await step("system", "OFFER", 102);
+    await act("draw:1", "DRAW_WAIT", 101);
+    await act("system", "OFFER", 102);
     expect([await decline(), await decline()]).toEqual([undefined, undefined]);
-    await step("system", "OFFER", 104);
-    await step("system", "LAPSE_OFFER", 128);
+    await act("system", "OFFER", 104);
+    await act("system", "LAPSE_OFFER", 128);
     expect(await decline()).toBe("ACTION_NOT_ALLOWED");
   });
 

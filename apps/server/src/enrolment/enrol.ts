@@ -10,7 +10,7 @@ import type { EnrolmentRow } from "./enrolment-sql.ts";
 import type { ClassRequest, EnrolQueue } from "./enrol-queue.ts";
 import { presentEnrolment } from "./present.ts";
 
-/** What no caller can come by: a session has its member, and a step by name is asked for by no call of members. */
+/** What no caller can come by: a session has its member, and an action by name is asked for by no call of members. */
 type Fault = "MEMBER_NOT_FOUND" | "ACTION_NOT_ALLOWED";
 
 /** Why a request was refused → the error that the caller gets. */

@@ -150,26 +150,26 @@ export async function lockEnrolments(
 }
 
 /**
- * R-ENR-04: whether a step of this side's between these states made it what it is: the last that is recorded of it, because an
- * offer may come and go several times. The record of changes is append-only, so it knows. In: what the record calls the step.
+ * R-ENR-04: whether a move of this side's between these states made it what it is: the last that is recorded of it, because an
+ * offer may come and go several times. The record of changes is append-only, so it knows. In: what the record calls the action.
  */
-export async function recordedStep(
+export async function recordedMove(
   tx: Tx,
   role: ActorRole,
   memberId: string,
   recordedAs: AuditEntry["action"],
-  step: { readonly enrolment: string; readonly from: string; readonly to: string },
+  move: { readonly enrolment: string; readonly from: string; readonly to: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
-    name: "recorded-step",
+    name: "recorded-move",
     text: `SELECT FROM (SELECT actor, action, detail FROM audit WHERE subject = $1 AND detail @> $5 ORDER BY seq DESC LIMIT 1) AS last
            WHERE starts_with(actor, $2) AND action = $3 AND detail @> $4`,
     values: [
       `member:${memberId}`,
       recordedPrefix(role),
       recordedAs,
-      JSON.stringify(step),
-      JSON.stringify({ enrolment: step.enrolment }),
+      JSON.stringify(move),
+      JSON.stringify({ enrolment: move.enrolment }),
     ],
   });
   return rowCount === 1;

@@ -1,6 +1,6 @@
 import { aClass, manyMembers } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
-import { performSteps } from "./move-enrolments.ts";
+import { performActions } from "./move-enrolments.ts";
 import { at, base, db, openDatabase, takenOf } from "./test-enrolments.ts";
 
 openDatabase();
@@ -24,12 +24,12 @@ async function entriesOf(classId: string) {
 
 it("draws 5,000 entries in one transaction, which takes no more of the shared table of locks than a small one", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: PLACES });
-  const steps = (await entriesOf(classId)).map((entry, index) => ({
+  const requests = (await entriesOf(classId)).map((entry, index) => ({
     ...{ ...entry, actor: "draw:1" as const },
     action: index < PLACES ? ("DRAW_PLACE" as const) : ("DRAW_WAIT" as const),
   }));
   const { outcomes, held } = await db.transaction(async (tx) => ({
-    outcomes: await performSteps(tx, steps, at(101)),
+    outcomes: await performActions(tx, requests, at(101)),
     held: (await tx.query("SELECT FROM pg_locks WHERE pid = pg_backend_pid()")).rowCount,
   }));
   expect(outcomes.filter(({ outcome }) => outcome === "MOVED")).toHaveLength(ENTRIES);

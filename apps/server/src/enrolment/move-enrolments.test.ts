@@ -1,15 +1,16 @@
-import type { StepAction } from "@kaifong/domain/enrolment";
+import type { LaterAction } from "@kaifong/domain/enrolment";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
 import { readAvailability } from "../courses/availability.ts";
 import type { EnrolmentActor } from "./actor.ts";
-import { type EnrolmentStep, performSteps } from "./move-enrolments.ts";
-import { at, base, db, enrolMany, enrolOne, openDatabase, place, stepTo, takenOf } from "./test-enrolments.ts";
+import { type ActionRequest, performActions } from "./move-enrolments.ts";
+import { at, base, db, enrolMany, enrolOne, openDatabase, place, moveTo, takenOf } from "./test-enrolments.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 
 openDatabase();
 
-const perform = (steps: readonly EnrolmentStep[], hours: number) => db.transaction((tx) => performSteps(tx, steps, at(hours)));
+const perform = (requests: readonly ActionRequest[], hours: number) =>
+  db.transaction((tx) => performActions(tx, requests, at(hours)));
 const stored = async (id: string) => (await db.query("SELECT status, pending_by FROM enrolments WHERE id = $1", [id])).rows[0];
 const actionsOf = async (memberId: string) =>
   (
@@ -20,10 +21,10 @@ const actionsOf = async (memberId: string) =>
 async function aWaitingMember(classId: string) {
   const memberId = await aMember(db);
   const { enrolment: enrolmentId } = await enrolOne(memberId, classId, at(1));
-  const step = async (actor: EnrolmentActor, action: StepAction, hours = 102) =>
+  const act = async (actor: EnrolmentActor, action: LaterAction, hours = 102) =>
     (await perform([{ memberId, enrolmentId, actor, action }], hours))[0]?.outcome;
-  expect(await step("draw:1", "DRAW_WAIT")).toBe("MOVED");
-  return { memberId, enrolmentId, step };
+  expect(await act("draw:1", "DRAW_WAIT")).toBe("MOVED");
+  return { memberId, enrolmentId, act };
 }
 
 it("draws 50 entries in as many statements as one: places to the first, the waiting list to the rest", async () => {
@@ -34,7 +35,7 @@ it("draws 50 entries in as many statements as one: places to the first, the wait
     members.map((memberId) => place(memberId)),
     at(1),
   );
-  const steps = entries.map(({ enrolment }, index) => ({
+  const requests = entries.map(({ enrolment }, index) => ({
     memberId: members[index] ?? "",
     actor: "draw:019b" as const,
     enrolmentId: enrolment,
@@ -48,9 +49,9 @@ it("draws 50 entries in as many statements as one: places to the first, the wait
         return Reflect.get(target, name).bind(target);
       },
     });
-    return { outcomes: await performSteps(counted, steps.toReversed(), at(101)), statements: asked.length };
+    return { outcomes: await performActions(counted, requests.toReversed(), at(101)), statements: asked.length };
   });
-  expect(outcomes).toEqual(steps.map(() => ({ outcome: "MOVED" })));
+  expect(outcomes).toEqual(requests.map(() => ({ outcome: "MOVED" })));
   expect(statements).toBe(3); // members locked, enrolments read, everything written
   const { rows } = await db.query(
     "SELECT status, count(*) AS n, min(updated_at) AS at FROM enrolments WHERE class_id = $1 GROUP BY 1 ORDER BY 1",
@@ -67,7 +68,7 @@ it("draws 50 entries in as many statements as one: places to the first, the wait
   expect(drawn.rowCount).toBe(50);
 });
 
-it("says of each step what came of it, and does the others", async () => {
+it("says of each action what came of it, and does the others", async () => {
   const [one, other, classId] = [await aMember(db), await aMember(db), await aClass(db, base)];
   const mine = (await enrolOne(one, classId, at(1))).enrolment;
   const theirs = (await enrolOne(other, classId, at(1))).enrolment;
@@ -86,27 +87,27 @@ it("says of each step what came of it, and does the others", async () => {
 
 it("takes an offer that the member accepts, and nobody confirms in their stead", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
-  const { memberId, enrolmentId, step } = await aWaitingMember(classId);
-  expect(await step("system", "OFFER")).toBe("MOVED");
+  const { memberId, enrolmentId, act } = await aWaitingMember(classId);
+  expect(await act("system", "OFFER")).toBe("MOVED");
   expect([await stored(enrolmentId), await takenOf(classId)]).toEqual([{ status: "P", pending_by: "MEMBER" }, 1]);
-  for (const action of ["CONFIRM", "REJECT", "ACCEPT_OFFER"] as const) expect(await step("staff:1", action)).toBe("NOT_ALLOWED");
-  expect(await step(`member:${memberId}`, "WITHDRAW")).toBe("NOT_ALLOWED");
-  expect(await step(`member:${memberId}`, "ACCEPT_OFFER")).toBe("MOVED");
+  for (const action of ["CONFIRM", "REJECT", "ACCEPT_OFFER"] as const) expect(await act("staff:1", action)).toBe("NOT_ALLOWED");
+  expect(await act(`member:${memberId}`, "WITHDRAW")).toBe("NOT_ALLOWED");
+  expect(await act(`member:${memberId}`, "ACCEPT_OFFER")).toBe("MOVED");
   expect([await stored(enrolmentId), await takenOf(classId)]).toEqual([{ status: "A", pending_by: null }, 1]);
   expect((await actionsOf(memberId)).slice(-2)).toEqual(["ENROLMENT_OFFERED", "ENROLMENT_OFFER_ACCEPTED"]);
 });
 
 it("gives the seat of an offer back when it lapses or is declined, and its member waits on", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
-  const { memberId, enrolmentId, step } = await aWaitingMember(classId);
+  const { memberId, enrolmentId, act } = await aWaitingMember(classId);
   for (const [actor, action, hours] of [
     ["system", "LAPSE_OFFER", 126],
     [`member:${memberId}`, "DECLINE_OFFER", 125],
   ] as const) {
-    expect(await step("system", "OFFER")).toBe("MOVED");
-    expect(await step(actor, action, hours)).toBe("MOVED");
+    expect(await act("system", "OFFER")).toBe("MOVED");
+    expect(await act(actor, action, hours)).toBe("MOVED");
     expect([await stored(enrolmentId), await takenOf(classId)]).toEqual([{ status: "W", pending_by: null }, 0]);
-    expect(await step(actor, action, hours)).toBe("NOT_ALLOWED");
+    expect(await act(actor, action, hours)).toBe("NOT_ALLOWED");
   }
   expect((await actionsOf(memberId)).filter((action) => action.startsWith("ENROLMENT_OFFER_"))).toEqual([
     "ENROLMENT_OFFER_LAPSED",
@@ -116,16 +117,16 @@ it("gives the seat of an offer back when it lapses or is declined, and its membe
 
 it("R-ENR-12: stores until when an offer may be answered, lets nobody answer later, and lapses it no sooner", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
-  const { memberId, enrolmentId, step } = await aWaitingMember(classId);
+  const { memberId, enrolmentId, act } = await aWaitingMember(classId);
   const deadline = async () =>
     (await db.query("SELECT answer_by FROM enrolments WHERE id = $1", [enrolmentId])).rows[0]?.answer_by;
-  expect(await step("system", "OFFER")).toBe("MOVED");
+  expect(await act("system", "OFFER")).toBe("MOVED");
   expect(await deadline()).toEqual(at(126));
-  expect([await step("system", "LAPSE_OFFER", 125.9), await step(`member:${memberId}`, "ACCEPT_OFFER", 126)]).toEqual([
+  expect([await act("system", "LAPSE_OFFER", 125.9), await act(`member:${memberId}`, "ACCEPT_OFFER", 126)]).toEqual([
     "NOT_ALLOWED",
     "NOT_ALLOWED",
   ]);
-  expect([await step("system", "LAPSE_OFFER", 126), await deadline()]).toEqual(["MOVED", null]);
+  expect([await act("system", "LAPSE_OFFER", 126), await deadline()]).toEqual(["MOVED", null]);
   const forged = db.query("UPDATE enrolments SET status = 'P', pending_by = 'MEMBER' WHERE id = $1", [enrolmentId]);
   await expect(forged).rejects.toThrow("enrolments_answer_by");
 });
@@ -134,13 +135,13 @@ it("R-ENR-05: keeps a place that falls free after the draw for who waits, and op
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1, openEnrolStart: at(110) });
   const [drawn, newcomer, waiting] = [await aMember(db), await aMember(db), await aWaitingMember(classId)];
   const { enrolment: enrolmentId } = await enrolOne(drawn, classId, at(1));
-  const step = { memberId: drawn, enrolmentId } as const;
-  await perform([{ ...step, actor: "draw:1", action: "DRAW_PLACE" }], 102);
-  await perform([{ ...step, actor: `member:${drawn}`, action: "GIVE_UP" }], 111);
+  const own = { memberId: drawn, enrolmentId } as const;
+  await perform([{ ...own, actor: "draw:1", action: "DRAW_PLACE" }], 102);
+  await perform([{ ...own, actor: `member:${drawn}`, action: "GIVE_UP" }], 111);
   const figures = () => readAvailability(db, [classId], at(112));
   expect(await figures()).toMatchObject([{ phase: "FULL", remaining: 0 }]);
   expect((await enrolOne(newcomer, classId, at(112))).outcome).toBe("FULL");
-  expect(await waiting.step(`member:${waiting.memberId}`, "LEAVE_LIST", 112)).toBe("MOVED");
+  expect(await waiting.act(`member:${waiting.memberId}`, "LEAVE_LIST", 112)).toBe("MOVED");
   expect(await figures()).toMatchObject([{ phase: "REMAINING", remaining: 1 }]);
   expect((await enrolOne(newcomer, classId, at(112))).outcome).toBe("ENROLLED");
 });
@@ -150,7 +151,7 @@ it("writes nothing when one of several is not where it was read, or is in the li
   const moveOf = async (memberId: string): Promise<EnrolmentMove> => {
     const { enrolment: id } = await enrolOne(memberId, classId, at(1));
     const enrolment = { id, memberId, classId, status: "P", pendingBy: "STAFF" } as const;
-    return { enrolment, actor: "staff:1", step: stepTo(enrolment, "A") };
+    return { enrolment, actor: "staff:1", move: moveTo(enrolment, "A") };
   };
   const [first, second] = [await moveOf(one), await moveOf(other)];
   const offered: EnrolmentMove = { ...second, enrolment: { ...second.enrolment, pendingBy: "MEMBER" } };

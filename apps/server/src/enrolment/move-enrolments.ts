@@ -1,52 +1,56 @@
-import { move, type StepAction } from "@kaifong/domain/enrolment";
+import { allowedMove, type LaterAction } from "@kaifong/domain/enrolment";
 import type { Tx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
 import { type LockedEnrolment, lockEnrolments } from "./enrolment-sql.ts";
 import { writeMoves } from "./write-enrolments.ts";
 
-/** A step of an enrolment that is there: by its member, staff, a draw or this system. */
-export interface EnrolmentStep {
+/** An action on an enrolment that is there: by its member, staff, a draw or this system. */
+export interface ActionRequest {
   /** Whose enrolment it is. */
   readonly memberId: string;
   readonly actor: EnrolmentActor;
   readonly enrolmentId: string;
-  readonly action: StepAction;
+  readonly action: LaterAction;
 }
 
-export type StepOutcome =
+export type ActionOutcome =
   | { readonly outcome: "MOVED" }
   /** The member has no such enrolment. */
   | { readonly outcome: "NOT_FOUND" }
-  /** `move()` says no; the enrolment stays as it is. */
+  /** `allowedMove()` says no; the enrolment stays as it is. */
   | { readonly outcome: "NOT_ALLOWED"; readonly enrolment: LockedEnrolment };
 
 /**
  * Moves enrolments, of one member or of a whole draw: lock, read, decide, write, in as many statements as for one. In: a
- * transaction, which the caller commits, or not when it wants all steps or none; each enrolment once. Out: an outcome per step,
- * in their order.
+ * transaction, which the caller commits, or not when it wants all actions or none; each enrolment once. Out: an outcome per
+ * action, in their order.
  */
-export async function performSteps(tx: Tx, steps: readonly EnrolmentStep[], now: Date): Promise<readonly StepOutcome[]> {
+export async function performActions(tx: Tx, requests: readonly ActionRequest[], now: Date): Promise<readonly ActionOutcome[]> {
   await lockMembers(
     tx,
-    steps.map(({ memberId }) => memberId),
+    requests.map(({ memberId }) => memberId),
   );
-  return performLockedSteps(tx, steps, now);
+  return performLockedActions(tx, requests, now);
 }
 
 /** The same where the transaction has locked their members already. */
-export async function performLockedSteps(tx: Tx, steps: readonly EnrolmentStep[], now: Date): Promise<readonly StepOutcome[]> {
-  const found = new Map((await lockEnrolments(tx, steps)).map((enrolment) => [enrolment.id, enrolment]));
-  const decided = steps.map(({ memberId, enrolmentId, actor, action }) => {
+export async function performLockedActions(
+  tx: Tx,
+  requests: readonly ActionRequest[],
+  now: Date,
+): Promise<readonly ActionOutcome[]> {
+  const found = new Map((await lockEnrolments(tx, requests)).map((enrolment) => [enrolment.id, enrolment]));
+  const decided = requests.map(({ memberId, enrolmentId, actor, action }) => {
     const known = found.get(enrolmentId);
-    const enrolment = known?.memberId === memberId ? known : undefined; // another step may have named its owner
-    const step = enrolment && move(enrolment, action, roleOf(actor), now);
-    return { enrolment, actor, step };
+    const enrolment = known?.memberId === memberId ? known : undefined; // another request may have named its owner
+    const move = enrolment && allowedMove(enrolment, action, roleOf(actor), now);
+    return { enrolment, actor, move };
   });
-  const moves = decided.flatMap(({ enrolment, actor, step }) => (enrolment && step ? [{ enrolment, actor, step }] : []));
+  const moves = decided.flatMap(({ enrolment, actor, move }) => (enrolment && move ? [{ enrolment, actor, move }] : []));
   await writeMoves(tx, moves, now);
-  return decided.map(({ enrolment, step }) => {
+  return decided.map(({ enrolment, move }) => {
     if (!enrolment) return { outcome: "NOT_FOUND" };
-    return step === undefined ? { outcome: "NOT_ALLOWED", enrolment } : { outcome: "MOVED" };
+    return move === undefined ? { outcome: "NOT_ALLOWED", enrolment } : { outcome: "MOVED" };
   });
 }

@@ -1,11 +1,11 @@
 import { type Enrolment, enrolmentEndpoints, successSchema } from "@kaifong/contract";
-import type { StepAction } from "@kaifong/domain/enrolment";
+import type { LaterAction } from "@kaifong/domain/enrolment";
 import { DAY_MS } from "@kaifong/domain/time";
 import { aClass, aMember, aSession, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
 import type { EnrolmentActor } from "./actor.ts";
-import { performSteps } from "./move-enrolments.ts";
+import { performActions } from "./move-enrolments.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 let server: TestServer;
@@ -107,10 +107,10 @@ describe("enrolling in a first-come class", () => {
     const [memberId, classId] = [await aMember(db), await aClass(db, { method: "BALLOT" })];
     const { authorization } = await aSession(server.deps, memberId);
     const { enrolment } = (await enrol(authorization, classId, "entered-1")).body.payload;
-    const step = (actor: EnrolmentActor, action: StepAction) =>
-      db.transaction((tx) => performSteps(tx, [{ memberId, actor, enrolmentId: enrolment.id, action }], NOW));
-    await step("draw:1", "DRAW_WAIT");
-    expect(await step("system", "OFFER")).toEqual([{ outcome: "MOVED" }]);
+    const perform = (actor: EnrolmentActor, action: LaterAction) =>
+      db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: enrolment.id, action }], NOW));
+    await perform("draw:1", "DRAW_WAIT");
+    expect(await perform("system", "OFFER")).toEqual([{ outcome: "MOVED" }]);
     const { payload } = (await enrol(authorization, classId, "entered-1")).body;
     expect(payload).toMatchObject({ enrolment: { status: "P" }, message: expect.stringMatching(/sent before/) });
   });
@@ -154,12 +154,12 @@ describe("R-ENR-12: somebody whom the draw left waiting", () => {
     const [memberId, classId] = [await aMember(db), await aClass(db, { method: "BALLOT", quota: 2 })];
     const { authorization } = await aSession(server.deps, memberId);
     const { id }: Enrolment = (await enrol(authorization, classId)).body.payload.enrolment;
-    const step = (actor: EnrolmentActor, action: StepAction) =>
-      db.transaction((tx) => performSteps(tx, [{ memberId, actor, enrolmentId: id, action }], NOW));
-    await step("draw:1", "DRAW_WAIT");
+    const perform = (actor: EnrolmentActor, action: LaterAction) =>
+      db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, action }], NOW));
+    await perform("draw:1", "DRAW_WAIT");
     const mine = async (): Promise<Enrolment> =>
       (await call("GET", "/api/health-programme/enrolments", authorization)).body.payload.enrolments[0];
-    return { offer: () => step("system", "OFFER"), mine, act: (action: string) => act(authorization, id, action) };
+    return { offer: () => perform("system", "OFFER"), mine, act: (action: string) => act(authorization, id, action) };
   }
 
   it("is told until when to answer an offer, and takes the place", async () => {

@@ -1,6 +1,6 @@
 /** Enrolling and leaving as transactions, without HTTP, for tests. */
 import type { EnrolmentStatus, MemberAction } from "@kaifong/contract";
-import { type StepAction, type Transition, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { type LaterAction, type Move, TRANSITIONS } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { afterAll, beforeAll } from "vitest";
 import type { ClassTraits } from "@kaifong/testing/builders";
@@ -8,7 +8,7 @@ import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { type Db, openDb, type Tx } from "../platform/db.ts";
 import { actorOf, type PlaceRequest } from "./actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
-import { performAction } from "./act-on-enrolment.ts";
+import { performOwnAction } from "./act-on-enrolment.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 
 const opening = new Date("2026-11-20T01:00:00Z");
@@ -68,16 +68,16 @@ export const enrolOne = async (memberId: string, classId: string, now: Date, key
   return result;
 };
 export const leave = (memberId: string, enrolmentId: string, action: MemberAction, now: Date) =>
-  db.transaction((tx) => performAction(tx, { memberId, actor: actorOf({ memberId }), enrolmentId, action, now }));
+  db.transaction((tx) => performOwnAction(tx, { memberId, actor: actorOf({ memberId }), enrolmentId, action, now }));
 /** The first row of the table from where an enrolment stands to a status. */
-export function stepTo(
+export function moveTo(
   { status, pendingBy }: Pick<EnrolmentMove["enrolment"], "status" | "pendingBy">,
   to: EnrolmentStatus,
-): Transition<StepAction> {
-  const isIt = (row: Transition): row is Transition<StepAction> =>
+): Move<LaterAction> {
+  const isIt = (row: Move): row is Move<LaterAction> =>
     row.from === status && (row.fromPendingBy ?? null) === pendingBy && row.to === to;
   const row = TRANSITIONS.find(isIt);
-  if (!row) throw new Error(`no step from ${status} to ${to}`);
+  if (!row) throw new Error(`no move from ${status} to ${to}`);
   return row;
 }
 /** Writes a move of the table as if staff had made it. In: where the enrolment stands, and where it is to be. */
@@ -88,7 +88,7 @@ export const setStatus = async (tx: Tx, id: string, from: EnrolmentStatus, to: E
   );
   const [memberId, classId] = [of.rows[0]?.member ?? "", of.rows[0]?.class ?? ""];
   const enrolment = { id, memberId, classId, status: from, pendingBy: from === "P" ? ("STAFF" as const) : null };
-  await writeMoves(tx, [{ enrolment, actor: "staff:1", step: stepTo(enrolment, to) }], at(1));
+  await writeMoves(tx, [{ enrolment, actor: "staff:1", move: moveTo(enrolment, to) }], at(1));
 };
 export const takenOf = async (classId: string, tx: Tx = db) =>
   (await tx.query<{ taken: number }>("SELECT taken FROM classes WHERE id = $1", [classId])).rows[0]?.taken;

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import type { EnrolmentActor } from "./actor.ts";
 import { enrolBatches } from "./enrol-batch.ts";
 import { type ClassRequest, createEnrolQueue } from "./enrol-queue.ts";
-import { performAction } from "./act-on-enrolment.ts";
-import { performSteps } from "./move-enrolments.ts";
+import { performOwnAction } from "./act-on-enrolment.ts";
+import { performActions } from "./move-enrolments.ts";
 import { at, base, db, enrolMany, openDatabase, place } from "./test-enrolments.ts";
 
 const CARER = "019b0000-0000-7000-8000-00000000ca4e";
@@ -17,7 +17,7 @@ const enrol = async (classId: string, memberId: string, actor: EnrolmentActor) =
   return made?.enrolment ?? "";
 };
 const withdraw = (memberId: string, enrolmentId: string, actor: EnrolmentActor) =>
-  db.transaction((tx) => performAction(tx, { memberId, actor, enrolmentId, action: "WITHDRAW", now: at(2) }));
+  db.transaction((tx) => performOwnAction(tx, { memberId, actor, enrolmentId, action: "WITHDRAW", now: at(2) }));
 const recorded = async (memberId: string) =>
   (await db.query("SELECT actor, action FROM audit WHERE subject = $1 ORDER BY seq", [`member:${memberId}`])).rows;
 const stored = async (id: string) =>
@@ -77,10 +77,10 @@ it("may be staff at the counter, whose member is confirmed at once, and whose re
 it("may be a draw and the system, each named in the record: an offered place waits for the member and not for staff", async () => {
   const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
   const id = await enrol(classId, memberId, `member:${memberId}`);
-  const step = (actor: EnrolmentActor, action: "DRAW_WAIT" | "OFFER") =>
-    db.transaction((tx) => performSteps(tx, [{ memberId, actor, enrolmentId: id, action }], at(101)));
-  expect(await step("draw:1", "DRAW_WAIT")).toEqual([{ outcome: "MOVED" }]);
-  expect(await step("system", "OFFER")).toEqual([{ outcome: "MOVED" }]);
+  const act = (actor: EnrolmentActor, action: "DRAW_WAIT" | "OFFER") =>
+    db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, action }], at(101)));
+  expect(await act("draw:1", "DRAW_WAIT")).toEqual([{ outcome: "MOVED" }]);
+  expect(await act("system", "OFFER")).toEqual([{ outcome: "MOVED" }]);
   expect(await stored(id)).toMatchObject({ status: "P", pending_by: "MEMBER" });
   expect(await recorded(memberId)).toEqual([
     { actor: `member:${memberId}`, action: "ENROLMENT_CREATED" },

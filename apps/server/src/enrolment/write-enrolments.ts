@@ -1,18 +1,11 @@
 import type { EnrolmentStatus, IneligibleReason, PendingBy } from "@kaifong/contract";
-import {
-  answerBy,
-  type EntryAction,
-  isOffered,
-  LIVE_STATUSES,
-  type StepAction,
-  type Transition,
-} from "@kaifong/domain/enrolment";
+import { answerBy, type EntryAction, isOffered, LIVE_STATUSES, type LaterAction, type Move } from "@kaifong/domain/enrolment";
 import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { insertMessages, type Message, messageRows } from "../platform/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
 import type { EnrolmentActor } from "./actor.ts";
-import { messageOf } from "./step-messages.ts";
+import { messageOf } from "./action-messages.ts";
 
 /*
  * The one writer of enrolments: no other file of the server writes their table (a test says so). What it writes with them,
@@ -25,8 +18,8 @@ export interface NewEnrolment {
   readonly memberId: string;
   readonly actor: EnrolmentActor;
   readonly key: string | null;
-  /** The row of the table by which `move()` lets it be made. */
-  readonly step: Transition<EntryAction>;
+  /** The row of the table by which `allowedMove()` lets it be made. */
+  readonly move: Move<EntryAction>;
   /** Reasons that staff set aside for it. */
   readonly waived: readonly IneligibleReason[];
 }
@@ -49,24 +42,24 @@ export async function writeNewEnrolments(
       enrolments.map(({ enrolmentId }) => enrolmentId),
       enrolments.map(({ memberId }) => memberId),
       enrolments.map(({ key }) => key),
-      enrolments.map(({ step }) => step.to),
-      enrolments.map(({ step }) => step.toPendingBy ?? null),
+      enrolments.map(({ move }) => move.to),
+      enrolments.map(({ move }) => move.toPendingBy ?? null),
       classFacts.id,
       classFacts.courseId,
       now,
-      messageRows(enrolments.map((enrolment) => messageOf(enrolment.step.action, enrolment.actor, enrolment))),
+      messageRows(enrolments.map((enrolment) => messageOf(enrolment.move.action, enrolment.actor, enrolment))),
       auditRows(enrolments.map((enrolment) => toEntry(enrolment, classFacts.id))),
     ],
   });
 }
 
 /** The record is the member's, not the class's: one chain per class would make a rush wait in line once more (decision 9). */
-function toEntry({ enrolmentId, memberId, actor, step, waived }: NewEnrolment, classId: string): AuditEntry {
-  const detail = { enrolment: enrolmentId, class: classId, to: step.to, ...(waived.length > 0 ? { waived } : {}) };
+function toEntry({ enrolmentId, memberId, actor, move, waived }: NewEnrolment, classId: string): AuditEntry {
+  const detail = { enrolment: enrolmentId, class: classId, to: move.to, ...(waived.length > 0 ? { waived } : {}) };
   return { subject: `member:${memberId}`, actor, action: "ENROLMENT_CREATED", detail };
 }
 
-/** What the record calls each step. */
+/** What the record calls each action. */
 export const RECORDED_AS = {
   CANCEL_BALLOT: "ENROLMENT_LEFT",
   WITHDRAW: "ENROLMENT_LEFT",
@@ -81,7 +74,7 @@ export const RECORDED_AS = {
   DECLINE_OFFER: "ENROLMENT_OFFER_DECLINED",
   LAPSE_OFFER: "ENROLMENT_OFFER_LAPSED",
   LOSE_PLACE: "ENROLMENT_LOST",
-} as const satisfies Record<StepAction, AuditEntry["action"]>;
+} as const satisfies Record<LaterAction, AuditEntry["action"]>;
 
 export interface EnrolmentMove {
   /** As it was read under its member's lock. */
@@ -93,13 +86,13 @@ export interface EnrolmentMove {
     readonly pendingBy: PendingBy | null;
   };
   readonly actor: EnrolmentActor;
-  /** The row of the table by which `move()` lets it go. */
-  readonly step: Transition<StepAction>;
+  /** The row of the table by which `allowedMove()` lets it go. */
+  readonly move: Move<LaterAction>;
 }
 
 /**
- * Writes moves that `move()` allowed, in one statement whatever their number. Their members are locked (move-enrolments.ts). In:
- * each enrolment once. Throws when one is not where it was read; then the transaction must not be committed.
+ * Writes moves that `allowedMove()` gave, in one statement whatever their number. Their members are locked (move-enrolments.ts).
+ * In: each enrolment once. Throws when one is not where it was read; then the transaction must not be committed.
  */
 export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: Date): Promise<void> {
   if (moves.length === 0) return;
@@ -107,10 +100,10 @@ export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: D
     name: "write-moves",
     text: `
       WITH moved AS (
-        UPDATE enrolments e SET status = step.to_status, pending_by = step.to_pending_by, answer_by = step.answer_by, updated_at = $7
+        UPDATE enrolments e SET status = move.to_status, pending_by = move.to_pending_by, answer_by = move.answer_by, updated_at = $7
         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-          AS step (id, from_status, from_pending_by, to_status, to_pending_by, answer_by)
-        WHERE e.id = step.id AND e.status = step.from_status AND e.pending_by IS NOT DISTINCT FROM step.from_pending_by
+          AS move (id, from_status, from_pending_by, to_status, to_pending_by, answer_by)
+        WHERE e.id = move.id AND e.status = move.from_status AND e.pending_by IS NOT DISTINCT FROM move.from_pending_by
         RETURNING e.id
       ), sent AS (${insertMessages("$8")}), recorded AS (${insertAudit("$9")})
       SELECT FROM moved`,
@@ -118,9 +111,9 @@ export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: D
       moves.map(({ enrolment }) => enrolment.id),
       moves.map(({ enrolment }) => enrolment.status),
       moves.map(({ enrolment }) => enrolment.pendingBy),
-      moves.map(({ step }) => step.to),
-      moves.map(({ step }) => step.toPendingBy ?? null),
-      moves.map(({ step }) => (isOffered({ pendingBy: step.toPendingBy ?? null }) ? answerBy(now) : null)),
+      moves.map(({ move }) => move.to),
+      moves.map(({ move }) => move.toPendingBy ?? null),
+      moves.map(({ move }) => (isOffered({ pendingBy: move.toPendingBy ?? null }) ? answerBy(now) : null)),
       now,
       messageRows(moves.map(toMessage)),
       auditRows(moves.map(toMoveEntry)),
@@ -129,13 +122,13 @@ export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: D
   if (moved.rowCount !== moves.length) throw new Error("an enrolment moved while it was locked, or was to be moved twice");
 }
 
-function toMessage({ enrolment: { id, memberId }, actor, step }: EnrolmentMove): Message {
-  return messageOf(step.action, actor, { enrolmentId: id, memberId });
+function toMessage({ enrolment: { id, memberId }, actor, move }: EnrolmentMove): Message {
+  return messageOf(move.action, actor, { enrolmentId: id, memberId });
 }
 
-function toMoveEntry({ enrolment, actor, step }: EnrolmentMove): AuditEntry {
-  const detail = { enrolment: enrolment.id, class: enrolment.classId, from: enrolment.status, to: step.to };
-  return { subject: `member:${enrolment.memberId}`, actor, action: RECORDED_AS[step.action], detail };
+function toMoveEntry({ enrolment, actor, move }: EnrolmentMove): AuditEntry {
+  const detail = { enrolment: enrolment.id, class: enrolment.classId, from: enrolment.status, to: move.to };
+  return { subject: `member:${enrolment.memberId}`, actor, action: RECORDED_AS[move.action], detail };
 }
 
 /**

@@ -24,7 +24,7 @@ export interface MessageTemplates {
     readonly to: "member";
     readonly data: { readonly enrolmentId: string; readonly action: LeavingAction };
   };
-  /** Staff took the member out by a step that members have too. */
+  /** Staff took the member out by an action that members have too. */
   readonly "enrolment.removed": {
     readonly to: "member";
     readonly data: { readonly enrolmentId: string; readonly action: RemovingAction };

@@ -15,7 +15,7 @@ function facts(parts: Partial<BatchFacts> = {}): BatchFacts {
   };
 }
 const ask = (memberId: string, key: string | null = null): EnrolRequest => ({ memberId, by: "MEMBER", key });
-/** Of a step that stands in the table once. */
+/** Of an action that stands in the table once. */
 const rowOf = (action: EnrolmentAction) => TRANSITIONS.find((row) => row.action === action);
 const decide = (known: BatchFacts, ...requests: readonly EnrolRequest[]) => decideBatch(known, requests, at(1));
 
@@ -23,9 +23,9 @@ describe("R-ENR-08 a batch", () => {
   it("gives the last seats to the first who came, and says FULL to the rest", () => {
     const known = facts({ class: { ...firstCome, quota: 3 } });
     expect(decide(known, ...MEMBERS.map((member) => ask(member)))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", step: rowOf("APPLY"), waived: [] },
-      { outcome: "ENROLLED", enrolmentId: "2", step: rowOf("APPLY"), waived: [] },
-      { outcome: "ENROLLED", enrolmentId: "3", step: rowOf("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "1", move: rowOf("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "2", move: rowOf("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "3", move: rowOf("APPLY"), waived: [] },
       { outcome: "REFUSED", reason: "FULL", enrolmentId: null },
       { outcome: "REFUSED", reason: "FULL", enrolmentId: null },
     ]);
@@ -53,17 +53,17 @@ describe("R-ENR-08 a batch", () => {
 
   it("judges a member who is in the batch twice a second time, with the first known", () => {
     expect(decide(facts(), ask("a"), ask("b"), ask("a"))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", step: rowOf("APPLY"), waived: [] },
-      { outcome: "ENROLLED", enrolmentId: "2", step: rowOf("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "1", move: rowOf("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "2", move: rowOf("APPLY"), waived: [] },
       { outcome: "REFUSED", reason: "ALREADY_IN_COURSE", enrolmentId: "1" },
     ]);
   });
 
   it("gives the same enrolment for the same key, in this batch or before, and refuses the key for another class", () => {
     expect(decide(facts(), ask("a", "key"), ask("a", "key"), ask("b", "key"))).toEqual([
-      { outcome: "ENROLLED", enrolmentId: "1", step: rowOf("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "1", move: rowOf("APPLY"), waived: [] },
       { outcome: "REPLAYED", enrolmentId: "1" },
-      { outcome: "ENROLLED", enrolmentId: "3", step: rowOf("APPLY"), waived: [] },
+      { outcome: "ENROLLED", enrolmentId: "3", move: rowOf("APPLY"), waived: [] },
     ]);
     const earlier = [
       { memberId: "a", key: "key", id: "old", classId: firstCome.id },
@@ -100,11 +100,11 @@ describe("R-ENR-08 a batch", () => {
   });
 });
 
-describe("R-ENR-06 a step that is asked for", () => {
+describe("R-ENR-06 an action that is asked for", () => {
   const counter: EnrolRequest = { ...ask("a"), by: "STAFF", action: "ENROL_AT_COUNTER" };
 
   it("is at the counter a place at once, as long as one is left", () => {
-    const made = { outcome: "ENROLLED", step: rowOf("ENROL_AT_COUNTER"), waived: [] };
+    const made = { outcome: "ENROLLED", move: rowOf("ENROL_AT_COUNTER"), waived: [] };
     const known = facts({ class: { ...firstCome, quota: 1 } });
     expect(decide(known, counter, { ...counter, memberId: "b" })).toEqual([
       { ...made, enrolmentId: "1" },
@@ -135,16 +135,16 @@ describe("R-ENR-11 a reason that staff set aside", () => {
 
   it("is named with the enrolment where it spoke against it, and nothing else is", () => {
     expect(decide(facts({ members }), waiving)).toMatchObject([
-      { outcome: "ENROLLED", step: rowOf("APPLY"), waived: ["NOT_LOCAL"] },
+      { outcome: "ENROLLED", move: rowOf("APPLY"), waived: ["NOT_LOCAL"] },
     ]);
     const byForm = facts({ class: { ...firstCome, method: "ONLINE_FORM" } });
     const imported: EnrolRequest = { ...waiving, action: "ENROL_AT_COUNTER", waived: ["ENROLS_ELSEWHERE"] };
     expect(decide(byForm, imported)).toMatchObject([
-      { outcome: "ENROLLED", step: rowOf("ENROL_AT_COUNTER"), waived: ["ENROLS_ELSEWHERE"] },
+      { outcome: "ENROLLED", move: rowOf("ENROL_AT_COUNTER"), waived: ["ENROLS_ELSEWHERE"] },
     ]);
   });
 
-  it("is that a class enrols by a form for the step at the counter alone: the steps of members end at the form", () => {
+  it("is that a class enrols by a form for the action at the counter alone: the actions of members end at the form", () => {
     const byForm = facts({ class: { ...firstCome, method: "ONLINE_FORM" } });
     const applying: EnrolRequest = { ...waiving, waived: ["ENROLS_ELSEWHERE"] };
     const refused = { outcome: "REFUSED", reason: "ACTION_NOT_ALLOWED" };

@@ -4,7 +4,7 @@ import type { ClassOnOffer, MemberFacts, OwnEnrolment } from "./facts.ts";
 import { awaitsDraw, classPhase, entryAction } from "./phase.ts";
 import { WAIVABLE } from "./rules/index.ts";
 import { isOneOf, SEAT_STATUSES } from "./status.ts";
-import { type ActorRole, type EntryAction, move, type Transition } from "./transitions.ts";
+import { type ActorRole, allowedMove, type EntryAction, type Move } from "./transitions.ts";
 
 export interface EnrolRequest {
   readonly memberId: string;
@@ -12,7 +12,7 @@ export interface EnrolRequest {
   readonly by: ActorRole;
   /** Idempotency key; null when the caller sent none. */
   readonly key: string | null;
-  /** The step asked for; where none is, the one by which members enrol now. */
+  /** The action asked for; where none is, the one by which members enrol now. */
   readonly action?: EntryAction;
   /** R-ENR-11: what staff set aside if it speaks against this member; of no effect where they may not, or somebody else asks. */
   readonly waived?: readonly IneligibleReason[];
@@ -36,7 +36,7 @@ export type Decision =
       readonly outcome: "ENROLLED";
       readonly enrolmentId: string;
       /** By which row of the table it is made. */
-      readonly step: Transition<EntryAction>;
+      readonly move: Move<EntryAction>;
       /** What did speak against it and was set aside. */
       readonly waived: readonly IneligibleReason[];
     }
@@ -45,7 +45,7 @@ export type Decision =
   /** `enrolmentId`: the one that the key was used for, or the member's own that is in the way, whatever the reason. */
   | { readonly outcome: "REFUSED"; readonly reason: RefusalReason; readonly enrolmentId: string | null };
 
-/** ACTION_NOT_ALLOWED: nothing speaks against the member, but the step asked for is not one now, or not for whoever asks. */
+/** ACTION_NOT_ALLOWED: nothing speaks against the member, but the action asked for is not one now, or not for whoever asks. */
 export type RefusalReason = IneligibleReason | "CLASS_NOT_FOUND" | "KEY_REUSED" | "MEMBER_NOT_FOUND" | "ACTION_NOT_ALLOWED";
 
 /**
@@ -71,21 +71,21 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
     const refusal = reasons.find((reason) => !waived.includes(reason));
     if (refusal) return refused(refusal.reason, reasons.find(({ enrolment }) => enrolment)?.enrolment?.id);
     const action = entryActionFor(requestedAction, classNow, now);
-    const step = action && move({ ...classNow, status: "NEW", pendingBy: null, answerBy: null }, action, by, now);
-    if (!step) return refused("ACTION_NOT_ALLOWED");
+    const move = action && allowedMove({ ...classNow, status: "NEW", pendingBy: null, answerBy: null }, action, by, now);
+    if (!move) return refused("ACTION_NOT_ALLOWED");
     const id = facts.ids[index];
     if (id === undefined) throw new Error("a batch with fewer ids than requests");
     const { id: classId, courseId, lessons } = classNow;
-    ownByMember.set(memberId, [...own, { id, classId, courseId, status: step.to, lessons }]);
+    ownByMember.set(memberId, [...own, { id, classId, courseId, status: move.to, lessons }]);
     if (key !== null) usedKeys.set(nameOf(memberId, key), { id, classId });
-    if (isOneOf(SEAT_STATUSES, step.to)) taken += 1;
-    return { outcome: "ENROLLED", enrolmentId: id, step, waived: waived.map(({ reason }) => reason) };
+    if (isOneOf(SEAT_STATUSES, move.to)) taken += 1;
+    return { outcome: "ENROLLED", enrolmentId: id, move, waived: waived.map(({ reason }) => reason) };
   });
 }
 
 /**
- * R-ENR-06: the step requested, as far as it is one now: at the counter a place is given as long as no draw is still to give it,
- * and every other step is the one by which members enrol.
+ * R-ENR-06: the action requested, as far as it is one now: at the counter a place is given as long as no draw is still to give
+ * it, and every other action is the one by which members enrol.
  */
 function entryActionFor(requested: EntryAction | undefined, classFacts: ClassOnOffer, now: Date): EntryAction | null {
   if (requested === "ENROL_AT_COUNTER") return awaitsDraw(classFacts, classPhase(classFacts, now)) ? null : requested;

@@ -63,7 +63,7 @@ function inWindow(method: EnrolmentMethod, left: boolean): ClassPhase {
   return method === "OPEN" ? "REMAINING" : "OPEN";
 }
 
-/** R-ENR-06: by what step somebody enrols now: into the ballot, or by applying, which holds a seat; null for nobody. */
+/** R-ENR-06: by what action somebody enrols now: into the ballot, or by applying, which holds a seat; null for nobody. */
 export function entryAction(facts: ClassFacts, now: Date): "ENTER_BALLOT" | "APPLY" | null {
   if (enrolsByForm(facts)) return null;
   const phase = classPhase(facts, now);

@@ -1,7 +1,7 @@
 import { MEMBER_ACTIONS } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { at, ballot, firstCome } from "./facts.fixtures.ts";
-import { answerBy, entryAction, memberActions, move, TRANSITIONS } from "./index.ts";
+import { allowedMove, answerBy, entryAction, memberActions, TRANSITIONS } from "./index.ts";
 
 const times = { enrolEnd: at(100), lastEnd: at(400), pendingBy: null, answerBy: null };
 const applied = { ...times, status: "P", pendingBy: "STAFF" } as const;
@@ -33,8 +33,8 @@ describe("R-ENR-04 what a member may do", () => {
 
   it("leads where the table says and nowhere else", () => {
     const after = (status: "E" | "A" | "W", action: "CANCEL_BALLOT" | "WITHDRAW" | "GIVE_UP") =>
-      move({ ...times, status }, action, "MEMBER", at(1))?.to;
-    expect(move(applied, "WITHDRAW", "MEMBER", at(1))?.to).toBe("C");
+      allowedMove({ ...times, status }, action, "MEMBER", at(1))?.to;
+    expect(allowedMove(applied, "WITHDRAW", "MEMBER", at(1))?.to).toBe("C");
     expect(after("A", "GIVE_UP")).toBe("C");
     expect(after("E", "CANCEL_BALLOT")).toBe("R");
     expect(after("E", "WITHDRAW")).toBeUndefined();
@@ -42,16 +42,16 @@ describe("R-ENR-04 what a member may do", () => {
   });
 
   it("leaves to others what is theirs, and binds them to no time of members", () => {
-    expect(move(applied, "CONFIRM", "MEMBER", at(1))).toBeUndefined();
-    expect(move(applied, "CONFIRM", "STAFF", at(500))?.to).toBe("A");
-    expect(move({ ...times, status: "E" }, "CANCEL_BALLOT", "STAFF", at(101))?.to).toBe("R");
-    expect(move({ ...times, status: "E" }, "CANCEL_BALLOT", "DRAW", at(1))).toBeUndefined();
+    expect(allowedMove(applied, "CONFIRM", "MEMBER", at(1))).toBeUndefined();
+    expect(allowedMove(applied, "CONFIRM", "STAFF", at(500))?.to).toBe("A");
+    expect(allowedMove({ ...times, status: "E" }, "CANCEL_BALLOT", "STAFF", at(101))?.to).toBe("R");
+    expect(allowedMove({ ...times, status: "E" }, "CANCEL_BALLOT", "DRAW", at(1))).toBeUndefined();
   });
 });
 
 describe("R-ENR-12 an offered place", () => {
   const after = (action: "ACCEPT_OFFER" | "DECLINE_OFFER" | "LAPSE_OFFER", by: "MEMBER" | "STAFF" | "SYSTEM", hours: number) =>
-    move(offered, action, by, at(hours))?.to;
+    allowedMove(offered, action, by, at(hours))?.to;
 
   it("is the member's to accept or decline within 24 hours, and goes back to the waiting list by itself from then on", () => {
     expect(answerBy(at(96))).toEqual(at(120));
@@ -68,43 +68,46 @@ describe("R-ENR-12 an offered place", () => {
   });
 
   it("is no application: staff neither confirm nor reject it, and its member does not withdraw it", () => {
-    expect([move(offered, "CONFIRM", "STAFF", at(1)), move(offered, "REJECT", "STAFF", at(1))]).toEqual([undefined, undefined]);
-    expect(move(offered, "WITHDRAW", "MEMBER", at(1))).toBeUndefined();
+    expect([allowedMove(offered, "CONFIRM", "STAFF", at(1)), allowedMove(offered, "REJECT", "STAFF", at(1))]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(allowedMove(offered, "WITHDRAW", "MEMBER", at(1))).toBeUndefined();
   });
 
   it("is what alone can be accepted, declined or left to lapse", () => {
     for (const action of ["ACCEPT_OFFER", "DECLINE_OFFER"] as const)
-      expect(move(applied, action, "MEMBER", at(1))).toBeUndefined();
-    expect(move({ ...applied, answerBy: at(1) }, "LAPSE_OFFER", "SYSTEM", at(1))).toBeUndefined();
+      expect(allowedMove(applied, action, "MEMBER", at(1))).toBeUndefined();
+    expect(allowedMove({ ...applied, answerBy: at(1) }, "LAPSE_OFFER", "SYSTEM", at(1))).toBeUndefined();
   });
 
   it("is lost like an application when the class is cancelled", () => {
-    for (const waiting of [offered, applied]) expect(move(waiting, "LOSE_PLACE", "STAFF", at(1))?.to).toBe("R");
+    for (const waiting of [offered, applied]) expect(allowedMove(waiting, "LOSE_PLACE", "STAFF", at(1))?.to).toBe("R");
   });
 });
 
 describe("R-ENR-01 the table of states", () => {
-  it("names every step from a state once", () => {
-    const steps = TRANSITIONS.map(({ from, fromPendingBy, action }) => `${from} ${fromPendingBy} ${action}`);
-    expect(new Set(steps).size).toBe(steps.length);
+  it("names every action from a state once", () => {
+    const actions = TRANSITIONS.map(({ from, fromPendingBy, action }) => `${from} ${fromPendingBy} ${action}`);
+    expect(new Set(actions).size).toBe(actions.length);
   });
 
-  it("names every step of members, as the contract does, and every state that enrolling leads to", () => {
+  it("names every action of members, as the contract does, and every state that enrolling leads to", () => {
     const byMembers = TRANSITIONS.filter(({ by }) => by.MEMBER !== undefined);
     expect(byMembers.filter(({ from }) => from !== "NEW").map(({ action }) => action)).toEqual([...MEMBER_ACTIONS]);
     const entries = byMembers.filter(({ from }) => from === "NEW").map(({ action }) => action);
     expect([entryAction(ballot, at(1)), entryAction(firstCome, at(1))]).toEqual(entries);
   });
 
-  it("is what a move gives, with whose answer a P waits for by this very step", () => {
-    expect(move({ ...times, status: "NEW" }, "APPLY", "MEMBER", at(1))).toMatchObject({ to: "P", toPendingBy: "STAFF" });
-    expect(move({ ...times, status: "W" }, "OFFER", "SYSTEM", at(1))).toMatchObject({ to: "P", toPendingBy: "MEMBER" });
-    expect(move(offered, "LOSE_PLACE", "STAFF", at(1))).toMatchObject({ fromPendingBy: "MEMBER" });
+  it("is what a move gives, with whose answer a P waits for by this very move", () => {
+    expect(allowedMove({ ...times, status: "NEW" }, "APPLY", "MEMBER", at(1))).toMatchObject({ to: "P", toPendingBy: "STAFF" });
+    expect(allowedMove({ ...times, status: "W" }, "OFFER", "SYSTEM", at(1))).toMatchObject({ to: "P", toPendingBy: "MEMBER" });
+    expect(allowedMove(offered, "LOSE_PLACE", "STAFF", at(1))).toMatchObject({ fromPendingBy: "MEMBER" });
   });
 
   it("makes an enrolment by who may: at the counter staff alone, and nobody by a draw", () => {
     const made = (action: "APPLY" | "ENROL_AT_COUNTER", by: "MEMBER" | "STAFF" | "DRAW") =>
-      move({ ...times, status: "NEW" }, action, by, at(1))?.to;
+      allowedMove({ ...times, status: "NEW" }, action, by, at(1))?.to;
     expect([made("APPLY", "MEMBER"), made("APPLY", "STAFF"), made("APPLY", "DRAW")]).toEqual(["P", "P", undefined]);
     expect([made("ENROL_AT_COUNTER", "MEMBER"), made("ENROL_AT_COUNTER", "STAFF")]).toEqual([undefined, "A"]);
   });

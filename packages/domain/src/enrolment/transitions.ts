@@ -12,9 +12,9 @@ type From =
 type To =
   | { readonly to: Exclude<EnrolmentStatus, "P">; readonly toPendingBy?: undefined }
   | { readonly to: "P"; readonly toPendingBy: PendingBy };
-/** When a side may take a step. Staff and draws are bound by no clock of the class here. */
-type StepTime = "ANY_TIME" | "UNTIL_CLASS_ENDS" | "UNTIL_BALLOT_CLOSES" | "UNTIL_ANSWER_BY" | "FROM_ANSWER_BY";
-type Row<Action> = From & To & { readonly action: Action; readonly by: { readonly [Role in ActorRole]?: StepTime } };
+/** When a side may take an action. Staff and draws are bound by no clock of the class here. */
+type ActionTime = "ANY_TIME" | "UNTIL_CLASS_ENDS" | "UNTIL_BALLOT_CLOSES" | "UNTIL_ANSWER_BY" | "FROM_ANSWER_BY";
+type Row<Action> = From & To & { readonly action: Action; readonly by: { readonly [Role in ActorRole]?: ActionTime } };
 
 const TABLE = [
   { from: "NEW", to: "E", action: "ENTER_BALLOT", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
@@ -39,38 +39,38 @@ const TABLE = [
 
 type TableRow = (typeof TABLE)[number];
 
-/** Every step by name. */
+/** Every action by name. */
 export type EnrolmentAction = TableRow["action"];
-/** The steps that make an enrolment. */
+/** The actions that make an enrolment. */
 export type EntryAction = Extract<TableRow, { readonly from: "NEW" }>["action"];
-/** The steps of an enrolment that is there. */
-export type StepAction = Exclude<EnrolmentAction, EntryAction>;
-/** The sides that may take a step. */
+/** The actions on an enrolment that is there. */
+export type LaterAction = Exclude<EnrolmentAction, EntryAction>;
+/** The sides that may take an action. */
 export type RoleFor<Action extends EnrolmentAction> = keyof Extract<TableRow, { readonly action: Action }>["by"];
 type CameToNothing = (typeof CAME_TO_NOTHING_STATUSES)[number];
-/** Steps of members after which nothing more comes of an enrolment. */
+/** Actions of members after which nothing more comes of an enrolment. */
 export type LeavingAction = Extract<
   TableRow,
-  { readonly to: CameToNothing; readonly by: { readonly MEMBER: StepTime } }
+  { readonly to: CameToNothing; readonly by: { readonly MEMBER: ActionTime } }
 >["action"];
 /** Those of them that staff may take instead. */
 export type RemovingAction = Extract<
   TableRow,
-  { readonly to: CameToNothing; readonly by: { readonly MEMBER: StepTime; readonly STAFF: StepTime } }
+  { readonly to: CameToNothing; readonly by: { readonly MEMBER: ActionTime; readonly STAFF: ActionTime } }
 >["action"];
-/** A row of the table: where a step leads from and to, who may take it, and when. */
-export type Transition<Action extends EnrolmentAction = EnrolmentAction> = Row<Action>;
+/** A row of the table: what an action does, from where to where, who may take it, and when. */
+export type Move<Action extends EnrolmentAction = EnrolmentAction> = Row<Action>;
 
 /**
- * The one table of moves: who may take which step, when, from where and to where. The server refuses by it, pages offer by it,
+ * The one table of moves: who may take which action, when, from where and to where. The server refuses by it, pages offer by it,
  * and the database refuses any move between two states that it does not have (`enrolment_moves`, held equal by a test). A new
  * pair of states needs a migration that adds it there.
  */
-export const TRANSITIONS: readonly Transition[] = TABLE;
+export const TRANSITIONS: readonly Move[] = TABLE;
 
 /** An enrolment and what the clock says of its class. */
 export interface MoveFacts {
-  readonly status: Transition["from"];
+  readonly status: Move["from"];
   /** Null in every state but P. */
   readonly pendingBy: PendingBy | null;
   /** Until when an offered place may be answered; null where none is. */
@@ -81,42 +81,42 @@ export interface MoveFacts {
 }
 
 /**
- * The row of the table by which this side's action goes now; undefined when the table has no such step from here, not for this
+ * The row of the table by which this side's action goes now; undefined when the table has no such move from here, not for this
  * side, or not at this time (R-ENR-04, R-ENR-12).
  */
-export function move<Action extends EnrolmentAction>(
+export function allowedMove<Action extends EnrolmentAction>(
   enrolment: MoveFacts,
   action: Action,
   role: ActorRole,
   now: Date,
-): Transition<Action> | undefined {
-  const isIt = (row: Transition): row is Transition<Action> => row.action === action && leadsFrom(row, enrolment);
-  const step = TRANSITIONS.find(isIt);
-  const time = step?.by[role];
-  return time !== undefined && IS_TIME[time](enrolment, now) ? step : undefined;
+): Move<Action> | undefined {
+  const isIt = (row: Move): row is Move<Action> => row.action === action && leadsFrom(row, enrolment);
+  const found = TRANSITIONS.find(isIt);
+  const time = found?.by[role];
+  return time !== undefined && IS_TIME[time](enrolment, now) ? found : undefined;
 }
 
-function leadsFrom({ from, fromPendingBy }: Transition, { status, pendingBy }: MoveFacts): boolean {
+function leadsFrom({ from, fromPendingBy }: Move, { status, pendingBy }: MoveFacts): boolean {
   return from === status && (fromPendingBy ?? null) === pendingBy;
 }
 
 /** From the table, so that small scripts of pages don't carry the contract's schemas; a test holds both lists equal. */
 const BY_MEMBERS = TRANSITIONS.filter(isByMembers).map(({ action }) => action);
 
-function isByMembers(row: Transition): row is Transition<MemberAction> {
+function isByMembers(row: Move): row is Move<MemberAction> {
   return row.from !== "NEW" && row.by.MEMBER !== undefined;
 }
 
 /** What a member may do by themselves now. */
 export function memberActions(enrolment: MoveFacts, now: Date): readonly MemberAction[] {
-  return BY_MEMBERS.filter((action) => move(enrolment, action, "MEMBER", now) !== undefined);
+  return BY_MEMBERS.filter((action) => allowedMove(enrolment, action, "MEMBER", now) !== undefined);
 }
 
 /**
- * R-ENR-04, R-ENR-12: whatever its time, a member's step ends with the class. An offer is answered before its time is over, and
+ * R-ENR-04, R-ENR-12: whatever its time, a member's action ends with the class. An offer is answered before its time is over, and
  * lapses from then on.
  */
-const IS_TIME: Readonly<Record<StepTime, (enrolment: MoveFacts, now: Date) => boolean>> = {
+const IS_TIME: Readonly<Record<ActionTime, (enrolment: MoveFacts, now: Date) => boolean>> = {
   ANY_TIME: () => true,
   UNTIL_CLASS_ENDS: (enrolment, now) => !hasEnded(enrolment, now),
   UNTIL_BALLOT_CLOSES: (enrolment, now) => !hasEnded(enrolment, now) && now < enrolment.enrolEnd,

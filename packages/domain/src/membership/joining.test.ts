@@ -51,12 +51,12 @@ const daysAfter = (day: string, days: number) => new Date(Date.parse(day) + days
 /** Every day of four years, among them a 29 February. */
 const BIRTHDAYS = Array.from({ length: 4 * 365 + 1 }, (_, index) => daysAfter("2017-03-01", index));
 /** The day on which somebody turns so old: who was born on 29 February, on 1 March of a year that has none. */
-function turning(age: number, birthDay: string): string {
-  const day = `${Number(birthDay.slice(0, 4)) + age}${birthDay.slice(4)}`;
+function turning(age: number, birthDate: string): string {
+  const day = `${Number(birthDate.slice(0, 4)) + age}${birthDate.slice(4)}`;
   return daysAfter(day, 0) === day ? day : `${day.slice(0, 4)}-03-01`;
 }
-const answersAt = (birthDay: string, day: string) => {
-  const { ageGroup, mayLackCard, memberType } = joiningAge(birthDay, day);
+const answersAt = (birthDate: string, day: string) => {
+  const { ageGroup, mayLackCard, memberType } = joiningAge(birthDate, day);
   return [ageGroup, mayLackCard, memberType, needsGuardian({ ageGroup })].join();
 };
 
@@ -66,9 +66,9 @@ describe("R-MEM-06 what a day of birth says", () => {
     ["identityCard", "6_TO_17,true,JUNIOR,true", "6_TO_17,false,JUNIOR,true"],
     ["adult", "6_TO_17,false,JUNIOR,true", "ADULT,false,FULL,false"],
   ])("changes on the birthday at which somebody is old enough, and not a day sooner: %s", (name, until, from) => {
-    const wrong = BIRTHDAYS.filter((birthDay) => {
-      const birthday = turning(JOINING_AGES[name], birthDay);
-      return answersAt(birthDay, daysAfter(birthday, -1)) !== until || answersAt(birthDay, birthday) !== from;
+    const wrong = BIRTHDAYS.filter((birthDate) => {
+      const birthday = turning(JOINING_AGES[name], birthDate);
+      return answersAt(birthDate, daysAfter(birthday, -1)) !== until || answersAt(birthDate, birthday) !== from;
     });
     expect(wrong).toEqual([]);
   });

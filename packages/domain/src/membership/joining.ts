@@ -31,8 +31,8 @@ export interface JoiningAge {
  * R-MEM-06: age is in full years (`ageOn`). In: day of birth, and the day in Hong Kong on which it is asked, that of the
  * registration.
  */
-export function joiningAge(birthDay: CalendarDay, day: CalendarDay): JoiningAge {
-  const age = ageOn(birthDay, day);
+export function joiningAge(birthDate: CalendarDay, day: CalendarDay): JoiningAge {
+  const age = ageOn(birthDate, day);
   const ageGroup = ageGroupOf(age);
   return {
     ageGroup,

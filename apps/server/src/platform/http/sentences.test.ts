@@ -8,7 +8,7 @@ describe.each(LANGUAGES)("in $code, without the help of another language,", ({ c
 
   it.each([
     ["every refusal", Object.keys(ERROR_CODES), names, "errors", "<NAME>"],
-    ["every step of a member", MEMBER_ACTIONS, MESSAGES[code].enrolment.done, "enrolment", "done.<ACTION>"],
+    ["every action of a member", MEMBER_ACTIONS, MESSAGES[code].enrolment.done, "enrolment", "done.<ACTION>"],
     ["every reason against enrolling", INELIGIBLE_REASONS, eligibility, "errors", "eligibility.<REASON>"],
   ])("%s has its sentence", (_what, wanted, texts, namespace, key) => {
     const missing = wanted.filter((name) => !(name in texts));

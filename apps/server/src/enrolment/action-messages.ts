@@ -12,10 +12,10 @@ type Template = Extract<keyof MessageTemplates, `enrolment.${string}`>;
 type Leaving = "enrolment.left" | "enrolment.removed";
 
 /**
- * What the member is told of each step, by the side that took it: a cell for every side that the table of moves lets take it, and
- * for no other, so that no move is made in silence.
+ * What the member is told of each action, by the side that took it: a cell for every side that the table of moves lets take it,
+ * and for no other, so that no move is made in silence.
  */
-const STEP_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<RoleFor<Action>, MessageFor>> } = {
+const ACTION_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<RoleFor<Action>, MessageFor>> } = {
   ENTER_BALLOT: { MEMBER: message("enrolment.ballot_entered"), STAFF: message("enrolment.ballot_entered") },
   APPLY: { MEMBER: message("enrolment.applied"), STAFF: message("enrolment.applied") },
   ENROL_AT_COUNTER: { STAFF: message("enrolment.confirmed") },
@@ -40,11 +40,11 @@ const STEP_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<Rol
   LOSE_PLACE: { STAFF: message("enrolment.place_lost") },
 };
 
-/** What the member is told of a step. Throws when the table of moves does not let this side take it. */
+/** What the member is told of an action. Throws when the table of moves does not let this side take it. */
 export function messageOf(action: EnrolmentAction, actor: EnrolmentActor, enrolment: MessageSubject): Message {
-  const messages: Partial<Record<ActorRole, MessageFor>> = STEP_MESSAGES[action];
+  const messages: Partial<Record<ActorRole, MessageFor>> = ACTION_MESSAGES[action];
   const messageFor = messages[roleOf(actor)];
-  if (!messageFor) throw new Error(`${action} is no step of ${actor}`);
+  if (!messageFor) throw new Error(`${action} is no action of ${actor}`);
   return messageFor(enrolment);
 }
 

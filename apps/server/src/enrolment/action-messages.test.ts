@@ -1,7 +1,7 @@
 import { type ActorRole, TRANSITIONS } from "@kaifong/domain/enrolment";
 import { expect, it } from "vitest";
 import type { EnrolmentActor } from "./actor.ts";
-import { messageOf } from "./step-messages.ts";
+import { messageOf } from "./action-messages.ts";
 
 const ACTORS: Readonly<Record<ActorRole, EnrolmentActor>> = {
   MEMBER: "member:m",
@@ -26,7 +26,7 @@ it.each(allowed)("tells the member of %s by %s, in words for who did it", (actio
   expect(ofOthers.some((name) => template === `enrolment.${name}`) && role === "MEMBER").toBe(false);
 });
 
-it("says of leaving which step it was", () => {
+it("says of leaving which action it was", () => {
   const leaving = allowed
     .map(([action, role]) => [action, messageOf(action, ACTORS[role], enrolment)] as const)
     .filter(([, { template }]) => template === "enrolment.left" || template === "enrolment.removed");
@@ -42,9 +42,9 @@ it("says of leaving which step it was", () => {
   for (const [action, { data }] of leaving) expect(data).toEqual({ enrolmentId: "e", action });
 });
 
-it("has nothing to say of a step that is not this side's", () => {
+it("has nothing to say of an action that is not this side's", () => {
   const known = new Set(allowed.map(([action, role]) => `${action} ${role}`));
   for (const { action } of TRANSITIONS)
     for (const role of ROLES.filter((each) => !known.has(`${action} ${each}`)))
-      expect(() => messageOf(action, ACTORS[role], enrolment)).toThrow("is no step of");
+      expect(() => messageOf(action, ACTORS[role], enrolment)).toThrow("is no action of");
 });
