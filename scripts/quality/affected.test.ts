@@ -37,7 +37,7 @@ test("a migration reaches every test with a database, which no test has that imp
 
 test.each([
   ["a second writer of a table", "apps/server/src/one-way.test.ts"],
-  ["a list that nobody tests", "apps/web/app/lists-complete.test.ts"],
+  ["a list that nobody tests", "apps/web/app/loaders-complete.test.ts"],
   ["a state without stories", "apps/web/app/stories.test.ts"],
   ["a text of another room", "apps/web/app/texts.test.ts"],
   ["a component without stories", "packages/ui/src/components/components.test.ts"],
