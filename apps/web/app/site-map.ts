@@ -262,6 +262,9 @@ export type Page = PageEntry & { readonly id: PageId; readonly parent?: PageId }
 
 const pages: readonly Page[] = PAGES;
 
+/** A page that menus show only to members who have logged in. */
+export type MemberPageId = Extract<(typeof PAGES)[number], { readonly afterLogin: true }>["id"];
+
 /** The page with this id. */
 export function page(id: PageId): Page {
   const found = pages.find((candidate) => candidate.id === id);
@@ -295,6 +298,11 @@ export function pageAt(path: string): Page | undefined {
 /** Entries of a menu group in their order: pages that stand in the menu themselves (no details, no parameters to fill). */
 export function menuPages(group: MenuGroup): readonly Page[] {
   return pages.filter((candidate) => candidate.group === group && candidate.parent === undefined);
+}
+
+/** What menus show only to members who have logged in, whether or not it is built. */
+export function memberPages(): readonly (Page & { readonly id: MemberPageId })[] {
+  return PAGES.filter((candidate) => "afterLogin" in candidate);
 }
 
 /** Every page, for the site map page, the routes and the tests. */

@@ -1,17 +1,22 @@
 import type { Language } from "@kaifong/i18n";
-import { Button, Disclosure, Icon, LinkButton } from "@kaifong/ui";
+import { Button, Disclosure, Icon, type IconName, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
-import { allPages, isBuilt, page } from "../../site-map.ts";
+import { isBuilt, type MemberPageId, memberPages, page } from "../../site-map.ts";
 import styles from "./account-menu.module.css";
 import { useShellText } from "../text.ts";
 import { WHEN } from "../../session/attributes.ts";
 import { LOG_OUT, MENU } from "../attributes.ts";
 
-/** Account pages of a logged-in member, besides the entries of the activity group that need a login. */
-function memberPages() {
-  return allPages().filter((candidate) => isBuilt(candidate) && candidate.afterLogin === true);
-}
+/** Beside the title of each page of a logged-in member. */
+const ICONS: Readonly<Record<MemberPageId, IconName>> = {
+  member: "person",
+  notification: "info",
+  healthRisk: "form",
+  healthData: "heart",
+  enrolled: "ticket",
+  records: "list",
+};
 
 /** Pages for somebody who hasn't logged in: log in, and register once that page exists. */
 function guestPages() {
@@ -63,13 +68,15 @@ export function MemberLinks({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
     <ul>
-      {memberPages().map(({ id }) => (
-        <li key={id}>
-          <LinkButton variant="entry" icon="ticket" href={pathTo(language, id)}>
-            {t(`menu.page.${id}`)}
-          </LinkButton>
-        </li>
-      ))}
+      {memberPages()
+        .filter(isBuilt)
+        .map(({ id }) => (
+          <li key={id}>
+            <LinkButton variant="entry" icon={ICONS[id]} href={pathTo(language, id)}>
+              {t(`menu.page.${id}`)}
+            </LinkButton>
+          </li>
+        ))}
       <li>
         <Button variant="entry" icon="log-out" {...attribute(LOG_OUT)}>
           {t("account.logOut")}
