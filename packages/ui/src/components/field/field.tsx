@@ -35,7 +35,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 type TextFieldProps = Omit<FieldProps, "children"> &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id"> & { readonly ref?: React.Ref<HTMLInputElement> };
 
-/** A field of one line. Everything an input takes goes through (`autoComplete`, `inputMode`, react-hook-form's `register`). */
+/** A field of one line. Everything an input takes goes through (`autoComplete`, `inputMode`, `defaultValue`). */
 export function TextField({ id, label, hint, error, className, type = "text", ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
