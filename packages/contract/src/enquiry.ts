@@ -3,8 +3,6 @@ import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS } from "./codes.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
 import { proofSchema, challengeSchema } from "./proof.ts";
-import type { ErrorName } from "./error-codes.ts";
-import type { FieldIssue } from "./envelope.ts";
 
 export const enquiryTopicSchema = z.enum(ENQUIRY_TOPICS);
 export type EnquiryTopic = z.infer<typeof enquiryTopicSchema>;
@@ -111,6 +109,9 @@ function isFilled(contact: unknown): boolean {
   return typeof contact === "string" && contact.trim() !== "";
 }
 
+/** What people fill in of it. */
+export type EnquiryField = Exclude<keyof z.input<typeof enquiryBodySchema>, "proof">;
+
 /** How the person is told at once that the enquiry has arrived. */
 export const ACKNOWLEDGED_BY = ["EMAIL", "SMS", "NONE"] as const;
 
@@ -144,41 +145,3 @@ export const enquiryEndpoints = {
     errors: ["PROOF_REQUIRED", "PROOF_EXPIRED", "PROOF_USED", "RATE_LIMITED"],
   }),
 };
-
-/** Everything of the form on the page as it came, unchecked: what was typed is never lost. */
-export interface EnquiryForm {
-  readonly topic: string;
-  readonly name: string;
-  readonly email: string;
-  readonly contactNumber: string;
-  readonly message: string;
-  /** Base64 of the JSON of a proof; empty without JavaScript. */
-  readonly proof: string;
-  /** When the form was handed out, signed. */
-  readonly token: string;
-  /** A field that people don't see. */
-  readonly trap: string;
-}
-
-/** What becomes of a form that was sent. */
-export type EnquiryResult =
-  | {
-      readonly sent: true;
-      readonly receipt: EnquiryReceipt /** The receipt as an address can carry it, signed. */;
-      readonly ticket: string;
-    }
-  | {
-      readonly sent: false;
-      readonly refused: ErrorName;
-      readonly fields: readonly FieldIssue[];
-      readonly retryAfterSeconds: number;
-    };
-
-/** Enquiries for the page that has the form. */
-export interface Enquiries {
-  /** A token for a form that is handed out now. In: that of the form that came back, which keeps its time while it is good. */
-  token(previous?: string): Promise<string>;
-  send(form: EnquiryForm): Promise<EnquiryResult>;
-  /** What a ticket says; undefined when it is not ours, or too old. */
-  receipt(ticket: string): Promise<EnquiryReceipt | undefined>;
-}

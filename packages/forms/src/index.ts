@@ -2,3 +2,4 @@ export { dateOfParts } from "./date-of-parts.ts";
 export { errorsByField } from "./errors-by-field.ts";
 export { parseForm } from "./parse-form.ts";
 export { summarised } from "./summarised.ts";
+export { emptyForm, textsOfForm } from "./texts-of-form.ts";

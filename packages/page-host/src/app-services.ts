@@ -1,4 +1,4 @@
-import type { Enquiries } from "@kaifong/contract";
+import type { Enquiries } from "./enquiries.ts";
 import type { PageServices } from "./page-services.ts";
 
 /**

@@ -1,5 +1,6 @@
-import type { EnquiryForm, ErrorName, Proof } from "@kaifong/contract";
+import type { ErrorName, Proof } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
+import type { EnquiryForm } from "@kaifong/page-host";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";

@@ -1,4 +1,4 @@
-import type { EnquiryResult, EnquiryForm } from "@kaifong/contract";
+import type { EnquiryForm, EnquiryResult } from "@kaifong/page-host";
 import { DAY_MS, SECOND_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { type TestServer, testServer } from "@kaifong/testing";

@@ -1,4 +1,5 @@
-import { type Enquiries, type EnquiryForm, type EnquiryReceipt, type Proof, proofSchema } from "@kaifong/contract";
+import { type EnquiryReceipt, type Proof, proofSchema } from "@kaifong/contract";
+import type { Enquiries, EnquiryForm } from "@kaifong/page-host";
 import type { Deps } from "../platform/deps.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";
 import { inputOf } from "../platform/http/input.ts";

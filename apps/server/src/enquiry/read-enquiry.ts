@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { type EnquiryForm, type EnquiryTopic, enquiryBodySchema, type FieldIssue } from "@kaifong/contract";
+import { type EnquiryTopic, enquiryBodySchema, type FieldIssue } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
+import type { EnquiryForm } from "@kaifong/page-host";
 import type { z } from "zod";
 import { inputOf } from "../platform/http/input.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
@@ -28,12 +29,14 @@ export function enquiryOfBody(body: EnquiryBody, language: Language): Enquiry | 
 
 /** The enquiry of a form, every field of which is text. Refuses with VALIDATION_FAILED and everything that is wrong, by field. */
 export function enquiryOfForm(form: EnquiryForm, language: Language): Enquiry | Refusal<"VALIDATION_FAILED"> {
-  const { topic, name, email, contactNumber, message } = form;
-  const parsed = inputOf(enquiryBodySchema).read({ topic, name, email, contactNumber, message });
+  const { proof: _proof, token: _token, trap: _trap, ...written } = form;
+  const parsed = inputOf(enquiryBodySchema).read(written);
   const issues = fieldIssues(language, parsed.issues ?? []).map((issue) =>
     issue.path === "topic" ? fieldIssue(language, ["topic"], "ENQUIRY_TOPIC") : issue,
   );
-  const wrong = issues.some(({ path }) => path === "contactNumber") ? undefined : contactNumberIssue(contactNumber, language);
+  const wrong = issues.some(({ path }) => path === "contactNumber")
+    ? undefined
+    : contactNumberIssue(form.contactNumber, language);
   if (!parsed.issues && !wrong) return enquiryOf(parsed.data, language);
   return refuse("VALIDATION_FAILED", { fields: wrong ? [...issues, wrong] : issues });
 }

@@ -1,5 +1,6 @@
 /** Enquiries and proofs for tests. */
-import type { EnquiryForm, Proof } from "@kaifong/contract";
+import type { Proof } from "@kaifong/contract";
+import type { EnquiryForm } from "@kaifong/page-host";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Deps } from "../platform/deps.ts";

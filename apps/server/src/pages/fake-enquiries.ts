@@ -1,5 +1,5 @@
 /** Enquiries for tests of the front door: taken from whoever says a name, in words that show who asked. */
-import type { Enquiries } from "@kaifong/contract";
+import type { Enquiries } from "@kaifong/page-host";
 import type { Visitor } from "../platform/http/visitor.ts";
 
 export const fakeEnquiries = ({ language, address }: Visitor): Enquiries => ({

@@ -1,35 +1,20 @@
-import type { EnquiryForm } from "@kaifong/contract";
+import type { EnquiryField } from "@kaifong/contract";
 
-/** Names of the form's fields that people fill in, in their order. */
-export const FIELD_NAMES = ["topic", "name", "email", "contactNumber", "message"] as const;
+interface FieldLook {
+  /** How many signs the browser takes: more than may be sent, so that what is too long comes back, and a form has an end. */
+  readonly room: number | undefined;
+}
 
-export const NO_VALUES: EnquiryForm = {
-  topic: "",
-  name: "",
-  email: "",
-  contactNumber: "",
-  message: "",
-  proof: "",
-  token: "",
-  trap: "",
+/** The fields that people fill in, in the order of the form; their names are the call's, and its type asks for each. */
+export const ENQUIRY_FIELDS: Readonly<Record<EnquiryField, FieldLook>> = {
+  topic: { room: undefined },
+  name: { room: 200 },
+  email: { room: 300 },
+  contactNumber: { room: 100 },
+  message: { room: 5000 },
 };
+
+export const FIELD_NAMES = Object.keys(ENQUIRY_FIELDS) as readonly EnquiryField[]; // the table has no others
 
 /** Name of the field that people don't see: one that machines like to fill in. */
 export const TRAP_NAME = "website";
-
-/** What a form brought, whatever it was; empty text for what is missing. A body that is no form is an empty one. */
-export async function fieldsOf(request: Request): Promise<EnquiryForm> {
-  const fields = await request.formData().catch(() => new FormData());
-  const text = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const [topic, name, email, contactNumber, message] = [
-    text("topic"),
-    text("name"),
-    text("email"),
-    text("contactNumber"),
-    text("message"),
-  ];
-  return { topic, name, email, contactNumber, message, proof: text("proof"), token: text("token"), trap: text(TRAP_NAME) };
-}

@@ -1,13 +1,14 @@
 import { type FieldMetadata, useForm } from "@conform-to/react";
-import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS, type EnquiryForm as EnquiryFields, type FieldIssue } from "@kaifong/contract";
+import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS, type EnquiryField, type FieldIssue } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 import { formatCount } from "@kaifong/i18n/format";
 import { Button, Card, ChoiceField, ErrorSummary, FieldGroup, Notice, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { MarkedText } from "@kaifong/i18n/react";
 import { errorsByField } from "@kaifong/forms";
+import type { EnquiryForm as EnquiryFields } from "@kaifong/page-host";
 import { pathTo } from "../paths.ts";
-import { type FIELD_NAMES, TRAP_NAME } from "./enquiry-fields.ts";
+import { ENQUIRY_FIELDS, TRAP_NAME } from "./enquiry-fields.ts";
 import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY, ONE_REQUIRED, STATUS, UNSENT } from "./attributes.ts";
 import { type Refused, useRefusalSummary } from "./refusal-summary.ts";
 import styles from "./enquiry.module.css";
@@ -16,14 +17,8 @@ import { useEnquiryText } from "./text.ts";
 /** What has to be answered says so (R-ENQ-01), also to the script, which asks these marks whether anything is missing. */
 const REQUIRED = { "aria-required": true } as const;
 
-/**
- * How much of a text that is too long the browser still takes: all that is typed should come back, and a form has an end
- * somewhere.
- */
-const ROOM = { name: 200, email: 300, contactNumber: 100, message: 5000 } as const;
-
 /** The fields that people see. */
-type FormFields = Pick<EnquiryFields, (typeof FIELD_NAMES)[number]>;
+type FormFields = Pick<EnquiryFields, EnquiryField>;
 
 interface EnquiryFormProps {
   readonly values: EnquiryFields;
@@ -78,9 +73,12 @@ function PrivacyLink({ language, children }: { readonly language: Language; read
 
 type FieldOf = FieldMetadata<string, FormFields, FieldIssue[]>;
 
-/** What is wrong with a field, and what stands in it. */
 const errorOf = ({ errors }: FieldOf) => errors?.[0]?.message;
-const tied = (field: FieldOf) => ({ error: errorOf(field), defaultValue: field.initialValue ?? "" });
+/** What a field is called, how much it takes, what stands in it and what is wrong with that. */
+const tied = (name: EnquiryField, field: FieldOf) => ({
+  ...{ id: name, name, maxLength: ENQUIRY_FIELDS[name].room },
+  ...{ error: errorOf(field), defaultValue: field.initialValue ?? "" },
+});
 
 function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields, FieldOf>> }) {
   const { t } = useEnquiryText();
@@ -94,32 +92,32 @@ function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields,
         choices={ENQUIRY_TOPICS.map((code) => [code, t(`codes:enquiryTopic.${code}`)] as const)}
       />
       <TextField
-        {...{ id: "name", name: "name", autoComplete: "name", spellCheck: false, maxLength: ROOM.name, ...REQUIRED }}
+        {...tied("name", fields.name)}
+        {...{ autoComplete: "name", spellCheck: false, ...REQUIRED }}
         label={t("form.name")}
         hint={t("form.nameHint")}
-        {...tied(fields.name)}
       />
       <FieldGroup id="contact" legend={t("form.contact")} hint={t("form.contactHint")} {...attribute(ONE_REQUIRED)}>
         <div className={styles.contact}>
           <TextField
-            {...{ id: "email", name: "email", type: "email", autoComplete: "email", inputMode: "email", maxLength: ROOM.email }}
+            {...tied("email", fields.email)}
+            {...{ type: "email", autoComplete: "email", inputMode: "email" }}
             label={t("form.email")}
             hint={t("form.emailHint")}
-            {...tied(fields.email)}
           />
           <TextField
-            {...{ id: "contactNumber", name: "contactNumber", type: "tel", autoComplete: "tel", maxLength: ROOM.contactNumber }}
+            {...tied("contactNumber", fields.contactNumber)}
+            {...{ type: "tel", autoComplete: "tel" }}
             label={t("form.contactNumber")}
             hint={t("form.contactNumberHint")}
-            {...tied(fields.contactNumber)}
           />
         </div>
       </FieldGroup>
       <TextArea
-        {...{ id: "message", name: "message", maxLength: ROOM.message, ...REQUIRED }}
+        {...tied("message", fields.message)}
+        {...REQUIRED}
         label={t("form.message")}
         hint={t("form.messageHint", { count: formatCount(ENQUIRY_LENGTHS.message) })}
-        {...tied(fields.message)}
       />
     </>
   );

@@ -1,7 +1,8 @@
-import { type Enquiries, type EnquiryResult, enquiryBodySchema, type EnquiryForm } from "@kaifong/contract";
+import { enquiryBodySchema } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import type { SafeHtml, WebPage } from "@kaifong/content";
+import type { Enquiries, EnquiryForm, EnquiryResult } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
 import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";

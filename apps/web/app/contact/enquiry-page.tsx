@@ -1,8 +1,9 @@
-import { ERROR_CODES, type EnquiryResult, type EnquiryForm as EnquiryFields } from "@kaifong/contract";
+import { ERROR_CODES } from "@kaifong/contract";
 import type { PageSection, WebPage } from "@kaifong/content";
 import { SECOND_MS } from "@kaifong/domain/time";
+import { emptyForm, textsOfForm } from "@kaifong/forms";
 import { serverText } from "@kaifong/i18n/server";
-import type { ServicesOf } from "@kaifong/page-host";
+import type { EnquiryForm as EnquiryFields, EnquiryResult, ServicesOf } from "@kaifong/page-host";
 import { Disclosure, Icon, Picture, Prose } from "@kaifong/ui";
 import {
   type ActionFunctionArgs,
@@ -23,7 +24,7 @@ import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import styles from "./enquiry.module.css";
 import { EnquirySent } from "./enquiry-sent.tsx";
-import { fieldsOf, NO_VALUES } from "./enquiry-fields.ts";
+import { FIELD_NAMES, TRAP_NAME } from "./enquiry-fields.ts";
 
 /**
  * A form says when it was handed out, so the page is kept as short as can be; kept it is, because browsers bring back what was
@@ -54,7 +55,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { language, enquiries } = services(context);
-  const values = await fieldsOf(request);
+  const { [TRAP_NAME]: trap, ...written } = await textsOfForm(request, [...FIELD_NAMES, "proof", "token", TRAP_NAME]);
+  const values = { ...written, trap };
   const outcome = await enquiries.send(values);
   if (outcome.sent) throw redirect(pathTo(language, "contactEnquiry", undefined, { sent: outcome.ticket }), 303);
   // The context that is handed in is the request's own; only its type says that it is for reading.
@@ -73,7 +75,11 @@ async function readSent({ enquiries, cache, language }: ServicesOf<"web">, ticke
 async function readForm({ enquiries, language, now }: ServicesOf<"web">, attempt: Attempt | null) {
   const t = serverText(language, "enquiry");
   if (attempt === null) {
-    return { values: { ...NO_VALUES, token: await enquiries.token() }, refusal: null, outcome: undefined };
+    return {
+      values: { ...emptyForm(FIELD_NAMES), proof: "", trap: "", token: await enquiries.token() },
+      refusal: null,
+      outcome: undefined,
+    };
   }
   const { values, refusal } = attempt;
   const wrong = refusal.refused === "VALIDATION_FAILED";

@@ -1,6 +1,7 @@
 /** The form for an enquiry as it is loaded, with its script, and a network that a test can steer. */
-import type { EnquiryForm as EnquiryFields } from "@kaifong/contract";
+import { emptyForm } from "@kaifong/forms";
 import { LANGUAGES } from "@kaifong/i18n";
+import type { EnquiryForm as EnquiryFields } from "@kaifong/page-host";
 import { serverI18n } from "@kaifong/i18n/server";
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
@@ -9,7 +10,7 @@ import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import { NO_VALUES } from "./enquiry-fields.ts";
+import { FIELD_NAMES } from "./enquiry-fields.ts";
 import { DRAFT_NOTE } from "./attributes.ts";
 import { startEnquiry } from "./enquiry.client.ts";
 
@@ -20,7 +21,7 @@ const TOO_FAST = { sent: false, refused: "FORM_TOO_FAST", fields: [], retryAfter
 export function formWith(values: Partial<EnquiryFields> = {}): string {
   const form = (
     <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
-      <EnquiryForm values={{ ...NO_VALUES, token: "t", ...values }} refusal={TOO_FAST} />
+      <EnquiryForm values={{ ...emptyForm(FIELD_NAMES), proof: "", trap: "", token: "t", ...values }} refusal={TOO_FAST} />
     </I18nextProvider>
   );
   const router = createMemoryRouter([{ id: "root", path: "*", element: form }]);

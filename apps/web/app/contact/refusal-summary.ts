@@ -1,5 +1,6 @@
-import type { EnquiryResult, FieldIssue } from "@kaifong/contract";
+import type { FieldIssue } from "@kaifong/contract";
 import { formatPhone, formatTime } from "@kaifong/i18n/format";
+import type { EnquiryResult } from "@kaifong/page-host";
 import type { SummarisedError } from "@kaifong/ui";
 import { summarised } from "@kaifong/forms";
 import { useShellData } from "../shell/shell-data.ts";
