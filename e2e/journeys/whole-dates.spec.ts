@@ -5,11 +5,18 @@ import { READER, sessionOf, useSession, visitablePages } from "../support/site.t
 import { EN } from "../support/texts.ts";
 
 /** Where somebody reads when to come, or until when to enrol. */
-const PAGES = ["home", "series", "course", "enrolInfo", "calendar", "enrol", "enrolled"];
+const PAGES = [
+  ...["home", "series", "course", "enrolInfo", "calendar", "enrol", "enrolled"],
+  ...["contactUs", "contactEnquiry", "memberInfo", "eServiceMenu", "healthSupplies", "weather", "featuredActivities"],
+];
+/** Where editors' figures stand in columns. */
+const TABLES = ["eServiceMenu", "healthSupplies", "serviceOrgMenu"];
+/** Its excerpts are cut from all that editors wrote. */
+const SEARCHES = ["/search-result?q=收費", "/sc/search-result?q=收费"];
 
 test.use({ serviceWorkers: "block", viewport: { width: 360, height: 740 } });
 
-test("no line ends within a day or a time, on a phone, in medium and large text", async ({ page }) => {
+test("no line ends within a day, a time, a number or a code, on a phone, in medium and large text", async ({ page }) => {
   await useSession(page, await sessionOf(READER));
   const visits = (await visitablePages()).filter(({ id, language }) => PAGES.includes(id) && language !== EN);
   expect(visits).toHaveLength(PAGES.length * 2);
@@ -20,6 +27,20 @@ test("no line ends within a day or a time, on a phone, in medium and large text"
       await chooseSize(page, size);
       expect.soft(await brokenDates(page), `${path} ${size}`).toEqual([]);
     }
+  }
+});
+
+test("no line ends within one in a table or among what was found", async ({ page }) => {
+  for (const path of SEARCHES) {
+    await page.goto(path);
+    expect.soft(await brokenDates(page), path).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const visits = (await visitablePages()).filter(({ id, language }) => TABLES.includes(id) && language !== EN);
+  expect(visits).toHaveLength(TABLES.length * 2);
+  for (const { path } of visits) {
+    await page.goto(path);
+    expect.soft(await brokenDates(page), path).toEqual([]);
   }
 });
 

@@ -10,6 +10,7 @@ import { openNow, type OpenSpan } from "./hours.ts";
 import { currentNotice } from "./notice.ts";
 import { OpenTag } from "./open-tag.tsx";
 import { useCentreText } from "./text.ts";
+import { Unbroken } from "../cms-pages/unbroken.tsx";
 
 /** What the table says of each centre at an instant. */
 export function readCentreHours(centres: readonly Centre[], now: Date, isHoliday: HolidayTable) {
@@ -149,7 +150,9 @@ function NoticeOf({ name, notice }: { readonly name: string; readonly notice: No
     <div className={styles.notice}>
       <Notice tone="attention">
         <p className={styles.noticeOf}>{name}</p>
-        <p lang={useLangOf(notice)}>{notice.text}</p>
+        <p lang={useLangOf(notice)}>
+          <Unbroken text={notice.text} />
+        </p>
       </Notice>
     </div>
   );

@@ -10,12 +10,12 @@ import { ListNotice } from "../shell/list-notice.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
+import { Unbroken } from "../cms-pages/unbroken.tsx";
 import { CentreHours, readCentreHours } from "./centre-hours.tsx";
 import styles from "./contact-us.module.css";
 import { groupedHours } from "./hours.ts";
 import { shortCentreName } from "@kaifong/i18n/format";
 import { type CentreText, useCentreText } from "./text.ts";
-import { Unbroken } from "./unbroken.tsx";
 import { WeekTable } from "./week-table.tsx";
 import { whatsappHref } from "./whatsapp.ts";
 

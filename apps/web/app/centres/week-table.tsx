@@ -3,6 +3,7 @@ import { DataTable } from "@kaifong/ui";
 import type { HoursLine } from "./hours.ts";
 import { useCentreText } from "./text.ts";
 import styles from "./week-table.module.css";
+import { Unbroken } from "../cms-pages/unbroken.tsx";
 
 /** When a centre is open in any week, and what editors say to that. */
 export function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[]; readonly note: string | null }) {
@@ -28,7 +29,11 @@ export function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[
           ],
         }))}
       />
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? (
+        <p className={styles.note}>
+          <Unbroken text={note} />
+        </p>
+      ) : null}
     </div>
   );
 }

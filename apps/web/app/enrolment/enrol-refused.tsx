@@ -1,5 +1,6 @@
 import type { Eligibility, IneligibleReason } from "@kaifong/contract";
 import { hasRemedy, type Remedy } from "@kaifong/domain/enrolment";
+import { wholeFigures } from "@kaifong/i18n/format";
 import { apiQuery } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { LinkButton, Notice } from "@kaifong/ui";
@@ -54,9 +55,9 @@ function ReasonItem({ reason }: { readonly reason: Reason }) {
   const { courseName, classCode } = reason;
   return (
     <li className={styles.reason}>
-      <p className={styles.message}>{reason.message}</p>
+      <p className={styles.message}>{wholeFigures(reason.message)}</p>
       {courseName !== undefined && classCode !== undefined ? (
-        <p>{t("enrol.standing", { course: courseName, code: classCode })}</p>
+        <p>{t("enrol.standing", { course: courseName, code: wholeFigures(classCode) })}</p>
       ) : null}
       {reason.reason === null ? null : <p>{t(`enrol.todo.${reason.reason}`)}</p>}
     </li>

@@ -5,6 +5,7 @@ import { shownStatus } from "@kaifong/domain/enrolment";
 import { formatDay, formatLessonTime, formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Button, Card, Disclosure, Icon, LinkButton } from "@kaifong/ui";
 import { EnrolmentStatusTag } from "../courses/own/status-tag.tsx";
+import { Unbroken } from "../cms-pages/unbroken.tsx";
 import { useCourseText } from "../courses/text.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { useShellText } from "../shell/text.ts";
@@ -68,7 +69,11 @@ function Lesson({ coming: { enrolment, lesson }, now, place }: LessonProps) {
       <p>
         <strong>{enrolment.courseName}</strong>
         <span className={styles.venue}>{enrolment.venue ?? place?.name}</span>
-        {place?.address ? <span className={styles.venue}>{place.address}</span> : null}
+        {place?.address ? (
+          <span className={styles.venue}>
+            <Unbroken text={place.address} />
+          </span>
+        ) : null}
       </p>
       <p>
         <EnrolmentStatusTag status={shownStatus(enrolment)} />

@@ -1,3 +1,4 @@
+import { wholeFigures } from "@kaifong/i18n/format";
 import { LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { CAN_I_JOIN } from "../service/join-check.tsx";
@@ -28,7 +29,7 @@ export function Join({ children }: { readonly children: React.ReactNode }) {
               </span>
               <div>
                 <h3 className={styles.title}>{t(`join.${step}.title`)}</h3>
-                <p>{t(`join.${step}.text`)}</p>
+                <p>{wholeFigures(t(`join.${step}.text`))}</p>
               </div>
             </li>
           ))}

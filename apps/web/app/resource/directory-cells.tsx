@@ -2,6 +2,7 @@ import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { cx, Icon, VisuallyHidden } from "@kaifong/ui";
 import styles from "./directory-cells.module.css";
 import { useResourceText } from "./text.ts";
+import { Unbroken } from "../cms-pages/unbroken.tsx";
 
 /** A number to touch. */
 export function Phone({ number }: { readonly number: string }) {
@@ -41,7 +42,11 @@ export function Place({
   const { t } = useResourceText();
   return (
     <>
-      {address ? <address className={styles.address}>{address}</address> : null}
+      {address ? (
+        <address className={styles.address}>
+          <Unbroken text={address} />
+        </address>
+      ) : null}
       {map ? <Outside href={map} label={t("map")} about={about} /> : null}
     </>
   );

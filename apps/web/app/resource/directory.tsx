@@ -19,6 +19,7 @@ import { Sections } from "../cms-pages/sections.tsx";
 import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
 import styles from "./directory.module.css";
 import { useResourceText } from "./text.ts";
+import { Unbroken } from "../cms-pages/unbroken.tsx";
 
 interface DirectoryProps {
   readonly id: "eServiceMenu" | "healthSupplies" | "serviceOrgMenu";
@@ -87,7 +88,12 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
         <ListNotice listState={listState} unavailable={t("missing")} />
       )}
       {rows.length > 0 ? (
-        <DataTable id={RESULTS_ID} caption={t("count", { count: part.count }) + partLabel} columns={columns} rows={rows} />
+        <DataTable
+          id={RESULTS_ID}
+          caption={t("count", { count: part.count }) + partLabel}
+          columns={columns}
+          rows={rows.map(withWholeWords)}
+        />
       ) : null}
       <Paging
         page={part.page}
@@ -108,4 +114,9 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
       <CallUs />
     </div>
   );
+}
+
+/** A row whose plain words break where words of editors may (`Unbroken`). */
+function withWholeWords(row: DataTableRow): DataTableRow {
+  return { ...row, cells: row.cells.map((cell) => (typeof cell === "string" ? <Unbroken key={cell} text={cell} /> : cell)) };
 }

@@ -1,4 +1,4 @@
-import { plainText } from "@kaifong/i18n/format";
+import { joinBlocks, plainText } from "@kaifong/i18n/format";
 import { conceptsIn, conceptsOfPage } from "../vocabulary/concepts.ts";
 import type { Entry } from "./entry.ts";
 import { fold, tidy } from "../vocabulary/fold.ts";
@@ -78,7 +78,7 @@ function bodyOf(entry: Entry): Pick<Indexed, "body" | "anchors"> {
   for (const part of entry.body) {
     const words = part.html ? plainText(part.html) : (part.text ?? "").replace(/\s+/g, " ").trim();
     if (words === "") continue;
-    if (text !== "") text += " ";
+    text = joinBlocks(text, "");
     if (part.anchor !== undefined) anchors.push({ at: text.length, anchor: part.anchor });
     text += tidy(words);
   }

@@ -1,3 +1,4 @@
+import { wholeFigures } from "@kaifong/i18n/format";
 import type { Segment } from "./highlight.ts";
 import styles from "./hits.module.css";
 
@@ -7,10 +8,10 @@ export function MarkedText({ segments }: { readonly segments: readonly Segment[]
   return segments.map(({ text, marked }, index) =>
     marked ? (
       <mark key={index} className={styles.mark}>
-        {text}
+        {wholeFigures(text)}
       </mark>
     ) : (
-      text
+      wholeFigures(text)
     ),
   );
 }

@@ -5,6 +5,7 @@ import { isPastFee } from "@kaifong/i18n/format";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./fee-table.module.css";
 import { useServiceText } from "./text.ts";
+import { Unbroken } from "../cms-pages/unbroken.tsx";
 
 interface FeeTableProps {
   readonly fees: readonly Fee[];
@@ -88,7 +89,7 @@ function FeeName({ fee, isDue }: { readonly fee: Fee; readonly isDue: boolean })
       </span>
       {fee.note ? (
         <span lang={lang} className={styles.note}>
-          {fee.note}
+          <Unbroken text={fee.note} />
         </span>
       ) : null}
       {isDue ? (

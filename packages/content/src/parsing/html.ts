@@ -5,7 +5,7 @@ import { CARE_LEVELS } from "./care-card.ts";
 import { noteFault } from "./faults.ts";
 import { htmlOf } from "./markdown.ts";
 import { richTextExcess } from "./richtext-limits.ts";
-import { withWholeTimes } from "./times.ts";
+import { wholeFiguresIn } from "@kaifong/i18n/format";
 
 /** Sanitised HTML, safe to set as inner HTML. */
 export type SafeHtml = string & { readonly __safeHtml: unique symbol };
@@ -69,7 +69,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function safeHtml(markdown: string): SafeHtml {
   const excess = richTextExcess(markdown);
   // It has just been sanitised
-  if (excess === null) return withWholeTimes(withOrderedHeadings(sanitizeHtml(htmlOf(markdown), OPTIONS).trim())) as SafeHtml;
+  if (excess === null) return wholeFiguresIn(withOrderedHeadings(sanitizeHtml(htmlOf(markdown), OPTIONS).trim())) as SafeHtml;
   noteFault(`a text goes over the limit ${excess} and is shown without its Markdown`);
   return plainHtml(markdown) as SafeHtml; // nothing in it is a tag but those written below
 }

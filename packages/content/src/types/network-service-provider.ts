@@ -2,7 +2,6 @@ import { NEIGHBOURHOODS } from "@kaifong/contract";
 import { collection, type ItemOf } from "../content-type.ts";
 import { secureLink } from "../parsing/addresses.ts";
 import { code, entry, flag, requiredText, text } from "../parsing/v4.ts";
-import { withWholeTimes } from "../parsing/times.ts";
 
 /** What a provider of the network practises. */
 const DISCIPLINES = [
@@ -30,7 +29,7 @@ const schema = entry({
   co_payment: text,
   contact_number: text,
   address: text,
-  service_hours: text.transform((hours) => hours && withWholeTimes(hours)),
+  service_hours: text,
   map: secureLink,
 });
 

@@ -5,3 +5,4 @@ export * from "./fees.ts";
 export * from "./lessons.ts";
 export * from "./numbers.ts";
 export * from "./plain-text.ts";
+export * from "./whole-figures.ts";

@@ -7,6 +7,9 @@ describe("plain words of HTML", () => {
       "Bring · water · a towel · That is all. See you!",
     );
     expect(plainText("<p>Warm <strong>up</strong>.</p><ul><li>Tea &amp; water</li></ul>")).toBe("Warm up. Tea & water");
+    expect(plainText("<h3>請帶</h3><ul><li>水</li><li>毛巾。</li></ul><p>費用：</p><p>全免</p>")).toBe(
+      "請帶 · 水 · 毛巾。費用：全免",
+    );
   });
 });
 

@@ -1,3 +1,5 @@
+import { JOINER } from "./whole-figures.ts";
+
 /** Tags inside a line: taking them away joins nothing that was apart. */
 const INLINE_TAG = /<\/?(?:a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi;
 const ANY_TAG = /<[^>]*>/g;
@@ -6,6 +8,8 @@ const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 
 /** What needs no sign after it before the next block. */
 const ENDED = /[\p{P}\p{S}]$/u;
+/** Signs with room of their own after them. */
+const WIDE_END = /[。！？；：，、）」』》]$/;
 
 /**
  * Sanitised HTML as plain words in one line; points of a list and headings, which end without a full stop, are kept apart by a
@@ -13,6 +17,7 @@ const ENDED = /[\p{P}\p{S}]$/u;
  */
 export function plainText(html: string): string {
   const blocks = html
+    .replaceAll(JOINER, "")
     .replace(/\s+/g, " ")
     .replace(INLINE_TAG, "")
     .replace(ANY_TAG, "\n")
@@ -21,7 +26,13 @@ export function plainText(html: string): string {
   return blocks
     .map((block) => block.trim())
     .filter((block) => block !== "")
-    .reduce((text, block) => (text === "" ? block : `${text}${ENDED.test(text) ? " " : " · "}${block}`), "");
+    .reduce(joinBlocks, "");
+}
+
+/** Two texts in one line: a dot parts them where the first doesn't end with a sign, and no space follows a Chinese one. */
+export function joinBlocks(text: string, next: string): string {
+  if (text === "" || WIDE_END.test(text)) return text + next;
+  return text + (ENDED.test(text) ? " " : " · ") + next;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Centre, ClassTextField, Course, CourseClass, Localized } from "@ka
 import type { Description } from "@kaifong/ui";
 import { centreName, formatFee, formatLessonDates, formatLessonTimes } from "@kaifong/i18n/format";
 import { inItsLanguage } from "../../shell/other-language.tsx";
+import { Unbroken } from "../../cms-pages/unbroken.tsx";
 import { type CourseText, useCourseText } from "../text.ts";
 import type { Language } from "@kaifong/i18n";
 
@@ -26,7 +27,11 @@ export function classRows(
       term: t("class.venue"),
       value: [
         <div key="venue">{venueOf(course, entry, centres, t, language)}</div>,
-        centre?.address ? <div key="address">{centre.address}</div> : null,
+        centre?.address ? (
+          <div key="address">
+            <Unbroken text={centre.address} />
+          </div>
+        ) : null,
       ],
     },
     { term: t("class.fee"), value: formatFee(entry.feeHkd, t) },

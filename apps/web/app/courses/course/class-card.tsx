@@ -1,7 +1,7 @@
 import type { Centre, Course, CourseClass } from "@kaifong/content";
 import { awaitsDraw, enrolsByForm, isAfterDraw, isJoinable, isOver, isPast } from "@kaifong/domain/enrolment";
 import type { ClassPhase } from "@kaifong/contract";
-import { centrePlace, formatShortDates, formatShortMoment, shortCentreLabel } from "@kaifong/i18n/format";
+import { centrePlace, formatShortDates, formatShortMoment, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
 import { Card, Disclosure, FactLine, Icon, VisuallyHidden } from "@kaifong/ui";
 import { inItsLanguage, OtherLanguageNote } from "../../shell/other-language.tsx";
 import { pathTo } from "../../paths.ts";
@@ -21,6 +21,7 @@ import { PlacesInShort } from "../class/places-in-short.tsx";
 import { breaksOf } from "../class/rhythm.ts";
 import { SaveButton } from "../compare/save-button.tsx";
 import { useCourseText } from "../text.ts";
+import { Unbroken } from "../../cms-pages/unbroken.tsx";
 
 interface ClassCardProps {
   readonly within: CourseView;
@@ -82,7 +83,7 @@ function Folded(props: ClassCardProps) {
     phase: t(`codes:classPhase.${phase}`),
     when: scheduleText(entry, t, language.code),
     place: placeText(entry, centres, centrePlace, t),
-    code: entry.classCode,
+    code: wholeFigures(entry.classCode),
   };
   return (
     <Disclosure look="bare" summaryClass={styles.line} summary={<Summary text={t("class.folded", words)} />}>
@@ -163,7 +164,8 @@ function Remark({ course, entry }: OfClass) {
   if (entry.remark === null) return null;
   return (
     <p className={styles.remark}>
-      <strong>{t("class.remark")}</strong> {inItsLanguage(language, languageOfField("remark", course, entry), entry.remark)}
+      <strong>{t("class.remark")}</strong>{" "}
+      {inItsLanguage(language, languageOfField("remark", course, entry), <Unbroken text={entry.remark} />)}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { isAfterDraw } from "@kaifong/domain/enrolment";
 import { type Description, DescriptionList } from "@kaifong/ui";
 import { formatLessonTimes, formatMoment, formatRange } from "@kaifong/i18n/format";
 import { inItsLanguage } from "../../shell/other-language.tsx";
+import { Unbroken } from "../../cms-pages/unbroken.tsx";
 import styles from "./class-card.module.css";
 import { languageOfField, venueOf } from "../class/class-facts.tsx";
 import { methodLabel } from "../class/class-text.ts";
@@ -61,7 +62,11 @@ function Venue({ course, view: { class: entry }, centres }: ClassDetailsProps) {
   return (
     <>
       {venueOf(course, entry, centres, t, language)}
-      {centre?.address ? <div className={styles.address}>{centre.address}</div> : null}
+      {centre?.address ? (
+        <div className={styles.address}>
+          <Unbroken text={centre.address} />
+        </div>
+      ) : null}
       {centre?.map ? (
         <a href={centre.map} className={styles.map} rel="noopener">
           {t("class.map")}

@@ -29,6 +29,7 @@ export function showEligibility(place: Element, templates: Element, { eligible, 
   if (!(template instanceof HTMLTemplateElement)) return;
   const said = document.importNode(template.content, true);
   const words = said.querySelector(`[${REASONS}]`);
-  if (words) words.textContent = reasons.map(({ message }) => message).join(" ");
+  // No line ends within the code of a class.
+  if (words) words.textContent = reasons.map(({ message }) => message.replaceAll("-", "-\u2060")).join(" ");
   place.replaceChildren(said);
 }

@@ -11,6 +11,7 @@ import { AnswerCardFrame } from "./answer-card.tsx";
 import styles from "./answers.module.css";
 import { startOf } from "./days.ts";
 import type { DayHours, HoursAnswer } from "./hours-answer.ts";
+import { Unbroken } from "../../cms-pages/unbroken.tsx";
 
 type CentreHours = HoursAnswer["centres"][number];
 
@@ -68,7 +69,7 @@ function CentreLines({ centre }: { readonly centre: CentreHours }) {
       </div>
       {centre.notice === null ? null : (
         <p className={styles.notice} lang={langOfNotice}>
-          {centre.notice.text}
+          <Unbroken text={centre.notice.text} />
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import { useSearchText } from "../text.ts";
 import { AnswerCardFrame } from "./answer-card.tsx";
 import styles from "./answers.module.css";
 import type { PriceAnswer } from "./price-answer.ts";
+import { Unbroken } from "../../cms-pages/unbroken.tsx";
 
 /** What things cost, and on what conditions. */
 export function PriceCard({ answer: { prices } }: { readonly answer: PriceAnswer }) {
@@ -31,7 +32,11 @@ function PriceLine({ price }: { readonly price: PriceAnswer["prices"][number] })
         {price.name}
       </a>
       <p className={styles.fact}>{price.price}</p>
-      {price.note === null ? null : <p lang={lang}>{price.note}</p>}
+      {price.note === null ? null : (
+        <p lang={lang}>
+          <Unbroken text={price.note} />
+        </p>
+      )}
     </li>
   );
 }

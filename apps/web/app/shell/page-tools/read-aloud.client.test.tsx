@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { LANGUAGES } from "@kaifong/i18n";
+import { wholeFigures } from "@kaifong/i18n/format";
 import { JSDOM } from "jsdom";
 import { soon } from "@kaifong/testing/soon";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -30,6 +31,10 @@ describe("reading aloud", () => {
       <p>第一句。第二句。</p><ul><li><p>甲</p></li><li>乙</li></ul><p hidden>秘密</p>
       <details><summary><h3>問題？</h3></summary><div><p>答案</p></div></details>`);
     expect(sentences).toEqual(["標題", "第一句。", "第二句。", "甲", "乙", "問題？"]);
+  });
+
+  it("says figures without what keeps them on one line", () => {
+    expect(sentencesIn(`<p>${wholeFigures("星期一上午9:00，KF26-STR-02")}</p>`)).toEqual(["星期一上午9:00，KF26-STR-02"]);
   });
 
   it("doesn't run lines into each other, and leaves words whole", () => {

@@ -1,0 +1,34 @@
+import { expect, it, test } from "vitest";
+import { plainText } from "./plain-text.ts";
+import { wholeFigures, wholeFiguresIn } from "./whole-figures.ts";
+
+/** With what ties made visible. */
+const seen = (text: string) => wholeFigures(text).replaceAll("\u2060", "|").replaceAll("\u00a0", "_");
+
+test.each([
+  ["星期一上午9:00至下午1:00；上午休息", "星|期|一上|午|9:00至下|午|1:00；上午休息"],
+  ["2026年1月1日起", "2026|年1|月|1|日起"],
+  ["星期日、周一及學期一", "星|期|日、周|一及學期一"],
+  ["步行約5分鐘，18歲或以上", "步行約5|分|鐘，18|歲或以上"],
+  ["九龍街坊廣場9號2樓B室", "九龍街坊廣場9|號2|樓B室"],
+  ["致電2123 4500，或1833 183", "致電2123_4500，或1833_183"],
+  ["+852 2123 4500", "+852_2123_4500"],
+  ["由KF26-STR-02轉班", "由KF26-|STR-|02轉班"],
+  ["1 January 2026, 10:00 am to 6:30 p.m.", "1_January 2026, 10:00_am to 6:30_p.m."],
+  ["from 2026 to 2027, 12 people", "from 2026 to 2027, 12 people"],
+])("%s", (text, tied) => expect(seen(text)).toBe(tied));
+
+it("ties nothing twice", () => {
+  const once = wholeFigures("下午2:30 2123 4500 KF26-STR-02 5分鐘 1月1日");
+  expect(wholeFigures(once)).toBe(once);
+});
+
+it("leaves addresses in tags as they are", () => {
+  expect(wholeFiguresIn('<a href="/uploads/第1節-KF26-STR-02.pdf">第1節</a>')).toBe(
+    '<a href="/uploads/第1節-KF26-STR-02.pdf">第1\u2060節</a>',
+  );
+});
+
+it("is gone from plain words, which are searched", () => {
+  expect(plainText(wholeFiguresIn("<p>下午2:30致電2123 4500，5分鐘</p>"))).toBe("下午2:30致電2123 4500，5分鐘");
+});

@@ -1,0 +1,30 @@
+/** Nothing that is seen, and no place for a line to end. */
+export const JOINER = "\u2060";
+const FIRM_SPACE = "\u00a0";
+
+/** Between any two signs of these no line ends: times, days, dates, and a number with what it is of. */
+const JOINED: readonly RegExp[] = [
+  /[上下]午\d/g,
+  /(?:星期|周)[一二三四五六日]/g,
+  /月\d(?=\d?日)/g,
+  /\d(?:分[鐘钟]|小[時时]|星期|[個个]月|公里|[毫厘]米|毫升|[年月日號号天歲岁元樓楼室座舖铺節节堂次個个人名位家項项部米步分點点時时成倍週周])/g,
+];
+/** Nor where these have a space: telephone numbers, an English day or hour. */
+const SPACED: readonly RegExp[] = [
+  /(?:\+\d{1,3}|\b\d{4}) (?=\d{3,4}\b)/g,
+  /\b\d{1,2} (?=(?:January|February|March|April|May|June|July|August|September|October|November|December|[ap]\.?m)\b)/g,
+];
+/** Nor at a hyphen of these: KF26-STR-02. */
+const HYPHENED = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b/g;
+
+/** A text in which no line ends within a time, a date, a telephone number, a code, or between a number and what it is of. */
+export function wholeFigures(text: string): string {
+  const joined = JOINED.reduce((whole, figure) => whole.replace(figure, (found) => [...found].join(JOINER)), text);
+  const spaced = SPACED.reduce((whole, figure) => whole.replace(figure, (found) => found.replace(" ", FIRM_SPACE)), joined);
+  return spaced.replace(HYPHENED, (code) => code.replaceAll("-", `-${JOINER}`));
+}
+
+/** The same in the words of HTML; its tags stay as they are. */
+export function wholeFiguresIn(html: string): string {
+  return html.replace(/<[^>]*>|[^<]+/g, (piece) => (piece.startsWith("<") ? piece : wholeFigures(piece)));
+}
