@@ -167,13 +167,13 @@ describe("a form that was sent", () => {
   });
 
   test.each([
-    [ZH_HK, "2026年11月25日（星期三）", "我們已收到您的查詢"],
-    [ZH_CN, "2026年11月25日（星期三）", "我们已收到您的咨询"],
-    [EN, "Wednesday, 25\u00a0November 2026", "We have received your enquiry"],
-  ])("shows number, date and telephone, and is kept nowhere: $code", async (language, date, title) => {
+    [ZH_HK, "2026年11月25日（星期三）", "我們已收到您的查詢", "3個工作天之內"],
+    [ZH_CN, "2026年11月25日（星期三）", "我们已收到您的咨询", "3个工作日之内"],
+    [EN, "Wednesday, 25\u00a0November 2026", "We have received your enquiry", "within 3 working days"],
+  ])("shows number, date and telephone, and is kept nowhere: $code", async (language, date, title, within) => {
     const { document, cached, title: head } = await ask(new Request(`${ADDRESS}?sent=a.b.c`), { language, receipt });
     const text = document?.body.textContent ?? "";
-    for (const part of ["ENQ-23456789", date, title, "2123\u00A04500"]) expect(text).toContain(part);
+    for (const part of ["ENQ-23456789", date, title, within, "2123\u00A04500"]) expect(text).toContain(part);
     expect(document?.querySelector("form")).toBeNull();
     expect(document?.querySelector('[data-enquiry="sent"]')).not.toBeNull();
     expect(cached.stored).toBe(false);

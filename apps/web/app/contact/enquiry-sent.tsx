@@ -1,4 +1,4 @@
-import type { EnquiryReceipt } from "@kaifong/contract";
+import { ENQUIRY_REPLY_WORKING_DAYS, type EnquiryReceipt } from "@kaifong/contract";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { cx, DescriptionList, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
@@ -32,7 +32,7 @@ export function EnquirySent({ receipt }: { readonly receipt: EnquiryReceipt }) {
           <h2 id="next">{t("sent.nextTitle")}</h2>
           <ol className={styles.next}>
             <li>{t(`sent.acknowledged.${receipt.acknowledgedBy}`)}</li>
-            <li>{t("sent.reply", { date })}</li>
+            <li>{t("sent.reply", { date, days: ENQUIRY_REPLY_WORKING_DAYS })}</li>
             <li>{t("sent.late")}</li>
           </ol>
         </section>
