@@ -6,17 +6,15 @@ import { aClass, manyMembers } from "@kaifong/testing/builders";
 
 /** Stores `count` full members with a live session each; gives the Authorization header of each. */
 export async function membersWithSessions(db: pg.Client, count: number, serverEnv: NodeJS.ProcessEnv): Promise<string[]> {
-  const { rows } = await db.query<{ id: string; member_id: string }>(
+  const { rows } = await db.query<{ id: string; memberId: string }>(
     `INSERT INTO sessions (member_id, created_at, last_seen_at, expires_at, agent_family, address_hash)
-     SELECT id, now(), now(), now() + interval '1 hour', 'Bench', 'bench' FROM unnest($1::uuid[]) AS id RETURNING id, member_id`,
+     SELECT id, now(), now(), now() + interval '1 hour', 'Bench', 'bench' FROM unnest($1::uuid[]) AS id RETURNING id, member_id AS "memberId"`,
     [await manyMembers(db, count)],
   );
   const tokens = tokensOf(loadEnv(serverEnv).sessionSigningKey);
   const now = new Date();
   return Promise.all(
-    rows.map(
-      async ({ id, member_id: memberId }) => `Bearer ${await tokens.sign({ memberId, sessionId: id, memberType: "FULL" }, now)}`,
-    ),
+    rows.map(async ({ id, memberId }) => `Bearer ${await tokens.sign({ memberId, sessionId: id, memberType: "FULL" }, now)}`),
   );
 }
 

@@ -44,7 +44,7 @@ const MISSING_RULE =
   "a page guesses whether something is not there (404, an empty list) or was never loaded (503): packages/page-host knows, for one " +
   "entry by `throw missing(content, <its type>)`, for a list by `listStateOf(content, <its type>, <its entries>)`, shown by <ListNotice>";
 /** Where rows of the database are read. */
-const READS_ROWS = /^(apps\/server\/src|packages\/testing\/src)\//;
+const READS_ROWS = /^(apps\/server\/src|packages\/testing\/src|bench|scripts)\//;
 /** Fields that stand in the API as OAuth names them. */
 const WIRE_NAMES: ReadonlySet<string> = new Set(["access_token", "expires_in"]);
 const ROW_RULE = "a row has its columns' names in camelCase: give them in the query, by AS";

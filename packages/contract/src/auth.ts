@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { GENDERS } from "./coded-lists.ts";
+import { GENDERS, MEMBER_TYPES } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
 
-/** PENDING may log in and see the profile only; SUSPENDED may read; LAPSED has to renew at a centre. */
-export const MEMBER_TYPES = ["PENDING", "FULL", "JUNIOR", "SUSPENDED", "LAPSED"] as const;
 export const memberTypeSchema = z.enum(MEMBER_TYPES);
 export type MemberType = z.infer<typeof memberTypeSchema>;
 

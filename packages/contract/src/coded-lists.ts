@@ -1,6 +1,8 @@
 /**
- * The coded option lists of the specification (§3). Codes travel and are stored; their labels are texts of the namespace `codes`,
- * keyed `<list>.<code>`. Where the specification shows no meaning or no code, the reading is ours and the line says so.
+ * The coded option lists. Codes travel and are stored; their labels are texts of the namespace `codes`, keyed `<list>.<code>`.
+ * First those of the specification (§3): where it shows no meaning or no code, the reading is ours and the line says so. Then
+ * those that pages show and the program decides by. Without zod: a page that runs as an application would carry all of it for a
+ * list.
  */
 export const GENDERS = ["F", "M"] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -72,3 +74,33 @@ export type Neighbourhood = (typeof NEIGHBOURHOODS)[number];
 export function regionOf(district: District): (typeof REGIONS)[number] | undefined {
   return REGIONS.find((region) => district.startsWith(`${region}_`));
 }
+
+/** PENDING may log in and see the profile only; SUSPENDED may read; LAPSED has to renew at a centre. */
+export const MEMBER_TYPES = ["PENDING", "FULL", "JUNIOR", "SUSPENDED", "LAPSED"] as const;
+
+export const ENROLMENT_METHODS = ["BALLOT", "FCFS", "OPEN", "ONLINE_FORM"] as const;
+
+/** Derived from the clock, the window and the counters; never stored. */
+export const CLASS_PHASES = [
+  "SOON",
+  "OPEN",
+  "BALLOT_CLOSED",
+  "REMAINING",
+  "FULL",
+  "CLOSED",
+  "STARTED",
+  "ENDED",
+  "CANCELLED",
+] as const;
+
+/** Source: specification §4. */
+export const ENROLMENT_STATUSES = ["E", "A", "W", "R", "P", "C", "ATT", "ABS", "L"] as const;
+
+/**
+ * What an enquiry is about, in the order in which it is offered. The specification (§3) has a topic without a list: the codes are
+ * ours.
+ */
+export const ENQUIRY_TOPICS = [
+  ...["SERVICE", "MEMBERSHIP", "PROGRAMME", "CHARGE", "NETWORK"],
+  ...["VOLUNTEER", "COMPLAINT", "PRAISE", "WEBSITE", "OTHER"],
+] as const;

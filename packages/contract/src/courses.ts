@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CLASS_PHASES, ENROLMENT_METHODS } from "./codes.ts";
+import { CLASS_PHASES, ENROLMENT_METHODS } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { ENQUIRY_LENGTHS, ENQUIRY_TOPICS } from "./codes.ts";
+import { ENQUIRY_TOPICS } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
 import { proofSchema, challengeSchema } from "./proof.ts";
+import { ENQUIRY_LENGTHS } from "./enquiry-lengths.ts";
 
 export const enquiryTopicSchema = z.enum(ENQUIRY_TOPICS);
 export type EnquiryTopic = z.infer<typeof enquiryTopicSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ENROLMENT_STATUSES } from "./codes.ts";
+import { ENROLMENT_STATUSES } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { ERROR_CODES, type ErrorName } from "./error-codes.ts";
 import { INELIGIBLE_ERRORS, INELIGIBLE_REASONS } from "./ineligible-reasons.ts";

@@ -1,10 +1,10 @@
 export * from "./auth.ts";
 export type * from "./calls.ts";
 export * from "./coded-lists.ts";
-export * from "./codes.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./enquiry.ts";
+export * from "./enquiry-lengths.ts";
 export * from "./enrolment.ts";
 export * from "./envelope.ts";
 export * from "./error-codes.ts";
