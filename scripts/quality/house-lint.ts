@@ -8,12 +8,15 @@ import { PAGES } from "../../apps/web/app/site-map.ts";
 import { decisionBreaches, migrationBreaches, pathBreaches, ruleBreaches, type SourceText } from "./house-docs.ts";
 import { pageTextBreaches, pictureBreaches, storageBreaches } from "./house-lists.ts";
 import { breachesOf, furtherWeights, vagueName, wideComments, type Breach } from "./house-rules.ts";
+import { manifestBreaches } from "./house-manifests.ts";
 import { READERS_OF_SETTINGS, settingBreaches } from "./house-settings.ts";
 import { keysOf, silentTextBreaches, spokenKeys, textBreaches } from "./text-keys.ts";
 
 const CODE = /^(packages|apps|scripts|e2e|bench)\/.*\.tsx?$/;
 const STYLES = /^(apps|packages)\/.*\.css$/;
 const HAND_WRITTEN = /^(?!cms\/types\/).*\.([cm]?[jt]s|tsx|css)$/;
+const MANIFESTS = /^(packages|apps)\/[^/]+\/package\.json$/;
+const PACKAGED = /^(packages|apps)\/.*\.(tsx?|css)$/;
 const MESSAGES = "packages/i18n/messages";
 /** Their texts are asked for by codes that come from elsewhere, or are the specification's. */
 const SPOKEN_BY_CODES: ReadonlySet<string> = new Set(["codes", "errors", "healthData"]);
@@ -39,6 +42,7 @@ const breaches = [
     readFileSync(inRoot(".env.example"), "utf8"),
     READERS_OF_SETTINGS.map((path) => ({ path, text: readFileSync(inRoot(path), "utf8") })),
   ),
+  ...manifestBreaches(texts(MANIFESTS), texts(PACKAGED)),
   ...decisionBreaches(texts(/^docs\/decisions\//)),
   ...migrationBreaches(texts(/^apps\/server\/migrations\//).map(({ path }) => path)),
   ...pathBreaches(texts(/^(README\.md|docs\/(map\.md|operations\.md|rules\/.*)|cms\/README\.md)$/), (path) =>

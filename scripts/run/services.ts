@@ -1,8 +1,8 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { startChild, type Child } from "./child.ts";
 import { ensureDatabases, waitForPostgres } from "./databases.ts";
+import { packagesOf } from "./packages.ts";
 import { COMPILED, inRoot, NODE } from "./paths.ts";
 import { startCluster } from "./postgres.ts";
 import type { RunFile } from "./run-file.ts";
@@ -11,14 +11,13 @@ import type { Settings } from "./settings.ts";
 /** The server responds to what is in flight before it goes; the whole stop stays within 15 s. */
 const SERVER_GRACE_MS = 8_000;
 const CMS_GRACE_MS = 4_000;
-/** Packages that only browsers and tests load. */
-const NOT_OF_THE_SERVER: readonly string[] = ["client", "testing", "ui"];
 // Plain --watch follows every module that is loaded, also the copy of its configuration that Vite makes, loads and deletes: the
 // server would never stop starting.
-const WATCHED = readdirSync(inRoot("packages")).filter((name) => !NOT_OF_THE_SERVER.includes(name));
 const WATCH = [
   "--watch-preserve-output",
-  ...["apps/server/src", ...WATCHED.map((name) => `packages/${name}`)].map((folder) => `--watch-path=${inRoot(folder)}`),
+  ...["apps/server/src", ...packagesOf("apps/server").map((name) => `packages/${name}`)].map(
+    (folder) => `--watch-path=${inRoot(folder)}`,
+  ),
 ];
 /**
  * Thousands of modules are read at its start: with more room for young objects than Node gives by itself, the collector

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { SourceText } from "./house-docs.ts";
+import type { Breach } from "./house-rules.ts";
+
+const manifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+});
+type Manifest = z.infer<typeof manifestSchema>;
+const LISTS = ["dependencies", "devDependencies"] as const;
+type ListName = (typeof LISTS)[number];
+
+const IMPORT = /(?:\bfrom|\bimport|\bimport\(|\bmock\()\s*["'](@kaifong\/[a-z0-9-]+)/g;
+const OF_TESTS = /\.(test|stories|fixtures)\.tsx?$|\/fixtures(\.ts|\/)|\/(test|fake)-[^/]+\.ts$/;
+
+/**
+ * What each package and app imports of the others stands in its `package.json`, in their version, and nothing else of them: what
+ * only its tests import among the `devDependencies`. In: the manifests and the sources, by their paths.
+ */
+export function manifestBreaches(manifests: readonly SourceText[], sources: readonly SourceText[]): Breach[] {
+  const parsed = manifests.map(({ path, text }) => ({ path, manifest: manifestSchema.parse(JSON.parse(text)) }));
+  const versions = new Map(parsed.map(({ manifest }) => [manifest.name, manifest.version]));
+  return parsed.flatMap(({ path, manifest }) => {
+    const folder = path.replace(/package\.json$/, "");
+    const imported = importsOf(
+      manifest,
+      sources.filter((source) => source.path.startsWith(folder)),
+    );
+    return LISTS.flatMap((list) => listBreaches(path, manifest, list, imported[list], versions));
+  });
+}
+
+function listBreaches(
+  file: string,
+  manifest: Manifest,
+  list: ListName,
+  imported: ReadonlySet<string>,
+  versions: ReadonlyMap<string, string>,
+): Breach[] {
+  const listed = Object.entries(manifest[list]).filter(([name]) => versions.has(name));
+  const missing = [...imported].filter((name) => !(name in manifest[list]));
+  return [
+    ...missing.map((name) => `${list} lack "${name}": "${versions.get(name) ?? "?"}", which is imported`),
+    ...listed.filter(([name]) => !imported.has(name)).map(([name]) => `${list} name ${name}, which nothing there imports`),
+    ...listed
+      .filter(([name, version]) => versions.get(name) !== version)
+      .map(([name]) => `${list} name ${name} in another version than its own`),
+  ].map((rule) => ({ file, line: 1, rule: `${rule} (and the same in package-lock.json)` }));
+}
+
+function importsOf({ name }: Manifest, sources: readonly SourceText[]): Readonly<Record<ListName, ReadonlySet<string>>> {
+  const namesIn = (texts: readonly SourceText[]) =>
+    new Set(
+      texts.flatMap(({ text }) => [...text.matchAll(IMPORT)].map(([, found]) => found ?? "")).filter((other) => other !== name),
+    );
+  const dependencies = namesIn(sources.filter(({ path }) => !OF_TESTS.test(path)));
+  const inTests = namesIn(sources.filter(({ path }) => OF_TESTS.test(path)));
+  return { dependencies, devDependencies: new Set([...inTests].filter((other) => !dependencies.has(other))) };
+}
