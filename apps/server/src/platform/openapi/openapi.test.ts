@@ -48,7 +48,9 @@ test("every $ref leads somewhere, every operation has an id of its own, and ever
   expect(new Set(ids.map(({ operationId }) => operationId)).size).toBe(ids.length);
   const tags = body.tags.map(({ name }: { name: string }) => name);
   for (const { tags: used } of ids) expect(tags).toEqual(expect.arrayContaining(used));
-  for (const [, ref = ""] of JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+  const refs = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)];
+  expect(refs.length).toBeGreaterThan(0);
+  for (const [, ref = ""] of refs) {
     const target = ref
       .split("/")
       .reduce<unknown>((node, key) => Object.entries(node ?? {}).find(([name]) => name === key)?.[1], body);
