@@ -31,33 +31,35 @@ await run(async () => {
   say(machine());
   const browser = await step("Browser and fonts", () => ensureBrowser(REPORTS));
   await step("nginx and wrk", installTools);
-  const lines = await withFreshProduct({ RECONCILE_SECONDS: "86400", LOG_LEVEL: "warn" }, async (product) => [
-    ...(await section("reads", ["nginx", "wrk"], () => measureReads(product.settings.siteUrl, product.settings.cmsUrl))),
-    ...(await section("enrolments", ["wrk"], () => measureEnrolments(product.settings))),
-    ...(await section("crawl", [], () => measureCrawl(product.settings.siteUrl))),
-    ...(await section("publishing", [], async () => {
+  await withFreshProduct({ RECONCILE_SECONDS: "86400", LOG_LEVEL: "warn" }, async (product) => {
+    await section("reads", ["nginx", "wrk"], () => measureReads(product.settings.siteUrl, product.settings.cmsUrl));
+    await section("enrolments", ["wrk"], () => measureEnrolments(product.settings));
+    await section("crawl", [], () => measureCrawl(product.settings.siteUrl));
+    await section("publishing", [], async () => {
       const second = await freePort();
       await product.addServer(second);
       return measurePublishing(product.settings, [product.settings.siteUrl, `http://127.0.0.1:${second}`]);
-    })),
-    ...(await section("first-screen", [], () => measureFirstScreen(product.settings.siteUrl, browser))),
-    ...(await section("weight", [], () => measureWeight(product.settings.siteUrl, browser))),
-    ...(await section("lighthouse", [], () => measureLighthouse(product.settings.siteUrl, browser, REPORTS))),
-    ...(await section("slow-phone", [], () => measureSlowPhone(product.settings.siteUrl, browser, REPORTS))),
-  ]);
-  say(`\n${machine()}\n`);
-  show(lines);
+    });
+    await section("first-screen", [], () => measureFirstScreen(product.settings.siteUrl, browser));
+    await section("weight", [], () => measureWeight(product.settings.siteUrl, browser));
+    await section("lighthouse", [], () => measureLighthouse(product.settings.siteUrl, browser, REPORTS));
+    await section("slow-phone", [], () => measureSlowPhone(product.settings.siteUrl, browser, REPORTS));
+  });
 });
 
-/** A comparison that cannot be made here is left out, and said; the others are made all the same. */
-async function section(name: string, needs: readonly string[], measure: () => Promise<Line[]>): Promise<Line[]> {
-  if (only.length > 0 && !only.includes(name)) return [];
+/**
+ * Measures and says at once what was found, for whoever stops the run before its end. A comparison that cannot be made here is
+ * left out, and said; the others are made all the same.
+ */
+async function section(name: string, needs: readonly string[], measure: () => Promise<Line[]>): Promise<void> {
+  if (only.length > 0 && !only.includes(name)) return;
   const missing = needs.filter((tool) => onPath(tool) === undefined);
   if (missing.length > 0) {
     say(`Left out: ${name}, because ${missing.join(" and ")} could not be installed.`);
-    return [];
+    return;
   }
-  return step(`Measuring ${name}`, measure);
+  const lines = await step(`Measuring ${name}`, measure);
+  show(lines);
 }
 
 async function installTools(): Promise<string> {
