@@ -5,25 +5,25 @@ import { EN, LANGUAGES, text } from "../support/texts.ts";
 const SERIES = "/en/activity/programmes/series";
 const ABOUT = "/en/service/about-us";
 
-/** A page that has kept itself: its worker is at work, and has fetched what is shown when there is no network. */
-async function openKept(page: Page, path: string): Promise<void> {
+/** A page that has cached itself: its worker is at work, and has fetched what is shown when there is no network. */
+async function openCached(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await expect.poll(() => keptPaths(page)).toContain(path);
+  await expect.poll(() => cachedPaths(page)).toContain(path);
 }
 
-/** Paths of the pages that the browser has kept. */
-function keptPaths(page: Page): Promise<string[]> {
+/** Paths of the pages that the browser has cached. */
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const keys = await (await caches.open("kaifong.pages")).keys();
     return keys.map(({ url }) => new URL(url).pathname);
   });
 }
 
-/** Everything that the browser has kept, by its address, as it would be read by who has the browser next. */
-function everythingKept(page: Page): Promise<Record<string, string>> {
+/** Everything that the browser has cached, by its address, as it would be read by who has the browser next. */
+function everythingCached(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const texts: Record<string, string> = {};
     for (const name of await caches.keys()) {
@@ -46,7 +46,7 @@ async function withoutNetwork(context: BrowserContext, walk: () => Promise<void>
 for (const language of LANGUAGES) {
   test(`without a network a page says so, ${language.code}: the telephone, the hours, what to do`, async ({ page, context }) => {
     const path = `${language.prefix}/service/about-us`;
-    await openKept(page, path);
+    await openCached(page, path);
     await withoutNetwork(context, async () => {
       await page.goto(`${language.prefix}/activity/programmes/enrolled`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(language, "offline:page.title"));
@@ -69,9 +69,9 @@ test("a page that was read can be read without a network, says from when it is, 
 }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
-  await openKept(page, ABOUT);
+  await openCached(page, ABOUT);
   await page.goto(SERIES);
-  await expect.poll(() => keptPaths(page)).toContain(SERIES);
+  await expect.poll(() => cachedPaths(page)).toContain(SERIES);
   const figures = page.locator("[data-live=remaining]");
   await expect(figures.first()).toHaveText(/^\d+$/);
   const line = page.getByRole("complementary", { name: text(EN, "offline:copy.label") });
@@ -95,23 +95,23 @@ test("a page that was read can be read without a network, says from when it is, 
 });
 
 test("nothing of a member is kept, and after logging out not even what they have read", async ({ page }) => {
-  await openKept(page, ABOUT);
+  await openCached(page, ABOUT);
   await useSession(page, await sessionOf(OTHER_MEMBER));
   await page.goto("/en/activity/programmes/enrolled");
   await expect(page.getByText(OTHER_MEMBER.memberNo).first()).toBeAttached();
   await page.goto(SERIES);
-  await expect.poll(() => keptPaths(page)).toContain(SERIES);
-  expect(await keptPaths(page)).not.toContain("/en/activity/programmes/enrolled");
-  const kept = await everythingKept(page);
-  expect(Object.keys(kept).filter((url) => url.includes("/api/"))).toEqual([]);
-  expect(Object.entries(kept).filter(([, words]) => words.includes(OTHER_MEMBER.memberNo))).toEqual([]);
+  await expect.poll(() => cachedPaths(page)).toContain(SERIES);
+  expect(await cachedPaths(page)).not.toContain("/en/activity/programmes/enrolled");
+  const cached = await everythingCached(page);
+  expect(Object.keys(cached).filter((url) => url.includes("/api/"))).toEqual([]);
+  expect(Object.entries(cached).filter(([, words]) => words.includes(OTHER_MEMBER.memberNo))).toEqual([]);
   await page.evaluate(() => document.querySelector<HTMLElement>("[data-log-out]")?.click());
   await page
     .getByRole("button", { name: text(EN, "shell:logOut.confirm") })
     .last()
     .click();
   await expect(page).toHaveURL(/\/en$/);
-  await expect.poll(() => keptPaths(page)).not.toContain(SERIES);
+  await expect.poll(() => cachedPaths(page)).not.toContain(SERIES);
 });
 
 test("a worker of another build gives way to this one, and what it kept is gone", async ({ page }) => {
@@ -121,7 +121,7 @@ test("a worker of another build gives way to this one, and what it kept is gone"
     await (await caches.open("kaifong.pages")).put("/en/old", new Response("old"));
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   });
-  await openKept(page, ABOUT);
+  await openCached(page, ABOUT);
   expect(await page.evaluate(() => caches.keys())).not.toContain("kaifong.files.another");
-  expect(await keptPaths(page)).toEqual([ABOUT]);
+  expect(await cachedPaths(page)).toEqual([ABOUT]);
 });
