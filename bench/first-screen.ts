@@ -1,11 +1,14 @@
 import { chromium } from "@playwright/test";
-import { FIRST_THINGS, measureFirst, type ScreenName, SCREENS } from "../e2e/support/first-screen.ts";
+import { FIRST_THINGS, measureFirst, measureHome, type ScreenName, SCREENS } from "../e2e/support/first-screen.ts";
 import type { Line } from "./report.ts";
 
 // The keys of that object.
 const screens = Object.keys(SCREENS) as ScreenName[];
 
-/** How far down each page what it is for begins, on four screens: pixels, which are the same on every machine. */
+/**
+ * How far down each page what it is for begins, on four screens, and how long the home page is: pixels, which are the same on
+ * every machine.
+ */
 export async function measureFirstScreen(siteUrl: string, browserPath: string): Promise<Line[]> {
   const browser = await chromium.launch({
     executablePath: browserPath,
@@ -26,6 +29,14 @@ export async function measureFirstScreen(siteUrl: string, browserPath: string): 
           holds: top !== undefined && top <= limit,
         });
       }
+    for (const { language, screen, height, limit } of await measureHome(page, siteUrl))
+      lines.push({
+        what: `home page, whole, ${screen.name}, ${language.code}`,
+        measured: `${height} px`,
+        against: "",
+        bar: `≤ ${limit} px`,
+        holds: height <= limit,
+      });
     return lines;
   } finally {
     await browser.close();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { FIRST_THINGS, measureFirst, type ScreenName, SCREENS, tooHeavy } from "../support/first-screen.ts";
+import { FIRST_THINGS, measureFirst, measureHome, type ScreenName, SCREENS, tooHeavy } from "../support/first-screen.ts";
 import { product } from "../support/product.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -16,6 +16,11 @@ for (const name of screens) {
     }
   });
 }
+
+test("the home page is no longer on phones than its limit, in every language", async ({ page }) => {
+  for (const { language, screen, height, limit } of await measureHome(page, product.siteUrl))
+    expect.soft(height, `${language.code}, ${screen.name}`).toBeLessThanOrEqual(limit);
+});
 
 test("no such page has more elements or fonts than a cheap phone lays out in time", async ({ page }) => {
   expect(await tooHeavy(page, product.siteUrl)).toEqual([]);

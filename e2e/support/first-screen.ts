@@ -1,6 +1,8 @@
+import { pathIn } from "@kaifong/i18n";
 import type { Page } from "@playwright/test";
 import { type PageId, patternOf } from "../../apps/web/app/site-map.ts";
 import { chooseSize, type Size } from "./fit.ts";
+import { LANGUAGES, type Language } from "./texts.ts";
 
 /** A screen that people hold, with the text size that they chose. */
 export interface Screen {
@@ -65,6 +67,34 @@ export async function measureFirst(page: Page, origin: string, thing: FirstThing
     return seen && Math.round(seen.getBoundingClientRect().top + scrollY);
   }, thing.selector);
   return { what: thing.what, screen: SCREENS[screen], top, limit: LIMITS[screen] };
+}
+
+/** How long the home page may be, in px: it shows a piece of every room, and each of them would like to show more. */
+const LONGEST_HOME = { phone: 6_300, phoneLarge: 8_000 } as const satisfies Partial<Record<ScreenName, number>>;
+
+export interface HomeLength {
+  readonly language: Language;
+  readonly screen: Screen;
+  /** Of the whole page, in px. */
+  readonly height: number;
+  readonly limit: number;
+}
+
+/** How long the home page is on phones, in each language, for who has agreed to cookies and chosen it. Leaves the page open. */
+export async function measureHome(page: Page, origin: string): Promise<HomeLength[]> {
+  const lengths: HomeLength[] = [];
+  for (const name of ["phone", "phoneLarge"] as const) {
+    const { width, height, size } = SCREENS[name];
+    await page.setViewportSize({ width, height });
+    for (const language of LANGUAGES) {
+      await page.addInitScript((code) => Object.assign(localStorage, { agreeCookies: "1", language: code }), language.code);
+      await page.goto(origin + pathIn(language, patternOf("home")));
+      await chooseSize(page, size);
+      const whole = await page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollHeight));
+      lengths.push({ language, screen: SCREENS[name], height: whole, limit: LONGEST_HOME[name] });
+    }
+  }
+  return lengths;
 }
 
 /** How many elements a page may have, without what is folded away: a cheap phone lays out each of them. */
