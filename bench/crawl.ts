@@ -1,7 +1,7 @@
 import type { Line } from "./report.ts";
 
 const ROUNDS = 2;
-/** docs: limits. */
+/** What this site holds itself to. */
 const PAGE_MS = 300;
 const MEMORY_MB = 300;
 const MEMORY = /^kaifong_process_resident_memory_bytes (\S+)$/m;

@@ -13,7 +13,7 @@ const QUOTA = 1_000_000;
 const RUSH = { members: 5_000, places: 30, connections: 500 } as const;
 /** The second and later count: the first finds a server that has not seen a rush yet. */
 const ROUNDS = 3;
-/** docs: limits. */
+/** What this site holds itself to. */
 const ENROLMENTS_PER_SECOND = 2_000;
 const RUSH_SECONDS = 1.6;
 const P99_MS = 500;

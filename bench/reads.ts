@@ -4,7 +4,7 @@ import { startBareNode } from "./bare-node.ts";
 import { type Served, startNginx } from "./nginx.ts";
 import { type Load, loadOf } from "./wrk.ts";
 
-/** docs: limits. */
+/** What this site holds itself to. */
 const OF_NGINX_AT_LEAST = 0.5;
 const OF_CMS_AT_LEAST = 50;
 /** What routing, quotas, logs and the store of pages may take of what Node serves at all. */

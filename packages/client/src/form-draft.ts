@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import { child, parsed } from "./child.ts";
 import { recall, remember, take } from "./storage.ts";
 
-/** The next person at a shared computer should not find what somebody left behind (behaviours §3 has the same time). */
+/** The next person at a shared computer should not find what somebody left behind. */
 const LIFETIME_MS = 30 * MINUTE_MS;
 /** Controls that send the value they always have, or nothing. */
 const CHOICES: readonly string[] = ["checkbox", "radio"];

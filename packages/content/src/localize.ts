@@ -5,7 +5,7 @@ import { inSimplified } from "./simplified.ts";
 
 /**
  * The items for a page in `locale`: its own words where they were written, else Traditional ones, converted for Simplified pages
- * and as they are, marked by their locale, for English ones (behaviours §1). Traditional order rules; items that exist only in
+ * and as they are, marked by their locale, for English ones. Traditional order rules; items that exist only in
  * `locale` follow.
  */
 export function localize<Item extends Localized>(

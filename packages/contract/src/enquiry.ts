@@ -8,7 +8,7 @@ import { ENQUIRY_LENGTHS } from "./enquiry-lengths.ts";
 export const enquiryTopicSchema = z.enum(ENQUIRY_TOPICS);
 export type EnquiryTopic = z.infer<typeof enquiryTopicSchema>;
 
-/** Staff answer within so many working days (behaviours §9). */
+/** Staff answer within so many working days. */
 export const ENQUIRY_REPLY_WORKING_DAYS = 3;
 
 /**

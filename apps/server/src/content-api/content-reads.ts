@@ -263,7 +263,7 @@ const course: ReadDefinition = {
   },
 };
 
-/** E-learning is always asked for in Traditional, and the mirror holds what is public of it (behaviours §9). */
+/** E-learning is always asked for in Traditional, and the mirror holds what is public of it. */
 const inTraditional = (definition: ReadDefinition): ReadDefinition => ({
   ...definition,
   parse: (_params, id, content) => definition.parse(new URLSearchParams(), id, content),

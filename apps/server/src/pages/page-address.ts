@@ -2,7 +2,7 @@ import type { MatchedPage } from "./web-build.ts";
 
 /** What is longer is cut, as the pages cut it further: a keyword that was pasted in is searched for as far as it goes. */
 const MAX_VALUE_LENGTH = 200;
-/** Moves to the prefixed address (behaviours §1): read by every page, and never cached, because the response is a redirect. */
+/** Moves to the prefixed address: read by every page, and never cached, because the response is a redirect. */
 export const LANGUAGE_PARAMETER = "lng";
 
 export interface PageAddress {

@@ -14,7 +14,7 @@ interface FeeTableProps {
 }
 
 /**
- * What is charged, for what, and who says so. What has run out is shown below as past, never among what holds (behaviours §11).
+ * What is charged, for what, and who says so. What has run out is shown below as past, never among what holds.
  */
 export function FeeTable({ fees, today }: FeeTableProps) {
   const { t } = useServiceText();

@@ -13,7 +13,7 @@ const schema = entry({
   Difficulty_Level: code(["EASY", "MEDIUM", "HARD"]),
   Theme: relationId,
   Searching_Category: code(["EXERCISE", "NUTRITION", "CHRONIC_DISEASE", "MENTAL_WELLNESS", "CARER", "FALL_PREVENTION"]),
-  // Only these are asked for (behaviours §9). An entry that comes all the same is refused here.
+  // Only these are asked for. An entry that comes all the same is refused here.
   Visible_To: z.literal("PUBLIC"),
   Suitable_For: text,
   Content: richText,

@@ -6,7 +6,7 @@ import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } fr
 import { z } from "zod";
 import type { SigningJwk, VerifyingJwk } from "../env.ts";
 
-/** Specification §3 (tokenInfo) and behaviours §2. */
+/** Specification §3 (tokenInfo). */
 export const ACCESS_TOKEN_SECONDS = 15 * MINUTE_SECONDS;
 const ALGORITHM = "EdDSA";
 const AUDIENCE = "kaifong-api";

@@ -12,7 +12,7 @@ interface LanguageOfferProps {
 
 /**
  * One dismissible line per other language, in that language. At most one is shown: to a first-time visitor whose browser prefers
- * it, decided before the first paint so that nothing moves. Nobody is moved without asking (behaviours §1).
+ * it, decided before the first paint so that nothing moves. Nobody is moved without asking.
  */
 export function LanguageOffer({ where }: LanguageOfferProps) {
   const { t } = useShellText();

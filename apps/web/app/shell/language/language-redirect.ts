@@ -5,7 +5,7 @@ import { hereIn } from "../../paths.ts";
 const SHORT_NAMES: Readonly<Record<string, string>> = { sc: "zh-Hans", cn: "zh-Hans", tc: "zh-Hant", hk: "zh-Hant" };
 
 /**
- * Where `?lng=…` leads: the same page under the prefix of that language, the other parameters kept (behaviours §1). Undefined
+ * Where `?lng=…` leads: the same page under the prefix of that language, the other parameters kept. Undefined
  * without the parameter or when its value names none of our languages.
  */
 export function languageRedirect(url: URL): string | undefined {

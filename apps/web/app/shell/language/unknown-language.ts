@@ -4,7 +4,7 @@ import { pageAt } from "../../site-map.ts";
 /**
  * Where a path with an unknown first segment should go: `/fr/service/about-us` → `/service/about-us`, `/xx/en/login` →
  * `/en/login`. Undefined when the rest is no page of ours; the first page alone stands behind nothing but what looks like a
- * language, or every address of one segment would be it (behaviours §1).
+ * language, or every address of one segment would be it.
  */
 export function pathWithoutUnknownLanguage(pathname: string): string | undefined {
   const [first = "", ...rest] = pathname.split("/").filter((segment) => segment !== "");
