@@ -1,6 +1,7 @@
 import { JSDOM } from "jsdom";
 import { allPages, isBuilt, isListed } from "../../../apps/web/app/site-map.ts";
 import { product } from "../product.ts";
+import { get } from "./get.ts";
 import type { Problem } from "./problems.ts";
 import { addressOnSite, type Crawl } from "./walk.ts";
 
@@ -70,8 +71,8 @@ function entryProblems(entry: Element, feed: string, { pages }: Crawl): readonly
  * else.
  */
 export async function indexProblems({ pages, sitemap }: Crawl): Promise<readonly Problem[]> {
-  const robots = await (await fetch(`${product.siteUrl}/robots.txt`)).text();
-  const xml = await (await fetch(`${product.siteUrl}/sitemap.xml`)).text();
+  const robots = await (await get(`${product.siteUrl}/robots.txt`)).text();
+  const xml = await (await get(`${product.siteUrl}/sitemap.xml`)).text();
   const parsed = new DOMParser().parseFromString(xml, "application/xml");
   const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = ""]) => path);
   const wanted = [...pages.values()].filter(({ site }) => site && isBuilt(site) && isListed(site));
@@ -112,7 +113,7 @@ async function inEachLanguage(
   const found = await Promise.all(
     [...addresses].map(async ([address, lang]) => {
       if (address === "") return [{ page: lang, what: "a page names none" }];
-      const response = await fetch(new URL(address, product.siteUrl));
+      const response = await get(new URL(address, product.siteUrl));
       if (!response.ok) return [{ page: address, what: `responds with ${response.status}` }];
       return (await look(address, lang, await response.text())).map((what) => ({ page: address, what }));
     }),
@@ -121,5 +122,5 @@ async function inEachLanguage(
 }
 
 async function statusOf(address: string): Promise<number> {
-  return (await fetch(new URL(address, product.siteUrl))).status;
+  return (await get(new URL(address, product.siteUrl))).status;
 }

@@ -3,6 +3,7 @@ import { pageAt, type Page as SitePage } from "../../../apps/web/app/site-map.ts
 import { product } from "../product.ts";
 import { LANGUAGES } from "../texts.ts";
 import { type Facts, factsOf } from "./facts.ts";
+import { get } from "./get.ts";
 
 /** What came back from one address. */
 export interface CrawlResponse {
@@ -70,7 +71,7 @@ class Walk {
       facts.files.flatMap((file) => this.#lead(address, file)),
     );
     await inParallel(this.#fresh(files), async (file) => {
-      const response = await fetch(product.siteUrl + file, { redirect: "manual" });
+      const response = await get(product.siteUrl + file, { redirect: "manual" });
       this.responses.set(file, summaryOf(response));
       await response.arrayBuffer();
     });
@@ -88,7 +89,7 @@ class Walk {
 
   /** The addresses that it leads on to. */
   async #visit(address: string): Promise<readonly string[]> {
-    const response = await fetch(product.siteUrl + address, { redirect: "manual" });
+    const response = await get(product.siteUrl + address, { redirect: "manual" });
     const summary = summaryOf(response);
     this.responses.set(address, summary);
     const body = await response.text();
@@ -139,7 +140,7 @@ function summaryOf(response: Response): CrawlResponse {
 }
 
 async function sitemapAddresses(): Promise<readonly string[]> {
-  const xml = await (await fetch(`${product.siteUrl}/sitemap.xml`)).text();
+  const xml = await (await get(`${product.siteUrl}/sitemap.xml`)).text();
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => new URL(loc.replaceAll("&amp;", "&")));
   return addresses.map(({ pathname, search }) => pathname + search);
 }
