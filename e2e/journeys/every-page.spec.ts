@@ -3,7 +3,17 @@ import { expect, type Page, test } from "@playwright/test";
 import { problems, problemsButColours, problemsOfLarger } from "../support/axe.ts";
 import { factsOf } from "../support/crawl/facts.ts";
 import { textProblems } from "../support/crawl/page-texts.ts";
-import { atDoubledText, chooseSize, coveredByFixed, coveredByHelp, cutOff, type Size, SIZES, tooWide } from "../support/fit.ts";
+import {
+  atDoubledText,
+  chooseSize,
+  coveredByFixed,
+  coveredByHelp,
+  cutOff,
+  type Size,
+  SIZES,
+  tooWide,
+  wordsUnderHelp,
+} from "../support/fit.ts";
 import { READER, sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { LANGUAGES } from "../support/texts.ts";
 
@@ -12,6 +22,8 @@ const NARROWEST = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 900 };
 /** Of a page's length. */
 const PARTS_ON_THE_WAY_UP = [0.6, 0.3, 0] as const;
+/** Where a browser keeps that cookies are agreed to. */
+const AGREED = "agreeCookies";
 const WALK_MS = 10 * MINUTE_MS;
 
 /** What is asked of a page in one of its languages, because its colours and its wide layout are the same code in all of them. */
@@ -59,6 +71,23 @@ test("the log-in page, empty and refused, and the page that was not found", asyn
   }
 });
 
+test("the bar with the way to enrol, once cookies are agreed to, cuts off no words at 320 px and 200 % text", async ({
+  page,
+}) => {
+  await page.addInitScript((key) => localStorage.setItem(key, "1"), AGREED);
+  await page.setViewportSize(NARROWEST);
+  const courses = (await visitablePages()).filter(({ id }) => id === "course");
+  expect(courses).toHaveLength(LANGUAGES.length);
+  for (const { path } of courses) {
+    await page.goto(path);
+    const bar = page.locator("[data-bar-shown]");
+    await atDoubledText(page, async () => {
+      await expect(bar).toBeVisible();
+      expect.soft(await cutOff(page), path).toEqual([]);
+    });
+  }
+});
+
 /**
  * Every built page in three languages, the languages of a page beside each other. A logged-in member is led on from the log-in
  * page.
@@ -91,15 +120,24 @@ async function open(page: Page, { path, site }: VisitablePage): Promise<void> {
 async function helpGivesWay(page: Page, path: string): Promise<void> {
   const expectSoftly = expect.configure({ soft: true });
   for (const part of PARTS_ON_THE_WAY_UP) {
-    await page.evaluate((share) => scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight)), part);
+    await scrollToPart(page, part);
     await expectSoftly.poll(() => coveredByHelp(page), `${path} at ${part}`).toEqual([]);
   }
+}
+
+/** To a part of the page's length. */
+async function scrollToPart(page: Page, part: number): Promise<void> {
+  await page.evaluate((share) => scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight)), part);
 }
 
 async function fitsWide(page: Page, visit: VisitablePage): Promise<void> {
   await page.setViewportSize(WIDE);
   await look(page, visit, "Medium", problems);
   expect.soft(await tooWide(page), `${visit.path} ${WIDE.width} px`).toEqual([]);
+  for (const part of PARTS_ON_THE_WAY_UP) {
+    await scrollToPart(page, part);
+    expect.soft(await wordsUnderHelp(page), `${visit.path} ${WIDE.width} px at ${part}`).toEqual([]);
+  }
 }
 
 /** On the smallest screen, in the largest text, and in twice that (WCAG 2.2: 1.4.4 and 1.4.10). */

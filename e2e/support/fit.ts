@@ -100,3 +100,25 @@ export function coveredByHelp(page: Page): Promise<string[]> {
       .map((element) => `the chat button lies upon: ${element.outerHTML.slice(0, 140)}`);
   });
 }
+
+/** The words that the round button of the chat lies upon where the page stands now. */
+export function wordsUnderHelp(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const own = document.querySelector("[data-quick-help]")?.getBoundingClientRect();
+    if (!own) return [];
+    const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    const under: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const words = node.textContent?.trim() ?? "";
+      // Boxes of a pixel hold words for screen readers.
+      if (words === "" || !node.parentElement?.checkVisibility() || node.parentElement.clientWidth === 1) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isUnder = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) => left < own.right && own.left < right && top < own.bottom && own.top < bottom,
+      );
+      if (isUnder) under.push(`the chat button lies upon the words: ${words.slice(0, 60)}`);
+    }
+    return under;
+  });
+}
