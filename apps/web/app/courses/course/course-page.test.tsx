@@ -1,4 +1,5 @@
 import type { ContentReader } from "@kaifong/content";
+import { wholeFigures } from "@kaifong/i18n/format";
 import { describe, expect, it } from "vitest";
 import { READ } from "../../shell/attributes.ts";
 import { sentencesOf } from "../../shell/page-tools/read-aloud.client.ts";
@@ -142,7 +143,7 @@ describe("the classes of a course", () => {
 
   it.each(["KF-CANCELLED", "KF-OVER"])("that take nobody any more are one line: %s", async (code) => {
     const line = (await cardOf(code))?.querySelector("summary");
-    expect(textOf(line)).toMatch(new RegExp(`^(Cancelled|Ended): .* 10:30am · Harbour \\(${code}\\)$`));
+    expect(textOf(line)).toMatch(new RegExp(`^(Cancelled|Ended): .* 10:30am\\s· Harbour \\(${wholeFigures(code)}\\)$`));
     expect(line?.closest("details")?.hasAttribute("open")).toBe(false);
   });
 
