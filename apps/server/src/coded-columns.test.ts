@@ -15,7 +15,9 @@ import { LANGUAGE_CODES } from "@kaifong/i18n";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDb } from "./platform/db.ts";
+import { CHANNELS } from "./platform/outbox.ts";
 import { REVOCATION_REASONS } from "./platform/session/sessions.ts";
+import { OUTCOMES } from "./sending/outbox-sql.ts";
 
 /** Every column that a CHECK of the database holds to a list of codes, and the list that the program knows it by. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
@@ -33,6 +35,8 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   "members.neighbourhood": NEIGHBOURHOODS,
   "members.residence_basis": STORED_RESIDENCE_BASES,
   "missing_texts.language": LANGUAGE_CODES,
+  "outbox.channel": CHANNELS,
+  "outbox.outcome": OUTCOMES,
   "sessions.revoked_reason": REVOCATION_REASONS,
 };
 

@@ -68,7 +68,8 @@ export const MESSAGE_LIFETIME_DAYS: { readonly [T in TemplateName]: number } = {
   "enquiry.received": 1,
 };
 
-export type Channel = "EMAIL" | "SMS";
+export const CHANNELS = ["EMAIL", "SMS"] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 /** A message as it goes out: which way, where to, and the words in the recipient's language. */
 export interface RenderedMessage {

@@ -16,7 +16,9 @@ export interface TakenMessage {
   readonly leaseEnd: Date;
 }
 
-export type Outcome = "SENT" | "NOT_NEEDED" | "REFUSED" | "FAILED" | "UNCLEAR" | "EXPIRED";
+/** How a message can end (docs/operations.md, "Messages"). */
+export const OUTCOMES = ["SENT", "NOT_NEEDED", "REFUSED", "FAILED", "UNCLEAR", "EXPIRED"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** How a message ended. */
 export interface Settlement {
