@@ -5,6 +5,13 @@ import { safeHtml } from "./html.ts";
 import { image } from "./images.ts";
 
 describe("HTML from editors", () => {
+  test("ends no line within a time or a number, and leaves addresses as they are", () => {
+    const html = safeHtml("**上午11:30**，[第1節](/uploads/第1節.pdf)");
+    expect(html).toContain("上\u2060午\u206011:30");
+    expect(html).toContain("第1\u2060節</a>");
+    expect(html.match(/<a [^>]*>/)?.[0]).not.toContain("\u2060");
+  });
+
   test("headings start at the third level; lists, tables and emphasis stay", () => {
     const html = safeHtml("# 大\n\n## 小\n\n- 一\n- 二\n\n| a | b |\n|---|---|\n| 1 | 2 |");
     expect(html).toContain("<h3>大</h3>");
