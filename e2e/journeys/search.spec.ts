@@ -119,5 +119,6 @@ test("suggestions are data, kept for a while, and only of what is asked", async 
   expect(response.headers.get("content-type")).toContain("application/json");
   expect(await response.text()).toContain('"options":[{');
   const again = await fetch(`${product.siteUrl}/en/search-suggestions?q=salt&utm=2`);
-  expect(again.headers.get("x-cache")).toBe("hit");
+  // Stored as long as this took, it is renewed behind the reader's back.
+  expect(["hit", "stale"]).toContain(again.headers.get("x-cache"));
 });

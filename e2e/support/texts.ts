@@ -15,40 +15,25 @@ export const EN: Language = LANGUAGES[2];
  * `namespace:dotted.key`.
  */
 export function text(language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const [namespace = "", path = ""] = key.split(":");
-  const found = path.split(".").reduce<unknown>(member, file(namespace, language.code));
-  if (typeof found !== "string") throw new Error(`No text ${key} in ${language.code}`);
-  return found.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ""));
+  return asWritten(language, key).replaceAll(VARIABLE, (_, name: string) => String(values[name] ?? ""));
 }
 
 /** A text with variables as a pattern: what stands for a variable may be anything. */
 export function pattern(language: Language, key: string): RegExp {
-  const literal = text(language, key, Object.fromEntries(VARIABLES.map((name) => [name, "\u0000"])));
-  return new RegExp(
-    literal
-      .split("\u0000")
-      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-      .join(".*"),
-  );
+  const parts = asWritten(language, key).replaceAll(VARIABLE, ANYTHING).split(ANYTHING);
+  return new RegExp(parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*"));
 }
 
-const VARIABLES = [
-  "code",
-  "count",
-  "course",
-  "from",
-  "to",
-  "name",
-  "phone",
-  "no",
-  "status",
-  "shown",
-  "total",
-  "date",
-  "quota",
-  "page",
-  "district",
-];
+const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
+const ANYTHING = "\u0000";
+
+/** A text with the names of its variables. */
+function asWritten(language: Language, key: string): string {
+  const [namespace = "", path = ""] = key.split(":");
+  const found = path.split(".").reduce<unknown>(member, file(namespace, language.code));
+  if (typeof found !== "string") throw new Error(`No text ${key} in ${language.code}`);
+  return found;
+}
 
 const read = new Map<string, unknown>();
 

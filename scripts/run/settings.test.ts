@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MESSAGE_SETTINGS } from "../../apps/server/src/platform/messenger/settings.ts";
 import { editorsUrl, urlAt } from "./addresses.ts";
 import { healthUrlOf } from "./product.ts";
 import { readSettings } from "./settings.ts";
@@ -146,4 +147,11 @@ test("a password that somebody chose, and the one of demo members, are never sai
   const text = output({ CMS_ADMIN_PASSWORD: "Chosen4Admins", CMS_EDITOR_PASSWORD: "Chosen4Editors" });
   expect(text).toContain("DHC100001");
   expect(text).not.toMatch(/Chosen4|Kaifong2026/);
+});
+
+test("settings of messages are the server's alone", () => {
+  const given = Object.fromEntries(Object.keys(MESSAGE_SETTINGS).map((name) => [name, "secret"]));
+  const { serverEnv, cmsEnv } = read(given);
+  expect(serverEnv).toMatchObject(given);
+  expect(Object.keys(cmsEnv).filter((name) => name in given)).toEqual([]);
 });

@@ -14,7 +14,6 @@ ALTER TABLE outbox ADD CONSTRAINT outbox_settled_with_outcome CHECK ((settled_at
 
 DROP INDEX outbox_unsent;
 CREATE INDEX outbox_due ON outbox (due_at) WHERE outcome IS NULL;
-CREATE INDEX outbox_settled ON outbox (settled_at) WHERE outcome IS NOT NULL;
 
 COMMENT ON COLUMN outbox.due_at IS 'Not to be taken up before; who takes it up moves it on, so that another does when that one dies';
 COMMENT ON COLUMN outbox.sending_since IS 'On its way: who took it up has begun to hand it over and not said how that ended';

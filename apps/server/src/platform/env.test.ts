@@ -126,6 +126,7 @@ describe("settings of messages", () => {
     ["SMTP_URL", "https://mail.example"],
     ["MAIL_FROM", "somebody"],
     ["SMS_GATEWAY_URL", "sms.example"],
+    ["SMS_GATEWAY_URL", "http://sms.example/messages"],
     ["SMS_CALLING_CODES", "+852"],
     ["DKIM_PRIVATE_KEY", "secret"],
   ])("%s=%s is refused by name, without what may be a secret", (name, value) => {

@@ -9,6 +9,7 @@ export interface TakenMessage {
   readonly data: unknown;
   readonly recipientId: string;
   readonly createdAt: Date;
+  /** How often it was tried before. */
   readonly attempts: number;
   /** How often it may have arrived without anybody knowing. */
   readonly unclear: number;
@@ -37,7 +38,7 @@ export async function takeUp(tx: Tx, now: Date, leaseEnd: Date, most: number): P
     name: "outbox-take-up",
     text: `WITH due AS (
         SELECT id FROM outbox WHERE outcome IS NULL AND due_at <= $1 ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
-      UPDATE outbox SET due_at = $2, attempts = attempts + 1, sending_since = NULL,
+      UPDATE outbox SET due_at = $2, sending_since = NULL,
         unclear = unclear + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END
       FROM due WHERE outbox.id = due.id
       RETURNING outbox.id, template, data, coalesce(recipient_member_id, recipient_enquiry_id) AS "recipientId",
@@ -47,16 +48,21 @@ export async function takeUp(tx: Tx, now: Date, leaseEnd: Date, most: number): P
   return rows;
 }
 
-/** Says that a message is about to be handed over. Out: false when it is no longer ours. */
-export async function beginSending(tx: Tx, { id, leaseEnd }: TakenMessage, now: Date): Promise<boolean> {
-  const { rowCount } = await tx.query({
+/**
+ * Says that a message is about to be handed over, and holds it from now on as long as `takeUp` did: it may have waited for its
+ * turn. Out: until when it is ours; undefined when it is no longer.
+ */
+export async function beginSending(tx: Tx, { id, leaseEnd }: TakenMessage, now: Date, newEnd: Date): Promise<Date | undefined> {
+  const { rows } = await tx.query<{ leaseEnd: Date }>({
     name: "outbox-begin",
-    text: "UPDATE outbox SET sending_since = $3 WHERE id = $1 AND due_at = $2 AND outcome IS NULL",
-    values: [id, leaseEnd, now],
+    text: `UPDATE outbox SET sending_since = $3, attempts = attempts + 1, due_at = $4
+      WHERE id = $1 AND due_at = $2 AND outcome IS NULL RETURNING due_at AS "leaseEnd"`,
+    values: [id, leaseEnd, now, newEnd],
   });
-  return rowCount === 1;
+  return rows[0]?.leaseEnd;
 }
 
+/** How it ended. Whoever says so is right, were the message another's meanwhile: it was sent, or nobody needs it. */
 export async function settle(tx: Tx, id: string, now: Date, { outcome, channel, reference, reason }: Settlement): Promise<void> {
   await tx.query({
     name: "outbox-settle",
@@ -67,17 +73,20 @@ export async function settle(tx: Tx, id: string, now: Date, { outcome, channel, 
 }
 
 export interface Postponement {
+  /** Until when it is ours: another's is left alone. */
+  readonly leaseEnd: Date;
   readonly dueAt: Date;
   readonly reason: string;
   readonly mayHaveArrived: boolean;
 }
 
-export async function postpone(tx: Tx, id: string, { dueAt, reason, mayHaveArrived }: Postponement): Promise<void> {
+export async function postpone(tx: Tx, id: string, postponement: Postponement): Promise<void> {
+  const { leaseEnd, dueAt, reason, mayHaveArrived } = postponement;
   await tx.query({
     name: "outbox-postpone",
     text: `UPDATE outbox SET due_at = $2, last_error = $3, sending_since = NULL, unclear = unclear + $4
-      WHERE id = $1 AND outcome IS NULL`,
-    values: [id, dueAt, reason, mayHaveArrived ? 1 : 0],
+      WHERE id = $1 AND due_at = $5 AND outcome IS NULL`,
+    values: [id, dueAt, reason, mayHaveArrived ? 1 : 0, leaseEnd],
   });
 }
 

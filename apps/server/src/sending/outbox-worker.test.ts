@@ -12,11 +12,11 @@ import {
   type TemplateName,
   writeMessages,
 } from "../platform/outbox.ts";
-import { beginSending, forgetMessages, takeUp } from "./outbox-sql.ts";
+import { beginSending, forgetMessages, postpone, takeUp, type TakenMessage } from "./outbox-sql.ts";
 import { sendDue } from "./outbox-worker.ts";
+import { LEASE_MS } from "./send-message.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
-const LEASE_MS = 2 * MINUTE_MS;
 const ENROLMENT = "0199f0a0-0000-4000-8000-000000000001";
 
 let server: TestServer;
@@ -138,6 +138,40 @@ describe("a message", () => {
     });
   });
 
+  test("has all its tries before it, however long it waited for a way", async () => {
+    await write("enrolment.confirmed");
+    rendered = { channel: "EMAIL", to: "a@b.example", language: "en-US", subject: "", text: "" };
+    for (let nth = 0; nth < 20; nth += 1) {
+      await sendDue(deps(), renderers);
+      after(15 * MINUTE_MS);
+    }
+    expect(await row()).toMatchObject({ outcome: null, attempts: 0 });
+  });
+
+  test("whose words cannot be made waits for a mended template, and holds up nobody", async () => {
+    await write("enrolment.confirmed", 2);
+    let times = 0;
+    const faulty = new Proxy(renderers, {
+      get: () => () => {
+        times += 1;
+        return times === 1 ? Promise.reject(new Error("a fault")) : Promise.resolve(rendered);
+      },
+    });
+    await sendDue(deps(), faulty);
+    expect((await rows()).map(({ outcome }) => outcome).toSorted()).toEqual(["SENT", null]);
+    expect((await rows()).find(({ outcome }) => outcome === null)).toMatchObject({
+      lastError: "its words could not be made",
+      dueAt: new Date(NOW.getTime() + 15 * MINUTE_MS),
+    });
+  });
+
+  test("is not begun by a server that is about to end", async () => {
+    await write();
+    await sendDue({ ...deps(), isStopping: () => true }, renderers);
+    expect(sent).toEqual([]);
+    expect(await row()).toMatchObject({ outcome: null, sendingSince: null, attempts: 0 });
+  });
+
   test("that the other side refuses is put aside for people", async () => {
     answer = () => ({ kind: "REFUSED", reason: "HTTP 400 21211" });
     await write();
@@ -188,9 +222,10 @@ describe("a message that may have arrived", () => {
 });
 
 describe("a server that dies", () => {
+  const begin = (message: TakenMessage) => beginSending(server.deps.db, message, clock, new Date(clock.getTime() + LEASE_MS));
   const die = async (sending: boolean) => {
     const taken = await takeUp(server.deps.db, clock, new Date(clock.getTime() + LEASE_MS), 10);
-    for (const message of taken) if (sending) await beginSending(server.deps.db, message, clock);
+    for (const message of taken) if (sending) await begin(message);
     return taken;
   };
 
@@ -220,8 +255,28 @@ describe("a server that dies", () => {
     const [slow] = await die(false);
     after(LEASE_MS);
     await sendDue(deps(), renderers);
-    expect(slow && (await beginSending(server.deps.db, slow, clock))).toBe(false);
+    expect(slow && (await begin(slow))).toBeUndefined();
     expect(sent).toHaveLength(1);
+  });
+
+  test("nor takes it back from another who is sending it", async () => {
+    await write("enrolment.confirmed");
+    const [slow] = await die(true);
+    after(LEASE_MS);
+    const [held] = await die(true);
+    if (slow)
+      await postpone(server.deps.db, slow.id, { leaseEnd: slow.leaseEnd, dueAt: clock, reason: "slow", mayHaveArrived: true });
+    expect(await row()).toMatchObject({ unclear: 1, sendingSince: clock, dueAt: new Date(clock.getTime() + LEASE_MS) });
+    expect(held).toBeDefined();
+  });
+
+  test("holds a message from when it is handed over, however long that waited for its turn", async () => {
+    await write();
+    const [taken] = await die(false);
+    after(LEASE_MS - 1);
+    if (taken) await begin(taken);
+    after(LEASE_MS - 1);
+    expect(await sendDue(deps(), renderers)).toBe(0);
   });
 });
 

@@ -1,16 +1,15 @@
-import { DAY_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
+import { DAY_MS, SECOND_MS } from "@kaifong/domain/time";
 import type { FastifyPluginAsync } from "fastify";
 import pLimit from "p-limit";
 import type { Deps } from "../platform/deps.ts";
 import type { Renderers } from "../platform/outbox.ts";
 import { forgetMessages, takeUp } from "./outbox-sql.ts";
-import { sendMessage, type SendingDeps } from "./send-message.ts";
+import { LEASE_MS, sendMessage, type SendingDeps } from "./send-message.ts";
 
 const EVERY_MS = SECOND_MS;
-/** Longer than a message may take to be handed over. */
-const LEASE_MS = 2 * MINUTE_MS;
 const BATCH = 40;
-const AT_ONCE = 8;
+/** No more than the connections of a way to send. */
+const AT_ONCE = 4;
 const RETENTION_DAYS = 90;
 const EVERY_NIGHT = "50 3 * * *";
 
@@ -37,7 +36,7 @@ export function outboxWorker(deps: Deps, renderers: Renderers): FastifyPluginAsy
     deps.log.info({ messages }, "messages: forgotten");
   });
   return async (app) => {
-    const worker = repeat(deps, () => sendDue(deps, renderers));
+    const worker = repeat(deps, (isStopping) => sendDue({ ...deps, isStopping }, renderers));
     if (deps.messenger.transports.size > 0) app.addHook("onListen", async () => worker.start());
     app.addHook("onClose", async () => {
       await worker.stop();
@@ -46,15 +45,16 @@ export function outboxWorker(deps: Deps, renderers: Renderers): FastifyPluginAsy
   };
 }
 
-function repeat({ log }: Pick<Deps, "log">, work: () => Promise<number>) {
+function repeat({ log }: Pick<Deps, "log">, work: (isStopping: () => boolean) => Promise<number>) {
   const state = { stopped: false };
+  const isStopping = () => state.stopped;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const once = async () => {
     try {
-      while (!state.stopped && (await work()) === BATCH);
+      while (!isStopping() && (await work(isStopping)) === BATCH);
     } catch (error) {
-      log.warn({ reason: error instanceof Error ? error.message : String(error) }, "messages: database away");
+      log.warn({ reason: error instanceof Error ? error.message : String(error) }, "messages: none taken up");
     }
     if (!state.stopped) timer = setTimeout(start, EVERY_MS);
   };

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import type { Deps } from "../platform/deps.ts";
-import type { Delivery } from "../platform/messenger/transport.ts";
+import type { Delivery, OutgoingMessage, Transport } from "../platform/messenger/transport.ts";
 import { MESSAGE_LIFETIME_DAYS, type RenderedMessage, type Renderers, type TemplateName } from "../platform/outbox.ts";
 import { beginSending, type Outcome, postpone, settle, type Settlement, type TakenMessage } from "./outbox-sql.ts";
 
@@ -9,23 +10,63 @@ const MOST_ATTEMPTS = 12;
 const MOST_UNCLEAR = 1;
 const FIRST_RETRY_MS = MINUTE_MS / 2;
 const LONGEST_RETRY_MS = 60 * MINUTE_MS;
-/** Until a way to send it is set up. */
-const NO_WAY_RETRY_MS = 15 * MINUTE_MS;
+/** Until a way to send it is set up, or its template mended. */
+const LATER_MS = 15 * MINUTE_MS;
 
-export type SendingDeps = Pick<Deps, "db" | "messenger" | "log" | "now">;
+/**
+ * How long a message is held by who took it up, and once more from when it is handed over: afterwards others take it for left
+ * behind.
+ */
+export const LEASE_MS = 2 * MINUTE_MS;
+/** Sooner than that a try ends, whatever the other side does. */
+const LONGEST_TRY_MS = MINUTE_MS;
+
+export interface SendingDeps extends Pick<Deps, "db" | "messenger" | "log" | "now"> {
+  /** The server is about to end: nothing more is begun. */
+  readonly isStopping?: () => boolean;
+}
 
 /** Sends one message that was taken up, or says why not; its row then says how that ended. Rejects when the database is away. */
 export async function sendMessage(deps: SendingDeps, renderers: Renderers, taken: TakenMessage): Promise<Outcome | "POSTPONED"> {
   const end = (settlement: Settlement) => ended(deps, taken, settlement);
   if (!isTemplate(taken.template, renderers)) return end({ outcome: "REFUSED", reason: "no such template" });
-  if (isOver(taken.template, taken.createdAt, deps.now())) return end({ outcome: "EXPIRED" });
-  const message = await rendererOf(renderers, taken.template)(taken.recipientId, taken.data);
+  if (isOver(taken.template, taken.createdAt, deps.now())) return end({ outcome: taken.unclear > 0 ? "UNCLEAR" : "EXPIRED" });
+  const message = await render(deps, renderers, taken.template, taken);
+  if (message === "FAULT") return later(deps, taken, { reason: "its words could not be made", mayHaveArrived: false }, LATER_MS);
   if (message === undefined) return end({ outcome: "NOT_NEEDED" });
   const transport = deps.messenger.transports.get(message.channel);
-  if (!transport) return later(deps, taken, { reason: `no way for ${message.channel}`, mayHaveArrived: false }, NO_WAY_RETRY_MS);
+  if (!transport) return later(deps, taken, { reason: `no way for ${message.channel}`, mayHaveArrived: false }, LATER_MS);
   if (taken.unclear > MOST_UNCLEAR && !transport.repeatsAreSafe) return end({ outcome: "UNCLEAR", channel: message.channel });
-  if (!(await beginSending(deps.db, taken, deps.now()))) return "POSTPONED"; // another has it
-  return afterDelivery(deps, taken, message, await transport.send({ ...message, id: taken.id }));
+  if (deps.isStopping?.()) return "POSTPONED";
+  const now = deps.now();
+  const leaseEnd = await beginSending(deps.db, taken, now, new Date(now.getTime() + LEASE_MS));
+  if (!leaseEnd) return "POSTPONED"; // another has it
+  const held = { ...taken, leaseEnd, attempts: taken.attempts + 1 };
+  return afterDelivery(deps, held, message, await handOver(transport, { ...message, id: taken.id }));
+}
+
+/** As the transport does, but in time: a lease must not end under a message that is on its way. */
+async function handOver(transport: Transport, message: OutgoingMessage): Promise<Delivery> {
+  const stop = new AbortController();
+  const tooLong = sleep(LONGEST_TRY_MS, undefined, { signal: stop.signal, ref: false }).then(
+    (): Delivery => ({ kind: "FAILED", reason: "too long", mayHaveArrived: true }),
+  );
+  tooLong.catch(() => undefined);
+  try {
+    return await Promise.race([transport.send(message), tooLong]);
+  } finally {
+    stop.abort();
+  }
+}
+
+/** A fault of one template is no reason to leave its messages lying until others take them for left behind. */
+async function render(deps: SendingDeps, renderers: Renderers, template: TemplateName, { id, recipientId, data }: TakenMessage) {
+  try {
+    return await rendererOf(renderers, template)(recipientId, data);
+  } catch (error) {
+    deps.log.error({ err: error, message: id, template }, "messages: no words");
+    return "FAULT";
+  }
 }
 
 function isTemplate(name: string, renderers: Renderers): name is TemplateName {
@@ -49,7 +90,10 @@ async function afterDelivery(deps: SendingDeps, taken: TakenMessage, { channel }
     case "REFUSED":
       return ended(deps, taken, { outcome: "REFUSED", channel, reason: delivery.reason });
     case "FAILED":
-      if (taken.attempts >= MOST_ATTEMPTS) return ended(deps, taken, { outcome: "FAILED", channel, reason: delivery.reason });
+      if (taken.attempts >= MOST_ATTEMPTS) {
+        const outcome = delivery.mayHaveArrived || taken.unclear > 0 ? "UNCLEAR" : "FAILED";
+        return ended(deps, taken, { outcome, channel, reason: delivery.reason });
+      }
       return later(deps, taken, delivery, Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (taken.attempts - 1)));
   }
 }
@@ -64,11 +108,11 @@ async function ended({ db, log, now }: SendingDeps, { id, template }: TakenMessa
 
 async function later(
   { db, log, now }: SendingDeps,
-  { id, template, attempts }: TakenMessage,
+  { id, template, attempts, leaseEnd }: TakenMessage,
   { reason, mayHaveArrived }: { readonly reason: string; readonly mayHaveArrived: boolean },
   afterMs: number,
 ): Promise<"POSTPONED"> {
-  await postpone(db, id, { dueAt: new Date(now().getTime() + afterMs), reason, mayHaveArrived });
+  await postpone(db, id, { leaseEnd, dueAt: new Date(now().getTime() + afterMs), reason, mayHaveArrived });
   log.info({ message: id, template, attempts, reason }, "messages: tried again later");
   return "POSTPONED";
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { LANGUAGES } from "@kaifong/i18n";
 import { afterEach, describe, expect, test } from "vitest";
-import { emailTransport } from "./email.ts";
+import { deliveryOf, emailTransport } from "./email.ts";
 import type { OutgoingMessage, Transport } from "./transport.ts";
 import { type TestMailServer, testMailServer } from "./test-mail-server.ts";
 
@@ -123,6 +123,21 @@ describe("a mail server", () => {
     const { server: gone, transport: email } = await open();
     await gone.close();
     expect(await email.send(MESSAGE)).toMatchObject({ kind: "FAILED", mayHaveArrived: false });
+  });
+
+  test("whose certificate is nobody's gets nothing, and may be tried again", async () => {
+    const { server: mailServer, transport: email } = await open({ secure: true });
+    expect(await email.send(MESSAGE)).toMatchObject({ kind: "FAILED", mayHaveArrived: false });
+    expect(mailServer.mails).toEqual([]);
+  });
+
+  test.each([
+    ["never comes to the connection", { code: "ETIMEDOUT", timeoutType: "CONNECT_TIMEOUT", command: "CONN" }, false],
+    ["never greets", { code: "ETIMEDOUT", timeoutType: "GREETING_TIMEOUT", command: "CONN" }, false],
+    ["does not answer to the message", { code: "ETIMEDOUT", timeoutType: "SOCKET_TIMEOUT", command: "CONN" }, true],
+    ["wants another password", { code: "EAUTH", responseCode: 535, command: "AUTH PLAIN" }, false],
+  ])("that %s", (_, fields, mayHaveArrived) => {
+    expect(deliveryOf(Object.assign(new Error("no"), fields))).toMatchObject({ kind: "FAILED", mayHaveArrived });
   });
 
   test("is told of in codes: no address and no words", async () => {

@@ -2,17 +2,21 @@ import { languageOf } from "@kaifong/i18n";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { createTransport, type SMTPPoolOptions } from "nodemailer";
 import type { EmailSettings } from "./settings.ts";
+import { isLoopback } from "../setting-types.ts";
 import { htmlOf } from "./email-html.ts";
+import { isTlsCode } from "./tls-codes.ts";
 import type { Delivery, OutgoingMessage, Transport } from "./transport.ts";
 
 const CONNECTIONS = 4;
-const TIMEOUT_MS = MINUTE_MS / 2;
+/** Of a connection, a greeting, and each reply. */
+const TIMEOUT_MS = MINUTE_MS / 4;
 /** Permanent refusals (RFC 5321 §4.2.1). */
 const PERMANENT = 500;
 /** What a refusal at these commands means: this recipient, or this message, is not taken. */
 const ABOUT_THE_MESSAGE = /^(RCPT TO|DATA)$/;
-/** Failures of the steps before a message (name, encryption, log-in, envelope). */
-const BEFORE_MESSAGE = /^(EDNS|ETLS|EREQUIRETLS|EAUTH|ENOAUTH|EOAUTH2|EENVELOPE|ECONFIG|EPROXY)$/;
+/** Failures of the steps before a message: name, connection, encryption, greeting, log-in, envelope. */
+const BEFORE_MESSAGE =
+  /^(EDNS|ETLS|EREQUIRETLS|EAUTH|ENOAUTH|EOAUTH2|EENVELOPE|ECONFIG|EPROXY|CONNECT_TIMEOUT|GREETING_TIMEOUT|UPGRADE_TIMEOUT)$/;
 
 /** By SMTP (RFC 5321), several connections held open; signed by DKIM (RFC 6376) when there is a key. */
 export function emailTransport({ url, from, dkim }: EmailSettings): Transport {
@@ -20,6 +24,8 @@ export function emailTransport({ url, from, dkim }: EmailSettings): Transport {
     ...(dkim && { dkim }),
     url,
     pool: true,
+    // A password and letters go there: in the clear to this machine alone.
+    requireTLS: !isLoopback(url),
     maxConnections: CONNECTIONS,
     maxRequeues: 0, // whether a message goes once more is decided where it is known how often it went
     connectionTimeout: TIMEOUT_MS,
@@ -75,31 +81,45 @@ function queueId(response: string): string | null {
 
 interface SmtpFailure {
   readonly code: string;
+  /** Of the system or of TLS, where the library has put its own in its place. */
+  readonly originalCode: string;
+  readonly timeoutType: string;
   readonly command: string;
   readonly responseCode: number | undefined;
   readonly syscall: string;
 }
 
-function deliveryOf(error: unknown): Delivery {
+/** What an error of the library says of the message. */
+export function deliveryOf(error: unknown): Delivery {
   const failure = failureOf(error);
   const { code, command, responseCode } = failure;
-  const reason = ["SMTP", code, responseCode, command].filter(Boolean).join(" ");
+  const reason = ["SMTP", failure.timeoutType || failure.originalCode || code, responseCode, command].filter(Boolean).join(" ");
   const permanent = responseCode !== undefined && responseCode >= PERMANENT;
   if (permanent && ABOUT_THE_MESSAGE.test(command)) return { kind: "REFUSED", reason };
   return { kind: "FAILED", reason, mayHaveArrived: !isBeforeMessage(failure) };
 }
 
 /** The server said no, or it never came to the message: whatever else breaks off may do so between the message and its reply. */
-function isBeforeMessage({ code, responseCode, syscall }: SmtpFailure): boolean {
-  return responseCode !== undefined || BEFORE_MESSAGE.test(code) || syscall === "connect";
+function isBeforeMessage({ code, originalCode, timeoutType, responseCode, syscall }: SmtpFailure): boolean {
+  const isOfTls = [code, originalCode].some(isTlsCode);
+  return (
+    responseCode !== undefined ||
+    syscall === "connect" ||
+    isOfTls ||
+    [code, timeoutType].some((each) => BEFORE_MESSAGE.test(each))
+  );
 }
 
 function failureOf(error: unknown): SmtpFailure {
-  const { code, command, responseCode, syscall }: Record<string, unknown> = error instanceof Error ? { ...error } : {};
+  const fields: Record<string, unknown> = error instanceof Error ? { ...error } : {};
+  const word = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
+  const { responseCode } = fields;
   return {
-    code: typeof code === "string" ? code : "",
-    command: typeof command === "string" ? command : "",
+    code: word("code"),
+    originalCode: word("originalCode"),
+    timeoutType: word("timeoutType"),
+    command: word("command"),
     responseCode: typeof responseCode === "number" ? responseCode : undefined,
-    syscall: typeof syscall === "string" ? syscall : "",
+    syscall: word("syscall"),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, list } from "../setting-types.ts";
+import { flag, isLoopback, list } from "../setting-types.ts";
 
 export interface EmailSettings {
   /** `smtp:` or `smtps:`, with user and password. */
@@ -38,7 +38,13 @@ export const MESSAGE_SETTINGS = {
     .includes("PRIVATE KEY-----", "must be a private key in PEM, its lines parted by \\n")
     .transform((pem) => pem.replaceAll("\\n", "\n"))
     .default(""),
-  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/, error: "must be the web address that messages are posted to" }).default(""),
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: "must be the web address that messages are posted to" })
+    .refine(
+      (url) => url.startsWith("https:") || isLoopback(url),
+      "must begin with https:, because passwords and numbers go there",
+    )
+    .default(""),
   SMS_GATEWAY_USER: z.string().default(""),
   SMS_GATEWAY_PASSWORD: z.string().default(""),
   SMS_FROM: z.string().default(""),

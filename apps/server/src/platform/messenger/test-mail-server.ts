@@ -20,7 +20,9 @@ export interface ReceivedMail extends Email {
 }
 
 /** In: how it answers where it shall not just take everything. */
-export async function testMailServer(options: Pick<SMTPServerOptions, "onRcptTo" | "onData"> = {}): Promise<TestMailServer> {
+export async function testMailServer(
+  options: Pick<SMTPServerOptions, "onRcptTo" | "onData" | "secure"> = {},
+): Promise<TestMailServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -39,7 +41,7 @@ export async function testMailServer(options: Pick<SMTPServerOptions, "onRcptTo"
   const sockets = new Set<Socket>();
   server.server.on("connection", (socket: Socket) => sockets.add(socket));
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${options.secure ? "smtps" : "smtp"}://127.0.0.1:${port}`,
     mails,
     hangUp: () => {
       for (const socket of sockets) socket.destroy();

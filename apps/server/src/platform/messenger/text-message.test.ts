@@ -43,7 +43,10 @@ test("a text message is posted as To, From and Body, with the account and a key 
 
 test.each([
   [400, { kind: "REFUSED", reason: "HTTP 400 21211" }],
-  [404, { kind: "REFUSED", reason: "HTTP 404 21211" }],
+  [422, { kind: "REFUSED", reason: "HTTP 422 21211" }],
+  // The wrong address or account, which every message would share.
+  [404, { kind: "FAILED", reason: "HTTP 404 21211", mayHaveArrived: false }],
+  [405, { kind: "FAILED", reason: "HTTP 405 21211", mayHaveArrived: false }],
   [401, { kind: "FAILED", reason: "HTTP 401 21211", mayHaveArrived: false }],
   [429, { kind: "FAILED", reason: "HTTP 429 21211", mayHaveArrived: false }],
   [503, { kind: "FAILED", reason: "HTTP 503 21211", mayHaveArrived: false }],
@@ -54,6 +57,11 @@ test.each([
     response.writeHead(status).end(JSON.stringify({ code: 21_211, message: "+85291234567 …" })),
   );
   expect(await transport.send(MESSAGE)).toEqual(delivery);
+});
+
+test("what a gateway calls a fault is passed on as a code alone", async () => {
+  const transport = await open((response) => response.writeHead(400).end(JSON.stringify({ code: "no +85291234567" })));
+  expect(await transport.send(MESSAGE)).toEqual({ kind: "REFUSED", reason: "HTTP 400" });
 });
 
 test("an answer that is no JSON is one all the same", async () => {

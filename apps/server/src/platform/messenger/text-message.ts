@@ -1,18 +1,23 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { z } from "zod";
 import type { TextMessageSettings } from "./settings.ts";
+import { isTlsCode } from "./tls-codes.ts";
 import type { Delivery, OutgoingMessage, Transport } from "./transport.ts";
 
 const TIMEOUT_MS = MINUTE_MS / 4;
 /** The message itself is at fault: its number, its words. */
-const REFUSED = new Set([400, 404, 410, 413, 422]);
-/** It says that it did not take the message: try again later. */
-const NOT_TAKEN = new Set([401, 403, 408, 425, 429, 503]);
+const REFUSED = new Set([400, 413, 422]);
+/** From here on the gateway is at fault, and may have taken the message first. Below, it says that it has not. */
+const GATEWAY_FAULT = 500;
+/** But for this one: it asks to be tried later. */
+const UNAVAILABLE = 503;
 /** No connection was made, so nothing can have arrived. */
-const NEVER_CONNECTED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT/;
+const NEVER_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
+/** What a gateway calls a fault; whatever else it says could hold a number or words. */
+const CODE = /^[A-Za-z_.-]{1,32}$|^\d{3,6}$/;
 
 const accepted = z.object({ sid: z.string().max(64) });
-const refused = z.object({ code: z.union([z.number(), z.string().max(32)]) });
+const refused = z.object({ code: z.union([z.number(), z.string()]).transform(String).pipe(z.string().regex(CODE)) });
 
 /**
  * By the HTTP API that Twilio made common and other gateways take as well: a form of To, From and Body, posted with a user and a
@@ -54,13 +59,17 @@ async function read(response: Response): Promise<Delivery> {
   const code = refused.safeParse(body).data?.code;
   const reason = ["HTTP", response.status, code].filter((part) => part !== undefined).join(" ");
   if (REFUSED.has(response.status)) return { kind: "REFUSED", reason };
-  return { kind: "FAILED", reason, mayHaveArrived: !NOT_TAKEN.has(response.status) };
+  return { kind: "FAILED", reason, mayHaveArrived: response.status >= GATEWAY_FAULT && response.status !== UNAVAILABLE };
 }
 
 function failed(error: unknown): Delivery {
   const cause = error instanceof Error ? error.cause : undefined;
-  const code = [cause, error].map((each) => codeOf(each)).find((each) => each !== undefined) ?? "unknown";
-  return { kind: "FAILED", reason: `HTTP ${code}`, mayHaveArrived: !NEVER_CONNECTED.test(code) };
+  const code = [cause, error].map(codeOf).find((each) => each !== undefined) ?? "unknown";
+  const isNotConnected =
+    NEVER_CONNECTED.test(code) ||
+    isTlsCode(code) ||
+    (cause instanceof Error && "syscall" in cause && cause.syscall === "connect");
+  return { kind: "FAILED", reason: `HTTP ${code}`, mayHaveArrived: !isNotConnected };
 }
 
 function codeOf(error: unknown): string | undefined {
