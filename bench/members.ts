@@ -4,8 +4,14 @@ import { loadEnv } from "../apps/server/src/platform/env.ts";
 import { tokensOf } from "../apps/server/src/platform/session/tokens.ts";
 import { aClass, manyMembers } from "@kaifong/testing/builders";
 
-/** Stores `count` full members with a live session each; gives the Authorization header of each. */
-export async function membersWithSessions(db: pg.Client, count: number, serverEnv: NodeJS.ProcessEnv): Promise<string[]> {
+export interface LoggedIn {
+  readonly memberId: string;
+  /** Header of their requests. */
+  readonly authorization: string;
+}
+
+/** Stores `count` full members with a live session each. */
+export async function membersWithSessions(db: pg.Client, count: number, serverEnv: NodeJS.ProcessEnv): Promise<LoggedIn[]> {
   const { rows } = await db.query<{ id: string; memberId: string }>(
     `INSERT INTO sessions (member_id, created_at, last_seen_at, expires_at, agent_family, address_hash)
      SELECT id, now(), now(), now() + interval '1 hour', 'Bench', 'bench' FROM unnest($1::uuid[]) AS id RETURNING id, member_id AS "memberId"`,
@@ -14,7 +20,10 @@ export async function membersWithSessions(db: pg.Client, count: number, serverEn
   const tokens = tokensOf(loadEnv(serverEnv).sessionSigningKey);
   const now = new Date();
   return Promise.all(
-    rows.map(async ({ id, memberId }) => `Bearer ${await tokens.sign({ memberId, sessionId: id, memberType: "FULL" }, now)}`),
+    rows.map(async ({ id, memberId }) => {
+      const token = await tokens.sign({ memberId, sessionId: id, memberType: "FULL" }, now);
+      return { memberId, authorization: `Bearer ${token}` };
+    }),
   );
 }
 
