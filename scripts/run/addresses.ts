@@ -14,11 +14,6 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK.test(host);
 }
 
-/** Whether a site of this origin is called by this machine alone; any other is a real one. */
-export function isLocalSite(siteUrl: string): boolean {
-  return URL.canParse(siteUrl) && isLoopback(new URL(siteUrl).hostname.replace(/^\[|\]$/g, ""));
-}
-
 /**
  * Where editors reach our own content service: under the site's host name when both are on this machine alone. A browser takes
  * `localhost` and `127.0.0.1` for different sites, and would send the preview's cookie (SameSite=Lax) to none of the pages that

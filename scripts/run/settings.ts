@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { editorsUrl, isLocalSite, isLoopback, urlAt } from "./addresses.ts";
+import { isLocalAddress } from "../../apps/server/src/platform/local-address.ts";
+import { editorsUrl, isLoopback, urlAt } from "./addresses.ts";
 import { urlOf, type OwnedDatabase, type Superuser } from "./databases.ts";
 import { inRoot, withTools } from "./paths.ts";
 import { Plain } from "./progress.ts";
@@ -89,7 +90,7 @@ function serverEnv(facts: Facts): NodeJS.ProcessEnv {
     DATABASE_URL: databaseAddress(facts, "DATABASE_URL", "kaifong"),
     DEMO_DATA: String(facts.demoData),
     COLLECT_MISSING_KEYS: String(
-      flagOf(env, "COLLECT_MISSING_KEYS", isLocalSite(facts.siteUrl) && (facts.development || facts.demoData)),
+      flagOf(env, "COLLECT_MISSING_KEYS", isLocalAddress(facts.siteUrl) && (facts.development || facts.demoData)),
     ),
     ...givenOrStored(env, secrets, ["SESSION_SIGNING_KEY"]),
   };
@@ -130,7 +131,7 @@ function shared({ env, secrets, siteUrl }: Facts): NodeJS.ProcessEnv {
  * a database that may hold real ones.
  */
 function demoDataOf(env: Environment, host: string, siteUrl: string): boolean {
-  const local = isLocalSite(siteUrl);
+  const local = isLocalAddress(siteUrl);
   const wanted = flagOf(env, "DEMO_DATA", local && isLoopback(host) && !isGiven(env, "DATABASE_URL"));
   if (wanted && !local) throw new Plain(`DEMO_DATA must be false where SITE_URL is not this machine (${siteUrl}).`);
   return wanted;

@@ -2,6 +2,7 @@ import { DAY_SECONDS } from "@kaifong/domain/time";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { isLocalAddress } from "./local-address.ts";
 import {
   type EmailSettings,
   emailSettings,
@@ -10,7 +11,7 @@ import {
   type TextMessageSettings,
   textMessageSettings,
 } from "./messenger/settings.ts";
-import { flag, isLoopback, list } from "./setting-types.ts";
+import { flag, list } from "./setting-types.ts";
 
 /** Every setting of the server, parsed once at start. Names in `.env.example` are the same in capitals. */
 export interface Env {
@@ -187,7 +188,7 @@ export function loadEnv(processEnv: Readonly<Record<string, string | undefined>>
   const parsed = settings.safeParse(given);
   const issues = parsed.error?.issues ?? [];
   const lines = issues.map((issue) => `  ${issue.path[0]?.toString() ?? "?"}: ${issue.message}`);
-  if (parsed.data?.DEMO_DATA && !isLoopback(parsed.data.SITE_URL)) lines.push(`  DEMO_DATA: ${NO_DEMO}`);
+  if (parsed.data?.DEMO_DATA && !isLocalAddress(parsed.data.SITE_URL)) lines.push(`  DEMO_DATA: ${NO_DEMO}`);
   if (parsed.data) lines.push(...incompleteMessageSettings(parsed.data));
   if (!parsed.success || lines.length > 0) {
     throw new SettingsError(`These settings need attention (see .env.example):\n${[...new Set(lines)].join("\n")}`);
@@ -198,7 +199,7 @@ export function loadEnv(processEnv: Readonly<Record<string, string | undefined>>
 const NO_DEMO = "must be false where SITE_URL is not this machine: everybody can read the password of demo members";
 function toEnv(given: Settings): Env {
   const production = given.NODE_ENV === "production";
-  const localSite = isLoopback(given.SITE_URL);
+  const localSite = isLocalAddress(given.SITE_URL);
   return {
     nodeEnv: given.NODE_ENV,
     production,

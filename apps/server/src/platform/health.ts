@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { openDb } from "./db.ts";
 import type { Deps } from "./deps.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 type PartState = "up" | "down";
 
@@ -73,12 +74,4 @@ async function probe(part: Part, changed: (state: PartState) => void): Promise<v
   part.probing = false;
   if (state !== part.state) changed(state);
   part.state = state;
-}
-
-function withTimeout(ms: number, work: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("timed out")), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

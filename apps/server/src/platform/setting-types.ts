@@ -9,10 +9,3 @@ export const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter((item) => item !== ""),
 );
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
-
-/** Whether an address is this machine's, over which nobody listens in. */
-export function isLoopback(url: string): boolean {
-  return LOOPBACK.test(URL.parse(url)?.hostname ?? "");
-}

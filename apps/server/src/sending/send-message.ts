@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import type { Deps } from "../platform/deps.ts";
 import type { Delivery, OutgoingMessage, Transport } from "../platform/messenger/transport.ts";
 import { MESSAGE_LIFETIME_DAYS, type RenderedMessage, type Renderers, type TemplateName } from "../platform/outbox.ts";
+import { withTimeout } from "../platform/with-timeout.ts";
 import { beginSending, type Outcome, postpone, settle, type Settlement, type TakenMessage } from "./outbox-sql.ts";
 
 const MOST_ATTEMPTS = 12;
@@ -45,18 +45,11 @@ export async function sendMessage(deps: SendingDeps, renderers: Renderers, taken
   return afterDelivery(deps, held, message, await handOver(transport, { ...message, id: taken.id }));
 }
 
-/** As the transport does, but in time: a lease must not end under a message that is on its way. */
-async function handOver(transport: Transport, message: OutgoingMessage): Promise<Delivery> {
-  const stop = new AbortController();
-  const tooLong = sleep(LONGEST_TRY_MS, undefined, { signal: stop.signal, ref: false }).then(
+/** As the transport does, which never rejects, but in time: a lease must not end under a message that is on its way. */
+function handOver(transport: Transport, message: OutgoingMessage): Promise<Delivery> {
+  return withTimeout(LONGEST_TRY_MS, transport.send(message)).catch(
     (): Delivery => ({ kind: "FAILED", reason: "too long", mayHaveArrived: true }),
   );
-  tooLong.catch(() => undefined);
-  try {
-    return await Promise.race([transport.send(message), tooLong]);
-  } finally {
-    stop.abort();
-  }
 }
 
 /** A fault of one template is no reason to leave its messages lying until others take them for left behind. */

@@ -2,7 +2,7 @@ import { languageOf } from "@kaifong/i18n";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { createTransport, type SMTPPoolOptions } from "nodemailer";
 import type { EmailSettings } from "./settings.ts";
-import { isLoopback } from "../setting-types.ts";
+import { isLocalAddress } from "../local-address.ts";
 import { htmlOf } from "./email-html.ts";
 import { isTlsCode } from "./tls-codes.ts";
 import type { Delivery, OutgoingMessage, Transport } from "./transport.ts";
@@ -25,7 +25,7 @@ export function emailTransport({ url, from, dkim }: EmailSettings): Transport {
     url,
     pool: true,
     // A password and letters go there: in the clear to this machine alone.
-    requireTLS: !isLoopback(url),
+    requireTLS: !isLocalAddress(url),
     maxConnections: CONNECTIONS,
     maxRequeues: 0, // whether a message goes once more is decided where it is known how often it went
     connectionTimeout: TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { flag, isLoopback, list } from "../setting-types.ts";
+import { isLocalAddress } from "../local-address.ts";
+import { flag, list } from "../setting-types.ts";
 
 export interface EmailSettings {
   /** `smtp:` or `smtps:`, with user and password. */
@@ -41,7 +42,7 @@ export const MESSAGE_SETTINGS = {
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: "must be the web address that messages are posted to" })
     .refine(
-      (url) => url.startsWith("https:") || isLoopback(url),
+      (url) => url.startsWith("https:") || isLocalAddress(url),
       "must begin with https:, because passwords and numbers go there",
     )
     .default(""),
