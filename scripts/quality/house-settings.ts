@@ -5,7 +5,7 @@ import type { Breach } from "./house-rules.ts";
 import { lineOf, nodesOf, treeOf } from "./source-tree.ts";
 
 const SERVER = "apps/server/src/platform/env.ts";
-const MESSAGES = "apps/server/src/platform/messenger/settings.ts";
+const MESSAGES = "apps/server/src/platform/transports/settings.ts";
 const CMS = "cms/config/settings.ts";
 const START = "scripts/run/settings.ts";
 const TOOLS = "scripts/quality/browser.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { MESSAGE_SETTINGS } from "../../apps/server/src/platform/messenger/settings.ts";
+import { MESSAGE_SETTINGS } from "../../apps/server/src/platform/transports/settings.ts";
 import { editorsUrl, urlAt } from "./addresses.ts";
 import { healthUrlOf } from "./product.ts";
 import { readSettings } from "./settings.ts";

@@ -15,7 +15,7 @@ import { LANGUAGE_CODES } from "@kaifong/i18n";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDb } from "./platform/db.ts";
-import { CHANNELS } from "./platform/outbox.ts";
+import { CHANNELS } from "./platform/messages/channels.ts";
 import { REVOCATION_REASONS } from "./platform/session/sessions.ts";
 import { OUTCOMES } from "./sending/outbox-sql.ts";
 

@@ -3,7 +3,7 @@ import { aClass, aMember, testServer, type TestServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enrolBatch } from "./enrolment/enrol-batch.ts";
 import { messageRenderers } from "./message-renderers.ts";
-import type { MessageTemplates } from "./platform/outbox.ts";
+import type { MessageTemplates } from "./platform/messages/templates.ts";
 
 type Template = keyof MessageTemplates;
 type EnrolmentTemplate = Exclude<Template, "enquiry.received">;

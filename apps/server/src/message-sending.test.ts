@@ -3,8 +3,8 @@ import { testServer, type TestServer } from "@kaifong/testing";
 import { soon } from "@kaifong/testing/soon";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anEnquiry, aProof } from "./enquiry/test-enquiries.ts";
-import { type TestGateway, testGateway } from "./platform/messenger/test-gateway.ts";
-import { type TestMailServer, testMailServer } from "./platform/messenger/test-mail-server.ts";
+import { type TestGateway, testGateway } from "./platform/transports/test-gateway.ts";
+import { type TestMailServer, testMailServer } from "./platform/transports/test-mail-server.ts";
 
 let mail: TestMailServer;
 let gateway: TestGateway;

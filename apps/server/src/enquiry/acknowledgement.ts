@@ -5,9 +5,11 @@ import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";
-import type { Messenger } from "../platform/messenger/messenger.ts";
-import { messageSender, withPlainSpaces } from "../platform/message-sender.ts";
-import type { MessageTemplates, RenderedMessage } from "../platform/outbox.ts";
+import type { Transports } from "../platform/transports/transports.ts";
+import type { Channel } from "../platform/messages/channels.ts";
+import { messageSignature } from "../platform/messages/message-signature.ts";
+import { type RenderedMessage, withPlainSpaces } from "../platform/messages/rendering.ts";
+import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { takesTextMessages } from "../platform/phone-number.ts";
 import { timesAcknowledged } from "./enquiry-sql.ts";
 import type { Enquiry } from "./read-enquiry.ts";
@@ -24,25 +26,25 @@ const MOST_PER_DAY = 3;
  */
 export async function acknowledgementChannel(
   tx: Tx,
-  { transports }: Messenger,
+  transports: Transports,
   enquiry: Enquiry,
   now: Date,
 ): Promise<AcknowledgedBy> {
-  const way = wayOf(enquiry, transports);
-  if (way === "NONE") return way;
-  const to = recipient(enquiry, way);
+  const channel = channelOf(enquiry, transports);
+  if (channel === "NONE") return channel;
+  const to = recipient(enquiry, channel);
   await lock(tx, "enquiryRecipient", to.toLowerCase());
-  return (await timesAcknowledged(tx, to, now)) < MOST_PER_DAY ? way : "NONE";
+  return (await timesAcknowledged(tx, to, now)) < MOST_PER_DAY ? channel : "NONE";
 }
 
-function wayOf({ email, contactNumber }: Enquiry, transports: Messenger["transports"]): AcknowledgedBy {
-  if (email !== null && transports.has("EMAIL")) return "EMAIL";
-  const reachable = contactNumber !== null && transports.get("SMS")?.reaches(contactNumber) === true;
+function channelOf({ email, contactNumber }: Enquiry, { byChannel }: Transports): AcknowledgedBy {
+  if (email !== null && byChannel.has("EMAIL")) return "EMAIL";
+  const reachable = contactNumber !== null && byChannel.get("SMS")?.reaches(contactNumber) === true;
   return reachable && takesTextMessages(contactNumber) ? "SMS" : "NONE";
 }
 
-function recipient({ email, contactNumber }: Pick<Enquiry, "email" | "contactNumber">, way: "EMAIL" | "SMS"): string {
-  return (way === "EMAIL" ? email : contactNumber) ?? "";
+function recipient({ email, contactNumber }: Pick<Enquiry, "email" | "contactNumber">, channel: Channel): string {
+  return (channel === "EMAIL" ? email : contactNumber) ?? "";
 }
 
 /** Whom an acknowledgement goes to, as the database knows them when it is sent. */
@@ -69,7 +71,7 @@ export async function renderAcknowledgement(
   const [row] = rows;
   if (!row || row.channel === "NONE") return undefined;
   const language = languageOf(row.language);
-  const { site, phone } = messageSender(deps, language);
+  const { site, phone } = messageSignature(deps, language);
   const t = serverText(language, "outbox");
   const values = {
     caseNumber,

@@ -5,7 +5,7 @@ import type { Deps } from "../platform/deps.ts";
 import type { Refusal } from "../platform/refusal.ts";
 import { lock } from "../platform/locks.ts";
 import { holidaysIn } from "../platform/holidays.ts";
-import { writeMessages } from "../platform/outbox.ts";
+import { writeMessages } from "../platform/messages/outbox.ts";
 import { acknowledgementChannel } from "./acknowledgement.ts";
 import type { Admission } from "./admission.ts";
 import { findSent, insertEnquiry } from "./enquiry-sql.ts";
@@ -29,7 +29,7 @@ export async function sendEnquiry<Name extends ErrorName>(
     await lock(tx, "enquiryContent", hash.toString("hex"));
     const meanwhile = (await findSent(tx, hash, now)) ?? (await admission.spend(tx));
     if (meanwhile) return meanwhile;
-    const acknowledgedBy = await acknowledgementChannel(tx, deps.messenger, enquiry, now);
+    const acknowledgedBy = await acknowledgementChannel(tx, deps.transports, enquiry, now);
     const promised = replyByOf(now, holidaysIn(deps.content.mirror));
     const reception = { hash, proven: admission.proven, receivedAt: now, replyBy: promised, acknowledgedBy };
     const { id, ...receipt } = await insertEnquiry(tx, enquiry, reception);

@@ -1,14 +1,14 @@
 /** The API of enquiries as two servers over one database give it, at a time of the test's choice. */
 import { aMirror, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { MessageTemplates } from "../platform/outbox.ts";
+import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { renderAcknowledgement } from "./acknowledgement.ts";
 import { anEnquiry, aProof } from "./test-enquiries.ts";
 
 /** A Friday, ten in the morning. */
 export const FRIDAY = new Date("2026-11-20T02:00:00Z");
 
-/** Ways to send that nobody is at: what is written to the outbox stays there. */
+/** Providers that nobody is at: what is written to the outbox stays there. */
 const CAN_SEND = {
   SMTP_URL: "smtp://127.0.0.1:9",
   MAIL_FROM: "post@centre.example",

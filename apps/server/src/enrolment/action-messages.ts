@@ -1,5 +1,6 @@
 import type { ActorRole, EnrolmentAction, LeavingAction, RemovingAction, RoleFor } from "@kaifong/domain/enrolment";
-import type { Message, MessageTemplates } from "../platform/outbox.ts";
+import type { Message } from "../platform/messages/outbox.ts";
+import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
 
 interface MessageSubject {

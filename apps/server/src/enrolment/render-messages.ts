@@ -3,8 +3,9 @@ import { type Language, type LanguageCode, languageOf } from "@kaifong/i18n";
 import { formatDate, formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { Deps } from "../platform/deps.ts";
-import { messageSender, withPlainSpaces } from "../platform/message-sender.ts";
-import type { MessageTemplates, RenderedMessage, Renderers } from "../platform/outbox.ts";
+import { messageSignature } from "../platform/messages/message-signature.ts";
+import { type RenderedMessage, type Renderers, withPlainSpaces } from "../platform/messages/rendering.ts";
+import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { type EnrolmentRow, enrolmentsByOwner } from "./enrolment-sql.ts";
 import { localizedAs } from "./present.ts";
 
@@ -79,7 +80,7 @@ async function render(
   const values = { course, code: row.classCode, reference: row.reference };
   const what = sentence(t, values, row, language.code);
   if (what === undefined) return undefined;
-  const { site, phone } = messageSender(deps, language);
+  const { site, phone } = messageSignature(deps, language);
   const call = phone === null ? "" : t("enrolment.call", { phone });
   return {
     channel: "SMS",

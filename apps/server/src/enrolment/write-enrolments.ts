@@ -2,7 +2,7 @@ import type { EnrolmentStatus, IneligibleReason, PendingBy } from "@kaifong/cont
 import { answerBy, type EntryAction, isOffered, LIVE_STATUSES, type LaterAction, type Move } from "@kaifong/domain/enrolment";
 import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
-import { insertMessages, type Message, messageRows } from "../platform/outbox.ts";
+import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
 import type { EnrolmentActor } from "./actor.ts";
 import { messageOf } from "./action-messages.ts";

@@ -6,7 +6,7 @@ import type { Env } from "./env.ts";
 import { eventsOver } from "./events.ts";
 import { createJobs } from "./jobs.ts";
 import { createLimits } from "./limits.ts";
-import { createMessenger } from "./messenger/messenger.ts";
+import { openTransports } from "./transports/transports.ts";
 import { createMetrics } from "./metrics.ts";
 import { NO_RELATIONS, NO_STAFF } from "./session/others.ts";
 import { deriveSecret } from "./secrets.ts";
@@ -36,7 +36,7 @@ export function createPlatform(env: Env, log: FastifyBaseLogger, now: Deps["now"
     limits: createLimits(db, deriveSecret(env.sessionSigningKey, "limits"), now),
     bus: eventsOver(createBus({ connectionString: env.databaseUrl, db, log })),
     jobs: createJobs(env.databaseUrl, log),
-    messenger: createMessenger(env, log),
+    transports: openTransports(env, log),
     relations: NO_RELATIONS,
     staffSessions: NO_STAFF,
   };

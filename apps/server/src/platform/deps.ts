@@ -1,7 +1,7 @@
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
 import type { Limits } from "./limits.ts";
-import type { Messenger } from "./messenger/messenger.ts";
+import type { Transports } from "./transports/transports.ts";
 import type { Metrics } from "./metrics.ts";
 import type { EventBus } from "./events.ts";
 import type { Jobs } from "./jobs.ts";
@@ -22,8 +22,8 @@ export interface Deps {
   /** Events between processes, over PostgreSQL's NOTIFY and LISTEN. */
   readonly bus: EventBus;
   readonly jobs: Jobs;
-  /** By which ways messages go out; what is written to the outbox for another way waits. */
-  readonly messenger: Messenger;
+  /** By which channels messages go out; what is written to the outbox for another channel waits. */
+  readonly transports: Transports;
   /** Who may act for whom. */
   readonly relations: Relations;
   readonly staffSessions: StaffSessions;

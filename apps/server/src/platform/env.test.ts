@@ -110,7 +110,7 @@ describe("settings", () => {
 });
 
 describe("settings of messages", () => {
-  test("name no way to send unless given", () => {
+  test("name no transport unless given", () => {
     expect(loadEnv(enough)).toMatchObject({ email: undefined, textMessages: undefined });
   });
 

@@ -10,7 +10,7 @@ import {
   MESSAGE_SETTINGS,
   type TextMessageSettings,
   textMessageSettings,
-} from "./messenger/settings.ts";
+} from "./transports/settings.ts";
 import { flag, list } from "./setting-types.ts";
 
 /** Every setting of the server, parsed once at start. Names in `.env.example` are the same in capitals. */

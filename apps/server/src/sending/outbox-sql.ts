@@ -1,4 +1,5 @@
-import type { Channel, TemplateName } from "../platform/outbox.ts";
+import type { Channel } from "../platform/messages/channels.ts";
+import type { TemplateName } from "../platform/messages/templates.ts";
 import type { Tx } from "../platform/db.ts";
 
 /** A message that was taken up. */
@@ -21,7 +22,7 @@ export interface TakenMessage {
 export const OUTCOMES = ["SENT", "NOT_NEEDED", "REFUSED", "FAILED", "UNCLEAR", "EXPIRED"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** How a message ended. */
+/** Its outcome, and what is known of it. */
 export interface Settlement {
   readonly outcome: Outcome;
   readonly channel?: Channel;
@@ -62,7 +63,7 @@ export async function beginSending(tx: Tx, { id, leaseEnd }: TakenMessage, now: 
   return rows[0]?.leaseEnd;
 }
 
-/** How it ended. Whoever says so is right, were the message another's meanwhile: it was sent, or nobody needs it. */
+/** Gives a message its outcome, even one that is another server's meanwhile: it was sent, or nobody needs it. */
 export async function settle(tx: Tx, id: string, now: Date, { outcome, channel, reference, reason }: Settlement): Promise<void> {
   await tx.query({
     name: "outbox-settle",

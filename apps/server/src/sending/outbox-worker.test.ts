@@ -2,16 +2,11 @@ import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import { aMember, testServer, type TestServer } from "@kaifong/testing";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Messenger } from "../platform/messenger/messenger.ts";
-import type { Delivery, OutgoingMessage } from "../platform/messenger/transport.ts";
-import {
-  MESSAGE_LIFETIME_DAYS,
-  type Message,
-  type RenderedMessage,
-  type Renderers,
-  type TemplateName,
-  writeMessages,
-} from "../platform/outbox.ts";
+import type { Transports } from "../platform/transports/transports.ts";
+import type { AttemptResult, OutgoingMessage } from "../platform/transports/transport.ts";
+import { type Message, writeMessages } from "../platform/messages/outbox.ts";
+import type { RenderedMessage, Renderers } from "../platform/messages/rendering.ts";
+import { MESSAGE_LIFETIME_DAYS, type TemplateName } from "../platform/messages/templates.ts";
 import { beginSending, forgetMessages, postpone, takeUp, type TakenMessage } from "./outbox-sql.ts";
 import { sendDue } from "./outbox-worker.ts";
 import { LEASE_MS } from "./send-message.ts";
@@ -23,7 +18,7 @@ let server: TestServer;
 let memberId: string;
 let clock = NOW;
 let sent: OutgoingMessage[] = [];
-let answer: (message: OutgoingMessage, nth: number) => Delivery;
+let answer: (message: OutgoingMessage, nth: number) => AttemptResult;
 let rendered: RenderedMessage | undefined;
 
 beforeAll(async () => {
@@ -46,13 +41,13 @@ const renderers = new Proxy(
 ) as Renderers; // of any name
 const KNOWN = { configurable: true, enumerable: true, value: undefined };
 
-function messenger(repeatsAreSafe = false): Messenger {
+function transports(repeatsAreSafe = false): Transports {
   const send = async (message: OutgoingMessage) => {
     sent.push(message);
     return answer(message, sent.length);
   };
   return {
-    transports: new Map([["SMS", { repeatsAreSafe, reaches: () => true, send, close: () => undefined }]]),
+    byChannel: new Map([["SMS", { repeatsAreSafe, reaches: () => true, send, close: () => undefined }]]),
     close: () => undefined,
   };
 }
@@ -60,7 +55,7 @@ const deps = (repeatsAreSafe?: boolean) => ({
   db: server.deps.db,
   now: () => clock,
   log: pino({ level: "silent" }),
-  messenger: messenger(repeatsAreSafe),
+  transports: transports(repeatsAreSafe),
 });
 
 async function write(template: TemplateName = "enrolment.applied", count = 1): Promise<void> {
@@ -127,18 +122,18 @@ describe("a message", () => {
     expect(await row()).toMatchObject({ outcome: "REFUSED", lastError: "no such template" });
   });
 
-  test("for a way that settings don't name waits for it", async () => {
+  test("of a channel that has no transport waits for it", async () => {
     rendered = { channel: "EMAIL", to: "a@b.example", language: "en-US", subject: "", text: "" };
     await write("enrolment.confirmed");
     await sendDue(deps(), renderers);
     expect(await row()).toMatchObject({
       outcome: null,
-      lastError: "no way for EMAIL",
+      lastError: "no transport for EMAIL",
       dueAt: new Date(NOW.getTime() + 15 * MINUTE_MS),
     });
   });
 
-  test("has all its tries before it, however long it waited for a way", async () => {
+  test("has all its attempts before it, however long it waited for a transport", async () => {
     await write("enrolment.confirmed");
     rendered = { channel: "EMAIL", to: "a@b.example", language: "en-US", subject: "", text: "" };
     for (let nth = 0; nth < 20; nth += 1) {

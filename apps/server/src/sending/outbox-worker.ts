@@ -2,13 +2,13 @@ import { DAY_MS, SECOND_MS } from "@kaifong/domain/time";
 import type { FastifyPluginAsync } from "fastify";
 import pLimit from "p-limit";
 import type { Deps } from "../platform/deps.ts";
-import type { Renderers } from "../platform/outbox.ts";
+import type { Renderers } from "../platform/messages/rendering.ts";
 import { forgetMessages, takeUp } from "./outbox-sql.ts";
 import { LEASE_MS, sendMessage, type SendingDeps } from "./send-message.ts";
 
 const EVERY_MS = SECOND_MS;
 const BATCH = 40;
-/** No more than the connections of a way to send. */
+/** No more than the connections of a transport. */
 const AT_ONCE = 4;
 const RETENTION_DAYS = 90;
 const EVERY_NIGHT = "50 3 * * *";
@@ -28,7 +28,7 @@ export async function sendDue(deps: SendingDeps, renderers: Renderers): Promise<
 
 /**
  * Sends the outbox while the server runs: looks every second, and goes on at once while there is more. Nothing is looked at where
- * settings name no way to send.
+ * settings name no transport.
  */
 export function outboxWorker(deps: Deps, renderers: Renderers): FastifyPluginAsync {
   deps.jobs.register("outbox-retention", EVERY_NIGHT, async () => {
@@ -37,10 +37,10 @@ export function outboxWorker(deps: Deps, renderers: Renderers): FastifyPluginAsy
   });
   return async (app) => {
     const worker = repeat(deps, (isStopping) => sendDue({ ...deps, isStopping }, renderers));
-    if (deps.messenger.transports.size > 0) app.addHook("onListen", async () => worker.start());
+    if (deps.transports.byChannel.size > 0) app.addHook("onListen", async () => worker.start());
     app.addHook("onClose", async () => {
       await worker.stop();
-      deps.messenger.close();
+      deps.transports.close();
     });
   };
 }

@@ -1,7 +1,8 @@
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import type { Deps } from "../platform/deps.ts";
-import type { Delivery, OutgoingMessage, Transport } from "../platform/messenger/transport.ts";
-import { MESSAGE_LIFETIME_DAYS, type RenderedMessage, type Renderers, type TemplateName } from "../platform/outbox.ts";
+import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
+import type { RenderedMessage, Renderers } from "../platform/messages/rendering.ts";
+import { MESSAGE_LIFETIME_DAYS, type TemplateName } from "../platform/messages/templates.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 import { beginSending, type Outcome, postpone, settle, type Settlement, type TakenMessage } from "./outbox-sql.ts";
 
@@ -10,7 +11,7 @@ const MOST_ATTEMPTS = 12;
 const MOST_UNCLEAR = 1;
 const FIRST_RETRY_MS = MINUTE_MS / 2;
 const LONGEST_RETRY_MS = 60 * MINUTE_MS;
-/** Until a way to send it is set up, or its template mended. */
+/** Until a transport for it is set up, or its template mended. */
 const LATER_MS = 15 * MINUTE_MS;
 
 /**
@@ -18,37 +19,37 @@ const LATER_MS = 15 * MINUTE_MS;
  * behind.
  */
 export const LEASE_MS = 2 * MINUTE_MS;
-/** Sooner than that a try ends, whatever the other side does. */
-const LONGEST_TRY_MS = MINUTE_MS;
+/** Sooner than that an attempt ends, whatever the other side does. */
+const LONGEST_ATTEMPT_MS = MINUTE_MS;
 
-export interface SendingDeps extends Pick<Deps, "db" | "messenger" | "log" | "now"> {
+export interface SendingDeps extends Pick<Deps, "db" | "transports" | "log" | "now"> {
   /** The server is about to end: nothing more is begun. */
   readonly isStopping?: () => boolean;
 }
 
 /** Sends one message that was taken up, or says why not; its row then says how that ended. Rejects when the database is away. */
 export async function sendMessage(deps: SendingDeps, renderers: Renderers, taken: TakenMessage): Promise<Outcome | "POSTPONED"> {
-  const end = (settlement: Settlement) => ended(deps, taken, settlement);
-  if (!isTemplate(taken.template, renderers)) return end({ outcome: "REFUSED", reason: "no such template" });
-  if (isOver(taken.template, taken.createdAt, deps.now())) return end({ outcome: taken.unclear > 0 ? "UNCLEAR" : "EXPIRED" });
+  const settled = (settlement: Settlement) => settleMessage(deps, taken, settlement);
+  if (!isTemplate(taken.template, renderers)) return settled({ outcome: "REFUSED", reason: "no such template" });
+  if (isOver(taken.template, taken.createdAt, deps.now())) return settled({ outcome: taken.unclear > 0 ? "UNCLEAR" : "EXPIRED" });
   const message = await render(deps, renderers, taken.template, taken);
   if (message === "FAULT") return later(deps, taken, { reason: "its words could not be made", mayHaveArrived: false }, LATER_MS);
-  if (message === undefined) return end({ outcome: "NOT_NEEDED" });
-  const transport = deps.messenger.transports.get(message.channel);
-  if (!transport) return later(deps, taken, { reason: `no way for ${message.channel}`, mayHaveArrived: false }, LATER_MS);
-  if (taken.unclear > MOST_UNCLEAR && !transport.repeatsAreSafe) return end({ outcome: "UNCLEAR", channel: message.channel });
+  if (message === undefined) return settled({ outcome: "NOT_NEEDED" });
+  const transport = deps.transports.byChannel.get(message.channel);
+  if (!transport) return later(deps, taken, { reason: `no transport for ${message.channel}`, mayHaveArrived: false }, LATER_MS);
+  if (taken.unclear > MOST_UNCLEAR && !transport.repeatsAreSafe) return settled({ outcome: "UNCLEAR", channel: message.channel });
   if (deps.isStopping?.()) return "POSTPONED";
   const now = deps.now();
   const leaseEnd = await beginSending(deps.db, taken, now, new Date(now.getTime() + LEASE_MS));
   if (!leaseEnd) return "POSTPONED"; // another has it
   const held = { ...taken, leaseEnd, attempts: taken.attempts + 1 };
-  return afterDelivery(deps, held, message, await handOver(transport, { ...message, id: taken.id }));
+  return afterAttempt(deps, held, message, await handOver(transport, { ...message, id: taken.id }));
 }
 
 /** As the transport does, which never rejects, but in time: a lease must not end under a message that is on its way. */
-function handOver(transport: Transport, message: OutgoingMessage): Promise<Delivery> {
-  return withTimeout(LONGEST_TRY_MS, transport.send(message)).catch(
-    (): Delivery => ({ kind: "FAILED", reason: "too long", mayHaveArrived: true }),
+function handOver(transport: Transport, message: OutgoingMessage): Promise<AttemptResult> {
+  return withTimeout(LONGEST_ATTEMPT_MS, transport.send(message)).catch(
+    (): AttemptResult => ({ kind: "FAILED", reason: "too long", mayHaveArrived: true }),
   );
 }
 
@@ -76,26 +77,30 @@ function isOver(template: TemplateName, createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > MESSAGE_LIFETIME_DAYS[template] * DAY_MS;
 }
 
-async function afterDelivery(deps: SendingDeps, taken: TakenMessage, { channel }: RenderedMessage, delivery: Delivery) {
-  switch (delivery.kind) {
+async function afterAttempt(deps: SendingDeps, taken: TakenMessage, { channel }: RenderedMessage, result: AttemptResult) {
+  switch (result.kind) {
     case "SENT":
-      return ended(deps, taken, { outcome: "SENT", channel, reference: delivery.reference });
+      return settleMessage(deps, taken, { outcome: "SENT", channel, reference: result.reference });
     case "REFUSED":
-      return ended(deps, taken, { outcome: "REFUSED", channel, reason: delivery.reason });
+      return settleMessage(deps, taken, { outcome: "REFUSED", channel, reason: result.reason });
     case "FAILED":
       if (taken.attempts >= MOST_ATTEMPTS) {
-        const outcome = delivery.mayHaveArrived || taken.unclear > 0 ? "UNCLEAR" : "FAILED";
-        return ended(deps, taken, { outcome, channel, reason: delivery.reason });
+        const outcome = result.mayHaveArrived || taken.unclear > 0 ? "UNCLEAR" : "FAILED";
+        return settleMessage(deps, taken, { outcome, channel, reason: result.reason });
       }
-      return later(deps, taken, delivery, Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (taken.attempts - 1)));
+      return later(deps, taken, result, Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (taken.attempts - 1)));
   }
 }
 
-async function ended({ db, log, now }: SendingDeps, { id, template }: TakenMessage, settlement: Settlement): Promise<Outcome> {
+async function settleMessage(
+  { db, log, now }: SendingDeps,
+  { id, template }: TakenMessage,
+  settlement: Settlement,
+): Promise<Outcome> {
   await settle(db, id, now(), settlement);
   const { outcome, channel, reason } = settlement;
   const forPeople = outcome === "REFUSED" || outcome === "FAILED" || outcome === "UNCLEAR";
-  log[forPeople ? "warn" : "debug"]({ message: id, template, outcome, channel, reason }, "messages: ended");
+  log[forPeople ? "warn" : "debug"]({ message: id, template, outcome, channel, reason }, "messages: settled");
   return outcome;
 }
 

@@ -5,7 +5,7 @@ import type { EmailSettings } from "./settings.ts";
 import { isLocalAddress } from "../local-address.ts";
 import { htmlOf } from "./email-html.ts";
 import { isTlsCode } from "./tls-codes.ts";
-import type { Delivery, OutgoingMessage, Transport } from "./transport.ts";
+import type { AttemptResult, OutgoingMessage, Transport } from "./transport.ts";
 
 const CONNECTIONS = 4;
 /** Of a connection, a greeting, and each reply. */
@@ -45,7 +45,7 @@ export function emailTransport({ url, from, dkim }: EmailSettings): Transport {
         const { response } = await smtp.sendMail(mailOf(message, from));
         return { kind: "SENT", reference: queueId(response) };
       } catch (error) {
-        return deliveryOf(error);
+        return resultOf(error);
       }
     },
     close: () => smtp.close(),
@@ -90,7 +90,7 @@ interface SmtpFailure {
 }
 
 /** What an error of the library says of the message. */
-export function deliveryOf(error: unknown): Delivery {
+export function resultOf(error: unknown): AttemptResult {
   const failure = failureOf(error);
   const { code, command, responseCode } = failure;
   const reason = ["SMTP", failure.timeoutType || failure.originalCode || code, responseCode, command].filter(Boolean).join(" ");

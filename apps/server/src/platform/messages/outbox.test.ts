@@ -3,9 +3,9 @@ import { aMember, clusterUrl, freshDatabase, type FreshDatabase } from "@kaifong
 import { runner } from "node-pg-migrate";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AuditEntry, auditRows, insertAudit } from "./audit.ts";
-import { type Db, openDb } from "./db.ts";
-import { migrate } from "./migrate.ts";
+import { type AuditEntry, auditRows, insertAudit } from "../audit.ts";
+import { type Db, openDb } from "../db.ts";
+import { migrate } from "../migrate.ts";
 import { insertMessages, type Message, messageRows, writeMessages } from "./outbox.ts";
 
 let database: FreshDatabase;
@@ -66,7 +66,7 @@ test("messages of both older shapes become the one that is left", async () => {
   const client = new pg.Client({ connectionString: url.href });
   try {
     await client.connect();
-    const dir = new URL("../../migrations", import.meta.url).pathname;
+    const dir = new URL("../../../migrations", import.meta.url).pathname;
     const upTo = {
       dbClient: client,
       dir,

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import { z } from "zod";
 import type { TextMessageSettings } from "./settings.ts";
 import { isTlsCode } from "./tls-codes.ts";
-import type { Delivery, OutgoingMessage, Transport } from "./transport.ts";
+import type { AttemptResult, OutgoingMessage, Transport } from "./transport.ts";
 
 const TIMEOUT_MS = MINUTE_MS / 4;
 /** The message itself is at fault: its number, its words. */
@@ -53,7 +53,7 @@ function post({ id, to, text }: OutgoingMessage, { url, from }: TextMessageSetti
   });
 }
 
-async function read(response: Response): Promise<Delivery> {
+async function read(response: Response): Promise<AttemptResult> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return { kind: "SENT", reference: accepted.safeParse(body).data?.sid ?? null };
   const code = refused.safeParse(body).data?.code;
@@ -62,7 +62,7 @@ async function read(response: Response): Promise<Delivery> {
   return { kind: "FAILED", reason, mayHaveArrived: response.status >= GATEWAY_FAULT && response.status !== UNAVAILABLE };
 }
 
-function failed(error: unknown): Delivery {
+function failed(error: unknown): AttemptResult {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = [cause, error].map(codeOf).find((each) => each !== undefined) ?? "unknown";
   const isNotConnected =

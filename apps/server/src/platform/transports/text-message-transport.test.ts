@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { OutgoingMessage } from "./transport.ts";
 import { type GatewayAnswer, type TestGateway, testGateway } from "./test-gateway.ts";
-import { textMessageTransport } from "./text-message.ts";
+import { textMessageTransport } from "./text-message-transport.ts";
 
 const MESSAGE: OutgoingMessage = {
   id: "0199f0a0-0000-7000-8000-000000000002",

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { LANGUAGES } from "@kaifong/i18n";
 import { afterEach, describe, expect, test } from "vitest";
-import { deliveryOf, emailTransport } from "./email.ts";
+import { resultOf, emailTransport } from "./email-transport.ts";
 import type { OutgoingMessage, Transport } from "./transport.ts";
 import { type TestMailServer, testMailServer } from "./test-mail-server.ts";
 
@@ -86,22 +86,22 @@ describe("a mail server", () => {
   test.each([
     ["knows no such person", 550, { kind: "REFUSED", reason: expect.stringContaining("550") }],
     ["is too busy", 451, { kind: "FAILED", mayHaveArrived: false, reason: expect.stringContaining("451") }],
-  ])("that %s: %i at the recipient", async (_, code, delivery) => {
+  ])("that %s: %i at the recipient", async (_, code, result) => {
     const { transport: email } = await open({ onRcptTo: (_address, _session, done) => done(reply(code)) });
-    expect(await email.send(MESSAGE)).toEqual(delivery);
+    expect(await email.send(MESSAGE)).toEqual(result);
   });
 
   test.each([
     ["refuses the message", 554, { kind: "REFUSED" }],
     ["cannot store it now", 452, { kind: "FAILED", mayHaveArrived: false }],
-  ])("that %s after it came: %i", async (_, code, delivery) => {
+  ])("that %s after it came: %i", async (_, code, result) => {
     const { transport: email } = await open({
       onData: (stream, _session, done) => {
         stream.resume();
         stream.on("end", () => done(reply(code)));
       },
     });
-    expect(await email.send(MESSAGE)).toMatchObject(delivery);
+    expect(await email.send(MESSAGE)).toMatchObject(result);
   });
 
   test("that hangs up before it says whether it took the message may have taken it, and is not asked again by itself", async () => {
@@ -137,7 +137,7 @@ describe("a mail server", () => {
     ["does not answer to the message", { code: "ETIMEDOUT", timeoutType: "SOCKET_TIMEOUT", command: "CONN" }, true],
     ["wants another password", { code: "EAUTH", responseCode: 535, command: "AUTH PLAIN" }, false],
   ])("that %s", (_, fields, mayHaveArrived) => {
-    expect(deliveryOf(Object.assign(new Error("no"), fields))).toMatchObject({ kind: "FAILED", mayHaveArrived });
+    expect(resultOf(Object.assign(new Error("no"), fields))).toMatchObject({ kind: "FAILED", mayHaveArrived });
   });
 
   test("is told of in codes: no address and no words", async () => {
