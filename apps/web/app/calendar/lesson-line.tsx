@@ -1,7 +1,8 @@
 import { cx } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { isCancelled } from "@kaifong/domain/enrolment";
-import { formatTime, shortCentreLabel } from "@kaifong/i18n/format";
+import { formatTime, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
+import { wholeWords } from "../cms-pages/whole-words.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import type { LessonView } from "./agenda-days.ts";
 import { CENTRE_LETTER, OWN_MARK_OF, UNTIL } from "./attributes.ts";
@@ -23,7 +24,7 @@ export function LessonLine({ item, centres }: LessonLineProps) {
   const { course, class: entry, lesson, number, total, view, over } = item;
   const lang = useLangOf(course);
   const centre = entry.centre === null ? null : shortCentreLabel(entry.centre, centres, t);
-  const venue = entry.venue === centre ? null : entry.venue;
+  const venue = entry.venue === null || entry.venue === centre ? null : wholeFigures(entry.venue);
   const letter = entry.centre === null ? {} : attribute(CENTRE_LETTER, CENTRE_LETTERS[entry.centre]);
   const times = timesOf(lesson, t, language.code);
   const start = formatTime(lesson.start, language.code);
@@ -41,7 +42,7 @@ export function LessonLine({ item, centres }: LessonLineProps) {
         {start}
       </time>
       <a href={addressOfClass(course, entry, language)} lang={lang} className={styles.name} {...letter}>
-        {course.name}
+        {wholeWords(course.name)}
       </a>
       <span className={styles.where} {...letter}>
         {centre}

@@ -7,6 +7,7 @@ import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import { isBuilt, pageAt } from "../site-map.ts";
 import { EntryCards } from "./entry-card.tsx";
+import { wholeWords } from "./whole-words.ts";
 import styles from "./article.module.css";
 import { useCmsPageText } from "./text.ts";
 import { READ } from "../shell/attributes.ts";
@@ -39,7 +40,7 @@ export function Article({ article, facts, children, next }: ArticleProps) {
     <div className={styles.page}>
       <article className={styles.article}>
         <div lang={useLangOf(article)} className={styles.text} {...attribute(READ)}>
-          <PageHeading title={article.title} lead={article.description}>
+          <PageHeading title={wholeWords(article.title)} lead={article.description}>
             {facts}
             <PageTools />
           </PageHeading>

@@ -7,6 +7,7 @@ import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import type { PageId } from "../site-map.ts";
 import { Reviewed } from "./reviewed.tsx";
 import { Sections } from "./sections.tsx";
+import { wholeWords } from "./whole-words.ts";
 import styles from "./cms-page.module.css";
 import { useCmsPageText } from "./text.ts";
 import { READ } from "../shell/attributes.ts";
@@ -85,7 +86,7 @@ export function ListHeading({ id, page, title, count }: ListHeadingProps) {
   const lang = useLangOf(page);
   return (
     <div className={styles.listHeading}>
-      <h1 lang={lang}>{title ?? page?.title ?? t(`menu.page.${id}`)}</h1>
+      <h1 lang={lang}>{wholeWords(title ?? page?.title ?? t(`menu.page.${id}`))}</h1>
       {count === null ? null : <ResultCount>{count}</ResultCount>}
     </div>
   );
@@ -107,7 +108,7 @@ function EntryHeading({ page }: { readonly page: WebPage }) {
     <div className={cx(styles.heading, page.cover && styles.withCover)}>
       <div>
         <div lang={lang}>
-          <PageHeading title={page.title} lead={page.lead} />
+          <PageHeading title={wholeWords(page.title)} lead={page.lead} />
         </div>
         <OtherLanguageNote entry={page} />
       </div>

@@ -1,6 +1,7 @@
 import type { Image, Localized } from "@kaifong/content";
 import { CardLink, Picture } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
+import { wholeWords } from "./whole-words.ts";
 import styles from "./entry-card.module.css";
 
 /** Compact cards, two beside each other where there is room. */
@@ -31,7 +32,7 @@ export function EntryCard({ entry, href, headingLevel, eyebrow, children, first 
       <div className={styles.body} lang={useLangOf(entry)}>
         {eyebrow ? <p className={styles.date}>{eyebrow}</p> : null}
         <Heading className={styles.title}>
-          <CardLink href={href}>{entry.title}</CardLink>
+          <CardLink href={href}>{wholeWords(entry.title)}</CardLink>
         </Heading>
         {entry.description ? <p className={styles.words}>{entry.description}</p> : null}
         {children ? <div className={styles.foot}>{children}</div> : null}

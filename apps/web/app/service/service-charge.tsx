@@ -10,6 +10,7 @@ import { CallUs } from "../shell/call-us.tsx";
 import { ListNotice } from "../shell/list-notice.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
+import { wholeWords } from "../cms-pages/whole-words.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Reviewed } from "../cms-pages/reviewed.tsx";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -51,7 +52,7 @@ export default function ServiceCharge() {
     <article className={styles.page} {...attribute(READ)}>
       <div className={styles.top}>
         <div lang={lang}>
-          <PageHeading title={page?.title ?? t("shell:menu.page.serviceCharge")} />
+          <PageHeading title={wholeWords(page?.title ?? t("shell:menu.page.serviceCharge"))} />
         </div>
         {page ? <OtherLanguageNote entry={page} /> : null}
       </div>

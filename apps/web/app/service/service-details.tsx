@@ -4,6 +4,7 @@ import { type Description, DescriptionList, LinkButton, PageHeading, Picture, Pr
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../paths.ts";
+import { wholeWords } from "../cms-pages/whole-words.ts";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
@@ -35,7 +36,7 @@ export default function ServiceDetails() {
   return (
     <article className={styles.article} {...attribute(READ)}>
       <div lang={lang}>
-        <PageHeading title={item.name} lead={item.summary}>
+        <PageHeading title={wholeWords(item.name)} lead={item.summary}>
           <Tag tone="care">{t(`tier.${item.tier}`)}</Tag>
         </PageHeading>
         <OtherLanguageNote entry={item} />

@@ -4,6 +4,7 @@ import { missing } from "@kaifong/page-host";
 import { Card, FactLine, Notice, Picture, Prose, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { wholeWords } from "../../cms-pages/whole-words.ts";
 import { FRESH_SECONDS, services } from "../../page-services.ts";
 import { CallUs } from "../../shell/call-us.tsx";
 import { ClassCard, isFolded } from "./class-card.tsx";
@@ -65,7 +66,7 @@ export default function CoursePage() {
     <article className={styles.page} {...attribute(READ)}>
       <CourseData view={view} centres={centres} provider={provider} origin={origin} />
       <OtherLanguageNote entry={course} />
-      <h1 lang={useLangOf(course)}>{course.name}</h1>
+      <h1 lang={useLangOf(course)}>{wholeWords(course.name)}</h1>
       <InOneLine view={view} />
       {earlier === null ? null : <EarlierNotice programme={earlier} />}
       <div className={styles.columns}>

@@ -25,6 +25,10 @@ describe("reading aloud", () => {
     expect(splitSentences("Sit for 5.5 minutes. Then begin? Yes")).toEqual(["Sit for 5.5 minutes.", "Then begin?", "Yes"]);
   });
 
+  it("says nothing of where lines may end", () => {
+    expect(sentencesIn("<h1>免費\u200b量血壓</h1><p>上\u2060午11:30</p>")).toEqual(["免費量血壓", "上午11:30"]);
+  });
+
   it("reads headings, paragraphs and lines of lists once, in order, and leaves out tools, navigation and what is hidden", () => {
     const sentences = sentencesIn(`
       <h1>標題</h1>${pageTools(LANGUAGES[0])}<div ${PAGE_TOOLS}><p>朗讀</p></div><nav><ul><li>目錄</li></ul></nav>

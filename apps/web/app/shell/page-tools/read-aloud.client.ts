@@ -101,8 +101,8 @@ export function sentencesOf(root: Element | null): readonly string[] {
   return blocks.flatMap((block) => splitSentences(spokenText(block).replace(/\s+/g, " ").trim()));
 }
 
-/** What keeps figures on one line (`wholeFigures` of packages/i18n) is nothing to say. */
-const TIES = /\u2060/g;
+/** What keeps figures on one line (`wholeFigures` of packages/i18n), and what parts words, is nothing to say. */
+const UNSEEN = /[\u200b\u2060]/g;
 
 /** The text of a block; what stands in a line of its own doesn't run into the words before it. */
 function spokenText(block: Element): string {
@@ -111,7 +111,7 @@ function spokenText(block: Element): string {
     line.before(" ");
     line.after(" ");
   }
-  return copy.textContent?.replace(TIES, "") ?? "";
+  return copy.textContent?.replace(UNSEEN, "") ?? "";
 }
 
 /** `你好。早晨！` → two; a dot ends a sentence only before a space. */
