@@ -33,6 +33,33 @@ const LABELLED = {
   enquiryTopic: contract.ENQUIRY_TOPICS,
 } satisfies Record<string, readonly string[]>;
 
+/** Lists of codes that no page shows by a label, and why. */
+const UNLABELLED: Readonly<Record<string, string>> = {
+  ACKNOWLEDGED_BY: "each way has a sentence of its own on the page after an enquiry",
+  CARE_SCOPES: "what a carer may do: no page shows it yet",
+  ENDPOINT_TAGS: "for developers: chapters of the API's description",
+  INELIGIBLE_REASONS: "each has sentences: `errors:eligibility.<REASON>` (sentences.test.ts of the server)",
+  MEMBER_ACTIONS: "each has a button and a question of its own in `enrolment`",
+  MEMBER_RIGHTS: "for the program alone",
+  RELATIONSHIPS: "the first of RELATIONSHIPS_WITH_CLIENT, which are labelled",
+  RIGHTS_OF_ALL: "of MEMBER_RIGHTS",
+  STAFF_PERMISSIONS: "for the program alone",
+  STORED_RESIDENCE_BASES: "RESIDENCE_BASES, which are labelled, and NONE, which nobody chooses",
+};
+
+/** Every list of codes that the contract exports, by its name there. */
+const LISTS = Object.entries<unknown>(contract).filter(
+  (entry): entry is [string, readonly string[]] => Array.isArray(entry[1]) && entry[1].every((code) => typeof code === "string"),
+);
+
+it("labels every list of codes of the contract, or says why nobody reads its codes", () => {
+  const labelled = new Set<readonly string[]>(Object.values(LABELLED));
+  const unlabelled = LISTS.filter(([, codes]) => !labelled.has(codes)).map(([name]) => name);
+  expect(unlabelled.sort(), "its labels in packages/i18n/messages/codes/ and its line in LABELLED").toEqual(
+    Object.keys(UNLABELLED).sort(),
+  );
+});
+
 describe.each(LANGUAGE_CODES)("every code has a label in %s", (language) => {
   const labels = new Map<string, Record<string, string>>(Object.entries(MESSAGES[language].codes));
 
