@@ -2,7 +2,7 @@ import { DAY_SECONDS } from "@kaifong/domain/time";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { isLocalAddress } from "./local-address.ts";
+import { isLocalAddress } from "@kaifong/page-host/local-address";
 import {
   type EmailSettings,
   emailSettings,

@@ -5,6 +5,7 @@ import type { Language } from "@kaifong/i18n";
 import { formatPhone, joinList, shortCentreLabel, shortCentreName } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { PageServices } from "@kaifong/page-host";
+import { isLocalAddress } from "@kaifong/page-host/local-address";
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import type { CalendarFilters } from "./calendar-filters.ts";
 import { addressOfClass } from "./lesson-text.ts";
@@ -19,7 +20,6 @@ const LOOK_AGAIN_SECONDS = 6 * HOUR_SECONDS;
 
 /** The library writes names of events as they are: a line end in one would begin a line of its own. Ours are uuids (R-PRG-01). */
 const NOT_IN_UID = /[^\w-]/g;
-const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 const NOT_IN_FILE_NAME = /[^\w-]/g;
 /** What a file is called that is no single class's. */
 const CALENDAR = "calendar";
@@ -119,8 +119,7 @@ function eventOf(shown: LessonOfClass, facts: FileFacts, t: CalendarText): ICalE
  */
 function uidOf(uuid: string, origin: string): string {
   const plain = uuid.replaceAll(NOT_IN_UID, "");
-  const { hostname } = new URL(origin);
-  return LOCAL_HOST.test(hostname) ? plain : `${plain}@${hostname}`;
+  return isLocalAddress(origin) ? plain : `${plain}@${new URL(origin).hostname}`;
 }
 
 /**

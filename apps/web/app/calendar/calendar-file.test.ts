@@ -136,9 +136,12 @@ describe("the file of a class", () => {
     expect([alarmsOf(cancelled), alarmsOf(listed)]).toEqual([[], []]);
   });
 
-  it.each(["http://localhost:8080", "http://127.0.0.1:8080"])("names its lessons without a host at %s", async (origin) => {
-    expect((await eventsOf(ofClass({ origin })))[0]?.uid).toBe("lesson-1");
-  });
+  it.each(["http://localhost:8080", "http://127.0.0.1:8080", "http://[::1]:8080"])(
+    "names its lessons without a host at %s",
+    async (origin) => {
+      expect((await eventsOf(ofClass({ origin })))[0]?.uid).toBe("lesson-1");
+    },
+  );
 
   it("escapes what means something in the format", async () => {
     const course = aCourse([aLesson("a", "2026-12-15T02:30:00.000Z", "2026-12-15T03:30:00.000Z")], {

@@ -2,7 +2,7 @@ import { languageOf } from "@kaifong/i18n";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { createTransport, type SMTPPoolOptions } from "nodemailer";
 import type { EmailSettings } from "./settings.ts";
-import { isLocalAddress } from "../local-address.ts";
+import { isLocalAddress } from "@kaifong/page-host/local-address";
 import { htmlOf } from "./email-html.ts";
 import { isTlsCode } from "./tls-codes.ts";
 import type { AttemptResult, OutgoingMessage, Transport } from "./transport.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLocalAddress } from "../local-address.ts";
+import { isLocalAddress } from "@kaifong/page-host/local-address";
 import { flag, list } from "../setting-types.ts";
 
 export interface EmailSettings {
