@@ -37,7 +37,7 @@ const QUESTIONS: readonly (readonly [
 ];
 
 /** Fewer would mean that the crawl itself found no way: some fifty pages and all their entries, in three languages. */
-const LEAST_PAGES = 300;
+const MIN_PAGES = 300;
 
 const NARROW = { width: 360, height: 800 };
 const WALK_MS = 10 * MINUTE_MS;
@@ -53,7 +53,7 @@ test("every page that a visitor or a search engine can reach, asked everything t
     type: "crawled",
     description: `${pages.size} pages, ${variations.size} variations, ${responses.size} addresses`,
   });
-  expect.soft(pages.size).toBeGreaterThan(LEAST_PAGES);
+  expect.soft(pages.size).toBeGreaterThan(MIN_PAGES);
   for (const [question, ask] of QUESTIONS) {
     await test.step(question, async () => expect.soft(lines(await ask(crawl)), question).toEqual([]));
   }

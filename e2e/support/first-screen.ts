@@ -70,7 +70,7 @@ export async function measureFirst(page: Page, origin: string, thing: FirstThing
 }
 
 /** How long the home page may be, in px: it shows a piece of every room, and each of them would like to show more. */
-const LONGEST_HOME = { phone: 6_300, phoneLarge: 8_000 } as const satisfies Partial<Record<ScreenName, number>>;
+const MAX_HOME = { phone: 6_300, phoneLarge: 8_000 } as const satisfies Partial<Record<ScreenName, number>>;
 
 export interface HomeLength {
   readonly language: Language;
@@ -91,15 +91,15 @@ export async function measureHome(page: Page, origin: string): Promise<HomeLengt
       await page.goto(origin + pathIn(language, patternOf("home")));
       await chooseSize(page, size);
       const whole = await page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollHeight));
-      lengths.push({ language, screen: SCREENS[name], height: whole, limit: LONGEST_HOME[name] });
+      lengths.push({ language, screen: SCREENS[name], height: whole, limit: MAX_HOME[name] });
     }
   }
   return lengths;
 }
 
 /** How many elements a page may have, without what is folded away: a cheap phone lays out each of them. */
-export const MOST_ELEMENTS = 1_000;
-const MOST_FONTS = 2;
+export const MAX_ELEMENTS = 1_000;
+const MAX_FONTS = 2;
 
 /** Those of the open page; templates and closed disclosures hold none. */
 export function elementsOf(page: Page): Promise<number> {
@@ -134,9 +134,9 @@ export async function tooHeavy(page: Page, origin: string): Promise<readonly str
   for (const thing of FIRST_THINGS) {
     await page.goto(origin + patternOf(thing.page));
     const count = await elementsOf(page);
-    if (count > MOST_ELEMENTS) found.push(`${thing.page}: ${count} elements`);
+    if (count > MAX_ELEMENTS) found.push(`${thing.page}: ${count} elements`);
     const fonts = await fontsOf(page);
-    if (fonts.length > MOST_FONTS) found.push(`${thing.page}: ${fonts.join("; ")}`);
+    if (fonts.length > MAX_FONTS) found.push(`${thing.page}: ${fonts.join("; ")}`);
   }
   return found;
 }

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 /** Room around a stop in which its mark may be drawn, CSS pixels. */
 const MARGIN = 12;
 /** Of the pixels around a stop so many must change when it has the focus: less is a hairline, or a mark that is cut off. */
-const LEAST_SHARE = 0.8;
-const MOST_STOPS = 200;
+const MIN_SHARE = 0.8;
+const MAX_STOPS = 200;
 /** A channel that differs by less is drawn the same to an eye. */
 const SAME = 48;
 
@@ -32,7 +32,7 @@ interface Walk {
 export async function unmarkedStops(page: Page, { comparer, seen, part = "body" }: Walk): Promise<string[]> {
   const unmarked: string[] = [];
   if (part !== "body") await page.locator(part).focus();
-  for (let count = 0; count < MOST_STOPS; count += 1) {
+  for (let count = 0; count < MAX_STOPS; count += 1) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(focusedStop, [MARGIN, part] as const);
     if (stop === "past the end") break;
@@ -41,7 +41,7 @@ export async function unmarkedStops(page: Page, { comparer, seen, part = "body" 
     const focused = await picture(page, stop);
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     const changed = await comparer.evaluate(changedPixels, [focused, await picture(page, stop), SAME] as const);
-    if (changed < stop.around * LEAST_SHARE) unmarked.push(`${changed} of ${stop.around} pixels change around ${stop.html}`);
+    if (changed < stop.around * MIN_SHARE) unmarked.push(`${changed} of ${stop.around} pixels change around ${stop.html}`);
   }
   return unmarked;
 }

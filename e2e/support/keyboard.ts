@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** Presses Tab until `target` has the focus, as far as a patient person would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`${MOST_STOPS} stops of the keyboard did not lead to ${String(target)}`);
+  throw new Error(`${MAX_STOPS} stops of the keyboard did not lead to ${String(target)}`);
 }

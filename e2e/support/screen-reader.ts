@@ -3,7 +3,7 @@ import { JSDOM } from "jsdom";
 import { product } from "./product.ts";
 
 /** Nobody listens to more of one part of a page; more than that means that the reader goes round in circles. */
-const MOST_PHRASES = 3000;
+const MAX_PHRASES = 3000;
 
 /**
  * A page as a screen reader speaks it: from the HTML that the server sends, without layout and without script. The words between
@@ -45,7 +45,7 @@ async function spoken(window: JSDOM["window"], selector: string): Promise<readon
   await virtual.start({ container, window: window as unknown as Window & typeof globalThis });
   try {
     const end = `end of ${await virtual.lastSpokenPhrase()}`;
-    for (let count = 0; count < MOST_PHRASES && (await virtual.lastSpokenPhrase()) !== end; count += 1) await virtual.next();
+    for (let count = 0; count < MAX_PHRASES && (await virtual.lastSpokenPhrase()) !== end; count += 1) await virtual.next();
     return await virtual.spokenPhraseLog();
   } finally {
     await virtual.stop();

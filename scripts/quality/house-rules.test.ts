@@ -221,3 +221,9 @@ test("finds a call of a browser without the limit of time", () => {
   expect(rules('void fetch("/api");', "packages/client/src/limit-time.ts")).toEqual([]);
   expect(rules('void fetch("/api");', "apps/server/src/files/media.ts")).toEqual([]);
 });
+
+test("a bound that is called neither MAX_… nor MIN_… is found", () => {
+  for (const name of ["MOST_LINES", "LONGEST_WAIT_MS", "LEAST_WORDS"])
+    expect(rules(`export const ${name} = 20;`, "e2e/support/doors.ts")).toEqual(["1 a bound has one kind"]);
+  expect(rules("const MAX_LINES = 20, MIN_WORDS = 3, most = inMost(all), longestOf = 1;")).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { HONG_KONG_ZONE } from "@kaifong/domain/time";
 import ts from "typescript";
+import { BOUND_RULE, isOddBound } from "./bound-names.ts";
 import { retypedCodes } from "./retyped-codes.ts";
 import { lineOf, treeOf } from "./source-tree.ts";
 
@@ -37,7 +38,7 @@ const ATTRIBUTE_RULE =
   "an attribute that ties a page to its script is named once, in an attributes.ts, for component and script alike; read it with getAttribute (docs/map.md)";
 const TEXT_HOOK = "packages/i18n/src/use-text.ts";
 const TEXT_HOOK_RULE = "texts come from the hook in the room's text.ts, which names its namespaces once (docs/map.md)";
-const WIDEST_COMMENT = 130;
+const MAX_COMMENT_WIDTH = 130;
 /** What pages are made of, but the one page of unknown addresses. */
 const PAGES = /^apps\/(?!server\/)[^/]+\/app\/(?!shell\/document\/not-found\.tsx$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const MISSING_RULE =
@@ -85,6 +86,7 @@ const WORD = /[A-Za-z\u3400-\u9fff]{2,}/;
 /** What holds in some places alone. */
 const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node: ts.Node) => boolean; readonly rule: string }[] =
   [
+    { where: /./, breaks: isOddBound, rule: BOUND_RULE },
     { where: PAGE_SCRIPT, breaks: namesAttribute, rule: ATTRIBUTE_RULE },
     { where: COMPONENT, breaks: isBareDataAttribute, rule: ATTRIBUTE_RULE },
     { where: PAGES, breaks: (node) => isGuessed(node) || isGuessedNotice(node), rule: MISSING_RULE },
@@ -124,8 +126,8 @@ export function breachesOf(path: string, text: string): Breach[] {
 export function wideComments(path: string, text: string): Breach[] {
   return text.split("\n").flatMap((line, index) => {
     const isComment = /^\s*(\*|\/[/*])/.test(line) || hasComment(line);
-    if ([...line].length <= WIDEST_COMMENT || !isComment) return [];
-    return [{ file: path, line: index + 1, rule: `a comment wider than ${WIDEST_COMMENT} columns: break the line` }];
+    if ([...line].length <= MAX_COMMENT_WIDTH || !isComment) return [];
+    return [{ file: path, line: index + 1, rule: `a comment wider than ${MAX_COMMENT_WIDTH} columns: break the line` }];
   });
 }
 

@@ -17,7 +17,7 @@ const SHARED_KEYS: ReadonlySet<string> = new Set(["Class_Code", "Start"]);
 const TRANSLATION_OF = "translation_of";
 /** What an editor writes there when the item translates none. */
 const NO_TRANSLATION = "-";
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 export interface ListVersions {
   readonly stored: readonly Data[];
@@ -116,8 +116,8 @@ function unknownSource(path: string[], sourceText: string): Problem {
 }
 
 function unclearSource(path: string[], names: readonly string[]): Problem {
-  const named = names.slice(0, MOST_NAMED);
-  const more = names.length > MOST_NAMED;
+  const named = names.slice(0, MAX_NAMED);
+  const more = names.length > MAX_NAMED;
   return problem(
     path,
     `請在「譯自」填上這一則譯自中文版哪一則：${named.map((name) => `「${name}」`).join("")}${more ? "等" : ""}；如不是譯文，填「${NO_TRANSLATION}」。`,

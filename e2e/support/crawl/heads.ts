@@ -6,9 +6,9 @@ import type { Problem } from "./problems.ts";
 import type { Crawl, CrawledPage } from "./walk.ts";
 
 /** Chinese says in fewer characters what English says in more. */
-const SHORTEST_DESCRIPTION = { "zh-HK": 12, "zh-CN": 12, "en-US": 30 } as const;
+const MIN_DESCRIPTION = { "zh-HK": 12, "zh-CN": 12, "en-US": 30 } as const;
 /** A search engine shows little more. */
-const LONGEST_DESCRIPTION = { "zh-HK": 200, "zh-CN": 200, "en-US": 400 } as const;
+const MAX_DESCRIPTION = { "zh-HK": 200, "zh-CN": 200, "en-US": 400 } as const;
 
 /** Exactly one first heading, and after each heading at most one step down. */
 export function headingProblems({ pages }: Crawl): readonly Problem[] {
@@ -60,9 +60,9 @@ export function descriptionProblems({ pages }: Crawl): readonly Problem[] {
   const known = [...pages.values()];
   const single = known.flatMap(({ address, language, facts }) => {
     const description = facts.metas["description"]?.trim() ?? "";
-    if (description.length < SHORTEST_DESCRIPTION[language.code])
+    if (description.length < MIN_DESCRIPTION[language.code])
       return [{ page: address, what: `description too short: "${description}"` }];
-    const long = description.length > LONGEST_DESCRIPTION[language.code];
+    const long = description.length > MAX_DESCRIPTION[language.code];
     return long ? [{ page: address, what: `description of ${description.length} characters` }] : [];
   });
   return [...single, ...shared(known, ({ facts }) => facts.metas["description"] ?? "", "description")];

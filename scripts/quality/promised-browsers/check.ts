@@ -88,7 +88,7 @@ function sentence(feature: string, places: readonly string[]): string {
   const versions: Readonly<Record<string, string>> = PROMISED_BROWSERS;
   const lacking = lackedBy(featureAt(feature)).map((browser) => `${browser} ${versions[browser]}`);
   const who = lacking.length > 0 ? `is lacking in ${lacking.join(", ")}` : "is newer than what all promised browsers read";
-  return [`${feature} ${who}:`, ...places.slice(0, MOST_PLACES).map((place) => `  ${place}`)].join("\n");
+  return [`${feature} ${who}:`, ...places.slice(0, MAX_PLACES).map((place) => `  ${place}`)].join("\n");
 }
 
-const MOST_PLACES = 4;
+const MAX_PLACES = 4;

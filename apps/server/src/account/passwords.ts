@@ -9,13 +9,13 @@ const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paral
 /** One core stays free for everything else. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 /** At about 100 hashes a second and core, the last in the queue waits about a second. */
-const LONGEST_QUEUE = 100;
+const MAX_QUEUE_LENGTH = 100;
 
 const turns = pLimit(AT_ONCE);
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const inHand = turns.activeCount + turns.pendingCount;
-  if (inHand >= AT_ONCE + LONGEST_QUEUE) throw new Unavailable("too many passwords to check at once");
+  if (inHand >= AT_ONCE + MAX_QUEUE_LENGTH) throw new Unavailable("too many passwords to check at once");
   return turns(work);
 }
 

@@ -14,7 +14,7 @@ import type { Publication, SiteContent } from "../platform/site-content.ts";
 /** A start waits this long for the content service to give everything: then the snapshots are shown. */
 const FIRST_WAIT_MS = 2_000;
 /** Without snapshots it waits on while something keeps coming in, at most this long: Fastify gives a start 10 s. */
-const LONGEST_WAIT_MS = 8_000;
+const MAX_WAIT_MS = 8_000;
 
 export interface SiteContentParts {
   readonly env: Pick<Env, "cmsUrl" | "cmsApiToken" | "contentTtlSeconds">;
@@ -72,11 +72,7 @@ async function firstLoad(live: LiveMirror): Promise<void> {
   do {
     before = live.mirror.size;
     await Promise.race([tried, sleep(FIRST_WAIT_MS, undefined, { ref: false })]);
-  } while (
-    !live.mirror.isComplete() &&
-    live.mirror.size > before &&
-    performance.now() - started < LONGEST_WAIT_MS - FIRST_WAIT_MS
-  );
+  } while (!live.mirror.isComplete() && live.mirror.size > before && performance.now() - started < MAX_WAIT_MS - FIRST_WAIT_MS);
 }
 
 type Message = Extract<ReceivedEvent<"content">, { readonly kind: "message" }>["payload"];

@@ -17,7 +17,7 @@ import type { Enquiry } from "./read-enquiry.ts";
 type AcknowledgedBy = EnquiryReceipt["acknowledgedBy"];
 
 /** A day's acknowledgements to one address or number: anybody can type anybody's, and have them told without end. */
-const MOST_PER_DAY = 3;
+const MAX_PER_DAY = 3;
 
 /**
  * How this person is told at once (R-ENQ-05): by email, else by text message, as far as this site can send them; else, or when
@@ -34,7 +34,7 @@ export async function acknowledgementChannel(
   if (channel === "NONE") return channel;
   const to = recipient(enquiry, channel);
   await lock(tx, "enquiryRecipient", to.toLowerCase());
-  return (await timesAcknowledged(tx, to, now)) < MOST_PER_DAY ? channel : "NONE";
+  return (await timesAcknowledged(tx, to, now)) < MAX_PER_DAY ? channel : "NONE";
 }
 
 function channelOf({ email, contactNumber }: Enquiry, { byChannel }: Transports): AcknowledgedBy {

@@ -13,7 +13,7 @@ import { formHandedOut } from "./form-tokens.ts";
 export const PROOF_PURPOSE = "enquiry";
 
 /** No one reads a form, chooses, writes and sends in less. */
-const LEAST_SECONDS = 3;
+const MIN_SECONDS = 3;
 
 /** What lets an enquiry in (R-ENQ-04), and the names of what it refuses with. */
 export interface Admission<Name extends ErrorName> {
@@ -54,7 +54,7 @@ export function withoutProof(
       const now = deps.now();
       const handedOut = await formHandedOut(deps.env, token, now);
       if (!handedOut) return refuse("FORM_EXPIRED");
-      const left = LEAST_SECONDS - (now.getTime() - handedOut.getTime()) / SECOND_MS;
+      const left = MIN_SECONDS - (now.getTime() - handedOut.getTime()) / SECOND_MS;
       if (left > 0) return refuse("FORM_TOO_FAST", { retryAfterSeconds: Math.ceil(left) });
       return (await countUse(deps, "enquiriesUnproven", address)) ?? (await countUse(deps, "enquiriesUnprovenInAll", undefined));
     },

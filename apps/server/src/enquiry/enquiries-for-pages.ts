@@ -48,10 +48,10 @@ async function receive(deps: Deps, form: EnquiryForm, visitor: Visitor): Promise
 }
 
 /** A proof has about 800 signs in JSON, and so 1,100 in base64. */
-const MOST_PROOF_SIGNS = 4_000;
+const MAX_PROOF_SIGNS = 4_000;
 
 function proofOf(text: string): Proof | undefined {
-  if (text === "" || text.length > MOST_PROOF_SIGNS) return undefined;
+  if (text === "" || text.length > MAX_PROOF_SIGNS) return undefined;
   try {
     return inputOf(proofSchema).read(parseJsonBody(Buffer.from(text, "base64"))).data;
   } catch (error) {

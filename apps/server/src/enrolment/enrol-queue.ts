@@ -7,9 +7,9 @@ import type { EnrolmentRow } from "./enrolment-sql.ts";
 /** Members whose locks one transaction holds: far below what PostgreSQL has room for. */
 const BATCH = 100;
 /** Nobody waits longer than a browser tab is watched: then it is "try again", and nothing was written. */
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** Waiting in this process: a crowd of 5,000 fits, a flood does not fill the memory. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 export interface ClassRequest extends PlaceRequest {
   readonly classId: string;
@@ -79,7 +79,7 @@ export function createEnrolQueue(work: EnrolWork, connections: number): EnrolQue
   return {
     enrol: (request) =>
       new Promise((resolve, reject) => {
-        if (waiting >= MOST_WAITING) {
+        if (waiting >= MAX_WAITING) {
           reject(new Unavailable("too many wait to enrol"));
           return;
         }
@@ -105,7 +105,7 @@ function takeBatch(queue: Waiting[]): Waiting[] {
 
 /** Never rejects: every request gets a result, or is told why there is none. */
 async function resolveAll(work: EnrolWork, classId: string, batch: readonly Waiting[], again = false): Promise<void> {
-  const oldest = performance.now() - LONGEST_WAIT_MS;
+  const oldest = performance.now() - MAX_WAIT_MS;
   const inTime = batch.filter(({ since }) => since >= oldest);
   for (const request of batch) if (request.since < oldest) request.reject(new Unavailable("waited too long to enrol"));
   const [first] = inTime;

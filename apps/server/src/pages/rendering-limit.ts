@@ -3,9 +3,9 @@ import { LRUCache } from "lru-cache";
 import { networkOf } from "../platform/session/addresses.ts";
 
 const WINDOW_MS = MINUTE_MS;
-const MOST_RENDERINGS = 1_200;
+const MAX_RENDERINGS = 1_200;
 /** Far more than ever visit within a minute; a flood from more only forgets those that asked longest ago. */
-const MOST_NETWORKS = 100_000;
+const MAX_NETWORKS = 100_000;
 
 /** Counts a rendering for an address. Out: whole seconds to wait, 0 when it may be made now. */
 export type RenderingLimit = (address: string) => number;
@@ -17,7 +17,7 @@ export type RenderingLimit = (address: string) => number;
  * in the database would cost as much as the page.
  */
 export function createRenderingLimit(): RenderingLimit {
-  const windows = new LRUCache<string, { used: number; readonly end: number }>({ max: MOST_NETWORKS });
+  const windows = new LRUCache<string, { used: number; readonly end: number }>({ max: MAX_NETWORKS });
   return (address) => {
     const network = networkOf(address);
     const now = performance.now();
@@ -25,6 +25,6 @@ export function createRenderingLimit(): RenderingLimit {
     const window = known && known.end > now ? known : { used: 0, end: now + WINDOW_MS };
     if (window !== known) windows.set(network, window);
     window.used += 1;
-    return window.used <= MOST_RENDERINGS ? 0 : Math.max(1, Math.ceil((window.end - now) / SECOND_MS));
+    return window.used <= MAX_RENDERINGS ? 0 : Math.max(1, Math.ceil((window.end - now) / SECOND_MS));
   };
 }

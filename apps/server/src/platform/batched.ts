@@ -1,5 +1,5 @@
 /** More in one statement would keep the first of them waiting for the last. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 /** The second goes out while the first is under way: a slow one holds up nobody. More would be smaller, and cost more. */
 const UNDER_WAY = 2;
 
@@ -24,7 +24,7 @@ export function batched<Item, Result>(
     planned = false;
     while (waiting.length > 0 && underWay < UNDER_WAY) {
       underWay += 1;
-      void finish(work, waiting.splice(0, MOST_AT_ONCE)).finally(() => {
+      void finish(work, waiting.splice(0, MAX_AT_ONCE)).finally(() => {
         underWay -= 1;
         plan();
       });

@@ -31,7 +31,7 @@ const MAX_PAYLOAD_BYTES = 7_900; // PostgreSQL refuses 8,000
 const HEARTBEAT_MS = 5_000;
 const QUERY_TIMEOUT_MS = 3_000;
 const FIRST_RETRY_MS = 200;
-const LONGEST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 5_000;
 
 /** Sends inside a transaction: heard by the others only when it commits. */
 export async function notify(tx: Tx, channel: string, payload: string): Promise<void> {
@@ -120,7 +120,7 @@ class PostgresBus implements Bus {
     if (this.#closed) return;
     this.#options.log.warn({ reason: error.message }, "bus: connection lost");
     this.#retryTimer = setTimeout(() => void this.start(), this.#retryMs);
-    this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS);
+    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
   }
 
   #tell(channel: string, event: BusEvent): void {

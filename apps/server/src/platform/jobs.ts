@@ -50,7 +50,7 @@ const RETRY_MS = 3_000;
 const JOB_EXPIRES_SECONDS = 300;
 /** Seconds before the first further try; doubled before each of the others. */
 const RETRY_AFTER_SECONDS = 60;
-const MOST_RETRIES = 5;
+const MAX_RETRIES = 5;
 
 export function createJobs(connectionString: string, log: FastifyBaseLogger): Jobs {
   const jobs = new Map<string, Job>();
@@ -169,7 +169,7 @@ async function serve(
 }
 
 async function createQueueOfRequests(boss: PgBoss, name: string): Promise<void> {
-  const retries = { retryLimit: MOST_RETRIES, retryDelay: RETRY_AFTER_SECONDS, retryBackoff: true };
+  const retries = { retryLimit: MAX_RETRIES, retryDelay: RETRY_AFTER_SECONDS, retryBackoff: true };
   await boss.createQueue(name, { policy: "standard", expireInSeconds: JOB_EXPIRES_SECONDS, ...retries });
 }
 

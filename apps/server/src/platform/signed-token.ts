@@ -14,7 +14,7 @@ export interface TokenKind<Claims extends z.ZodType> {
 
 const ALGORITHM = "HS256";
 /** Ours have fewer than two hundred letters. */
-const MOST_LETTERS = 1_000;
+const MAX_LETTERS = 1_000;
 
 type Keys = Pick<Env, "sessionSigningKey">;
 
@@ -39,7 +39,7 @@ export async function openToken<Claims extends z.ZodType>(
   token: string,
   now: Date,
 ): Promise<z.output<Claims> | undefined> {
-  if (token.length > MOST_LETTERS) return undefined;
+  if (token.length > MAX_LETTERS) return undefined;
   try {
     const { payload } = await jwtVerify(token, secretOf(keys, purpose), { algorithms: [ALGORITHM], currentDate: now });
     return claims.safeParse(payload).data;

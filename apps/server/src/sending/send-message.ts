@@ -6,11 +6,11 @@ import { MESSAGE_LIFETIME_DAYS, type TemplateName } from "../platform/messages/t
 import { withTimeout } from "../platform/with-timeout.ts";
 import { beginSending, type Outcome, postpone, settle, type Settlement, type TakenMessage } from "./outbox-sql.ts";
 
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 /** A message that may have arrived is sent once more and not again: twice is a nuisance, three times is a fault. */
-const MOST_UNCLEAR = 1;
+const MAX_UNCLEAR = 1;
 const FIRST_RETRY_MS = MINUTE_MS / 2;
-const LONGEST_RETRY_MS = 60 * MINUTE_MS;
+const MAX_RETRY_MS = 60 * MINUTE_MS;
 /** Until a transport for it is set up, or its template mended. */
 const LATER_MS = 15 * MINUTE_MS;
 
@@ -20,7 +20,7 @@ const LATER_MS = 15 * MINUTE_MS;
  */
 export const LEASE_MS = 2 * MINUTE_MS;
 /** Sooner than that an attempt ends, whatever the other side does. */
-const LONGEST_ATTEMPT_MS = MINUTE_MS;
+const MAX_ATTEMPT_MS = MINUTE_MS;
 
 export interface SendingDeps extends Pick<Deps, "db" | "transports" | "log" | "now"> {
   /** The server is about to end: nothing more is begun. */
@@ -37,7 +37,7 @@ export async function sendMessage(deps: SendingDeps, renderers: Renderers, taken
   if (message === undefined) return settled({ outcome: "NOT_NEEDED" });
   const transport = deps.transports.byChannel.get(message.channel);
   if (!transport) return later(deps, taken, { reason: `no transport for ${message.channel}`, mayHaveArrived: false }, LATER_MS);
-  if (taken.unclear > MOST_UNCLEAR && !transport.repeatsAreSafe) return settled({ outcome: "UNCLEAR", channel: message.channel });
+  if (taken.unclear > MAX_UNCLEAR && !transport.repeatsAreSafe) return settled({ outcome: "UNCLEAR", channel: message.channel });
   if (deps.isStopping?.()) return "POSTPONED";
   const now = deps.now();
   const leaseEnd = await beginSending(deps.db, taken, now, new Date(now.getTime() + LEASE_MS));
@@ -48,7 +48,7 @@ export async function sendMessage(deps: SendingDeps, renderers: Renderers, taken
 
 /** As the transport does, which never rejects, but in time: a lease must not end under a message that is on its way. */
 function handOver(transport: Transport, message: OutgoingMessage): Promise<AttemptResult> {
-  return withTimeout(LONGEST_ATTEMPT_MS, transport.send(message)).catch(
+  return withTimeout(MAX_ATTEMPT_MS, transport.send(message)).catch(
     (): AttemptResult => ({ kind: "FAILED", reason: "too long", mayHaveArrived: true }),
   );
 }
@@ -84,11 +84,11 @@ async function afterAttempt(deps: SendingDeps, taken: TakenMessage, { channel }:
     case "REFUSED":
       return settleMessage(deps, taken, { outcome: "REFUSED", channel, reason: result.reason });
     case "FAILED":
-      if (taken.attempts >= MOST_ATTEMPTS) {
+      if (taken.attempts >= MAX_ATTEMPTS) {
         const outcome = result.mayHaveArrived || taken.unclear > 0 ? "UNCLEAR" : "FAILED";
         return settleMessage(deps, taken, { outcome, channel, reason: result.reason });
       }
-      return later(deps, taken, result, Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (taken.attempts - 1)));
+      return later(deps, taken, result, Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (taken.attempts - 1)));
   }
 }
 

@@ -6,7 +6,7 @@ import { enquiryDraft } from "./enquiry-draft.ts";
 import { createProver, type Prover } from "./proof.client.ts";
 
 /** Longer than this nobody is kept waiting: the server takes the form without the work as well, only not as many of them. */
-const LONGEST_PROOF_MS = 30_000;
+const MAX_PROOF_MS = 30_000;
 const CHALLENGE_PATH: typeof enquiryChallenge.path = "/api/enquiry/challenge";
 
 /** The form that is on the page: one that comes back takes the place of the one that was sent. */
@@ -84,7 +84,7 @@ function renew({ busy, proof, prover }: Parts): void {
  * nothing and the back button never asks whether to send again. Throws when there is no response of this page.
  */
 async function send({ place, form, proof, prover }: Parts): Promise<void> {
-  if (proof.value === "" && isFilledIn(form)) proof.value = (await Promise.race([prover.prove(), after(LONGEST_PROOF_MS)])) ?? "";
+  if (proof.value === "" && isFilledIn(form)) proof.value = (await Promise.race([prover.prove(), after(MAX_PROOF_MS)])) ?? "";
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   const show = async (response: Response) => {
     if (response.redirected) location.assign(response.url);

@@ -32,7 +32,7 @@ export interface Findable {
 const TITLE_WEIGHT = 5;
 const FACT_WEIGHT = 2;
 /** However short a body is, a mention in it is no fact. */
-const MOST_BODY_WEIGHT = 1.5;
+const MAX_BODY_WEIGHT = 1.5;
 /** A body of this many terms is of usual length; in a longer one a mention says less, in a shorter one more. */
 const USUAL_LENGTH = 300;
 const LENGTH_SHARE = 0.75;
@@ -61,7 +61,7 @@ export function findable({ title, facts, body, purpose }: Indexed): Findable {
   };
   take(title, () => TITLE_WEIGHT);
   take(facts, () => FACT_WEIGHT);
-  take(body, (length) => Math.min(MOST_BODY_WEIGHT, 1 / (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / USUAL_LENGTH)));
+  take(body, (length) => Math.min(MAX_BODY_WEIGHT, 1 / (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / USUAL_LENGTH)));
   addTerms(weights, [], [...purpose], TITLE_WEIGHT);
   return { weights, words };
 }

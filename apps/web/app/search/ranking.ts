@@ -53,7 +53,7 @@ const IS_THE_TITLE = 2;
 /** R-SEA-06: what has ended is still found, after what has not and has the words in the same place. */
 const ENDED = 0.6;
 /** R-SEA-08. */
-const MOST_PARTIAL = 20;
+const MAX_PARTIAL = 20;
 /** R-SEA-02: what lies near to the thing counts this much of the thing. */
 const NEAR_SHARE = 0.3;
 
@@ -76,7 +76,7 @@ export function rank(
   const full = judged(inAll(met));
   return {
     full,
-    some: full.length > 0 ? [] : judged(inMost(met)).slice(0, MOST_PARTIAL),
+    some: full.length > 0 ? [] : judged(inMost(met)).slice(0, MAX_PARTIAL),
     missing: met.flatMap(({ group, scores }) =>
       !group.han && group.concepts.length === 0 && scores.size === 0 ? [group.text] : [],
     ),

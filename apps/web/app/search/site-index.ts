@@ -32,7 +32,7 @@ const BEGINNING_LENGTH = 4;
 /** One letter begins too many words, even while somebody is typing, unless other words stand before it. */
 const TYPED_LENGTH = 2;
 /** The letters of `AT&T` begin nothing. */
-const SHORTEST_BEGINNING = 2;
+const MIN_BEGINNING_LENGTH = 2;
 /** After so many entries the server may answer others before it goes on. */
 const ENTRIES_AT_ONCE = 20;
 
@@ -143,7 +143,7 @@ export class SiteIndex {
   /** One Chinese character is the beginning of every pair that it begins. */
   #mayBeBeginning(term: string, typing: boolean): boolean {
     if (isHanTerm(term)) return [...term].length === 1;
-    return typing || term.length >= BEGINNING_LENGTH || (term.length >= SHORTEST_BEGINNING && !this.#index.has(term));
+    return typing || term.length >= BEGINNING_LENGTH || (term.length >= MIN_BEGINNING_LENGTH && !this.#index.has(term));
   }
 
   /**

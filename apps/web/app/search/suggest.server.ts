@@ -7,7 +7,7 @@ import { marked } from "./highlight.ts";
 import { searchSite } from "./search-site.ts";
 
 /** As many as stand above a phone's keyboard. */
-const MOST_SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 
 /** What somebody who has typed this may be looking for, in words that are ready to be shown. */
 export async function suggestionsFor(
@@ -19,7 +19,7 @@ export async function suggestionsFor(
   const label = t("suggestions.label");
   const { found, marker, corrected } = await searchSite(services, query, { typing: true });
   if (found.length === 0) return { label, status: t("suggestions.none"), options: [] };
-  const options = found.slice(0, MOST_SUGGESTIONS).map(({ indexed: { entry, title } }) => ({
+  const options = found.slice(0, MAX_SUGGESTIONS).map(({ indexed: { entry, title } }) => ({
     href: addressOf(entry.place, language),
     kind: t(`kind.${entry.kind}`),
     title: marked(title, marker).map(({ text, marked: isMarked }) => [text, isMarked] as const),

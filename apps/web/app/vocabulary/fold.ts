@@ -5,7 +5,7 @@ const simplified = Converter({ from: "hk", to: "cn" });
 /** Characters that are one word written in two ways although both are Simplified. */
 const variants = new Map(Object.entries(characters));
 /** More are folded anew each time: Han characters alone are a hundred thousand, and a visitor may send any of them. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 const folded = new Map<string, string>();
 
 const HAN = /\p{Script=Han}/u;
@@ -30,7 +30,7 @@ export function fold(text: string): string {
       continue;
     }
     const own = foldCharacter(character);
-    if (folded.size < MOST_REMEMBERED) folded.set(character, own);
+    if (folded.size < MAX_REMEMBERED) folded.set(character, own);
     result += own;
   }
   return result;

@@ -7,7 +7,7 @@ import { normalised, withCodesJoined } from "./tokens.ts";
  * Texts of the content as they are compared: a calendar asks for the same ones with every lesson. Bounded, as texts change and
  * are many.
  */
-const MOST_CHARACTERS = 8_000_000;
+const MAX_CHARACTERS = 8_000_000;
 const known = new Map<string, Comparable>();
 let characters = 0;
 
@@ -106,7 +106,7 @@ function comparable(text: string): Comparable {
   if (knownText !== undefined) return knownText;
   const result = new Comparable(text);
   characters += text.length;
-  if (characters > MOST_CHARACTERS) {
+  if (characters > MAX_CHARACTERS) {
     known.clear();
     characters = text.length;
   }

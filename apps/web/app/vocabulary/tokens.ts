@@ -29,7 +29,7 @@ const PHONE = /(^|[^a-z0-9])(?:(?:\+|00)?\(?852\)?[\s-]?)?(\d{4})[\s\u2010\u2011
 const SPACED_CODE = /(^|[^a-z0-9])([a-z]+\d+\s[a-z]+\s?\d+)(?![a-z0-9])/g;
 const HYPHENED = /[a-z0-9]+(?:[-\u2010\u2011][a-z0-9]+)+/g;
 /** Longer chains are no codes; each part more brings as many terms as there are parts. */
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 
 /** Whether a term is Chinese. */
 export function isHanTerm(term: string): boolean {
@@ -95,7 +95,7 @@ export function pairsOf({ text, start }: Pick<Run, "text" | "start">): Token[] {
 function partsJoined(folded: string, before: Run, after: Run): number {
   if (before.han || after.han) return 1;
   const gap = folded.slice(before.start + before.text.length, after.start);
-  if (HYPHENS.has(gap)) return MOST_PARTS;
+  if (HYPHENS.has(gap)) return MAX_PARTS;
   return /^\s$/.test(gap) && HALF_PHONE.test(before.text) && HALF_PHONE.test(after.text) ? 2 : 1;
 }
 

@@ -16,7 +16,7 @@ export interface Rhythm {
 }
 
 /** As many breaks are told one by one. */
-const MOST_BREAKS = 3;
+const MAX_BREAKS = 3;
 type WeekDay = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** How the lessons of a class return; null when none is set yet. Takes ISO 8601 instants. */
@@ -42,7 +42,7 @@ export function breaksOf(lessons: Lessons, t: CourseText, language: LanguageCode
     const day = new Date(instant);
     if (weekDays.has(weekDay(day.toISOString())) && !held.has(hongKongDay(day))) breaks.push(day.toISOString());
   }
-  if (breaks.length === 0 || breaks.length > MOST_BREAKS) return "";
+  if (breaks.length === 0 || breaks.length > MAX_BREAKS) return "";
   return t("rhythm.except", {
     days: joinList(
       breaks.map((day) => formatShortDay(day, language)),

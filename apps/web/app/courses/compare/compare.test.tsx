@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { visit } from "../../page.fixtures.tsx";
 import { aClass, aCourse, coreCentre, live, themes } from "../course.fixtures.ts";
-import { MOST_COMPARED } from "./compare-query.ts";
+import { MAX_COMPARED } from "./compare-query.ts";
 import * as seriesPage from "../series/series-page.tsx";
 
 const [first, second, third] = [
@@ -35,14 +35,14 @@ it("lays the classes that were asked for beside each other, in the order asked f
 });
 
 it("lays no more beside each other than can be told apart, each once, whatever an address asks for", async () => {
-  const many = Array.from({ length: MOST_COMPARED + 1 }, () => aClass());
+  const many = Array.from({ length: MAX_COMPARED + 1 }, () => aClass());
   const asked = [many[0], ...many].map((entry) => `compare=${entry?.uuid}`).join("&");
   const page = await visit(seriesPage, {
     address: `/en/activity/programmes/series?${asked}`,
     content: { ...content, courses: () => [aCourse({ classes: many })] },
   });
-  expect(page.querySelectorAll("tbody tr")).toHaveLength(MOST_COMPARED);
-  expect(textOf(page.querySelector("tbody tr:last-child"))).toContain(many[MOST_COMPARED - 1]?.classCode);
+  expect(page.querySelectorAll("tbody tr")).toHaveLength(MAX_COMPARED);
+  expect(textOf(page.querySelector("tbody tr:last-child"))).toContain(many[MAX_COMPARED - 1]?.classCode);
 });
 
 it("leads back to the list, also where nothing that was asked for is left", async () => {

@@ -1,11 +1,11 @@
 import type { CourseView } from "../class/class-view.ts";
-import { COMPARE, MOST_COMPARED } from "./compare-query.ts";
+import { COMPARE, MAX_COMPARED } from "./compare-query.ts";
 import type { ClassOfCourse } from "../listing/course-filters.ts";
 
 /** The classes that an address asks to see beside each other, in its order, but for unknown ones; null when it asks for none. */
 export function comparedOf(search: URLSearchParams, courses: readonly CourseView[]): readonly ClassOfCourse[] | null {
   if (!search.has(COMPARE)) return null;
   const all = courses.flatMap(({ course, classes }) => classes.map((view) => ({ course, view })));
-  const uuids = [...new Set(search.getAll(COMPARE))].slice(0, MOST_COMPARED);
+  const uuids = [...new Set(search.getAll(COMPARE))].slice(0, MAX_COMPARED);
   return uuids.map((uuid) => all.find(({ view }) => view.class.uuid === uuid)).filter((found) => found !== undefined);
 }

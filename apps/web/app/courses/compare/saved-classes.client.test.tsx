@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { inPage } from "../../story.fixtures.tsx";
 import { SAVED_CLASSES_KEY } from "../../storage-keys.ts";
 import { SAVE, SAVED_LINK } from "../attributes.ts";
-import { MOST_COMPARED } from "./compare-query.ts";
+import { MAX_COMPARED } from "./compare-query.ts";
 import { SavedLink, SaveButton } from "./save-button.tsx";
 import { startSavedClasses } from "./saved-classes.client.ts";
 
@@ -54,7 +54,7 @@ it("finds it again on the next page", async () => {
 });
 
 it("lets the oldest go when there are more than can be compared", async () => {
-  const full = Array.from({ length: MOST_COMPARED }, (_, index) => `old${index}`);
+  const full = Array.from({ length: MAX_COMPARED }, (_, index) => `old${index}`);
   localStorage.setItem(SAVED_CLASSES_KEY, full.join(" "));
   await open();
   buttonOf("u1")?.click();

@@ -1,7 +1,7 @@
 import { recall, remember } from "@kaifong/client";
 import { SAVED_CLASSES_KEY } from "../../storage-keys.ts";
 import { SAVE, SAVED_BRIEFLY, SAVED_COUNT } from "../attributes.ts";
-import { COMPARE, MOST_COMPARED } from "./compare-query.ts";
+import { COMPARE, MAX_COMPARED } from "./compare-query.ts";
 
 /**
  * Keeps in this browser which classes somebody puts by, and leads to all of them beside each other. Nothing of it is sent until
@@ -32,7 +32,7 @@ function readSaved(): readonly string[] {
 
 /** Of more than can be compared the oldest go. Out: whether the next page will know of it. */
 function store(uuids: readonly string[]): boolean {
-  const text = uuids.slice(-MOST_COMPARED).join(" ");
+  const text = uuids.slice(-MAX_COMPARED).join(" ");
   const isStored = remember(SAVED_CLASSES_KEY, text);
   unstored = isStored ? undefined : text;
   return isStored;

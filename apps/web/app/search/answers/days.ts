@@ -4,7 +4,7 @@ import { openNow } from "../../centres/hours.ts";
 import type { RequestedDay } from "./question.ts";
 
 /** No two public holidays of Hong Kong are further apart. */
-const MOST_DAYS_TO_A_HOLIDAY = 120;
+const MAX_DAYS_TO_A_HOLIDAY = 120;
 const DAYS_OF_A_WEEK = 7;
 
 /** A day in Hong Kong, and what people call it as long as it is near. */
@@ -17,7 +17,7 @@ export interface NamedDay {
 export function daysOfQuestion(asked: RequestedDay | undefined, now: Date, isHoliday: HolidayTable): readonly NamedDay[] {
   if (asked === undefined) return [dayAhead(0, now), dayAhead(1, now)];
   if (asked === "holiday")
-    return daysFrom(now, MOST_DAYS_TO_A_HOLIDAY)
+    return daysFrom(now, MAX_DAYS_TO_A_HOLIDAY)
       .filter(({ day }) => isHoliday(day))
       .slice(0, 1);
   if (asked === "now") return [dayAhead(0, now)];

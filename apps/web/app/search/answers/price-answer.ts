@@ -10,7 +10,7 @@ import { hasGroup } from "./places.ts";
 import { has, isWord, type Question } from "./question.ts";
 
 /** More say that too little was asked. */
-const MOST_PRICES = 3;
+const MAX_PRICES = 3;
 
 interface Price extends Localized {
   readonly name: string;
@@ -46,7 +46,7 @@ export function priceAnswer(question: Question, services: AnswerServices): Price
     ofFees.length > 0
       ? ofFees
       : content.serviceItems().flatMap((item) => (isMeant(item.name) ? priceOfService(item, language) : []));
-  if (prices.length === 0 || prices.length > MOST_PRICES) return undefined;
+  if (prices.length === 0 || prices.length > MAX_PRICES) return undefined;
   return { prices };
 }
 

@@ -4,7 +4,7 @@ import type { Suggestion, Suggestions } from "./suggestions.ts";
 
 /** How long somebody must pause before suggestions are asked for. */
 const PAUSE_MS = 150;
-const MOST_REMEMBERED = 30;
+const MAX_REMEMBERED = 30;
 /** One Chinese character says something; of other writings it takes two. */
 const ENOUGH = /\p{Script=Han}|\S{2}/u;
 
@@ -97,7 +97,7 @@ class SuggestionBox {
     this.#asking = asking;
     const suggestions = await this.#suggest(query, asking.signal);
     if (suggestions === undefined || asking.signal.aborted) return;
-    if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+    if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
     this.#known.set(query, suggestions);
     if (document.activeElement === this.#input) this.#show(suggestions);
   }
