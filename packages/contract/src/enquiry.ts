@@ -67,7 +67,7 @@ const required = (longest: number, tooLong: string, tidy: (text: string) => stri
     .string()
     .overwrite(tidy)
     .refine((text) => needed.test(text), "required")
-    .refine((text) => text.length <= longest, tooLong)
+    .refine((text) => text.length <= longest, { error: tooLong, params: { limit: longest } })
     .meta({ minLength: 1, maxLength: longest });
 
 /** Text that may be left empty, which is the same as leaving it out. */

@@ -4,10 +4,13 @@ import type { MESSAGES } from "./messages.ts";
 /** The default language's texts name the keys; messages.test.ts holds the other languages to the same ones. */
 type Texts = (typeof MESSAGES)["zh-HK"];
 
+/** What a text has forms for, beside numbers (`context`). */
+type Form = "F" | "M" | "AT" | "LEFTOVERS" | "string" | "number";
+
 /** `{a: {b: "…", c_other: "…", d_F: "…"}}` → `"a.b" | "a.c" | "a.d"`: the forms of a text have one key. */
 type KeyIn<Inner> = {
   [Name in keyof Inner & string]: Inner[Name] extends string
-    ? Name extends `${infer Stem}_${"other" | "F" | "M"}`
+    ? Name extends `${infer Stem}_${"other" | Form}`
       ? Stem
       : Name
     : `${Name}.${KeyIn<Inner[Name]>}`;

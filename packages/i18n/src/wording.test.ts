@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { LANGUAGE_CODES } from "./languages.ts";
 import { NAMESPACES } from "./namespaces.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -12,4 +13,10 @@ const NEVER = {
 it.each(["zh-HK", "zh-CN"] as const)("%s says the same thing by the same word in every namespace", (language) => {
   const slips = NAMESPACES.flatMap((namespace) => JSON.stringify(MESSAGES[language][namespace]).match(NEVER[language]) ?? []);
   expect(slips).toEqual([]);
+});
+
+it("R-MEM-07, R-ENR-13 and R-ENQ-02: says no number of working days by itself: texts are told it", () => {
+  const own = /\d\s*(working days?|個工作天|个工作日)/;
+  const texts = LANGUAGE_CODES.flatMap((language) => Object.entries(MESSAGES[language]));
+  expect(texts.map(([, ofNamespace]) => own.exec(JSON.stringify(ofNamespace))?.[0]).filter(Boolean)).toEqual([]);
 });

@@ -1,10 +1,14 @@
 import { INELIGIBLE_REASONS } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
+import { formatMoment } from "@kaifong/i18n/format";
 import { expect, it } from "vitest";
 import { reasonSentence } from "./reason-sentences.ts";
 
 /** Sentences that have several forms, by what their rule says (`context`). */
-const FORMS: Readonly<Record<string, readonly string[]>> = { GENDER: ["F", "M"] };
+const FORMS: Readonly<Record<string, readonly (string | null)[]>> = {
+  GENDER: ["F", "M"],
+  CLOSED: [null, "AT", "LEFTOVERS"],
+};
 
 it.each(INELIGIBLE_REASONS)("R-ENR-07: %s has a sentence in every language", (reason) => {
   for (const language of LANGUAGES) {
@@ -20,7 +24,19 @@ it.each(INELIGIBLE_REASONS)("R-ENR-07: %s has a sentence in every language", (re
 it("puts into a sentence what its rule knows", () => {
   for (const language of LANGUAGES) {
     expect(reasonSentence(language, "TOO_YOUNG", { age: 60 })).toContain("60");
+    expect(reasonSentence(language, "MEMBER_PENDING", { days: 3 })).toContain("3");
     const names = { classCode: "KF26-BDJ-01", courseName: "八段錦" };
     expect(reasonSentence(language, "TIME_CLASH", names)).toMatch(/KF26-BDJ-01.*八段錦/);
   }
+});
+
+it("says from when and until when, as the language writes it", () => {
+  const at = new Date("2026-12-03T01:00:00Z");
+  const said = LANGUAGES.map((language) => [
+    reasonSentence(language, "NOT_OPEN_YET", { at }),
+    reasonSentence(language, "CLOSED", { context: "AT", at }),
+    reasonSentence(language, "CLOSED", { context: "LEFTOVERS", at }),
+  ]);
+  for (const [index, { code }] of LANGUAGES.entries())
+    for (const sentence of said[index] ?? []) expect(sentence).toContain(formatMoment(at.toISOString(), code));
 });

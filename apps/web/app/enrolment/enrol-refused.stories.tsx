@@ -16,7 +16,12 @@ type Reason = Eligibility["reasons"][number];
 
 /** A reason in the words of the server, with what they are about. */
 function because(reason: Reason["reason"], language: Language, parts: Partial<Reason> = {}): Reason {
-  const words = serverI18n(language).t(`errors:eligibility.${reason}.said`, { age: 60, ...parts });
+  const words = serverI18n(language).t(`errors:eligibility.${reason}.said`, {
+    age: 60,
+    days: 3,
+    at: "3 December 2026, 9:00am",
+    ...parts,
+  });
   return { reason, message: words, ...parts };
 }
 

@@ -1,5 +1,6 @@
 import type { Eligibility, IneligibleReason } from "@kaifong/contract";
 import { hasRemedy, type Remedy } from "@kaifong/domain/enrolment";
+import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { wholeFigures } from "@kaifong/i18n/format";
 import { apiQuery } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
@@ -59,7 +60,7 @@ function ReasonItem({ reason }: { readonly reason: Reason }) {
       {courseName !== undefined && classCode !== undefined ? (
         <p>{t("enrol.standing", { course: courseName, code: wholeFigures(classCode) })}</p>
       ) : null}
-      {reason.reason === null ? null : <p>{t(`enrol.todo.${reason.reason}`)}</p>}
+      {reason.reason === null ? null : <p>{t(`enrol.todo.${reason.reason}`, { days: REGISTRATION_REPLY_WORKING_DAYS })}</p>}
     </li>
   );
 }

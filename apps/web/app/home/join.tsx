@@ -1,3 +1,4 @@
+import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { wholeFigures } from "@kaifong/i18n/format";
 import { LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
@@ -29,7 +30,7 @@ export function Join({ children }: { readonly children: React.ReactNode }) {
               </span>
               <div>
                 <h3 className={styles.title}>{t(`join.${step}.title`)}</h3>
-                <p>{wholeFigures(t(`join.${step}.text`))}</p>
+                <p>{wholeFigures(t(`join.${step}.text`, { days: REGISTRATION_REPLY_WORKING_DAYS }))}</p>
               </div>
             </li>
           ))}

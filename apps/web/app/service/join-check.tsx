@@ -1,4 +1,9 @@
-import { joiningObstacles, type JoiningAnswers, needsGuardian } from "@kaifong/domain/membership";
+import {
+  joiningObstacles,
+  type JoiningAnswers,
+  needsGuardian,
+  REGISTRATION_REPLY_WORKING_DAYS,
+} from "@kaifong/domain/membership";
 import { Button, ChoiceField, ErrorSummary, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { useShellData } from "../shell/shell-data.ts";
@@ -78,7 +83,7 @@ function Outcome({ answers }: { readonly answers: JoiningAnswers }) {
   const register = page("register");
   return (
     <Notice tone="info" icon="check-circle" title={t("join.yes")} headingLevel={3} role="status">
-      <p>{t("join.next")}</p>
+      <p>{t("join.next", { days: REGISTRATION_REPLY_WORKING_DAYS })}</p>
       {needsGuardian(answers) ? <p>{t("join.guardian")}</p> : null}
       <LinkButton href={pathTo(language, isBuilt(register) ? "register" : "contactUs")}>
         {t(isBuilt(register) ? "join.register" : "join.visit")}

@@ -1,2 +1,3 @@
 export * from "./rights.ts";
 export * from "./joining.ts";
+export * from "./registration.ts";

@@ -1,4 +1,5 @@
 import { ERROR_CODES, type Failure } from "@kaifong/contract";
+import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import { type Language, preferredLanguage } from "@kaifong/i18n";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptedLanguages } from "./accepted.ts";
@@ -25,11 +26,16 @@ export function refusalBody(language: Language, refusal: Refusal): Failure {
     payload: {
       error_code: ERROR_CODES[refusal.refused].code,
       error_name: refusal.refused,
-      error_message: sentence(language, refusal.refused),
+      error_message: sentence(language, refusal.refused, waitOf(refusal)),
       ...(refusal.fields ? { fields: [...refusal.fields] } : {}),
       ...(refusal.detail ? { detail: { ...refusal.detail } } : {}),
     },
   };
+}
+
+/** How long to wait, in whole minutes, as `count` of the sentences that say it. */
+function waitOf({ retryAfterSeconds }: Refusal): { readonly count?: number } {
+  return retryAfterSeconds === undefined ? {} : { count: Math.ceil(retryAfterSeconds / MINUTE_SECONDS) };
 }
 
 /** Sends a refusal with its status, its envelope and, where it says so, Retry-After. */

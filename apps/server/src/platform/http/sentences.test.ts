@@ -1,6 +1,10 @@
-import { ERROR_CODES, INELIGIBLE_REASONS, MEMBER_ACTIONS } from "@kaifong/contract";
+import { enquiryBodySchema, ERROR_CODES, INELIGIBLE_REASONS, MEMBER_ACTIONS } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
 import { MESSAGES } from "@kaifong/i18n/server";
+import { refuse } from "../refusal.ts";
+import { refusalBody } from "./responses.ts";
+import { fieldIssues } from "./validation.ts";
+import { z } from "zod";
 import { describe, expect, it } from "vitest";
 
 describe.each(LANGUAGES)("in $code, without the help of another language,", ({ code }) => {
@@ -13,5 +17,28 @@ describe.each(LANGUAGES)("in $code, without the help of another language,", ({ c
   ])("%s has its sentence", (_what, wanted, texts, namespace, key) => {
     const missing = wanted.filter((name) => !(name in texts));
     expect(missing, `packages/i18n/messages/${namespace}/${code}.json wants ${key} of these`).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)("in $code, what is known stands in the sentence:", (language) => {
+  const said = (...of: Parameters<typeof refuse>) => refusalBody(language, refuse(...of)).payload.error_message;
+
+  it.each(["ACCOUNT_LOCKED", "RATE_LIMITED"] as const)("%s, how many minutes to wait", (name) => {
+    expect(said(name, { retryAfterSeconds: 14 * 60 + 1 })).toMatch(/15\s?(minutes|分鐘|分钟)/);
+    expect(said(name, { retryAfterSeconds: 20 })).toMatch(/1\s?(minute\b|分鐘|分钟)/);
+    expect(said(name)).not.toMatch(/\{\{|\d/);
+  });
+
+  it("how long a text, how large a number and how long an enquiry may be", () => {
+    const issues = (schema: z.ZodType, value: unknown) =>
+      fieldIssues(language, schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
+    expect(issues(z.string().max(1200), "x".repeat(1201))).toEqual([expect.stringContaining("1,200")]);
+    expect(issues(z.string().min(8), "x")).toEqual([expect.stringContaining("8")]);
+    expect(issues(z.number().max(50), 51)).toEqual([expect.stringContaining("50")]);
+    expect(issues(z.number().min(2), 1)).toEqual([expect.stringContaining("2")]);
+    expect(issues(z.array(z.string()).max(1), ["a", "b"])).toEqual([expect.not.stringMatching(/\{\{|\d/)]);
+    const { name, message } = enquiryBodySchema.shape;
+    expect(issues(name, "x".repeat(81))).toEqual([expect.stringContaining("80")]);
+    expect(issues(message, "x".repeat(3001))).toEqual([expect.stringContaining("3,000")]);
   });
 });

@@ -1,5 +1,6 @@
 import type { FieldIssue } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
+import { formatCount } from "@kaifong/i18n/format";
 import type { z } from "zod";
 import { isIssueName, type IssueName, sentence } from "./sentences.ts";
 
@@ -11,19 +12,44 @@ const MAX_ISSUES = 20;
  * name of its sentence.
  */
 export function fieldIssues(language: Language, issues: readonly z.core.$ZodIssue[]): FieldIssue[] {
-  const named = issues.slice(0, MAX_ISSUES).flatMap((issue): (readonly [PropertyKey[], string])[] => {
-    if (issue.code === "unrecognized_keys") return issue.keys.map((key) => [[...issue.path, key], issue.code]);
-    return [[issue.path, issue.code === "custom" ? issue.message : isMissing(issue) ? "required" : issue.code]];
+  const named = issues.slice(0, MAX_ISSUES).flatMap((issue): Named[] => {
+    if (issue.code === "unrecognized_keys") return issue.keys.map((key) => [[...issue.path, key], issue.code, {}]);
+    const code = issue.code === "custom" ? issue.message : isMissing(issue) ? "required" : issue.code;
+    return [[issue.path, code, limitOf(issue)]];
   });
-  return named.slice(0, MAX_ISSUES).map(([path, code]) => {
-    const issue = fieldIssue(language, path, isIssueName(code) ? code : "other");
+  return named.slice(0, MAX_ISSUES).map(([path, code, limit]) => {
+    const issue = fieldIssue(language, path, isIssueName(code) ? code : "other", limit);
     return { ...issue, code };
   });
 }
 
-/** One issue with one field: `fieldIssue(language, ["mobile"], "PHONE_NUMBER")`. `code` names a sentence under `validation`. */
-export function fieldIssue(language: Language, path: readonly PropertyKey[], code: IssueName): FieldIssue {
-  return { path: path.map(String).join("."), code, message: sentence(language, `validation.${code}`) };
+/** Where, what, and what its sentence is told. */
+type Named = readonly [path: PropertyKey[], code: string, limit: Limit];
+/** The bound that was crossed, as it is written, and of which kind of value (`context`). */
+interface Limit {
+  readonly limit?: string;
+  readonly context?: string;
+}
+
+/**
+ * One issue with one field: `fieldIssue(language, ["mobile"], "PHONE_NUMBER")`. `code` names a sentence under `validation`, which
+ * may say a limit.
+ */
+export function fieldIssue(language: Language, path: readonly PropertyKey[], code: IssueName, limit: Limit = {}): FieldIssue {
+  return { path: path.map(String).join("."), code, message: sentence(language, `validation.${code}`, { ...limit }) };
+}
+
+/** A check of the contract's own says its limit in `params`. */
+function limitOf(issue: z.core.$ZodIssue): Limit {
+  const bound = boundOf(issue);
+  if (typeof bound !== "number") return {};
+  return { limit: formatCount(bound), ...("origin" in issue ? { context: issue.origin } : {}) };
+}
+
+function boundOf(issue: z.core.$ZodIssue): unknown {
+  if (issue.code === "too_big") return issue.maximum;
+  if (issue.code === "too_small") return issue.minimum;
+  return issue.code === "custom" ? issue.params?.["limit"] : undefined;
 }
 
 /** In: an issue that says what was received (input.ts). */

@@ -1,11 +1,12 @@
 import type { MemberType } from "@kaifong/contract";
-import { AGAINST, type Rule } from "./rule.ts";
+import { REGISTRATION_REPLY_WORKING_DAYS } from "../../membership/index.ts";
+import { AGAINST, type Against, type Rule } from "./rule.ts";
 
-function notAs(memberType: MemberType): Rule {
-  return { remedies: [], against: ({ member }) => (member.memberType === memberType ? AGAINST : undefined) };
+function notAs(memberType: MemberType, why: Against = AGAINST): Rule {
+  return { remedies: [], against: ({ member }) => (member.memberType === memberType ? why : undefined) };
 }
 
 /** The membership is not approved yet, is suspended, or has lapsed. */
-export const memberPending = notAs("PENDING");
+export const memberPending = notAs("PENDING", { values: { days: REGISTRATION_REPLY_WORKING_DAYS } });
 export const memberSuspended = notAs("SUSPENDED");
 export const memberLapsed = notAs("LAPSED");

@@ -1,8 +1,8 @@
 import { isNotYetOpen } from "../phase.ts";
-import { AGAINST, type Rule } from "./rule.ts";
+import type { Rule } from "./rule.ts";
 
-/** Enrolment begins later. */
+/** Enrolment begins later: at what instant is said. */
 export const notOpenYet: Rule = {
   remedies: ["OTHER_CLASS"],
-  against: ({ phase }) => (isNotYetOpen(phase) ? AGAINST : undefined),
+  against: ({ phase, class: { enrolStart } }) => (isNotYetOpen(phase) ? { values: { at: enrolStart } } : undefined),
 };

@@ -4,8 +4,8 @@ import type { EligibilityFacts, OwnEnrolment } from "../facts.ts";
 export interface Against {
   /** The member's own enrolment that is in the way. */
   readonly enrolment?: OwnEnrolment;
-  /** What the sentence is told: its placeholders, and `context` where it has several forms. */
-  readonly values?: Readonly<Record<string, string | number | null>>;
+  /** What the sentence is told: its placeholders, of which instants are dates, and `context` where it has several forms. */
+  readonly values?: Readonly<Record<string, string | number | Date | null>>;
 }
 
 /** What can be done about it: join another class of the course, or look at one's own enrolments. */

@@ -2,6 +2,7 @@ import { INELIGIBLE_REASONS } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import type { ClassOnOffer, MemberFacts } from "../facts.ts";
 import { at, ballot, elsewhere, factsOf, firstCome, lessonsAt, someone } from "../facts.fixtures.ts";
+import { REGISTRATION_REPLY_WORKING_DAYS } from "../../membership/index.ts";
 import { hasRemedy, reasonsAgainst } from "../index.ts";
 import { RULES, WAIVABLE } from "./index.ts";
 
@@ -155,5 +156,26 @@ describe("R-ENR-03 no overlap in time", () => {
   it("names the oldest of several", () => {
     const own = ["older", "newer"].map((id) => ({ ...elsewhere, id, lessons: firstCome.lessons }));
     expect(reasonsAgainst(factsOf({ own }))).toContainEqual({ reason: "TIME_CLASH", enrolment: own[0] });
+  });
+});
+
+describe("what a rule knows is told with its reason", () => {
+  const valuesOf = (...parts: Parameters<typeof factsOf>) => reasonsAgainst(factsOf(...parts)).map(({ values }) => values);
+
+  it.each<[string, ClassOnOffer, number, unknown]>([
+    ["from when enrolment is open", base, -1, { at: at(0) }],
+    ["until when it was", base, 100, { context: "AT", at: at(100) }],
+    ["when what a ballot leaves over can be had", leftovers, 100, { context: "LEFTOVERS", at: at(110) }],
+    ["nothing of a time that is past, when the draw is late", { ...leftovers, undrawn: 1 }, 120, undefined],
+    ["nothing of the window, where leftovers were open until the first lesson", leftovers, 200, undefined],
+    ["nothing, where it is held back", { ...base, withdrawn: true }, 1, undefined],
+  ])("%s", (_, offer, hours, values) => {
+    expect(valuesOf({ class: offer, now: at(hours) })).toEqual([values]);
+  });
+
+  it("R-MEM-07: in how many working days somebody is called who waits to be a member", () => {
+    expect(valuesOf({ class: base, member: { ...someone, memberType: "PENDING" } })).toEqual([
+      { days: REGISTRATION_REPLY_WORKING_DAYS },
+    ]);
   });
 });
