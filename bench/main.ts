@@ -1,7 +1,7 @@
 /**
  * Figures against the limits (`npm run bench`), each beside what it is compared with in the same run, on a fresh product of its
  * own: cached reads against nginx and Strapi, enrolments against the same batches without HTTP, a crawl of all pages and the
- * memory after it, how soon a published change is seen, where on a screen pages begin with what they are for, what a first visit
+ * memory after it, whether a clock tells members from strangers, how soon a published change is seen, where on a screen pages begin with what they are for, what a first visit
  * weighs, Lighthouse for a page of every kind in three languages, and its speed on a very slow phone.
  * `npm run bench -- weight lighthouse` measures only what is named.
  */
@@ -14,6 +14,7 @@ import { measureCrawl } from "./crawl.ts";
 import { measureEnrolments } from "./enrolments.ts";
 import { measureFirstScreen } from "./first-screen.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureLoginTiming } from "./login-timing.ts";
 import { measurePublishing } from "./publishing.ts";
 import { measureReads } from "./reads.ts";
 import { type Line, machine, show } from "./report.ts";
@@ -34,6 +35,7 @@ await run(async () => {
   await withFreshProduct({ RECONCILE_SECONDS: "86400", LOG_LEVEL: "warn" }, async (product) => {
     await section("reads", ["nginx", "wrk"], () => measureReads(product.settings.siteUrl, product.settings.cmsUrl));
     await section("enrolments", ["wrk"], () => measureEnrolments(product.settings));
+    await section("login-timing", [], () => measureLoginTiming(product.settings));
     await section("crawl", [], () => measureCrawl(product.settings.siteUrl));
     await section("publishing", [], async () => {
       const second = await freePort();

@@ -21,7 +21,7 @@ export async function membersWithSessions(db: pg.Client, count: number, serverEn
   const now = new Date();
   return Promise.all(
     rows.map(async ({ id, memberId }) => {
-      const token = await tokens.sign({ memberId, sessionId: id, memberType: "FULL" }, now);
+      const token = await tokens.sign({ memberId, sessionId: id, generation: 0, memberType: "FULL" }, now);
       return { memberId, authorization: `Bearer ${token}` };
     }),
   );

@@ -8,3 +8,4 @@ export * from "./limit-time.ts";
 export * from "./session-state.ts";
 export * from "./session-store.ts";
 export * from "./storage.ts";
+export type { CallResult } from "./send.ts";

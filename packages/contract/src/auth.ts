@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GENDERS, MEMBER_TYPES } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
+import { challengeSchema, proofSchema } from "./proof.ts";
 
 export const memberTypeSchema = z.enum(MEMBER_TYPES);
 export type MemberType = z.infer<typeof memberTypeSchema>;
@@ -21,6 +22,8 @@ export const loginBodySchema = z
     mobile: z.string().trim().min(1).max(20).optional(),
     memberNo: z.string().trim().min(1).max(20).optional(),
     password: z.string().min(1).max(200),
+    /** Asked for once too many tries have come from the caller's address. */
+    proof: proofSchema.optional(),
   })
   .refine((body) => (body.mobile === undefined) !== (body.memberNo === undefined), {
     path: ["mobile"],
@@ -52,7 +55,16 @@ export const authEndpoints = {
     access: "public",
     body: loginBodySchema,
     payload: tokenSchema.extend({ member: memberSchema }),
-    errors: ["LOGIN_FAILED", "ACCOUNT_LOCKED", "RATE_LIMITED"],
+    errors: ["LOGIN_FAILED", "ACCOUNT_LOCKED", "RATE_LIMITED", "PROOF_REQUIRED", "PROOF_EXPIRED", "PROOF_USED"],
+  }),
+  loginChallenge: defineEndpoint({
+    id: "loginChallenge",
+    ...paths.loginChallenge,
+    summary: "Work for the browser to do before a login, asked for with PROOF_REQUIRED",
+    tag: "auth",
+    access: "public",
+    payload: challengeSchema,
+    errors: [],
   }),
   extendToken: defineEndpoint({
     id: "extendToken",

@@ -8,6 +8,7 @@
 export const FOR_MEMBER = "memberId";
 
 export const login = { method: "POST", path: "/api/auth/login" } as const;
+export const loginChallenge = { method: "GET", path: "/api/auth/login_challenge" } as const;
 export const extendToken = { method: "POST", path: "/api/auth/extend_token", withToken: true } as const;
 export const logout = { method: "POST", path: "/api/auth/logout", withToken: true } as const;
 export const logoutEverywhere = { method: "POST", path: "/api/auth/logout_everywhere", withToken: true } as const;

@@ -9,6 +9,9 @@ export async function aSession(
 ): Promise<{ readonly id: string; readonly authorization: string }> {
   const now = deps.now();
   const id = await openSession(deps.db, { memberId, agentFamily: "Test", addressHash: "test" }, now);
-  const token = await tokensOf(deps.env.sessionSigningKey).sign({ memberId, sessionId: id, memberType: "FULL" }, now);
+  const token = await tokensOf(deps.env.sessionSigningKey).sign(
+    { memberId, sessionId: id, generation: 0, memberType: "FULL" },
+    now,
+  );
   return { id, authorization: `Bearer ${token}` };
 }

@@ -1,18 +1,37 @@
+import { writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import type { MemberActor } from "../platform/session/actors.ts";
-import { touchSession } from "../platform/session/sessions.ts";
+import { nextGeneration, revokeSession } from "../platform/session/sessions.ts";
 import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
 
 /**
- * A new token for a live session; the old one stays good until its own end, so that two tabs may refresh at once. Never hashes.
+ * A new token for a live session; the one before it stays good until its own end. A token that was extended long ago and comes
+ * again is a copy, the thief's or the owner's: nobody can tell whose, so the session is taken away from both (decision 51). Refuses
+ * with SESSION_REVOKED then. Never hashes.
  */
 export async function extendToken(
   deps: Deps,
   actor: MemberActor,
-): Promise<{ access_token: string; expires_in: number } | Refusal<"SESSION_INVALID">> {
+): Promise<{ access_token: string; expires_in: number } | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">> {
   const now = deps.now();
-  const isLive = await touchSession(deps.db, actor.sessionId, now);
-  if (!isLive) return refuse("SESSION_INVALID");
-  return { access_token: await tokensOf(deps.env.sessionSigningKey).sign(actor, now), expires_in: ACCESS_TOKEN_SECONDS };
+  const generation = await nextGeneration(deps.db, actor, now);
+  if (generation === undefined) return (await revokeReplayed(deps, actor, now)) ?? refuse("SESSION_INVALID");
+  const claims = { ...actor, generation };
+  return { access_token: await tokensOf(deps.env.sessionSigningKey).sign(claims, now), expires_in: ACCESS_TOKEN_SECONDS };
+}
+
+/** Undefined when the session has ended or was taken away meanwhile. */
+function revokeReplayed(
+  { db }: Pick<Deps, "db">,
+  { memberId, sessionId, generation }: MemberActor,
+  now: Date,
+): Promise<Refusal<"SESSION_REVOKED"> | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await revokeSession(tx, sessionId, "REPLAYED", now))) return undefined;
+    await writeAudit(tx, [
+      { subject: `member:${memberId}`, actor: "system", action: "TOKEN_REPLAYED", detail: { session: sessionId, generation } },
+    ]);
+    return refuse("SESSION_REVOKED");
+  });
 }

@@ -1,17 +1,17 @@
+import type { Proof } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { type AuditActions, writeAudit } from "../platform/audit.ts";
+import { type AuditActions, type AuditEntry, type AuditSubject, writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { Limits } from "../platform/limits.ts";
+import type { Limits, LimitVerdict } from "../platform/limits.ts";
+import { checkProof, spendProof } from "../platform/proof-of-work.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
+import { type AccountName, nameKey } from "./account-names.ts";
 
-/** One try to log in. */
+/** One try to log in. Counted by the name that was typed, whoever has it: what locks one name must not tell of another. */
 export interface Try {
-  /** The member's id; for an account that does not exist the name that was typed, so that it locks just the same. */
-  readonly account: string;
+  readonly name: AccountName;
   readonly addressHash: string;
-  /** The member has logged in from this address lately. */
-  readonly knownAddress: boolean;
 }
 
 /** A lock that falls if the try fails. */
@@ -20,67 +20,103 @@ export interface Lock {
   readonly seconds: number;
 }
 
+type AddressRefusal = "PROOF_REQUIRED" | "PROOF_EXPIRED" | "PROOF_USED";
+
+/** What challenges for logins are for. */
+export const LOGIN_PROOF = "login";
+
 /**
- * Counts a try before the password is looked at, so that a hundred tries at once count as a hundred.
- *
- * Three windows of 15 minutes: 60 tries per address; 5 failures per account *and* address; 10 failures per account from all
- * unknown addresses together. The last bounds guessing from many addresses, but would let a stranger keep the owner out;
- * therefore an address that the member has logged in from within 30 days is bound only by its own five. Windows begin with the
- * first try and are not prolonged by further ones.
+ * Counts a try of an address. Sixty in 15 minutes are free; each more takes a proof of work: whoever tries wrong passwords by the
+ * hundred slows down themselves, and nobody else behind the same address is kept out.
+ */
+export async function countAddress(
+  { env, db, limits, now }: Pick<Deps, "env" | "db" | "limits" | "now">,
+  addressHash: string,
+  proof: Proof | undefined,
+): Promise<Refusal<AddressRefusal> | undefined> {
+  const { allowed } = await limits.consume("loginAddress", addressHash);
+  if (allowed) return undefined;
+  return (await checkProof(env, LOGIN_PROOF, proof, now())) ?? (proof ? spendProof(db, proof) : refuse("PROOF_REQUIRED"));
+}
+
+/**
+ * Counts a try of a name from one address, before anybody has looked whose name it is. Windows of 15 minutes: 5 failures, and 30
+ * tries, right ones included. They begin with the first try and are not prolonged by further ones. Out: what the failures' window
+ * says.
+ */
+export async function countName(
+  limits: Limits,
+  attempt: Try,
+): Promise<LimitVerdict | Refusal<"RATE_LIMITED" | "ACCOUNT_LOCKED">> {
+  const [own, tries] = await Promise.all([
+    limits.consume("loginNameAddress", ownKey(attempt)),
+    limits.consume("loginNameTries", ownKey(attempt)),
+  ]);
+  if (!own.allowed) return refuse("ACCOUNT_LOCKED", { retryAfterSeconds: own.retryAfterSeconds });
+  return tries.allowed ? own : refuse("RATE_LIMITED", { retryAfterSeconds: tries.retryAfterSeconds });
+}
+
+/**
+ * Counts a try of a name from all addresses together that its member has not logged in from in 30 days: ten failures. That bounds
+ * guessing from many addresses, but would let a stranger keep the owner out; therefore a known address is bound only by its own
+ * five. It is counted for itself all the same, so that the work does not tell which address is known.
  *
  * Out: the locks that fall if this try fails; of tries that arrive together one has the last point, so a lock is recorded once.
  */
-export async function countTry(
+export async function countStrangers(
   limits: Limits,
-  { account, addressHash, knownAddress }: Try,
-): Promise<readonly Lock[] | Refusal<"RATE_LIMITED" | "ACCOUNT_LOCKED">> {
-  const limited = await limits.orRefuse("loginAddress", addressHash);
-  if (limited) return limited;
-  const own = await limits.consume("loginAccountAddress", ownKey(account, addressHash));
-  if (!own.allowed) return refuse("ACCOUNT_LOCKED", { retryAfterSeconds: own.retryAfterSeconds });
-  const all = knownAddress ? undefined : await limits.consume("loginAccount", account);
-  if (all && !all.allowed) return refuse("ACCOUNT_LOCKED", { retryAfterSeconds: all.retryAfterSeconds });
+  attempt: Try & { readonly knownAddress: boolean },
+  own: LimitVerdict,
+): Promise<readonly Lock[] | Refusal<"ACCOUNT_LOCKED">> {
+  const all = await limits.consume("loginName", strangersKey(attempt));
+  if (!attempt.knownAddress && !all.allowed) return refuse("ACCOUNT_LOCKED", { retryAfterSeconds: all.retryAfterSeconds });
   return [
     ...(own.left === 0 ? [{ scope: "ADDRESS", seconds: own.retryAfterSeconds } as const] : []),
-    ...(all?.left === 0 ? [{ scope: "UNKNOWN_ADDRESSES", seconds: all.retryAfterSeconds } as const] : []),
+    ...(!attempt.knownAddress && all.left === 0 ? [{ scope: "UNKNOWN_ADDRESSES", seconds: all.retryAfterSeconds } as const] : []),
   ];
 }
 
 /**
- * After the right password: this address starts anew, and its try does not count against the account. How often it may be right:
+ * After the right password: this address starts anew, and its try does not count as a failure. How often it may be right:
  * start-session.ts.
  */
-export async function forgiveTries(limits: Limits, { account, addressHash, knownAddress }: Try): Promise<void> {
-  await limits.clear("loginAccountAddress", ownKey(account, addressHash));
-  await limits.giveBack("loginAddress", addressHash);
-  if (!knownAddress) await limits.giveBack("loginAccount", account);
+export async function forgiveTries(limits: Limits, attempt: Try & { readonly knownAddress: boolean }): Promise<void> {
+  await limits.clear("loginNameAddress", ownKey(attempt));
+  await limits.giveBack("loginAddress", attempt.addressHash);
+  await limits.giveBack("loginName", strangersKey(attempt));
 }
 
-/** After a failure: records the locks that it made fall, of a name without an account too, so that both cost the same. */
-export async function recordLocks(
+/** Records a failure and the locks that it made fall, of a name without an account too, so that both cost the same. */
+export async function recordFailure(
   { db, env, now }: Pick<Deps, "db" | "env" | "now">,
-  { account }: Try,
+  { name }: Try,
   memberId: string | undefined,
   locks: readonly Lock[],
 ): Promise<void> {
   const until = (seconds: number) => new Date(now().getTime() + seconds * SECOND_MS).toISOString();
-  const subject = memberId === undefined ? (`account:${hashName(env, account)}` as const) : (`member:${memberId}` as const);
-  await writeAudit(
-    db,
-    locks.map(({ scope, seconds }) => ({
-      subject,
-      actor: "system",
-      action: "ACCOUNT_LOCKED",
+  const subject: AuditSubject = memberId === undefined ? `account:${hashName(env, name)}` : `member:${memberId}`;
+  const failed: AuditEntry = {
+    ...{ subject, actor: "visitor", action: "LOGIN_FAILED" },
+    detail: { by: "mobile" in name ? "MOBILE" : "MEMBER_NO" },
+  };
+  const locked = locks.map(
+    ({ scope, seconds }): AuditEntry => ({
+      ...{ subject, actor: "system", action: "ACCOUNT_LOCKED" },
       detail: { scope, until: until(seconds) },
-    })),
+    }),
   );
+  await writeAudit(db, [failed, ...locked]);
 }
 
 /** Whose phone number it is, nobody is to read. */
-function hashName(env: Deps["env"], name: string): string {
-  return keyedHash(deriveSecret(env.sessionSigningKey, "account names"), name);
+function hashName(env: Deps["env"], name: AccountName): string {
+  return keyedHash(deriveSecret(env.sessionSigningKey, "account names"), nameKey(name));
 }
 
-function ownKey(account: string, addressHash: string): string {
-  return `${account}|${addressHash}`;
+function ownKey({ name, addressHash }: Try): string {
+  return `${nameKey(name)}|${addressHash}`;
+}
+
+function strangersKey(attempt: Try & { readonly knownAddress: boolean }): string {
+  return attempt.knownAddress ? ownKey(attempt) : nameKey(attempt.name);
 }

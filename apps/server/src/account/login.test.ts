@@ -2,7 +2,12 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import { aMember, anAccount, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { inEvenSteps } from "../platform/even-time.ts";
+import { hashAddress } from "../platform/session/addresses.ts";
+import { proofFor, solutionOf } from "../platform/test-proofs.ts";
 
+/** Without the waiting, which `platform/even-time.test.ts` holds; with a note of each call. */
+vi.mock("../platform/even-time.ts", () => ({ inEvenSteps: vi.fn((_step: number, work: () => Promise<unknown>) => work()) }));
 /** The real function, with a note of each call. */
 vi.mock("@node-rs/argon2", async (original) => {
   const argon2 = await original<typeof import("@node-rs/argon2")>();
@@ -14,10 +19,13 @@ let other: TestServer;
 let member: TestAccount;
 const SLOW_MS = 60_000; // many real hashes
 const START = new Date("2026-11-20T02:00:00Z");
+/** The address that `logIn` comes from, as it is stored. */
+let hashed: string;
 let clock = START;
 
 beforeAll(async () => {
   server = await testServer({ settings: { TRUSTED_PROXIES: "127.0.0.1" }, deps: { now: () => clock } });
+  hashed = hashAddress(server.deps.env, "203.0.113.1");
   other = await testServer({
     connectionString: server.deps.env.databaseUrl,
     settings: { TRUSTED_PROXIES: "127.0.0.1" },
@@ -60,8 +68,10 @@ async function workOf(login: () => ReturnType<typeof logIn>, status = 401) {
   const query = vi.spyOn(server.deps.db, "query");
   const transaction = vi.spyOn(server.deps.db, "transaction");
   vi.mocked(verify).mockClear();
+  vi.mocked(inEvenSteps).mockClear();
   try {
     expect((await login()).status).toBe(status);
+    expect(vi.mocked(inEvenSteps).mock.calls).toEqual([[100, expect.any(Function)]]);
     expect(transaction).not.toHaveBeenCalled();
     return {
       verified: vi.mocked(verify).mock.calls.map(([passwordHash]) => String(passwordHash).split("$").slice(0, 4).join("$")),
@@ -177,16 +187,43 @@ describe("logging in", () => {
   });
 });
 
-/** What the audit says of this member, oldest first. */
-async function audited(memberId: string) {
+/** What the audit says of this member, oldest first; of locks alone unless `action` names something else. */
+async function audited(memberId: string, action = "ACCOUNT_LOCKED") {
   const { rows } = await server.deps.db.query<{ actor: string; action: string; detail: Record<string, unknown> }>(
-    "SELECT actor, action, detail FROM audit WHERE subject = $1 ORDER BY seq",
-    [`member:${memberId}`],
+    "SELECT actor, action, detail FROM audit WHERE subject = $1 AND action = $2 ORDER BY seq",
+    [`member:${memberId}`, action],
   );
   return rows;
 }
 
+describe("the audit", () => {
+  test("has every login and every failure, by which name, and never the name or the address", async () => {
+    await logIn(wrong({ mobile: member.mobile }));
+    await logIn(wrong({ memberNo: member.memberNo }));
+    await logIn(right({ memberNo: member.memberNo }));
+    expect(await audited(member.id, "LOGIN_FAILED")).toEqual([
+      { actor: "visitor", action: "LOGIN_FAILED", detail: { by: "MOBILE" } },
+      { actor: "visitor", action: "LOGIN_FAILED", detail: { by: "MEMBER_NO" } },
+    ]);
+    expect(await audited(member.id, "LOGGED_IN")).toEqual([
+      { actor: `member:${member.id}`, action: "LOGGED_IN", detail: { session: expect.any(String), agentFamily: "Firefox" } },
+    ]);
+    const { rows } = await server.deps.db.query<{ whole: string }>("SELECT audit::text AS whole FROM audit");
+    expect(rows.map(({ whole }) => whole).join("\n")).not.toMatch(new RegExp(`203\\.0|${member.mobile.slice(4)}`));
+  });
+});
+
 describe("the lock", () => {
+  test("of one name says nothing of the other: nobody learns whose phone number it is", async () => {
+    for (let failure = 0; failure < 6; failure += 1) await logIn(wrong({ mobile: member.mobile }));
+    expect((await logIn(wrong({ mobile: member.mobile }))).status).toBe(429);
+    expect((await logIn(wrong({ memberNo: member.memberNo }))).status).toBe(401);
+    for (let stranger = 0; stranger < 12; stranger += 1) {
+      await logIn(wrong({ mobile: member.mobile }), { from: `198.51.100.${stranger + 1}` });
+    }
+    expect((await logIn(wrong({ memberNo: member.memberNo }), { from: "198.51.100.99" })).status).toBe(401);
+  });
+
   test("is audited once each time it falls, with its end, however many failures arrive together", async () => {
     await Promise.all(Array.from({ length: 12 }, () => logIn(wrong({ memberNo: member.memberNo }))));
     await logIn(wrong({ memberNo: member.memberNo }));
@@ -273,15 +310,39 @@ describe("the lock", () => {
   });
 
   test(
-    "one address may try 60 times in 15 minutes over all accounts",
+    "one address may try 60 times in 15 minutes over all names; then each try takes a proof of work, for whoever is behind it",
     async () => {
-      await server.deps.db.query("DELETE FROM rate_limits");
       const statuses: number[] = [];
-      for (let account = 0; account < 62; account += 1)
-        statuses.push((await logIn(wrong({ memberNo: `NOBODY${account}0` }))).status);
-      expect(statuses.filter((status) => status === 401)).toHaveLength(60);
-      expect((await logIn(right({ memberNo: member.memberNo }))).payload.error_name).toBe("RATE_LIMITED");
+      for (let name = 0; name < 62; name += 1) statuses.push((await logIn(wrong({ memberNo: `NOBODY${name}0` }))).status);
+      expect(statuses).toEqual([...Array.from({ length: 60 }, () => 401), 400, 400]);
+      const refused = async (body: object) => (await logIn(body)).payload.error_name;
+      expect(await refused(right({ memberNo: member.memberNo }))).toBe("PROOF_REQUIRED");
+      const proof = await solutionOf((await server.app.inject({ url: "/api/auth/login_challenge" })).json().payload);
+      expect(await refused({ ...wrong({ memberNo: member.memberNo }), proof })).toBe("LOGIN_FAILED");
+      expect(await refused({ ...right({ memberNo: member.memberNo }), proof })).toBe("PROOF_USED");
+      const another = await proofFor(server.deps, "login");
+      expect((await logIn({ ...right({ memberNo: member.memberNo }), proof: another })).status).toBe(200);
+      // What was made for an enquiry opens no account.
+      const foreign = await proofFor(server.deps, "enquiry");
+      expect(await refused({ ...right({ memberNo: member.memberNo }), proof: foreign })).toBe("PROOF_REQUIRED");
     },
     SLOW_MS,
   );
+
+  test("does the same work for every name once an address takes proofs: it doesn't even look whose it is", async () => {
+    for (const name of await wrongNames()) {
+      await server.deps.db.query("TRUNCATE rate_limits");
+      for (let attempt = 0; attempt < 60; attempt += 1) await server.deps.limits.consume("loginAddress", hashed);
+      const work = await workOf(() => logIn(wrong(name)), 400);
+      expect(work).toEqual({ verified: [], statements: [expect.stringContaining("INSERT INTO rate_limits")] });
+    }
+  });
+
+  test("one name may be given 30 times by one address, right ones included", async () => {
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      await server.deps.limits.consume("loginNameTries", `${member.memberNo}|${hashed}`);
+    }
+    expect((await logIn(right({ memberNo: member.memberNo }))).payload.error_name).toBe("RATE_LIMITED");
+    expect((await logIn(right({ mobile: member.mobile }))).status).toBe(200);
+  });
 });

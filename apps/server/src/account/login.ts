@@ -1,23 +1,27 @@
 import type { authEndpoints, Member } from "@kaifong/contract";
 import type { Deps } from "../platform/deps.ts";
+import { inEvenSteps } from "../platform/even-time.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
+import type { LimitVerdict } from "../platform/limits.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { fieldIssue } from "../platform/http/validation.ts";
 import { normalPhoneNumber } from "../platform/phone-number.ts";
 import { hashAddress } from "../platform/session/addresses.ts";
 import { isKnownAddress } from "../platform/session/sessions.ts";
 import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
-import { type AccountName, findAccount, presentMember } from "./members.ts";
-import { normalMemberNo } from "./account-names.ts";
+import { findAccount, presentMember } from "./members.ts";
+import { type AccountName, normalMemberNo } from "./account-names.ts";
 import { agentFamily } from "./agent-family.ts";
-import { countTry, forgiveTries, recordLocks, type Try } from "./login-limits.ts";
+import { countAddress, countName, countStrangers, forgiveTries, recordFailure, type Try } from "./login-limits.ts";
 import { checkDummyPassword, checkPassword } from "./passwords.ts";
-import { startSession, tooManyLogins } from "./start-session.ts";
+import { startSession } from "./start-session.ts";
 
 type Login = Call<typeof authEndpoints.login>;
 
 /** Looked up where there is no account, so that the statements do not tell who is a member. */
 const NO_MEMBER = "00000000-0000-0000-0000-000000000000";
+/** Longer than everything a login does while the server is not overrun. */
+const STEP_MS = 100;
 
 export interface LoggedIn {
   access_token: string;
@@ -26,40 +30,48 @@ export interface LoggedIn {
 }
 
 /**
- * Logs in with a mobile phone number or a member number. One response, after the same work, for an unknown account, an account
- * without password and a wrong password. Refuses with RATE_LIMITED (the address tries, or the account logs in, too often),
- * ACCOUNT_LOCKED (see login-limits.ts), LOGIN_FAILED, VALIDATION_FAILED.
+ * Logs in with a mobile phone number or a member number. One response, at the same time after the same work, for an unknown
+ * account, an account without password and a wrong password (decision 51). Refuses with PROOF_REQUIRED, PROOF_EXPIRED, PROOF_USED
+ * (the address has tried too often without a proof of work), RATE_LIMITED (the name was given, or the member has logged in, too
+ * often), ACCOUNT_LOCKED (see login-limits.ts), LOGIN_FAILED, VALIDATION_FAILED.
  */
-export async function logIn(deps: Deps, call: Login): Promise<LoggedIn | RefusalOf<typeof authEndpoints.login>> {
-  const name = accountName(call);
-  if (isRefusal(name)) return name;
+export function logIn(deps: Deps, call: Login): Promise<LoggedIn | RefusalOf<typeof authEndpoints.login>> {
+  return inEvenSteps(STEP_MS, async () => {
+    const name = accountName(call);
+    if (isRefusal(name)) return name;
+    const attempt: Try = { name, addressHash: hashAddress(deps.env, call.address) };
+    const limited = await countAddress(deps, attempt.addressHash, call.body.proof);
+    if (limited) return limited;
+    const own = await countName(deps.limits, attempt);
+    return isRefusal(own) ? own : checkPair(deps, call, attempt, own);
+  });
+}
+
+/** Looks whose name it is and whether the password is theirs. */
+async function checkPair(
+  deps: Deps,
+  { body, userAgent }: Login,
+  attempt: Try,
+  own: LimitVerdict,
+): Promise<LoggedIn | Refusal<"ACCOUNT_LOCKED" | "LOGIN_FAILED" | "RATE_LIMITED">> {
   const now = deps.now();
-  const addressHash = hashAddress(deps.env, call.address);
-  const account = await findAccount(deps.db, name);
-  const memberId = account?.id ?? NO_MEMBER;
-  const attempt: Try = {
-    account: account?.id ?? ("mobile" in name ? name.mobile : name.memberNo),
-    addressHash,
-    knownAddress: await isKnownAddress(deps.db, memberId, addressHash, now),
-  };
-  // Too many logins first: such a try is neither a failure of the account nor a burden to others at its address.
-  const locks = (await tooManyLogins(deps.db, memberId, now)) ?? (await countTry(deps.limits, attempt));
+  const { addressHash } = attempt;
+  const account = await findAccount(deps.db, attempt.name);
+  const knownAddress = await isKnownAddress(deps.db, account?.id ?? NO_MEMBER, addressHash, now);
+  const locks = await countStrangers(deps.limits, { ...attempt, knownAddress }, own);
   if (isRefusal(locks)) return locks;
   const right = account?.passwordHash
-    ? await checkPassword(account.passwordHash, call.body.password)
-    : await checkDummyPassword(call.body.password);
+    ? await checkPassword(account.passwordHash, body.password)
+    : await checkDummyPassword(body.password);
   if (!account || !right) {
-    await recordLocks(deps, attempt, account?.id, locks);
+    await recordFailure(deps, attempt, account?.id, locks);
     return refuse("LOGIN_FAILED");
   }
-  await forgiveTries(deps.limits, attempt);
-  const sessionId = await startSession(
-    deps.db,
-    { memberId: account.id, agentFamily: agentFamily(call.userAgent), addressHash },
-    now,
-  );
+  await forgiveTries(deps.limits, { ...attempt, knownAddress });
+  const session = { memberId: account.id, agentFamily: agentFamily(userAgent), addressHash };
+  const sessionId = await startSession(deps.db, session, now);
   if (isRefusal(sessionId)) return sessionId;
-  const claims = { memberId: account.id, sessionId, memberType: account.memberType };
+  const claims = { memberId: account.id, sessionId, generation: 0, memberType: account.memberType };
   return {
     access_token: await tokensOf(deps.env.sessionSigningKey).sign(claims, now),
     expires_in: ACCESS_TOKEN_SECONDS,

@@ -1,6 +1,7 @@
 import type { Gender, Member, MemberType } from "@kaifong/contract";
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
+import type { AccountName } from "./account-names.ts";
 
 interface MemberRow {
   readonly id: string;
@@ -21,8 +22,6 @@ const MEMBER_COLUMNS = `m.id, m.member_no AS "memberNo", m.member_type AS "membe
   nullif(concat(m.surname_zh, m.given_name_zh), '') AS "nameZh",
   nullif(concat_ws(' ', m.surname_en, m.given_name_en), '') AS "nameEn"`;
 const MOBILE_TAIL_DIGITS = 4;
-
-export type AccountName = { readonly mobile: string } | { readonly memberNo: string };
 
 /** The member with this name and the hash of their password (null while the e-account is not activated). */
 export async function findAccount(tx: Tx, name: AccountName): Promise<AccountRow | undefined> {

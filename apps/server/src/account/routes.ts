@@ -2,10 +2,11 @@ import { authEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
+import { newChallenge } from "../platform/proof-of-work.ts";
 import { refuse } from "../platform/refusal.ts";
-import { endSession } from "../platform/session/sessions.ts";
 import { extendToken } from "./extend-token.ts";
-import { logOutEverywhere } from "./log-out-everywhere.ts";
+import { logOut, logOutEverywhere } from "./log-out.ts";
+import { LOGIN_PROOF } from "./login-limits.ts";
 import { logIn } from "./login.ts";
 import { findMember, mobileOf } from "./members.ts";
 
@@ -13,6 +14,8 @@ import { findMember, mobileOf } from "./members.ts";
 export function accountRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
     mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));
+    // Not limited: a limit of an address would keep out everybody behind it, which the proof is there to prevent.
+    mount(app, deps, authEndpoints.loginChallenge, () => newChallenge(deps.env, LOGIN_PROOF, deps.now()));
 
     // Both take a token whose 15 minutes have passed (decision 4): without that the 12 idle hours of a session could never be
     // used, and an old tab could not log out.
@@ -22,7 +25,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
       deps,
       authEndpoints.logout,
       async ({ actor }) => {
-        await endSession(deps.db, actor.sessionId, deps.now());
+        await logOut(deps, actor);
         return {};
       },
       { acceptExpiredToken: true },

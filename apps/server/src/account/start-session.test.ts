@@ -53,7 +53,7 @@ describe("right passwords", () => {
       // The oldest of the 20 is 10 minutes old, less a millisecond
       expect(response.headers["retry-after"]).toBe(String(5 * 60 + 1));
     }
-    const { rowCount } = await server.deps.db.query("SELECT FROM rate_limits WHERE key LIKE 'loginAccountAddress:%'");
+    const { rowCount } = await server.deps.db.query("SELECT FROM rate_limits WHERE key LIKE 'loginNameAddress:%'");
     expect(rowCount).toBe(0); // not counted as failures
   });
 
@@ -72,7 +72,7 @@ describe("right passwords", () => {
     expect(now[3]?.createdAt).toEqual(new Date(clock.getTime() - 60 * MINUTE_MS + 2));
     const me = await server.app.inject({ url: "/api/member/me", headers: { authorization: `Bearer ${payload.access_token}` } });
     expect(me.statusCode).toBe(200);
-    const audit = await server.deps.db.query("SELECT actor, action, detail FROM audit WHERE subject = $1", [
+    const audit = await server.deps.db.query("SELECT actor, action, detail FROM audit WHERE subject = $1 AND actor = 'system'", [
       `member:${member.id}`,
     ]);
     expect(audit.rows).toEqual([{ actor: "system", action: "OLDEST_SESSIONS_ENDED", detail: { sessions: 1, atMost: 10 } }]);

@@ -5,6 +5,7 @@ import { type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
 import { enquiriesForPages } from "./enquiries-for-pages.ts";
+import { proofFor } from "../platform/test-proofs.ts";
 import { aForm, aProof, encoded } from "./test-enquiries.ts";
 
 const FRIDAY = new Date("2026-11-20T02:00:00Z");
@@ -170,7 +171,7 @@ describe("a form with a proof", () => {
       const proofs: Readonly<Record<string, string>> = {
         "no JSON": "%%%",
         "nested without end": Buffer.from("[".repeat(1_000) + "]".repeat(1_000)).toString("base64"),
-        "of something else": encoded(await aProof(server.deps, "registration")),
+        "of something else": encoded(await proofFor(server.deps, "registration")),
       };
       const proof = proofs[kind] ?? encoded(good);
       expect(nameOf(await visit().send(aForm("", { proof })))).toBe("FORM_EXPIRED");

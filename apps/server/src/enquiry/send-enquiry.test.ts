@@ -3,7 +3,8 @@ import { aMirror } from "@kaifong/testing";
 import { describe, expect, test, vi } from "vitest";
 import { replyByOf } from "./send-enquiry.ts";
 import { caseOf, cases, challenge, FRIDAY, messagesOf, openApi, other, post, proven, server, setClock } from "./test-api.ts";
-import { anEnquiry, aProof, solutionOf } from "./test-enquiries.ts";
+import { solutionOf } from "../platform/test-proofs.ts";
+import { anEnquiry, aProof } from "./test-enquiries.ts";
 
 openApi();
 

@@ -1,23 +1,13 @@
-/** Enquiries and proofs for tests. */
+/** Enquiries for tests. */
 import type { Proof } from "@kaifong/contract";
 import type { EnquiryForm } from "@kaifong/page-host";
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Deps } from "../platform/deps.ts";
-import { newChallenge } from "../platform/proof-of-work.ts";
+import { proofFor } from "../platform/test-proofs.ts";
 import { PROOF_PURPOSE } from "./admission.ts";
 
 /** A proof that was quickly found. */
-export async function aProof({ env, now }: Pick<Deps, "env" | "now">, purpose = PROOF_PURPOSE): Promise<Proof> {
-  const challenge = await newChallenge(env, purpose, now(), { least: 1, most: 3 });
-  return solutionOf(challenge);
-}
-
-/** Does the work that a browser does. */
-export async function solutionOf(challenge: Proof["challenge"]): Promise<Proof> {
-  const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new Error("the challenge has no solution");
-  return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
+export function aProof(deps: Pick<Deps, "env" | "now">): Promise<Proof> {
+  return proofFor(deps, PROOF_PURPOSE);
 }
 
 let letters = 0;

@@ -18,7 +18,13 @@ interface EnrolmentMoved {
  * Everything that is recorded, and what is said of it: facts, never what somebody wrote. A room that records adds its own here.
  */
 export interface AuditActions {
+  readonly LOGGED_IN: { readonly session: string; readonly agentFamily: string };
+  /** `by`: which of a member's two names was given. */
+  readonly LOGIN_FAILED: { readonly by: "MOBILE" | "MEMBER_NO" };
+  readonly LOGGED_OUT: { readonly session: string };
   readonly LOGGED_OUT_EVERYWHERE: { readonly sessions: number };
+  /** A token was extended that had been extended before: somebody has a copy of it. */
+  readonly TOKEN_REPLAYED: { readonly session: string; readonly generation: number };
   readonly OLDEST_SESSIONS_ENDED: { readonly sessions: number; readonly atMost: number };
   /** `scope`: for whom, one address or all that the member has not logged in from. */
   readonly ACCOUNT_LOCKED: { readonly scope: "ADDRESS" | "UNKNOWN_ADDRESSES"; readonly until: string };

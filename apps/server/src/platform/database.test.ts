@@ -115,7 +115,7 @@ describe("limits", () => {
   });
 
   test("keep no address or account in readable form", async () => {
-    await createLimits(db, "secret", now).consume("loginAccount", "+85291230001");
+    await createLimits(db, "secret", now).consume("loginName", "+85291230001");
     const { rows } = await db.query<{ key: string }>("SELECT key FROM rate_limits");
     expect(rows.map(({ key }) => key).join()).not.toContain("9123");
   });
@@ -129,7 +129,7 @@ describe("limits", () => {
       lockTimeoutMs: 500,
       onError: () => undefined,
     });
-    await expect(createLimits(gone, "secret", now).consume("loginAccount", "x")).rejects.toThrow("ECONNREFUSED");
+    await expect(createLimits(gone, "secret", now).consume("loginName", "x")).rejects.toThrow("ECONNREFUSED");
     await gone.end();
   });
 });

@@ -18,12 +18,14 @@ export interface LimitRule {
  * acknowledgements to one recipient in those of `enquiry/acknowledgement.ts`, pages in memory by `pages/rendering-limit.ts`.
  */
 export const LIMITS = {
-  /** Login tries from one address: generous, because a whole centre may share one. */
+  /** Login tries from one address: from then on each takes a proof of work, because a whole centre may share an address. */
   loginAddress: { points: 60, windowSeconds: 15 * MINUTE_SECONDS },
-  /** Failed logins of one account from one address: then the account is locked for this address. */
-  loginAccountAddress: { points: 5, windowSeconds: 15 * MINUTE_SECONDS },
-  /** Failed logins of one account from all addresses that it has not logged in from before. */
-  loginAccount: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
+  /** Failed logins by one name from one address: then the name is locked for this address. */
+  loginNameAddress: { points: 5, windowSeconds: 15 * MINUTE_SECONDS },
+  /** Failed logins by one name from all addresses that its member has not logged in from before. */
+  loginName: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
+  /** Login tries by one name from one address, right ones included: each costs a hash. */
+  loginNameTries: { points: 30, windowSeconds: 15 * MINUTE_SECONDS },
   /** Reports of missing texts from one address. */
   missingTexts: { points: 30, windowSeconds: MINUTE_SECONDS },
   /** Enrolling and leaving by one member, both together: no person taps that often. */

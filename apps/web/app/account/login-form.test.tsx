@@ -10,6 +10,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { challengeResponse } from "../session/challenge.fixtures.ts";
 import { sessionStore } from "../session/store.ts";
 import { LoginForm } from "./login-form.tsx";
 
@@ -157,5 +158,43 @@ describe("the form of the log-in page", () => {
     await press();
     expect(find("#account").value).toBe("9123");
     expect(summary()).toHaveLength(2);
+  });
+
+  it("does the work that is asked for when too many have tried from here, and sends the same once more", async () => {
+    vi.stubGlobal("isSecureContext", true);
+    const challenge = await challengeResponse("login");
+    const bodies: { readonly proof?: object }[] = [];
+    asked.mockImplementation(async (path, { body }) => {
+      if (path.endsWith("/login_challenge")) return challenge.clone();
+      bodies.push(JSON.parse(String(body)));
+      const payload = { error_code: 1109, error_name: "PROOF_REQUIRED", error_message: "Prove it." };
+      if (bodies.length === 1) return Response.json({ metadata: { success: false }, payload }, { status: 400 });
+      return Response.json({ metadata: { success: true }, payload: { access_token: "a.e30.c", expires_in: 900 } });
+    });
+    find("#account").value = "DHC100001";
+    find("#password").value = "Aa123456";
+    await press();
+    await soon(async () => {
+      await turn();
+      expect(sessionStore.read().auth.loginStatus).toBe(true);
+    });
+    expect(bodies).toEqual([
+      { memberNo: "DHC100001", password: "Aa123456" },
+      {
+        memberNo: "DHC100001",
+        password: "Aa123456",
+        proof: { challenge: (await challenge.json()).payload, solution: expect.any(Object) },
+      },
+    ]);
+  });
+
+  it("says what the server says where the browser has no way to do that work", async () => {
+    vi.stubGlobal("isSecureContext", false);
+    refuse("PROOF_REQUIRED", 400);
+    find("#account").value = "DHC100001";
+    find("#password").value = "Aa123456";
+    await press();
+    await settled();
+    expect(summary()).toEqual(["Not right."]);
   });
 });

@@ -2,7 +2,7 @@ import { CallError, payloadOrThrow } from "@kaifong/client";
 import { useSlow, useStarted } from "@kaifong/client/react";
 import { useForm } from "@conform-to/react";
 import type { loginBodySchema } from "@kaifong/contract";
-import { login } from "@kaifong/contract/paths";
+import { login, loginChallenge } from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { Button, Card, ErrorSummary, PasswordField, TextField } from "@kaifong/ui";
@@ -11,6 +11,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { parseForm, summarised } from "@kaifong/forms";
 import { api } from "../session/api.ts";
+import { provenCall } from "../session/proven-call.ts";
 import { type LoginFields, type LoginMessage, loginSchema } from "./login-schema.ts";
 import styles from "./login-form.module.css";
 import { useAccountText } from "./text.ts";
@@ -85,7 +86,7 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
             icon="log-in"
             wide
             disabled={!started}
-            busy={busy ? t(slow ? "login.slow" : "login.busy") : undefined}
+            busy={busy ? t(sending.working ? "login.proving" : slow ? "login.slow" : "login.busy") : undefined}
           >
             {t("login.submit")}
           </Button>
@@ -95,14 +96,22 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
   );
 }
 
-/** Once it succeeds, the token is kept. */
+/** Once it succeeds, the token is kept. `working`: the browser does the work that the server asked for. */
 function useLogin() {
-  return useMutation<void, Error, LoginBody>({
+  const [working, setWorking] = useState(false);
+  const mutation = useMutation<void, Error, LoginBody>({
     mutationFn: async (body) => {
-      const { access_token, expires_in } = payloadOrThrow(await api.call(login, { body }));
+      const result = await provenCall({
+        challengePath: loginChallenge.path,
+        call: (proof) => api.call(login, { body: { ...body, proof } }),
+        onWork: () => setWorking(true),
+      });
+      const { access_token, expires_in } = payloadOrThrow(result);
       api.logIn(access_token, expires_in);
     },
+    onSettled: () => setWorking(false),
   });
+  return { ...mutation, working };
 }
 
 /** The server's sentence (it never says which half of the pair was wrong); somebody who is locked out is told who can help. */

@@ -3,7 +3,7 @@ import type { enquiryChallenge } from "@kaifong/contract/paths";
 import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
 import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY, ONE_REQUIRED, STATUS, UNSENT } from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
-import { createProver, type Prover } from "./proof.client.ts";
+import { createProver, type Prover } from "../session/proof.client.ts";
 
 /** Longer than this nobody is kept waiting: the server takes the form without the work as well, only not as many of them. */
 const MAX_PROOF_MS = 30_000;
@@ -84,7 +84,10 @@ function renew({ busy, proof, prover }: Parts): void {
  * nothing and the back button never asks whether to send again. Throws when there is no response of this page.
  */
 async function send({ place, form, proof, prover }: Parts): Promise<void> {
-  if (proof.value === "" && isFilledIn(form)) proof.value = (await Promise.race([prover.prove(), after(MAX_PROOF_MS)])) ?? "";
+  if (proof.value === "" && isFilledIn(form)) {
+    const proved = await Promise.race([prover.prove(), after(MAX_PROOF_MS)]);
+    proof.value = proved ? btoa(JSON.stringify(proved)) : "";
+  }
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   const show = async (response: Response) => {
     if (response.redirected) location.assign(response.url);

@@ -3,12 +3,11 @@ import { emptyForm } from "@kaifong/forms";
 import { LANGUAGES } from "@kaifong/i18n";
 import type { EnquiryForm as EnquiryFields } from "@kaifong/page-host";
 import { serverI18n } from "@kaifong/i18n/server";
-import { createChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
+import { challengeResponse } from "../session/challenge.fixtures.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { FIELD_NAMES } from "./enquiry-fields.ts";
 import { DRAFT_NOTE } from "./attributes.ts";
@@ -52,11 +51,7 @@ export function standInForNetwork(): void {
   });
 }
 
-export async function challenge(expires = Date.now() / 1000 + 1800): Promise<Response> {
-  const data = { purpose: "enquiry", expires: Math.floor(expires) };
-  const payload = await createChallenge({ algorithm: "PBKDF2/SHA-256", cost: 1, counter: 3, deriveKey, data });
-  return Response.json({ metadata: { success: true }, payload });
-}
+export const challenge = (expires?: number) => challengeResponse("enquiry", expires);
 
 /** What comes after a redirect. */
 function sent(): Response {

@@ -9,6 +9,8 @@ export interface MemberRecord {
 /** The member who acts, and in which session. */
 export interface MemberActor extends MemberRecord {
   readonly sessionId: string;
+  /** Of the token that was sent (`TokenClaims`). */
+  readonly generation: number;
 }
 
 /** A member of staff who acts. */

@@ -1,7 +1,7 @@
 import type { Deps } from "../deps.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { MemberActor, TokenOptions } from "./actors.ts";
-import { findSession } from "./sessions.ts";
+import { findSession, noteGenerationUsed } from "./sessions.ts";
 import { tokensOf } from "./tokens.ts";
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -32,5 +32,9 @@ export async function authenticate(
   if (!session || session.ended) return refuse("SESSION_INVALID");
   if (session.revoked) return refuse("SESSION_REVOKED");
   if (session.timedOut) return refuse("SESSION_INVALID");
-  return { memberId: session.memberId, sessionId: session.sessionId, memberType: session.memberType };
+  const { generation } = claims;
+  // Once for each token: whoever sends it has got it, so the one before it is nobody's any more.
+  if (generation === session.generation && session.generationUnused)
+    await noteGenerationUsed(deps.db, { sessionId: session.sessionId, generation }, now);
+  return { memberId: session.memberId, sessionId: session.sessionId, memberType: session.memberType, generation };
 }

@@ -122,6 +122,77 @@ describe("a token", () => {
   });
 });
 
+/** What extending this token gives, and the token that comes of it. */
+async function extended(authorization: string) {
+  const { status, code, payload } = await extend(authorization);
+  return { status, code, authorization: `Bearer ${payload.access_token}` };
+}
+
+describe("a token that has been extended", () => {
+  test("and comes again later is a copy: the session is taken away from both, and the audit says so", async () => {
+    const first = await aSession(server.deps, member.id);
+    const elsewhere = await aSession(server.deps, member.id);
+    later(10 * MINUTE_MS);
+    const second = await extended(first.authorization);
+    expect((await me(second.authorization)).status).toBe(200);
+    later(12 * MINUTE_MS);
+    expect((await me(first.authorization)).status).toBe(200); // until its own end it opens what it opened
+    expect(await extend(first.authorization)).toMatchObject(REVOKED);
+    for (const { authorization } of [first, second]) expect(await me(authorization, other)).toMatchObject(REVOKED);
+    expect((await me(elsewhere.authorization)).status).toBe(200);
+    const { rows } = await server.deps.db.query("SELECT actor, action, detail FROM audit WHERE subject = $1", [
+      `member:${member.id}`,
+    ]);
+    expect(rows).toEqual([{ actor: "system", action: "TOKEN_REPLAYED", detail: { session: first.id, generation: 0 } }]);
+  });
+
+  test("is no copy while nobody has used what came of it: the response may have got lost on the way", async () => {
+    const { authorization } = await aSession(server.deps, member.id);
+    await extend(authorization); // lost
+    later(5 * HOUR_MS);
+    const again = await extended(authorization);
+    expect((await me(again.authorization)).status).toBe(200);
+    expect((await extend(again.authorization)).status).toBe(200);
+  });
+
+  test("may come from a second tab within a minute; both then have tokens of one generation, of which one more is extended", async () => {
+    const { authorization } = await aSession(server.deps, member.id);
+    const one = await extended(authorization);
+    expect((await me(one.authorization)).status).toBe(200);
+    later(59_000);
+    const two = await extended(authorization);
+    expect((await me(two.authorization)).status).toBe(200);
+    later(10 * MINUTE_MS);
+    const next = await extended(one.authorization);
+    expect((await me(next.authorization)).status).toBe(200);
+    later(12 * MINUTE_MS);
+    expect(await extend(two.authorization)).toMatchObject(REVOKED);
+  });
+
+  test("six days ago ends the session that lives on, at the first attempt", async () => {
+    const stolen = (await aSession(server.deps, member.id)).authorization;
+    let own = stolen;
+    for (let hour = 10; hour <= 6 * 24; hour += 10) {
+      later(hour * HOUR_MS);
+      own = (await extended(own)).authorization;
+      expect((await me(own)).status).toBe(200);
+    }
+    later(6 * 24 * HOUR_MS + 5 * MINUTE_MS);
+    expect(await extend(stolen)).toMatchObject(REVOKED);
+    expect(await extend(own)).toMatchObject(REVOKED);
+  });
+
+  test("is judged once however many processes are asked together", async () => {
+    const { authorization } = await aSession(server.deps, member.id);
+    const next = await extended(authorization);
+    await me(next.authorization);
+    later(5 * MINUTE_MS);
+    await Promise.all([extend(authorization), extend(authorization, other), extend(authorization, other)]);
+    const { rowCount } = await server.deps.db.query("SELECT FROM audit WHERE subject = $1", [`member:${member.id}`]);
+    expect(rowCount).toBe(1);
+  });
+});
+
 describe("a token of an old key", () => {
   const key = (kid: string) => ({ ...generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" }), kid });
   const [old, fresh] = [key("2026-01"), key("2026-02")];
@@ -185,6 +256,14 @@ describe("a session", () => {
     expect(await extend(here.authorization)).toMatchObject(INVALID);
     expect(await call("POST", "/api/auth/logout", here.authorization)).toMatchObject(INVALID);
     expect((await me(there.authorization)).status).toBe(200);
+  });
+
+  test("that is logged out is audited, once", async () => {
+    const { id, authorization } = await aSession(server.deps, member.id);
+    await Promise.all([1, 2].map(() => call("POST", "/api/auth/logout", authorization)));
+    const who = `member:${member.id}`;
+    const { rows } = await server.deps.db.query("SELECT actor, action, detail FROM audit WHERE subject = $1", [who]);
+    expect(rows).toEqual([{ actor: who, action: "LOGGED_OUT", detail: { session: id } }]);
   });
 
   test("can be logged out with a token whose 15 minutes have passed", async () => {

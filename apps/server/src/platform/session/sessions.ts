@@ -14,7 +14,7 @@ export const LIVE_SESSIONS = 10;
 const NEW_SESSIONS = { atMost: 20, withinMinutes: 15 } as const;
 
 /** Why sessions are taken away. */
-export const REVOCATION_REASONS = ["PASSWORD_CHANGED", "SUSPENDED", "EVERYWHERE"] as const;
+export const REVOCATION_REASONS = ["PASSWORD_CHANGED", "SUSPENDED", "EVERYWHERE", "REPLAYED"] as const;
 
 /** A session and its member as the database knows them now. */
 export interface SessionRow {
@@ -24,12 +24,17 @@ export interface SessionRow {
   readonly ended: boolean;
   readonly revoked: boolean;
   readonly timedOut: boolean;
+  /** Of its newest token. */
+  readonly generation: number;
+  /** It came of extending another, and has not been seen with a call yet. */
+  readonly generationUnused: boolean;
 }
 
 const FIND_SESSIONS = `
   SELECT asked.place, s.id AS "sessionId", m.id AS "memberId", m.member_type AS "memberType",
     s.ended_at IS NOT NULL AS ended, s.revoked_at IS NOT NULL AS revoked,
-    (s.expires_at <= asked.at OR s.last_seen_at <= asked.at - interval '${SESSION_IDLE_HOURS} hours') AS "timedOut"
+    (s.expires_at <= asked.at OR s.last_seen_at <= asked.at - interval '${SESSION_IDLE_HOURS} hours') AS "timedOut",
+    s.generation, s.generation > 0 AND s.generation_used_at IS NULL AS "generationUnused"
   FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) WITH ORDINALITY AS asked (session_id, member_id, at, place)
   JOIN sessions s ON s.id = asked.session_id AND s.member_id = asked.member_id
   JOIN members m ON m.id = s.member_id`;
@@ -104,18 +109,64 @@ export async function endOldestSessions(
   return result.rowCount ?? 0;
 }
 
-/** Restarts the idle time. Out: false when the session ended or was revoked since it was read. */
-export async function touchSession(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
-  const result = await tx.query(
-    "UPDATE sessions SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1 AND ended_at IS NULL AND revoked_at IS NULL",
-    [sessionId, now],
+/** A token of a session, by its generation. */
+export interface SessionToken {
+  readonly sessionId: string;
+  readonly generation: number;
+}
+
+/** Tabs that extend one token together are this close; later a second extending of it is a copy's. */
+const TOGETHER_SECONDS = 60;
+
+/**
+ * Restarts the idle time and makes way for a new token. Out: its generation; undefined when the session ended or was revoked since
+ * it was read, or when the token may not be extended any more.
+ *
+ * The newest token may. So may the one before it as long as nobody has shown that they have the newest (its response got lost), and
+ * for a minute longer (two tabs at once); both then have a token of one generation.
+ */
+export async function nextGeneration(tx: Tx, { sessionId, generation }: SessionToken, now: Date): Promise<number | undefined> {
+  const { rows } = await tx.query<{ generation: number }>(
+    `UPDATE sessions SET
+       last_seen_at = greatest(last_seen_at, $3),
+       generation = CASE WHEN generation = $2 THEN generation + 1 ELSE generation END,
+       generation_used_at = CASE WHEN generation = $2 THEN NULL ELSE generation_used_at END
+     WHERE id = $1 AND ended_at IS NULL AND revoked_at IS NULL
+       AND (generation = $2 OR (generation = $2 + 1
+         AND (generation_used_at IS NULL OR generation_used_at >= $3::timestamptz - interval '${TOGETHER_SECONDS} seconds')))
+     RETURNING generation`,
+    [sessionId, generation, now],
   );
+  return rows[0]?.generation;
+}
+
+/** Somebody has shown that they have the newest token. */
+export async function noteGenerationUsed(tx: Tx, { sessionId, generation }: SessionToken, now: Date): Promise<void> {
+  await tx.query({
+    name: "note-generation-used",
+    text: "UPDATE sessions SET generation_used_at = $3 WHERE id = $1 AND generation = $2 AND generation_used_at IS NULL",
+    values: [sessionId, generation, now],
+  });
+}
+
+/** Logs out one session; later use is refused with 1003. Out: false when it had ended already. */
+export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
+  const result = await tx.query("UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL", [sessionId, now]);
   return result.rowCount === 1;
 }
 
-/** Logs out one session; later use is refused with 1003. */
-export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  await tx.query("UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL", [sessionId, now]);
+/** Takes one session away; later use is refused with 1004. Out: false when it had ended or was taken away already. */
+export async function revokeSession(
+  tx: Tx,
+  sessionId: string,
+  reason: (typeof REVOCATION_REASONS)[number],
+  now: Date,
+): Promise<boolean> {
+  const result = await tx.query(
+    "UPDATE sessions SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL AND ended_at IS NULL",
+    [sessionId, now, reason],
+  );
+  return result.rowCount === 1;
 }
 
 /** Takes every live session of a member away; later use is refused with 1004. Out: how many. */

@@ -19,6 +19,8 @@ const REMEMBERED = 10_000;
 export interface TokenClaims {
   readonly memberId: string;
   readonly sessionId: string;
+  /** Which of the session's tokens this is: 0 from the login, one more with every extending (decision 51). */
+  readonly generation: number;
 }
 
 export interface Tokens {
@@ -42,7 +44,12 @@ interface VerifyOptions {
   readonly oldKeys?: readonly VerifyingJwk[];
 }
 
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), member_type: z.enum(MEMBER_TYPES) });
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  gen: z.int().min(0).default(0),
+  member_type: z.enum(MEMBER_TYPES),
+});
 
 const cache = new WeakMap<SigningJwk, Tokens>();
 
@@ -60,9 +67,9 @@ function createTokens(jwk: SigningJwk): Tokens {
   const publicKey = createPublicKey(privateKey);
   const remembered = new LRUCache<string, Verified>({ max: REMEMBERED });
   return {
-    sign: ({ memberId, sessionId, memberType }, now) => {
+    sign: ({ memberId, sessionId, generation, memberType }, now) => {
       const seconds = Math.floor(now.getTime() / 1000);
-      return new SignJWT({ sid: sessionId, member_type: memberType })
+      return new SignJWT({ sid: sessionId, gen: generation, member_type: memberType })
         .setProtectedHeader({ alg: ALGORITHM, kid: jwk.kid, typ: "JWT" })
         .setSubject(memberId)
         .setIssuer(ISSUER)
@@ -133,5 +140,6 @@ async function read(token: string, key: KeyObject, now: Date): Promise<Verified 
 
 function claimsOf(payload: unknown): TokenClaims | undefined {
   const parsed = claimsSchema.safeParse(payload);
-  return parsed.success ? { memberId: parsed.data.sub, sessionId: parsed.data.sid } : undefined;
+  if (!parsed.success) return undefined;
+  return { memberId: parsed.data.sub, sessionId: parsed.data.sid, generation: parsed.data.gen };
 }

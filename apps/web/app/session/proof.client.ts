@@ -1,5 +1,5 @@
 import { fetchInTime } from "@kaifong/client";
-import type { Challenge } from "@kaifong/contract";
+import type { Challenge, Proof } from "@kaifong/contract";
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
@@ -12,14 +12,14 @@ import { API } from "../root-attributes.ts";
 export interface Prover {
   /** Begins, if it has not. */
   begin(): void;
-  /** The proof as a form field takes it; undefined when this browser cannot, or the server did not say what to do. */
-  prove(): Promise<string | undefined>;
+  /** Undefined when this browser cannot, or the server did not say what to do. */
+  prove(): Promise<Proof | undefined>;
   /** What was proved has been used. */
   forget(): void;
 }
 
 interface Proved {
-  readonly text: string;
+  readonly proof: Proof;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
@@ -38,9 +38,9 @@ export function createProver(path: string): Prover {
     begin: () => void begin(),
     prove: async () => {
       const proved = await begin();
-      if (proved && proved.until > Date.now() + SPARE_MS) return proved.text;
+      if (proved && proved.until > Date.now() + SPARE_MS) return proved.proof;
       work = undefined; // too old, or it failed: once more, now that it is needed
-      return (await begin())?.text;
+      return (await begin())?.proof;
     },
     forget: () => {
       work = undefined;
@@ -57,7 +57,7 @@ async function proofFrom(path: string): Promise<Proved | undefined> {
   if (!solution) return undefined;
   const { counter, derivedKey } = solution;
   return {
-    text: btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } })),
+    proof: { challenge, solution: { counter, derivedKey } },
     until: challenge.parameters.data.expires * SECOND_MS,
   };
 }

@@ -1,0 +1,22 @@
+import { writeAudit } from "../platform/audit.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { MemberActor } from "../platform/session/actors.ts";
+import { endSession, revokeSessions } from "../platform/session/sessions.ts";
+
+/** Ends every session of a member, at the member's own request, and records it. */
+export async function logOutEverywhere({ db, now }: Pick<Deps, "db" | "now">, memberId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const sessions = await revokeSessions(tx, memberId, "EVERYWHERE", now());
+    const member = `member:${memberId}` as const;
+    await writeAudit(tx, [{ subject: member, actor: member, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions } }]);
+  });
+}
+
+/** Ends the session in which the member acts, and records it. Done already is done. */
+export async function logOut({ db, now }: Pick<Deps, "db" | "now">, { memberId, sessionId }: MemberActor): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await endSession(tx, sessionId, now()))) return;
+    const member = `member:${memberId}` as const;
+    await writeAudit(tx, [{ subject: member, actor: member, action: "LOGGED_OUT", detail: { session: sessionId } }]);
+  });
+}
