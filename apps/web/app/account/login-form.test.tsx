@@ -166,7 +166,7 @@ describe("the form of the log-in page", () => {
     const bodies: { readonly proof?: object }[] = [];
     asked.mockImplementation(async (path, { body }) => {
       if (path.endsWith("/login_challenge")) return challenge.clone();
-      bodies.push(JSON.parse(String(body)));
+      bodies.push(JSON.parse(typeof body === "string" ? body : "{}"));
       const payload = { error_code: 1109, error_name: "PROOF_REQUIRED", error_message: "Prove it." };
       if (bodies.length === 1) return Response.json({ metadata: { success: false }, payload }, { status: 400 });
       return Response.json({ metadata: { success: true }, payload: { access_token: "a.e30.c", expires_in: 900 } });
