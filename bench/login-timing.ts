@@ -13,8 +13,8 @@ const BAR = 0.55;
 const UNTIL_LOCKED = 5;
 
 /**
- * What a stranger with a clock learns of who is a member: wrong passwords for phone numbers of members and of nobody, in turn, each
- * from an address of its own so that no limit is met; then once more for names that are locked.
+ * What a stranger with a clock learns of who is a member: wrong passwords for phone numbers of members and of nobody, in turn,
+ * each from an address of its own so that no limit is met; then once more for names that are locked.
  */
 export async function measureLoginTiming(settings: Settings): Promise<Line[]> {
   const db = new pg.Client({ connectionString: settings.serverEnv["DATABASE_URL"] });

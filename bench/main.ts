@@ -1,9 +1,9 @@
 /**
  * Figures against the limits (`npm run bench`), each beside what it is compared with in the same run, on a fresh product of its
  * own: cached reads against nginx and Strapi, enrolments against the same batches without HTTP, a crawl of all pages and the
- * memory after it, whether a clock tells members from strangers, how soon a published change is seen, where on a screen pages begin with what they are for, what a first visit
- * weighs, Lighthouse for a page of every kind in three languages, and its speed on a very slow phone.
- * `npm run bench -- weight lighthouse` measures only what is named.
+ * memory after it, whether a clock tells members from strangers, how soon a published change is seen, where on a screen pages
+ * begin with what they are for, what a first visit weighs, Lighthouse for a page of every kind in three languages, and its speed
+ * on a very slow phone. `npm run bench -- weight lighthouse` measures only what is named.
  */
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
 import { freePort } from "../scripts/run/ports.ts";

@@ -7,8 +7,8 @@ import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
 
 /**
  * A new token for a live session; the one before it stays good until its own end. A token that was extended long ago and comes
- * again is a copy, the thief's or the owner's: nobody can tell whose, so the session is taken away from both (decision 51). Refuses
- * with SESSION_REVOKED then. Never hashes.
+ * again is a copy, the thief's or the owner's: nobody can tell whose, so the session is taken away from both (decision 51).
+ * Refuses with SESSION_REVOKED then. Never hashes.
  */
 export async function extendToken(
   deps: Deps,

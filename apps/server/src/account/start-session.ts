@@ -12,8 +12,8 @@ import {
 
 /**
  * Opens a session for a member whose password was right; of more than ten live ones the oldest ends. Out: its id. Refuses with
- * RATE_LIMITED while the member has logged in too often lately, asked under the lock, so that logins that arrive together count one by
- * one.
+ * RATE_LIMITED while the member has logged in too often lately, asked under the lock, so that logins that arrive together count
+ * one by one.
  */
 export function startSession(db: Db, session: NewSession, now: Date): Promise<string | Refusal<"RATE_LIMITED">> {
   const { memberId } = session;

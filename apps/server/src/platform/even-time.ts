@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /**
  * Does work, and is done at the next whole step since it began, whether the work succeeds or throws: the time tells in which step
- * it ended and no more, so that what it found (whether there is such a member) is lost among the others of its step. Choose a step
- * that the work fits in. In: milliseconds; a clock for tests.
+ * it ended and no more, so that what it found (whether there is such a member) is lost among the others of its step. Choose a
+ * step that the work fits in. In: milliseconds; a clock for tests.
  */
 export async function inEvenSteps<Result>(
   stepMs: number,

@@ -12,8 +12,8 @@ interface ProvenCall<Payload> {
 }
 
 /**
- * Makes a call that takes a proof of work only where the server asks for one, because too many have come from this address. Then the
- * browser does the work and calls again, once. Where it cannot, the refusal stands.
+ * Makes a call that takes a proof of work only where the server asks for one, because too many have come from this address. Then
+ * the browser does the work and calls again, once. Where it cannot, the refusal stands.
  */
 export async function provenCall<Payload>({ challengePath, call, onWork }: ProvenCall<Payload>): Promise<CallResult<Payload>> {
   const first = await call(undefined);

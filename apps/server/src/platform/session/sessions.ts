@@ -119,11 +119,11 @@ export interface SessionToken {
 const TOGETHER_SECONDS = 60;
 
 /**
- * Restarts the idle time and makes way for a new token. Out: its generation; undefined when the session ended or was revoked since
- * it was read, or when the token may not be extended any more.
+ * Restarts the idle time and makes way for a new token. Out: its generation; undefined when the session ended or was revoked
+ * since it was read, or when the token may not be extended any more.
  *
- * The newest token may. So may the one before it as long as nobody has shown that they have the newest (its response got lost), and
- * for a minute longer (two tabs at once); both then have a token of one generation.
+ * The newest token may. So may the one before it as long as nobody has shown that they have the newest (its response got lost),
+ * and for a minute longer (two tabs at once); both then have a token of one generation.
  */
 export async function nextGeneration(tx: Tx, { sessionId, generation }: SessionToken, now: Date): Promise<number | undefined> {
   const { rows } = await tx.query<{ generation: number }>(
