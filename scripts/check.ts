@@ -1,7 +1,7 @@
 /**
  * The quick loop while writing (`npm run check [-- commit]`): what changed since the last commit, or since the one named, is
- * linted and its tests are run; types, house rules, arrows and unused code are those of the whole. The content service is checked
- * when something of it changed. Two lanes, for two cores.
+ * linted and the tests nearest to it are run; types, house rules, arrows and unused code are those of the whole. The content
+ * service is checked when something of it changed. Two lanes, for two cores.
  */
 import { affectedTests, changedFiles, needsDatabase } from "./quality/affected.ts";
 import * as stages from "./quality/stages.ts";
@@ -35,7 +35,7 @@ await run(async () => {
   await Promise.all([
     lane([
       stages.types,
-      affected(base, changed),
+      affected(changed),
       ...(ofCms.length > 0 ? [installed, stages.typesOfCms, stages.lintOfCms, stages.quickCmsTests] : []),
     ]),
     lane([everything ? stages.lint : stages.lintOf(changed), stages.houseRules, stages.format, stages.arrows, stages.unused]),
@@ -48,20 +48,22 @@ await run(async () => {
 async function runStage(stage: stages.Stage): Promise<string[]> {
   const problems: string[] = [];
   await step(stage.name, async () => {
-    const { passed, failed, problem } = await stage.run();
+    const { passed, failed, problem, note } = await stage.run();
     if (failed > 0) problems.push(problem ?? `${stage.name} failed`);
-    return `${passed} passed, ${failed} failed`;
+    return `${passed} passed, ${failed} failed${note === undefined ? "" : `, ${note}`}`;
   });
   return problems;
 }
 
-function affected(base: string, changed: readonly string[]): stages.Stage {
+function affected(changed: readonly string[]): stages.Stage {
   return {
     name: "tests of what changed",
     run: async () => {
-      const tests = affectedTests(base, changed);
+      const { tests, left } = affectedTests(changed);
       const database = tests.some(needsDatabase) ? undefined : NO_DATABASE;
-      return stages.vitest(database, ["run", ...tests.map(({ path }) => path)]).run();
+      const outcome = await stages.vitest(database, ["run", ...tests.map(({ path }) => path)]).run();
+      const note = `the nearest ${tests.length} of ${tests.length + left} files; npm test runs the others`;
+      return left === 0 ? outcome : { ...outcome, note };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { needsDatabase, readersOf, testFiles } from "./affected.ts";
+import { affectedTests, nearest, needsDatabase, readersOf, testFiles } from "./affected.ts";
 
 const READS = 'import { readFileSync } from "node:fs";';
 const GUARD = { path: "apps/server/src/guard.test.ts", text: READS, fixtures: "" };
@@ -52,4 +52,26 @@ test("a change of the sample content reaches what reads it by fixtures", () => {
 test("after a change of code no test needs a database because it reads sources", () => {
   const readers = new Set(readersOf(["apps/web/app/home/home.tsx"], testFiles()));
   expect(testFiles().filter((each) => readers.has(each.path) && needsDatabase(each))).toEqual([]);
+});
+
+test.each([
+  ["apps/server/src/main.test.ts", "apps/server/src/main.ts"],
+  ["scripts/quality/tally.test.ts", "scripts/quality/tally.ts"],
+])("%s, which starts what it tests by its path, is reached by a change of it", (path, started) => {
+  expect(affectedTests([started]).tests.map((each) => each.path)).toContain(path);
+});
+
+test("the nearest come first, as many as there is time for, and the others are counted", () => {
+  const distant = Array.from({ length: 10 }, (_, index) => ({ ...ENROL, path: `apps/server/src/account/${index}.test.ts` }));
+  const steps = new Map([...distant.map(({ path }) => [path, 3] as const), [ENROL.path, 3], [TIME.path, 2]]);
+  const { tests, left } = nearest([...distant, ENROL, TIME], steps, ["apps/server/src/enrolment/enrol.ts"]);
+  expect(tests.slice(0, 2), "fewer steps first, then what lies nearer").toEqual([TIME, ENROL]);
+  expect(tests.length + left).toBe(12);
+  expect(left).toBeGreaterThan(0);
+});
+
+test("a test that changed itself, and what looks over all sources, run whatever they take", () => {
+  const changed = Array.from({ length: 40 }, (_, index) => ({ ...ENROL, path: `apps/server/src/account/${index}.test.ts` }));
+  const { tests, left } = nearest([...changed, GUARD], new Map(changed.map(({ path }) => [path, 0])), []);
+  expect([tests.length, left]).toEqual([41, 0]);
 });

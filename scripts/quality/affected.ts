@@ -1,8 +1,10 @@
 /** What `npm run check` looks at: the files that changed, and the tests that they can break. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path/posix";
+import { z } from "zod";
 import { inRoot } from "../run/paths.ts";
+import { stepsToChange } from "./reach.ts";
 
 /** What imports lead to. A `.cjs` is the settings of a tool, which reads it as a file. */
 const CODE = /\.(ts|tsx|mjs)$/;
@@ -14,7 +16,12 @@ const MIGRATION = /^apps\/server\/migrations\//;
 const TEST = /^(packages|apps|scripts)\/.*\.test\.tsx?$/;
 const FIXTURES = /from "(\.[^"]*\.fixtures\.tsx?)"/g;
 const TESTS_WITH_DATABASE = /^(apps\/server|packages\/testing)\//;
+/** What a quick loop has time for on two cores, in files without a database; one with takes as long as several. */
+const AS_MANY_AS = 18;
+const COST_WITH_DATABASE = 3;
 const IMPORTS_THE_PROJECT = /from "(\.|@kaifong\/)/;
+
+const manifest = z.object({ name: z.string(), exports: z.record(z.string(), z.string()).default({}) });
 
 export interface TestFile {
   /** Relative to the repository. */
@@ -31,12 +38,46 @@ export function changedFiles(base: string): string[] {
   return [...new Set([...changed, ...added])].filter((path) => existsSync(inRoot(path)));
 }
 
-/** The tests that code changed since `base` reaches by imports, and those that may read what changed as a file. */
-export function affectedTests(base: string, changed: readonly string[]): TestFile[] {
-  const imported = new Set(importedTests(base));
+/** Tests to run, nearest to the change first, and how many more the change reaches. */
+export interface Choice {
+  readonly tests: readonly TestFile[];
+  readonly left: number;
+}
+
+/**
+ * The tests nearest to what changed: those that changed themselves and those that look over all sources, whatever they take;
+ * then those that the change reaches by imports or by a path that they name (`stepsToChange`), or that may read it as a file, as
+ * many as a quick loop has time for.
+ */
+export function affectedTests(changed: readonly string[]): Choice {
   const tests = testFiles();
+  return nearest(tests, stepsToChange(sourceFiles(), exportsOfPackages(), changed), changed);
+}
+
+/** In: all tests, and the steps from each file to the change. */
+export function nearest(tests: readonly TestFile[], steps: ReadonlyMap<string, number>, changed: readonly string[]): Choice {
+  const guards = new Set(readersOf([], tests));
   const readers = new Set(readersOf(changed, tests));
-  return tests.filter(({ path }) => imported.has(path) || readers.has(path));
+  const far = ({ path }: TestFile) =>
+    guards.has(path) ? 0 : Math.min(steps.get(path) ?? Infinity, readers.has(path) ? 1 : Infinity);
+  const reached = tests
+    .filter((each) => far(each) < Infinity)
+    .map((each) => ({ each, far: far(each), apart: Math.min(...changed.map((path) => foldersBetween(path, each.path))) }))
+    .toSorted((one, other) => one.far - other.far || one.apart - other.apart);
+  let costs = 0;
+  const chosen = reached.filter(({ each, far: steps }) => {
+    if (steps > 0) costs += needsDatabase(each) ? COST_WITH_DATABASE : 1;
+    return steps === 0 || costs <= AS_MANY_AS;
+  });
+  return { tests: chosen.map(({ each }) => each), left: reached.length - chosen.length };
+}
+
+/** How many folders one goes up and down from one file to the other. */
+function foldersBetween(one: string, other: string): number {
+  const [from, to] = [one, other].map((path) => path.split("/").slice(0, -1)) as [string[], string[]]; // two in, two out
+  const apart = from.findIndex((folder, index) => folder !== to[index]);
+  const shared = apart === -1 ? from.length : apart;
+  return from.length + to.length - 2 * shared;
 }
 
 /**
@@ -59,8 +100,8 @@ export function needsDatabase({ path, text }: TestFile): boolean {
 
 /** Every test that Vitest runs. */
 export function testFiles(): TestFile[] {
-  return git("ls-files", "--cached", "--others", "--exclude-standard")
-    .filter((path) => TEST.test(path) && existsSync(inRoot(path)))
+  return repositoryFiles()
+    .filter((path) => TEST.test(path))
     .map((path) => {
       const text = readFileSync(inRoot(path), "utf8");
       return { path, text, fixtures: fixturesOf(path, text) };
@@ -71,11 +112,23 @@ function fixturesOf(path: string, text: string): string {
   return [...text.matchAll(FIXTURES)].map(([, file]) => readFileSync(inRoot(dirname(path), file ?? ""), "utf8")).join("\n");
 }
 
-function importedTests(base: string): string[] {
-  const vitest = inRoot("node_modules/vitest/vitest.mjs");
-  const args = [vitest, "list", "--filesOnly", "--no-color", "--changed", base];
-  const output = execFileSync(process.execPath, args, { cwd: inRoot(), encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  return lines(output).filter((line) => TEST.test(line));
+function sourceFiles(): Map<string, string> {
+  const paths = repositoryFiles().filter((path) => /^(packages|apps|scripts|e2e\/support|cms\/src)\//.test(path));
+  return new Map(paths.map((path) => [path, CODE.test(path) ? readFileSync(inRoot(path), "utf8") : ""]));
+}
+
+function exportsOfPackages(): Map<string, string> {
+  const manifests = repositoryFiles().filter((path) => /^packages\/[^/]+\/package\.json$/.test(path));
+  return new Map(
+    manifests.flatMap((path) => {
+      const { name, exports } = manifest.parse(JSON.parse(readFileSync(inRoot(path), "utf8")));
+      return Object.entries(exports).map(([key, file]) => [join(name, key), join(dirname(path), file)] as const);
+    }),
+  );
+}
+
+function repositoryFiles(): string[] {
+  return git("ls-files", "--cached", "--others", "--exclude-standard").filter((path) => existsSync(inRoot(path)));
 }
 
 function git(...args: string[]): string[] {

@@ -1,7 +1,7 @@
 import { HONG_KONG_ZONE } from "@kaifong/domain/time";
 import ts from "typescript";
 import { BOUND_RULE, isOddBound } from "./bound-names.ts";
-import { retypedCodes } from "./retyped-codes.ts";
+import { mayRetypeCodes, retypedCodes } from "./retyped-codes.ts";
 import { lineOf, treeOf } from "./source-tree.ts";
 
 /** One breach of a house rule. */
@@ -105,14 +105,17 @@ export function breachesOf(path: string, text: string): Breach[] {
   const source = treeOf(path, text);
   const lines = text.split("\n");
   const found: Breach[] = [];
+  const rules = RULES_OF_PLACES.filter(({ where }) => where.test(path));
+  const mayRetype = mayRetypeCodes(path);
+  const mayHaveWords = WORDS_ALLOWED.test(path);
   const report = (node: ts.Node, rule: string) => found.push({ file: path, line: lineOf(node), rule });
   const visit = (node: ts.Node): void => {
-    const retyped = retypedCodes(path, node);
+    const retyped = mayRetype ? undefined : retypedCodes(node);
     if (retyped !== undefined) report(node, retyped);
-    for (const { where, breaks, rule } of RULES_OF_PLACES) if (where.test(path) && breaks(node)) report(node, rule);
+    for (const { breaks, rule } of rules) if (breaks(node)) report(node, rule);
     if (path !== TEXT_HOOK && ts.isImportSpecifier(node) && node.getText() === "useTranslation") report(node, TEXT_HOOK_RULE);
     if (isBareAssertion(node, lines, source)) report(node, "`as` needs a reason in a // comment on its line or right above");
-    if (!WORDS_ALLOWED.test(path)) {
+    if (!mayHaveWords) {
       const word = visibleWord(node);
       if (word !== undefined) report(node, `a visible word in code ("${word}"): it belongs into packages/i18n/messages`);
     }

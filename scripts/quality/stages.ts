@@ -11,6 +11,8 @@ import { countArrows, countCms, countPlaywright, countVitest, type Count, TREES 
 export interface Outcome extends Count {
   /** Words to show when something failed. */
   readonly problem?: string;
+  /** What its figures don't say. */
+  readonly note?: string;
 }
 
 export interface Stage {
@@ -100,7 +102,9 @@ export const format = oneCheck("format", [[tool("biome"), "format", "--max-diagn
 export const houseRules = oneCheck("house rules", [[process.execPath, inRoot("scripts/quality/house-lint.ts")]]);
 /** The built website, held to the promised browsers; it has to be built before. */
 export const promisedBrowsers = oneCheck("promised browsers", [[process.execPath, inRoot("scripts/quality/browser-lint.ts")]]);
-export const unused = oneCheck("unused code", [[tool("knip"), "--no-config-hints", "--no-progress"]]);
+export const unused = oneCheck("unused code", [
+  [tool("knip"), "--no-config-hints", "--no-progress", "--cache", "--cache-location", inRoot(".cache/unused")],
+]);
 
 /** Who imports whom. The tool is trusted only when it has really seen the modules. */
 export const arrows: Stage = {

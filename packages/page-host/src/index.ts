@@ -8,6 +8,8 @@ export { pageOf, WHOLE_LIST } from "./page-of.ts";
 export type { AppName, AppServices, ServicesOf } from "./app-services.ts";
 export type { Enquiries, EnquiryForm, EnquiryResult } from "./enquiries.ts";
 export type { PageServices } from "./page-services.ts";
+/** @public Pages' loaders give it: whoever writes down their types has to name it. */
+export type { PublicSettings } from "./page-services.ts";
 
 /** What a page says about itself in its `handle`. */
 export interface PageHandle {

@@ -3,7 +3,7 @@ import type { Availability } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 
 /** Settings that pages may show. No secret ever stands here. */
-interface PublicSettings {
+export interface PublicSettings {
   /** Origin of the public site, without trailing slash: for canonical and hreflang links. */
   readonly siteOrigin: string;
   /** Backend base address as browsers see it; `` for the same origin. */
