@@ -1,25 +1,61 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, it } from "vitest";
+import { allPages } from "./site-map.ts";
 
+/** Parts that draw nothing of their own, and so have no look to show; with the reason. */
+const NOT_DRAWN: Readonly<Record<string, string>> = {
+  "courses/course/course-data.tsx": "tells search engines of a course",
+  "session/member-area.tsx": "hands on what stands in it, or what is shown while it waits",
+  "shell/document/data-block.tsx": "data for machines",
+  "shell/document/document.tsx": "the document around every page, whose parts have stories",
+  "shell/header/header-decoration.tsx": "a line without words",
+};
 /** Types of states that a page shows: of a class, of an enrolment, of a centre. The states of lists are in lists.test.tsx. */
 const STATE = /^import [^;]*\b(ClassPhase|ShownStatus|OpenNow)\b[^;]*;/m;
-/** Tells search engines of states and draws nothing. */
-const NOT_DRAWN = ["courses/course/course-data.tsx"];
+/** A component that others may show; the default export of a file is a page. */
+const COMPONENT = /^export (?:async )?(?:function|const) ([A-Z]\w*[a-z]\w*)\b/gm;
 
 const root = import.meta.dirname;
-const components = globSync("**/*.tsx", { cwd: root })
-  .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => !/\.(test|stories|fixtures)\.tsx$/.test(path));
-const ofStates = components.filter((path) => STATE.test(readFileSync(join(root, path), "utf8")));
-const hasStories = (path: string) => existsSync(join(root, path.replace(/\.tsx$/, ".stories.tsx")));
+const texts = new Map(
+  globSync("**/*.tsx", { cwd: root })
+    .map((path) => path.replaceAll("\\", "/"))
+    .map((path) => [path, readFileSync(join(root, path), "utf8")]),
+);
+const stories = [...texts].filter(([path]) => path.endsWith(".stories.tsx"));
+/** Pages are asked for whole, by journeys and by tests with their loaders. */
+const pages = new Set<string | undefined>([
+  ...allPages().map(({ module }) => module),
+  "root.tsx",
+  "shell/document/not-found.tsx",
+]);
+const parts = [...texts].filter(([path]) => !/\.(test|stories|fixtures)\.tsx$/.test(path) && !pages.has(path));
+const storied = parts.flatMap(([path, text]) =>
+  [...text.matchAll(COMPONENT)].map(([, component = ""]) => ({ path, component, shown: isShown(path, component) })),
+);
+
+/** Whether a story of the same room imports it. */
+function isShown(path: string, component: string): boolean {
+  const imported = new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from "\\./${basename(path).replaceAll(".", "\\.")}"`);
+  return stories.some(([story, text]) => dirname(story) === dirname(path) && imported.test(text));
+}
+
+it("shows every component in a story of its room", () => {
+  expect(storied.length).toBeGreaterThan(100);
+  const missing = storied.filter(({ path, shown }) => !shown && !(path in NOT_DRAWN));
+  expect(
+    missing.map(({ path, component }) => `${path}: ${component}`),
+    "a function for each of its looks in a *.stories.tsx beside it (docs/map.md, a component)",
+  ).toEqual([]);
+});
 
 it("has stories beside each component that looks otherwise by a state, one for each look", () => {
+  const ofStates = parts.filter(([path, text]) => STATE.test(text) && !(path in NOT_DRAWN)).map(([path]) => path);
   expect(ofStates).toContain("courses/own/status-tag.tsx");
-  const missing = ofStates.filter((path) => !NOT_DRAWN.includes(path) && !hasStories(path));
-  expect(missing, "<component>.stories.tsx beside it: a function for each state (docs/map.md, a component)").toEqual([]);
+  expect(ofStates.filter((path) => !existsSync(join(root, path.replace(/\.tsx$/, ".stories.tsx"))))).toEqual([]);
 });
 
 it("excuses no component without need", () => {
-  expect(NOT_DRAWN.filter((path) => !ofStates.includes(path) || hasStories(path))).toEqual([]);
+  const excused = Object.keys(NOT_DRAWN);
+  expect(excused.filter((path) => !storied.some((part) => part.path === path && !part.shown))).toEqual([]);
 });

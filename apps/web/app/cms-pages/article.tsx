@@ -83,10 +83,18 @@ function Cover({ image }: { readonly image: Image | null }) {
 function Pictures({ article }: { readonly article: ArticleContent }) {
   const bottom = article.bottomImage ? [{ image: article.bottomImage, url: null, caption: null }] : [];
   return [...(article.images ?? []), ...bottom].map(({ image, url, caption }) => {
+    // A link is called by what its picture shows; a picture that shows nothing to say by what is said below it.
+    const name = image.alt === "" ? caption : image.alt;
     const picture = <Picture image={image} sizes="(min-width: 60em) 44rem, 94vw" className={styles.cover} />;
     return (
       <figure key={image.src} className={styles.figure}>
-        {url && leadsSomewhere(url) ? <a href={url}>{picture}</a> : picture}
+        {url && name && leadsSomewhere(url) ? (
+          <a href={url} aria-label={name}>
+            {picture}
+          </a>
+        ) : (
+          picture
+        )}
         {caption ? <figcaption>{caption}</figcaption> : null}
       </figure>
     );

@@ -4,8 +4,13 @@ import { openNow } from "../../centres/hours.ts";
 import { classView } from "../../courses/class/class-view.ts";
 import { aClass, aCourse, coreCentre, live, NOW } from "../../courses/course.fixtures.ts";
 import { inPage } from "../../story.fixtures.tsx";
+import { AnswerCardFrame } from "./answer-card.tsx";
 import { AnswerCards } from "./answer-cards.tsx";
 import type { Answers } from "./answers.ts";
+import { ClassCard } from "./class-card.tsx";
+import { HoursCard } from "./hours-card.tsx";
+import { PhoneCard } from "./phone-card.tsx";
+import { PriceCard } from "./price-card.tsx";
 
 export default {};
 
@@ -17,9 +22,11 @@ function cards(answers: Partial<Answers>, language?: Language) {
   return inPage(() => <AnswerCards answers={{ ...NOTHING, ...answers }} />, language);
 }
 
+type Answer<Kind extends keyof Answers> = NonNullable<Answers[Kind]>;
+
 const SPAN = { opens: "2026-11-20T02:00:00Z", closes: "2026-11-20T12:00:00Z" };
 const WEEK = [{ day: "FRI", open: "10:00", close: "20:00", closed: false }] as const;
-const HOURS: Answers["hours"] = {
+const HOURS: Answer<"hours"> = {
   centres: [
     {
       ...{ ...CENTRE, now: openNow(WEEK, NOW, holidayTable(undefined)), notice: null },
@@ -30,8 +37,8 @@ const HOURS: Answers["hours"] = {
     },
   ],
 };
-const PHONE: Answers["phone"] = { centres: [{ ...CENTRE, phone: "21234500", whatsapp: "21234509" }] };
-const PRICE: Answers["price"] = {
+const PHONE: Answer<"phone"> = { centres: [{ ...CENTRE, phone: "21234500", whatsapp: "21234509" }] };
+const PRICE: Answer<"price"> = {
   prices: [
     {
       ...{ name: "Foot check", price: "HK$150", note: "For members", href: "/en/service/service-charge" },
@@ -39,7 +46,7 @@ const PRICE: Answers["price"] = {
     },
   ],
 };
-function nextClass(): Answers["nextClass"] {
+function nextClass(): Answer<"nextClass"> {
   const entry = aClass({ feeHkd: 50, target: "Aged 60 or over" });
   const view = classView(entry, live(entry, "OPEN", 5)[1], NOW);
   if (view.firstStart === null) throw new Error("the class has no lesson");
@@ -47,10 +54,16 @@ function nextClass(): Answers["nextClass"] {
   return { course, view: { ...view, firstStart: view.firstStart }, centres: [coreCentre], notAt: ["SAT1"] };
 }
 
-export const hours = () => cards({ hours: HOURS });
-export const phone = () => cards({ phone: PHONE });
-export const price = () => cards({ price: PRICE });
-export const soonest = () => cards({ nextClass: nextClass() });
+export const hours = () => inPage(() => <HoursCard answer={HOURS} />);
+export const phone = () => inPage(() => <PhoneCard answer={PHONE} />);
+export const price = () => inPage(() => <PriceCard answer={PRICE} />);
+export const soonest = () => inPage(() => <ClassCard answer={nextClass()} />);
+export const frame = () =>
+  inPage(() => (
+    <AnswerCardFrame icon="clock" title="Opening hours" link={{ href: "/en/contact/contact-us", label: "All centres" }}>
+      <p>Open until 8:00pm.</p>
+    </AnswerCardFrame>
+  ));
 export const several = () => cards({ hours: HOURS, phone: PHONE });
 export const traditional = () => cards({ hours: HOURS, nextClass: nextClass() }, LANGUAGES[0]);
 export const simplified = () => cards({ hours: HOURS, nextClass: nextClass() }, LANGUAGES[1]);

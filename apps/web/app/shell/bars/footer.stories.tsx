@@ -1,7 +1,8 @@
 import { LANGUAGES } from "@kaifong/i18n";
+import { onSite } from "../../site-story.fixtures.tsx";
 import { inPage } from "../../story.fixtures.tsx";
-import { Footer } from "./footer.tsx";
-import { useWhere } from "../shell-data.ts";
+import { Footer, SmallPrint } from "./footer.tsx";
+import { useShellData, useWhere } from "../shell-data.ts";
 
 export default {};
 
@@ -9,3 +10,12 @@ const Piece = () => <Footer shell={undefined} language={useWhere().language} />;
 
 export const english = () => inPage(Piece);
 export const chinese = () => inPage(Piece, LANGUAGES[0]);
+
+/** With everything that editors say of the centre. */
+const Whole = () => <Footer shell={useShellData()} language={useWhere().language} />;
+export const whole = () => onSite(() => <Whole />);
+export const wholeInTraditional = () => onSite(() => <Whole />, LANGUAGES[0]);
+export const wholeInSimplified = () => onSite(() => <Whole />, LANGUAGES[1]);
+
+const Small = () => <SmallPrint shell={useShellData()} language={useWhere().language} />;
+export const smallPrint = () => onSite(() => <Small />);

@@ -1,0 +1,36 @@
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { onSite } from "../site-story.fixtures.tsx";
+import { inPage } from "../story.fixtures.tsx";
+import { CmsPage, CmsPageHeading, ListHeading, ListLead } from "./cms-page.tsx";
+import { pageOfEditors } from "./page-of-editors.fixtures.ts";
+
+export default {};
+
+/** With a list of what is on it. */
+function wholePage(language?: Language) {
+  return onSite((content) => <CmsPage id="aboutUs" page={pageOfEditors(content, "aboutUs")} />, language);
+}
+
+export const english = () => wholePage();
+export const traditional = () => wholePage(LANGUAGES[0]);
+export const simplified = () => wholePage(LANGUAGES[1]);
+/** Its words were never loaded. */
+export const withoutWords = () => inPage(() => <CmsPage id="aboutUs" page={null} before={<p>HK$150</p>} />);
+export const headingAlone = () => onSite((content) => <CmsPageHeading id="aboutUs" page={pageOfEditors(content, "aboutUs")} />);
+
+function listHeading(count: string | null, language?: Language) {
+  return onSite((content) => {
+    const page = pageOfEditors(content, "aboutUs");
+    return (
+      <>
+        <ListHeading id="latestNews" page={page} count={count} />
+        <ListLead page={page} />
+      </>
+    );
+  }, language);
+}
+
+export const list = () => listHeading("12");
+/** Nobody can say how many there are. */
+export const listOfUnknownLength = () => listHeading(null, LANGUAGES[0]);
+export const listWithoutWords = () => inPage(() => <ListHeading id="latestNews" page={null} title="Diabetes" count="3" />);

@@ -1,0 +1,36 @@
+import { apiQuery, newQueryClient } from "@kaifong/client/react";
+import type { Member } from "@kaifong/contract";
+import * as paths from "@kaifong/contract/paths";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { inPage } from "../../story.fixtures.tsx";
+import { api } from "../api.ts";
+import { MemberFacts } from "./member-facts.tsx";
+import { OwnRecord } from "./own-record.tsx";
+
+export default {};
+
+const MEMBER: Member = {
+  ...{ id: "m1", memberType: "FULL" },
+  ...{ nameZh: "陳大文", nameEn: "CHAN Tai Man", memberNo: "DHC100014", gender: "F", age: 72, mobileTail: "23" },
+};
+
+/** What is known of the member who is logged in. */
+function known(Piece: () => React.ReactNode, language?: Language) {
+  const queries = newQueryClient();
+  queries.setQueryData(apiQuery(api, paths.me, {}).queryKey, MEMBER);
+  return inPage(
+    () => (
+      <QueryClientProvider client={queries}>
+        <Piece />
+      </QueryClientProvider>
+    ),
+    language,
+  );
+}
+
+export const english = () => known(() => <MemberFacts member={MEMBER} />);
+export const withoutChineseName = () => known(() => <MemberFacts member={{ ...MEMBER, nameZh: null, gender: "M" }} />);
+export const traditional = () => known(() => <MemberFacts member={MEMBER} />, LANGUAGES[0]);
+export const simplified = () => known(() => <MemberFacts member={MEMBER} />, LANGUAGES[1]);
+export const record = () => known(() => <OwnRecord summary="Your details" />);

@@ -1,0 +1,19 @@
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { inPage } from "../story.fixtures.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import { Waiting } from "./waiting.tsx";
+
+export default {};
+
+const waiting = (language?: Language) => inPage(() => <Waiting label="…" />, language);
+export const english = () => waiting();
+export const traditional = () => waiting(LANGUAGES[0]);
+export const simplified = () => waiting(LANGUAGES[1]);
+export const long = () => inPage(() => <Waiting label="Loading your enrolments" lines={6} />);
+
+function failed(onRetry: (() => void) | undefined, language?: Language) {
+  return inPage(() => <LoadFailed title="Not shown" text="We could not load this." onRetry={onRetry} />, language);
+}
+export const failedForNow = () => failed(() => undefined);
+export const failedForGood = () => failed(undefined);
+export const failedInTraditional = () => failed(() => undefined, LANGUAGES[0]);

@@ -1,0 +1,24 @@
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { onSite } from "../site-story.fixtures.tsx";
+import { Shell } from "./shell.tsx";
+import { useShellData, useWhere } from "./shell-data.ts";
+
+export default {};
+
+function Frame() {
+  return (
+    <Shell shell={useShellData()} where={useWhere()}>
+      <h1>…</h1>
+    </Shell>
+  );
+}
+
+function shell(language?: Language) {
+  return onSite(() => <Frame />, language, "/contact/contact-us");
+}
+
+export const english = () => shell();
+export const traditional = () => shell(LANGUAGES[0]);
+export const simplified = () => shell(LANGUAGES[1]);
+/** Which has a frame of its own around its words. */
+export const landing = () => onSite(() => <Frame />);
