@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { FIRST_THINGS, measureFirst, measureHome, type ScreenName, SCREENS, tooHeavy } from "../support/first-screen.ts";
+import { patternOf } from "../../apps/web/app/site-map.ts";
+import { chooseSize } from "../support/fit.ts";
 import { product } from "../support/product.ts";
+import { visitablePages } from "../support/site.ts";
 
 test.use({ serviceWorkers: "block" });
 
@@ -24,4 +27,28 @@ test("the home page is no longer on phones than its limit, in every language", a
 
 test("no such page has more elements or fonts than a cheap phone lays out in time", async ({ page }) => {
   expect(await tooHeavy(page, product.siteUrl)).toEqual([]);
+});
+
+test("on the first visit in large text on a phone, what asks for an answer leaves four fifths of the screen", async ({
+  page,
+}) => {
+  const { width, height, size } = SCREENS.phoneLarge;
+  await page.setViewportSize({ width, height });
+  await page.addInitScript(() => Object.defineProperty(navigator, "languages", { value: ["en-GB", "en"] }));
+  await page.goto(patternOf("home"));
+  await chooseSize(page, size);
+  const bars = [page.locator("[data-offer-language]:visible"), page.locator("[data-cookie-bar]")];
+  const heights = await Promise.all(bars.map(async (bar) => (await bar.boundingBox())?.height ?? Number.NaN));
+  expect(heights.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(height / 5);
+});
+
+test("the bar with the way to enrol says when and where whole, in large text on a phone", async ({ page }) => {
+  const { width, height, size } = SCREENS.phoneLarge;
+  await page.setViewportSize({ width, height });
+  for (const { path } of (await visitablePages()).filter(({ id }) => id === "course")) {
+    await page.goto(path);
+    await chooseSize(page, size);
+    const cut = await page.locator("[data-enrol-bar] p").evaluate((words) => words.scrollWidth - words.clientWidth);
+    expect.soft(cut, path).toBeLessThanOrEqual(0);
+  }
 });

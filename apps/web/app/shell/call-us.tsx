@@ -48,7 +48,7 @@ function AboutCourses({ phone }: { readonly phone: string | null }) {
       {phone === null ? (
         <p>{t("help.noPhone")}</p>
       ) : (
-        <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
+        <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)} className={styles.call}>
           {t("help.call", { phone: formatPhone(phone) })}
         </LinkButton>
       )}

@@ -161,7 +161,7 @@ describe("the bar with the way to enrol", () => {
   it("leads to the class most use to somebody looking, and says which that is", async () => {
     const bar = (await page).querySelector("[data-enrol-bar]");
     expect(bar?.getAttribute("data-enrol-bar")).toBe("class-KF-OPEN");
-    expect(textOf(bar)).toContain("Friday, 4 December 10:30am · Harbour");
+    expect(textOf(bar)).toContain("Friday, 4 December 10:30am Harbour");
     expect(bar?.querySelector("a")?.getAttribute("href")).toBe(`/en/activity/programmes/series/balance/enrol/${open.uuid}`);
   });
 
@@ -192,5 +192,18 @@ describe("the way in", () => {
   it("speaks of logging in only to somebody who has not", async () => {
     const hint = (await page).querySelector("main [data-when='logged-out']");
     expect(hint?.textContent).toContain("If you have not logged in");
+  });
+});
+
+describe("in Chinese", () => {
+  it("has no gap between sentences", async () => {
+    const chinese = await visit(coursePage, {
+      address: "/series/balance",
+      pattern: "series/:courseId",
+      content: { course: () => course },
+      live: new Map([live(open, "OPEN", 7)]),
+    });
+    const lines = [...chinese.querySelectorAll("p")].map((line) => line.textContent);
+    expect(lines.filter((words) => /。\s+\S/.test(words))).toEqual([]);
   });
 });

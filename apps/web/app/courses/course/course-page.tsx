@@ -1,5 +1,5 @@
 import type { Centre, Course, Theme } from "@kaifong/content";
-import { firstSentences, formatDate, plainText } from "@kaifong/i18n/format";
+import { firstSentences, formatDate, joinBlocks, plainText } from "@kaifong/i18n/format";
 import { missing } from "@kaifong/page-host";
 import { Card, FactLine, Notice, Picture, Prose, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
@@ -151,7 +151,8 @@ function Classes({ view, centres, phone }: ClassesProps) {
       <ul className={styles.past}>{cards(view.classes.filter(isFolded))}</ul>
       {coming.length > 0 ? (
         <p className={styles.hint}>
-          {t("course.classesLead")} <span {...attribute(WHEN, "logged-out")}>{t("action.login")}</span>
+          {joinBlocks(t("course.classesLead"), "")}
+          <span {...attribute(WHEN, "logged-out")}>{t("action.login")}</span>
         </p>
       ) : null}
       <SavedLink />

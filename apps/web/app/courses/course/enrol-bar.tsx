@@ -1,7 +1,7 @@
 import type { Centre } from "@kaifong/content";
 import { awaitsDraw, enrolsByForm, isJoinable } from "@kaifong/domain/enrolment";
 import type { ClassPhase } from "@kaifong/contract";
-import { LinkButton, VisuallyHidden } from "@kaifong/ui";
+import { FactLine, LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { centrePlace, formatFee } from "@kaifong/i18n/format";
 import { pathTo } from "../../paths.ts";
@@ -52,7 +52,7 @@ interface BarProps extends Pick<EnrolBarProps, "centres"> {
 function Bar({ courseId, view, phase, centres }: BarProps) {
   const { t, language } = useCourseText();
   const { class: entry } = view;
-  const where = [scheduleText(entry, t, language.code), placeText(entry, centres, centrePlace, t)].join(" · ");
+  const where = [scheduleText(entry, t, language.code), placeText(entry, centres, centrePlace, t)];
   return (
     <div className={styles.bar}>
       <div className={styles.words}>
@@ -60,7 +60,7 @@ function Bar({ courseId, view, phase, centres }: BarProps) {
           <PlacesInShort view={view} />
           <span>· {formatFee(entry.feeHkd, t)}</span>
         </div>
-        <p className={styles.where}>{where}</p>
+        <FactLine facts={where} className={styles.where} />
       </div>
       <LinkButton href={pathTo(language, "enrol", { courseId, classUuid: entry.uuid })} className={styles.way}>
         {t(awaitsDraw(entry, phase) ? "action.ballot" : "action.enrol")} <VisuallyHidden>{entry.classCode}</VisuallyHidden>

@@ -45,3 +45,15 @@ it("gives the reasons in the server's words, and only the latest of them", () =>
   expect(words).toContain("For people aged 18 or over. For people of the district.");
   expect(words).not.toContain("You can join this class");
 });
+
+it("joins Chinese sentences without a gap", () => {
+  const { place, templates } = open();
+  document.body.lang = "zh-Hant-HK";
+  const reasons = [
+    { reason: "TOO_YOUNG" as const, message: "參加者須年滿18歲。" },
+    { reason: "NOT_LOCAL" as const, message: "只限本區居民。" },
+  ];
+  showEligibility(place, templates, { eligible: false, reasons });
+  document.body.removeAttribute("lang");
+  expect(place.textContent).toContain("參加者須年滿18歲。只限本區居民。");
+});

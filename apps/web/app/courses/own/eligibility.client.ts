@@ -29,7 +29,8 @@ export function showEligibility(place: Element, templates: Element, { eligible, 
   if (!(template instanceof HTMLTemplateElement)) return;
   const said = document.importNode(template.content, true);
   const words = said.querySelector(`[${REASONS}]`);
+  const between = place.closest("[lang]")?.getAttribute("lang")?.startsWith("zh") ? "" : " ";
   // No line ends within the code of a class.
-  if (words) words.textContent = reasons.map(({ message }) => message.replaceAll("-", "-\u2060")).join(" ");
+  if (words) words.textContent = reasons.map(({ message }) => message.replaceAll("-", "-\u2060")).join(between);
   place.replaceChildren(said);
 }

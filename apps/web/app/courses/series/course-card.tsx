@@ -75,6 +75,7 @@ function NextClass({ course, view, centres, more }: NextClassProps) {
     firstStart !== null && rhythm?.weekly ? t("card.from", { date: formatShortDay(firstStart, language.code) }) : null,
     entry.lessons.length > 1 ? t("card.lessons", { count: entry.lessons.length }) : null,
     <ClassPlace key="place" course={course} entry={entry} centres={centres} name={centrePlace} />,
+    more > 0 ? t("card.more", { count: more }) : null,
   ];
   return (
     <>
@@ -88,7 +89,6 @@ function NextClass({ course, view, centres, more }: NextClassProps) {
         )}
       </p>
       <FactLine facts={facts} className={styles.facts} />
-      {more > 0 ? <p className={styles.facts}>{t("card.more", { count: more })}</p> : null}
       <div className={styles.foot}>
         <span>{formatFee(entry.feeHkd, t)}</span>
         <PlacesInShort view={view} />
