@@ -15,7 +15,7 @@ import { LANGUAGE_CODES } from "@kaifong/i18n";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDb } from "./platform/db.ts";
-import { CHANNELS } from "./platform/messages/channels.ts";
+import { CHANNELS, PRIORITIES } from "./platform/messages/channels.ts";
 import { REVOCATION_REASONS } from "./platform/session/sessions.ts";
 import { OUTCOMES } from "./sending/outbox-sql.ts";
 
@@ -37,6 +37,8 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   "missing_texts.language": LANGUAGE_CODES,
   "outbox.channel": CHANNELS,
   "outbox.outcome": OUTCOMES,
+  "outbox.priority": PRIORITIES,
+  "outbox.recipient_language": LANGUAGE_CODES,
   "sessions.revoked_reason": REVOCATION_REASONS,
 };
 

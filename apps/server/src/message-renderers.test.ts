@@ -2,11 +2,12 @@ import { LANGUAGE_CODES } from "@kaifong/i18n";
 import { aClass, aMember, testServer, type TestServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enrolBatch } from "./enrolment/enrol-batch.ts";
+import { isStillTrue } from "./enrolment/true-while.ts";
 import { messageRenderers } from "./message-renderers.ts";
 import type { MessageTemplates } from "./platform/messages/templates.ts";
 
 type Template = keyof MessageTemplates;
-type EnrolmentTemplate = Exclude<Template, "enquiry.received">;
+type EnrolmentTemplate = Extract<Template, `enrolment.${string}`>;
 /** Of a template what sets its messages apart, beside the enrolment; total by type. */
 const VARIANTS: { readonly [T in EnrolmentTemplate]: readonly Omit<MessageTemplates[T]["data"], "enrolmentId">[] } = {
   "enrolment.ballot_entered": [{}],
@@ -24,12 +25,20 @@ const VARIANTS: { readonly [T in EnrolmentTemplate]: readonly Omit<MessageTempla
 };
 const CASES = Object.entries(VARIANTS).flatMap(([template, all]) => all.map((variant) => [template, variant] as const));
 
+const NOW = new Date("2026-11-20T02:00:00Z");
+/** What may be known of an enrolment when a message about it goes out. */
+const STATES = [
+  ...(["E", "A", "W", "R"] as const).map((status) => ({ status, pendingBy: null, answerBy: null })),
+  { status: "P", pendingBy: "STAFF", answerBy: null },
+  { status: "P", pendingBy: "MEMBER", answerBy: new Date("2026-12-01T04:30:00Z") },
+] as const;
+
 let server: TestServer;
 let memberId: string;
 let enrolmentId: string;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ deps: { now: () => NOW } });
   const { db, now } = server.deps;
   memberId = await aMember(db);
   const window = { enrolStart: new Date(now().getTime() - 1), enrolEnd: new Date(now().getTime() + 100_000) };
@@ -39,16 +48,30 @@ beforeAll(async () => {
     enrolBatch(tx, classId, [{ memberId, actor: `member:${memberId}`, key: null }], now()),
   );
   enrolmentId = made?.enrolmentId ?? "";
-  const offer = "UPDATE enrolments SET status = $2, pending_by = $3, answer_by = $4 WHERE id = $1";
-  await db.query("ALTER TABLE enrolments DISABLE TRIGGER USER"); // straight to an offer, so that each template has its facts
-  await db.query(offer, [enrolmentId, "P", "MEMBER", new Date("2026-12-01T04:30:00Z")]);
+  await db.query("ALTER TABLE enrolments DISABLE TRIGGER USER"); // straight to any state, so that each template has its facts
 });
 afterAll(() => server.close());
 
-const rendered = async (template: string, data: object, language: string) => {
+const become = ({ status, pendingBy, answerBy }: (typeof STATES)[number]) =>
+  server.deps.db.query("UPDATE enrolments SET status = $2, pending_by = $3, answer_by = $4 WHERE id = $1", [
+    enrolmentId,
+    status,
+    pendingBy,
+    answerBy,
+  ]);
+const render = async (template: string, data: object, language: string) => {
   await server.deps.db.query("UPDATE members SET language = $2 WHERE id = $1", [memberId, language]);
-  const render = messageRenderers(server.deps)[template as EnrolmentTemplate]; // a key of VARIANTS
-  return render(memberId, { enrolmentId, ...data } as never); // what VARIANTS says of it
+  const renderer = messageRenderers(server.deps)[template as EnrolmentTemplate]; // a key of VARIANTS
+  return renderer({ kind: "member", id: memberId }, { enrolmentId, ...data } as never); // what VARIANTS says of it
+};
+
+/** While it is so. */
+const rendered = async (template: string, data: object, language: string) => {
+  const state = STATES.find((each) => isStillTrue(template as EnrolmentTemplate, each, NOW)); // a key of VARIANTS
+  if (state) await become(state);
+  const message = await render(template, data, language);
+  if (typeof message === "string") throw new Error(message);
+  return message;
 };
 
 describe.each(CASES)("%s %j", (template, data) => {
@@ -65,21 +88,43 @@ describe.each(CASES)("%s %j", (template, data) => {
 });
 
 test("each message says something else, in every language", async () => {
-  const texts: (string | undefined)[] = [];
+  const texts: string[] = [];
   for (const language of LANGUAGE_CODES)
-    for (const [template, data] of CASES) texts.push((await rendered(template, data, language))?.text);
+    for (const [template, data] of CASES) texts.push((await rendered(template, data, language)).text);
   expect(new Set(texts).size).toBe(CASES.length * LANGUAGE_CODES.length);
 });
 
-test("an offer says until when, in Hong Kong's time, and is not sent once it is none", async () => {
-  expect((await rendered("enrolment.offered", {}, "en-US"))?.text).toContain("before 12:30pm on Tuesday, 1 December 2026");
-  await server.deps.db.query("UPDATE enrolments SET status = 'W', pending_by = NULL, answer_by = NULL");
-  expect(await rendered("enrolment.offered", {}, "en-US")).toBeUndefined();
+test("an offer says until when, in Hong Kong's time", async () => {
+  expect((await rendered("enrolment.offered", {}, "en-US")).text).toContain("before 12:30pm on Tuesday, 1 December 2026");
+});
+
+test.each(CASES)("%s %j is outdated in every state in which it is not so any more", async (template, data) => {
+  for (const state of STATES) {
+    await become(state);
+    const message = await render(template, data, "en-US");
+    // a key of VARIANTS
+    expect(message === "OUTDATED").toBe(!isStillTrue(template as EnrolmentTemplate, state, NOW));
+  }
+});
+
+test.each([
+  ["zh-HK", "123456 是您在", "10分鐘", "+85291234567", "SMS"],
+  ["zh-CN", "123456 是您在", "10分钟", "chan@home.example", "EMAIL"],
+  ["en-US", "123456 is your code", "10 minutes", "chan@home.example", "EMAIL"],
+] as const)("a code begins with itself and says how long it is good: %s", async (language, first, time, address, channel) => {
+  const to = { kind: "address", address, language } as const;
+  const message = await messageRenderers(server.deps)["account.code"](to, { code: "123456" });
+  expect(message).toMatchObject({
+    channel,
+    to: address,
+    language,
+    text: expect.stringMatching(new RegExp(`^${first}.*${time}`)),
+  });
 });
 
 test("nothing is sent to somebody who is gone, or of somebody else's", async () => {
   const other = await aMember(server.deps.db);
-  const render = messageRenderers(server.deps)["enrolment.applied"];
-  expect(await render(other, { enrolmentId })).toBeUndefined();
-  expect(await render("00000000-0000-4000-8000-000000000000", { enrolmentId })).toBeUndefined();
+  const applied = messageRenderers(server.deps)["enrolment.applied"];
+  for (const id of [other, "00000000-0000-4000-8000-000000000000"])
+    expect(await applied({ kind: "member", id }, { enrolmentId })).toBe("NOT_NEEDED");
 });

@@ -8,7 +8,8 @@ import { lock } from "../platform/locks.ts";
 import type { Transports } from "../platform/transports/transports.ts";
 import type { Channel } from "../platform/messages/channels.ts";
 import { messageSignature } from "../platform/messages/message-signature.ts";
-import { type RenderedMessage, withPlainSpaces } from "../platform/messages/rendering.ts";
+import type { RecipientOf } from "../platform/messages/outbox.ts";
+import { type RenderedMessage, type Unsent, withPlainSpaces } from "../platform/messages/rendering.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { takesTextMessages } from "../platform/phone-number.ts";
 import { timesAcknowledged } from "./enquiry-sql.ts";
@@ -57,19 +58,19 @@ interface RecipientRow {
 
 /**
  * The acknowledgement as it goes out. Nothing that the enquirer wrote is in it: what a stranger typed would be sent, in the
- * centre's name, to whomever they named. Undefined when the enquiry is gone, or there is no one to send it to.
+ * centre's name, to whomever they named. Not needed when the enquiry is gone, or there is no one to send it to.
  */
 export async function renderAcknowledgement(
   deps: Pick<Deps, "db" | "content" | "log">,
-  enquiryId: string,
+  { id }: RecipientOf<"enquiry.received">,
   { caseNumber, replyBy }: MessageTemplates["enquiry.received"]["data"],
-): Promise<RenderedMessage | undefined> {
+): Promise<RenderedMessage | Unsent> {
   const { rows } = await deps.db.query<RecipientRow>(
     `SELECT acknowledged_by AS channel, email, contact_number AS "contactNumber", language FROM enquiries WHERE id = $1`,
-    [enquiryId],
+    [id],
   );
   const [row] = rows;
-  if (!row || row.channel === "NONE") return undefined;
+  if (!row || row.channel === "NONE") return "NOT_NEEDED";
   const language = languageOf(row.language);
   const { site, phone } = messageSignature(deps, language);
   const t = serverText(language, "outbox");

@@ -35,7 +35,7 @@ export async function sendEnquiry<Name extends ErrorName>(
     const { id, ...receipt } = await insertEnquiry(tx, enquiry, reception);
     const { caseNumber, replyBy } = receipt;
     const message = { to: { kind: "enquiry", id }, template: "enquiry.received", data: { caseNumber, replyBy } } as const;
-    if (acknowledgedBy !== "NONE") await writeMessages(tx, [message]);
+    if (acknowledgedBy !== "NONE") await writeMessages(tx, [{ ...message, channel: acknowledgedBy }]);
     await writeAudit(tx, [receivedEntry(id, enquiry, admission.proven)]);
     return receipt;
   });

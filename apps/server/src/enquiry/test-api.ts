@@ -85,7 +85,8 @@ export async function messagesOf(id: string) {
     "SELECT data FROM outbox WHERE template = 'enquiry.received' AND recipient_enquiry_id = $1",
     [id],
   );
-  return Promise.all(rows.map(({ data }) => renderAcknowledgement(server.deps, id, data)));
+  const rendered = await Promise.all(rows.map(({ data }) => renderAcknowledgement(server.deps, { kind: "enquiry", id }, data)));
+  return rendered.filter((message) => typeof message === "object");
 }
 /** How many are stored. */
 export async function cases(): Promise<number> {

@@ -1,4 +1,5 @@
 import type { ActorRole, EnrolmentAction, LeavingAction, RemovingAction, RoleFor } from "@kaifong/domain/enrolment";
+import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import type { Message } from "../platform/messages/outbox.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
@@ -50,12 +51,12 @@ export function messageOf(action: EnrolmentAction, actor: EnrolmentActor, enrolm
 }
 
 function message(template: Exclude<Template, Leaving>): MessageFor {
-  return ({ enrolmentId, memberId }) => ({ to: { kind: "member", id: memberId }, template, data: { enrolmentId } });
+  return ({ enrolmentId, memberId }) => ({ ...toMember(memberId), template, data: { enrolmentId } });
 }
 
 function leftMessage(action: LeavingAction): MessageFor {
   return ({ enrolmentId, memberId }) => ({
-    to: { kind: "member", id: memberId },
+    ...toMember(memberId),
     template: "enrolment.left",
     data: { enrolmentId, action },
   });
@@ -63,8 +64,12 @@ function leftMessage(action: LeavingAction): MessageFor {
 
 function removedMessage(action: RemovingAction): MessageFor {
   return ({ enrolmentId, memberId }) => ({
-    to: { kind: "member", id: memberId },
+    ...toMember(memberId),
     template: "enrolment.removed",
     data: { enrolmentId, action },
   });
+}
+
+function toMember(id: string): Pick<Extract<Message, { template: Template }>, "to" | "channel"> {
+  return { to: { kind: "member", id }, channel: MEMBER_CHANNEL };
 }

@@ -3,10 +3,13 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 
 const GRACE_MS = 10_000;
+/** Of it, the time of messages that are on their way; what follows needs the rest. */
+export const SENDING_GRACE_MS = GRACE_MS / 2;
 const DROP_IDLE_MS = 100;
 
 /**
- * SIGTERM or SIGINT: takes no new connection, lets calls in flight end (at most 10 s), then closes jobs, bus and pool, and exits.
+ * SIGTERM or SIGINT: takes no new connection, lets calls in flight end (at most 10 s), and messages that are on their way (half
+ * of it), then closes jobs, bus and pool, and exits.
  */
 export function stopOnSignals(app: FastifyInstance, deps: Deps): void {
   let stopping = false;

@@ -1,4 +1,5 @@
-import type { Channel } from "../platform/messages/channels.ts";
+import type { Channel, Priority } from "../platform/messages/channels.ts";
+import type { Recipient } from "../platform/messages/outbox.ts";
 import type { TemplateName } from "../platform/messages/templates.ts";
 import type { Tx } from "../platform/db.ts";
 
@@ -8,9 +9,10 @@ export interface TakenMessage {
   /** A name that no template has any more is possible: the row is older than the program. */
   readonly template: TemplateName | (string & {});
   readonly data: unknown;
-  readonly recipientId: string;
-  readonly createdAt: Date;
-  /** How often it was tried before. */
+  readonly to: Recipient;
+  readonly channel: Channel;
+  readonly expiresAt: Date;
+  /** How often it was attempted before. */
   readonly attempts: number;
   /** How often it may have arrived without anybody knowing. */
   readonly unclear: number;
@@ -19,39 +21,51 @@ export interface TakenMessage {
 }
 
 /** How a message can end (docs/operations.md, "Messages"). */
-export const OUTCOMES = ["SENT", "NOT_NEEDED", "REFUSED", "FAILED", "UNCLEAR", "EXPIRED"] as const;
+export const OUTCOMES = ["SENT", "NOT_NEEDED", "OUTDATED", "REFUSED", "FAILED", "UNCLEAR", "EXPIRED"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Its outcome, and what is known of it. */
 export interface Settlement {
   readonly outcome: Outcome;
-  readonly channel?: Channel;
   readonly reference?: string | null;
   readonly reason?: string;
 }
 
+export interface Queue {
+  readonly channel: Channel;
+  readonly priority: Priority;
+}
+
 /**
- * Takes up messages that are due, oldest first, for as long as the lease: who dies meanwhile leaves them to others. One that was
- * being handed over when its last holder died is marked as perhaps arrived.
+ * Takes up messages of a queue that are due, oldest first, for as long as the lease: who dies meanwhile leaves them to others.
+ * One that was being handed over when its last holder died is marked as perhaps arrived.
  */
-export async function takeUp(tx: Tx, now: Date, leaseEnd: Date, most: number): Promise<TakenMessage[]> {
+export async function takeUp(
+  tx: Tx,
+  { channel, priority }: Queue,
+  now: Date,
+  { leaseEnd, most }: { readonly leaseEnd: Date; readonly most: number },
+): Promise<TakenMessage[]> {
   const { rows } = await tx.query<TakenMessage>({
     name: "outbox-take-up",
     text: `WITH due AS (
-        SELECT id FROM outbox WHERE outcome IS NULL AND due_at <= $1 ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
+        SELECT id FROM outbox WHERE outcome IS NULL AND channel = $4 AND priority = $5 AND due_at <= $1
+        ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
       UPDATE outbox SET due_at = $2, sending_since = NULL,
         unclear = unclear + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END
       FROM due WHERE outbox.id = due.id
-      RETURNING outbox.id, template, data, coalesce(recipient_member_id, recipient_enquiry_id) AS "recipientId",
-        created_at AS "createdAt", attempts, unclear, due_at AS "leaseEnd"`,
-    values: [now, leaseEnd, most],
+      RETURNING outbox.id, template, data, channel, expires_at AS "expiresAt", attempts, unclear, due_at AS "leaseEnd", CASE
+        WHEN recipient_member_id IS NOT NULL THEN json_build_object('kind', 'member', 'id', recipient_member_id)
+        WHEN recipient_enquiry_id IS NOT NULL THEN json_build_object('kind', 'enquiry', 'id', recipient_enquiry_id)
+        ELSE json_build_object('kind', 'address', 'address', recipient_address, 'language', recipient_language) END AS "to"`,
+    values: [now, leaseEnd, most, channel, priority],
   });
   return rows;
 }
 
 /**
  * Says that a message is about to be handed over, and holds it from now on as long as `takeUp` did: it may have waited for its
- * turn. Out: until when it is ours; undefined when it is no longer.
+ * words. Out: until when it is ours; undefined when it is no longer.
  */
 export async function beginSending(tx: Tx, { id, leaseEnd }: TakenMessage, now: Date, newEnd: Date): Promise<Date | undefined> {
   const { rows } = await tx.query<{ leaseEnd: Date }>({
@@ -63,42 +77,67 @@ export async function beginSending(tx: Tx, { id, leaseEnd }: TakenMessage, now: 
   return rows[0]?.leaseEnd;
 }
 
-/** Gives a message its outcome, even one that is another server's meanwhile: it was sent, or nobody needs it. */
-export async function settle(tx: Tx, id: string, now: Date, { outcome, channel, reference, reason }: Settlement): Promise<void> {
-  await tx.query({
+/**
+ * Gives a message its outcome, even one that is another server's meanwhile: it was sent, or nobody needs it. What was told to a
+ * bare address is a secret and goes. Out: whether it had none yet.
+ */
+export async function settle(tx: Tx, id: string, now: Date, { outcome, reference, reason }: Settlement): Promise<boolean> {
+  const { rowCount } = await tx.query({
     name: "outbox-settle",
-    text: `UPDATE outbox SET outcome = $3, settled_at = $2, sending_since = NULL, channel = $4, reference = $5,
-      last_error = coalesce($6, last_error) WHERE id = $1 AND outcome IS NULL`,
-    values: [id, now, outcome, channel ?? null, reference ?? null, reason ?? null],
+    text: `UPDATE outbox SET outcome = $3, settled_at = $2, sending_since = NULL, reference = $4,
+      last_error = coalesce($5, last_error), data = CASE WHEN recipient_address IS NULL THEN data ELSE '{}' END
+      WHERE id = $1 AND outcome IS NULL`,
+    values: [id, now, outcome, reference ?? null, reason ?? null],
   });
+  return rowCount === 1;
 }
 
 export interface Postponement {
-  /** Until when it is ours: another's is left alone. */
-  readonly leaseEnd: Date;
   readonly dueAt: Date;
-  readonly reason: string;
+  /** Undefined: nothing went wrong. */
+  readonly reason?: string;
   readonly mayHaveArrived: boolean;
+  /** In whose queue it waits from now on. */
+  readonly channel?: Channel;
 }
 
-export async function postpone(tx: Tx, id: string, postponement: Postponement): Promise<void> {
-  const { leaseEnd, dueAt, reason, mayHaveArrived } = postponement;
+/** Lets a message wait, as long as it is ours: another's is left alone. */
+export async function postpone(tx: Tx, { id, leaseEnd, channel }: TakenMessage, postponement: Postponement): Promise<void> {
+  const { dueAt, reason, mayHaveArrived } = postponement;
   await tx.query({
     name: "outbox-postpone",
-    text: `UPDATE outbox SET due_at = $2, last_error = $3, sending_since = NULL, unclear = unclear + $4
+    text: `UPDATE outbox SET due_at = $2, last_error = coalesce($3, last_error), sending_since = NULL, unclear = unclear + $4, channel = $6
       WHERE id = $1 AND due_at = $5 AND outcome IS NULL`,
-    values: [id, dueAt, reason, mayHaveArrived ? 1 : 0, leaseEnd],
+    values: [id, dueAt, reason ?? null, mayHaveArrived ? 1 : 0, leaseEnd, postponement.channel ?? channel],
   });
 }
 
+/** A message that nobody took up in its time: its channel has no transport, or had none for long. */
+export interface ExpiredMessage {
+  readonly channel: Channel;
+  readonly outcome: Extract<Outcome, "EXPIRED" | "UNCLEAR">;
+}
+
+/** Settles what is no news any more and in nobody's hands. */
+export async function expireMessages(tx: Tx, now: Date): Promise<ExpiredMessage[]> {
+  const { rows } = await tx.query<ExpiredMessage>(
+    `UPDATE outbox SET outcome = CASE WHEN unclear > 0 OR sending_since IS NOT NULL THEN 'UNCLEAR' ELSE 'EXPIRED' END,
+       settled_at = $1, sending_since = NULL, data = CASE WHEN recipient_address IS NULL THEN data ELSE '{}' END
+     WHERE outcome IS NULL AND due_at <= $1 AND expires_at <= $1 RETURNING channel, outcome`,
+    [now],
+  );
+  return rows;
+}
+
 /**
- * Deletes messages to members that ended, or were written and never sent, before a time; those about enquiries go with them
- * (R-ENQ-06). Out: how many.
+ * Deletes messages that were settled before a time: those to members, and those to bare addresses, which nothing else deletes.
+ * Those about enquiries go with them (R-ENQ-06). Out: how many.
  */
-export async function forgetMessages(tx: Tx, before: Date): Promise<number> {
+export async function forgetMessages(tx: Tx, toMembersBefore: Date, toAddressesBefore: Date): Promise<number> {
   const { rowCount } = await tx.query(
-    "DELETE FROM outbox WHERE recipient_enquiry_id IS NULL AND coalesce(settled_at, created_at) < $1",
-    [before],
+    `DELETE FROM outbox WHERE settled_at < $1 AND recipient_member_id IS NOT NULL
+       OR settled_at < $2 AND recipient_address IS NOT NULL`,
+    [toMembersBefore, toAddressesBefore],
   );
   return rowCount ?? 0;
 }

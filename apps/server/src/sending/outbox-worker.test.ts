@@ -1,297 +1,186 @@
-import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
+import { randomUUID } from "node:crypto";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { aMember, testServer, type TestServer } from "@kaifong/testing";
-import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Transports } from "../platform/transports/transports.ts";
-import type { AttemptResult, OutgoingMessage } from "../platform/transports/transport.ts";
+import { soon } from "@kaifong/testing/soon";
+import { fastify } from "fastify";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Message, writeMessages } from "../platform/messages/outbox.ts";
-import type { RenderedMessage, Renderers } from "../platform/messages/rendering.ts";
-import { MESSAGE_LIFETIME_DAYS, type TemplateName } from "../platform/messages/templates.ts";
-import { beginSending, forgetMessages, postpone, takeUp, type TakenMessage } from "./outbox-sql.ts";
-import { sendDue } from "./outbox-worker.ts";
-import { LEASE_MS } from "./send-message.ts";
+import type { Renderers } from "../platform/messages/rendering.ts";
+import { createMetrics, type Metrics } from "../platform/metrics.ts";
+import { type GatewayAnswer, type TestGateway, testGateway } from "../platform/transports/test-gateway.ts";
+import { outboxWorker } from "./outbox-worker.ts";
 
-const NOW = new Date("2026-11-20T02:00:00Z");
-const ENROLMENT = "0199f0a0-0000-4000-8000-000000000001";
-
+let mail: SilentMailServer;
+let gateway: TestGateway;
 let server: TestServer;
+let metrics: Metrics;
 let memberId: string;
-let clock = NOW;
-let sent: OutgoingMessage[] = [];
-let answer: (message: OutgoingMessage, nth: number) => AttemptResult;
-let rendered: RenderedMessage | undefined;
+let answer: GatewayAnswer;
+const take: GatewayAnswer = (response) => response.writeHead(201).end("{}");
 
-beforeAll(async () => {
-  server = await testServer({ deps: { now: () => clock } });
+beforeEach(async () => {
+  answer = take;
+  mail = await silentMailServer();
+  gateway = await testGateway((...call) => answer(...call));
+  server = await testServer({
+    settings: {
+      SMTP_URL: mail.url,
+      MAIL_FROM: "Kaifong <post@centre.example>",
+      SMS_GATEWAY_URL: gateway.url,
+      SMS_GATEWAY_USER: "AC1",
+      SMS_GATEWAY_PASSWORD: "secret",
+      SMS_FROM: "Kaifong",
+    },
+  });
   memberId = await aMember(server.deps.db);
 });
-afterAll(() => server.close());
-beforeEach(async () => {
-  clock = NOW;
-  sent = [];
-  answer = (_message, nth) => ({ kind: "SENT", reference: `ref-${nth}` });
-  rendered = { channel: "SMS", to: "+85291234567", language: "zh-HK", subject: "", text: "words" };
-  await server.deps.db.query("TRUNCATE outbox");
+afterEach(async () => {
+  await server.close();
+  await gateway.close();
+  await mail.close();
 });
 
-/** Renderers that say the same of every template. */
-const renderers = new Proxy(
-  {},
-  { get: () => async () => rendered, has: () => true, getOwnPropertyDescriptor: () => KNOWN },
-) as Renderers; // of any name
-const KNOWN = { configurable: true, enumerable: true, value: undefined };
-
-function transports(repeatsAreSafe = false): Transports {
-  const send = async (message: OutgoingMessage) => {
-    sent.push(message);
-    return answer(message, sent.length);
-  };
-  return {
-    byChannel: new Map([["SMS", { repeatsAreSafe, reaches: () => true, send, close: () => undefined }]]),
-    close: () => undefined,
-  };
+interface SilentMailServer {
+  readonly url: string;
+  /** Of connections that it has accepted, and says nothing to. */
+  readonly sockets: ReadonlySet<Socket>;
+  close(): Promise<void>;
 }
-const deps = (repeatsAreSafe?: boolean) => ({
-  db: server.deps.db,
-  now: () => clock,
-  log: pino({ level: "silent" }),
-  transports: transports(repeatsAreSafe),
-});
 
-async function write(template: TemplateName = "enrolment.applied", count = 1): Promise<void> {
-  const message = { to: { kind: "member", id: memberId }, template, data: { enrolmentId: ENROLMENT } } as Message; // any template
-  await server.deps.db.transaction((tx) =>
-    writeMessages(
-      tx,
-      Array.from({ length: count }, () => message),
-    ),
+async function silentMailServer(): Promise<SilentMailServer> {
+  const sockets = new Set<Socket>();
+  const listening = createServer((socket) => sockets.add(socket.on("error", () => undefined)));
+  await new Promise<void>((ready) => listening.listen(0, "127.0.0.1", ready));
+  const { port } = listening.address() as AddressInfo; // it listens on a port
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((closed) => listening.close(closed));
+  };
+  return { url: `smtp://127.0.0.1:${port}`, sockets, close };
+}
+
+const SMS = { channel: "SMS", to: "+85291234567", language: "en-US", subject: "", text: "words" } as const;
+const EMAIL = { ...SMS, channel: "EMAIL", to: "chan@home.example" } as const;
+const RENDERERS = {
+  "account.code": async () => ({ ...SMS, text: "a code" }),
+  "enrolment.applied": async () => SMS,
+  "enrolment.confirmed": async () => EMAIL,
+} as Partial<Renderers> as Renderers; // no others are written
+
+/** A server with nothing but the sending of messages, and this grace when it ends. */
+async function sendWith({ graceMs = 0 } = {}) {
+  const app = fastify();
+  metrics = createMetrics(() => server.deps.db.stats());
+  const jobs = { ...server.deps.jobs, register: () => undefined };
+  await app.register(outboxWorker({ ...server.deps, metrics, jobs }, RENDERERS, graceMs));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return app;
+}
+
+const message = (template: "enrolment.applied" | "enrolment.confirmed"): Message => ({
+  to: { kind: "member", id: memberId },
+  channel: template === "enrolment.confirmed" ? "EMAIL" : "SMS",
+  template,
+  data: { enrolmentId: randomUUID() },
+});
+const code = { to: { kind: "address", address: SMS.to, language: "en-US" }, channel: "SMS", template: "account.code" } as const;
+const write = (template: "enrolment.applied" | "enrolment.confirmed", count: number) =>
+  writeMessages(
+    server.deps.db,
+    Array.from({ length: count }, () => message(template)),
   );
-  await server.deps.db.query("UPDATE outbox SET created_at = $1, due_at = $1", [clock]);
-}
-
-async function rows() {
+const rows = async () => {
   const { rows: all } = await server.deps.db.query(
-    `SELECT outcome, settled_at AS "settledAt", due_at AS "dueAt", attempts, unclear, channel, reference, last_error AS "lastError",
-      sending_since AS "sendingSince" FROM outbox ORDER BY id`,
+    `SELECT outcome, unclear, attempts, due_at <= now() AS "isDue", sending_since AS "sendingSince" FROM outbox ORDER BY id`,
   );
   return all;
-}
-const row = async () => (await rows())[0];
-const after = (ms: number) => {
-  clock = new Date(clock.getTime() + ms);
 };
-
-describe("a message", () => {
-  test("is sent once, under its own id, and says so", async () => {
-    await write();
-    expect(await sendDue(deps(), renderers)).toBe(1);
-    expect(await sendDue(deps(), renderers)).toBe(0);
-    expect(sent).toMatchObject([{ ...rendered, id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
-    expect(await row()).toMatchObject({
-      outcome: "SENT",
-      settledAt: NOW,
-      channel: "SMS",
-      reference: "ref-1",
-      sendingSince: null,
-    });
-  });
-
-  test("that nobody needs any more is not sent", async () => {
-    rendered = undefined;
-    await write();
-    await sendDue(deps(), renderers);
-    expect(await row()).toMatchObject({ outcome: "NOT_NEEDED" });
-  });
-
-  test.each(Object.entries(MESSAGE_LIFETIME_DAYS))(
-    "%s is not sent after %i days: it would be no news",
-    async (template, days) => {
-      await write(template as TemplateName); // a key of the table
-      after(days * DAY_MS);
-      await server.deps.db.query("UPDATE outbox SET created_at = created_at - interval '1 second'");
-      await sendDue(deps(), renderers);
-      expect(sent).toEqual([]);
-      expect(await row()).toMatchObject({ outcome: "EXPIRED" });
-    },
+/** The figures of messages that Prometheus reads. */
+const figures = async () =>
+  Object.fromEntries(
+    (await metrics.text())
+      .split("\n")
+      .filter((line) => line.startsWith("kaifong_message"))
+      .map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ")))]),
   );
 
-  test("of a template that is no more is put aside, not tried for ever", async () => {
-    await write();
-    await server.deps.db.query("UPDATE outbox SET template = 'constructor'");
-    await sendDue(deps(), {} as Renderers); // none at all
-    expect(await row()).toMatchObject({ outcome: "REFUSED", lastError: "no such template" });
+test("a mail server that says nothing delays no text message, however many emails wait", async () => {
+  await write("enrolment.confirmed", 60);
+  await write("enrolment.applied", 1);
+  const app = await sendWith();
+  await soon(() => expect(gateway.calls).toHaveLength(1));
+  await soon(() => expect(mail.sockets.size).toBeGreaterThan(0));
+  await app.close();
+});
+
+test("a code is sent while a gateway hangs on ten results of a draw", async () => {
+  answer = (response, call) => (call.form.get("Body") === "a code" ? take(response, call, 0) : undefined);
+  await write("enrolment.applied", 10);
+  const app = await sendWith();
+  await soon(() => expect(gateway.calls.length).toBeGreaterThan(3));
+  await writeMessages(server.deps.db, [{ ...code, data: { code: "123456" } }]);
+  await soon(() => expect(gateway.calls.map(({ form }) => form.get("Body"))).toContain("a code"));
+  await app.close();
+});
+
+describe("a server that ends", () => {
+  test("takes nothing up any more, and what is on its way arrives within its grace", async () => {
+    const held: (() => void)[] = [];
+    answer = (response, call, nth) => held.push(() => take(response, call, nth));
+    await write("enrolment.applied", 20);
+    const app = await sendWith({ graceMs: 60_000 });
+    await soon(() => expect(held).toHaveLength(4));
+    const closing = app.close();
+    for (const go of held) go();
+    await closing;
+    expect(gateway.calls).toHaveLength(4);
+    const all = await rows();
+    expect(all.filter(({ outcome }) => outcome === "SENT")).toHaveLength(4);
+    expect(all.filter(({ outcome, isDue, attempts }) => outcome === null && isDue && attempts === 0)).toHaveLength(16);
   });
 
-  test("of a channel that has no transport waits for it", async () => {
-    rendered = { channel: "EMAIL", to: "a@b.example", language: "en-US", subject: "", text: "" };
-    await write("enrolment.confirmed");
-    await sendDue(deps(), renderers);
-    expect(await row()).toMatchObject({
-      outcome: null,
-      lastError: "no transport for EMAIL",
-      dueAt: new Date(NOW.getTime() + 15 * MINUTE_MS),
-    });
+  test("breaks off what takes longer: an email of which nothing was handed over goes to the next server at once", async () => {
+    await write("enrolment.confirmed", 1);
+    const app = await sendWith();
+    await soon(() => expect(mail.sockets.size).toBe(1));
+    await app.close();
+    expect(await rows()).toMatchObject([{ outcome: null, unclear: 0, attempts: 1, isDue: true, sendingSince: null }]);
   });
 
-  test("has all its attempts before it, however long it waited for a transport", async () => {
-    await write("enrolment.confirmed");
-    rendered = { channel: "EMAIL", to: "a@b.example", language: "en-US", subject: "", text: "" };
-    for (let nth = 0; nth < 20; nth += 1) {
-      await sendDue(deps(), renderers);
-      after(15 * MINUTE_MS);
-    }
-    expect(await row()).toMatchObject({ outcome: null, attempts: 0 });
-  });
-
-  test("whose words cannot be made waits for a mended template, and holds up nobody", async () => {
-    await write("enrolment.confirmed", 2);
-    let times = 0;
-    const faulty = new Proxy(renderers, {
-      get: () => () => {
-        times += 1;
-        return times === 1 ? Promise.reject(new Error("a fault")) : Promise.resolve(rendered);
-      },
-    });
-    await sendDue(deps(), faulty);
-    expect((await rows()).map(({ outcome }) => outcome).toSorted()).toEqual(["SENT", null]);
-    expect((await rows()).find(({ outcome }) => outcome === null)).toMatchObject({
-      lastError: "its words could not be made",
-      dueAt: new Date(NOW.getTime() + 15 * MINUTE_MS),
-    });
-  });
-
-  test("is not begun by a server that is about to end", async () => {
-    await write();
-    await sendDue({ ...deps(), isStopping: () => true }, renderers);
-    expect(sent).toEqual([]);
-    expect(await row()).toMatchObject({ outcome: null, sendingSince: null, attempts: 0 });
-  });
-
-  test("that the other side refuses is put aside for people", async () => {
-    answer = () => ({ kind: "REFUSED", reason: "HTTP 400 21211" });
-    await write();
-    await sendDue(deps(), renderers);
-    expect(await row()).toMatchObject({ outcome: "REFUSED", lastError: "HTTP 400 21211" });
-  });
-
-  test("that fails is tried again, later each time, and given up in the end", async () => {
-    answer = () => ({ kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false });
-    await write("enrolment.confirmed");
-    const waits: number[] = [];
-    for (let nth = 1; nth < 12; nth += 1) {
-      await sendDue(deps(), renderers);
-      const waiting = (await row())?.["dueAt"].getTime() - clock.getTime();
-      waits.push(waiting / MINUTE_MS);
-      after(waiting);
-    }
-    expect(waits).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
-    await sendDue(deps(), renderers);
-    expect(await row()).toMatchObject({ outcome: "FAILED", lastError: "HTTP 503", unclear: 0 });
-    expect(sent).toHaveLength(12);
+  test("and a text message that the gateway may have taken is marked so, and sent once more", async () => {
+    answer = () => undefined;
+    await write("enrolment.applied", 1);
+    const app = await sendWith();
+    await soon(() => expect(gateway.calls).toHaveLength(1));
+    await app.close();
+    expect(await rows()).toMatchObject([{ outcome: null, unclear: 1, attempts: 1, isDue: false, sendingSince: null }]);
+    await server.deps.db.query("UPDATE outbox SET due_at = now()");
+    answer = take;
+    const next = await sendWith();
+    await soon(async () => expect(await rows()).toMatchObject([{ outcome: "SENT", unclear: 1 }]));
+    await next.close();
   });
 });
 
-describe("a message that may have arrived", () => {
-  beforeEach(() => {
-    answer = () => ({ kind: "FAILED", reason: "HTTP ECONNRESET", mayHaveArrived: true });
-  });
-  const tryOften = async (safe: boolean) => {
-    await write("enrolment.confirmed");
-    for (let nth = 0; nth < 5; nth += 1) {
-      await sendDue(deps(safe), renderers);
-      after(61 * MINUTE_MS);
-    }
-  };
-
-  test("is sent once more and then left to people", async () => {
-    await tryOften(false);
-    expect(sent).toHaveLength(2);
-    expect(await row()).toMatchObject({ outcome: "UNCLEAR", unclear: 2 });
-  });
-
-  test("is sent on to a gateway that knows what it was given", async () => {
-    await tryOften(true);
-    expect(sent).toHaveLength(5);
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-  });
-});
-
-describe("a server that dies", () => {
-  const begin = (message: TakenMessage) => beginSending(server.deps.db, message, clock, new Date(clock.getTime() + LEASE_MS));
-  const die = async (sending: boolean) => {
-    const taken = await takeUp(server.deps.db, clock, new Date(clock.getTime() + LEASE_MS), 10);
-    for (const message of taken) if (sending) await begin(message);
-    return taken;
-  };
-
-  test("with a message in its hands leaves it to another, two minutes later", async () => {
-    await write();
-    await die(false);
-    expect(await sendDue(deps(), renderers)).toBe(0);
-    after(LEASE_MS);
-    expect(await sendDue(deps(), renderers)).toBe(1);
-    expect(await row()).toMatchObject({ outcome: "SENT", unclear: 0 });
-  });
-
-  test("while it hands one over: it is sent once more, and after a second such death not again", async () => {
-    await write("enrolment.confirmed");
-    await die(true);
-    after(LEASE_MS);
-    await die(true);
-    expect(await row()).toMatchObject({ unclear: 1 });
-    after(LEASE_MS);
-    await sendDue(deps(), renderers);
-    expect(sent).toEqual([]);
-    expect(await row()).toMatchObject({ outcome: "UNCLEAR", unclear: 2 });
-  });
-
-  test("or is only slow sends nothing that another has taken up meanwhile", async () => {
-    await write();
-    const [slow] = await die(false);
-    after(LEASE_MS);
-    await sendDue(deps(), renderers);
-    expect(slow && (await begin(slow))).toBeUndefined();
-    expect(sent).toHaveLength(1);
-  });
-
-  test("nor takes it back from another who is sending it", async () => {
-    await write("enrolment.confirmed");
-    const [slow] = await die(true);
-    after(LEASE_MS);
-    const [held] = await die(true);
-    if (slow)
-      await postpone(server.deps.db, slow.id, { leaseEnd: slow.leaseEnd, dueAt: clock, reason: "slow", mayHaveArrived: true });
-    expect(await row()).toMatchObject({ unclear: 1, sendingSince: clock, dueAt: new Date(clock.getTime() + LEASE_MS) });
-    expect(held).toBeDefined();
-  });
-
-  test("holds a message from when it is handed over, however long that waited for its turn", async () => {
-    await write();
-    const [taken] = await die(false);
-    after(LEASE_MS - 1);
-    if (taken) await begin(taken);
-    after(LEASE_MS - 1);
-    expect(await sendDue(deps(), renderers)).toBe(0);
-  });
-});
-
-test("four servers at once send each of 200 messages once", async () => {
-  await write("enrolment.confirmed", 200);
-  const drain = async () => {
-    while ((await sendDue(deps(), renderers)) > 0);
-  };
-  await Promise.all([drain(), drain(), drain(), drain()]);
-  expect(sent).toHaveLength(200);
-  expect(new Set(sent.map(({ id }) => id)).size).toBe(200);
-  expect((await rows()).every(({ outcome }) => outcome === "SENT")).toBe(true);
-});
-
-test("what ended is forgotten after its time, and so is what nobody ever sent", async () => {
+test("figures say by channel what waits, for how long, what was attempted and how it ended", async () => {
+  const app = await sendWith();
+  await write("enrolment.applied", 1);
+  await soon(async () => expect(await rows()).toMatchObject([{ outcome: "SENT" }]));
   await write("enrolment.confirmed", 3);
-  await sendDue(deps(), renderers);
-  expect(await forgetMessages(server.deps.db, NOW)).toBe(0);
   await server.deps.db.query(
-    "UPDATE outbox SET outcome = NULL, settled_at = NULL WHERE id = (SELECT max(id::text)::uuid FROM outbox)",
+    "UPDATE outbox SET created_at = now() - interval '1 hour', due_at = now() + interval '1 hour' WHERE outcome IS NULL",
   );
-  expect(await forgetMessages(server.deps.db, new Date(NOW.getTime() + 1))).toBe(3);
+  await soon(async () =>
+    expect(await figures()).toMatchObject({
+      'kaifong_messages_waiting{channel="EMAIL"}': 3,
+      'kaifong_messages_due{channel="EMAIL"}': 0,
+      'kaifong_messages_waiting{channel="SMS"}': 0,
+      'kaifong_messages_oldest_seconds{channel="SMS"}': 0,
+      'kaifong_message_attempts_total{channel="SMS",result="SENT"}': 1,
+      'kaifong_messages_settled_total{channel="SMS",outcome="SENT"}': 1,
+    }),
+  );
+  const { 'kaifong_messages_oldest_seconds{channel="EMAIL"}': oldest } = await figures();
+  expect(oldest).toBeGreaterThanOrEqual(3600);
+  await app.close();
 });

@@ -16,13 +16,15 @@ export const CLASHING_STATUSES = ["A", "P", "E"] as const satisfies readonly Enr
 export const UNDRAWN_STATUSES = ["E"] as const satisfies readonly EnrolmentStatus[];
 /** R-ENR-05: these wait for a place that falls free, before anybody new. */
 export const WAITING_STATUSES = ["W"] as const satisfies readonly EnrolmentStatus[];
+/** Of somebody who has a place, or had one until its lessons were over. */
+export const PLACE_STATUSES = ["A", "ATT", "ABS", "L"] as const satisfies readonly EnrolmentStatus[];
 /** Of somebody who is, or was, expected in the lessons; but for an offered place. */
-const EXPECTED_STATUSES = ["A", "P", "ATT", "ABS", "L"] as const satisfies readonly EnrolmentStatus[];
+const EXPECTED_STATUSES = ["P", ...PLACE_STATUSES] as const satisfies readonly EnrolmentStatus[];
 /** Cancelled, and withdrawn: whoever came back has another enrolment. */
 export const CAME_TO_NOTHING_STATUSES = ["R", "C"] as const satisfies readonly EnrolmentStatus[];
 
 /** Whether a state is one of a list. In: any status as it comes over the wire, also one that this version does not know. */
-export function isOneOf<Status extends EnrolmentStatus>(statuses: readonly Status[], status: string): status is Status {
+export function isOneOf<Status extends ShownStatus>(statuses: readonly Status[], status: string): status is Status {
   return statuses.some((each) => each === status);
 }
 
@@ -33,6 +35,9 @@ export function isOffered({ pendingBy }: { readonly pendingBy: PendingBy | null 
 
 /** What is said of an enrolment: its status, but for an offered place, whose P asks the member and not the centre. */
 export type ShownStatus = EnrolmentStatus | "OFFERED";
+/** Shown of an application that staff check, and of an offered place: one status, told apart by whose answer it waits for. */
+export const APPLIED_STATUSES = ["P"] as const satisfies readonly ShownStatus[];
+export const OFFERED_STATUSES = ["OFFERED"] as const satisfies readonly ShownStatus[];
 
 export function shownStatus<Status extends string>(enrolment: {
   readonly status: Status;

@@ -23,6 +23,7 @@ afterAll(async () => {
 
 const applied = (id: string): Message => ({
   to: { kind: "member", id },
+  channel: "SMS",
   template: "enrolment.applied",
   data: { enrolmentId: randomUUID() },
 });
@@ -54,6 +55,21 @@ test("a message is to somebody, and goes with them", async () => {
   );
   await db.query("DELETE FROM members WHERE id = $1", [member]);
   expect((await db.query("SELECT FROM outbox WHERE recipient_member_id = $1", [member])).rowCount).toBe(0);
+});
+
+test("a message to a bare address says what its owner reads, and holds no secret once it is settled", async () => {
+  const to = { kind: "address", address: "+85291234567", language: "zh-HK" } as const;
+  await writeMessages(db, [{ to, channel: "SMS", template: "account.code", data: { code: "123456" } }]);
+  const { rows } = await db.query(
+    `SELECT channel, priority, expires_at = created_at + interval '10 minutes' AS "tenMinutes", recipient_address AS address,
+      recipient_language AS language FROM outbox WHERE template = 'account.code'`,
+  );
+  expect(rows).toEqual([{ channel: "SMS", priority: "URGENT", tenMinutes: true, address: "+85291234567", language: "zh-HK" }]);
+  const change = (sql: string) => db.query(`UPDATE outbox SET ${sql} WHERE template = 'account.code'`);
+  await expect(change("recipient_language = NULL")).rejects.toThrow("outbox_address_has_language");
+  await expect(change("outcome = 'SENT', settled_at = now()")).rejects.toThrow("outbox_secret_gone");
+  await expect(change("channel = NULL")).rejects.toThrow("outbox_waits_in_a_queue");
+  await change("outcome = 'SENT', settled_at = now(), data = '{}'");
 });
 
 test("messages of both older shapes become the one that is left", async () => {

@@ -1,13 +1,26 @@
+import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../db.ts";
-import type { MessageTemplates, TemplateName } from "./templates.ts";
+import type { Channel } from "./channels.ts";
+import { type MessageTemplates, TEMPLATE_RULES, type TemplateName } from "./templates.ts";
+
+/** Whom a message is to. */
+export type Recipient =
+  /** Their address and language are looked up when it is sent. */
+  | { readonly kind: "member"; readonly id: string }
+  | { readonly kind: "enquiry"; readonly id: string }
+  /** Somebody who is no row of ours yet: an email address, or a number in E.164. Erased a day after the message is settled. */
+  | { readonly kind: "address"; readonly address: string; readonly language: LanguageCode };
+export type RecipientOf<T extends TemplateName> = Extract<Recipient, { readonly kind: MessageTemplates[T]["to"] }>;
 
 /**
- * A message to be sent, written in the transaction that causes it: recipient, template, data. Address and language are looked up
- * when it is sent, so that a number changed meanwhile is the right one, and a person who is gone is sent nothing.
+ * A message to be sent, written in the transaction that causes it: recipient, template, data, and the channel in whose queue it
+ * waits. Address and language are looked up when it is sent, so that a number changed meanwhile is the right one, and a person
+ * who is gone is sent nothing; where that leads to another channel, it goes to that one's queue.
  */
 export type Message = {
   readonly [T in TemplateName]: {
-    readonly to: { readonly kind: MessageTemplates[T]["to"]; readonly id: string };
+    readonly to: RecipientOf<T>;
+    readonly channel: Channel;
     readonly template: T;
     readonly data: MessageTemplates[T]["data"];
   };
@@ -24,11 +37,23 @@ export async function writeMessages(tx: Tx, messages: readonly Message[]): Promi
  * `messageRows`, such as `$5`.
  */
 export function insertMessages(parameter: string): string {
-  return `INSERT INTO outbox (template, data, recipient_member_id, recipient_enquiry_id)
-    SELECT template, data, member, enquiry FROM jsonb_to_recordset(${parameter}::jsonb) AS message (template text, data jsonb, member uuid, enquiry uuid)`;
+  return `INSERT INTO outbox (template, data, channel, priority, expires_at, recipient_member_id, recipient_enquiry_id,
+      recipient_address, recipient_language)
+    SELECT template, data, channel, priority, now() + lifetime * interval '1 second', member, enquiry, address, language
+    FROM jsonb_to_recordset(${parameter}::jsonb) AS message (template text, data jsonb, channel text, priority text, lifetime int,
+      member uuid, enquiry uuid, address text, language text)`;
 }
 
 /** Messages as the parameter of `insertMessages`. */
 export function messageRows(messages: readonly Message[]): string {
-  return JSON.stringify(messages.map(({ to, template, data }) => ({ template, data, [to.kind]: to.id })));
+  return JSON.stringify(
+    messages.map(({ to, template, data, channel }) => {
+      const { priority, lifetimeSeconds } = TEMPLATE_RULES[template];
+      return { template, data, channel, priority, lifetime: lifetimeSeconds, ...recipientColumns(to) };
+    }),
+  );
+}
+
+function recipientColumns(to: Recipient): Readonly<Record<string, string>> {
+  return to.kind === "address" ? { address: to.address, language: to.language } : { [to.kind]: to.id };
 }

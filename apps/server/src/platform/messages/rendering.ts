@@ -1,5 +1,6 @@
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Channel } from "./channels.ts";
+import type { RecipientOf } from "./outbox.ts";
 import type { MessageTemplates, TemplateName } from "./templates.ts";
 
 /** A message as it goes out: by which channel, where to, and the words in the recipient's language. */
@@ -11,14 +12,17 @@ export interface RenderedMessage {
   readonly text: string;
 }
 
+/** Why a message is not sent: nobody is there to be told, or what it says is no longer so. */
+export type Unsent = "NOT_NEEDED" | "OUTDATED";
+
 /**
- * Puts messages of a template into words. In: the id of whom it is to, and its data. Out: undefined when they are gone, cannot be
- * reached, or what it says is no longer so.
+ * Puts messages of a template into words. In: whom it is to, and its data. Out: the message; or why it shall not be sent, which
+ * is asked here because it is known here, as late as possible before it goes out.
  */
 export type Renderer<T extends TemplateName> = (
-  recipientId: string,
+  to: RecipientOf<T>,
   data: MessageTemplates[T]["data"],
-) => Promise<RenderedMessage | undefined>;
+) => Promise<RenderedMessage | Unsent>;
 /** Total by type: no template without its words. */
 export type Renderers = { readonly [T in TemplateName]: Renderer<T> };
 

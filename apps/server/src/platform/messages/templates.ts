@@ -1,11 +1,14 @@
 import type { LeavingAction, RemovingAction } from "@kaifong/domain/enrolment";
-import type { CalendarDay } from "@kaifong/domain/time";
+import { type CalendarDay, DAY_SECONDS, MINUTE_SECONDS } from "@kaifong/domain/time";
+import type { Priority } from "./channels.ts";
 
 /**
  * Every message there is: to what kind of recipient, and what its template needs to know. A room that sends adds its own here,
  * and puts it into words (`message-renderers.ts`).
  */
 export interface MessageTemplates {
+  /** A code that shows who holds an address. */
+  readonly "account.code": { readonly to: "address"; readonly data: { readonly code: string } };
   readonly "enrolment.ballot_entered": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.applied": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.drawn_place": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
@@ -34,22 +37,35 @@ export interface MessageTemplates {
 }
 export type TemplateName = keyof MessageTemplates;
 
-/**
- * Days within which a message is worth sending, by template: later it would be news of something long known, and a sender that
- * was away for a month would wake people with it. Total by type.
- */
-export const MESSAGE_LIFETIME_DAYS: { readonly [T in TemplateName]: number } = {
-  "enrolment.ballot_entered": 2,
-  "enrolment.applied": 2,
-  "enrolment.drawn_place": 7,
-  "enrolment.drawn_waiting": 7,
-  "enrolment.confirmed": 7,
-  "enrolment.rejected": 7,
-  "enrolment.offered": 1,
-  "enrolment.offer_declined": 2,
-  "enrolment.offer_lapsed": 2,
-  "enrolment.place_lost": 7,
-  "enrolment.left": 2,
-  "enrolment.removed": 7,
-  "enquiry.received": 1,
+/** How long a code is good, from when it was written. */
+export const CODE_MINUTES = 10;
+
+/** How messages of a template wait. */
+export interface TemplateRules {
+  /**
+   * Within which a message is worth sending: later it would be news of something long known, and a sender that was away for a
+   * month would wake people with it.
+   */
+  readonly lifetimeSeconds: number;
+  readonly priority: Priority;
+}
+
+const daysOfNews = (days: number): TemplateRules => ({ lifetimeSeconds: days * DAY_SECONDS, priority: "NORMAL" });
+
+/** Total by type: no template without its rules. What must still be so when it is sent, its renderer asks. */
+export const TEMPLATE_RULES: { readonly [T in TemplateName]: TemplateRules } = {
+  "account.code": { lifetimeSeconds: CODE_MINUTES * MINUTE_SECONDS, priority: "URGENT" },
+  "enrolment.ballot_entered": daysOfNews(2),
+  "enrolment.applied": daysOfNews(2),
+  "enrolment.drawn_place": daysOfNews(7),
+  "enrolment.drawn_waiting": daysOfNews(7),
+  "enrolment.confirmed": daysOfNews(7),
+  "enrolment.rejected": daysOfNews(7),
+  "enrolment.offered": daysOfNews(1),
+  "enrolment.offer_declined": daysOfNews(2),
+  "enrolment.offer_lapsed": daysOfNews(2),
+  "enrolment.place_lost": daysOfNews(7),
+  "enrolment.left": daysOfNews(2),
+  "enrolment.removed": daysOfNews(7),
+  "enquiry.received": daysOfNews(1),
 };

@@ -1,22 +1,20 @@
+import type { Readable } from "node:stream";
 import { languageOf } from "@kaifong/i18n";
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { createTransport, type SMTPPoolOptions } from "nodemailer";
+import { createTransport, type SMTPPoolOptions, type Transporter } from "nodemailer";
 import type { EmailSettings } from "./settings.ts";
 import { isLocalAddress } from "@kaifong/page-host/local-address";
 import { htmlOf } from "./email-html.ts";
-import { isTlsCode } from "./tls-codes.ts";
-import type { AttemptResult, OutgoingMessage, Transport } from "./transport.ts";
+import { AT_ONCE, type AttemptResult, type OutgoingMessage, type Transport } from "./transport.ts";
 
-const CONNECTIONS = 4;
+/** One for each message that is sent at once: none waits for another's. */
+const CONNECTIONS = AT_ONCE.URGENT + AT_ONCE.NORMAL;
 /** Of a connection, a greeting, and each reply. */
 const TIMEOUT_MS = MINUTE_MS / 4;
 /** Permanent refusals (RFC 5321 §4.2.1). */
 const PERMANENT = 500;
 /** What a refusal at these commands means: this recipient, or this message, is not taken. */
 const ABOUT_THE_MESSAGE = /^(RCPT TO|DATA)$/;
-/** Failures of the steps before a message: name, connection, encryption, greeting, log-in, envelope. */
-const BEFORE_MESSAGE =
-  /^(EDNS|ETLS|EREQUIRETLS|EAUTH|ENOAUTH|EOAUTH2|EENVELOPE|ECONFIG|EPROXY|CONNECT_TIMEOUT|GREETING_TIMEOUT|UPGRADE_TIMEOUT)$/;
 
 /** By SMTP (RFC 5321), several connections held open; signed by DKIM (RFC 6376) when there is a key. */
 export function emailTransport({ url, from, dkim }: EmailSettings): Transport {
@@ -36,16 +34,20 @@ export function emailTransport({ url, from, dkim }: EmailSettings): Transport {
     disableUrlAccess: true,
   };
   const smtp = createTransport(options, { from });
+  const streams = watchReading(smtp);
   return {
     // A mail server passes on whatever it is given; equal Message-IDs are told apart by few readers.
     repeatsAreSafe: false,
     reaches: () => true,
-    send: async (message) => {
+    send: async (message, signal) => {
+      const mail = { ...mailOf(message, from), signal };
       try {
-        const { response } = await smtp.sendMail(mailOf(message, from));
+        const { response } = await smtp.sendMail(mail);
         return { kind: "SENT", reference: queueId(response) };
       } catch (error) {
-        return resultOf(error);
+        return resultOf(error, streams.get(mail.messageId)?.readableDidRead === true);
+      } finally {
+        streams.delete(mail.messageId);
       }
     },
     close: () => smtp.close(),
@@ -69,6 +71,24 @@ function mailOf({ id, to, language, subject, text }: OutgoingMessage, from: stri
   };
 }
 
+/**
+ * What mails on their way are read from, by Message-ID. The library reads one once the server has answered its DATA, and not
+ * before; its errors don't say whether it came to that.
+ */
+function watchReading(smtp: Transporter): Map<string | undefined, Readable> {
+  const streams = new Map<string | undefined, Readable>();
+  smtp.use("stream", ({ message, data: { messageId } }, done) => {
+    const createReadStream = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const stream = createReadStream(options);
+      streams.set(messageId, stream);
+      return stream;
+    };
+    done();
+  });
+  return streams;
+}
+
 /** Of `Centre <post@centre.example>` or `post@centre.example`. */
 function domainOf(from: string): string {
   return /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
@@ -86,28 +106,16 @@ interface SmtpFailure {
   readonly timeoutType: string;
   readonly command: string;
   readonly responseCode: number | undefined;
-  readonly syscall: string;
 }
 
-/** What an error of the library says of the message. */
-export function resultOf(error: unknown): AttemptResult {
-  const failure = failureOf(error);
-  const { code, command, responseCode } = failure;
-  const reason = ["SMTP", failure.timeoutType || failure.originalCode || code, responseCode, command].filter(Boolean).join(" ");
+/** What an error of the library says of a message. In: whether that was begun to be handed over. */
+function resultOf(error: unknown, wasHandedOver: boolean): AttemptResult {
+  const { code, originalCode, timeoutType, command, responseCode } = failureOf(error);
+  const reason = ["SMTP", timeoutType || originalCode || code, responseCode, command].filter(Boolean).join(" ");
   const permanent = responseCode !== undefined && responseCode >= PERMANENT;
   if (permanent && ABOUT_THE_MESSAGE.test(command)) return { kind: "REFUSED", reason };
-  return { kind: "FAILED", reason, mayHaveArrived: !isBeforeMessage(failure) };
-}
-
-/** The server said no, or it never came to the message: whatever else breaks off may do so between the message and its reply. */
-function isBeforeMessage({ code, originalCode, timeoutType, responseCode, syscall }: SmtpFailure): boolean {
-  const isOfTls = [code, originalCode].some(isTlsCode);
-  return (
-    responseCode !== undefined ||
-    syscall === "connect" ||
-    isOfTls ||
-    [code, timeoutType].some((each) => BEFORE_MESSAGE.test(each))
-  );
+  // A server that answers with a no has not taken it.
+  return { kind: "FAILED", reason, mayHaveArrived: wasHandedOver && responseCode === undefined };
 }
 
 function failureOf(error: unknown): SmtpFailure {
@@ -120,6 +128,5 @@ function failureOf(error: unknown): SmtpFailure {
     timeoutType: word("timeoutType"),
     command: word("command"),
     responseCode: typeof responseCode === "number" ? responseCode : undefined,
-    syscall: word("syscall"),
   };
 }

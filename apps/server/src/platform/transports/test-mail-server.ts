@@ -21,7 +21,7 @@ export interface ReceivedMail extends Email {
 
 /** In: how it answers where it shall not just take everything. */
 export async function testMailServer(
-  options: Pick<SMTPServerOptions, "onRcptTo" | "onData" | "secure"> = {},
+  options: Pick<SMTPServerOptions, "onAuth" | "onConnect" | "onRcptTo" | "onData" | "secure"> = {},
 ): Promise<TestMailServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -12,6 +12,9 @@ const MESSAGE: OutgoingMessage = {
   text: "街坊：八段錦已獲確認 & 請準時",
 };
 
+/** Whoever sends waits as long as it takes. */
+const PATIENT = new AbortController().signal;
+
 let gateway: TestGateway | undefined;
 afterEach(() => gateway?.close());
 
@@ -27,10 +30,10 @@ async function open(answer?: GatewayAnswer) {
   });
 }
 
-test("a text message is posted as To, From and Body, with the account and a key that is the same at every try", async () => {
+test("a text message is posted as To, From and Body, with the account and a key that is the same at every attempt", async () => {
   const transport = await open();
-  expect(await transport.send(MESSAGE)).toEqual({ kind: "SENT", reference: "SM1" });
-  await transport.send(MESSAGE);
+  expect(await transport.send(MESSAGE, PATIENT)).toEqual({ kind: "SENT", reference: "SM1" });
+  await transport.send(MESSAGE, PATIENT);
   const [first, again] = gateway?.calls ?? [];
   expect(Object.fromEntries(first?.form ?? [])).toEqual({ To: "+85291234567", From: "Kaifong", Body: MESSAGE.text });
   expect(first?.headers).toMatchObject({
@@ -56,30 +59,34 @@ test.each([
   const transport = await open((response) =>
     response.writeHead(status).end(JSON.stringify({ code: 21_211, message: "+85291234567 …" })),
   );
-  expect(await transport.send(MESSAGE)).toEqual(delivery);
+  expect(await transport.send(MESSAGE, PATIENT)).toEqual(delivery);
 });
 
 test("what a gateway calls a fault is passed on as a code alone", async () => {
   const transport = await open((response) => response.writeHead(400).end(JSON.stringify({ code: "no +85291234567" })));
-  expect(await transport.send(MESSAGE)).toEqual({ kind: "REFUSED", reason: "HTTP 400" });
+  expect(await transport.send(MESSAGE, PATIENT)).toEqual({ kind: "REFUSED", reason: "HTTP 400" });
 });
 
 test("an answer that is no JSON is one all the same", async () => {
   const transport = await open((response) => response.writeHead(200, { "content-type": "text/html" }).end("<h1>OK</h1>"));
-  expect(await transport.send(MESSAGE)).toEqual({ kind: "SENT", reference: null });
+  expect(await transport.send(MESSAGE, PATIENT)).toEqual({ kind: "SENT", reference: null });
 });
 
 test("a gateway that hangs up without an answer may have taken the message; one that is not there has not", async () => {
   const transport = await open((response) => response.destroy());
-  expect(await transport.send(MESSAGE)).toMatchObject({ kind: "FAILED", mayHaveArrived: true });
+  expect(await transport.send(MESSAGE, PATIENT)).toMatchObject({ kind: "FAILED", mayHaveArrived: true });
   await gateway?.close();
-  expect(await transport.send(MESSAGE)).toMatchObject({ kind: "FAILED", reason: "HTTP ECONNREFUSED", mayHaveArrived: false });
+  expect(await transport.send(MESSAGE, PATIENT)).toMatchObject({
+    kind: "FAILED",
+    reason: "HTTP ECONNREFUSED",
+    mayHaveArrived: false,
+  });
 });
 
 test("a gateway that leads elsewhere is not followed: the password is for the address that settings name", async () => {
   const thief = await testGateway();
   const transport = await open((response) => response.writeHead(307, { location: thief.url }).end());
-  expect(await transport.send(MESSAGE)).toMatchObject({ kind: "FAILED" });
+  expect(await transport.send(MESSAGE, PATIENT)).toMatchObject({ kind: "FAILED" });
   expect(thief.calls).toEqual([]);
   await thief.close();
 });
@@ -89,7 +96,7 @@ test("numbers of other countries than settings name are never called", async () 
   for (const to of ["+8613812345678", "+85291234567"]) expect(transport.reaches(to)).toBe(true);
   for (const to of ["+447400123456", "+1900555", "85291234567"]) {
     expect(transport.reaches(to)).toBe(false);
-    expect(await transport.send({ ...MESSAGE, to })).toEqual({ kind: "REFUSED", reason: "SMS calling code" });
+    expect(await transport.send({ ...MESSAGE, to }, PATIENT)).toEqual({ kind: "REFUSED", reason: "SMS calling code" });
   }
   expect(gateway?.calls).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { z } from "zod";
 import type { TextMessageSettings } from "./settings.ts";
-import { isTlsCode } from "./tls-codes.ts";
 import type { AttemptResult, OutgoingMessage, Transport } from "./transport.ts";
 
 const TIMEOUT_MS = MINUTE_MS / 4;
@@ -13,6 +12,8 @@ const GATEWAY_FAULT = 500;
 const UNAVAILABLE = 503;
 /** No connection was made, so nothing can have arrived. */
 const NEVER_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
+/** Of a certificate or of encryption: then nothing has gone over the connection. */
+const OF_TLS = /CERT|SELF_SIGNED|UNABLE_TO_|^ERR_TLS_|^ERR_SSL_|^EPROTO$|^HOSTNAME_MISMATCH$/;
 /** What a gateway calls a fault; whatever else it says could hold a number or words. */
 const CODE = /^[A-Za-z_.-]{1,32}$|^\d{3,6}$/;
 
@@ -31,10 +32,10 @@ export function textMessageTransport(settings: TextMessageSettings): Transport {
   return {
     repeatsAreSafe,
     reaches,
-    send: async (message) => {
+    send: async (message, signal) => {
       if (!reaches(message.to)) return { kind: "REFUSED", reason: "SMS calling code" };
       try {
-        return await read(await post(message, settings, authorization));
+        return await read(await post(message, { ...settings, authorization, signal }));
       } catch (error) {
         return failed(error);
       }
@@ -43,13 +44,18 @@ export function textMessageTransport(settings: TextMessageSettings): Transport {
   };
 }
 
-function post({ id, to, text }: OutgoingMessage, { url, from }: TextMessageSettings, authorization: string): Promise<Response> {
+interface Post extends TextMessageSettings {
+  readonly authorization: string;
+  readonly signal: AbortSignal;
+}
+
+function post({ id, to, text }: OutgoingMessage, { url, from, authorization, signal }: Post): Promise<Response> {
   return fetch(url, {
     method: "POST",
     headers: { authorization, "idempotency-key": id, accept: "application/json" },
     body: new URLSearchParams({ To: to, From: from, Body: text }),
     redirect: "error", // a password is for the address that settings name
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
 }
 
@@ -67,7 +73,7 @@ function failed(error: unknown): AttemptResult {
   const code = [cause, error].map(codeOf).find((each) => each !== undefined) ?? "unknown";
   const isNotConnected =
     NEVER_CONNECTED.test(code) ||
-    isTlsCode(code) ||
+    OF_TLS.test(code) ||
     (cause instanceof Error && "syscall" in cause && cause.syscall === "connect");
   return { kind: "FAILED", reason: `HTTP ${code}`, mayHaveArrived: !isNotConnected };
 }

@@ -1,3 +1,4 @@
+import type { Priority } from "../messages/channels.ts";
 import type { RenderedMessage } from "../messages/rendering.ts";
 
 /** A message ready to go out. */
@@ -14,13 +15,16 @@ export type AttemptResult =
   /** Worth another attempt. */
   | { readonly kind: "FAILED"; readonly reason: string; readonly mayHaveArrived: boolean };
 
+/** How many messages of a priority a process hands over at once: those that somebody waits for have room of their own. */
+export const AT_ONCE: Readonly<Record<Priority, number>> = { URGENT: 2, NORMAL: 4 };
+
 /** What hands the messages of a channel over to its provider: a mail server, or a gateway. */
 export interface Transport {
   /** The other side knows a message that it was given before, and passes it on once. */
   readonly repeatsAreSafe: boolean;
   /** Whether settings let it send there. In: an email address, or a number in E.164. */
   reaches(to: string): boolean;
-  /** Never rejects. */
-  send(message: OutgoingMessage): Promise<AttemptResult>;
+  /** Never rejects, and ends soon after `signal` does. */
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<AttemptResult>;
   close(): void;
 }

@@ -1,0 +1,44 @@
+import {
+  APPLIED_STATUSES,
+  CAME_TO_NOTHING_STATUSES,
+  isOneOf,
+  OFFERED_STATUSES,
+  PLACE_STATUSES,
+  type ShownStatus,
+  shownStatus,
+  UNDRAWN_STATUSES,
+  WAITING_STATUSES,
+} from "@kaifong/domain/enrolment";
+import type { MessageTemplates } from "../platform/messages/templates.ts";
+import type { EnrolmentRow } from "./enrolment-sql.ts";
+
+export type EnrolmentTemplate = Extract<keyof MessageTemplates, `enrolment.${string}`>;
+
+/**
+ * As what an enrolment must still be shown when a message about it goes out; total by type. A message that waited, for a gateway
+ * or its next attempt, may have been overtaken: what came after it tells of that itself.
+ */
+const TRUE_WHILE: { readonly [T in EnrolmentTemplate]: readonly ShownStatus[] } = {
+  "enrolment.ballot_entered": UNDRAWN_STATUSES,
+  "enrolment.applied": APPLIED_STATUSES,
+  "enrolment.drawn_place": PLACE_STATUSES,
+  "enrolment.drawn_waiting": WAITING_STATUSES,
+  "enrolment.confirmed": PLACE_STATUSES,
+  "enrolment.rejected": CAME_TO_NOTHING_STATUSES,
+  "enrolment.offered": OFFERED_STATUSES,
+  "enrolment.offer_declined": WAITING_STATUSES,
+  "enrolment.offer_lapsed": WAITING_STATUSES,
+  "enrolment.place_lost": CAME_TO_NOTHING_STATUSES,
+  "enrolment.left": CAME_TO_NOTHING_STATUSES,
+  "enrolment.removed": CAME_TO_NOTHING_STATUSES,
+};
+
+/** Whether what a template says of an enrolment is still so. An offer is none once its time is over, also before it lapses. */
+export function isStillTrue(
+  template: EnrolmentTemplate,
+  enrolment: Pick<EnrolmentRow, "status" | "pendingBy" | "answerBy">,
+  now: Date,
+): boolean {
+  const { answerBy } = enrolment;
+  return isOneOf(TRUE_WHILE[template], shownStatus(enrolment)) && (answerBy === null || now < answerBy);
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@kaifong/domain/time";
+import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Db, openDb } from "../platform/db.ts";
+import { type Message, writeMessages } from "../platform/messages/outbox.ts";
+import { expireMessages, forgetMessages, settle, takeUp } from "./outbox-sql.ts";
+
+const ADDRESS = "+85291234567";
+
+let database: FreshDatabase;
+let db: Db;
+let toMember: Message;
+const code: Message = {
+  to: { kind: "address", address: ADDRESS, language: "zh-HK" },
+  channel: "SMS",
+  template: "account.code",
+  data: { code: "123456" },
+};
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const times = { acquireTimeoutMs: 2_000, statementTimeoutMs: 5_000, lockTimeoutMs: 1_000 };
+  db = openDb({ connectionString: database.connectionString, poolSize: 4, ...times, onError: () => undefined });
+  const to = { kind: "member", id: await aMember(db) } as const;
+  toMember = { to, channel: "SMS", template: "enrolment.applied", data: { enrolmentId: randomUUID() } };
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+beforeEach(() => db.query("TRUNCATE outbox"));
+
+const NOW = new Date();
+const at = (ms: number) => new Date(NOW.getTime() + ms);
+const take = (queue: Parameters<typeof takeUp>[1], most = 10) =>
+  takeUp(db, queue, at(DAY_MS / 2), { leaseEnd: at(DAY_MS), most });
+
+test("a queue is of one channel and priority: a code never waits behind the results of a draw", async () => {
+  await writeMessages(db, [...Array.from({ length: 50 }, () => toMember), code]);
+  expect(await take({ channel: "EMAIL", priority: "NORMAL" })).toEqual([]);
+  const [urgent, ...others] = await take({ channel: "SMS", priority: "URGENT" });
+  expect(urgent).toMatchObject({ template: "account.code", to: code.to, channel: "SMS", data: code.data });
+  expect(others).toEqual([]);
+  expect(await take({ channel: "SMS", priority: "NORMAL" }, 40)).toHaveLength(40);
+});
+
+test("a code goes with its outcome, and the address that it went to a day later; what members were told stays longer", async () => {
+  await writeMessages(db, [code, toMember]);
+  const { rows } = await db.query<{ id: string }>("SELECT id FROM outbox");
+  for (const { id } of rows) expect(await settle(db, id, NOW, { outcome: "SENT" })).toBe(true);
+  const all = () => db.query("SELECT template, data, recipient_address AS address FROM outbox ORDER BY template");
+  expect((await all()).rows).toEqual([
+    { template: "account.code", data: {}, address: ADDRESS },
+    { template: "enrolment.applied", data: toMember.data, address: null },
+  ]);
+  expect(await forgetMessages(db, at(0), at(0))).toBe(0);
+  expect(await forgetMessages(db, at(0), at(1))).toBe(1);
+  expect((await all()).rows).toMatchObject([{ template: "enrolment.applied" }]);
+  expect(await forgetMessages(db, at(1), at(1))).toBe(1);
+});
+
+test("what nobody ever took up ends with its time, codes and all; what is in somebody's hands does not", async () => {
+  await writeMessages(db, [code, code, toMember]);
+  const [inHand] = await take({ channel: "SMS", priority: "URGENT" }, 1);
+  expect(await expireMessages(db, at(DAY_MS / 4))).toEqual([{ channel: "SMS", outcome: "EXPIRED" }]);
+  const { rows } = await db.query("SELECT outcome, data FROM outbox WHERE template = 'account.code' ORDER BY id = $1", [
+    inHand?.id,
+  ]);
+  expect(rows).toEqual([
+    { outcome: "EXPIRED", data: {} },
+    { outcome: null, data: code.data },
+  ]);
+});
+
+test("what may have arrived before its time was over is unclear", async () => {
+  await writeMessages(db, [code]);
+  await db.query("UPDATE outbox SET sending_since = $1", [NOW]);
+  expect(await expireMessages(db, at(DAY_MS / 4))).toEqual([{ channel: "SMS", outcome: "UNCLEAR" }]);
+});

@@ -1,0 +1,73 @@
+import { SECOND_MS } from "@kaifong/domain/time";
+import type { Priority } from "../platform/messages/channels.ts";
+import { AT_ONCE } from "../platform/transports/transport.ts";
+import type { Transport } from "../platform/transports/transport.ts";
+import { type Queue, takeUp } from "./outbox-sql.ts";
+import { LEASE_MS, sendMessage, type SendingDeps } from "./send-message.ts";
+
+/** How often an empty queue is looked at. */
+const EVERY_MS: Readonly<Record<Priority, number>> = { URGENT: SECOND_MS / 2, NORMAL: SECOND_MS };
+
+/**
+ * Takes up what is due in a queue and begins to send it. Out: one promise for each message, which never rejects, resolved when
+ * its row says how that ended. Rejects when the database is away. Any number of servers may do so at once: each message is taken
+ * up by one.
+ */
+export async function beginDue(deps: SendingDeps, queue: Queue, transport: Transport, most: number): Promise<Promise<void>[]> {
+  const now = deps.now();
+  const taken = await takeUp(deps.db, queue, now, { leaseEnd: new Date(now.getTime() + LEASE_MS), most });
+  return taken.map(async (message) => {
+    try {
+      await sendMessage(deps, transport, message);
+    } catch (error) {
+      deps.log.error({ err: error, message: message.id }, "messages: fault");
+    }
+  });
+}
+
+export interface QueueWorker {
+  start(): void;
+  /** Once the server `isStopping`: resolves when nothing is on its way any more. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends one queue while the server runs. No message is taken up before it can be handed over, so that none waits behind another
+ * that hangs while another server, or a later and more urgent one, could be at it.
+ */
+export function queueWorker(deps: SendingDeps, queue: Queue, transport: Transport): QueueWorker {
+  const atOnce = AT_ONCE[queue.priority];
+  const onTheirWay = new Set<Promise<void>>();
+  let turning: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Begins as many as there is room for. Out: whether there may be more. */
+  const fill = async () => {
+    const room = atOnce - onTheirWay.size;
+    const begun = await beginDue(deps, queue, transport, room);
+    for (const one of begun) {
+      onTheirWay.add(one);
+      void one.then(() => onTheirWay.delete(one));
+    }
+    return begun.length === room;
+  };
+  const turn = async () => {
+    try {
+      while (!deps.isStopping() && (await fill())) await Promise.race(onTheirWay);
+    } catch (error) {
+      deps.log.warn({ ...queue, reason: error instanceof Error ? error.message : String(error) }, "messages: none taken up");
+    }
+    if (!deps.isStopping()) timer = setTimeout(start, EVERY_MS[queue.priority]);
+  };
+  const start = () => {
+    turning = turn();
+  };
+  return {
+    start,
+    stop: async () => {
+      clearTimeout(timer);
+      await turning;
+      await Promise.all(onTheirWay);
+    },
+  };
+}

@@ -1,0 +1,306 @@
+import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
+import { aMember, testServer, type TestServer } from "@kaifong/testing";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
+import { type Message, writeMessages } from "../platform/messages/outbox.ts";
+import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
+import { TEMPLATE_RULES, type TemplateName } from "../platform/messages/templates.ts";
+import { beginSending, postpone, takeUp, type TakenMessage } from "./outbox-sql.ts";
+import { beginDue } from "./queue-worker.ts";
+import { LEASE_MS, type SendingDeps } from "./send-message.ts";
+
+const NOW = new Date("2026-11-20T02:00:00Z");
+const WORDS: RenderedMessage = { channel: "SMS", to: "+85291234567", language: "zh-HK", subject: "", text: "words" };
+const ENROLMENT = "0199f0a0-0000-4000-8000-000000000001";
+
+let server: TestServer;
+let memberId: string;
+let clock = NOW;
+let sent: OutgoingMessage[] = [];
+let answer: (message: OutgoingMessage, nth: number) => AttemptResult;
+let rendered: RenderedMessage | Unsent;
+let counted: string[] = [];
+
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => clock } });
+  memberId = await aMember(server.deps.db);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  clock = NOW;
+  sent = [];
+  counted = [];
+  answer = (_message, nth) => ({ kind: "SENT", reference: `ref-${nth}` });
+  rendered = WORDS;
+  await server.deps.db.query("TRUNCATE outbox");
+});
+
+/** Renderers that say the same of every template. */
+const renderers = new Proxy(
+  {},
+  { get: () => async () => rendered, has: () => true, getOwnPropertyDescriptor: () => KNOWN },
+) as Renderers; // of any name
+const KNOWN = { configurable: true, enumerable: true, value: undefined };
+
+const QUEUE = { channel: "SMS", priority: "NORMAL" } as const;
+const transport = (repeatsAreSafe: boolean): Transport => ({
+  repeatsAreSafe,
+  reaches: () => true,
+  send: async (message) => {
+    sent.push(message);
+    return answer(message, sent.length);
+  },
+  close: () => undefined,
+});
+
+/** One look at the queue, to its end. Out: how many messages were taken up. */
+async function sendDue({ safe = false, ...others }: Partial<SendingDeps> & { readonly safe?: boolean } = {}): Promise<number> {
+  const figures = {
+    countAttempt: (channel: string, result: string) => counted.push(`${channel} attempt ${result}`),
+    countSettled: (channel: string, outcome: string) => counted.push(`${channel} ${outcome}`),
+  };
+  const given = { db: server.deps.db, now: () => clock, log: pino({ level: "silent" }), renderers, figures };
+  const ongoing = { isStopping: () => false, cut: new AbortController().signal };
+  const begun = await beginDue({ ...given, ...ongoing, ...others }, QUEUE, transport(safe), 40);
+  await Promise.all(begun);
+  return begun.length;
+}
+
+async function write(template: TemplateName = "enrolment.applied", count = 1): Promise<void> {
+  const to = { kind: "member", id: memberId };
+  const message = { to, channel: "SMS", template, data: { enrolmentId: ENROLMENT } } as Message; // any template
+  await server.deps.db.transaction((tx) =>
+    writeMessages(
+      tx,
+      Array.from({ length: count }, () => message),
+    ),
+  );
+  await server.deps.db.query(
+    "UPDATE outbox SET created_at = $1, due_at = $1, priority = 'NORMAL', expires_at = $1::timestamptz + (expires_at - created_at)",
+    [clock],
+  );
+}
+
+async function rows() {
+  const { rows: all } = await server.deps.db.query(
+    `SELECT outcome, settled_at AS "settledAt", due_at AS "dueAt", attempts, unclear, channel, reference, last_error AS "lastError",
+      sending_since AS "sendingSince" FROM outbox ORDER BY id`,
+  );
+  return all;
+}
+const row = async () => (await rows())[0];
+const after = (ms: number) => {
+  clock = new Date(clock.getTime() + ms);
+};
+
+describe("a message", () => {
+  test("is sent once, under its own id, and says so", async () => {
+    await write();
+    expect(await sendDue()).toBe(1);
+    expect(await sendDue()).toBe(0);
+    expect(sent).toMatchObject([{ ...WORDS, id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    expect(await row()).toMatchObject({
+      outcome: "SENT",
+      settledAt: NOW,
+      channel: "SMS",
+      reference: "ref-1",
+      sendingSince: null,
+    });
+  });
+
+  test.each(["NOT_NEEDED", "OUTDATED"] as const)("that is %s is not sent, and says so", async (why) => {
+    rendered = why;
+    await write();
+    await sendDue();
+    expect(sent).toEqual([]);
+    expect(await row()).toMatchObject({ outcome: why, settledAt: NOW });
+    expect(counted).toEqual([`SMS ${why}`]);
+  });
+
+  test.each(Object.entries(TEMPLATE_RULES))("%s is not sent after its time: it would be no news", async (template, rules) => {
+    await write(template as TemplateName); // a key of the table
+    after(rules.lifetimeSeconds * SECOND_MS - 1);
+    await sendDue({ isStopping: () => true });
+    expect(await row()).toMatchObject({ outcome: null });
+    after(1);
+    await sendDue();
+    expect(sent).toEqual([]);
+    expect(await row()).toMatchObject({ outcome: "EXPIRED" });
+  });
+
+  test("of a template that is no more is put aside, not tried for ever", async () => {
+    await write();
+    await server.deps.db.query("UPDATE outbox SET template = 'constructor'");
+    await sendDue({ renderers: {} as Renderers }); // none at all
+    expect(await row()).toMatchObject({ outcome: "REFUSED", lastError: "no such template" });
+  });
+
+  test("whose recipient is told by another channel meanwhile waits in that one's queue, at once", async () => {
+    rendered = { channel: "EMAIL", to: "a@b.example", language: "en-US", subject: "", text: "" };
+    await write();
+    await sendDue();
+    expect(sent).toEqual([]);
+    expect(await row()).toMatchObject({ outcome: null, channel: "EMAIL", dueAt: NOW, attempts: 0 });
+  });
+
+  test("whose words cannot be made waits for a mended template, and holds up nobody", async () => {
+    await write("enrolment.confirmed", 2);
+    let times = 0;
+    const faulty = new Proxy(renderers, {
+      get: () => () => {
+        times += 1;
+        return times === 1 ? Promise.reject(new Error("a fault")) : Promise.resolve(rendered);
+      },
+    });
+    await sendDue({ renderers: faulty });
+    expect((await rows()).map(({ outcome }) => outcome).toSorted()).toEqual(["SENT", null]);
+    expect((await rows()).find(({ outcome }) => outcome === null)).toMatchObject({
+      lastError: "its words could not be made",
+      dueAt: new Date(NOW.getTime() + 15 * MINUTE_MS),
+    });
+  });
+
+  test("is not begun by a server that is about to end, and left to others at once", async () => {
+    await write();
+    await sendDue({ isStopping: () => true });
+    expect(sent).toEqual([]);
+    expect(await row()).toMatchObject({ outcome: null, sendingSince: null, attempts: 0, dueAt: NOW });
+  });
+
+  test("that the other side refuses is put aside for people", async () => {
+    answer = () => ({ kind: "REFUSED", reason: "HTTP 400 21211" });
+    await write();
+    await sendDue();
+    expect(await row()).toMatchObject({ outcome: "REFUSED", lastError: "HTTP 400 21211" });
+    expect(counted).toEqual(["SMS attempt REFUSED", "SMS REFUSED"]);
+  });
+
+  test("that fails is tried again, later each time, and given up in the end", async () => {
+    answer = () => ({ kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false });
+    await write("enrolment.confirmed");
+    const waits: number[] = [];
+    for (let nth = 1; nth < 12; nth += 1) {
+      await sendDue();
+      const waiting = (await row())?.["dueAt"].getTime() - clock.getTime();
+      waits.push(waiting / MINUTE_MS);
+      after(waiting);
+    }
+    expect(waits).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
+    await sendDue();
+    expect(await row()).toMatchObject({ outcome: "FAILED", lastError: "HTTP 503", unclear: 0 });
+    expect(sent).toHaveLength(12);
+  });
+});
+
+describe("a message that a server's end breaks off", () => {
+  const cut = AbortSignal.abort();
+
+  test("goes to another server at once when nothing of it was handed over", async () => {
+    answer = () => ({ kind: "FAILED", reason: "SMTP EABORT", mayHaveArrived: false });
+    await write();
+    await sendDue({ cut });
+    expect(await row()).toMatchObject({ outcome: null, dueAt: NOW, sendingSince: null, unclear: 0 });
+  });
+
+  test("counts as perhaps arrived when it was, and waits as any that failed", async () => {
+    answer = () => ({ kind: "FAILED", reason: "HTTP AbortError", mayHaveArrived: true });
+    await write();
+    await sendDue({ cut });
+    expect(await row()).toMatchObject({ outcome: null, dueAt: new Date(NOW.getTime() + MINUTE_MS / 2), unclear: 1 });
+  });
+});
+
+describe("a message that may have arrived", () => {
+  beforeEach(() => {
+    answer = () => ({ kind: "FAILED", reason: "HTTP ECONNRESET", mayHaveArrived: true });
+  });
+  const tryOften = async (safe: boolean) => {
+    await write("enrolment.confirmed");
+    for (let nth = 0; nth < 5; nth += 1) {
+      await sendDue({ safe });
+      after(61 * MINUTE_MS);
+    }
+  };
+
+  test("is sent once more and then left to people", async () => {
+    await tryOften(false);
+    expect(sent).toHaveLength(2);
+    expect(await row()).toMatchObject({ outcome: "UNCLEAR", unclear: 2 });
+  });
+
+  test("is sent on to a gateway that knows what it was given", async () => {
+    await tryOften(true);
+    expect(sent).toHaveLength(5);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe("a server that dies", () => {
+  const begin = (message: TakenMessage) => beginSending(server.deps.db, message, clock, new Date(clock.getTime() + LEASE_MS));
+  const die = async (sending: boolean) => {
+    const taken = await takeUp(server.deps.db, QUEUE, clock, { leaseEnd: new Date(clock.getTime() + LEASE_MS), most: 10 });
+    for (const message of taken) if (sending) await begin(message);
+    return taken;
+  };
+
+  test("with a message in its hands leaves it to another, two minutes later", async () => {
+    await write();
+    await die(false);
+    expect(await sendDue()).toBe(0);
+    after(LEASE_MS);
+    expect(await sendDue()).toBe(1);
+    expect(await row()).toMatchObject({ outcome: "SENT", unclear: 0 });
+  });
+
+  test("while it hands one over: it is sent once more, and after a second such death not again", async () => {
+    await write("enrolment.confirmed");
+    await die(true);
+    after(LEASE_MS);
+    await die(true);
+    expect(await row()).toMatchObject({ unclear: 1 });
+    after(LEASE_MS);
+    await sendDue();
+    expect(sent).toEqual([]);
+    expect(await row()).toMatchObject({ outcome: "UNCLEAR", unclear: 2 });
+  });
+
+  test("or is only slow sends nothing that another has taken up meanwhile", async () => {
+    await write();
+    const [slow] = await die(false);
+    after(LEASE_MS);
+    await sendDue();
+    expect(slow && (await begin(slow))).toBeUndefined();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("nor takes it back from another who is sending it", async () => {
+    await write("enrolment.confirmed");
+    const [slow] = await die(true);
+    after(LEASE_MS);
+    const [held] = await die(true);
+    if (slow) await postpone(server.deps.db, slow, { dueAt: clock, reason: "slow", mayHaveArrived: true });
+    expect(await row()).toMatchObject({ unclear: 1, sendingSince: clock, dueAt: new Date(clock.getTime() + LEASE_MS) });
+    expect(held).toBeDefined();
+  });
+
+  test("holds a message from when it is handed over, however long that waited for its turn", async () => {
+    await write();
+    const [taken] = await die(false);
+    after(LEASE_MS - 1);
+    if (taken) await begin(taken);
+    after(LEASE_MS - 1);
+    expect(await sendDue()).toBe(0);
+  });
+});
+
+test("four servers at once send each of 200 messages once", async () => {
+  await write("enrolment.confirmed", 200);
+  const drain = async () => {
+    while ((await sendDue()) > 0);
+  };
+  await Promise.all([drain(), drain(), drain(), drain()]);
+  expect(sent).toHaveLength(200);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(200);
+  expect((await rows()).every(({ outcome }) => outcome === "SENT")).toBe(true);
+});
