@@ -2,8 +2,9 @@
  * Figures against the limits (`npm run bench`), each beside what it is compared with in the same run, on a fresh product of its
  * own: cached reads against nginx and Strapi, enrolments against the same batches without HTTP, a crawl of all pages and the
  * memory after it, whether a clock tells members from strangers, how soon a published change is seen, where on a screen pages
- * begin with what they are for, what a first visit weighs, Lighthouse for a page of every kind in three languages, and its speed
- * on a very slow phone. `npm run bench -- weight lighthouse` measures only what is named.
+ * begin with what they are for, what a first visit weighs, Lighthouse for a page of every kind in three languages, its speed on a
+ * very slow phone, and what becomes of messages when a server is killed. `npm run bench -- weight lighthouse` measures only what
+ * is named.
  */
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
 import { freePort } from "../scripts/run/ports.ts";
@@ -18,6 +19,7 @@ import { measureLoginTiming } from "./login-timing.ts";
 import { measurePublishing } from "./publishing.ts";
 import { measureReads } from "./reads.ts";
 import { type Line, machine, show } from "./report.ts";
+import { measureSending } from "./sending.ts";
 import { measureSlowPhone } from "./slow-phone.ts";
 import { measureWeight } from "./weight.ts";
 
@@ -46,6 +48,7 @@ await run(async () => {
     await section("weight", [], () => measureWeight(product.settings.siteUrl, browser));
     await section("lighthouse", [], () => measureLighthouse(product.settings.siteUrl, browser, REPORTS));
     await section("slow-phone", [], () => measureSlowPhone(product.settings.siteUrl, browser, REPORTS));
+    await section("sending", [], () => measureSending(product.settings.serverEnv));
   });
 });
 

@@ -5,6 +5,19 @@ import { startProduct, type Product } from "../run/product.ts";
 import { say } from "../run/progress.ts";
 import { readSettings } from "../run/settings.ts";
 
+/** Whatever outside services .env or the shell name: this product stands alone, and writes to nobody. */
+const NO_OUTSIDE_SERVICES = {
+  CMS_URL: "",
+  CMS_PUBLIC_URL: "",
+  CMS_WEBHOOK_URL: "",
+  DATABASE_URL: "",
+  CMS_DATABASE_URL: "",
+  CMS_UPLOADS_DIR: "",
+  API_BASE_URL: "",
+  SMTP_URL: "",
+  SMS_GATEWAY_URL: "",
+};
+
 /**
  * Starts the whole product on free ports with data of its own, lets `work` use it, stops it and forgets the data (unless
  * KEEP_DATA is set).
@@ -29,16 +42,7 @@ export async function withFreshProduct<Result>(
           DATABASE_PORT: String(databasePort),
         },
         ...{ SITE_URL: `http://127.0.0.1:${port}`, DEMO_DATA: "true", CMS_SEED: "true" },
-        // Whatever outside services .env or the shell name: this product stands alone.
-        ...{
-          CMS_URL: "",
-          CMS_PUBLIC_URL: "",
-          CMS_WEBHOOK_URL: "",
-          DATABASE_URL: "",
-          CMS_DATABASE_URL: "",
-          CMS_UPLOADS_DIR: "",
-          API_BASE_URL: "",
-        },
+        ...NO_OUTSIDE_SERVICES,
         ...env,
       },
       false,
