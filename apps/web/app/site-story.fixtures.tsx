@@ -3,6 +3,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
+import drawing from "./art/hero.svg?no-inline";
 import { NOW } from "./courses/course.fixtures.ts";
 import { seedContent } from "./seed-content.fixtures.ts";
 import type { ShellData } from "./shell/shell-data.ts";
@@ -46,5 +47,5 @@ export function first<Entry>(entries: readonly Entry[]): Entry {
   return entry;
 }
 
-/** A picture as editors upload one. */
-export const PICTURE = { src: "/uploads/class.webp", alt: "", width: 800, height: 450, variants: [], light: [] };
+/** A picture as editors upload one, which the gallery has. */
+export const PICTURE = { src: drawing, alt: "", width: 1200, height: 520, variants: [], light: [] };

@@ -23,8 +23,10 @@ export const everything = () =>
   onSite((content) => {
     const written: ArticleContent = {
       ...first(content.latestNews()),
-      ...{ cover: PICTURE, bottomImage: { ...PICTURE, src: "/uploads/below.webp" }, youtube: "dQw4w9WgXcQ" },
-      images: [{ image: { ...PICTURE, src: "/uploads/inside.webp" }, url: "/en/contact/contact-us", caption: "The core centre" }],
+      ...{ cover: PICTURE, bottomImage: { ...PICTURE, src: `${PICTURE.src}#below` }, youtube: "dQw4w9WgXcQ" },
+      images: [
+        { image: { ...PICTURE, src: `${PICTURE.src}#inside` }, url: "/en/contact/contact-us", caption: "The core centre" },
+      ],
       moreInformation: [
         { label: "Our centres", url: "/en/contact/contact-us" },
         { label: "Department of Health", url: "https://www.dh.gov.hk/" },

@@ -1,14 +1,13 @@
 import type { Course } from "@kaifong/content";
 import type { ClassPhase } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { PICTURE } from "../../site-story.fixtures.tsx";
 import { inPage } from "../../story.fixtures.tsx";
 import { courseView } from "../class/class-view.ts";
 import { aClass, aCourse, coreCentre, live, NOW, themes } from "../course.fixtures.ts";
 import { CourseCard } from "./course-card.tsx";
 
 export default {};
-
-const IMAGE = { src: "/uploads/course.webp", alt: "", width: 800, height: 450, variants: [], light: [] };
 
 /** The card of a course with classes in these phases, in the list where it stands. */
 function card(phases: readonly ClassPhase[], parts: Partial<Course> = {}, language?: Language) {
@@ -30,6 +29,6 @@ export const moreClasses = () => card(["OPEN", "SOON", "FULL"]);
 export const full = () => card(["FULL"]);
 export const withoutClass = () => card([]);
 export const allOver = () => card(["ENDED"]);
-export const withPicture = () => card(["OPEN"], { image: IMAGE });
+export const withPicture = () => card(["OPEN"], { image: PICTURE });
 /** Its name is marked as English. */
 export const traditional = () => card(["OPEN"], {}, LANGUAGES[0]);
