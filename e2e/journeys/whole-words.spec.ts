@@ -8,6 +8,7 @@ import { brokenWords } from "../support/words.ts";
 const PAGES = [
   ...["home", "series", "course", "latestNews", "newsDetails", "featuredActivities", "featuredDetails"],
   ...["activityList", "healthInfoDetails", "eLearningList", "eLearningDetail", "serviceDetails", "aboutUs"],
+  ...["serviceFaq", "serviceCharge", "memberInfo"],
 ];
 const WIDTHS = [360, 768, 1280];
 

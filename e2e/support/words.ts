@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The Chinese words of a page's title, and of the titles on its cards, within which a line ends. */
+/** The Chinese words of titles (of a page, its cards, sections, questions and fees) within which a line ends. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = new Intl.Segmenter("zh", { granularity: "word" });
@@ -22,7 +22,11 @@ export function brokenWords(page: Page): Promise<string[]> {
       }
       return broken;
     };
-    const titles = [...document.querySelectorAll("main h1, main li :is(h2, h3):has(a)")];
+    const titles = [
+      ...document.querySelectorAll(
+        "main h1, main li :is(h2, h3):has(a), main section > h2, main summary h3, main td > span[class]",
+      ),
+    ];
     return titles.filter((title) => title.checkVisibility()).flatMap(brokenIn);
   });
 }

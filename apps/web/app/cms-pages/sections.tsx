@@ -3,6 +3,7 @@ import { Icon, Notice, Prose } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import { Cards } from "./cards.tsx";
 import { Steps } from "./steps.tsx";
+import { wholeWords } from "./whole-words.ts";
 import styles from "./sections.module.css";
 
 interface SectionsProps {
@@ -47,7 +48,7 @@ function PlainSection({ section, slot, slotFirst }: PlainSectionProps) {
     <section id={anchor} aria-labelledby={heading ? title : undefined}>
       {heading ? (
         <h2 id={title} className={styles.title}>
-          {heading}
+          {wholeWords(heading)}
         </h2>
       ) : null}
       {slotFirst ? slot : null}
