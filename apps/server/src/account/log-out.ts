@@ -1,11 +1,13 @@
 import { writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
+import { lock } from "../platform/locks.ts";
 import type { MemberActor } from "../platform/session/actors.ts";
 import { endSession, revokeSessions } from "../platform/session/sessions.ts";
 
 /** Ends every session of a member, at the member's own request, and records it. */
 export async function logOutEverywhere({ db, now }: Pick<Deps, "db" | "now">, memberId: string): Promise<void> {
   await db.transaction(async (tx) => {
+    await lock(tx, "sessions", memberId); // a login that has not ended yet opens none behind it
     const sessions = await revokeSessions(tx, memberId, "EVERYWHERE", now());
     const member = `member:${memberId}` as const;
     await writeAudit(tx, [{ subject: member, actor: member, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions } }]);

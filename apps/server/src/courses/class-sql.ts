@@ -3,6 +3,7 @@ import type { ClassPlan, ClassRecord, ClassWrite, LessonPlan, LocalizedText } fr
 import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
 import { parseHeld } from "./held-change.ts";
+import { lockRows } from "../platform/locks.ts";
 
 /** Drawn before the content service is read; see `claimSync`. */
 export async function drawSyncTurn(tx: Tx): Promise<number> {
@@ -17,11 +18,9 @@ export async function drawSyncTurn(tx: Tx): Promise<number> {
  * sync that began to read later has been written already: what this one read is older.
  */
 export async function claimSync(tx: Tx, turn: number): Promise<boolean> {
-  const taken = await tx.query(
-    `INSERT INTO class_sync AS last (turn) VALUES ($1)
-     ON CONFLICT (only_row) DO UPDATE SET turn = EXCLUDED.turn WHERE last.turn < EXCLUDED.turn`,
-    [turn],
-  );
+  const text = `INSERT INTO class_sync AS last (turn) VALUES ($1)
+     ON CONFLICT (only_row) DO UPDATE SET turn = EXCLUDED.turn WHERE last.turn < EXCLUDED.turn`;
+  const taken = await lockRows(tx, ["classSync"], { text, values: [turn] });
   return taken.rowCount === 1;
 }
 
@@ -52,7 +51,7 @@ type ClassRow = Omit<ClassRecord, "held" | "lessons"> & {
  * nobody enrols between deciding and writing. Foreign-key checks are not blocked.
  */
 export async function readClassRecords(tx: Tx, inSource: readonly string[], now: Date): Promise<readonly ClassRecord[]> {
-  const locked = await tx.query<{ id: string }>(LOCK, [inSource, now]);
+  const locked = await lockRows<{ id: string }>(tx, ["class"], { text: LOCK, values: [inSource, now] });
   const { rows } = await tx.query<ClassRow & Record<string, unknown>>(CLASSES, [locked.rows.map(({ id }) => id)]);
   return rows.map((row) => ({
     ...row,

@@ -3,7 +3,7 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { actorOf, type EnrolmentActor } from "./actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
-import { performLockedActions } from "./move-enrolments.ts";
+import { type ActionRequest, performActions } from "./move-enrolments.ts";
 
 /** Who stands where in the demonstration: class code → member numbers, and whether staff have confirmed them already. */
 const DEMO: readonly { readonly classCode: string; readonly members: readonly string[]; readonly confirmed: boolean }[] = [
@@ -25,30 +25,37 @@ const STAFF: EnrolmentActor = "staff:demonstration";
  */
 export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env">): Promise<void> {
   if (!deps.env.demoData) return;
-  for (const entry of DEMO) await deps.db.transaction((tx) => fill(tx, entry)); // locks are taken once per transaction
+  for (const entry of DEMO) {
+    // Locks are taken once per transaction, so staff confirm in one of their own, as they do.
+    const filled = await deps.db.transaction((tx) => fill(tx, entry));
+    if (filled && entry.confirmed) await deps.db.transaction((tx) => performActions(tx, filled.confirmations, filled.at));
+  }
 }
 
-async function fill(tx: Tx, entry: (typeof DEMO)[number]): Promise<void> {
+/** Out: when, and how staff would confirm each place; nothing where the class is not known, or not empty. */
+async function fill(
+  tx: Tx,
+  entry: (typeof DEMO)[number],
+): Promise<{ readonly at: Date; readonly confirmations: readonly ActionRequest[] } | undefined> {
   const { rows } = await tx.query<{ id: string; enrolStart: Date }>(
     `SELECT id, enrol_start AS "enrolStart" FROM classes c
      WHERE class_code = $1 AND published AND NOT EXISTS (SELECT FROM enrolments e WHERE e.class_id = c.id)`,
     [entry.classCode],
   );
   const target = rows[0];
-  if (!target) return;
+  if (!target) return undefined;
   const at = new Date(target.enrolStart.getTime() + HOUR_MS);
   const members = await tx.query<{ id: string }>("SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY member_no", [
     entry.members,
   ]);
   const requests = members.rows.map(({ id }) => ({ memberId: id, actor: actorOf({ memberId: id }), key: null }));
   const decisions = await enrolBatch(tx, target.id, requests, at);
-  if (!entry.confirmed) return;
   const confirmations = decisions.flatMap((decision, index) => {
     const memberId = requests[index]?.memberId;
     if (decision.outcome !== "ENROLLED" || memberId === undefined) return [];
     return [{ memberId, actor: STAFF, enrolmentId: decision.enrolmentId, action: "CONFIRM" as const }];
   });
-  await performLockedActions(tx, confirmations, at);
+  return { at, confirmations };
 }
 
 function numbers(from: number, to: number): readonly string[] {

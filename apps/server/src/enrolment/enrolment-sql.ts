@@ -7,6 +7,7 @@ import type { AuditEntry } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { jsonObject } from "../platform/sql-literals.ts";
 import { recordedPrefix } from "./actor.ts";
+import { lockRows } from "../platform/locks.ts";
 
 export interface EnrolmentRow {
   readonly id: string;
@@ -115,7 +116,7 @@ async function readEnrolments(tx: Tx, query: QueryConfig): Promise<readonly Enro
 /** Locks the row of a class until the transaction ends. `NO KEY`, because foreign keys only ask whether it exists. */
 export async function lockClass(tx: Tx, classId: string): Promise<void> {
   const text = "SELECT FROM classes WHERE id = $1 FOR NO KEY UPDATE";
-  await tx.query({ name: "lock-class", text, values: [classId] });
+  await lockRows(tx, ["class"], { name: "lock-class", text, values: [classId] });
 }
 
 export interface LockedEnrolment {
@@ -137,7 +138,7 @@ export async function lockEnrolments(
   tx: Tx,
   owned: readonly { readonly memberId: string; readonly enrolmentId: string }[],
 ): Promise<readonly LockedEnrolment[]> {
-  const { rows } = await tx.query<LockedEnrolment & Record<string, unknown>>({
+  const { rows } = await lockRows<LockedEnrolment & Record<string, unknown>>(tx, ["class", "enrolment"], {
     name: "lock-enrolments",
     text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, e.pending_by AS "pendingBy",
              e.answer_by AS "answerBy", c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd"

@@ -31,15 +31,6 @@ export async function performActions(tx: Tx, requests: readonly ActionRequest[],
     tx,
     requests.map(({ memberId }) => memberId),
   );
-  return performLockedActions(tx, requests, now);
-}
-
-/** The same where the transaction has locked their members already. */
-export async function performLockedActions(
-  tx: Tx,
-  requests: readonly ActionRequest[],
-  now: Date,
-): Promise<readonly ActionOutcome[]> {
   const found = new Map((await lockEnrolments(tx, requests)).map((enrolment) => [enrolment.id, enrolment]));
   const decided = requests.map(({ memberId, enrolmentId, actor, action }) => {
     const known = found.get(enrolmentId);

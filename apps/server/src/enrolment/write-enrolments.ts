@@ -6,6 +6,7 @@ import { insertMessages, type Message, messageRows } from "../platform/messages/
 import { literals } from "../platform/sql-literals.ts";
 import type { EnrolmentActor } from "./actor.ts";
 import { messageOf } from "./action-messages.ts";
+import { lockAuditChains } from "../platform/locks.ts";
 
 /*
  * The one writer of enrolments: no other file of the server writes their table (a test says so). What it writes with them,
@@ -31,6 +32,7 @@ export async function writeNewEnrolments(
   enrolments: readonly NewEnrolment[],
   now: Date,
 ): Promise<void> {
+  lockAuditChains(tx);
   await tx.query({
     name: "write-new-enrolments",
     text: `
@@ -96,6 +98,7 @@ export interface EnrolmentMove {
  */
 export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: Date): Promise<void> {
   if (moves.length === 0) return;
+  lockAuditChains(tx);
   const moved = await tx.query({
     name: "write-moves",
     text: `

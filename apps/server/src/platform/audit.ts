@@ -1,6 +1,7 @@
 import type { EnquiryTopic, EnrolmentStatus, IneligibleReason } from "@kaifong/contract";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "./db.ts";
+import { lockAuditChains } from "./locks.ts";
 
 /** Whom or what an entry concerns: rows of one subject form a chain of hashes (decision 9). */
 export type AuditSubject = `${"member" | "account" | "class" | "enquiry"}:${string}` | "system";
@@ -62,7 +63,9 @@ export type AuditEntry = {
 
 /** Records what was done, in the transaction that does it and in one statement whatever the number of entries. */
 export async function writeAudit(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length > 0) await tx.query({ name: "write-audit", text: insertAudit("$1"), values: [auditRows(entries)] });
+  if (entries.length === 0) return;
+  lockAuditChains(tx);
+  await tx.query({ name: "write-audit", text: insertAudit("$1"), values: [auditRows(entries)] });
 }
 
 /** The INSERT of `writeAudit`, to be part of a larger statement. In: the parameter that holds `auditRows`, such as `$6`. */

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, openDb } from "./db.ts";
-import { lock, lockMembers, LOCKS } from "./locks.ts";
+import { lock, lockAuditChains, lockMembers, lockRows, LOCKS } from "./locks.ts";
 
 let database: FreshDatabase;
 let db: Db;
@@ -42,6 +44,43 @@ test("the table's order is kept: a kind that comes earlier is refused after a la
     await lock(tx, "sessions", "b");
   });
   await expect(twice).rejects.toThrow("locks: sessions after sessions");
+  const lateClass = db.transaction(async (tx) => {
+    await lock(tx, "sessions", "a");
+    await lockRows(tx, ["class"], { text: "SELECT FROM classes FOR NO KEY UPDATE" });
+  });
+  await expect(lateClass).rejects.toThrow("locks: class after sessions");
+});
+
+test("after audit nothing is locked but more of it", async () => {
+  const late = db.transaction(async (tx) => {
+    lockAuditChains(tx);
+    lockAuditChains(tx);
+    await lockMembers(tx, []);
+  });
+  await expect(late).rejects.toThrow("locks: member after auditChain");
+});
+
+/** What a query waits for: rows of a table that it locks, one that it writes or writes again. `SKIP LOCKED` waits for nobody. */
+const LOCKING = /\bFOR (?:NO KEY )?(?:UPDATE|SHARE|KEY SHARE)\b(?![^;`"]*SKIP LOCKED)/;
+
+test("whoever locks rows does it by lockRows, so that the table knows", () => {
+  const root = join(import.meta.dirname, "..");
+  const sources = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+    (path) => path.endsWith(".ts") && !/\.test\.ts$|(^|\/)(test|fake)-/.test(path),
+  );
+  const locking = sources.filter((path) => LOCKING.test(readFileSync(join(root, path), "utf8")));
+  expect(locking.length).toBeGreaterThan(2);
+  const unknown = locking.filter((path) => !/\blockRows(<[^(]*>)?\(/.test(readFileSync(join(root, path), "utf8")));
+  expect(unknown).toEqual([]);
+});
+
+test("functions of the database lock rows of the table's last kind alone", async () => {
+  const { rows } = await db.query<{ prosrc: string }>(
+    `SELECT prosrc FROM pg_proc JOIN pg_namespace n ON n.oid = pronamespace
+     WHERE nspname = 'public' AND prosrc ~ 'FOR (NO KEY )?(UPDATE|SHARE|KEY SHARE)'`,
+  );
+  const tables = rows.flatMap(({ prosrc }) => [...prosrc.matchAll(/FROM (\w+)[^;]*?FOR (?:NO KEY )?(?:UPDATE|SHARE)/g)]);
+  expect(new Set(tables.map(([, table]) => table))).toEqual(new Set([Object.values(LOCKS).at(-1)]));
 });
 
 test("the table names each lock once, and no function of the database locks by a name", async () => {

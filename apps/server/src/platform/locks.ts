@@ -1,10 +1,12 @@
+import type { QueryConfig, QueryResult, QueryResultRow } from "pg";
 import type { Tx } from "./db.ts";
 
 /**
  * Everything that transactions lock to be alone with something that is more than the rows they write, in lock order: a
- * transaction that needs several kinds takes them from the top to the bottom, so that none waits for another in a ring. `lock`
- * and `lockMembers` hold it to that. A number is the seed of a lock by its name, of which a transaction takes one: such locks
- * stand in a table of fixed size that the whole database shares. What it may need thousands of is a row (decision 49).
+ * transaction that needs several kinds takes them from the top to the bottom, so that none waits for another in a ring. `lock`,
+ * `lockMembers`, `lockRows` and `lockAuditChains` hold it to that, and a test holds the table against the SQL that locks. A
+ * number is the seed of a lock by its name, of which a transaction takes one: such locks stand in a table of fixed size that the
+ * whole database shares. What it may need thousands of is a row (decision 49).
  */
 export const LOCKS = {
   /** Of several that bring the same words one goes first; the others find what it wrote. */
@@ -13,6 +15,12 @@ export const LOCKS = {
   enquiryRecipient: 8,
   /** What members enrol in and leave. */
   member: "members",
+  /** The turn of the sync of classes: of several processes one writes. */
+  classSync: "class_sync",
+  /** A class, with who is enrolled in it. */
+  class: "classes",
+  /** An enrolment, with its class: what is known of both stays true until it is moved. */
+  enrolment: "enrolments",
   /** A member's sessions. */
   sessions: 2,
   /** The chain of a subject's audit: the trigger `audit_chain` takes it at every row, so it is always last. */
@@ -20,6 +28,7 @@ export const LOCKS = {
 } as const;
 type LockOf<Held> = { [Kind in keyof typeof LOCKS]: (typeof LOCKS)[Kind] extends Held ? Kind : never }[keyof typeof LOCKS];
 type NamedLock = LockOf<number>;
+type RowLock = Exclude<LockOf<string>, "auditChain">;
 
 const KINDS = Object.keys(LOCKS) as (keyof typeof LOCKS)[]; // its keys
 /** The last kind that a transaction has locked. */
@@ -40,9 +49,23 @@ export async function lock(tx: Tx, kind: NamedLock, name: string): Promise<void>
 
 /** Locks members, by id, however many, as `lock` does. `NO KEY`, because foreign keys only ask whether they exist. */
 export async function lockMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
-  reach(tx, "member");
   const text = "SELECT FROM members WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE";
-  await tx.query({ name: "lock-members", text, values: [memberIds] });
+  await lockRows(tx, ["member"], { name: "lock-members", text, values: [memberIds] });
+}
+
+/** Asks a query that locks rows of these kinds, which stand in the order of the table, as `lock` does. */
+export function lockRows<Row extends QueryResultRow>(
+  tx: Tx,
+  kinds: readonly RowLock[],
+  query: QueryConfig,
+): Promise<QueryResult<Row>> {
+  for (const kind of kinds) reach(tx, kind);
+  return tx.query<Row>(query);
+}
+
+/** To be called before audit is written: from then on the transaction may write more of it, and lock nothing else. */
+export function lockAuditChains(tx: Tx): void {
+  reached.set(tx, "auditChain");
 }
 
 function reach(tx: Tx, kind: keyof typeof LOCKS): void {
