@@ -1,3 +1,4 @@
+import { forgetOldCodes } from "./account/one-time-codes.ts";
 import type { Deps } from "./platform/deps.ts";
 import { forgetOldKeys } from "./platform/http/idempotency.ts";
 import { forgetEndedWindows } from "./platform/limits.ts";
@@ -6,13 +7,17 @@ import { forgetOldSessions } from "./platform/session/sessions.ts";
 
 const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
-/** Deletes what has had its time: ended rate windows, responses stored for repeated requests, sessions long over, used proofs. */
+/**
+ * Deletes what has had its time: ended rate windows, responses stored for repeated requests, sessions long over, codes, used
+ * proofs.
+ */
 export function registerHousekeeping({ jobs, db, now, log }: Deps): void {
   jobs.register("housekeeping", EVERY_QUARTER_HOUR, async () => {
     const windows = await forgetEndedWindows(db, now());
     const keys = await forgetOldKeys(db, now());
     const sessions = await forgetOldSessions(db, now());
+    const codes = await forgetOldCodes(db, now());
     const proofs = await forgetUsedProofs(db, now());
-    log.info({ windows, keys, sessions, proofs }, "housekeeping: forgotten");
+    log.info({ windows, keys, sessions, codes, proofs }, "housekeeping: forgotten");
   });
 }

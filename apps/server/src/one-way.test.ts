@@ -23,6 +23,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   lessons: ["courses/class-sql.ts"],
   members: ["account/write-members.ts"],
   missing_texts: ["texts/missing-texts.ts"],
+  one_time_codes: ["account/one-time-codes.ts"],
   outbox: ["platform/messages/outbox.ts", "sending/outbox-sql.ts"],
   rate_limits: ["platform/limits.ts"],
   sessions: ["platform/session/sessions.ts"],

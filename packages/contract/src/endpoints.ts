@@ -1,3 +1,4 @@
+import { accountEndpoints } from "./account.ts";
 import { authEndpoints } from "./auth.ts";
 import { courseEndpoints } from "./courses.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -5,7 +6,7 @@ import { enquiryEndpoints } from "./enquiry.ts";
 import { enrolmentEndpoints } from "./enrolment.ts";
 
 /** The tables of endpoints, one a room. */
-const TABLES = [authEndpoints, courseEndpoints, enrolmentEndpoints, enquiryEndpoints] as const;
+const TABLES = [authEndpoints, accountEndpoints, courseEndpoints, enrolmentEndpoints, enquiryEndpoints] as const;
 
 type ValueOf<T> = T extends unknown ? T[keyof T] : never;
 

@@ -26,6 +26,17 @@ export const ERROR_CODES = {
   PROOF_REQUIRED: { code: 1109, status: 400 },
   PROOF_EXPIRED: { code: 1110, status: 400 },
   PROOF_USED: { code: 1111, status: 409 },
+  // Codes and passwords
+  PHONE_NOT_REGISTERED: { code: 1300, status: 404 },
+  MEMBER_NO_NOT_REGISTERED: { code: 1301, status: 404 },
+  MOBILE_REGISTERED: { code: 1302, status: 409 },
+  CODE_TOO_SOON: { code: 1303, status: 429 },
+  CODE_WRONG: { code: 1304, status: 400 },
+  CODE_EXPIRED: { code: 1305, status: 400 },
+  CODE_EXHAUSTED: { code: 1306, status: 400 },
+  CODES_NOT_SENT: { code: 1307, status: 503 },
+  CURRENT_PASSWORD_WRONG: { code: 1308, status: 400 },
+  PASSWORD_UNCHANGED: { code: 1309, status: 400 },
   // The service
   SERVICE_UNAVAILABLE: { code: 1200, status: 503 },
   INTERNAL: { code: 1299, status: 500 },

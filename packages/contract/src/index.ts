@@ -1,3 +1,4 @@
+export * from "./account.ts";
 export * from "./auth.ts";
 export type * from "./calls.ts";
 export * from "./coded-lists.ts";

@@ -12,6 +12,13 @@ export const loginChallenge = { method: "GET", path: "/api/auth/login_challenge"
 export const extendToken = { method: "POST", path: "/api/auth/extend_token", withToken: true } as const;
 export const logout = { method: "POST", path: "/api/auth/logout", withToken: true } as const;
 export const logoutEverywhere = { method: "POST", path: "/api/auth/logout_everywhere", withToken: true } as const;
+export const codeChallenge = { method: "GET", path: "/api/auth/code_challenge" } as const;
+export const requestCode = { method: "POST", path: "/api/auth/codes" } as const;
+export const proveCode = { method: "POST", path: "/api/auth/codes/prove" } as const;
+export const setPassword = { method: "POST", path: "/api/auth/password" } as const;
+export const changePassword = { method: "POST", path: "/api/member/me/password", withToken: true } as const;
+export const mySessions = { method: "GET", path: "/api/member/me/sessions", withToken: true } as const;
+export const endMySession = { method: "DELETE", path: "/api/member/me/sessions/:id", withToken: true } as const;
 export const me = { method: "GET", path: "/api/member/me", withToken: true } as const;
 export const myMobile = { method: "GET", path: "/api/member/me/mobile", withToken: true } as const;
 

@@ -37,6 +37,7 @@ const LABELLED = {
 const UNLABELLED: Readonly<Record<string, string>> = {
   ACKNOWLEDGED_BY: "each way has a sentence of its own on the page after an enquiry",
   CARE_SCOPES: "what a carer may do: no page shows it yet",
+  CODE_PURPOSES: "each has a page of its own",
   ENDPOINT_TAGS: "for developers: chapters of the API's description",
   INELIGIBLE_REASONS: "each has sentences: `errors:eligibility.<REASON>` (sentences.test.ts of the server)",
   MEMBER_ACTIONS: "each has a button and a question of its own in `enrolment`",

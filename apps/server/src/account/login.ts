@@ -4,13 +4,11 @@ import { inEvenSteps } from "../platform/even-time.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
 import type { LimitVerdict } from "../platform/limits.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
-import { fieldIssue } from "../platform/http/validation.ts";
-import { normalPhoneNumber } from "../platform/phone-number.ts";
 import { hashAddress } from "../platform/session/addresses.ts";
 import { isKnownAddress } from "../platform/session/sessions.ts";
 import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
 import { findAccount, presentMember } from "./members.ts";
-import { type AccountName, normalMemberNo } from "./account-names.ts";
+import { readAccountName } from "./account-names.ts";
 import { agentFamily } from "./agent-family.ts";
 import { countAddress, countName, countStrangers, forgiveTries, recordFailure, type Try } from "./login-limits.ts";
 import { checkDummyPassword, checkPassword } from "./passwords.ts";
@@ -37,7 +35,7 @@ export interface LoggedIn {
  */
 export function logIn(deps: Deps, call: Login): Promise<LoggedIn | RefusalOf<typeof authEndpoints.login>> {
   return inEvenSteps(STEP_MS, async () => {
-    const name = accountName(call);
+    const name = readAccountName(call.language, call.body);
     if (isRefusal(name)) return name;
     const attempt: Try = { name, addressHash: hashAddress(deps.env, call.address) };
     const limited = await countAddress(deps, attempt.addressHash, call.body.proof);
@@ -77,11 +75,4 @@ async function checkPair(
     expires_in: ACCESS_TOKEN_SECONDS,
     member: presentMember(account, now),
   };
-}
-
-function accountName({ body, language }: Login): AccountName | Refusal<"VALIDATION_FAILED"> {
-  if (body.memberNo !== undefined) return { memberNo: normalMemberNo(body.memberNo) };
-  const mobile = normalPhoneNumber(body.mobile ?? "");
-  if (mobile) return { mobile };
-  return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["mobile"], "PHONE_NUMBER")] });
 }

@@ -1,5 +1,6 @@
 import type { Gender, Member, MemberType } from "@kaifong/contract";
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
+import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
 import type { AccountName } from "./account-names.ts";
 
@@ -14,7 +15,7 @@ interface MemberRow {
   readonly mobile: string;
 }
 
-interface AccountRow extends MemberRow {
+export interface AccountRow extends MemberRow {
   readonly passwordHash: string | null;
 }
 
@@ -33,6 +34,15 @@ export async function findAccount(tx: Tx, name: AccountName): Promise<AccountRow
   return rows[0];
 }
 
+/** A member and the hash of their password, by id; undefined when there is none. */
+export async function accountOf(tx: Tx, memberId: string): Promise<AccountRow | undefined> {
+  const { rows } = await tx.query<AccountRow>(
+    `SELECT ${MEMBER_COLUMNS}, c.password_hash AS "passwordHash" FROM members m LEFT JOIN credentials c ON c.member_id = m.id WHERE m.id = $1`,
+    [memberId],
+  );
+  return rows[0];
+}
+
 /** The member as their own page shows them; undefined when there is none. */
 export async function findMember(tx: Tx, memberId: string, now: Date): Promise<Member | undefined> {
   const { rows } = await tx.query<MemberRow>(`SELECT ${MEMBER_COLUMNS} FROM members m WHERE m.id = $1`, [memberId]);
@@ -45,9 +55,26 @@ export async function mobileOf(tx: Tx, memberId: string): Promise<string | undef
   return rows[0]?.mobile;
 }
 
+/** Where messages to a member go, and in what language; undefined when there is no such member. */
+export async function contactOf(
+  tx: Tx,
+  memberId: string,
+): Promise<{ readonly mobile: string; readonly language: LanguageCode } | undefined> {
+  const { rows } = await tx.query<{ mobile: string; language: LanguageCode }>(
+    "SELECT mobile, language FROM members WHERE id = $1",
+    [memberId],
+  );
+  return rows[0];
+}
+
 /** What the member's own page shows of them. */
 export function presentMember(member: MemberRow, now: Date): Member {
   const { id, memberNo, memberType, nameZh, nameEn, gender, birthDate, mobile } = member;
   const age = ageOn(birthDate, hongKongDay(now));
-  return { id, memberNo, memberType, nameZh, nameEn, gender, age, mobileTail: mobile.slice(-MOBILE_TAIL_DIGITS) };
+  return { id, memberNo, memberType, nameZh, nameEn, gender, age, mobileTail: mobileTailOf(mobile) };
+}
+
+/** What is shown of a phone number: enough to know one's own again. */
+export function mobileTailOf(mobile: string): string {
+  return mobile.slice(-MOBILE_TAIL_DIGITS);
 }

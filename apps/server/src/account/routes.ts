@@ -1,4 +1,4 @@
-import { authEndpoints } from "@kaifong/contract";
+import { accountEndpoints, authEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
@@ -8,6 +8,11 @@ import { extendToken } from "./extend-token.ts";
 import { logOut, logOutEverywhere } from "./log-out.ts";
 import { LOGIN_PROOF } from "./login-limits.ts";
 import { logIn } from "./login.ts";
+import { changePassword, setPassword } from "./set-password.ts";
+import { CODE_PROOF, requestCode } from "./request-code.ts";
+import { endOwnSession, ownSessions } from "./own-sessions.ts";
+import { hashAddress } from "../platform/session/addresses.ts";
+import { proveCode } from "./one-time-codes.ts";
 import { findMember, mobileOf } from "./members.ts";
 
 /** Log in, stay logged in, log out, who am I. */
@@ -42,6 +47,21 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
       authEndpoints.me,
       async ({ member }) => (await findMember(deps.db, member.memberId, deps.now())) ?? refuse("SESSION_INVALID"),
     );
+
+    mount(app, deps, accountEndpoints.codeChallenge, async ({ address }) => {
+      const limited = await deps.limits.orRefuse("codeChallenges", hashAddress(deps.env, address));
+      return limited ?? newChallenge(deps.env, CODE_PROOF, deps.now());
+    });
+    mount(app, deps, accountEndpoints.requestCode, (call) => requestCode(deps, call));
+    mount(app, deps, accountEndpoints.proveCode, async ({ body: { codeId, purpose, code }, address }) => {
+      const limited = await deps.limits.orRefuse("codeTries", hashAddress(deps.env, address));
+      const refused = limited ?? (await proveCode(deps.db, deps.env, { id: codeId, purpose, code }, deps.now()));
+      return refused ?? {};
+    });
+    mount(app, deps, accountEndpoints.setPassword, (call) => setPassword(deps, call));
+    mount(app, deps, accountEndpoints.changePassword, (call) => changePassword(deps, call));
+    mount(app, deps, accountEndpoints.mySessions, ({ actor }) => ownSessions(deps, actor));
+    mount(app, deps, accountEndpoints.endMySession, ({ actor, params }) => endOwnSession(deps, actor, params.id));
 
     mount(app, deps, authEndpoints.myMobile, async ({ member }) => {
       const mobile = await mobileOf(deps.db, member.memberId);

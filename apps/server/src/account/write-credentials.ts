@@ -16,6 +16,17 @@ export async function writeCredentials(tx: Tx, credentials: readonly NewCredenti
   );
 }
 
+/** Gives a member a password. Out: whether it is their first, with which their e-account begins. */
+export async function writePassword(tx: Tx, { memberId, passwordHash }: NewCredentials, now: Date): Promise<boolean> {
+  const { rows } = await tx.query<{ first: boolean }>(
+    `INSERT INTO credentials (member_id, password_hash, changed_at) VALUES ($1, $2, $3)
+     ON CONFLICT (member_id) DO UPDATE SET password_hash = excluded.password_hash, changed_at = excluded.changed_at
+     RETURNING xmax = 0 AS first`,
+    [memberId, passwordHash, now],
+  );
+  return rows[0]?.first === true;
+}
+
 /** Takes their e-accounts from members; their sessions are ended elsewhere. */
 export async function removeCredentials(tx: Tx, memberIds: readonly string[]): Promise<void> {
   await tx.query("DELETE FROM credentials WHERE member_id = ANY($1)", [memberIds]);

@@ -56,6 +56,9 @@ const OPEN_TO_ALL: ReadonlyMap<string, MemberRight> = new Map([
   ["extendToken", "SESSION"],
   ["logout", "SESSION"],
   ["logoutEverywhere", "SESSION"],
+  ["changePassword", "SESSION"],
+  ["mySessions", "SESSION"],
+  ["endMySession", "SESSION"],
   ["me", "PROFILE"],
   ["myMobile", "PROFILE"],
 ]);

@@ -23,6 +23,9 @@ export interface AuditActions {
   /** `by`: which of a member's two names was given. */
   readonly LOGIN_FAILED: { readonly by: "MOBILE" | "MEMBER_NO" };
   readonly LOGGED_OUT: { readonly session: string };
+  readonly DEVICE_LOGGED_OUT: { readonly session: string };
+  /** `by`: what showed who it was. `activated`: the e-account began with it. */
+  readonly PASSWORD_SET: { readonly activated: boolean; readonly endedSessions: number; readonly by: "CODE" | "PASSWORD" };
   readonly LOGGED_OUT_EVERYWHERE: { readonly sessions: number };
   /** A token was extended that had been extended before: somebody has a copy of it. */
   readonly TOKEN_REPLAYED: { readonly session: string; readonly generation: number };

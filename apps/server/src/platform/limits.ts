@@ -26,6 +26,18 @@ export const LIMITS = {
   loginName: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
   /** Login tries by one name from one address, right ones included: each costs a hash. */
   loginNameTries: { points: 30, windowSeconds: 15 * MINUTE_SECONDS },
+  /** Challenges for codes to one address: generous, because a whole centre may share one. */
+  codeChallenges: { points: 120, windowSeconds: 10 * MINUTE_SECONDS },
+  /** Codes asked for from one address whose browser has done its work. */
+  codesByAddress: { points: 30, windowSeconds: HOUR_SECONDS },
+  /** Codes asked for by one name, whoever has it. */
+  codesByName: { points: 6, windowSeconds: HOUR_SECONDS },
+  /** Codes to one phone, by whichever name they were asked for: each wakes somebody. */
+  codesToPhone: { points: 6, windowSeconds: HOUR_SECONDS },
+  /** Codes entered from one address, right ones included. */
+  codeTries: { points: 120, windowSeconds: HOUR_SECONDS },
+  /** Tries to change a password by the one that was. */
+  passwordChanges: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
   /** Reports of missing texts from one address. */
   missingTexts: { points: 30, windowSeconds: MINUTE_SECONDS },
   /** Enrolling and leaving by one member, both together: no person taps that often. */

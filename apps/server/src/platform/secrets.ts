@@ -14,6 +14,7 @@ type SecretPurpose =
   | "account names"
   | "proof of work"
   | "proof of work, key"
+  | "one-time codes"
   | "enquiry form"
   | "enquiry ticket"
   | "preview";

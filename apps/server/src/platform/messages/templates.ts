@@ -9,6 +9,8 @@ import type { Priority } from "./channels.ts";
 export interface MessageTemplates {
   /** A code that shows who holds an address. */
   readonly "account.code": { readonly to: "address"; readonly data: { readonly code: string } };
+  /** Somebody chose a password: its owner should know. */
+  readonly "account.password_set": { readonly to: "member"; readonly data: { readonly activated: boolean } };
   readonly "enrolment.ballot_entered": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.applied": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.drawn_place": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
@@ -55,6 +57,7 @@ const daysOfNews = (days: number): TemplateRules => ({ lifetimeSeconds: days * D
 /** Total by type: no template without its rules. What must still be so when it is sent, its renderer asks. */
 export const TEMPLATE_RULES: { readonly [T in TemplateName]: TemplateRules } = {
   "account.code": { lifetimeSeconds: CODE_MINUTES * MINUTE_SECONDS, priority: "URGENT" },
+  "account.password_set": daysOfNews(2),
   "enrolment.ballot_entered": daysOfNews(2),
   "enrolment.applied": daysOfNews(2),
   "enrolment.drawn_place": daysOfNews(7),

@@ -14,7 +14,7 @@ export const LIVE_SESSIONS = 10;
 const NEW_SESSIONS = { atMost: 20, withinMinutes: 15 } as const;
 
 /** Why sessions are taken away. */
-export const REVOCATION_REASONS = ["PASSWORD_CHANGED", "SUSPENDED", "EVERYWHERE", "REPLAYED"] as const;
+export const REVOCATION_REASONS = ["PASSWORD_CHANGED", "SUSPENDED", "EVERYWHERE", "ELSEWHERE", "REPLAYED"] as const;
 
 /** A session and its member as the database knows them now. */
 export interface SessionRow {
@@ -169,19 +169,42 @@ export async function revokeSession(
   return result.rowCount === 1;
 }
 
-/** Takes every live session of a member away; later use is refused with 1004. Out: how many. */
+/**
+ * Takes every live session of a member away but the one to `keep`; later use is refused with 1004. Out: how many.
+ */
 export async function revokeSessions(
   tx: Tx,
   memberId: string,
   reason: (typeof REVOCATION_REASONS)[number],
   now: Date,
+  keep: string | null = null,
 ): Promise<number> {
   const result = await tx.query(
     `UPDATE sessions SET revoked_at = $2, revoked_reason = $3
-     WHERE member_id = $1 AND revoked_at IS NULL AND ended_at IS NULL AND expires_at > $2`,
-    [memberId, now, reason],
+     WHERE member_id = $1 AND revoked_at IS NULL AND ended_at IS NULL AND expires_at > $2 AND id IS DISTINCT FROM $4::uuid`,
+    [memberId, now, reason, keep],
   );
   return result.rowCount ?? 0;
+}
+
+/** A session that is neither over nor taken away. */
+export interface LiveSession {
+  readonly id: string;
+  readonly agentFamily: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** Where a member is logged in, latest seen first. */
+export async function liveSessions(tx: Tx, memberId: string, now: Date): Promise<readonly LiveSession[]> {
+  const { rows } = await tx.query<LiveSession>(
+    `SELECT id, agent_family AS "agentFamily", created_at AS "createdAt", last_seen_at AS "lastSeenAt" FROM sessions
+     WHERE member_id = $1 AND ended_at IS NULL AND revoked_at IS NULL AND expires_at > $2
+       AND last_seen_at > $2::timestamptz - interval '${SESSION_IDLE_HOURS} hours'
+     ORDER BY last_seen_at DESC, id DESC`,
+    [memberId, now],
+  );
+  return rows;
 }
 
 /** Whether the member has logged in from this address in the last `RECORD_DAYS`. */

@@ -1,0 +1,332 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
+import { aMember, anAccount, aSession, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { inEvenSteps } from "../platform/even-time.ts";
+import { proofFor } from "../platform/test-proofs.ts";
+
+/** Without the waiting, which `platform/even-time.test.ts` holds; with a note of each call. */
+vi.mock("../platform/even-time.ts", () => ({ inEvenSteps: vi.fn((_step: number, work: () => Promise<unknown>) => work()) }));
+
+let server: TestServer;
+let other: TestServer;
+let member: TestAccount;
+const START = new Date("2026-11-20T02:00:00Z");
+let clock = START;
+/** A gateway that nobody is at: what is written to the outbox stays there, to be read. */
+const SETTINGS = {
+  TRUSTED_PROXIES: "127.0.0.1",
+  SMS_GATEWAY_URL: "http://127.0.0.1:9/messages",
+  SMS_GATEWAY_USER: "centre",
+  SMS_GATEWAY_PASSWORD: "secret",
+  SMS_FROM: "Kaifong",
+};
+const NEW_PASSWORD = "Harbour7Walk";
+
+beforeAll(async () => {
+  server = await testServer({ settings: SETTINGS, deps: { now: () => clock } });
+  other = await testServer({
+    connectionString: server.deps.env.databaseUrl,
+    settings: SETTINGS,
+    deps: { now: () => clock },
+  });
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+beforeEach(async () => {
+  clock = START;
+  await server.deps.db.query("TRUNCATE rate_limits, one_time_codes, outbox");
+  member = await anAccount(server.deps.db);
+});
+const later = (ms: number) => {
+  clock = new Date(START.getTime() + ms);
+};
+
+interface CallOptions {
+  readonly at?: TestServer;
+  readonly authorization?: string;
+  readonly from?: string;
+}
+async function call(method: "GET" | "POST" | "DELETE", url: string, payload?: object, options: CallOptions = {}) {
+  const { at = server, authorization, from = "203.0.113.1" } = options;
+  const response = await at.app.inject({
+    ...{ method, url },
+    ...(payload ? { payload } : {}),
+    headers: { "accept-language": "en", "x-forwarded-for": from, ...(authorization ? { authorization } : {}) },
+  });
+  const { payload: body } = response.json();
+  return { status: response.statusCode, name: body?.error_name, headers: response.headers, payload: body };
+}
+const ask = async (body: object, options?: CallOptions) =>
+  call("POST", "/api/auth/codes", { purpose: "SET_PASSWORD", proof: await proofFor(server.deps, "code"), ...body }, options);
+const prove = (codeId: string, code: string, purpose = "SET_PASSWORD", at = server) =>
+  call("POST", "/api/auth/codes/prove", { codeId, purpose, code }, { at });
+const choose = (codeId: string, password = NEW_PASSWORD, at = server) =>
+  call("POST", "/api/auth/password", { codeId, password }, { at });
+const logIn = (password: string) => call("POST", "/api/auth/login", { memberNo: member.memberNo, password });
+
+/** The code that waits to be sent to a phone, the last of several. */
+async function codeTo(mobile: string): Promise<string> {
+  const { rows } = await server.deps.db.query<{ code: string }>(
+    `SELECT data ->> 'code' AS code FROM outbox WHERE template = 'account.code' AND recipient_address = $1
+     ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [mobile],
+  );
+  return rows[0]?.code ?? "";
+}
+/** Another of six digits. */
+const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+async function provenCode(): Promise<string> {
+  const { payload } = await ask({ mobile: member.mobile });
+  expect((await prove(payload.codeId, await codeTo(member.mobile))).status).toBe(200);
+  return payload.codeId;
+}
+const audited = async (action: string) => {
+  const { rows } = await server.deps.db.query("SELECT actor, detail FROM audit WHERE subject = $1 AND action = $2", [
+    `member:${member.id}`,
+    action,
+  ]);
+  return rows;
+};
+
+describe("asking for a code", () => {
+  test("sends six digits to the member's phone, by either of their names, and says where to and for how long", async () => {
+    for (const name of [{ mobile: member.mobile.slice(4) }, { memberNo: member.memberNo.toLowerCase() }]) {
+      await server.deps.db.query("TRUNCATE one_time_codes, outbox");
+      const { status, payload } = await ask(name);
+      expect([status, payload]).toEqual([
+        200,
+        {
+          codeId: expect.any(String),
+          mobileTail: member.mobile.slice(-4),
+          expiresInSeconds: 600,
+          resendInSeconds: 60,
+        },
+      ]);
+      expect(await codeTo(member.mobile)).toMatch(/^\d{6}$/);
+    }
+    expect(inEvenSteps).toHaveBeenCalledWith(200, expect.any(Function));
+  });
+
+  test("keeps no code where it could be read: a keyed hash alone", async () => {
+    await ask({ mobile: member.mobile });
+    const code = await codeTo(member.mobile);
+    const { rows } = await server.deps.db.query<{ whole: string }>("SELECT one_time_codes::text AS whole FROM one_time_codes");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.whole.replace(member.mobile, "")).not.toContain(code);
+  });
+
+  test("looks nothing up without a proof of work: nobody learns by it who is a member", async () => {
+    const query = vi.spyOn(server.deps.db, "query");
+    try {
+      for (const mobile of [member.mobile, "+85269990000"]) {
+        expect((await ask({ mobile, proof: undefined })).name).toBe("PROOF_REQUIRED");
+        expect((await ask({ mobile, proof: await proofFor(server.deps, "login") })).name).toBe("PROOF_REQUIRED");
+      }
+      expect(query).not.toHaveBeenCalled();
+    } finally {
+      query.mockRestore();
+    }
+    const proof = await proofFor(server.deps, "code");
+    expect((await ask({ mobile: member.mobile, proof })).status).toBe(200);
+    expect((await ask({ mobile: member.mobile, proof })).name).toBe("PROOF_USED");
+  });
+
+  test("says what the specification says of numbers that are not registered, or are", async () => {
+    expect((await ask({ mobile: "69990000" })).name).toBe("PHONE_NOT_REGISTERED");
+    expect((await ask({ memberNo: "NOBODY1" })).name).toBe("MEMBER_NO_NOT_REGISTERED");
+    expect((await ask({ purpose: "REGISTER", mobile: member.mobile })).name).toBe("MOBILE_REGISTERED");
+    expect((await ask({ purpose: "REGISTER", mobile: "6999 0001" })).status).toBe(200);
+    expect(await codeTo("+85269990001")).toMatch(/^\d{6}$/);
+  });
+
+  test("refuses numbers that no code can reach", async () => {
+    const landline = await ask({ purpose: "REGISTER", mobile: "2345 6789" });
+    expect(landline.payload.fields).toEqual([
+      { path: "mobile", code: "MOBILE_NUMBER", message: expect.stringContaining("9123 4567") },
+    ]);
+    const person = await anAccount(server.deps.db, { mobile: "+85223456788" });
+    expect((await ask({ memberNo: person.memberNo })).name).toBe("CODES_NOT_SENT");
+    const without = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => clock } });
+    try {
+      expect((await ask({ mobile: member.mobile }, { at: without })).name).toBe("CODES_NOT_SENT");
+    } finally {
+      await without.close();
+    }
+  });
+
+  test("again within a minute is too soon, in every process and all at once; later the new code takes the old one's place", async () => {
+    const first = await ask({ mobile: member.mobile });
+    later(20 * SECOND_MS);
+    const soon = await ask({ mobile: member.mobile }, { at: other });
+    expect([soon.name, soon.headers["retry-after"]]).toEqual(["CODE_TOO_SOON", "40"]);
+    const old = await codeTo(member.mobile);
+    later(61 * SECOND_MS);
+    const together = await Promise.all([1, 2, 3].map((n) => ask({ mobile: member.mobile }, { at: n === 2 ? other : server })));
+    expect(together.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
+    expect((await prove(first.payload.codeId, old)).name).toBe("CODE_EXPIRED");
+  });
+
+  test("is limited by name, by phone and by address", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      later(n * 2 * MINUTE_MS);
+      statuses.push((await ask({ mobile: member.mobile }, { from: `198.51.100.${n}` })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    // The same phone by its other name.
+    expect((await ask({ memberNo: member.memberNo })).name).toBe("RATE_LIMITED");
+    await server.deps.db.query("TRUNCATE rate_limits");
+    const strangers: (string | undefined)[] = [];
+    for (let n = 0; n < 32; n += 1) strangers.push((await ask({ mobile: `6999${1000 + n}` })).name);
+    expect(strangers.filter((name) => name === "RATE_LIMITED")).toHaveLength(2);
+  });
+});
+
+describe("entering a code", () => {
+  test("five wrong tries are all there are, in every process and all at once; then the right one is worth nothing", async () => {
+    const { payload } = await ask({ mobile: member.mobile });
+    const code = await codeTo(member.mobile);
+    const first = await prove(payload.codeId, not(code));
+    expect([first.name, first.payload.detail]).toEqual(["CODE_WRONG", { left: 4 }]);
+    const rest = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => prove(payload.codeId, not(code), "SET_PASSWORD", n % 2 ? other : server)),
+    );
+    expect(rest.filter(({ name }) => name === "CODE_WRONG")).toHaveLength(3);
+    expect((await prove(payload.codeId, code)).name).toBe("CODE_EXHAUSTED");
+    expect((await choose(payload.codeId)).name).toBe("CODE_EXPIRED");
+  });
+
+  test("is possible for ten minutes", async () => {
+    const { payload } = await ask({ mobile: member.mobile });
+    const code = await codeTo(member.mobile);
+    later(10 * MINUTE_MS);
+    expect((await prove(payload.codeId, code)).name).toBe("CODE_EXPIRED");
+    later(10 * MINUTE_MS - 1);
+    expect((await prove(payload.codeId, code)).status).toBe(200);
+  });
+
+  test("works for what it was asked for alone, and for whoever asked", async () => {
+    const { payload } = await ask({ mobile: member.mobile });
+    const code = await codeTo(member.mobile);
+    expect((await prove(payload.codeId, code, "REGISTER")).name).toBe("CODE_EXPIRED");
+    expect((await prove(crypto.randomUUID(), code)).name).toBe("CODE_EXPIRED");
+    expect((await prove(payload.codeId, ` ${code} `)).status).toBe(200);
+  });
+
+  test("is limited for one address, whatever codes it names", async () => {
+    for (let n = 0; n < 120; n += 1) await prove(crypto.randomUUID(), "000000");
+    expect((await prove(crypto.randomUUID(), "000000")).name).toBe("RATE_LIMITED");
+  });
+});
+
+describe("choosing a password by a code", () => {
+  test("lets the member in with it, ends every session with 1004, tells them, and is in the audit", async () => {
+    const session = await aSession(server.deps, member.id);
+    const codeId = await provenCode();
+    expect((await choose(codeId)).payload).toEqual({ activated: false });
+    const me = await call("GET", "/api/member/me", undefined, { authorization: session.authorization, at: other });
+    expect([me.status, me.payload.error_code]).toEqual([403, 1004]);
+    expect((await logIn(member.password)).status).toBe(401);
+    expect((await logIn(NEW_PASSWORD)).status).toBe(200);
+    const { rows } = await server.deps.db.query(
+      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.password_set'",
+    );
+    expect(rows).toEqual([{ id: member.id }]);
+    const detail = { activated: false, endedSessions: 1, by: "CODE" };
+    expect(await audited("PASSWORD_SET")).toEqual([{ actor: `member:${member.id}`, detail }]);
+  });
+
+  test("opens the e-account of somebody who registered at a counter", async () => {
+    const id = await aMember(server.deps.db, { mobile: "+85269990009" });
+    const { rows } = await server.deps.db.query<{ memberNo: string }>(
+      'SELECT member_no AS "memberNo" FROM members WHERE id = $1',
+      [id],
+    );
+    const asked = await ask({ memberNo: rows[0]?.memberNo });
+    expect((await prove(asked.payload.codeId, await codeTo("+85269990009"))).status).toBe(200);
+    expect((await choose(asked.payload.codeId)).payload).toEqual({ activated: true });
+    expect((await call("POST", "/api/auth/login", { mobile: "69990009", password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  test("takes a code that was entered, once, within the hour", async () => {
+    const { payload } = await ask({ mobile: member.mobile });
+    expect((await choose(payload.codeId)).name).toBe("CODE_EXPIRED"); // not entered
+    await prove(payload.codeId, await codeTo(member.mobile));
+    const both = await Promise.all([choose(payload.codeId), choose(payload.codeId, "Another8Walk", other)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect((await choose(payload.codeId, "Third9Walk")).name).toBe("CODE_EXPIRED");
+    later(2 * MINUTE_MS);
+    const codeId = await provenCode();
+    later(2 * MINUTE_MS + HOUR_MS);
+    expect((await choose(codeId, "Fourth1Walk")).name).toBe("CODE_EXPIRED");
+  });
+
+  test("says everything that is wrong with one, and keeps the code", async () => {
+    const codeId = await provenCode();
+    const codesOf = async (password: string) =>
+      (await choose(codeId, password)).payload.fields.map(({ code }: { readonly code: string }) => code);
+    expect(await codesOf("short")).toEqual(["PASSWORD_LENGTH", "PASSWORD_UPPER", "PASSWORD_DIGIT"]);
+    expect(await codesOf("Password123")).toEqual(["PASSWORD_COMMON"]);
+    expect(await codesOf(`Aa${member.mobile.slice(-8)}`)).toEqual(["PASSWORD_PERSONAL"]);
+    expect((await choose(codeId, member.password)).name).toBe("PASSWORD_UNCHANGED");
+    expect((await choose(codeId)).status).toBe(200);
+  });
+});
+
+describe("changing a password", () => {
+  const change = (authorization: string, currentPassword: string, password = NEW_PASSWORD) =>
+    call("POST", "/api/member/me/password", { currentPassword, password }, { authorization });
+
+  test("takes the one that was, and ends every session but this one", async () => {
+    const [here, there] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
+    expect((await change(here.authorization, "Wrong2Horse")).name).toBe("CURRENT_PASSWORD_WRONG");
+    expect((await change(here.authorization, member.password, member.password)).name).toBe("PASSWORD_UNCHANGED");
+    expect((await change(here.authorization, member.password, "weak")).name).toBe("VALIDATION_FAILED");
+    expect((await change(here.authorization, member.password)).payload).toEqual({ endedSessions: 1 });
+    const meWith = async (authorization: string) =>
+      (await call("GET", "/api/member/me", undefined, { authorization, at: other })).status;
+    expect([await meWith(here.authorization), await meWith(there.authorization)]).toEqual([200, 403]);
+    expect((await logIn(NEW_PASSWORD)).status).toBe(200);
+    const detail = { activated: false, endedSessions: 1, by: "PASSWORD" };
+    expect(await audited("PASSWORD_SET")).toEqual([{ actor: `member:${member.id}`, detail }]);
+  });
+
+  test("is tried ten times in a quarter of an hour: whoever finds a phone open cannot guess on", async () => {
+    const { authorization } = await aSession(server.deps, member.id);
+    for (let n = 0; n < 10; n += 1) expect((await change(authorization, "Wrong2Horse")).status).toBe(400);
+    expect((await change(authorization, member.password)).name).toBe("RATE_LIMITED");
+  });
+});
+
+describe("a member's devices", () => {
+  const devices = async (authorization: string) =>
+    (await call("GET", "/api/member/me/sessions", undefined, { authorization })).payload;
+
+  test("are listed, latest first, this one marked; none of anybody else's", async () => {
+    await aSession(server.deps, (await anAccount(server.deps.db)).id);
+    const first = await aSession(server.deps, member.id);
+    later(MINUTE_MS);
+    const second = await aSession(server.deps, member.id);
+    const at = { first: START.toISOString(), second: clock.toISOString() };
+    expect(await devices(second.authorization)).toEqual([
+      { id: second.id, agentFamily: "Test", startedAt: at.second, lastSeenAt: at.second, current: true },
+      { id: first.id, agentFamily: "Test", startedAt: at.first, lastSeenAt: at.first, current: false },
+    ]);
+  });
+
+  test("are logged out one by one, by their own member alone", async () => {
+    const [here, there] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
+    const stranger = await aSession(server.deps, (await anAccount(server.deps.db)).id);
+    const end = (id: string) => call("DELETE", `/api/member/me/sessions/${id}`, undefined, { authorization: here.authorization });
+    expect((await end(stranger.id)).name).toBe("NOT_FOUND");
+    expect((await end(there.id)).status).toBe(200);
+    expect((await end(there.id)).name).toBe("NOT_FOUND");
+    const me = (authorization: string) => call("GET", "/api/member/me", undefined, { authorization, at: other });
+    expect((await me(there.authorization)).payload.error_code).toBe(1004);
+    expect((await me(stranger.authorization)).status).toBe(200);
+    expect(await audited("DEVICE_LOGGED_OUT")).toEqual([{ actor: `member:${member.id}`, detail: { session: there.id } }]);
+    expect(await devices(here.authorization)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,144 @@
+import { randomInt } from "node:crypto";
+import type { CodePurpose } from "@kaifong/contract";
+import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
+import type { LanguageCode } from "@kaifong/i18n";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import { sameSecret } from "../platform/http/same-secret.ts";
+import { writeMessages } from "../platform/messages/outbox.ts";
+import { CODE_MINUTES } from "../platform/messages/templates.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
+import { deriveSecret, keyedHash } from "../platform/secrets.ts";
+
+const CODE_DIGITS = 6;
+/** Wrong tries of one code before it is worth nothing. */
+export const MAX_CODE_TRIES = 5;
+/** Before another may be sent to the same phone. */
+export const RESEND_SECONDS = 60;
+/** How long after the code was entered what it was asked for may be done: long enough for the longest form. */
+const PROVEN_MINUTES = 60;
+/** How long a code stays on record, live or not. */
+const RECORD_HOURS = 24;
+
+/** Of a code that was entered; `$2` is the time. */
+const STILL_GOOD = `spent_at IS NULL AND proven_at > $2::timestamptz - interval '${PROVEN_MINUTES} minutes'`;
+
+/** A code to be made. */
+export interface NewCode {
+  readonly purpose: CodePurpose;
+  /** E.164; the code goes there. */
+  readonly mobile: string;
+  /** Whose account it is about; null while somebody registers. */
+  readonly memberId: string | null;
+  readonly language: LanguageCode;
+}
+
+/** A code that was entered rightly and has not been spent. */
+export interface ProvenCode {
+  readonly id: string;
+  readonly mobile: string;
+  readonly memberId: string | null;
+}
+
+/**
+ * Makes a code and sends it, in the caller's transaction; one that was sent before for the same purpose and phone is worth
+ * nothing from then on, unless it has been entered. Out: its id, which whoever enters the code has to name. Refuses with
+ * CODE_TOO_SOON within a minute of the last.
+ */
+export async function sendCode(
+  tx: Tx,
+  env: Deps["env"],
+  { purpose, mobile, memberId, language }: NewCode,
+  now: Date,
+): Promise<string | Refusal<"CODE_TOO_SOON">> {
+  const live = await tx.query<{ seconds: number }>(
+    `SELECT ceil(extract(epoch FROM created_at - $3::timestamptz) + ${RESEND_SECONDS})::integer AS seconds
+     FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL FOR UPDATE`,
+    [purpose, mobile, now],
+  );
+  const [before] = live.rows;
+  if (before && before.seconds > 0) return refuse("CODE_TOO_SOON", { retryAfterSeconds: before.seconds });
+  if (before) {
+    await tx.query("DELETE FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL", [purpose, mobile]);
+  }
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+  const expires = new Date(now.getTime() + CODE_MINUTES * MINUTE_SECONDS * SECOND_MS);
+  const id = crypto.randomUUID();
+  // Of two that ask at the same moment the second finds the first one's here.
+  const made = await tx.query(
+    `INSERT INTO one_time_codes (id, purpose, mobile, member_id, code_hash, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (purpose, mobile) WHERE proven_at IS NULL DO NOTHING`,
+    [id, purpose, mobile, memberId, codeHash(env, id, code), now, expires],
+  );
+  if (made.rowCount !== 1) return refuse("CODE_TOO_SOON", { retryAfterSeconds: RESEND_SECONDS });
+  await writeMessages(tx, [
+    { to: { kind: "address", address: mobile, language }, channel: "SMS", template: "account.code", data: { code } },
+  ]);
+  return id;
+}
+
+/**
+ * Enters a code. Every try counts before it is looked at, so that a hundred at once are five. Refuses with CODE_WRONG (and how
+ * many tries are left), CODE_EXPIRED (too old, replaced by another, or none at all), CODE_EXHAUSTED (five tries were wrong).
+ */
+export async function proveCode(
+  tx: Tx,
+  env: Deps["env"],
+  { id, purpose, code }: { readonly id: string; readonly purpose: CodePurpose; readonly code: string },
+  now: Date,
+): Promise<Refusal<"CODE_WRONG" | "CODE_EXPIRED" | "CODE_EXHAUSTED"> | undefined> {
+  const { rows } = await tx.query<{ hash: string; tries: number; live: boolean }>(
+    `UPDATE one_time_codes SET tries = least(tries + 1, ${MAX_CODE_TRIES + 1}) WHERE id = $1 AND purpose = $2 AND proven_at IS NULL
+     RETURNING code_hash AS hash, tries, expires_at > $3 AS live`,
+    [id, purpose, now],
+  );
+  const [row] = rows;
+  if (!row?.live) return refuse("CODE_EXPIRED");
+  if (row.tries > MAX_CODE_TRIES) return refuse("CODE_EXHAUSTED");
+  if (!sameSecret(codeHash(env, id, code), row.hash)) {
+    const left = MAX_CODE_TRIES - row.tries;
+    return left === 0 ? refuse("CODE_EXHAUSTED") : refuse("CODE_WRONG", { detail: { left } });
+  }
+  await tx.query("UPDATE one_time_codes SET proven_at = $2 WHERE id = $1 AND proven_at IS NULL", [id, now]);
+  return undefined;
+}
+
+/** Whose a code is that was entered to choose a password, and is still good; undefined for any other. */
+export async function provenMember(tx: Tx, id: string, now: Date): Promise<string | undefined> {
+  const { rows } = await tx.query<{ memberId: string }>(
+    `SELECT member_id AS "memberId" FROM one_time_codes WHERE id = $1 AND purpose = 'SET_PASSWORD' AND ${STILL_GOOD}`,
+    [id, now],
+  );
+  return rows[0]?.memberId;
+}
+
+/**
+ * Uses up a code that was entered, in the transaction of what it was asked for. Refuses with CODE_EXPIRED one that was not
+ * entered, too long ago, for something else, or used before.
+ */
+export async function spendCode(
+  tx: Tx,
+  { id, purpose }: { readonly id: string; readonly purpose: CodePurpose },
+  now: Date,
+): Promise<ProvenCode | Refusal<"CODE_EXPIRED">> {
+  const { rows } = await tx.query<ProvenCode>(
+    `UPDATE one_time_codes SET spent_at = $2
+     WHERE id = $1 AND purpose = $3 AND ${STILL_GOOD}
+     RETURNING id, mobile, member_id AS "memberId"`,
+    [id, now, purpose],
+  );
+  return rows[0] ?? refuse("CODE_EXPIRED");
+}
+
+/** Deletes codes of yesterday. Out: how many. */
+export async function forgetOldCodes(tx: Tx, now: Date): Promise<number> {
+  const result = await tx.query(
+    `DELETE FROM one_time_codes WHERE created_at < $1::timestamptz - interval '${RECORD_HOURS} hours'`,
+    [now],
+  );
+  return result.rowCount ?? 0;
+}
+
+function codeHash({ sessionSigningKey }: Pick<Deps["env"], "sessionSigningKey">, id: string, code: string): string {
+  return keyedHash(deriveSecret(sessionSigningKey, "one-time codes"), `${id}|${code}`);
+}

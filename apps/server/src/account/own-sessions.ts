@@ -1,0 +1,32 @@
+import type { MemberSession } from "@kaifong/contract";
+import { writeAudit } from "../platform/audit.ts";
+import type { Deps } from "../platform/deps.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
+import type { MemberActor } from "../platform/session/actors.ts";
+import { liveSessions, revokeSession } from "../platform/session/sessions.ts";
+
+/** Where the member is logged in, latest first. */
+export async function ownSessions({ db, now }: Pick<Deps, "db" | "now">, actor: MemberActor): Promise<MemberSession[]> {
+  const sessions = await liveSessions(db, actor.memberId, now());
+  return sessions.map(({ id, agentFamily, createdAt, lastSeenAt }) => ({
+    ...{ id, agentFamily },
+    startedAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: id === actor.sessionId,
+  }));
+}
+
+/** Logs out one device of the member. Refuses with NOT_FOUND what is no live session of theirs. */
+export function endOwnSession(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { memberId }: MemberActor,
+  sessionId: string,
+): Promise<Refusal<"NOT_FOUND"> | Record<never, never>> {
+  return db.transaction(async (tx) => {
+    const own = (await liveSessions(tx, memberId, now())).some(({ id }) => id === sessionId);
+    if (!own || !(await revokeSession(tx, sessionId, "ELSEWHERE", now()))) return refuse("NOT_FOUND");
+    const subject = `member:${memberId}` as const;
+    await writeAudit(tx, [{ subject, actor: subject, action: "DEVICE_LOGGED_OUT", detail: { session: sessionId } }]);
+    return {};
+  });
+}

@@ -1,0 +1,61 @@
+import { languageOf } from "@kaifong/i18n";
+import { serverText } from "@kaifong/i18n/server";
+import type { Deps } from "../platform/deps.ts";
+import { messageSignature } from "../platform/messages/message-signature.ts";
+import type { RecipientOf } from "../platform/messages/outbox.ts";
+import { type RenderedMessage, type Unsent, withPlainSpaces } from "../platform/messages/rendering.ts";
+import { CODE_MINUTES, type MessageTemplates } from "../platform/messages/templates.ts";
+import { contactOf } from "./members.ts";
+
+/**
+ * A code as it goes out, to an address that somebody says is theirs. The code comes first: telephones show the beginning of a
+ * message above whatever else is on the screen. The last line is for the browser of this site, and none but it, to fill the code
+ * in (https://wicg.github.io/sms-one-time-codes/).
+ */
+export async function renderCode(
+  deps: Pick<Deps, "content" | "env">,
+  { address, language: code }: RecipientOf<"account.code">,
+  data: MessageTemplates["account.code"]["data"],
+): Promise<RenderedMessage> {
+  const language = languageOf(code);
+  const t = serverText(language, "outbox");
+  const { site, phone } = messageSignature(deps, language);
+  const call = phone === null ? "" : t("account.code.call", { phone });
+  const words = withPlainSpaces(t("account.code.text", { code: data.code, site, minutes: CODE_MINUTES, call }).trim());
+  const bySms = !address.includes("@");
+  return {
+    channel: bySms ? "SMS" : "EMAIL",
+    to: address,
+    language: language.code,
+    subject: t("account.code.subject", { site }),
+    text: bySms ? `${words}\n\n${boundCode(deps.env.siteUrl, data.code)}` : words,
+  };
+}
+
+function boundCode(siteUrl: string, code: string): string {
+  return `@${new URL(siteUrl).hostname} #${code}`;
+}
+
+/**
+ * Tells a member that a password was chosen for their e-account: if it wasn't them, they should hear of it by their own phone.
+ */
+export async function renderPasswordSet(
+  deps: Pick<Deps, "db" | "content">,
+  { id }: RecipientOf<"account.password_set">,
+  { activated }: MessageTemplates["account.password_set"]["data"],
+): Promise<RenderedMessage | Unsent> {
+  const member = await contactOf(deps.db, id);
+  if (!member) return "NOT_NEEDED";
+  const language = languageOf(member.language);
+  const t = serverText(language, "outbox");
+  const { site, phone } = messageSignature(deps, language);
+  const call = phone === null ? "" : t("account.password_set.call", { phone });
+  const what = t(activated ? "account.password_set.first" : "account.password_set.changed", { site, call });
+  return {
+    channel: "SMS",
+    to: member.mobile,
+    language: language.code,
+    subject: t("account.password_set.subject", { site }),
+    text: withPlainSpaces(what.trim()),
+  };
+}

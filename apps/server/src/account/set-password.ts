@@ -1,0 +1,101 @@
+import type { accountEndpoints, PayloadOf } from "@kaifong/contract";
+import { writeAudit } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Call, RefusalOf } from "../platform/http/mount.ts";
+import { lock } from "../platform/locks.ts";
+import { writeMessages } from "../platform/messages/outbox.ts";
+import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
+import { revokeSessions } from "../platform/session/sessions.ts";
+import { accountOf, type AccountRow } from "./members.ts";
+import { refuseWeakPassword } from "./new-password.ts";
+import { provenMember, spendCode } from "./one-time-codes.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
+import { writePassword } from "./write-credentials.ts";
+
+type SetPassword = Call<typeof accountEndpoints.setPassword>;
+type ChangePassword = Call<typeof accountEndpoints.changePassword>;
+
+/**
+ * Gives a member the password they chose, by a code that came to their phone; who had no e-account has one then. Every session
+ * ends (1004 elsewhere), and the member is told. Refuses with CODE_EXPIRED, VALIDATION_FAILED (R-MEM-08), PASSWORD_UNCHANGED;
+ * then the code stays good.
+ */
+export async function setPassword(
+  deps: Deps,
+  { body: { codeId, password }, language }: SetPassword,
+): Promise<PayloadOf<typeof accountEndpoints.setPassword> | RefusalOf<typeof accountEndpoints.setPassword>> {
+  const now = deps.now();
+  const memberId = await provenMember(deps.db, codeId, now);
+  const account = memberId === undefined ? undefined : await accountOf(deps.db, memberId);
+  if (!account) return refuse("CODE_EXPIRED");
+  const refused = refuseWeakPassword(language, password, account) ?? (await refuseSame(account, password));
+  if (refused) return refused;
+  const passwordHash = await hashPassword(password);
+  return deps.db.transaction(async (tx) => {
+    const spent = await spendCode(tx, { id: codeId, purpose: "SET_PASSWORD" }, now);
+    if (isRefusal(spent)) return spent;
+    const { activated } = await replacePassword(tx, { memberId: account.id, passwordHash, keep: null }, now);
+    return { activated };
+  });
+}
+
+/**
+ * Changes the password of a member who knows the one they have; the session in which they do it lives on. Refuses with
+ * RATE_LIMITED, CURRENT_PASSWORD_WRONG, VALIDATION_FAILED (R-MEM-08), PASSWORD_UNCHANGED.
+ */
+export async function changePassword(
+  deps: Deps,
+  { body: { currentPassword, password }, language, actor }: ChangePassword,
+): Promise<PayloadOf<typeof accountEndpoints.changePassword> | RefusalOf<typeof accountEndpoints.changePassword>> {
+  const limited = await deps.limits.orRefuse("passwordChanges", actor.memberId);
+  if (limited) return limited;
+  const account = await accountOf(deps.db, actor.memberId);
+  if (!account?.passwordHash || !(await checkPassword(account.passwordHash, currentPassword)))
+    return refuse("CURRENT_PASSWORD_WRONG");
+  const refused = refuseWeakPassword(language, password, account) ?? (await refuseSame(account, password));
+  if (refused) return refused;
+  const passwordHash = await hashPassword(password);
+  const { endedSessions } = await deps.db.transaction((tx) =>
+    replacePassword(tx, { memberId: account.id, passwordHash, keep: actor.sessionId }, deps.now()),
+  );
+  return { endedSessions };
+}
+
+async function refuseSame(account: AccountRow, password: string): Promise<Refusal<"PASSWORD_UNCHANGED"> | undefined> {
+  const same = account.passwordHash !== null && (await checkPassword(account.passwordHash, password));
+  return same ? refuse("PASSWORD_UNCHANGED") : undefined;
+}
+
+interface Replacement {
+  readonly memberId: string;
+  readonly passwordHash: string;
+  /** The session that lives on; null for none. */
+  readonly keep: string | null;
+}
+
+/**
+ * What every new password does: sessions of the old one end, the audit has it, and the member is told by a way that is theirs.
+ */
+async function replacePassword(
+  tx: Tx,
+  { memberId, passwordHash, keep }: Replacement,
+  now: Date,
+): Promise<{ readonly activated: boolean; readonly endedSessions: number }> {
+  await lock(tx, "sessions", memberId);
+  const activated = await writePassword(tx, { memberId, passwordHash }, now);
+  const endedSessions = await revokeSessions(tx, memberId, "PASSWORD_CHANGED", now, keep);
+  await writeMessages(tx, [
+    { to: { kind: "member", id: memberId }, channel: "SMS", template: "account.password_set", data: { activated } },
+  ]);
+  const subject = `member:${memberId}` as const;
+  await writeAudit(tx, [
+    {
+      subject,
+      actor: subject,
+      action: "PASSWORD_SET",
+      detail: { activated, endedSessions, by: keep === null ? "CODE" : "PASSWORD" },
+    },
+  ]);
+  return { activated, endedSessions };
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import * as paths from "./paths.ts";
+import { challengeSchema, proofSchema } from "./proof.ts";
+
+/**
+ * What a code is asked for. REGISTER: to show that somebody who wants to join holds the phone; SET_PASSWORD: to open the
+ * e-account of a member who registered at a counter, or to choose a new password for one.
+ */
+export const CODE_PURPOSES = ["REGISTER", "SET_PASSWORD"] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+/** A password that somebody chooses: its rules (R-MEM-08) are the server's to say one by one. */
+const newPassword = z.string().max(200);
+const codeId = z.uuid();
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** For whom: by mobile phone, or, once somebody is a member, by member number. */
+export const codeRequestSchema = z
+  .strictObject({
+    purpose: z.enum(CODE_PURPOSES),
+    mobile: z.string().trim().min(1).max(30).optional(),
+    memberNo: z.string().trim().min(1).max(20).optional(),
+    proof: proofSchema.optional(),
+  })
+  .refine((body) => (body.mobile === undefined) !== (body.memberNo === undefined), {
+    path: ["mobile"],
+    message: "LOGIN_NEEDS_ONE_NAME",
+    when: ({ value }) => isObject(value),
+  })
+  .refine(({ purpose, mobile }) => purpose !== "REGISTER" || mobile !== undefined, {
+    path: ["mobile"],
+    message: "required",
+    when: ({ value }) => isObject(value),
+  });
+
+export const sentCodeSchema = z.object({
+  /** To be named by whoever enters the code. */
+  codeId,
+  /** Last four digits of the phone it went to. */
+  mobileTail: z.string(),
+  expiresInSeconds: z.number().int().positive(),
+  resendInSeconds: z.number().int().positive(),
+});
+
+const OUT_OF_CODES = ["CODE_EXPIRED", "CODE_EXHAUSTED"] as const;
+const PROOF_REFUSALS = ["PROOF_REQUIRED", "PROOF_EXPIRED", "PROOF_USED"] as const;
+
+/** One of the devices a member is logged in on. */
+export const memberSessionSchema = z.object({
+  id: z.uuid(),
+  /** Firefox, Chrome, … */
+  agentFamily: z.string(),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type MemberSession = z.infer<typeof memberSessionSchema>;
+
+export const accountEndpoints = {
+  codeChallenge: defineEndpoint({
+    id: "codeChallenge",
+    ...paths.codeChallenge,
+    summary: "Work for the browser to do before a code is sent to a phone",
+    tag: "auth",
+    access: "public",
+    payload: challengeSchema,
+    errors: ["RATE_LIMITED"],
+  }),
+  requestCode: defineEndpoint({
+    id: "requestCode",
+    ...paths.requestCode,
+    summary: "Send a code to a phone; another one a minute later at the earliest, which takes the place of the first",
+    tag: "auth",
+    access: "public",
+    body: codeRequestSchema,
+    payload: sentCodeSchema,
+    errors: [
+      ...PROOF_REFUSALS,
+      ...["RATE_LIMITED", "CODE_TOO_SOON", "CODES_NOT_SENT"],
+      ...["PHONE_NOT_REGISTERED", "MEMBER_NO_NOT_REGISTERED", "MOBILE_REGISTERED"],
+    ] as const,
+  }),
+  proveCode: defineEndpoint({
+    id: "proveCode",
+    ...paths.proveCode,
+    summary: "Enter the code that came to the phone",
+    tag: "auth",
+    access: "public",
+    body: z.strictObject({ codeId, purpose: z.enum(CODE_PURPOSES), code: z.string().trim().max(20) }),
+    payload: z.object({}),
+    errors: ["CODE_WRONG", ...OUT_OF_CODES, "RATE_LIMITED"],
+  }),
+  setPassword: defineEndpoint({
+    id: "setPassword",
+    ...paths.setPassword,
+    summary: "Choose a password by a code that was entered; every session of the member ends",
+    tag: "auth",
+    access: "public",
+    body: z.strictObject({ codeId, password: newPassword }),
+    payload: z.object({
+      /** Whether the e-account is new. */
+      activated: z.boolean(),
+    }),
+    errors: ["CODE_EXPIRED", "PASSWORD_UNCHANGED"],
+  }),
+  changePassword: defineEndpoint({
+    id: "changePassword",
+    ...paths.changePassword,
+    summary: "Change the password; every other session of the member ends",
+    tag: "member",
+    access: { actor: "member", right: "SESSION" },
+    body: z.strictObject({ currentPassword: z.string().max(200), password: newPassword }),
+    payload: z.object({ endedSessions: z.number().int().min(0) }),
+    errors: ["CURRENT_PASSWORD_WRONG", "PASSWORD_UNCHANGED", "RATE_LIMITED"],
+  }),
+  mySessions: defineEndpoint({
+    id: "mySessions",
+    ...paths.mySessions,
+    summary: "Where the member is logged in, latest first",
+    tag: "member",
+    access: { actor: "member", right: "SESSION" },
+    payload: z.array(memberSessionSchema),
+    errors: [],
+  }),
+  endMySession: defineEndpoint({
+    id: "endMySession",
+    ...paths.endMySession,
+    summary: "Log out one device of the member",
+    tag: "member",
+    access: { actor: "member", right: "SESSION" },
+    params: z.object({ id: z.uuid() }),
+    payload: z.object({}),
+    errors: ["NOT_FOUND"],
+  }),
+};
