@@ -21,12 +21,12 @@ export function endOwnSession(
   { db, now }: Pick<Deps, "db" | "now">,
   { memberId }: MemberActor,
   sessionId: string,
-): Promise<Refusal<"NOT_FOUND"> | Record<never, never>> {
+): Promise<Refusal<"NOT_FOUND"> | undefined> {
   return db.transaction(async (tx) => {
     const own = (await liveSessions(tx, memberId, now())).some(({ id }) => id === sessionId);
     if (!own || !(await revokeSession(tx, sessionId, "ELSEWHERE", now()))) return refuse("NOT_FOUND");
     const subject = `member:${memberId}` as const;
     await writeAudit(tx, [{ subject, actor: subject, action: "DEVICE_LOGGED_OUT", detail: { session: sessionId } }]);
-    return {};
+    return undefined;
   });
 }

@@ -1,5 +1,5 @@
 import { accountEndpoints, authEndpoints } from "@kaifong/contract";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
 import { newChallenge } from "../platform/proof-of-work.ts";
@@ -15,9 +15,11 @@ import { hashAddress } from "../platform/session/addresses.ts";
 import { proveCode } from "./one-time-codes.ts";
 import { findMember, mobileOf } from "./members.ts";
 
-/** Log in, stay logged in, log out, who am I. */
+/** Log in, stay logged in, log out, who am I; codes, passwords and devices. */
 export function accountRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
+    mountCodes(app, deps);
+    mountOwnAccount(app, deps);
     mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));
     // Not limited: a limit of an address would keep out everybody behind it, which the proof is there to prevent.
     mount(app, deps, authEndpoints.loginChallenge, () => newChallenge(deps.env, LOGIN_PROOF, deps.now()));
@@ -48,24 +50,36 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
       async ({ member }) => (await findMember(deps.db, member.memberId, deps.now())) ?? refuse("SESSION_INVALID"),
     );
 
-    mount(app, deps, accountEndpoints.codeChallenge, async ({ address }) => {
-      const limited = await deps.limits.orRefuse("codeChallenges", hashAddress(deps.env, address));
-      return limited ?? newChallenge(deps.env, CODE_PROOF, deps.now());
-    });
-    mount(app, deps, accountEndpoints.requestCode, (call) => requestCode(deps, call));
-    mount(app, deps, accountEndpoints.proveCode, async ({ body: { codeId, purpose, code }, address }) => {
-      const limited = await deps.limits.orRefuse("codeTries", hashAddress(deps.env, address));
-      const refused = limited ?? (await proveCode(deps.db, deps.env, { id: codeId, purpose, code }, deps.now()));
-      return refused ?? {};
-    });
-    mount(app, deps, accountEndpoints.setPassword, (call) => setPassword(deps, call));
-    mount(app, deps, accountEndpoints.changePassword, (call) => changePassword(deps, call));
-    mount(app, deps, accountEndpoints.mySessions, ({ actor }) => ownSessions(deps, actor));
-    mount(app, deps, accountEndpoints.endMySession, ({ actor, params }) => endOwnSession(deps, actor, params.id));
-
     mount(app, deps, authEndpoints.myMobile, async ({ member }) => {
       const mobile = await mobileOf(deps.db, member.memberId);
       return mobile === undefined ? refuse("SESSION_INVALID") : { mobile };
     });
   };
+}
+
+/** Codes to phones, and what they let somebody do who is not logged in. */
+function mountCodes(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, accountEndpoints.codeChallenge, async ({ address }) => {
+    const limited = await deps.limits.orRefuse("codeChallenges", hashAddress(deps.env, address));
+    return limited ?? newChallenge(deps.env, CODE_PROOF, deps.now());
+  });
+  mount(app, deps, accountEndpoints.requestCode, (call) => requestCode(deps, call));
+  mount(app, deps, accountEndpoints.proveCode, async ({ body: { codeId, purpose, code }, address }) => {
+    const limited = await deps.limits.orRefuse("codeTries", hashAddress(deps.env, address));
+    const refused = limited ?? (await proveCode(deps.db, deps.env, { id: codeId, purpose, code }, deps.now()));
+    return refused ?? {};
+  });
+  mount(app, deps, accountEndpoints.setPassword, (call) => setPassword(deps, call));
+}
+
+/** Password and devices of who is logged in. */
+function mountOwnAccount(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, accountEndpoints.changePassword, (call) => changePassword(deps, call));
+  mount(app, deps, accountEndpoints.mySessions, ({ actor }) => ownSessions(deps, actor));
+  mount(
+    app,
+    deps,
+    accountEndpoints.endMySession,
+    async ({ actor, params }) => (await endOwnSession(deps, actor, params.id)) ?? {},
+  );
 }
