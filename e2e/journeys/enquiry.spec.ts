@@ -59,7 +59,7 @@ for (const language of [ZH_HK, ZH_CN, EN]) {
     await sendButton(page, language).click();
     await caseNumber(page, language);
     await expect(page.getByText(pattern(language, "enquiry:sent.reply"))).toBeVisible();
-    await expect(page.getByText(t(language, "sent.acknowledged.NONE"))).toBeVisible();
+    await expect(page.getByText(t(language, "sent.acknowledged.EMAIL"))).toBeVisible();
     expect(await problems(page)).toEqual([]);
   });
 }

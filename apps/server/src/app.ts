@@ -22,6 +22,7 @@ import { readAvailability } from "./courses/availability.ts";
 import { coursesInForce } from "./courses/in-force.ts";
 import { classSyncScheduler } from "./courses/class-sync-scheduler.ts";
 import { courseRoutes } from "./courses/routes.ts";
+import { demoMessagesForPages } from "./sending/demo-messages-for-pages.ts";
 import { outboxWorker } from "./sending/outbox-worker.ts";
 import { textRoutes } from "./texts/routes.ts";
 
@@ -50,7 +51,9 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(outboxWorker(deps, messageRenderers(deps)));
   await app.register(healthRoutes(deps)); // after the content: its first look is at what is loaded by then
   const availability = (classIds: readonly string[]) => availabilityByClass(deps, classIds);
-  const services: AppParts = { web: (visitor) => ({ enquiries: enquiriesForPages(deps, visitor) }) };
+  const services: AppParts = {
+    web: (visitor) => ({ enquiries: enquiriesForPages(deps, visitor), demoMessages: demoMessagesForPages(deps) }),
+  };
   await app.register(frontDoor(deps, { availability, services }));
   await app.ready();
   return app;

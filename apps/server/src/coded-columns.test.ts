@@ -25,6 +25,8 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   "classes.centre": CENTRE_CODES,
   "classes.gender": CLASS_GENDERS,
   "classes.method": ENROLMENT_METHODS,
+  "demo_messages.channel": CHANNELS,
+  "demo_messages.language": LANGUAGE_CODES,
   "enquiries.acknowledged_by": ACKNOWLEDGED_BY,
   "enquiries.language": LANGUAGE_CODES,
   "enquiries.topic": ENQUIRY_TOPICS,

@@ -2,6 +2,7 @@ import { forgetOldCodes } from "./account/one-time-codes.ts";
 import type { Deps } from "./platform/deps.ts";
 import { forgetOldKeys } from "./platform/http/idempotency.ts";
 import { forgetEndedWindows } from "./platform/limits.ts";
+import { forgetDemoMessages } from "./platform/transports/demo-messages.ts";
 import { forgetUsedProofs } from "./platform/proof-of-work.ts";
 import { forgetOldSessions } from "./platform/session/sessions.ts";
 
@@ -9,15 +10,16 @@ const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
 /**
  * Deletes what has had its time: ended rate windows, responses stored for repeated requests, sessions long over, codes, used
- * proofs.
+ * proofs, messages of a demonstration.
  */
-export function registerHousekeeping({ jobs, db, now, log }: Deps): void {
+export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
   jobs.register("housekeeping", EVERY_QUARTER_HOUR, async () => {
     const windows = await forgetEndedWindows(db, now());
     const keys = await forgetOldKeys(db, now());
     const sessions = await forgetOldSessions(db, now());
     const codes = await forgetOldCodes(db, now());
     const proofs = await forgetUsedProofs(db, now());
-    log.info({ windows, keys, sessions, codes, proofs }, "housekeeping: forgotten");
+    const demoMessages = await forgetDemoMessages(db, env, now());
+    log.info({ windows, keys, sessions, codes, proofs, demoMessages }, "housekeeping: forgotten");
   });
 }

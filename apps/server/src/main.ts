@@ -9,6 +9,7 @@ import { type Env, loadEnv, SettingsError } from "./platform/env.ts";
 import { nameOfFault } from "./platform/http/faults.ts";
 import { createLog } from "./platform/logging.ts";
 import { migrate } from "./platform/migrate.ts";
+import { forgetDemoMessages } from "./platform/transports/demo-messages.ts";
 import { stopOnSignals } from "./platform/shutdown.ts";
 
 const WAIT_FOR_DATABASE_MS = 30_000;
@@ -25,6 +26,8 @@ async function main(): Promise<void> {
   if (demoMembers > 0) log.info({ demoMembers }, "demo members made");
   const closed = await closeDemoAccounts(deps);
   if (closed > 0) log.warn({ closed }, "demo members of an earlier start: their e-accounts are closed");
+  const demoMessages = await forgetDemoMessages(deps.db, env, deps.now());
+  if (demoMessages > 0) log.info({ demoMessages }, "messages of a demonstration: forgotten");
   const app = await buildApp(deps);
   stopOnSignals(app, deps);
   await deps.bus.start();

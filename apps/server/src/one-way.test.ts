@@ -16,6 +16,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   content_snapshots: ["content/snapshots.ts"],
   courses: ["courses/class-sql.ts"],
   credentials: ["account/write-credentials.ts"],
+  demo_messages: ["platform/transports/demo-messages.ts"],
   enquiries: ["enquiry/enquiry-sql.ts", "enquiry/retention.ts"],
   enrolment_moves: [],
   enrolments: ["enrolment/write-enrolments.ts"],

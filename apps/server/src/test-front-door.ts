@@ -21,7 +21,7 @@ interface FrontDoorOptions {
   readonly before?: (deps: Deps) => Promise<void>;
 }
 
-const services: AppParts = { web: (visitor) => ({ enquiries: fakeEnquiries(visitor) }) };
+const services: AppParts = { web: (visitor) => ({ enquiries: fakeEnquiries(visitor), demoMessages: undefined }) };
 
 const siteOf = (web: FakePageApp): PageApp => ({
   base: "/",

@@ -12,7 +12,7 @@ const NOTHING: ServicesOf<"web"> = {
   now: () => NOW,
   nonce: "",
   language: DEFAULT_LANGUAGE,
-  settings: { siteOrigin: SITE_ORIGIN, apiBaseUrl: "", searchKey: "", collectMissingKeys: false },
+  settings: { siteOrigin: SITE_ORIGIN, apiBaseUrl: "", searchKey: "", collectMissingKeys: false, showsMessages: false },
   content: aReader(),
   contentIn: () => aReader(),
   availability: async () => new Map(),
@@ -25,6 +25,7 @@ const NOTHING: ServicesOf<"web"> = {
     receipt: async () => undefined,
     send: () => Promise.reject(new Error("nothing is sent here")),
   },
+  demoMessages: undefined,
 };
 
 /** What a loader is handed; give the services that a test needs. */

@@ -33,7 +33,13 @@ export function onSite(
 function shellOf(content: ContentReader, { code }: Language): ShellData {
   return {
     ...{ language: code, nonce: "", year: "2026" },
-    settings: { siteOrigin: "https://kaifong.example", apiBaseUrl: "", searchKey: "", collectMissingKeys: false },
+    settings: {
+      siteOrigin: "https://kaifong.example",
+      apiBaseUrl: "",
+      searchKey: "",
+      collectMissingKeys: false,
+      showsMessages: false,
+    },
     setting: content.siteSetting() ?? null,
     chatbotLink: content.chatbotLink() ?? null,
     infoTypes: content.healthInfoTypes().map(({ displayName }) => displayName),

@@ -1,3 +1,4 @@
+import type { DemoMessages } from "./demo-messages.ts";
 import type { Enquiries } from "./enquiries.ts";
 import type { PageServices } from "./page-services.ts";
 
@@ -9,6 +10,8 @@ export interface AppServices {
   readonly web: {
     /** Enquiries of the visitor whose page this is. */
     readonly enquiries: Enquiries;
+    /** What a demonstration would have sent; undefined on every other site. */
+    readonly demoMessages: DemoMessages | undefined;
   };
 }
 

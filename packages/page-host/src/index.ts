@@ -6,6 +6,7 @@ export { chosen } from "./chosen.ts";
 export { type ListState, listStateOf, missing } from "./missing.ts";
 export { pageOf, WHOLE_LIST } from "./page-of.ts";
 export type { AppName, AppServices, ServicesOf } from "./app-services.ts";
+export type { DemoMessage, DemoMessages } from "./demo-messages.ts";
 export type { Enquiries, EnquiryForm, EnquiryResult } from "./enquiries.ts";
 export type { PageServices } from "./page-services.ts";
 /** @public Pages' loaders give it: whoever writes down their types has to name it. */

@@ -12,6 +12,8 @@ export interface PublicSettings {
   readonly searchKey: string;
   /** Whether browsers may report missing translation keys. */
   readonly collectMissingKeys: boolean;
+  /** Whether this is a demonstration, which has a page of the messages that it would send. */
+  readonly showsMessages: boolean;
 }
 
 /** What the loaders of every app may ask of the server that renders it. */

@@ -29,6 +29,7 @@ export async function renderCode(
     language: language.code,
     subject: t("account.code.subject", { site }),
     text: bySms ? `${words}\n\n${boundCode(deps.env.siteUrl, data.code)}` : words,
+    code: data.code,
   };
 }
 

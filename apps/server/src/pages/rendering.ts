@@ -5,6 +5,7 @@ import { SECOND_MS } from "@kaifong/domain/time";
 import type { PageServices } from "@kaifong/page-host";
 import type { Deps } from "../platform/deps.ts";
 import { prepareResponse } from "../platform/http/prepared-response.ts";
+import { demoChannels } from "../platform/transports/demo-messages.ts";
 import { buildOf, type PageApp } from "./page-app.ts";
 import { splitUrl } from "./page-address.ts";
 import type { Page } from "./page-cache.ts";
@@ -73,6 +74,7 @@ export function servicesFor(
       apiBaseUrl: env.apiBaseUrl,
       searchKey: env.searchKey,
       collectMissingKeys: env.collectMissingKeys,
+      showsMessages: demoChannels(env).length > 0,
     },
     content: contentIn(language),
     contentIn,

@@ -36,7 +36,7 @@ export function createPlatform(env: Env, log: FastifyBaseLogger, now: Deps["now"
     limits: createLimits(db, deriveSecret(env.sessionSigningKey, "limits"), now),
     bus: eventsOver(createBus({ connectionString: env.databaseUrl, db, log })),
     jobs: createJobs(env.databaseUrl, log),
-    transports: openTransports(env, log),
+    transports: openTransports(env, { db, log, now }),
     relations: NO_RELATIONS,
     staffSessions: NO_STAFF,
   };

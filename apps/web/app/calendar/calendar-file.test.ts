@@ -48,7 +48,7 @@ function contextOf({ courses = [aCourse(LESSONS)], loaded = true, language = tra
   const siteOrigin = origin ?? "https://kaifong.example";
   return aLoadContext({
     ...{ content, language, now: () => NOW },
-    settings: { siteOrigin, apiBaseUrl: "", searchKey: "", collectMissingKeys: false },
+    settings: { siteOrigin, apiBaseUrl: "", searchKey: "", collectMissingKeys: false, showsMessages: false },
     availability: async () => new Map(live ? [[CLASS, live as Availability]] : []), // only the fields given are read
   });
 }

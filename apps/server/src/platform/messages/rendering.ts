@@ -10,6 +10,8 @@ export interface RenderedMessage {
   readonly language: LanguageCode;
   readonly subject: string;
   readonly text: string;
+  /** The one-time code in the text, where that is what it is about. */
+  readonly code?: string;
 }
 
 /** Why a message is not sent: nobody is there to be told, or what it says is no longer so. */

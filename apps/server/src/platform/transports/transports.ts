@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Db } from "../db.ts";
 import type { Env } from "../env.ts";
 import type { Channel } from "../messages/channels.ts";
+import { demoChannels } from "./demo-messages.ts";
+import { demoTransport } from "./demo-transport.ts";
 import { emailTransport } from "./email-transport.ts";
 import { textMessageTransport } from "./text-message-transport.ts";
 import type { Transport } from "./transport.ts";
@@ -11,12 +14,24 @@ export interface Transports {
   close(): void;
 }
 
-/** The transports that settings name; none without them. Nothing connects yet. */
-export function openTransports({ email, textMessages }: Env, log: FastifyBaseLogger): Transports {
+interface TransportDeps {
+  readonly db: Db;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+}
+
+/**
+ * The transports that settings name; in a demonstration one that only keeps what would be sent for each channel that they don't.
+ * None on other sites without them. Nothing connects yet.
+ */
+export function openTransports(env: Env, { db, log, now }: TransportDeps): Transports {
+  const { email, textMessages } = env;
   const byChannel = new Map<Channel, Transport>();
   if (email) byChannel.set("EMAIL", emailTransport(email));
   if (textMessages) byChannel.set("SMS", textMessageTransport(textMessages));
-  log.info({ channels: [...byChannel.keys()] }, "messages: channels with a transport");
+  const kept = demoChannels(env);
+  for (const channel of kept) byChannel.set(channel, demoTransport(db, now));
+  log.info({ channels: [...byChannel.keys()], kept }, "messages: channels with a transport");
   return {
     byChannel,
     close: () => {

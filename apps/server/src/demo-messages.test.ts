@@ -1,0 +1,152 @@
+import { DAY_MS } from "@kaifong/domain/time";
+import { type TestServer, testEnv, testServer } from "@kaifong/testing";
+import { soon } from "@kaifong/testing/soon";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { CODE_PROOF } from "./account/request-code.ts";
+import { anEnquiry, aProof } from "./enquiry/test-enquiries.ts";
+import { MAX_DEMO_MESSAGES, demoChannels, keepDemoMessage } from "./platform/transports/demo-messages.ts";
+import type { OutgoingMessage } from "./platform/transports/transport.ts";
+import { proofFor } from "./platform/test-proofs.ts";
+import { demoMessagesForPages } from "./sending/demo-messages-for-pages.ts";
+
+const NOON = new Date("2026-11-20T04:00:00Z");
+const DEMO = { DEMO_DATA: "true" };
+const REAL = { SITE_URL: "https://www.example.org" };
+const GATEWAY = {
+  ...{ SMS_GATEWAY_URL: "http://127.0.0.1:9/messages", SMS_GATEWAY_USER: "centre", SMS_GATEWAY_PASSWORD: "secret" },
+  SMS_FROM: "Kaifong",
+};
+const MAIL = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "post@centre.example" };
+
+let demo: TestServer;
+let clock = NOON;
+/** What is sent is due by the time of the database. */
+let runs = false;
+const now = () => (runs ? new Date() : clock);
+const others: TestServer[] = [];
+beforeAll(async () => {
+  demo = await testServer({ settings: DEMO, deps: { now } });
+  await demo.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => demo.close());
+beforeEach(async () => {
+  clock = NOON;
+  runs = false;
+  await demo.deps.db.query("TRUNCATE rate_limits, used_proofs, enquiries, outbox, demo_messages");
+});
+afterEach(async () => {
+  for (const server of others.splice(0)) await server.close();
+});
+
+/** Another server on the same database, with settings of its own. */
+async function serverWith(settings: Readonly<Record<string, string>>): Promise<TestServer> {
+  const server = await testServer({
+    settings,
+    connectionString: demo.deps.env.databaseUrl,
+    deps: { now },
+  });
+  others.push(server);
+  return server;
+}
+
+const post = async (url: string, payload: object, at = demo) => {
+  const headers = { "content-type": "application/json", "accept-language": "en" };
+  return (await at.app.inject({ method: "POST", url, headers, payload: JSON.stringify(payload) })).json();
+};
+const sendEnquiry = async () => post("/api/enquiry", { ...anEnquiry(), proof: await aProof(demo.deps) });
+const shown = async (at = demo) => (await demoMessagesForPages(at.deps)?.list()) ?? [];
+const kept = async () => (await demo.deps.db.query("SELECT 1 FROM demo_messages")).rowCount;
+const aMessage = (code = "1"): OutgoingMessage => ({
+  ...{ id: crypto.randomUUID(), channel: "SMS", to: "+85291234567", language: "en-US", subject: "", text: "Hello", code },
+});
+const keep = (message = aMessage()) => keepDemoMessage(demo.deps.db, message, clock);
+
+describe("a demonstration", () => {
+  test("promises an acknowledgement, keeps it for its page, and leaves nothing waiting", async () => {
+    runs = true;
+    const { payload } = await sendEnquiry();
+    expect(payload.acknowledgedBy).toBe("EMAIL");
+    const [message, ...more] = await soon(async () => {
+      const found = await shown();
+      expect(found).not.toEqual([]);
+      return found;
+    });
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ channel: "EMAIL", language: "en-US", code: null });
+    expect(message?.text).toContain(payload.caseNumber);
+    await soon(async () => {
+      const { rows } = await demo.deps.db.query("SELECT outcome, channel FROM outbox");
+      expect(rows).toEqual([{ outcome: "SENT", channel: "EMAIL" }]);
+    });
+  });
+
+  test("sends codes, which its page shows by themselves", async () => {
+    runs = true;
+    const proof = await proofFor(demo.deps, CODE_PROOF);
+    const { payload } = await post("/api/auth/codes", { purpose: "REGISTER", mobile: "98765432", proof });
+    expect(payload.mobileTail).toBe("5432");
+    const [message] = await soon(async () => {
+      const found = await shown();
+      expect(found).not.toEqual([]);
+      return found;
+    });
+    expect(message).toMatchObject({ channel: "SMS", to: "+85298765432" });
+    expect(message?.code).toMatch(/^\d{6}$/);
+    expect(message?.text).toContain(message?.code);
+  });
+
+  test("shows the newest first, each once, for a day, and no more than it keeps", async () => {
+    const early = aMessage("early");
+    await keep(early);
+    clock = new Date(NOON.getTime() + DAY_MS - 1);
+    await keep(early);
+    await keep(aMessage("late"));
+    expect((await shown()).map(({ code }) => code)).toEqual(["late", "early"]);
+    clock = new Date(NOON.getTime() + DAY_MS);
+    expect((await shown()).map(({ code }) => code)).toEqual(["late"]);
+    await demo.deps.jobs.runNow("housekeeping");
+    expect(await kept()).toBe(1);
+    for (let more = 0; more < MAX_DEMO_MESSAGES; more += 1) {
+      clock = new Date(clock.getTime() + 1);
+      await keep();
+    }
+    expect(await kept()).toBe(MAX_DEMO_MESSAGES);
+    expect((await shown()).map(({ code }) => code)).not.toContain("late");
+  });
+
+  test.each([
+    ["both channels", {}, ["EMAIL", "SMS"]],
+    ["text messages where there is a mail server", MAIL, ["SMS"]],
+    ["emails where there is a gateway", GATEWAY, ["EMAIL"]],
+    ["nothing where there are both", { ...MAIL, ...GATEWAY }, []],
+  ])("keeps %s", (_, settings, channels) => {
+    expect(demoChannels(testEnv(demo.deps.env.databaseUrl, { ...DEMO, ...settings }))).toEqual(channels);
+  });
+});
+
+describe("any other site", () => {
+  test.each([
+    ["a developer's, DEMO_DATA=false", { DEMO_DATA: "false" }],
+    ["with an address of its own", REAL],
+  ])("%s, has neither such a transport nor the messages, and deletes those of before", async (_, settings) => {
+    await keep();
+    const site = await serverWith(settings);
+    expect([...site.deps.transports.byChannel.keys()]).toEqual([]);
+    expect(demoMessagesForPages(site.deps)).toBeUndefined();
+    await site.deps.jobs.runNow("housekeeping");
+    expect(await kept()).toBe(0);
+  });
+
+  test("has none even where a setting should have been refused", () => {
+    const env = testEnv(demo.deps.env.databaseUrl, REAL);
+    expect(demoChannels({ ...env, demoData: true })).toEqual([]);
+  });
+
+  test("whose gateway has come deletes the text messages and keeps the emails", async () => {
+    await keep();
+    await keep({ ...aMessage(), channel: "EMAIL", to: "somebody@example.com" });
+    const site = await serverWith({ ...DEMO, ...GATEWAY });
+    await site.deps.jobs.runNow("housekeeping");
+    expect((await shown(site)).map(({ channel }) => channel)).toEqual(["EMAIL"]);
+  });
+});

@@ -1,0 +1,65 @@
+import { DAY_MS } from "@kaifong/domain/time";
+import type { DemoMessage } from "@kaifong/page-host";
+import type { Tx } from "../db.ts";
+import type { Env } from "../env.ts";
+import { CHANNELS, type Channel } from "../messages/channels.ts";
+import type { OutgoingMessage } from "./transport.ts";
+
+/** More than anybody reads, and few enough for one page. */
+export const MAX_DEMO_MESSAGES = 200;
+
+/** Whether settings name a provider for a channel. Total by type. */
+const HAS_PROVIDER: Readonly<Record<Channel, (env: Pick<Env, "email" | "textMessages">) => boolean>> = {
+  EMAIL: ({ email }) => email !== undefined,
+  SMS: ({ textMessages }) => textMessages !== undefined,
+};
+
+/**
+ * The channels whose messages are kept to be looked at and sent to nobody: those without a provider, of a demonstration on this
+ * machine. None on any other site.
+ */
+export function demoChannels(env: Pick<Env, "demoData" | "localSite" | "email" | "textMessages">): readonly Channel[] {
+  return env.demoData && env.localSite ? CHANNELS.filter((channel) => !HAS_PROVIDER[channel](env)) : [];
+}
+
+/** Keeps a message, and no more than the newest of them. */
+export async function keepDemoMessage(tx: Tx, message: OutgoingMessage, now: Date): Promise<void> {
+  const { id, channel, to, language, subject, text, code } = message;
+  await tx.query(
+    `INSERT INTO demo_messages (id, channel, recipient, language, subject, body, code, kept_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING`,
+    [id, channel, to, language, subject, text, code ?? null, now],
+  );
+  await tx.query(
+    `DELETE FROM demo_messages WHERE id IN (SELECT id FROM demo_messages ORDER BY kept_at DESC, id DESC OFFSET ${MAX_DEMO_MESSAGES})`,
+    [],
+  );
+}
+
+/** What was kept within a day, newest first. */
+export async function listDemoMessages(tx: Tx, now: Date): Promise<readonly DemoMessage[]> {
+  const { rows } = await tx.query<Omit<DemoMessage, "at"> & { readonly at: Date }>(
+    `SELECT id, channel, recipient AS "to", language, subject, body AS text, code, kept_at AS at
+     FROM demo_messages WHERE kept_at > $1 ORDER BY kept_at DESC, id DESC LIMIT ${MAX_DEMO_MESSAGES}`,
+    [dayBefore(now)],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Deletes those older than a day; where the site keeps none (any more), all of them. Out: how many. */
+export async function forgetDemoMessages(
+  tx: Tx,
+  env: Pick<Env, "demoData" | "localSite" | "email" | "textMessages">,
+  now: Date,
+): Promise<number> {
+  const channels = demoChannels(env);
+  const result = await tx.query("DELETE FROM demo_messages WHERE kept_at <= $1 OR channel <> ALL ($2)", [
+    dayBefore(now),
+    channels,
+  ]);
+  return result.rowCount ?? 0;
+}
+
+function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - DAY_MS);
+}
