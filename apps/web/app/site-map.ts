@@ -41,6 +41,14 @@ export const PAGES = [
   { id: "home", path: "/", group: "home", module: "home/home.tsx" },
 
   { id: "login", path: "/login", group: "account", app: "open", search: ["next", "unsent"], module: "account/login-page.tsx" },
+  {
+    id: "forgotPassword",
+    path: "/forgot-password",
+    group: "account",
+    app: "open",
+    module: "account/recovery/forgot-password-page.tsx",
+  },
+  { id: "activate", path: "/activate", group: "account", app: "open", module: "account/recovery/activate-page.tsx" },
   { id: "register", path: "/register", group: "account", app: "open" },
   { id: "member", path: "/member", group: "account", afterLogin: true, app: "own" },
   { id: "notification", path: "/notification", group: "account", afterLogin: true, app: "own" },

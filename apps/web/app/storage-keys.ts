@@ -13,6 +13,8 @@ export const LANGUAGE_KEY = "language";
 export const SAVED_CLASSES_KEY = "savedClasses";
 /** An enquiry that is not sent, in the storage of its tab. */
 export const ENQUIRY_DRAFT_KEY = "enquiryDraft";
+/** How far somebody has come on the way to a new password, in the storage of its tab. */
+export const RECOVERY_KEY = "passwordRecovery";
 /** The language in which the page before is to load itself again, in the storage of its tab. */
 export const SWITCH_KEY = "kaifong.switchLanguage";
 /** Why the visitor was brought home, in the storage of its tab. */

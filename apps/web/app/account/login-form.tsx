@@ -13,7 +13,7 @@ import { parseForm, summarised } from "@kaifong/forms";
 import { api } from "../session/api.ts";
 import { provenCall } from "../session/proven-call.ts";
 import { type LoginFields, type LoginMessage, loginSchema } from "./login-schema.ts";
-import styles from "./login-form.module.css";
+import styles from "./forms/account-form.module.css";
 import { useAccountText } from "./text.ts";
 
 type LoginBody = z.input<typeof loginBodySchema>;

@@ -9,7 +9,7 @@ import { safeNext } from "../session/next.ts";
 import { useSession } from "../session/use-session.ts";
 import { type AppHandle, useShellData } from "../shell/shell-data.ts";
 import { LoginForm } from "./login-form.tsx";
-import styles from "./login-page.module.css";
+import styles from "./account-page.module.css";
 import { useAccountText } from "./text.ts";
 
 export const handle: AppHandle = { app: true, texts: ["auth"] };
@@ -51,21 +51,30 @@ function FormOrWayOn({ next, phone }: { readonly next: string; readonly phone: s
   return loggedIn ? <Waiting lines={5} label={t("login.already")} /> : <LoginForm phone={phone} />;
 }
 
+/** Both ways to a password, and the telephone. */
 function LoginHelp({ phone }: { readonly phone: string | null }) {
-  const { t } = useAccountText();
-  const shown = phone === null ? "" : formatPhone(phone);
+  const { t, language } = useAccountText();
   return (
     <div className={styles.help}>
-      <Notice title={t("help.accountTitle")} icon="person">
-        <p>{t("help.accountText", { phone: shown })}</p>
+      <Notice title={t("help.forgotTitle")} icon="question">
+        <p>{t("help.forgotText")}</p>
+        <LinkButton variant="secondary" href={pathTo(language, "forgotPassword")}>
+          {t("help.forgotLink")}
+        </LinkButton>
       </Notice>
-      <Notice tone="call" title={t("help.forgotTitle")}>
-        <p>{t("help.forgotText", { phone: shown })}</p>
+      <Notice title={t("help.accountTitle")} icon="person">
+        <p>{t("help.accountText")}</p>
+        <LinkButton variant="secondary" href={pathTo(language, "activate")}>
+          {t("help.accountLink")}
+        </LinkButton>
+      </Notice>
+      <Notice tone="call" title={t("help.callTitle")}>
+        <p>{t("help.callText")}</p>
         {phone === null ? (
           <p>{t("help.phoneUnknown")}</p>
         ) : (
           <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
-            {t("help.call", { phone: shown })}
+            {t("help.call", { phone: formatPhone(phone) })}
           </LinkButton>
         )}
       </Notice>

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+
+/** Texts of the namespace `auth`. */
+export type AccountNameMessage = "error.accountMissing" | "error.accountFormat";
+
+const MOBILE = /^\d{8}$/;
+/** Letters and digits; how many of each is the server's to know. */
+const MEMBER_NO = /^[A-Z]+\d+$/;
+
+const namesAccount = z.refine<string>(
+  (account) => MOBILE.test(account) || MEMBER_NO.test(account),
+  "error.accountFormat" satisfies AccountNameMessage,
+);
+
+/** A field that takes either of the two numbers that name an account (specification §5). Out: the number, tidied. */
+export const accountName = z.pipe(
+  z.pipe(z._default(z.string(), ""), z.transform(tidied)),
+  z.string().check(z.minLength(1, { error: "error.accountMissing" satisfies AccountNameMessage, abort: true }), namesAccount),
+);
+
+/** As the contract takes it: a number with letters is a member number, one without a mobile phone. */
+export function namedBy(account: string): { readonly mobile: string } | { readonly memberNo: string } {
+  return MOBILE.test(account) ? { mobile: account } : { memberNo: account };
+}
+
+/** `+852 9123-4567` → `91234567`, `dhc 100001` → `DHC100001`; full-width characters of a Chinese keyboard count as plain ones. */
+function tidied(account: string): string {
+  return account
+    .normalize("NFKC")
+    .replace(/[\s\-()]/g, "")
+    .replace(/^(\+|00)?852(?=\d{8}$)/, "")
+    .toUpperCase();
+}

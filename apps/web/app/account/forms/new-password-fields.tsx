@@ -1,0 +1,57 @@
+import { PASSWORD_FAULTS, passwordFaults } from "@kaifong/domain/membership";
+import { Icon, PasswordField, VisuallyHidden } from "@kaifong/ui";
+import { useState } from "react";
+import styles from "./account-form.module.css";
+import { useAccountText } from "../text.ts";
+
+interface NewPasswordFieldsProps {
+  /** What is wrong with the field of this name. */
+  readonly errorOf: (name: "password" | "again") => string | undefined;
+}
+
+/** A new password, twice, and what it needs, ticked off while it is typed (R-MEM-08). */
+export function NewPasswordFields({ errorOf }: NewPasswordFieldsProps) {
+  const { t } = useAccountText();
+  const [typed, setTyped] = useState("");
+  const words = { showLabel: t("login.showPassword"), hideLabel: t("login.hidePassword"), maxLength: 200 };
+  return (
+    <>
+      <PasswordRules password={typed} />
+      <PasswordField
+        {...{ id: "password", name: "password", autoComplete: "new-password", ...words }}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        label={t("password.new")}
+        error={errorOf("password")}
+      />
+      <PasswordField
+        {...{ id: "again", name: "again", autoComplete: "new-password", ...words }}
+        label={t("password.again")}
+        error={errorOf("again")}
+      />
+    </>
+  );
+}
+
+/** Each in words, too, for whoever doesn't see the tick. */
+export function PasswordRules({ password }: { readonly password: string }) {
+  const { t } = useAccountText();
+  const faults = passwordFaults(password);
+  return (
+    <div className={styles.rules}>
+      <p id="password-rules">{t("password.rules")}</p>
+      <ul aria-labelledby="password-rules">
+        {PASSWORD_FAULTS.map((rule) => {
+          const met = !faults.includes(rule);
+          return (
+            <li key={rule} className={met ? styles.met : styles.unmet}>
+              <Icon name={met ? "check-circle" : "minus-circle"} />
+              <span>
+                {t(`password.rule.${rule}`)} <VisuallyHidden>{t(met ? "password.met" : "password.unmet")}</VisuallyHidden>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

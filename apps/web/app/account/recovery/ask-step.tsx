@@ -1,0 +1,79 @@
+import { useStarted } from "@kaifong/client/react";
+import { Button, ErrorSummary, TextField } from "@kaifong/ui";
+import { useState } from "react";
+import type { AccountNameMessage } from "../account-name.ts";
+import { useAccountForm } from "../forms/use-account-form.ts";
+import styles from "../forms/account-form.module.css";
+import { useAccountText } from "../text.ts";
+import { Step } from "./step.tsx";
+import type { AskAgain, CodeProgress } from "./progress.ts";
+import { askSchema } from "./recovery-schemas.ts";
+import { createCodeRequests } from "./code-requests.ts";
+
+interface AskStepProps {
+  /** As it was typed before. */
+  readonly account: string;
+  /** Why it is asked for once more. */
+  readonly again: AskAgain | undefined;
+  /** Whether it was come back to. */
+  readonly arrive: boolean;
+  readonly onSent: (progress: CodeProgress) => void;
+}
+
+/** Whose account it is; the browser's work for the code begins when the field is gone to. */
+export function AskStep({ account, again, arrive, onSent }: AskStepProps) {
+  const { t } = useAccountText();
+  const started = useStarted();
+  const [codes] = useState(createCodeRequests);
+  const form = useAccountForm({
+    id: "ask",
+    schema: askSchema,
+    names: ["account"] as const,
+    say: (message: AccountNameMessage) => t(message),
+    send: ({ account: number }) => codes.request(number),
+    onDone: onSent,
+    fieldOf: (path) => (path === "mobile" || path === "memberNo" ? "account" : path),
+  });
+  const why = useAskAgain(again);
+  const isAgain = form.errors.length === 0 && why.length > 0 && !form.busy;
+  const errors = isAgain ? why : form.errors;
+  return (
+    <Step title={t("recover.ask.title")} arrive={arrive && again === undefined}>
+      {errors.length > 0 ? (
+        <ErrorSummary
+          title={t(isAgain ? "recover.ask.expiredTitle" : "recover.ask.errorTitle")}
+          errors={errors}
+          attempt={form.attempt}
+        />
+      ) : null}
+      <p>{t("recover.ask.what")}</p>
+      <form {...form.props} className={styles.form}>
+        <TextField
+          {...{ id: "account", name: "account", autoComplete: "username", autoCapitalize: "characters", spellCheck: false }}
+          maxLength={20}
+          onFocus={codes.begin}
+          defaultValue={account}
+          label={t("login.account")}
+          hint={t("login.accountHint")}
+          error={form.errorOf("account")}
+        />
+        <Button
+          type="submit"
+          icon="phone"
+          wide
+          disabled={!started}
+          busy={form.busy ? t(form.slow ? "recover.ask.slow" : "recover.ask.busy") : undefined}
+        >
+          {t("recover.ask.submit")}
+        </Button>
+      </form>
+    </Step>
+  );
+}
+
+function useAskAgain(again: AskAgain | undefined) {
+  const { t } = useAccountText();
+  if (again === undefined) return [];
+  const said = again === "LATE" ? [t("recover.ask.late")] : again.said;
+  return said.map((message) => ({ message }));
+}

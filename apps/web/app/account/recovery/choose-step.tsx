@@ -1,0 +1,58 @@
+import { payloadOrThrow } from "@kaifong/client";
+import * as paths from "@kaifong/contract/paths";
+import { Button, ErrorSummary } from "@kaifong/ui";
+import { useRef } from "react";
+import { api } from "../../session/api.ts";
+import { refusalIn } from "../forms/call-problem.ts";
+import { NewPasswordFields } from "../forms/new-password-fields.tsx";
+import type { NewPasswordMessage } from "../forms/new-password.ts";
+import { useAccountForm } from "../forms/use-account-form.ts";
+import styles from "../forms/account-form.module.css";
+import { useAccountText } from "../text.ts";
+import type { ChooseProgress } from "./progress.ts";
+import { chooseSchema } from "./recovery-schemas.ts";
+import { Step } from "./step.tsx";
+
+interface ChooseStepProps {
+  readonly progress: ChooseProgress;
+  readonly onDone: (activated: boolean) => void;
+  /** The code is worth nothing any more: what there is to say of it. */
+  readonly onExpired: (said: readonly string[]) => void;
+}
+
+/** The password, twice. */
+export function ChooseStep({ progress: { account, codeId }, onDone, onExpired }: ChooseStepProps) {
+  const { t } = useAccountText();
+  /** A call before went unanswered: it may have done its work, which uses up the code. */
+  const unsure = useRef(false);
+  const form = useAccountForm({
+    id: "choose",
+    schema: chooseSchema,
+    names: ["password", "again"] as const,
+    say: (message: NewPasswordMessage) => t(message),
+    send: async ({ password }) => payloadOrThrow(await api.call(paths.setPassword, { body: { codeId, password } })),
+    onDone: ({ activated }) => onDone(activated),
+    onFailed: (error) => {
+      const refusal = refusalIn(error);
+      if (refusal?.error_name === "CODE_EXPIRED") {
+        onExpired(unsure.current ? [t("recover.choose.unsure"), error.message] : [error.message]);
+      }
+      unsure.current ||= refusal === null;
+    },
+  });
+  return (
+    <Step title={t("recover.choose.title")} arrive>
+      {form.errors.length > 0 ? (
+        <ErrorSummary title={t("recover.choose.errorTitle")} errors={form.errors} attempt={form.attempt} />
+      ) : null}
+      <form {...form.props} className={styles.form}>
+        {/* For the browser's own memory of passwords, which fills both in at the next log-in. */}
+        <input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
+        <NewPasswordFields errorOf={form.errorOf} />
+        <Button type="submit" wide busy={form.busy ? t(form.slow ? "recover.choose.slow" : "recover.choose.busy") : undefined}>
+          {t("recover.choose.submit")}
+        </Button>
+      </form>
+    </Step>
+  );
+}

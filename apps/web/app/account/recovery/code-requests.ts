@@ -1,0 +1,33 @@
+import { payloadOrThrow } from "@kaifong/client";
+import * as paths from "@kaifong/contract/paths";
+import { api } from "../../session/api.ts";
+import type { Prover } from "../../session/proof.client.ts";
+import { namedBy } from "../account-name.ts";
+import { type CodeProgress, codeSent } from "./progress.ts";
+
+/** Asks for codes. */
+export interface CodeRequests {
+  /** Each code costs the browser some work, which may begin before it is asked for. */
+  readonly begin: () => void;
+  /** In: number as the schema gives it. Throws CallError. */
+  readonly request: (account: string) => Promise<CodeProgress>;
+}
+
+export function createCodeRequests(): CodeRequests {
+  let loading: Promise<Prover | undefined> | undefined;
+  const prover = () => (loading ??= loadProver().catch(() => undefined));
+  return {
+    begin: () => void prover().then((ready) => ready?.begin()),
+    request: async (account) => {
+      const ready = await prover();
+      const proof = await ready?.prove();
+      const body = { purpose: "SET_PASSWORD", ...namedBy(account), proof } as const;
+      const result = await api.call(paths.requestCode, { body });
+      // What came back or not: a proof is good once.
+      ready?.forget();
+      return codeSent(account, payloadOrThrow(result), Date.now());
+    },
+  };
+}
+
+const loadProver = async () => (await import("../../session/proof.client.ts")).createProver(paths.codeChallenge.path);

@@ -1,0 +1,84 @@
+import { payloadOrThrow } from "@kaifong/client";
+import * as paths from "@kaifong/contract/paths";
+import { MarkedText } from "@kaifong/i18n/react";
+import { Button, ErrorSummary, Notice, TextField } from "@kaifong/ui";
+import { useCallback, useRef } from "react";
+import { api } from "../../session/api.ts";
+import { refusalIn } from "../forms/call-problem.ts";
+import { useAccountForm } from "../forms/use-account-form.ts";
+import styles from "../forms/account-form.module.css";
+import { useAccountText } from "../text.ts";
+import { OUT_OF_CODES } from "./out-of-codes.ts";
+import type { CodeProgress } from "./progress.ts";
+import { type CodeMessage, codeSchema } from "./recovery-schemas.ts";
+import { Resend } from "./resend.tsx";
+import { Step } from "./step.tsx";
+import { useCodeFromMessage } from "./web-otp.ts";
+
+interface CodeStepProps {
+  readonly progress: CodeProgress;
+  readonly onEntered: () => void;
+  readonly onResent: (progress: CodeProgress) => void;
+  /** The code is worth nothing any more: what the server says of it. */
+  readonly onExpired: (said: readonly string[]) => void;
+  /** It was the wrong number. */
+  readonly onChange: () => void;
+}
+
+/** The six digits out of the text message. */
+export function CodeStep({ progress, onEntered, onResent, onExpired, onChange }: CodeStepProps) {
+  const { t } = useAccountText();
+  const { codeId, mobileTail, minutes } = progress;
+  const input = useRef<HTMLInputElement>(null);
+  const form = useAccountForm({
+    id: "enterCode",
+    schema: codeSchema,
+    names: ["code"] as const,
+    say: (message: CodeMessage) => t(message),
+    send: async ({ code }) =>
+      payloadOrThrow(await api.call(paths.proveCode, { body: { codeId, purpose: "SET_PASSWORD", code } })),
+    onDone: onEntered,
+    onFailed: (error) => {
+      if (OUT_OF_CODES.includes(refusalIn(error)?.error_name)) onExpired([error.message]);
+    },
+  });
+  const takeCode = useCallback((code: string) => {
+    if (!input.current) return;
+    input.current.value = code;
+    input.current.form?.querySelector<HTMLButtonElement>("[type=submit]")?.click();
+  }, []);
+  useCodeFromMessage(takeCode);
+  const left = form.refusal?.detail?.["left"];
+  const errors = typeof left === "number" ? [...form.errors, { message: t("recover.code.left", { count: left }) }] : form.errors;
+  return (
+    <Step title={t("recover.code.title")} arrive>
+      {errors.length > 0 ? <ErrorSummary title={t("recover.code.errorTitle")} errors={errors} attempt={form.attempt} /> : null}
+      {progress.resent ? (
+        <Notice role="status">
+          <p>{t("recover.code.resent")}</p>
+        </Notice>
+      ) : null}
+      <p>
+        <MarkedText
+          ns="auth"
+          i18nKey="recover.code.sent"
+          values={{ tail: mobileTail, minutes }}
+          components={[<span key="dots" aria-hidden />]}
+        />
+      </p>
+      <form {...form.props} className={styles.form}>
+        <TextField
+          {...{ id: "code", name: "code", inputMode: "numeric", autoComplete: "one-time-code", maxLength: 20 }}
+          ref={input}
+          className={styles.code}
+          label={t("recover.code.label")}
+          error={form.errorOf("code")}
+        />
+        <Button type="submit" wide busy={form.busy ? t(form.slow ? "recover.code.slow" : "recover.code.busy") : undefined}>
+          {t("recover.code.submit")}
+        </Button>
+      </form>
+      <Resend progress={progress} onChange={onChange} onResent={onResent} />
+    </Step>
+  );
+}

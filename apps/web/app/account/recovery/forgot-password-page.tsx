@@ -1,0 +1,13 @@
+import { AppPage } from "../../session/member-area.tsx";
+import type { AppHandle } from "../../shell/shell-data.ts";
+import { RecoveryPage } from "./recovery-page.tsx";
+
+export const handle: AppHandle = { app: true, texts: ["auth"] };
+
+export default function ForgotPasswordPage() {
+  return (
+    <AppPage>
+      <RecoveryPage of="forgotPassword" />
+    </AppPage>
+  );
+}

@@ -1,0 +1,2 @@
+/** Refusals after which a code is worth nothing: another is to be asked for. */
+export const OUT_OF_CODES: readonly (string | undefined)[] = ["CODE_EXPIRED", "CODE_EXHAUSTED"];

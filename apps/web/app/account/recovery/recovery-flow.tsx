@@ -1,0 +1,78 @@
+import { loggedOut } from "@kaifong/client";
+import { useArrival } from "@kaifong/client/react";
+import { Card, LinkButton, Notice } from "@kaifong/ui";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { useState, useSyncExternalStore } from "react";
+import { pathTo } from "../../paths.ts";
+import { sessionStore } from "../../session/store.ts";
+import styles from "../forms/account-form.module.css";
+import { useAccountText } from "../text.ts";
+import { AskStep } from "./ask-step.tsx";
+import { ChooseStep } from "./choose-step.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { BEGINNING, codeEntered, createProgressStore, type Progress } from "./progress.ts";
+
+/**
+ * The three steps to a password, for a first one and for a new one alike: number, code, password. Loading the page again goes on
+ * where it was.
+ */
+export function RecoveryFlow() {
+  const [store] = useState(createProgressStore);
+  const progress = useSyncExternalStore(store.listen, store.read, () => BEGINNING);
+  if (progress.step === "DONE") return <RecoveryDone activated={progress.activated} />;
+  return (
+    <div {...attribute(NEEDS_SCRIPT)}>
+      <Card className={styles.card}>
+        <CurrentStep progress={progress} goTo={store.write} />
+      </Card>
+    </div>
+  );
+}
+
+interface CurrentStepProps {
+  readonly progress: Exclude<Progress, { readonly step: "DONE" }>;
+  readonly goTo: (progress: Progress) => void;
+}
+
+function CurrentStep({ progress, goTo }: CurrentStepProps) {
+  const askAgain = (said: readonly string[]) => goTo({ step: "ASK", account: progress.account, again: { said } });
+  if (progress.step === "ASK") {
+    // Anew for each way back to it, and the very same while a page starts, which keeps what was typed meanwhile.
+    const { account, again } = progress;
+    return <AskStep key={account} {...{ account, again }} arrive={progress !== BEGINNING} onSent={goTo} />;
+  }
+  if (progress.step === "CODE") {
+    return (
+      <CodeStep
+        key={progress.codeId}
+        progress={progress}
+        onEntered={() => goTo(codeEntered(progress, Date.now()))}
+        onResent={goTo}
+        onExpired={askAgain}
+        onChange={() => goTo({ step: "ASK", account: progress.account })}
+      />
+    );
+  }
+  const done = (activated: boolean) => {
+    // The password ends every session, this browser's among them: it should not hear of that by a refusal.
+    sessionStore.write(loggedOut(sessionStore.read()));
+    goTo({ step: "DONE", activated });
+  };
+  return <ChooseStep progress={progress} onDone={done} onExpired={askAgain} />;
+}
+
+/** What has happened, and what to do next. */
+export function RecoveryDone({ activated }: { readonly activated: boolean }) {
+  const { t, language } = useAccountText();
+  const place = useArrival<HTMLDivElement>();
+  return (
+    <div ref={place} tabIndex={-1} className={styles.card}>
+      <Notice tone="success" title={t(activated ? "recover.done.activatedTitle" : "recover.done.changedTitle")}>
+        <p>{t(activated ? "recover.done.activated" : "recover.done.changed")}</p>
+        <LinkButton icon="log-in" href={pathTo(language, "login")}>
+          {t("recover.done.next")}
+        </LinkButton>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { newQueryClient } from "@kaifong/client/react";
+import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { inPage } from "../../story.fixtures.tsx";
+import { AskStep } from "./ask-step.tsx";
+import { ChooseStep } from "./choose-step.tsx";
+import { CodeStep } from "./code-step.tsx";
+import type { AskAgain, CodeProgress } from "./progress.ts";
+import { RecoveryDone, RecoveryFlow } from "./recovery-flow.tsx";
+import { RecoveryPage } from "./recovery-page.tsx";
+import { Resend } from "./resend.tsx";
+import { Step } from "./step.tsx";
+
+export default {};
+
+const nothing = () => undefined;
+
+function piece(Piece: () => React.ReactNode, language?: Language) {
+  return inPage(
+    () => (
+      <QueryClientProvider client={newQueryClient()}>
+        <Piece />
+      </QueryClientProvider>
+    ),
+    language,
+  );
+}
+
+const sentAt = (at: number, resent = false): CodeProgress => ({
+  ...{ step: "CODE", account: "91234567", codeId: "c-1", mobileTail: "4567", minutes: 10, resent },
+  ...{ resendAt: at + MINUTE_MS, until: at + 10 * MINUTE_MS },
+});
+/** Seconds that stay the same in every picture: another code is possible, or is not for long. */
+const LONG_AGO = 0;
+const FAR_OFF = Date.UTC(2100, 0) - DAY_MS;
+
+const ask = (again: AskAgain | undefined, language?: Language) =>
+  piece(() => <AskStep account={again ? "91234567" : ""} again={again} arrive={false} onSent={nothing} />, language);
+export const askForNumber = () => ask(undefined);
+export const askInTraditional = () => ask(undefined, LANGUAGES[0]);
+export const askInSimplified = () => ask(undefined, LANGUAGES[1]);
+export const askAgainRefused = () => ask({ said: ["This code is no longer valid. Please ask for a new one."] });
+export const askAgainLate = () => ask("LATE");
+export const askAgainLateInTraditional = () => ask("LATE", LANGUAGES[0]);
+
+const code = (progress: CodeProgress, language?: Language) =>
+  piece(
+    () => <CodeStep progress={progress} onEntered={nothing} onResent={nothing} onExpired={nothing} onChange={nothing} />,
+    language,
+  );
+export const enterCode = () => code(sentAt(LONG_AGO));
+export const enterAnotherCode = () => code(sentAt(LONG_AGO, true));
+export const enterCodeInTraditional = () => code(sentAt(LONG_AGO), LANGUAGES[0]);
+export const enterCodeInSimplified = () => code(sentAt(LONG_AGO), LANGUAGES[1]);
+
+const resend = (at: number) => piece(() => <Resend progress={sentAt(at)} onResent={nothing} onChange={nothing} />);
+export const resendPossible = () => resend(LONG_AGO);
+export const resendNotYet = () => resend(FAR_OFF);
+
+const choose = (language?: Language) =>
+  piece(
+    () => (
+      <ChooseStep
+        progress={{ step: "CHOOSE", account: "91234567", codeId: "c-1", until: FAR_OFF }}
+        onDone={nothing}
+        onExpired={nothing}
+      />
+    ),
+    language,
+  );
+export const choosePassword = () => choose();
+export const chooseInTraditional = () => choose(LANGUAGES[0]);
+export const chooseInSimplified = () => choose(LANGUAGES[1]);
+
+export const changed = () => piece(() => <RecoveryDone activated={false} />);
+export const activated = () => piece(() => <RecoveryDone activated />);
+export const activatedInTraditional = () => piece(() => <RecoveryDone activated />, LANGUAGES[0]);
+export const activatedInSimplified = () => piece(() => <RecoveryDone activated />, LANGUAGES[1]);
+
+export const flow = () => piece(() => <RecoveryFlow />);
+export const forgotPassword = () => piece(() => <RecoveryPage of="forgotPassword" />);
+export const activate = () => piece(() => <RecoveryPage of="activate" />);
+export const step = () =>
+  piece(() => (
+    <Step title="Step 1 of 3" arrive={false}>
+      <p>…</p>
+    </Step>
+  ));

@@ -1,0 +1,60 @@
+import { useSlow } from "@kaifong/client/react";
+import { Button, Notice } from "@kaifong/ui";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useCallProblem } from "../forms/call-problem.ts";
+import styles from "../forms/account-form.module.css";
+import { useAccountText } from "../text.ts";
+import type { CodeProgress } from "./progress.ts";
+import { createCodeRequests } from "./code-requests.ts";
+import { useSecondsUntil } from "./seconds-until.ts";
+
+interface ResendProps {
+  readonly progress: CodeProgress;
+  readonly onResent: (progress: CodeProgress) => void;
+  readonly onChange: () => void;
+}
+
+/** What can be done where no message comes: another one, once its time has come, or another number. */
+export function Resend({ progress, onResent, onChange }: ResendProps) {
+  const { t } = useAccountText();
+  const [codes] = useState(createCodeRequests);
+  const say = useCallProblem();
+  const seconds = useSecondsUntil(progress.resendAt);
+  const sending = useMutation<CodeProgress>({
+    mutationFn: () => codes.request(progress.account),
+    onSuccess: (sent) => onResent({ ...sent, resent: true }),
+  });
+  const slow = useSlow(sending.isPending);
+  const possible = seconds === 0;
+  useEffect(() => {
+    // Whoever still waits is likely to ask.
+    if (possible) codes.begin();
+  }, [possible, codes]);
+  return (
+    <div className={styles.resend}>
+      <h3>{t("recover.code.notCome")}</h3>
+      <output>{possible ? t("recover.code.resendNow") : null}</output>
+      {sending.error ? (
+        <Notice tone="attention" title={t("recover.code.resendFailed")} headingLevel={4} role="alert">
+          <p>{say(sending.error)}</p>
+        </Notice>
+      ) : null}
+      {possible ? (
+        <Button
+          variant="secondary"
+          onClick={() => sending.mutate()}
+          busy={sending.isPending ? t(slow ? "recover.ask.slow" : "recover.ask.busy") : undefined}
+        >
+          {t("recover.code.resend")}
+        </Button>
+      ) : (
+        // Not a live region: nobody wants to hear every second.
+        <p className={styles.seconds}>{t("recover.code.resendIn", { count: seconds })}</p>
+      )}
+      <Button variant="quiet" icon="arrow-left" onClick={onChange}>
+        {t("recover.code.change")}
+      </Button>
+    </div>
+  );
+}

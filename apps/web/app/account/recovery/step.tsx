@@ -1,0 +1,26 @@
+import { arriveAt } from "@kaifong/client/react";
+import { useEffect, useRef } from "react";
+import styles from "../forms/account-form.module.css";
+
+interface StepProps {
+  readonly title: string;
+  /** Whether it has just appeared, and the reader is brought to it. */
+  readonly arrive: boolean;
+  readonly children: React.ReactNode;
+}
+
+/** One of the steps, under its own heading. */
+export function Step({ title, arrive, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrive) arriveAt(heading.current);
+  }, [arrive]);
+  return (
+    <section className={styles.step}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
