@@ -11,6 +11,9 @@ export type Gender = (typeof GENDERS)[number];
 export const RELATIONSHIPS = ["P", "SIB", "GP", "M", "G"] as const;
 export const RELATIONSHIPS_WITH_CLIENT = [...RELATIONSHIPS, "C"] as const;
 
+/** How somebody to be called in an emergency is related: also husband or wife, child, friend (our codes). */
+export const CONTACT_RELATIONSHIPS = ["SP", "CH", ...RELATIONSHIPS, "FR", "OTHER"] as const;
+
 /** The specification shows only A; the codes of its other six meanings are ours. */
 export const LIVING_ARRANGEMENTS = ["A", "SP", "P", "SIB", "C", "M", "F"] as const;
 

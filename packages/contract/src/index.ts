@@ -13,3 +13,4 @@ export * from "./ineligible-reasons.ts";
 export * from "./missing-texts.ts";
 export * from "./courses.ts";
 export * from "./proof.ts";
+export * from "./registration.ts";

@@ -19,6 +19,8 @@ export const setPassword = { method: "POST", path: "/api/auth/password" } as con
 export const changePassword = { method: "POST", path: "/api/member/me/password", withToken: true } as const;
 export const mySessions = { method: "GET", path: "/api/member/me/sessions", withToken: true } as const;
 export const endMySession = { method: "DELETE", path: "/api/member/me/sessions/:id", withToken: true } as const;
+export const register = { method: "POST", path: "/api/member/registrations" } as const;
+export const myRegistration = { method: "GET", path: "/api/member/me/registration", withToken: true } as const;
 export const me = { method: "GET", path: "/api/member/me", withToken: true } as const;
 export const myMobile = { method: "GET", path: "/api/member/me/mobile", withToken: true } as const;
 

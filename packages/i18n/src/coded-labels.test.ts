@@ -31,6 +31,9 @@ const LABELLED = {
   classPhase: contract.CLASS_PHASES,
   enrolmentMethod: contract.ENROLMENT_METHODS,
   enquiryTopic: contract.ENQUIRY_TOPICS,
+  contactRelationship: contract.CONTACT_RELATIONSHIPS,
+  applicantIdentity: contract.APPLICANT_IDENTITIES,
+  registrationState: contract.REGISTRATION_STATES,
 } satisfies Record<string, readonly string[]>;
 
 /** Lists of codes that no page shows by a label, and why. */
@@ -42,6 +45,7 @@ const UNLABELLED: Readonly<Record<string, string>> = {
   INELIGIBLE_REASONS: "each has sentences: `errors:eligibility.<REASON>` (sentences.test.ts of the server)",
   MEMBER_ACTIONS: "each has a button and a question of its own in `enrolment`",
   MEMBER_RIGHTS: "for the program alone",
+  REGISTRATION_FIELDS: "names of fields: each has its question on the page",
   RELATIONSHIPS: "the first of RELATIONSHIPS_WITH_CLIENT, which are labelled",
   RIGHTS_OF_ALL: "of MEMBER_RIGHTS",
   STAFF_PERMISSIONS: "for the program alone",

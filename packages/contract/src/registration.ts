@@ -1,0 +1,162 @@
+import { z } from "zod";
+import * as lists from "./coded-lists.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import * as paths from "./paths.ts";
+import { LETTER_OR_DIGIT, required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
+
+/** Characters that fields of a registration take. */
+export const REGISTRATION_LENGTHS = { name: 60, other: 60, address: 200 } as const;
+/** The largest number of children that is believed. */
+export const MAX_CHILDREN = 20;
+
+/** How the applicant is a resident: a valid Hong Kong identity card, or a child under 11 without one (R-MEM-03). */
+export const APPLICANT_IDENTITIES = ["HKID", "CHILD_UNDER_11"] as const;
+
+const name = required(REGISTRATION_LENGTHS.name, "NAME_LENGTH", tidySingleLine, LETTER_OR_DIGIT);
+/** Left out, or empty: the same. */
+const maybe = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
+const optionalName = maybe(name);
+const other = maybe(required(REGISTRATION_LENGTHS.other, "NAME_LENGTH", tidySingleLine, LETTER_OR_DIGIT));
+const phone = z.string().trim().min(1).max(30);
+const someOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
+  z
+    .array(z.enum(codes))
+    .max(codes.length)
+    .overwrite((chosen) => [...new Set(chosen)]);
+/** A box that has to be ticked. */
+const agreed = z.literal(true, "CONSENT_REQUIRED");
+
+/** Every field of the specification's Member (§3) that somebody says of themselves when they join. */
+const fields = {
+  // As on the identity card; who has no Chinese name leaves it out.
+  surnameZh: optionalName,
+  givenNameZh: optionalName,
+  surnameEn: name,
+  givenNameEn: optionalName,
+  gender: z.enum(lists.GENDERS),
+  birthDate: z.iso.date(),
+  identity: z.enum(APPLICANT_IDENTITIES),
+  // Where
+  residenceBasis: z.enum(lists.RESIDENCE_BASES),
+  district: z.enum(lists.DISTRICTS),
+  /** Asked of who lives in the centre's district. */
+  neighbourhood: maybe(z.enum(lists.NEIGHBOURHOODS)),
+  // Whom to call
+  emergencyName: name,
+  emergencyPhone: phone,
+  emergencyRelationship: z.enum(lists.CONTACT_RELATIONSHIPS),
+  // Under 18
+  guardianName: optionalName,
+  guardianPhone: maybe(phone),
+  guardianRelationship: maybe(z.enum(lists.RELATIONSHIPS)),
+  parentsMaritalStatus: maybe(z.enum(lists.MARITAL_STATUSES)),
+  // Home and work
+  maritalStatus: maybe(z.enum(lists.MARITAL_STATUSES)),
+  children: maybe(z.int().min(0).max(MAX_CHILDREN)),
+  household: someOf(lists.LIVING_ARRANGEMENTS),
+  housing: maybe(z.enum(lists.HOUSING_TYPES)),
+  education: maybe(z.enum(lists.EDUCATION_LEVELS)),
+  employment: maybe(z.enum(lists.EMPLOYMENT_STATUSES)),
+  ethnicity: maybe(z.enum(lists.ETHNICITIES)),
+  ethnicityOther: other,
+  religious: maybe(z.boolean()),
+  religion: maybe(z.enum(lists.RELIGIONS)),
+  religionOther: other,
+  // Health
+  mobility: maybe(z.enum(lists.MOBILITY_STATUSES)),
+  aids: someOf(lists.AID_TYPES),
+  dailyLiving: maybe(z.enum(lists.DAILY_LIVING)),
+  familyHistory: someOf(lists.CHRONIC_CONDITIONS),
+  mainCarer: maybe(z.enum(lists.RELATIONSHIPS_WITH_CLIENT)),
+  // How they came, and what they agree to
+  heardAbout: someOf(lists.HEARD_ABOUT),
+  heardAboutOther: other,
+  infoChannels: someOf(lists.INFO_CHANNELS).refine((chosen) => chosen.length > 0, "INFO_CHANNEL_REQUIRED"),
+  mailingAddress: maybe(required(REGISTRATION_LENGTHS.address, "ADDRESS_LENGTH", tidyMultiLine, LETTER_OR_DIGIT)),
+  consentPersonalData: agreed,
+  consentHealthRecord: agreed,
+  consentTransfer: z.boolean(),
+  password: z.string().max(200),
+};
+
+export type RegistrationField = keyof typeof fields;
+/** Every field, in the order in which a form asks. */
+export const REGISTRATION_FIELDS = Object.keys(fields) as readonly RegistrationField[]; // they are its keys
+
+/** One condition between fields: when it holds, `field` must be filled in (or must not), or `issue` is said. */
+interface Condition {
+  readonly field: RegistrationField;
+  readonly issue: string;
+  readonly broken: (answers: Readonly<Partial<Record<RegistrationField, unknown>>>) => boolean;
+}
+const isEmpty = (value: unknown) => value === undefined || value === "" || value === null;
+const includes = (value: unknown, code: string) => Array.isArray(value) && value.includes(code);
+
+/** What one answer asks of another. Said beside whatever else is wrong. */
+const CONDITIONS: readonly Condition[] = [
+  { field: "neighbourhood", issue: "required", broken: (a) => a.residenceBasis === "LIVE" && isEmpty(a.neighbourhood) },
+  { field: "religion", issue: "required", broken: (a) => a.religious === true && isEmpty(a.religion) },
+  { field: "religionOther", issue: "required", broken: (a) => a.religion === "OTHER" && isEmpty(a.religionOther) },
+  { field: "ethnicityOther", issue: "required", broken: (a) => a.ethnicity === "OTHER" && isEmpty(a.ethnicityOther) },
+  { field: "heardAboutOther", issue: "required", broken: (a) => includes(a.heardAbout, "OTHER") && isEmpty(a.heardAboutOther) },
+  { field: "mailingAddress", issue: "required", broken: (a) => includes(a.infoChannels, "MAIL") && isEmpty(a.mailingAddress) },
+  { field: "aids", issue: "AID_REQUIRED", broken: (a) => a.mobility === "WA" && Array.isArray(a.aids) && a.aids.length === 0 },
+  {
+    field: "household",
+    issue: "ALONE_WITH_OTHERS",
+    broken: (a) => includes(a.household, "A") && Array.isArray(a.household) && a.household.length > 1,
+  },
+  {
+    field: "familyHistory",
+    issue: "NONE_WITH_OTHERS",
+    broken: (a) => includes(a.familyHistory, "N") && Array.isArray(a.familyHistory) && a.familyHistory.length > 1,
+  },
+];
+
+/**
+ * What somebody sends to join, and the code by which they showed that they hold the phone. Ages and guardians (R-MEM-03, 04, 06)
+ * are the server's to judge, by its clock.
+ */
+export const registrationBodySchema = z
+  .strictObject({ codeId: z.uuid(), ...fields })
+  .superRefine((answers, context) => {
+    for (const { field, issue, broken } of CONDITIONS) {
+      if (broken(answers)) context.addIssue({ code: "custom", path: [field], message: issue, input: answers[field] });
+    }
+  });
+export type RegistrationBody = z.infer<typeof registrationBodySchema>;
+
+export const REGISTRATION_STATES = ["SUBMITTED", "CONTACTED", "NEED_INFO", "APPROVED", "REJECTED"] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+
+export const registrationReceiptSchema = z.object({
+  /** What the applicant reads out on the phone; until they are approved they log in with it, or with their mobile number. */
+  reference: z.string(),
+  /** The working day by which staff get in touch (R-MEM-07), YYYY-MM-DD in Hong Kong. */
+  contactBy: z.iso.date(),
+});
+export type RegistrationReceipt = z.infer<typeof registrationReceiptSchema>;
+
+export const registrationEndpoints = {
+  register: defineEndpoint({
+    id: "register",
+    ...paths.register,
+    summary: "Register as a member; the same registration sent again has the same reference",
+    tag: "member",
+    access: "public",
+    idempotent: true,
+    body: registrationBodySchema,
+    payload: registrationReceiptSchema,
+    errors: ["CODE_EXPIRED", "MOBILE_REGISTERED", "NOT_ENTITLED"],
+  }),
+  myRegistration: defineEndpoint({
+    id: "myRegistration",
+    ...paths.myRegistration,
+    summary: "How the registration of the member who is logged in stands",
+    tag: "member",
+    access: { actor: "member", right: "PROFILE" },
+    payload: registrationReceiptSchema.extend({ state: z.enum(REGISTRATION_STATES), submittedAt: z.iso.datetime() }),
+    errors: ["NOT_FOUND"],
+  }),
+};
