@@ -1,16 +1,34 @@
 import {
   ACKNOWLEDGED_BY,
+  AID_TYPES,
+  APPLICANT_IDENTITIES,
   CENTRE_CODES,
+  CHRONIC_CONDITIONS,
   CLASS_GENDERS,
   CODE_PURPOSES,
+  CONTACT_RELATIONSHIPS,
+  DAILY_LIVING,
+  EDUCATION_LEVELS,
+  EMPLOYMENT_STATUSES,
   ENQUIRY_TOPICS,
   ENROLMENT_METHODS,
   ENROLMENT_STATUSES,
+  ETHNICITIES,
   GENDERS,
+  HEARD_ABOUT,
+  HOUSING_TYPES,
+  INFO_CHANNELS,
+  LIVING_ARRANGEMENTS,
+  MARITAL_STATUSES,
   MEMBER_TYPES,
+  MOBILITY_STATUSES,
   NEIGHBOURHOODS,
-  pendingBySchema,
+  REGISTRATION_STATES,
+  RELATIONSHIPS,
+  RELATIONSHIPS_WITH_CLIENT,
+  RELIGIONS,
   STORED_RESIDENCE_BASES,
+  pendingBySchema,
 } from "@kaifong/contract";
 import { LANGUAGE_CODES } from "@kaifong/i18n";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
@@ -38,11 +56,30 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   "members.neighbourhood": NEIGHBOURHOODS,
   "members.residence_basis": STORED_RESIDENCE_BASES,
   "missing_texts.language": LANGUAGE_CODES,
+  "member_profiles.aids": AID_TYPES,
+  "member_profiles.daily_living": DAILY_LIVING,
+  "member_profiles.education": EDUCATION_LEVELS,
+  "member_profiles.emergency_relationship": CONTACT_RELATIONSHIPS,
+  "member_profiles.employment": EMPLOYMENT_STATUSES,
+  "member_profiles.ethnicity": ETHNICITIES,
+  "member_profiles.family_history": CHRONIC_CONDITIONS,
+  "member_profiles.guardian_relationship": RELATIONSHIPS,
+  "member_profiles.heard_about": HEARD_ABOUT,
+  "member_profiles.household": LIVING_ARRANGEMENTS,
+  "member_profiles.housing": HOUSING_TYPES,
+  "member_profiles.identity": APPLICANT_IDENTITIES,
+  "member_profiles.info_channels": INFO_CHANNELS,
+  "member_profiles.main_carer": RELATIONSHIPS_WITH_CLIENT,
+  "member_profiles.marital_status": MARITAL_STATUSES,
+  "member_profiles.mobility": MOBILITY_STATUSES,
+  "member_profiles.parents_marital_status": MARITAL_STATUSES,
+  "member_profiles.religion": RELIGIONS,
   "one_time_codes.purpose": CODE_PURPOSES,
   "outbox.channel": CHANNELS,
   "outbox.outcome": OUTCOMES,
   "outbox.priority": PRIORITIES,
   "outbox.recipient_language": LANGUAGE_CODES,
+  "registrations.state": REGISTRATION_STATES,
   "sessions.revoked_reason": REVOCATION_REASONS,
 };
 
@@ -68,9 +105,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The lists of codes in a CHECK, each with its column; PostgreSQL writes every `IN (…)` so. */
+/** The lists of codes in a CHECK, each with its column; PostgreSQL writes every `IN (…)` so. Of a column of several codes: `<@`. */
 function listsIn({ table, sql }: Check) {
-  const lists = [...sql.matchAll(/(\w+) = ANY \(ARRAY\[(.*?)\]\)/g)];
+  const lists = [...sql.matchAll(/(\w+) (?:= ANY \(|<@ )ARRAY\[(.*?)\]/g)];
   return lists.map(([, column, codes = ""]) => ({
     column: `${table}.${column}`,
     codes: [...codes.matchAll(/'((?:[^']|'')*)'/g)].map(([, code = ""]) => code),

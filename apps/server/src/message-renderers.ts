@@ -1,4 +1,5 @@
 import { renderCode, renderPasswordSet } from "./account/render-messages.ts";
+import { renderApproved, renderReceived } from "./account/registration/render-messages.ts";
 import { renderAcknowledgement } from "./enquiry/acknowledgement.ts";
 import { enrolmentRenderers } from "./enrolment/render-messages.ts";
 import type { Deps } from "./platform/deps.ts";
@@ -9,6 +10,8 @@ export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "lo
   return {
     "account.code": (to, data) => renderCode(deps, to, data),
     "account.password_set": (to, data) => renderPasswordSet(deps, to, data),
+    "registration.received": (to, data) => renderReceived(deps, to, data),
+    "registration.approved": (to, data) => renderApproved(deps, to, data),
     ...enrolmentRenderers(deps),
     "enquiry.received": (to, data) => renderAcknowledgement(deps, to, data),
   };

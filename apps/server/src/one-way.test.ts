@@ -22,11 +22,13 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   enrolments: ["enrolment/write-enrolments.ts"],
   idempotency_keys: ["platform/http/idempotency.ts"],
   lessons: ["courses/class-sql.ts"],
+  member_profiles: ["account/registration/registration-sql.ts"],
   members: ["account/write-members.ts"],
   missing_texts: ["texts/missing-texts.ts"],
   one_time_codes: ["account/one-time-codes.ts"],
   outbox: ["platform/messages/outbox.ts", "sending/outbox-sql.ts"],
   rate_limits: ["platform/limits.ts"],
+  registrations: ["account/registration/registration-sql.ts"],
   sessions: ["platform/session/sessions.ts"],
   used_proofs: ["platform/proof-of-work.ts"],
 };

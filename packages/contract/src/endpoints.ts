@@ -7,7 +7,14 @@ import { enrolmentEndpoints } from "./enrolment.ts";
 import { registrationEndpoints } from "./registration.ts";
 
 /** The tables of endpoints, one a room. */
-const TABLES = [authEndpoints, accountEndpoints, registrationEndpoints, courseEndpoints, enrolmentEndpoints, enquiryEndpoints] as const;
+const TABLES = [
+  authEndpoints,
+  accountEndpoints,
+  registrationEndpoints,
+  courseEndpoints,
+  enrolmentEndpoints,
+  enquiryEndpoints,
+] as const;
 
 type ValueOf<T> = T extends unknown ? T[keyof T] : never;
 

@@ -37,7 +37,6 @@ export const ERROR_CODES = {
   CODES_NOT_SENT: { code: 1307, status: 503 },
   CURRENT_PASSWORD_WRONG: { code: 1308, status: 400 },
   PASSWORD_UNCHANGED: { code: 1309, status: 400 },
-  NOT_ENTITLED: { code: 1310, status: 409 },
   // The service
   SERVICE_UNAVAILABLE: { code: 1200, status: 503 },
   INTERNAL: { code: 1299, status: 500 },

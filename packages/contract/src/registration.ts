@@ -25,7 +25,7 @@ const someOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes
     .max(codes.length)
     .overwrite((chosen) => [...new Set(chosen)]);
 /** A box that has to be ticked. */
-const agreed = z.literal(true, "CONSENT_REQUIRED");
+const agreed = z.boolean().refine((ticked) => ticked, "CONSENT_REQUIRED");
 
 /** Every field of the specification's Member (§3) that somebody says of themselves when they join. */
 const fields = {
@@ -118,20 +118,18 @@ const CONDITIONS: readonly Condition[] = [
  * What somebody sends to join, and the code by which they showed that they hold the phone. Ages and guardians (R-MEM-03, 04, 06)
  * are the server's to judge, by its clock.
  */
-export const registrationBodySchema = z
-  .strictObject({ codeId: z.uuid(), ...fields })
-  .superRefine((answers, context) => {
-    for (const { field, issue, broken } of CONDITIONS) {
-      if (broken(answers)) context.addIssue({ code: "custom", path: [field], message: issue, input: answers[field] });
-    }
-  });
+export const registrationBodySchema = z.strictObject({ codeId: z.uuid(), ...fields }).superRefine((answers, context) => {
+  for (const { field, issue, broken } of CONDITIONS) {
+    if (broken(answers)) context.addIssue({ code: "custom", path: [field], message: issue, input: answers[field] });
+  }
+});
 export type RegistrationBody = z.infer<typeof registrationBodySchema>;
 
 export const REGISTRATION_STATES = ["SUBMITTED", "CONTACTED", "NEED_INFO", "APPROVED", "REJECTED"] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
 export const registrationReceiptSchema = z.object({
-  /** What the applicant reads out on the phone; until they are approved they log in with it, or with their mobile number. */
+  /** What the applicant reads out on the phone. They log in with their mobile number. */
   reference: z.string(),
   /** The working day by which staff get in touch (R-MEM-07), YYYY-MM-DD in Hong Kong. */
   contactBy: z.iso.date(),
@@ -148,7 +146,7 @@ export const registrationEndpoints = {
     idempotent: true,
     body: registrationBodySchema,
     payload: registrationReceiptSchema,
-    errors: ["CODE_EXPIRED", "MOBILE_REGISTERED", "NOT_ENTITLED"],
+    errors: ["CODE_EXPIRED", "MOBILE_REGISTERED"],
   }),
   myRegistration: defineEndpoint({
     id: "myRegistration",

@@ -8,7 +8,8 @@ import { refuse, type Refusal } from "../platform/refusal.ts";
 export interface PasswordOwner {
   /** E.164 */
   readonly mobile: string;
-  readonly memberNo: string;
+  /** Null while somebody registers. */
+  readonly memberNo: string | null;
 }
 
 const COMMON = new Set(dictionary["passwords-common"]);
@@ -43,5 +44,6 @@ function isCommon(password: string): boolean {
 
 function isPersonal(password: string, { mobile, memberNo }: PasswordOwner): boolean {
   const small = password.toLowerCase();
-  return [mobile.slice(-LOCAL_DIGITS), memberNo.toLowerCase()].some((name) => small.includes(name));
+  const names = [mobile.slice(-LOCAL_DIGITS), ...(memberNo === null ? [] : [memberNo.toLowerCase()])];
+  return names.some((name) => small.includes(name));
 }

@@ -103,13 +103,17 @@ export async function proveCode(
   return undefined;
 }
 
-/** Whose a code is that was entered to choose a password, and is still good; undefined for any other. */
-export async function provenMember(tx: Tx, id: string, now: Date): Promise<string | undefined> {
-  const { rows } = await tx.query<{ memberId: string }>(
-    `SELECT member_id AS "memberId" FROM one_time_codes WHERE id = $1 AND purpose = 'SET_PASSWORD' AND ${STILL_GOOD}`,
-    [id, now],
+/** A code that was entered for this purpose and is still good, to be looked at before it is spent; undefined for any other. */
+export async function provenCode(
+  tx: Tx,
+  { id, purpose }: { readonly id: string; readonly purpose: CodePurpose },
+  now: Date,
+): Promise<ProvenCode | undefined> {
+  const { rows } = await tx.query<ProvenCode>(
+    `SELECT id, mobile, member_id AS "memberId" FROM one_time_codes WHERE id = $1 AND purpose = $3 AND ${STILL_GOOD}`,
+    [id, now, purpose],
   );
-  return rows[0]?.memberId;
+  return rows[0];
 }
 
 /**

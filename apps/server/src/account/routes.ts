@@ -1,4 +1,4 @@
-import { accountEndpoints, authEndpoints } from "@kaifong/contract";
+import { accountEndpoints, authEndpoints, registrationEndpoints } from "@kaifong/contract";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
@@ -8,6 +8,8 @@ import { extendToken } from "./extend-token.ts";
 import { logOut, logOutEverywhere } from "./log-out.ts";
 import { LOGIN_PROOF } from "./login-limits.ts";
 import { logIn } from "./login.ts";
+import { register } from "./registration/register.ts";
+import { registrationOf } from "./registration/registration-sql.ts";
 import { changePassword, setPassword } from "./set-password.ts";
 import { CODE_PROOF, requestCode } from "./request-code.ts";
 import { endOwnSession, ownSessions } from "./own-sessions.ts";
@@ -20,6 +22,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
     mountCodes(app, deps);
     mountOwnAccount(app, deps);
+    mountRegistration(app, deps);
     mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));
     // Not limited: a limit of an address would keep out everybody behind it, which the proof is there to prevent.
     mount(app, deps, authEndpoints.loginChallenge, () => newChallenge(deps.env, LOGIN_PROOF, deps.now()));
@@ -82,4 +85,15 @@ function mountOwnAccount(app: FastifyInstance, deps: Deps): void {
     accountEndpoints.endMySession,
     async ({ actor, params }) => (await endOwnSession(deps, actor, params.id)) ?? {},
   );
+}
+
+/** Joining, and how it stands. */
+function mountRegistration(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, registrationEndpoints.register, (call) => register(deps, call));
+  mount(app, deps, registrationEndpoints.myRegistration, async ({ member }) => {
+    const registration = await registrationOf(deps.db, member.memberId);
+    if (!registration) return refuse("NOT_FOUND");
+    const { reference, contactBy, state, submittedAt } = registration;
+    return { reference, contactBy, state, submittedAt: submittedAt.toISOString() };
+  });
 }

@@ -9,7 +9,7 @@ import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
 import { accountOf, type AccountRow } from "./members.ts";
 import { refuseWeakPassword } from "./new-password.ts";
-import { provenMember, spendCode } from "./one-time-codes.ts";
+import { provenCode, spendCode } from "./one-time-codes.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { writePassword } from "./write-credentials.ts";
 
@@ -26,8 +26,8 @@ export async function setPassword(
   { body: { codeId, password }, language }: SetPassword,
 ): Promise<PayloadOf<typeof accountEndpoints.setPassword> | RefusalOf<typeof accountEndpoints.setPassword>> {
   const now = deps.now();
-  const memberId = await provenMember(deps.db, codeId, now);
-  const account = memberId === undefined ? undefined : await accountOf(deps.db, memberId);
+  const code = await provenCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
+  const account = code?.memberId ? await accountOf(deps.db, code.memberId) : undefined;
   if (!account) return refuse("CODE_EXPIRED");
   const refused = refuseWeakPassword(language, password, account) ?? (await refuseSame(account, password));
   if (refused) return refused;

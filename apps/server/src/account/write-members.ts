@@ -43,3 +43,19 @@ export async function writeMembers(
   );
   return rows;
 }
+
+/** Makes a pending member one with full rights. Out: the member number that is theirs from now on. */
+export async function admitMember(tx: Tx, memberId: string, memberType: MemberType): Promise<string> {
+  const { rows } = await tx.query<{ memberNo: string }>(
+    `UPDATE members SET member_type = $2, member_no = 'DHC' || nextval('member_numbers') WHERE id = $1 RETURNING member_no AS "memberNo"`,
+    [memberId, memberType],
+  );
+  const memberNo = rows[0]?.memberNo;
+  if (!memberNo) throw new Error("no such member to admit");
+  return memberNo;
+}
+
+/** Erases somebody whose registration was rejected: with their row goes all that hangs on it. */
+export async function eraseMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.query("DELETE FROM members WHERE id = $1 AND member_type = 'PENDING'", [memberId]);
+}

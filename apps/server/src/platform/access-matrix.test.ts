@@ -59,6 +59,7 @@ const OPEN_TO_ALL: ReadonlyMap<string, MemberRight> = new Map([
   ["changePassword", "SESSION"],
   ["mySessions", "SESSION"],
   ["endMySession", "SESSION"],
+  ["myRegistration", "PROFILE"],
   ["me", "PROFILE"],
   ["myMobile", "PROFILE"],
 ]);

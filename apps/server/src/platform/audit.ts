@@ -1,4 +1,4 @@
-import type { EnquiryTopic, EnrolmentStatus, IneligibleReason } from "@kaifong/contract";
+import type { EnquiryTopic, EnrolmentStatus, IneligibleReason, RegistrationState } from "@kaifong/contract";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "./db.ts";
 import { lockAuditChains } from "./locks.ts";
@@ -23,6 +23,13 @@ export interface AuditActions {
   /** `by`: which of a member's two names was given. */
   readonly LOGIN_FAILED: { readonly by: "MOBILE" | "MEMBER_NO" };
   readonly LOGGED_OUT: { readonly session: string };
+  /** `samePersonAs`: how many members have the same name and day of birth. */
+  readonly REGISTERED: { readonly reference: string; readonly samePersonAs: number };
+  readonly REGISTRATION_DECIDED: {
+    readonly reference: string;
+    readonly from: RegistrationState;
+    readonly to: RegistrationState;
+  };
   readonly DEVICE_LOGGED_OUT: { readonly session: string };
   /** `by`: what showed who it was. `activated`: the e-account began with it. */
   readonly PASSWORD_SET: { readonly activated: boolean; readonly endedSessions: number; readonly by: "CODE" | "PASSWORD" };

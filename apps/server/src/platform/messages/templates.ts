@@ -11,6 +11,14 @@ export interface MessageTemplates {
   readonly "account.code": { readonly to: "address"; readonly data: { readonly code: string } };
   /** Somebody chose a password: its owner should know. */
   readonly "account.password_set": { readonly to: "member"; readonly data: { readonly activated: boolean } };
+  readonly "registration.received": {
+    readonly to: "member";
+    readonly data: { readonly reference: string; readonly contactBy: CalendarDay };
+  };
+  readonly "registration.approved": {
+    readonly to: "member";
+    readonly data: { readonly reference: string; readonly memberNo: string };
+  };
   readonly "enrolment.ballot_entered": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.applied": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.drawn_place": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
@@ -58,6 +66,8 @@ const daysOfNews = (days: number): TemplateRules => ({ lifetimeSeconds: days * D
 export const TEMPLATE_RULES: { readonly [T in TemplateName]: TemplateRules } = {
   "account.code": { lifetimeSeconds: CODE_MINUTES * MINUTE_SECONDS, priority: "URGENT" },
   "account.password_set": daysOfNews(2),
+  "registration.received": daysOfNews(2),
+  "registration.approved": daysOfNews(7),
   "enrolment.ballot_entered": daysOfNews(2),
   "enrolment.applied": daysOfNews(2),
   "enrolment.drawn_place": daysOfNews(7),

@@ -1,0 +1,76 @@
+import type { RegistrationState } from "@kaifong/contract";
+import { joiningAge } from "@kaifong/domain/membership";
+import { hongKongDay } from "@kaifong/domain/time";
+import { type AuditActor, writeAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { lockMembers } from "../../platform/locks.ts";
+import { writeMessages } from "../../platform/messages/outbox.ts";
+import { accountOf } from "../members.ts";
+import { admitMember, eraseMember } from "../write-members.ts";
+import { lockRegistration, moveRegistration, type Registration } from "./registration-sql.ts";
+
+/** What staff may make of a registration, by how it stands; what was decided stays so. */
+export const DECISIONS: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = {
+  SUBMITTED: ["CONTACTED", "NEED_INFO", "APPROVED", "REJECTED"],
+  CONTACTED: ["NEED_INFO", "APPROVED", "REJECTED"],
+  NEED_INFO: ["CONTACTED", "APPROVED", "REJECTED"],
+  APPROVED: [],
+  REJECTED: [],
+};
+
+export interface Decision {
+  readonly reference: string;
+  readonly to: RegistrationState;
+  readonly by: Extract<AuditActor, `staff:${string}`>;
+  /** Why, in the words of whoever decides: kept in the audit. */
+  readonly reason?: string;
+}
+
+/** How it ended: the member's number when they were approved; why nothing was done. */
+export type Decided =
+  | { readonly done: true; readonly memberNo: string | null }
+  | { readonly done: false; readonly because: "NOT_FOUND" | "NOT_POSSIBLE" };
+
+/**
+ * Moves a registration on, by staff. Approved: the applicant gets a member number, is FULL or JUNIOR by their age today, and is told.
+ * Rejected: what they said of themselves is erased but for the registration's own line and its audit; staff tell them why, by phone.
+ */
+export function decideRegistration({ db, now }: Pick<Deps, "db" | "now">, decision: Decision): Promise<Decided> {
+  return db.transaction(async (tx) => {
+    const registration = await lockRegistration(tx, decision.reference);
+    if (!registration?.memberId) return { done: false, because: "NOT_FOUND" };
+    if (!DECISIONS[registration.state].includes(decision.to)) return { done: false, because: "NOT_POSSIBLE" };
+    await moveRegistration(tx, registration.id, decision.to, decision.by, now());
+    const memberNo = await carryOut(tx, registration, registration.memberId, decision.to, now());
+    const { by: actor, reason, reference, to } = decision;
+    await writeAudit(tx, [
+      {
+        ...{ subject: `member:${registration.memberId}`, actor, action: "REGISTRATION_DECIDED" },
+        detail: { reference, from: registration.state, to },
+        ...(reason === undefined ? {} : { reason }),
+      },
+    ]);
+    return { done: true, memberNo };
+  });
+}
+
+/** What follows from the new state. Out: the member number, where one was given. */
+async function carryOut(
+  tx: Tx,
+  { reference }: Registration,
+  memberId: string,
+  to: RegistrationState,
+  now: Date,
+): Promise<string | null> {
+  if (to === "REJECTED") await eraseMember(tx, memberId);
+  if (to !== "APPROVED") return null;
+  await lockMembers(tx, [memberId]);
+  const account = await accountOf(tx, memberId);
+  if (!account) throw new Error("a registration without its member");
+  const { memberType } = joiningAge(account.birthDate, hongKongDay(now));
+  const memberNo = await admitMember(tx, memberId, memberType);
+  const to_ = { kind: "member", id: memberId } as const;
+  await writeMessages(tx, [{ to: to_, channel: "SMS", template: "registration.approved", data: { reference, memberNo } }]);
+  return memberNo;
+}

@@ -1,0 +1,71 @@
+import type { RegistrationBody, RegistrationField } from "@kaifong/contract";
+import { JOINING_AGES, joiningAge } from "@kaifong/domain/membership";
+import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
+import type { Language } from "@kaifong/i18n";
+import type { IssueName } from "../../platform/http/sentences.ts";
+import { fieldIssue } from "../../platform/http/validation.ts";
+import { normalPhoneNumber } from "../../platform/phone-number.ts";
+import { refuse, type Refusal } from "../../platform/refusal.ts";
+
+/** What an applicant sent, read: numbers as they are stored, and what the membership would be. */
+export interface Application extends Omit<RegistrationBody, "codeId" | "password"> {
+  readonly memberType: "FULL" | "JUNIOR";
+}
+
+type Issue = readonly [field: RegistrationField, code: IssueName, limit?: number];
+
+/**
+ * Judges what the contract cannot: ages by the server's clock (R-MEM-03, 04, 06) and phone numbers. Refuses with VALIDATION_FAILED,
+ * every reason in its field.
+ */
+export function readApplication(
+  body: RegistrationBody,
+  language: Language,
+  now: Date,
+): Application | Refusal<"VALIDATION_FAILED"> {
+  const { codeId: _codeId, password: _password, ...answers } = body;
+  const emergencyPhone = normalPhoneNumber(answers.emergencyPhone);
+  const guardianPhone = answers.guardianPhone === undefined ? undefined : normalPhoneNumber(answers.guardianPhone);
+  const birth = birthIssue(answers.birthDate, hongKongDay(now));
+  const issues: readonly Issue[] = [
+    ...(birth ? [birth] : ageIssues(body, hongKongDay(now))),
+    ...(emergencyPhone ? [] : [["emergencyPhone", "CONTACT_NUMBER"] as const]),
+    ...(answers.guardianPhone !== undefined && !guardianPhone ? [["guardianPhone", "CONTACT_NUMBER"] as const] : []),
+  ];
+  if (issues.length > 0 || !emergencyPhone) {
+    const fields = issues.map(([field, code, limit]) =>
+      fieldIssue(language, [field], code, limit === undefined ? {} : { limit: String(limit) }),
+    );
+    return refuse("VALIDATION_FAILED", { fields });
+  }
+  const { memberType } = joiningAge(answers.birthDate, hongKongDay(now));
+  return { ...answers, emergencyPhone, guardianPhone, memberType };
+}
+
+/** Nobody alive was born before. */
+const FIRST_BIRTH_DATE = "1900-01-01";
+
+function birthIssue(birthDate: string, today: CalendarDay): Issue | undefined {
+  return birthDate > today || birthDate < FIRST_BIRTH_DATE ? ["birthDate", "BIRTH_DATE"] : undefined;
+}
+
+/** R-MEM-03, 04 and 06 for somebody whose day of birth is known. */
+function ageIssues(body: RegistrationBody, today: CalendarDay): readonly Issue[] {
+  const { ageGroup, mayLackCard, memberType } = joiningAge(body.birthDate, today);
+  const guardian = [
+    ["guardianName", body.guardianName],
+    ["guardianPhone", body.guardianPhone],
+    ["guardianRelationship", body.guardianRelationship],
+  ] as const;
+  return [
+    ...(ageGroup === "UNDER_6" ? [["birthDate", "TOO_YOUNG", JOINING_AGES.youngest] as const] : []),
+    ...(body.identity === "CHILD_UNDER_11" && !mayLackCard
+      ? [["identity", "CHILD_WITHOUT_CARD", JOINING_AGES.identityCard] as const]
+      : []),
+    ...(memberType === "JUNIOR"
+      ? guardian.flatMap(([field, value]) =>
+          value === undefined ? [[field, "GUARDIAN_REQUIRED", JOINING_AGES.adult] as const] : [],
+        )
+      : []),
+  ];
+}

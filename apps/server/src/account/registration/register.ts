@@ -1,0 +1,100 @@
+import type { PayloadOf, registrationEndpoints } from "@kaifong/contract";
+import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
+import { type CalendarDay, type HolidayTable, hongKongDay, workingDaysAfter } from "@kaifong/domain/time";
+import type { LanguageCode } from "@kaifong/i18n";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { holidaysIn } from "../../platform/holidays.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { writeMessages } from "../../platform/messages/outbox.ts";
+import type { StoredResponse } from "../../platform/http/idempotency.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import { normalMemberNo } from "../account-names.ts";
+import { refuseWeakPassword } from "../new-password.ts";
+import { provenCode, spendCode } from "../one-time-codes.ts";
+import { hashPassword } from "../passwords.ts";
+import { writeCredentials } from "../write-credentials.ts";
+import { type NewMember, writeMembers } from "../write-members.ts";
+import { type Application, readApplication } from "./read-registration.ts";
+import { insertProfile, insertRegistration, newReference, samePeople } from "./registration-sql.ts";
+
+type Register = typeof registrationEndpoints.register;
+
+/**
+ * Takes a registration in: the applicant is a PENDING member from then on, who can log in and see how it stands, with a reference in
+ * the place of a member number until they are approved. The phone is theirs: they entered a code that came to it. That somebody with
+ * the same name and day of birth is a member already, staff are told and nobody else. Refuses with CODE_EXPIRED, VALIDATION_FAILED,
+ * MOBILE_REGISTERED.
+ */
+export async function register(
+  deps: Deps,
+  call: Call<Register>,
+): Promise<PayloadOf<Register> | RefusalOf<Register> | StoredResponse> {
+  const { body, language, once } = call;
+  const now = deps.now();
+  const application = readApplication(body, language, now);
+  if (isRefusal(application)) return application;
+  const code = await provenCode(deps.db, { id: body.codeId, purpose: "REGISTER" }, now);
+  // Sent again after it was taken in, its code is spent; the key of the call knows what to say.
+  const weak = code && refuseWeakPassword(language, body.password, { mobile: code.mobile, memberNo: null });
+  if (weak) return weak;
+  const passwordHash = code ? await hashPassword(body.password) : undefined;
+  return once(async (tx) => {
+    const spent = await spendCode(tx, { id: body.codeId, purpose: "REGISTER" }, now);
+    if (isRefusal(spent) || passwordHash === undefined) return refuse("CODE_EXPIRED");
+    const person = { application, mobile: spent.mobile, passwordHash, language: language.code };
+    return takeIn(tx, person, contactByOf(now, holidaysIn(deps.content.mirror)), now);
+  });
+}
+
+/** R-MEM-07: three working days after the day on which it came. */
+export function contactByOf(submitted: Date, isHoliday: HolidayTable): CalendarDay {
+  return workingDaysAfter(hongKongDay(submitted), REGISTRATION_REPLY_WORKING_DAYS, isHoliday);
+}
+
+interface Applicant {
+  readonly application: Application;
+  readonly mobile: string;
+  readonly passwordHash: string;
+  readonly language: LanguageCode;
+}
+
+async function takeIn(
+  tx: Tx,
+  { application, mobile, passwordHash, language }: Applicant,
+  contactBy: CalendarDay,
+  now: Date,
+): Promise<PayloadOf<Register> | Refusal<"MOBILE_REGISTERED">> {
+  const samePersonAs = await samePeople(tx, application);
+  const reference = await newReference(tx);
+  const [member] = await writeMembers(tx, [newMember(application, { mobile, language, memberNo: normalMemberNo(reference) })]);
+  if (!member) return refuse("MOBILE_REGISTERED");
+  await writeCredentials(tx, [{ memberId: member.id, passwordHash }]);
+  await insertProfile(tx, member.id, application, now);
+  await insertRegistration(tx, { reference, memberId: member.id, contactBy, samePersonAs }, now);
+  const data = { reference, contactBy };
+  await writeMessages(tx, [{ to: { kind: "member", id: member.id }, channel: "SMS", template: "registration.received", data }]);
+  const subject = `member:${member.id}` as const;
+  await writeAudit(tx, [
+    { subject, actor: "visitor", action: "REGISTERED", detail: { reference, samePersonAs: samePersonAs.length } },
+  ]);
+  return { reference, contactBy };
+}
+
+type Given = Pick<NewMember, "mobile" | "language" | "memberNo">;
+
+function newMember(application: Application, given: Given): NewMember {
+  const { surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate, residenceBasis, district, neighbourhood } =
+    application;
+  return {
+    ...given,
+    memberType: "PENDING",
+    surnameZh: surnameZh ?? null,
+    givenNameZh: givenNameZh ?? null,
+    surnameEn,
+    givenNameEn: givenNameEn ?? null,
+    ...{ gender, birthDate, residenceBasis, district },
+    neighbourhood: neighbourhood ?? null,
+  };
+}

@@ -1,0 +1,274 @@
+import type { RegistrationField } from "@kaifong/contract";
+import { aMember, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sendCode } from "../one-time-codes.ts";
+import { decideRegistration } from "./decide-registration.ts";
+import { anApplication } from "./test-applications.ts";
+
+let server: TestServer;
+let other: TestServer;
+/** A Friday, ten in the morning in Hong Kong. */
+const NOW = new Date("2026-11-20T02:00:00Z");
+let next = 0;
+
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => NOW } });
+  other = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => NOW } });
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await server.deps.db.query("TRUNCATE rate_limits, outbox");
+});
+
+async function call(method: "GET" | "POST", url: string, payload?: object, headers: Record<string, string> = {}, at = server) {
+  const response = await at.app.inject({
+    method,
+    url,
+    ...(payload ? { payload } : {}),
+    headers: { "accept-language": "en", ...headers },
+  });
+  const { payload: body } = response.json();
+  return { status: response.statusCode, name: body?.error_name, payload: body };
+}
+const register = (body: object, key?: string, at = server) =>
+  call("POST", "/api/member/registrations", body, key === undefined ? {} : { "idempotency-key": key }, at);
+
+/** A code that was entered, of a phone that nobody has. */
+async function aProvenCode(): Promise<{ readonly codeId: string; readonly mobile: string }> {
+  next += 1;
+  const mobile = `+8526${String(1_000_000 + next)}`;
+  const code = { purpose: "REGISTER", mobile, memberId: null, language: "en-US" } as const;
+  const codeId = await server.deps.db.transaction((tx) => sendCode(tx, server.deps.env, code, NOW));
+  if (typeof codeId !== "string") throw new Error("no code was sent");
+  await server.deps.db.query("UPDATE one_time_codes SET proven_at = $2 WHERE id = $1", [codeId, NOW]);
+  return { codeId, mobile };
+}
+async function registered(answers: Parameters<typeof anApplication>[1] = {}) {
+  const { codeId, mobile } = await aProvenCode();
+  const { status, payload } = await register(anApplication(codeId, answers));
+  expect(status).toBe(200);
+  return { mobile, reference: String(payload.reference), contactBy: String(payload.contactBy) };
+}
+const row = async (table: "members" | "member_profiles" | "registrations", mobile: string) => {
+  const key = table === "members" ? "id" : "member_id";
+  const { rows } = await server.deps.db.query<Record<string, unknown>>(
+    `SELECT t.* FROM ${table} t WHERE t.${key} = (SELECT id FROM members WHERE mobile = $1)`,
+    [mobile],
+  );
+  return rows[0] ?? {};
+};
+const logIn = (mobile: string) => call("POST", "/api/auth/login", { mobile, password: "Harbour7Walk" });
+
+/** Every field of the specification's Member (§3) that an applicant says, as it is stored: `members.` or `member_profiles.` */
+const STORED: Readonly<
+  Record<
+    Exclude<RegistrationField, "password" | "consentPersonalData" | "consentHealthRecord" | "consentTransfer">,
+    readonly [table: "members" | "member_profiles", column: string, value: unknown]
+  >
+> = {
+  surnameZh: ["members", "surname_zh", "歐陽"],
+  givenNameZh: ["members", "given_name_zh", "小雲"],
+  surnameEn: ["members", "surname_en", "Au Yeung"],
+  givenNameEn: ["members", "given_name_en", "Siu Wan"],
+  gender: ["members", "gender", "F"],
+  birthDate: ["members", "birth_date", "1955-02-28"],
+  residenceBasis: ["members", "residence_basis", "LIVE"],
+  district: ["members", "district", "KLN_SSP"],
+  neighbourhood: ["members", "neighbourhood", "NC"],
+  identity: ["member_profiles", "identity", "HKID"],
+  emergencyName: ["member_profiles", "emergency_name", "Au Yeung Ka Ho"],
+  emergencyPhone: ["member_profiles", "emergency_phone", "+85298765432"],
+  emergencyRelationship: ["member_profiles", "emergency_relationship", "CH"],
+  guardianName: ["member_profiles", "guardian_name", null],
+  guardianPhone: ["member_profiles", "guardian_phone", null],
+  guardianRelationship: ["member_profiles", "guardian_relationship", null],
+  parentsMaritalStatus: ["member_profiles", "parents_marital_status", null],
+  maritalStatus: ["member_profiles", "marital_status", "W"],
+  children: ["member_profiles", "children", 2],
+  household: ["member_profiles", "household", ["C", "M"]],
+  housing: ["member_profiles", "housing", "PH"],
+  education: ["member_profiles", "education", "P"],
+  employment: ["member_profiles", "employment", "R"],
+  ethnicity: ["member_profiles", "ethnicity", "OTHER"],
+  ethnicityOther: ["member_profiles", "ethnicity_other", "Hakka"],
+  religious: ["member_profiles", "religious", true],
+  religion: ["member_profiles", "religion", "OTHER"],
+  religionOther: ["member_profiles", "religion_other", "Ancestors"],
+  mobility: ["member_profiles", "mobility", "WA"],
+  aids: ["member_profiles", "aids", ["S", "RW"]],
+  dailyLiving: ["member_profiles", "daily_living", "I"],
+  familyHistory: ["member_profiles", "family_history", ["D", "H"]],
+  mainCarer: ["member_profiles", "main_carer", "C"],
+  heardAbout: ["member_profiles", "heard_about", ["SM", "OTHER"]],
+  heardAboutOther: ["member_profiles", "heard_about_other", "A neighbour"],
+  infoChannels: ["member_profiles", "info_channels", ["MESSAGE", "MAIL"]],
+  mailingAddress: ["member_profiles", "mailing_address", "Flat 1, 2/F\n3 Nam Cheong Street"],
+};
+
+describe("registering", () => {
+  test("stores every field of a member as it was said, and each consent with its time", async () => {
+    const { mobile } = await registered();
+    const found = { members: await row("members", mobile), member_profiles: await row("member_profiles", mobile) };
+    const { rows } = await server.deps.db.query<{ day: string }>(
+      "SELECT birth_date::text AS day FROM members WHERE mobile = $1",
+      [mobile],
+    );
+    for (const [field, [table, column, value]] of Object.entries(STORED)) {
+      expect(field === "birthDate" ? rows[0]?.day : found[table][column], field).toEqual(value);
+    }
+    expect(found.member_profiles).toMatchObject({
+      consented_personal_data_at: NOW,
+      consented_health_record_at: NOW,
+      consented_transfer_at: null,
+    });
+  });
+
+  test("R-MEM-07: promises a call within three working days, lets the applicant in as PENDING, tells them, and is audited", async () => {
+    const { mobile, reference, contactBy } = await registered({ birthDate: "1955-03-01" });
+    expect(reference).toMatch(/^REG-[2-9A-HJKMNP-Z]{8}$/);
+    expect(contactBy).toBe("2026-11-25"); // Monday, Tuesday, Wednesday
+    const { payload } = await logIn(mobile);
+    expect(payload.member.memberType).toBe("PENDING");
+    const authorization = `Bearer ${payload.access_token}`;
+    expect((await call("GET", "/api/member/me/registration", undefined, { authorization })).payload).toEqual({
+      ...{ reference, contactBy, state: "SUBMITTED" },
+      submittedAt: NOW.toISOString(),
+    });
+    const { rows } = await server.deps.db.query("SELECT data FROM outbox WHERE template = 'registration.received'");
+    expect(rows).toEqual([{ data: { reference, contactBy } }]);
+    const audit = await server.deps.db.query(
+      "SELECT actor, action, detail FROM audit WHERE subject = $1 AND action = 'REGISTERED'",
+      [`member:${payload.member.id}`],
+    );
+    expect(audit.rows).toEqual([{ actor: "visitor", action: "REGISTERED", detail: { reference, samePersonAs: 0 } }]);
+  });
+
+  test("sent twice with one key is one registration, in every process; its code is good for no other", async () => {
+    const { codeId } = await aProvenCode();
+    const key = crypto.randomUUID();
+    const body = anApplication(codeId);
+    const both = await Promise.all([register(body, key), register(body, key, other)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]?.payload).toEqual(both[1]?.payload);
+    expect((await register(body, key)).payload).toEqual(both[0]?.payload);
+    expect((await register(body)).name).toBe("CODE_EXPIRED");
+  });
+
+  test("takes a phone whose code was entered, and nobody else's", async () => {
+    expect((await register(anApplication(crypto.randomUUID()))).name).toBe("CODE_EXPIRED");
+    const { codeId, mobile } = await aProvenCode();
+    await aMember(server.deps.db, { mobile });
+    expect((await register(anApplication(codeId))).name).toBe("MOBILE_REGISTERED");
+    // Nothing was used up or left behind.
+    await server.deps.db.query("DELETE FROM members WHERE mobile = $1", [mobile]);
+    expect((await register(anApplication(codeId))).status).toBe(200);
+  });
+
+  test("tells staff alone that somebody with the same name and day of birth is known", async () => {
+    const known = await registered({ surnameZh: undefined, givenNameZh: undefined, surnameEn: "Same", givenNameEn: "Person", birthDate: "1955-03-02" });
+    const again = await registered({ surnameEn: "SAME", givenNameEn: "person", birthDate: "1955-03-02" });
+    const { id } = await row("members", known.mobile);
+    expect((await row("registrations", again.mobile))["same_person_as"]).toEqual([id]);
+  });
+});
+
+/** What is wrong with an application that is otherwise right, by field. */
+async function issuesOf(answers: object): Promise<readonly string[]> {
+  const { codeId } = await aProvenCode();
+  const { status, payload } = await register({ ...anApplication(codeId), ...answers });
+  if (status === 200) return [];
+  expect(payload.error_name).toBe("VALIDATION_FAILED");
+  return payload.fields.map(({ path, code }: { readonly path: string; readonly code: string }) => `${path}: ${code}`);
+}
+const GUARDIAN = { guardianName: "Chan Siu Ming", guardianPhone: "91234567", guardianRelationship: "P" };
+
+describe("what is not right is said in its field", () => {
+  test.each<readonly [what: string, answers: object, issues: readonly string[]]>([
+    [
+      "no consent",
+      { consentPersonalData: false, consentHealthRecord: false },
+      ["consentPersonalData: CONSENT_REQUIRED", "consentHealthRecord: CONSENT_REQUIRED"],
+    ],
+    ["no channel", { infoChannels: [], mailingAddress: undefined }, ["infoChannels: INFO_CHANNEL_REQUIRED"]],
+    ["post without an address", { mailingAddress: "" }, ["mailingAddress: required"]],
+    ["aids without which", { aids: [] }, ["aids: AID_REQUIRED"]],
+    ["alone, and with others", { household: ["A", "C"] }, ["household: ALONE_WITH_OTHERS"]],
+    ["no illness, and some", { familyHistory: ["N", "D"] }, ["familyHistory: NONE_WITH_OTHERS"]],
+    ["a religion without which", { religion: undefined, religionOther: undefined }, ["religion: required"]],
+    ["living here without where", { neighbourhood: undefined }, ["neighbourhood: required"]],
+    ["a code of no list", { housing: "CASTLE" }, ["housing: invalid_value"]],
+    ["numbers that are none", { emergencyPhone: "12" }, ["emergencyPhone: CONTACT_NUMBER"]],
+    ["a birthday to come", { birthDate: "2026-11-21" }, ["birthDate: BIRTH_DATE"]],
+    ["a name of nothing", { surnameEn: "\u200b\u2060" }, ["surnameEn: required"]],
+    ["a weak password", { password: "password" }, ["password: PASSWORD_UPPER", "password: PASSWORD_DIGIT"]],
+    // R-MEM-06: 20 November 2026 is the day of the registration.
+    ["R-MEM-03 five years old", { birthDate: "2020-11-21", ...GUARDIAN }, ["birthDate: TOO_YOUNG"]],
+    ["R-MEM-03 six years old today", { birthDate: "2020-11-20", ...GUARDIAN }, []],
+    ["R-MEM-03 ten, without a card", { birthDate: "2015-11-21", identity: "CHILD_UNDER_11", ...GUARDIAN }, []],
+    [
+      "R-MEM-03 eleven today, without a card",
+      { birthDate: "2015-11-20", identity: "CHILD_UNDER_11", ...GUARDIAN },
+      ["identity: CHILD_WITHOUT_CARD"],
+    ],
+    [
+      "R-MEM-04 seventeen, alone",
+      { birthDate: "2008-11-21" },
+      ["guardianName: GUARDIAN_REQUIRED", "guardianPhone: GUARDIAN_REQUIRED", "guardianRelationship: GUARDIAN_REQUIRED"],
+    ],
+    ["R-MEM-04 eighteen today, alone", { birthDate: "2008-11-20" }, []],
+  ])("%s", async (_what, answers, issues) => {
+    expect(await issuesOf(answers)).toEqual(issues);
+  });
+});
+
+describe("deciding", () => {
+  const decide = (reference: string, to: "CONTACTED" | "NEED_INFO" | "APPROVED" | "REJECTED", reason?: string) =>
+    decideRegistration(server.deps, { reference, to, by: "staff:reviewer", ...(reason ? { reason } : {}) });
+
+  test("approved: a member number of their own, full rights, a message, and the audit", async () => {
+    const { mobile, reference } = await registered();
+    expect(await decide(reference, "CONTACTED")).toEqual({ done: true, memberNo: null });
+    const approved = await decide(reference, "APPROVED", "card seen");
+    expect(approved).toEqual({ done: true, memberNo: expect.stringMatching(/^DHC\d{6}$/) });
+    const { payload } = await logIn(mobile);
+    expect(payload.member).toMatchObject({ memberType: "FULL", memberNo: approved.done ? approved.memberNo : "" });
+    const { rows } = await server.deps.db.query(
+      "SELECT actor, detail, reason FROM audit WHERE subject = $1 AND action = 'REGISTRATION_DECIDED'",
+      [`member:${payload.member.id}`],
+    );
+    expect(rows).toEqual([
+      { actor: "staff:reviewer", detail: { reference, from: "SUBMITTED", to: "CONTACTED" }, reason: null },
+      { actor: "staff:reviewer", detail: { reference, from: "CONTACTED", to: "APPROVED" }, reason: "card seen" },
+    ]);
+    const told = await server.deps.db.query("SELECT FROM outbox WHERE template = 'registration.approved'");
+    expect(told.rowCount).toBe(1);
+  });
+
+  test("a child becomes a JUNIOR member", async () => {
+    const { mobile, reference } = await registered({ birthDate: "2014-01-01", ...GUARDIAN, guardianRelationship: "P" });
+    await decide(reference, "APPROVED");
+    expect((await logIn(mobile)).payload.member.memberType).toBe("JUNIOR");
+  });
+
+  test("rejected: what they said of themselves is erased, and they may register anew", async () => {
+    const { mobile, reference } = await registered();
+    const { id } = await row("members", mobile);
+    expect(await decide(reference, "REJECTED")).toEqual({ done: true, memberNo: null });
+    expect((await logIn(mobile)).status).toBe(401);
+    const { rows } = await server.deps.db.query("SELECT state, member_id FROM registrations WHERE reference = $1", [reference]);
+    expect(rows).toEqual([{ state: "REJECTED", member_id: null }]);
+    const profile = await server.deps.db.query("SELECT FROM member_profiles WHERE member_id = $1", [id]);
+    expect(profile.rowCount).toBe(0);
+  });
+
+  test("what was decided stays so, also when two decide at once", async () => {
+    const { reference } = await registered();
+    const both = await Promise.all([decide(reference, "APPROVED"), decide(reference, "APPROVED")]);
+    expect(both.filter(({ done }) => done)).toHaveLength(1);
+    expect(await decide(reference, "REJECTED")).toEqual({ done: false, because: "NOT_POSSIBLE" });
+    expect(await decide("REG-22222222", "APPROVED")).toEqual({ done: false, because: "NOT_FOUND" });
+  });
+});
