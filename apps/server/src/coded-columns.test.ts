@@ -105,7 +105,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The lists of codes in a CHECK, each with its column; PostgreSQL writes every `IN (…)` so. Of a column of several codes: `<@`. */
+/**
+ * The lists of codes in a CHECK, each with its column; PostgreSQL writes every `IN (…)` so. Of a column of several codes: `<@`.
+ */
 function listsIn({ table, sql }: Check) {
   const lists = [...sql.matchAll(/(\w+) (?:= ANY \(|<@ )ARRAY\[(.*?)\]/g)];
   return lists.map(([, column, codes = ""]) => ({

@@ -1,3 +1,4 @@
+export * from "./applications.ts";
 export * from "./accounts.ts";
 export * from "./builders.ts";
 export * from "./content.ts";

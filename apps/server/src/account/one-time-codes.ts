@@ -5,6 +5,7 @@ import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { sameSecret } from "../platform/http/same-secret.ts";
+import { lock } from "../platform/locks.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { CODE_MINUTES } from "../platform/messages/templates.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
@@ -51,26 +52,23 @@ export async function sendCode(
   { purpose, mobile, memberId, language }: NewCode,
   now: Date,
 ): Promise<string | Refusal<"CODE_TOO_SOON">> {
+  await lock(tx, "oneTimeCode", `${purpose} ${mobile}`);
   const live = await tx.query<{ seconds: number }>(
     `SELECT ceil(extract(epoch FROM created_at - $3::timestamptz) + ${RESEND_SECONDS})::integer AS seconds
-     FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL FOR UPDATE`,
+     FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL`,
     [purpose, mobile, now],
   );
   const [before] = live.rows;
   if (before && before.seconds > 0) return refuse("CODE_TOO_SOON", { retryAfterSeconds: before.seconds });
-  if (before) {
-    await tx.query("DELETE FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL", [purpose, mobile]);
-  }
+  await tx.query("DELETE FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL", [purpose, mobile]);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
   const expires = new Date(now.getTime() + CODE_MINUTES * MINUTE_SECONDS * SECOND_MS);
   const id = crypto.randomUUID();
-  // Of two that ask at the same moment the second finds the first one's here.
-  const made = await tx.query(
+  await tx.query(
     `INSERT INTO one_time_codes (id, purpose, mobile, member_id, code_hash, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (purpose, mobile) WHERE proven_at IS NULL DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [id, purpose, mobile, memberId, codeHash(env, id, code), now, expires],
   );
-  if (made.rowCount !== 1) return refuse("CODE_TOO_SOON", { retryAfterSeconds: RESEND_SECONDS });
   await writeMessages(tx, [
     { to: { kind: "address", address: mobile, language }, channel: "SMS", template: "account.code", data: { code } },
   ]);

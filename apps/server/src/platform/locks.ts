@@ -13,6 +13,10 @@ export const LOCKS = {
   enquiryContent: 7,
   /** Of several that name the same address or number one goes first; the others count what it wrote. */
   enquiryRecipient: 8,
+  /** The code of a purpose and phone: of several that ask for one, one makes it. */
+  oneTimeCode: 9,
+  /** A registration that is decided. */
+  registration: "registrations",
   /** What members enrol in and leave. */
   member: "members",
   /** The turn of the sync of classes: of several processes one writes. */

@@ -33,8 +33,9 @@ export type Decided =
   | { readonly done: false; readonly because: "NOT_FOUND" | "NOT_POSSIBLE" };
 
 /**
- * Moves a registration on, by staff. Approved: the applicant gets a member number, is FULL or JUNIOR by their age today, and is told.
- * Rejected: what they said of themselves is erased but for the registration's own line and its audit; staff tell them why, by phone.
+ * Moves a registration on, by staff. Approved: the applicant gets a member number, is FULL or JUNIOR by their age today, and is
+ * told. Rejected: what they said of themselves is erased but for the registration's own line and its audit; staff tell them why,
+ * by phone.
  */
 export function decideRegistration({ db, now }: Pick<Deps, "db" | "now">, decision: Decision): Promise<Decided> {
   return db.transaction(async (tx) => {

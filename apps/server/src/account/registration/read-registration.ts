@@ -15,8 +15,8 @@ export interface Application extends Omit<RegistrationBody, "codeId" | "password
 type Issue = readonly [field: RegistrationField, code: IssueName, limit?: number];
 
 /**
- * Judges what the contract cannot: ages by the server's clock (R-MEM-03, 04, 06) and phone numbers. Refuses with VALIDATION_FAILED,
- * every reason in its field.
+ * Judges what the contract cannot: ages by the server's clock (R-MEM-03, 04, 06) and phone numbers. Refuses with
+ * VALIDATION_FAILED, every reason in its field.
  */
 export function readApplication(
   body: RegistrationBody,

@@ -22,10 +22,10 @@ import { insertProfile, insertRegistration, newReference, samePeople } from "./r
 type Register = typeof registrationEndpoints.register;
 
 /**
- * Takes a registration in: the applicant is a PENDING member from then on, who can log in and see how it stands, with a reference in
- * the place of a member number until they are approved. The phone is theirs: they entered a code that came to it. That somebody with
- * the same name and day of birth is a member already, staff are told and nobody else. Refuses with CODE_EXPIRED, VALIDATION_FAILED,
- * MOBILE_REGISTERED.
+ * Takes a registration in: the applicant is a PENDING member from then on, who can log in and see how it stands, with a
+ * reference in the place of a member number until they are approved. The phone is theirs: they entered a code that came to it.
+ * That somebody with the same name and day of birth is a member already, staff are told and nobody else. Refuses with
+ * CODE_EXPIRED, VALIDATION_FAILED, MOBILE_REGISTERED.
  */
 export async function register(
   deps: Deps,

@@ -1,6 +1,7 @@
 import type { RegistrationReceipt, RegistrationState } from "@kaifong/contract";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Tx } from "../../platform/db.ts";
+import { lockRows } from "../../platform/locks.ts";
 import type { Application } from "./read-registration.ts";
 
 /** A registration as it stands. */
@@ -97,9 +98,8 @@ export async function openRegistrations(tx: Tx): Promise<readonly Registration[]
 
 /** Locks a registration, to move it on; undefined when there is none. */
 export async function lockRegistration(tx: Tx, reference: string): Promise<Registration | undefined> {
-  const { rows } = await tx.query<Registration>(`SELECT ${COLUMNS} FROM registrations WHERE reference = $1 FOR NO KEY UPDATE`, [
-    reference,
-  ]);
+  const text = `SELECT ${COLUMNS} FROM registrations WHERE reference = $1 FOR NO KEY UPDATE`;
+  const { rows } = await lockRows<Registration & Record<string, unknown>>(tx, ["registration"], { text, values: [reference] });
   return rows[0];
 }
 

@@ -1,9 +1,8 @@
 import type { RegistrationField } from "@kaifong/contract";
-import { aMember, type TestServer, testServer } from "@kaifong/testing";
+import { aMember, anApplication, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendCode } from "../one-time-codes.ts";
 import { decideRegistration } from "./decide-registration.ts";
-import { anApplication } from "./test-applications.ts";
 
 let server: TestServer;
 let other: TestServer;
@@ -168,7 +167,13 @@ describe("registering", () => {
   });
 
   test("tells staff alone that somebody with the same name and day of birth is known", async () => {
-    const known = await registered({ surnameZh: undefined, givenNameZh: undefined, surnameEn: "Same", givenNameEn: "Person", birthDate: "1955-03-02" });
+    const known = await registered({
+      surnameZh: undefined,
+      givenNameZh: undefined,
+      surnameEn: "Same",
+      givenNameEn: "Person",
+      birthDate: "1955-03-02",
+    });
     const again = await registered({ surnameEn: "SAME", givenNameEn: "person", birthDate: "1955-03-02" });
     const { id } = await row("members", known.mobile);
     expect((await row("registrations", again.mobile))["same_person_as"]).toEqual([id]);

@@ -1,7 +1,6 @@
-/** Registrations for tests. */
 import type { RegistrationBody } from "@kaifong/contract";
 
-/** Everything that a grown-up may say, said. */
+/** A registration: everything that a grown-up may say, said. */
 export function anApplication(codeId: string, answers: Partial<RegistrationBody> = {}): RegistrationBody {
   return {
     codeId,

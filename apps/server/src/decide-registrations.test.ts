@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { aMember, TEST_SIGNING_KEY, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
+
+const PROGRAM = fileURLToPath(new URL("./decide-registrations.ts", import.meta.url));
+let server: TestServer;
+let reference: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  const { db } = server.deps;
+  reference = await newReference(db);
+  const memberId = await aMember(db, { memberType: "PENDING", birthDate: "1950-01-01" });
+  await insertRegistration(db, { reference, memberId, contactBy: "2026-11-25", samePersonAs: [] }, new Date());
+});
+afterAll(() => server.close());
+
+/** What the program says, and the code it ends with. */
+async function program(...order: readonly string[]): Promise<readonly [code: number, said: string]> {
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_ENV: "test",
+    DATABASE_URL: server.deps.env.databaseUrl,
+    CMS_URL: "http://127.0.0.1:9",
+    CMS_API_TOKEN: "0123456789abcdef",
+    CMS_WEBHOOK_SECRET: "0123456789abcdef",
+    CMS_PREVIEW_SECRET: "0123456789abcdef",
+    SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
+  };
+  const ended = await promisify(execFile)(process.execPath, [PROGRAM, ...order], { env }).catch(
+    (error: { readonly code: number; readonly stdout: string }) => error,
+  );
+  return ["code" in ended ? ended.code : 0, ended.stdout.trim()];
+}
+
+test("shows registrations that wait, decides one under a name, and says why it can't", async () => {
+  expect(await program()).toEqual([0, `${reference}  SUBMITTED   call by 2026-11-25`]);
+  expect((await program(reference, "maybe", "wong"))[0]).toBe(2);
+  expect((await program(reference, "approved"))[0]).toBe(2);
+  expect(await program(reference.toLowerCase(), "approved", "wong", "card", "seen")).toEqual([
+    0,
+    expect.stringMatching(new RegExp(`^${reference}: member DHC\\d{6}$`)),
+  ]);
+  expect(await program(reference, "rejected", "wong")).toEqual([1, "It has been decided, or stands so already."]);
+  expect(await program("REG-22222222", "approved", "wong")).toEqual([1, "There is no such registration."]);
+  expect(await program()).toEqual([0, "No registration waits."]);
+  const { rows } = await server.deps.db.query("SELECT actor, reason FROM audit WHERE action = 'REGISTRATION_DECIDED'");
+  expect(rows).toEqual([{ actor: "staff:wong", reason: "card seen" }]);
+});

@@ -1,0 +1,67 @@
+import { REGISTRATION_STATES, type RegistrationState } from "@kaifong/contract";
+import { decideRegistration } from "./account/registration/decide-registration.ts";
+import { openRegistrations } from "./account/registration/registration-sql.ts";
+import { openDb } from "./platform/db.ts";
+import { loadEnv } from "./platform/env.ts";
+
+/*
+ * Shows and decides registrations from a terminal, until staff have a console for them:
+ *
+ *   decide-registrations.ts                                        those that nobody has decided
+ *   decide-registrations.ts <reference> <decision> <who> [why …]   as this member of staff; the audit keeps both
+ */
+const USAGE = `Usage: npm run registrations
+       npm run registrations -- <reference> <${REGISTRATION_STATES.slice(1).join(" | ").toLowerCase()}> <your name> [why]`;
+const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+type Order =
+  | { readonly show: true }
+  | {
+      readonly show: false;
+      readonly reference: string;
+      readonly to: RegistrationState;
+      readonly who: string;
+      readonly why: string;
+    };
+
+/** Undefined when it is no order. */
+function orderOf([reference, decision = "", who = "", ...why]: readonly string[]): Order | undefined {
+  if (reference === undefined) return { show: true };
+  const to = REGISTRATION_STATES.find((state) => state === decision.toUpperCase());
+  if (!to || !STAFF_NAME.test(who)) return undefined;
+  return { show: false, reference: reference.toUpperCase(), to, who, why: why.join(" ") };
+}
+
+async function main(): Promise<number> {
+  const order = orderOf(process.argv.slice(2));
+  if (!order) {
+    say(USAGE);
+    return 2;
+  }
+  const times = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
+  const { databaseUrl } = loadEnv(process.env);
+  const db = openDb({ connectionString: databaseUrl, poolSize: 1, ...times, onError: () => undefined });
+  try {
+    if (!order.show) {
+      const reason = order.why === "" ? {} : { reason: order.why };
+      const decision = { reference: order.reference, to: order.to, by: `staff:${order.who}` as const, ...reason };
+      const decided = await decideRegistration({ db, now: () => new Date() }, decision);
+      if (!decided.done) {
+        say(decided.because === "NOT_FOUND" ? "There is no such registration." : "It has been decided, or stands so already.");
+        return 1;
+      }
+      say(decided.memberNo === null ? `${order.reference}: ${order.to}` : `${order.reference}: member ${decided.memberNo}`);
+      return 0;
+    }
+    const open = await openRegistrations(db);
+    for (const { reference, state, contactBy } of open) say(`${reference}  ${state.padEnd(10)}  call by ${contactBy}`);
+    if (open.length === 0) say("No registration waits.");
+    return 0;
+  } finally {
+    await db.end();
+  }
+}
+
+process.exitCode = await main();
