@@ -115,7 +115,8 @@ describe("registering", () => {
       "SELECT birth_date::text AS day FROM members WHERE mobile = $1",
       [mobile],
     );
-    const stored = { ...found, members: { ...found.members, birth_date: rows[0]?.day } };
+    const members: Record<string, unknown> = { ...found.members, birth_date: rows[0]?.day };
+    const stored = { ...found, members };
     expect(Object.entries(STORED).map(([field, [table, column]]) => [field, stored[table][column]])).toEqual(
       Object.entries(STORED).map(([field, [, , value]]) => [field, value]),
     );
