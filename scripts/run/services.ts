@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { SECOND_MS } from "@kaifong/domain/time";
+import { STOP_GRACE_MS } from "../../apps/server/src/platform/shutdown.ts";
 import { startChild, type Child } from "./child.ts";
 import { ensureDatabases, waitForPostgres } from "./databases.ts";
 import { packagesOf } from "./packages.ts";
@@ -8,8 +10,8 @@ import { startCluster } from "./postgres.ts";
 import type { RunFile } from "./run-file.ts";
 import type { Settings } from "./settings.ts";
 
-/** The server responds to what is in flight before it goes; the whole stop stays within 15 s. */
-const SERVER_GRACE_MS = 8_000;
+/** The server goes by itself within its own time, by force a second later; the whole stop stays within 15 s. */
+const SERVER_GRACE_MS = STOP_GRACE_MS + SECOND_MS;
 const CMS_GRACE_MS = 4_000;
 // Plain --watch follows every module that is loaded, also the copy of its configuration that Vite makes, loads and deletes: the
 // server would never stop starting.

@@ -1,15 +1,19 @@
 import type { Socket } from "node:net";
+import { SECOND_MS } from "@kaifong/domain/time";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 
-const GRACE_MS = 10_000;
-/** Of it, the time of messages that are on their way; what follows needs the rest. */
-export const SENDING_GRACE_MS = GRACE_MS / 2;
+/** From the signal to the end of the process. Whoever starts the server waits a little longer before it ends it by force. */
+export const STOP_GRACE_MS = 7 * SECOND_MS;
+/** Of it, the time of messages that are on their way, while calls in flight end. */
+export const SENDING_GRACE_MS = 5 * SECOND_MS;
+/** Of it, what bus and pool need in the end. */
+const CLOSING_MS = SECOND_MS / 4;
 const DROP_IDLE_MS = 100;
 
 /**
- * SIGTERM or SIGINT: takes no new connection, lets calls in flight end (at most 10 s), and messages that are on their way (half
- * of it), then closes jobs, bus and pool, and exits.
+ * SIGTERM or SIGINT: takes no new connection, lets calls in flight end, and messages that are on their way; then jobs, in what is
+ * left of the time; then closes bus and pool, and exits. With 1 where the time was not enough.
  */
 export function stopOnSignals(app: FastifyInstance, deps: Deps): void {
   let stopping = false;
@@ -22,10 +26,11 @@ export function stopOnSignals(app: FastifyInstance, deps: Deps): void {
     if (stopping) return;
     stopping = true;
     deps.log.info({ signal }, "stopping");
+    const deadline = Date.now() + STOP_GRACE_MS;
     const overdue = setTimeout(() => {
       deps.log.error("stopping took too long");
       process.exit(1);
-    }, GRACE_MS);
+    }, STOP_GRACE_MS);
     overdue.unref();
     // node:http drops idle connections once, when it closes: one that becomes idle after its last response would hold everything
     // up, and so would one that a browser has opened ahead of need, which it doesn't call idle.
@@ -36,7 +41,7 @@ export function stopOnSignals(app: FastifyInstance, deps: Deps): void {
     idle.unref();
     try {
       await app.close();
-      await deps.jobs.stop(GRACE_MS / 2);
+      await deps.jobs.stop(Math.max(deadline - CLOSING_MS - Date.now(), 0));
       await deps.bus.close();
       await deps.db.end();
       process.exit(0);
