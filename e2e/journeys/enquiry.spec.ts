@@ -113,6 +113,22 @@ test("what was written survives a closed page and a lost connection, and is forg
   await expect(page.getByText(t(EN, "form.restored"))).toBeHidden();
 });
 
+test("in a demonstration the acknowledgement is read on the page of its messages, to which the receipt leads", async ({
+  page,
+}) => {
+  const letter = aLetter();
+  await page.goto(EN.prefix + PATH);
+  await write(page, EN, letter);
+  await sendButton(page, EN).click();
+  const number = await caseNumber(page, EN);
+  await page.getByRole("link", { name: /Read the message here/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(EN, "demo:messages.title"));
+  // It comes within a second or two, and the page looks for it by itself.
+  const message = page.getByRole("region", { name: letter.email });
+  await expect(message).toContainText(number);
+  expect(await problems(page)).toEqual([]);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -149,6 +149,15 @@ test("a password that somebody chose, and the one of demo members, are never sai
   expect(text).not.toMatch(/Chosen4|Kaifong2026/);
 });
 
+test("the address of the messages that a demonstration would send is said where it keeps some", () => {
+  const ADDRESS = "http://localhost:8080/demo/messages";
+  const [SMTP_URL, SMS_GATEWAY_URL] = ["smtps://mail.example", "https://gateway.example"];
+  expect(output()).toContain(ADDRESS);
+  expect(output({ SMTP_URL })).toContain(ADDRESS);
+  expect(output({ SMTP_URL, SMS_GATEWAY_URL })).not.toContain("/demo/messages");
+  expect(output({ DEMO_DATA: "false" })).not.toContain("/demo/messages");
+});
+
 test("settings of messages are the server's alone", () => {
   const given = Object.fromEntries(Object.keys(MESSAGE_SETTINGS).map((name) => [name, "secret"]));
   const { serverEnv, cmsEnv } = read(given);

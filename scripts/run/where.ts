@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { LANGUAGES, pathIn } from "@kaifong/i18n";
+import { patternOf } from "../../apps/web/app/site-map.ts";
 import { ROOT } from "./paths.ts";
 import { say } from "./progress.ts";
 import type { Settings } from "./settings.ts";
@@ -22,8 +23,15 @@ export function sayOpen(settings: Settings): void {
   if (settings.demoData) {
     say("\nDemo members (member number or mobile phone; the password they all have stands in README.md)");
     for (const [number, mobile, who] of DEMO_LOGINS) say(`  ${number}  ${mobile}  ${who}`);
+    if (showsMessages(settings))
+      say(`  Codes and confirmations that would be sent to them: ${siteUrl}${patternOf("demoMessages")}`);
   }
   say();
+}
+
+/** A demonstration with providers for all channels sends its messages, and shows none. */
+function showsMessages({ serverEnv: { SMTP_URL, SMS_GATEWAY_URL } }: Settings): boolean {
+  return !(SMTP_URL && SMS_GATEWAY_URL);
 }
 
 /** Tells the rest, once everything runs. */

@@ -262,6 +262,7 @@ export const PAGES = [
   { id: "privacyPolicy", path: "/others/privacy-policy", group: "others", module: "cms-pages/plain-page.tsx" },
 
   { id: "offline", path: "/offline", group: "aside", module: "offline/offline-page.tsx" },
+  { id: "demoMessages", path: "/demo/messages", group: "aside", module: "demo/messages-page.tsx" },
 ] as const satisfies readonly PageEntry[];
 
 export type PageId = (typeof PAGES)[number]["id"];

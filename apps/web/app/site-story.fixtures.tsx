@@ -38,7 +38,7 @@ function shellOf(content: ContentReader, { code }: Language): ShellData {
       apiBaseUrl: "",
       searchKey: "",
       collectMissingKeys: false,
-      showsMessages: false,
+      showsMessages: true,
     },
     setting: content.siteSetting() ?? null,
     chatbotLink: content.chatbotLink() ?? null,

@@ -22,6 +22,7 @@ const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
   calendar: "calendar",
   search: "search",
   offline: "offline",
+  demo: "demo",
   // What every room may say
   shell: undefined,
   errors: undefined,

@@ -17,6 +17,9 @@ import codesZhHk from "../messages/codes/zh-HK.json" with { type: "json" };
 import contactEn from "../messages/contact/en-US.json" with { type: "json" };
 import contactZhCn from "../messages/contact/zh-CN.json" with { type: "json" };
 import contactZhHk from "../messages/contact/zh-HK.json" with { type: "json" };
+import demoEn from "../messages/demo/en-US.json" with { type: "json" };
+import demoZhCn from "../messages/demo/zh-CN.json" with { type: "json" };
+import demoZhHk from "../messages/demo/zh-HK.json" with { type: "json" };
 import enquiryEn from "../messages/enquiry/en-US.json" with { type: "json" };
 import enquiryZhCn from "../messages/enquiry/zh-CN.json" with { type: "json" };
 import enquiryZhHk from "../messages/enquiry/zh-HK.json" with { type: "json" };
@@ -82,6 +85,7 @@ export const MESSAGES = {
     shell: shellZhHk,
     search: searchZhHk,
     offline: offlineZhHk,
+    demo: demoZhHk,
     errors: errorsZhHk,
     codes: codesZhHk,
     calendar: calendarZhHk,
@@ -105,6 +109,7 @@ export const MESSAGES = {
     shell: shellZhCn,
     search: searchZhCn,
     offline: offlineZhCn,
+    demo: demoZhCn,
     errors: errorsZhCn,
     codes: codesZhCn,
     calendar: calendarZhCn,
@@ -128,6 +133,7 @@ export const MESSAGES = {
     shell: shellEn,
     search: searchEn,
     offline: offlineEn,
+    demo: demoEn,
     errors: errorsEn,
     codes: codesEn,
     calendar: calendarEn,

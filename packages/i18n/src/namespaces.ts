@@ -24,6 +24,7 @@ export const NAMESPACES = [
   "outbox",
   "pages",
   "offline",
+  "demo",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

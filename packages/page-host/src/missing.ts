@@ -10,6 +10,11 @@ export function missing(content: ContentReader, name: ContentName, sentence?: st
   return new Response(sentence, { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
 }
 
+/** What a loader throws whose page is not there on this site at all, whatever its content: one of demonstrations. */
+export function notOnThisSite(): Response {
+  return new Response(null, { status: 404 });
+}
+
 /** What a list shows: entries; nothing, because there are none; or nothing, because its type was never loaded. */
 export type ListState = "filled" | "empty" | "unavailable";
 

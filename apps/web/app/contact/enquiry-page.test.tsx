@@ -37,10 +37,15 @@ interface Visit {
   readonly result?: EnquiryResult;
   readonly receipt?: Awaited<ReturnType<Enquiries["receipt"]>>;
   readonly page?: WebPage;
+  /** The site is a demonstration. */
+  readonly showsMessages?: boolean;
 }
 
 /** Asks the page for something, and gives its response. */
-async function ask(request: Request, { language = EN, result = refused("INTERNAL"), receipt, page: words }: Visit = {}) {
+async function ask(
+  request: Request,
+  { language = EN, result = refused("INTERNAL"), receipt, page: words, showsMessages = false }: Visit = {},
+) {
   const sent: EnquiryForm[] = [];
   const cached = { seconds: Number.POSITIVE_INFINITY, stored: true };
   const enquiries: Enquiries = {
@@ -58,7 +63,7 @@ async function ask(request: Request, { language = EN, result = refused("INTERNAL
     content: aReader(words ? { webPage: () => words } : {}),
     cache: { maxAge: (seconds) => (cached.seconds = seconds), noStore: () => (cached.stored = false) },
   });
-  const shell = { setting: { phone: "2123 4500" } };
+  const shell = { setting: { phone: "2123 4500" }, settings: { showsMessages } };
   const routes = [
     {
       id: "root",
@@ -178,6 +183,17 @@ describe("a form that was sent", () => {
     expect(document?.querySelector('[data-enquiry="sent"]')).not.toBeNull();
     expect(cached.stored).toBe(false);
     expect(head).toBe(serverI18n(language).t("enquiry:sent.head"));
+  });
+
+  test("leads to the messages of a demonstration, where one would have been sent, and on no other site", async () => {
+    const links = async (acknowledgedBy: "EMAIL" | "NONE", showsMessages: boolean) => {
+      const shown = { ...receipt, acknowledgedBy };
+      const { document } = await ask(new Request(`${ADDRESS}?sent=a.b.c`), { receipt: shown, showsMessages });
+      return document?.querySelectorAll('a[href="/en/demo/messages"]').length;
+    };
+    expect(await links("EMAIL", true)).toBe(1);
+    expect(await links("NONE", true)).toBe(0);
+    expect(await links("EMAIL", false)).toBe(0);
   });
 
   test("whose ticket is not ours, or old, leads back to the form", async () => {

@@ -3,6 +3,7 @@ import { formatCalendarDay } from "@kaifong/i18n/format";
 import { cx, DescriptionList, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { CallUs } from "../shell/call-us.tsx";
+import { DemoMessagesLink } from "../shell/demo-messages-link.tsx";
 import { attribute } from "@kaifong/ui/attributes";
 import { ENQUIRY } from "./attributes.ts";
 import styles from "./enquiry.module.css";
@@ -28,6 +29,7 @@ export function EnquirySent({ receipt }: { readonly receipt: EnquiryReceipt }) {
           />
           <p>{t("sent.keep")}</p>
         </Notice>
+        {receipt.acknowledgedBy === "NONE" ? null : <DemoMessagesLink />}
         <section aria-labelledby="next">
           <h2 id="next">{t("sent.nextTitle")}</h2>
           <ol className={styles.next}>

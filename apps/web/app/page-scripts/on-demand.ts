@@ -2,6 +2,7 @@ import { recall } from "@kaifong/client";
 import { FILM_PLACE, FILTER_BAR, FILTER_FORM } from "@kaifong/ui/attributes";
 import { ENQUIRY } from "../contact/attributes.ts";
 import { EXTERNAL_SEARCH } from "../search/attributes.ts";
+import { DEMO_MESSAGES } from "../demo/attributes.ts";
 import { CALENDAR } from "../calendar/attributes.ts";
 import { OPEN_NOW } from "../centres/attributes.ts";
 import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../courses/attributes.ts";
@@ -36,6 +37,7 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   [`[${CALENDAR}]`, async (element) => (await import("../calendar/calendar.client.ts")).startCalendar(element)],
   [`[${OPEN_NOW}]`, async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
   [`[${ENQUIRY}]`, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
+  [`[${DEMO_MESSAGES}]`, async (element) => void (await import("../demo/messages.client.ts")).startDemoMessages(element)],
   [`[${QUICK_HELP}]`, async (element) => (await import("../shell/bars/quick-help.client.ts")).startQuickHelp(element)],
   [`[${PAGE_TOOLS}]`, async (element) => (await import("../shell/page-tools/page-tools.client.ts")).startPageTools(element)],
   [`[${FILM_PLACE}]`, async (element) => (await import("@kaifong/ui/video.client")).startFilm(element)],

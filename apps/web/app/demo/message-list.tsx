@@ -1,0 +1,79 @@
+import { languageOf } from "@kaifong/i18n";
+import { formatPhone, formatShortMoment } from "@kaifong/i18n/format";
+import type { DemoMessage } from "@kaifong/page-host";
+import { Button, Card, DescriptionList, LinkButton, Tag } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { COPIED, COPY_CODE, COUNT, DEMO_MESSAGES, MESSAGE, MESSAGE_LIST } from "./attributes.ts";
+import styles from "./message-list.module.css";
+import { useDemoText } from "./text.ts";
+
+/** The same page once more. */
+const HERE = "";
+
+/** Messages, newest first, and a way to look again; `messages.client.ts` looks by itself while the page is open. */
+export function MessageList({ messages }: { readonly messages: readonly DemoMessage[] }) {
+  const { t } = useDemoText();
+  return (
+    <section aria-label={t("messages.title")} className={styles.messages} {...attribute(DEMO_MESSAGES)}>
+      <div className={styles.top}>
+        <p role="status" className={styles.count} {...attribute(COUNT)}>
+          {messages.length === 0 ? t("messages.none") : t("messages.count", { count: messages.length })}
+        </p>
+        <LinkButton variant="secondary" href={HERE}>
+          {t("messages.refresh")}
+        </LinkButton>
+      </div>
+      <ol className={styles.list} {...attribute(MESSAGE_LIST)}>
+        {messages.map((message) => (
+          <li key={message.id} {...attribute(MESSAGE, message.id)}>
+            <MessageCard message={message} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function MessageCard({ message }: { readonly message: DemoMessage }) {
+  const { id, channel, to, language, subject, text, code, at } = message;
+  const { t, language: ofPage } = useDemoText();
+  const lang = languageOf(language).htmlLang;
+  const heading = `message-${id}`;
+  return (
+    <Card as="section" labelledBy={heading} className={styles.message}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.to}>
+          {channel === "SMS" ? formatPhone(to) : to}
+        </h2>
+        <Tag icon={channel === "SMS" ? "phone" : "form"}>{t(`messages.channel.${channel}`)}</Tag>
+        <time dateTime={at} className={styles.at}>
+          {formatShortMoment(at, ofPage.code)}
+        </time>
+      </div>
+      {code === null ? null : <Code code={code} />}
+      {channel === "EMAIL" ? (
+        <DescriptionList layout="lines" items={[{ term: t("messages.subject"), value: <span lang={lang}>{subject}</span> }]} />
+      ) : null}
+      <p lang={lang} className={styles.text}>
+        {text}
+      </p>
+    </Card>
+  );
+}
+
+/** The code by itself: one touch marks it whole, and where the browser can, a button copies it. */
+function Code({ code }: { readonly code: string }) {
+  const { t } = useDemoText();
+  return (
+    <p className={styles.codeLine}>
+      <span>{t("messages.code")}</span>
+      <strong className={styles.code}>{code}</strong>
+      <Button variant="secondary" hidden {...attribute(COPY_CODE, code)}>
+        {t("messages.copy")}
+      </Button>
+      <span role="status" hidden {...attribute(COPIED)}>
+        {t("messages.copied")}
+      </span>
+    </p>
+  );
+}

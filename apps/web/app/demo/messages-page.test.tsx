@@ -1,0 +1,46 @@
+import type { DemoMessage } from "@kaifong/page-host";
+import { JSDOM } from "jsdom";
+import { LANGUAGES } from "@kaifong/i18n";
+import { createStaticHandler } from "react-router";
+import { expect, test } from "vitest";
+import { htmlOf } from "../html.fixtures.tsx";
+import { aLoadContext } from "../load-context.fixtures.ts";
+import { A_CODE, AN_EMAIL } from "./messages.fixtures.ts";
+import MessagesPage, { loader } from "./messages-page.tsx";
+
+const [, , EN] = LANGUAGES;
+
+/** Asks for the page, on a site that has these messages, or that is no demonstration. */
+async function ask(messages: readonly DemoMessage[] | undefined) {
+  let stored = true;
+  const context = aLoadContext({
+    language: EN,
+    demoMessages: messages && { list: async () => messages },
+    cache: { maxAge: () => undefined, noStore: () => (stored = false) },
+  });
+  const handler = createStaticHandler([{ id: "root", path: "*", loader, Component: MessagesPage }]);
+  const outcome = await handler.query(new Request("https://site.example/en/demo/messages"), { requestContext: context });
+  if (outcome instanceof Response) throw new Error(`responded with ${outcome.status}`);
+  return { status: outcome.statusCode, stored, html: outcome.statusCode === 200 ? htmlOf(handler, outcome, EN) : "" };
+}
+
+test("shows messages in their own language, with the code by itself, and is never kept", async () => {
+  const { status, stored, html } = await ask([A_CODE, AN_EMAIL]);
+  expect([status, stored]).toEqual([200, false]);
+  const { document } = new JSDOM(html).window;
+  const [code, email] = document.querySelectorAll("li");
+  expect(code?.querySelector("strong")?.textContent).toBe("482913");
+  expect(code?.querySelector("h2")?.textContent).toBe("9123\u00a00001");
+  expect(code?.querySelector('[lang="zh-Hant-HK"]')?.textContent).toBe(A_CODE.text);
+  expect(email?.textContent).toContain(AN_EMAIL.subject);
+  expect(email?.querySelector("strong")).toBeNull();
+  expect(document.body.textContent).toContain("nothing was sent");
+});
+
+test("says how to have one where there is none", async () => {
+  expect((await ask([])).html).toContain("There are no messages yet.");
+});
+
+test("is not there on any other site, as every other address that isn't", async () => {
+  expect(await ask(undefined)).toEqual({ status: 404, stored: true, html: "" });
+});

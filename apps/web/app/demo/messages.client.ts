@@ -1,0 +1,71 @@
+import { fetchInTime } from "@kaifong/client";
+import { SECOND_MS } from "@kaifong/domain/time";
+import { COPIED, COPY_CODE, COUNT, DEMO_MESSAGES, MESSAGE, MESSAGE_LIST } from "./attributes.ts";
+
+/** Whoever asked for a code looks here for it: it is there a second later. */
+const EVERY_MS = 3 * SECOND_MS;
+
+/** Looks for new messages while the page is looked at, and copies codes. Returns how to stop. */
+export function startDemoMessages(place: Element): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const look = async () => {
+    if (document.hidden) return; // it goes on when the page is looked at
+    await takeOver(place).catch(() => undefined); // what is shown stays until the next round
+    if (!stopped) wait(EVERY_MS);
+  };
+  const wait = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), ms);
+  };
+  const onVisibility = () => wait(0);
+  const onClick = (event: Event) => void copyCode(event.target);
+  showCopyButtons(place);
+  wait(EVERY_MS);
+  document.addEventListener("visibilitychange", onVisibility);
+  place.addEventListener("click", onClick);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", onVisibility);
+    place.removeEventListener("click", onClick);
+  };
+}
+
+/** Puts new messages in, and takes out those that are gone; the others stay as they are, with what is marked in them. */
+async function takeOver(place: Element): Promise<void> {
+  const html = await fetchInTime(location.href, (response) => response.text());
+  const fresh = new DOMParser().parseFromString(html, "text/html").querySelector(`[${DEMO_MESSAGES}]`);
+  const list = place.querySelector(`[${MESSAGE_LIST}]`);
+  if (!fresh || !list) return; // an error page
+  const namesIn = (of: Element) =>
+    new Map([...of.querySelectorAll(`[${MESSAGE}]`)].map((one) => [one.getAttribute(MESSAGE), one]));
+  const [shown, now] = [namesIn(list), namesIn(fresh)];
+  for (const [name, one] of shown) if (!now.has(name)) one.remove();
+  list.prepend(...[...now].filter(([name]) => !shown.has(name)).map(([, one]) => one));
+  sayCount(place, fresh);
+  showCopyButtons(place);
+}
+
+/** Said once more only where it is another: screen readers read it out. */
+function sayCount(place: Element, fresh: Element): void {
+  const [line, words] = [place, fresh].map((of) => of.querySelector(`[${COUNT}]`));
+  if (line && words && line.textContent !== words.textContent) line.textContent = words.textContent;
+}
+
+function showCopyButtons(place: Element): void {
+  if (!("clipboard" in navigator)) return;
+  for (const button of place.querySelectorAll<HTMLElement>(`[${COPY_CODE}]`)) button.hidden = false;
+}
+
+async function copyCode(target: EventTarget | null): Promise<void> {
+  const button = target instanceof Element ? target.closest(`[${COPY_CODE}]`) : null;
+  const code = button?.getAttribute(COPY_CODE);
+  if (!button || !code) return;
+  try {
+    await navigator.clipboard.writeText(code);
+    button.parentElement?.querySelector(`[${COPIED}]`)?.removeAttribute("hidden");
+  } catch {
+    // Not allowed here: the code itself can be marked.
+  }
+}

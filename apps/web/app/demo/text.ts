@@ -1,0 +1,6 @@
+import { useText } from "@kaifong/i18n/react";
+
+const NAMESPACES = ["demo", "shell"] as const;
+
+/** Namespace `demo` without prefix, what all pages say as `shell:…`. */
+export const useDemoText = () => useText(NAMESPACES);
