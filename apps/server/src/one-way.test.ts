@@ -71,6 +71,15 @@ it("every table of the migrations is in the table above", () => {
   expect(created.toSorted()).toEqual(Object.keys(WRITERS).toSorted());
 });
 
+it("every table says in docs/privacy.md of whom it is, why, for how long and who reads it", () => {
+  const rows = filesBelow("../../../docs/", "privacy.md").flatMap(({ text }) =>
+    text.split("\n").filter((line) => line.startsWith("| `")),
+  );
+  const described = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`(\w+)`/g)].map(([, table]) => table));
+  expect(described.toSorted()).toEqual(Object.keys(WRITERS).toSorted());
+  expect(rows.filter((row) => row.split("|").length !== 7 || /\|\s*\|/.test(row))).toEqual([]);
+});
+
 it("nothing locks by a name but through the table of locks", () => {
   expect(matching(/pg_advisory/), "lock by platform/locks.ts").toEqual(["platform/locks.ts"]);
 });

@@ -103,7 +103,14 @@ export async function lockRegistration(tx: Tx, reference: string): Promise<Regis
   return rows[0];
 }
 
-/** Moves a registration on. In: who decided. */
+/**
+ * Moves a registration on. In: who decided. Once it is decided, who else has that name is nobody's matter any more.
+ */
 export async function moveRegistration(tx: Tx, id: string, state: RegistrationState, by: string, now: Date): Promise<void> {
-  await tx.query("UPDATE registrations SET state = $2, state_since = $3, decided_by = $4 WHERE id = $1", [id, state, now, by]);
+  await tx.query(
+    `UPDATE registrations SET state = $2, state_since = $3, decided_by = $4,
+       same_person_as = CASE WHEN $2 IN ('APPROVED', 'REJECTED') THEN '{}' ELSE same_person_as END
+     WHERE id = $1`,
+    [id, state, now, by],
+  );
 }

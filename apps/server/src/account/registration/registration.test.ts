@@ -179,6 +179,8 @@ describe("registering", () => {
     const again = await registered({ surnameEn: "SAME", givenNameEn: "person", birthDate: "1955-03-02" });
     const { id } = await row("members", known.mobile);
     expect((await row("registrations", again.mobile))["same_person_as"]).toEqual([id]);
+    await decideRegistration(server.deps, { reference: again.reference, to: "APPROVED", by: "staff:reviewer" });
+    expect((await row("registrations", again.mobile))["same_person_as"]).toEqual([]);
   });
 });
 
