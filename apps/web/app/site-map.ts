@@ -50,7 +50,7 @@ export const PAGES = [
   },
   { id: "activate", path: "/activate", group: "account", app: "open", module: "account/recovery/activate-page.tsx" },
   { id: "register", path: "/register", group: "account", app: "open" },
-  { id: "member", path: "/member", group: "account", afterLogin: true, app: "own" },
+  { id: "member", path: "/member", group: "account", afterLogin: true, app: "own", module: "account/own/member-page.tsx" },
   { id: "notification", path: "/notification", group: "account", afterLogin: true, app: "own" },
   { id: "healthRisk", path: "/health-risk", group: "account", afterLogin: true, app: "own" },
   { id: "healthData", path: "/health-data", group: "account", afterLogin: true, app: "own" },

@@ -59,7 +59,6 @@ export function AskStep({ account, again, arrive, onSent }: AskStepProps) {
         />
         <Button
           type="submit"
-          icon="phone"
           wide
           disabled={!started}
           busy={form.busy ? t(form.slow ? "recover.ask.slow" : "recover.ask.busy") : undefined}

@@ -44,7 +44,7 @@ function CurrentStep({ progress, goTo }: CurrentStepProps) {
   if (progress.step === "CODE") {
     return (
       <CodeStep
-        key={progress.codeId}
+        key={progress.resendAt}
         progress={progress}
         onEntered={() => goTo(codeEntered(progress, Date.now()))}
         onResent={goTo}

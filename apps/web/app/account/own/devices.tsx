@@ -1,0 +1,65 @@
+import { payloadOrThrow } from "@kaifong/client";
+import type { MemberSession } from "@kaifong/contract";
+import * as paths from "@kaifong/contract/paths";
+import { Notice } from "@kaifong/ui";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { arriveAt } from "@kaifong/client/react";
+import { api } from "../../session/api.ts";
+import { LoadFailed } from "../../session/load-failed.tsx";
+import { Waiting } from "../../session/waiting.tsx";
+import styles from "../account-page.module.css";
+import { useCallProblem } from "../forms/call-problem.ts";
+import { useAccountText } from "../text.ts";
+import { DeviceList } from "./device-list.tsx";
+import { LogOutEverywhere } from "./log-out-everywhere.tsx";
+import { OWN_SESSIONS } from "./own-sessions.ts";
+
+/** Where the member is logged in; one device after another can be logged out, or all at once. */
+export function Devices() {
+  const { t } = useAccountText();
+  const say = useCallProblem();
+  const { data, error, refetch } = useQuery(OWN_SESSIONS);
+  const outcome = useRef<HTMLDivElement>(null);
+  const ending = useEndDevice(() => arriveAt(outcome.current));
+  return (
+    <section aria-labelledby="devices" className={styles.section}>
+      <h2 id="devices">{t("account.devices.title")}</h2>
+      <p>{t("account.devices.lead")}</p>
+      {/* There before anything is said in it, and where the reader is brought to once the button is gone. */}
+      <div ref={outcome} role="status" tabIndex={-1}>
+        {ending.isSuccess ? <Notice tone="success">{t("account.devices.ended")}</Notice> : null}
+        {ending.error ? (
+          <Notice tone="attention" title={t("account.devices.failedTitle")} headingLevel={3}>
+            <p>{say(ending.error)}</p>
+          </Notice>
+        ) : null}
+      </div>
+      {data ? (
+        <DeviceList devices={data} ending={ending.isPending ? ending.variables.id : undefined} onEnd={ending.mutate} />
+      ) : error ? (
+        <LoadFailed title={t("account.devices.loadTitle")} text={say(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting label={t("account.devices.loading")} lines={3} />
+      )}
+      <LogOutEverywhere />
+    </section>
+  );
+}
+
+/** Logs one out and takes it from the list, which is asked for anew. One that has gone by itself is as good as logged out. */
+function useEndDevice(onSettled: () => void) {
+  const queries = useQueryClient();
+  return useMutation<void, Error, MemberSession>({
+    mutationFn: async ({ id }) => {
+      const result = await api.call(paths.endMySession, { params: { id } });
+      if (!result.ok && result.error?.error_name === "NOT_FOUND") return;
+      payloadOrThrow(result);
+    },
+    onSuccess: (_nothing, { id }) => {
+      queries.setQueryData(OWN_SESSIONS.queryKey, (old) => old?.filter((each) => each.id !== id));
+      void queries.invalidateQueries(OWN_SESSIONS);
+    },
+    onSettled,
+  });
+}

@@ -1,0 +1,49 @@
+import { payloadOrThrow } from "@kaifong/client";
+import { logoutEverywhere } from "@kaifong/contract/paths";
+import { Button, ConfirmDialog, Notice } from "@kaifong/ui";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../session/api.ts";
+import { useCallProblem } from "../forms/call-problem.ts";
+import { useAccountText } from "../text.ts";
+
+/** Ends every session after a question, this one's too, which brings the member home. */
+export function LogOutEverywhere() {
+  const { t } = useAccountText();
+  const say = useCallProblem();
+  const [asking, setAsking] = useState(false);
+  const leaving = useMutation({
+    mutationFn: async () => payloadOrThrow(await api.call(logoutEverywhere)),
+    // The server has forgotten this session, too: what is left of it in the browser goes, and home tells so.
+    onSuccess: () => api.logOut(),
+  });
+  const close = () => {
+    setAsking(false);
+    leaving.reset();
+  };
+  return (
+    <>
+      <p>
+        <Button variant="secondary" icon="shield" onClick={() => setAsking(true)}>
+          {t("account.devices.all")}
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={asking}
+        title={t("account.devices.allTitle")}
+        yes={{ label: t("account.devices.allYes"), variant: "primary" }}
+        busy={leaving.isPending || leaving.isSuccess ? t("account.devices.allBusy") : undefined}
+        stay={t("account.devices.stay")}
+        onConfirm={() => leaving.mutate()}
+        onClose={close}
+      >
+        <p>{t("account.devices.allText")}</p>
+        {leaving.error ? (
+          <Notice tone="attention" role="alert">
+            <p>{say(leaving.error)}</p>
+          </Notice>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}
