@@ -15,6 +15,8 @@ export const SAVED_CLASSES_KEY = "savedClasses";
 export const ENQUIRY_DRAFT_KEY = "enquiryDraft";
 /** How far somebody has come on the way to a new password, in the storage of its tab. */
 export const RECOVERY_KEY = "passwordRecovery";
+/** A registration that is not sent, without its password, in the storage of its tab. */
+export const REGISTRATION_DRAFT_KEY = "registrationDraft";
 /** The language in which the page before is to load itself again, in the storage of its tab. */
 export const SWITCH_KEY = "kaifong.switchLanguage";
 /** Why the visitor was brought home, in the storage of its tab. */

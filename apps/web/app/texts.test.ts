@@ -12,6 +12,7 @@ const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
   service: "service",
   activity: "courses",
   auth: "account",
+  register: "account",
   healthData: undefined,
   enrolment: "enrolment",
   learning: "learning",

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { ChoiceField } from "@kaifong/ui";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, expect, it } from "vitest";
-import { createFormDraft } from "./form-draft.ts";
+import { MINUTE_MS } from "@kaifong/domain/time";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createDraft, createFormDraft } from "./form-draft.ts";
 
 const LANGUAGES = [
   ["YUE", "Cantonese"],
@@ -20,6 +21,7 @@ const FORM = renderToStaticMarkup(
 const draft = createFormDraft("draft", ["name", "reply", "languages[]", "consent[]"]);
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 /** The form as the server sends it. */
 function open(): HTMLFormElement {
@@ -53,4 +55,42 @@ it("leaves a form alone in which a box is ticked", () => {
   const again = open();
   tick("yes");
   expect([draft.restore(again), held(again)]).toEqual([false, { reply: [], "languages[]": [], "consent[]": ["yes"] }]);
+});
+
+describe("a draft of more than one form", () => {
+  const whole = createDraft("whole");
+
+  it("is what was saved last, until it is cleared", () => {
+    expect(whole.save({ name: ["Chan"] })).toBe(true);
+    expect(whole.save({ languages: ["YUE", "URD"] })).toBe(true);
+    expect(whole.read()).toEqual({ languages: ["YUE", "URD"] });
+    whole.clear();
+    expect(whole.read()).toBeUndefined();
+  });
+
+  it("is forgotten half an hour after it was saved last, which is told once", () => {
+    vi.useFakeTimers();
+    const told = vi.fn();
+    whole.save({ name: ["Chan"] });
+    whole.watch(told);
+    vi.advanceTimersByTime(20 * MINUTE_MS);
+    whole.save({ name: ["Wong"] });
+    vi.advanceTimersByTime(20 * MINUTE_MS);
+    expect([whole.read(), told.mock.calls.length]).toEqual([{ name: ["Wong"] }, 0]);
+    vi.advanceTimersByTime(60 * MINUTE_MS);
+    expect([sessionStorage.length, told.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it.each(['{"at":1}', '{"at":9e15,"values":{}}', "nonsense"])("is none where %s was left", (left) => {
+    sessionStorage.setItem("whole", left);
+    expect(whole.read()).toBeUndefined();
+  });
+
+  it("says that nothing is kept where storage is forbidden", () => {
+    const forbidden = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("forbidden", "SecurityError");
+    });
+    expect(whole.save({ name: ["Chan"] })).toBe(false);
+    forbidden.mockRestore();
+  });
 });

@@ -7,10 +7,48 @@ const LIFETIME_MS = 30 * MINUTE_MS;
 /** Controls that send the value they always have, or nothing. */
 const CHOICES: readonly string[] = ["checkbox", "radio"];
 
+/** The texts that somebody has written, by the names of their fields. */
+export type DraftValues = Readonly<Record<string, readonly string[]>>;
+
 /**
- * What somebody has written in a form and not sent, in this tab alone. Where storage is forbidden nothing is kept, and nothing
- * breaks.
+ * What somebody has written and not sent, in this tab alone, for what is more than one form. Where storage is forbidden nothing
+ * is kept, and nothing breaks.
  */
+export interface Draft {
+  /** Keeps these values in place of the ones before. Out: whether they were kept. */
+  readonly save: (values: DraftValues) => boolean;
+  /** What is kept; undefined when there is nothing, or its time is over. */
+  readonly read: () => DraftValues | undefined;
+  readonly clear: () => void;
+  /** Forgets the draft when its time is over, on whatever page of the site the tab then stands, and says so. */
+  readonly watch: (onForgotten?: () => void) => void;
+}
+
+/** In: the key in the tab's session storage. */
+export function createDraft(key: string): Draft {
+  const clear = () => void take(key);
+  const watch = (onForgotten?: () => void) => {
+    const now = Date.now();
+    const draft = readDraft(key, now);
+    if (draft) setTimeout(() => watch(onForgotten), draft.at + LIFETIME_MS - now + 1);
+    else {
+      clear();
+      onForgotten?.();
+    }
+  };
+  return {
+    clear,
+    watch,
+    save: (values) => remember(key, JSON.stringify({ at: Date.now(), values }), "sessionStorage"),
+    read: () => {
+      const draft = readDraft(key, Date.now());
+      if (!draft) clear();
+      return draft && Object.fromEntries(Object.entries(draft.values).map(([name, texts]) => [name, textsOf(texts)]));
+    },
+  };
+}
+
+/** The same of one form, whose fields it reads and fills in. */
 export interface FormDraft {
   /** Saves what stands in the form. */
   readonly save: (form: HTMLFormElement) => void;
@@ -26,24 +64,15 @@ export interface FormDraft {
 
 /** In: the key in the tab's session storage, and the names of the fields that people fill in. */
 export function createFormDraft(key: string, names: readonly string[]): FormDraft {
-  const clear = () => void take(key);
-  const watch = () => {
-    const now = Date.now();
-    const draft = readDraft(key, now);
-    if (draft) setTimeout(watch, draft.at + LIFETIME_MS - now + 1);
-    else clear();
-  };
+  const { save, read, clear, watch } = createDraft(key);
   return {
     clear,
-    watch,
-    save: (form) => void remember(key, JSON.stringify({ at: Date.now(), values: valuesIn(form, names) }), "sessionStorage"),
+    watch: () => watch(),
+    save: (form) => void save(valuesIn(form, names)),
     restore: (form) => {
       if (Object.keys(valuesIn(form, names)).length > 0) return false;
-      const draft = readDraft(key, Date.now());
-      if (!draft) clear();
-      const left = names
-        .map((name) => [name, textsOf(child(draft?.values, name))] as const)
-        .filter(([, texts]) => texts.length > 0);
+      const values = read();
+      const left = names.map((name) => [name, textsOf(child(values, name))] as const).filter(([, texts]) => texts.length > 0);
       for (const [name, texts] of left) fill(form, name, texts);
       return left.length > 0;
     },

@@ -53,6 +53,9 @@ import offlineZhHk from "../messages/offline/zh-HK.json" with { type: "json" };
 import pagesEn from "../messages/pages/en-US.json" with { type: "json" };
 import pagesZhCn from "../messages/pages/zh-CN.json" with { type: "json" };
 import pagesZhHk from "../messages/pages/zh-HK.json" with { type: "json" };
+import registerEn from "../messages/register/en-US.json" with { type: "json" };
+import registerZhCn from "../messages/register/zh-CN.json" with { type: "json" };
+import registerZhHk from "../messages/register/zh-HK.json" with { type: "json" };
 import resourceEn from "../messages/resource/en-US.json" with { type: "json" };
 import resourceZhCn from "../messages/resource/zh-CN.json" with { type: "json" };
 import resourceZhHk from "../messages/resource/zh-HK.json" with { type: "json" };
@@ -75,6 +78,7 @@ export const MESSAGES = {
     service: serviceZhHk,
     activity: activityZhHk,
     auth: authZhHk,
+    register: registerZhHk,
     enrolment: enrolmentZhHk,
     learning: learningZhHk,
     healthInfo: healthInfoZhHk,
@@ -99,6 +103,7 @@ export const MESSAGES = {
     service: serviceZhCn,
     activity: activityZhCn,
     auth: authZhCn,
+    register: registerZhCn,
     enrolment: enrolmentZhCn,
     learning: learningZhCn,
     healthInfo: healthInfoZhCn,
@@ -123,6 +128,7 @@ export const MESSAGES = {
     service: serviceEn,
     activity: activityEn,
     auth: authEn,
+    register: registerEn,
     enrolment: enrolmentEn,
     learning: learningEn,
     healthInfo: healthInfoEn,

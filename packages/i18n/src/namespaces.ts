@@ -9,6 +9,7 @@ export const NAMESPACES = [
   "service",
   "activity",
   "auth",
+  "register",
   "healthData",
   "enrolment",
   "learning",

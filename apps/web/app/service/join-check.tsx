@@ -7,7 +7,6 @@ import {
 import { Button, ChoiceField, ErrorSummary, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { useShellData } from "../shell/shell-data.ts";
-import { isBuilt, page } from "../site-map.ts";
 import { type ChosenAnswers, completeAnswers, contradictingQuestions, type Question, QUESTIONS } from "./join-answers.ts";
 import styles from "./join-check.module.css";
 import { useServiceText } from "./text.ts";
@@ -80,14 +79,12 @@ function Outcome({ answers }: { readonly answers: JoiningAnswers }) {
       </Notice>
     );
   }
-  const register = page("register");
+  const kept = { identity: answers.identity, age: answers.ageGroup };
   return (
     <Notice tone="info" icon="check-circle" title={t("join.yes")} headingLevel={3} role="status">
       <p>{t("join.next", { days: REGISTRATION_REPLY_WORKING_DAYS })}</p>
       {needsGuardian(answers) ? <p>{t("join.guardian")}</p> : null}
-      <LinkButton href={pathTo(language, isBuilt(register) ? "register" : "contactUs")}>
-        {t(isBuilt(register) ? "join.register" : "join.visit")}
-      </LinkButton>
+      <LinkButton href={pathTo(language, "register", undefined, kept)}>{t("join.register")}</LinkButton>
     </Notice>
   );
 }

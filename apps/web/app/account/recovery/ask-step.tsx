@@ -24,7 +24,7 @@ interface AskStepProps {
 export function AskStep({ account, again, arrive, onSent }: AskStepProps) {
   const { t } = useAccountText();
   const started = useStarted();
-  const [codes] = useState(createCodeRequests);
+  const [codes] = useState(() => createCodeRequests("SET_PASSWORD"));
   const form = useAccountForm({
     id: "ask",
     schema: askSchema,

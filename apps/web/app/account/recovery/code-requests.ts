@@ -1,4 +1,5 @@
 import { payloadOrThrow } from "@kaifong/client";
+import type { CodePurpose } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 import type { Prover } from "../../session/proof.client.ts";
@@ -13,7 +14,8 @@ export interface CodeRequests {
   readonly request: (account: string) => Promise<CodeProgress>;
 }
 
-export function createCodeRequests(): CodeRequests {
+/** In: what the codes are for. */
+export function createCodeRequests(purpose: CodePurpose): CodeRequests {
   let loading: Promise<Prover | undefined> | undefined;
   const prover = () => (loading ??= loadProver().catch(() => undefined));
   return {
@@ -21,7 +23,7 @@ export function createCodeRequests(): CodeRequests {
     request: async (account) => {
       const ready = await prover();
       const proof = await ready?.prove();
-      const body = { purpose: "SET_PASSWORD", ...namedBy(account), proof } as const;
+      const body = { purpose, ...namedBy(account), proof } as const;
       const result = await api.call(paths.requestCode, { body });
       // What came back or not: a proof is good once.
       ready?.forget();

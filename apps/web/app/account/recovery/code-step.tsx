@@ -1,4 +1,5 @@
 import { payloadOrThrow } from "@kaifong/client";
+import type { CodePurpose } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { MarkedText } from "@kaifong/i18n/react";
 import { Button, ErrorSummary, Notice, TextField } from "@kaifong/ui";
@@ -17,6 +18,9 @@ import { useCodeFromMessage } from "./web-otp.ts";
 
 interface CodeStepProps {
   readonly progress: CodeProgress;
+  readonly purpose: CodePurpose;
+  /** Which step it is on the way that it belongs to. */
+  readonly title: string;
   readonly onEntered: () => void;
   readonly onResent: (progress: CodeProgress) => void;
   /** The code is worth nothing any more: what the server says of it. */
@@ -26,7 +30,7 @@ interface CodeStepProps {
 }
 
 /** The six digits out of the text message. */
-export function CodeStep({ progress, onEntered, onResent, onExpired, onChange }: CodeStepProps) {
+export function CodeStep({ progress, purpose, title, onEntered, onResent, onExpired, onChange }: CodeStepProps) {
   const { t } = useAccountText();
   const { codeId, mobileTail, minutes } = progress;
   const input = useRef<HTMLInputElement>(null);
@@ -35,8 +39,7 @@ export function CodeStep({ progress, onEntered, onResent, onExpired, onChange }:
     schema: codeSchema,
     names: ["code"] as const,
     say: (message: CodeMessage) => t(message),
-    send: async ({ code }) =>
-      payloadOrThrow(await api.call(paths.proveCode, { body: { codeId, purpose: "SET_PASSWORD", code } })),
+    send: async ({ code }) => payloadOrThrow(await api.call(paths.proveCode, { body: { codeId, purpose, code } })),
     onDone: onEntered,
     onFailed: (error) => {
       if (OUT_OF_CODES.includes(refusalIn(error)?.error_name)) onExpired([error.message]);
@@ -51,7 +54,7 @@ export function CodeStep({ progress, onEntered, onResent, onExpired, onChange }:
   const left = form.refusal?.detail?.["left"];
   const errors = typeof left === "number" ? [...form.errors, { message: t("recover.code.left", { count: left }) }] : form.errors;
   return (
-    <Step title={t("recover.code.title")} arrive>
+    <Step title={title} arrive>
       {errors.length > 0 ? <ErrorSummary title={t("recover.code.errorTitle")} errors={errors} attempt={form.attempt} /> : null}
       {progress.resent ? (
         <Notice role="status">
@@ -78,7 +81,7 @@ export function CodeStep({ progress, onEntered, onResent, onExpired, onChange }:
           {t("recover.code.submit")}
         </Button>
       </form>
-      <Resend progress={progress} onChange={onChange} onResent={onResent} />
+      <Resend progress={progress} purpose={purpose} onChange={onChange} onResent={onResent} />
     </Step>
   );
 }

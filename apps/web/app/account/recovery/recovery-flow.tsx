@@ -35,6 +35,7 @@ interface CurrentStepProps {
 }
 
 function CurrentStep({ progress, goTo }: CurrentStepProps) {
+  const { t } = useAccountText();
   const askAgain = (said: readonly string[]) => goTo({ step: "ASK", account: progress.account, again: { said } });
   if (progress.step === "ASK") {
     // Anew for each way back to it, and the very same while a page starts, which keeps what was typed meanwhile.
@@ -46,6 +47,8 @@ function CurrentStep({ progress, goTo }: CurrentStepProps) {
       <CodeStep
         key={progress.resendAt}
         progress={progress}
+        purpose="SET_PASSWORD"
+        title={t("recover.code.title")}
         onEntered={() => goTo(codeEntered(progress, Date.now()))}
         onResent={goTo}
         onExpired={askAgain}

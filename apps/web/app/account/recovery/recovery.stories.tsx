@@ -46,7 +46,17 @@ export const askAgainLateInTraditional = () => ask("LATE", LANGUAGES[0]);
 
 const code = (progress: CodeProgress, language?: Language) =>
   piece(
-    () => <CodeStep progress={progress} onEntered={nothing} onResent={nothing} onExpired={nothing} onChange={nothing} />,
+    () => (
+      <CodeStep
+        progress={progress}
+        purpose="SET_PASSWORD"
+        title="Step 2 of 3: Enter the code"
+        onEntered={nothing}
+        onResent={nothing}
+        onExpired={nothing}
+        onChange={nothing}
+      />
+    ),
     language,
   );
 export const enterCode = () => code(sentAt(LONG_AGO));
@@ -54,7 +64,8 @@ export const enterAnotherCode = () => code(sentAt(LONG_AGO, true));
 export const enterCodeInTraditional = () => code(sentAt(LONG_AGO), LANGUAGES[0]);
 export const enterCodeInSimplified = () => code(sentAt(LONG_AGO), LANGUAGES[1]);
 
-const resend = (at: number) => piece(() => <Resend progress={sentAt(at)} onResent={nothing} onChange={nothing} />);
+const resend = (at: number) =>
+  piece(() => <Resend progress={sentAt(at)} purpose="SET_PASSWORD" onResent={nothing} onChange={nothing} />);
 export const resendPossible = () => resend(LONG_AGO);
 export const resendNotYet = () => resend(FAR_OFF);
 

@@ -1,4 +1,5 @@
 import { useSlow } from "@kaifong/client/react";
+import type { CodePurpose } from "@kaifong/contract";
 import { Button, Notice } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -11,14 +12,15 @@ import { useSecondsUntil } from "./seconds-until.ts";
 
 interface ResendProps {
   readonly progress: CodeProgress;
+  readonly purpose: CodePurpose;
   readonly onResent: (progress: CodeProgress) => void;
   readonly onChange: () => void;
 }
 
 /** What can be done where no message comes: another one, once its time has come, or another number. */
-export function Resend({ progress, onResent, onChange }: ResendProps) {
+export function Resend({ progress, purpose, onResent, onChange }: ResendProps) {
   const { t } = useAccountText();
-  const [codes] = useState(createCodeRequests);
+  const [codes] = useState(() => createCodeRequests(purpose));
   const say = useCallProblem();
   const seconds = useSecondsUntil(progress.resendAt);
   const sending = useMutation<CodeProgress>({

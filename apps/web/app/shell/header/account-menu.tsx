@@ -18,10 +18,8 @@ const ICONS: Readonly<Record<MemberPageId, IconName>> = {
   records: "list",
 };
 
-/** Pages for somebody who hasn't logged in: log in, and register once that page exists. */
-function guestPages() {
-  return [page("login"), page("register")].filter(isBuilt);
-}
+/** Pages for somebody who hasn't logged in. */
+const GUEST_PAGES = [page("login"), page("register")];
 
 /**
  * Both faces of the account menu are in the page; the stored login state shows one of them before the first paint, so that pages
@@ -32,7 +30,7 @@ export function AccountMenu({ language }: { readonly language: Language }) {
   return (
     <>
       <ul className={styles.guest} {...attribute(WHEN, "logged-out")}>
-        {guestPages().map(({ id }) => (
+        {GUEST_PAGES.map(({ id }) => (
           <li key={id}>
             <a className={styles.summary} href={pathTo(language, id)}>
               <Icon name={id === "login" ? "person" : "form"} />
@@ -91,9 +89,9 @@ export function GuestLinks({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
     <ul>
-      {guestPages().map(({ id }) => (
+      {GUEST_PAGES.map(({ id }) => (
         <li key={id}>
-          <LinkButton variant="entry" icon="log-in" href={pathTo(language, id)}>
+          <LinkButton variant="entry" icon={id === "login" ? "log-in" : "form"} href={pathTo(language, id)}>
             {t(`menu.page.${id}`)}
           </LinkButton>
         </li>

@@ -1,0 +1,37 @@
+import { formatMonth, formatPhone, joinList } from "@kaifong/i18n/format";
+import type { Description } from "@kaifong/ui";
+import { type Answers, birthDateIn, isAnswered, type Surroundings } from "./answers.ts";
+import { askedIn, choicesOf, FIELDS, type FieldName } from "./fields.ts";
+import { isPhone } from "./faults.ts";
+import type { Topic } from "./steps.ts";
+import { useRegisterText } from "./text.ts";
+
+/** What has been answered in a step, in words: of boxes to agree to also those that were left empty. */
+export function useAnswerRows(): (step: Topic, answers: Answers, around: Surroundings) => readonly Description[] {
+  const { t, language } = useRegisterText();
+  const shown = (field: FieldName, answers: Answers): string => {
+    const texts = answers[field] ?? [];
+    const [text = ""] = texts;
+    switch (FIELDS[field].shape.kind) {
+      case "agree":
+        return t(texts.includes("yes") ? "check.agreed" : "check.notAgreed");
+      case "date": {
+        const date = birthDateIn(answers) ?? "";
+        return t("check.date", { month: formatMonth(date.slice(0, 7), language.code), day: Number(date.slice(8)) });
+      }
+      case "one":
+      case "some": {
+        const words = choicesOf(field, answers).flatMap(([code, key]) => (texts.includes(code) ? [t(key)] : []));
+        return joinList(words, language.code);
+      }
+      case "tel":
+        return isPhone(text) ? formatPhone(text.trim()) : text;
+      default:
+        return text.trim();
+    }
+  };
+  return (step, answers, around) =>
+    askedIn(step, answers, around)
+      .filter((field) => isAnswered(answers, field) || (FIELDS[field].shape.kind === "agree" && field !== "emergencyIsGuardian"))
+      .map((field) => ({ term: t(`label.${field}`), value: shown(field, answers) }));
+}

@@ -1,0 +1,192 @@
+import {
+  APPLICANT_IDENTITIES,
+  MAX_CHILDREN,
+  REGISTRATION_FIELDS,
+  REGISTRATION_LENGTHS,
+  registrationBodySchema,
+} from "@kaifong/contract";
+import { describe, expect, it } from "vitest";
+import { type Answers, districtNamed, type Surroundings } from "./answers.ts";
+import { registrationBody } from "./body.ts";
+import { type FaultName, faultsIn } from "./faults.ts";
+import { askedIn, FIELD_NAMES, FIELDS, LONGEST } from "./fields.ts";
+import { nextStage, type Progress, stageFor, stepOf, withDone } from "./progress.ts";
+import { ADULT, AROUND, CHILD, throughAll, WHOLE } from "./register.fixtures.ts";
+import { STEPS, TOPICS, type Topic } from "./steps.ts";
+
+const PROVEN = { codeId: "0d8f7c1e-5a4b-4c3d-9e2f-1a2b3c4d5e6f", password: "Aa123456" };
+const wrongIn = (answers: Answers, around: Surroundings = AROUND) => TOPICS.flatMap((step) => faultsIn(step, answers, around));
+const faults = (answers: Answers) => wrongIn(answers).map(({ field, name }) => `${field}: ${name}`);
+const progress = (answers: Answers, more: Partial<Progress> = {}): Progress => ({ answers, password: "", refused: [], ...more });
+
+describe("what is sent", () => {
+  it.each<[string, Answers]>([
+    ["an adult who leaves out what may be left out", ADULT],
+    ["a child whose mother is called", CHILD],
+    ["everything", WHOLE],
+    ["what an answer since changed has taken away", { ...WHOLE, residenceBasis: ["LIVE"], religious: ["no"], mobility: ["U"] }],
+  ])("is what the contract takes: %s", (_who, answers) => {
+    expect(wrongIn(answers)).toEqual([]);
+    const taken = registrationBodySchema.safeParse(registrationBody(answers, AROUND, PROVEN));
+    expect(taken.error?.issues ?? []).toEqual([]);
+  });
+
+  it("has every field of the contract when everything is answered, and no other", () => {
+    const minor = { ...WHOLE, ...CHILD, parentsMaritalStatus: ["M"], residenceBasis: ["WORK"] };
+    const sent = [WHOLE, { ...WHOLE, residenceBasis: ["LIVE"] }, minor].flatMap((answers) =>
+      Object.keys(registrationBody(answers, AROUND, PROVEN)),
+    );
+    expect(new Set(sent)).toEqual(new Set(["codeId", ...REGISTRATION_FIELDS]));
+  });
+
+  it("says in numbers, codes and days what was typed", () => {
+    expect(registrationBody(WHOLE, AROUND, PROVEN)).toMatchObject({
+      birthDate: "1957-03-27",
+      children: 2,
+      religious: true,
+      district: "NT_ST",
+      consentTransfer: true,
+      aids: ["S", "Q"],
+    });
+  });
+
+  it("has the centre's own district for who lives there, and asks others where they live", () => {
+    expect(askedIn("place", ADULT, AROUND)).toEqual(["residenceBasis", "neighbourhood"]);
+    expect(registrationBody(ADULT, AROUND, PROVEN).district).toBe("KLN_SSP");
+    expect(askedIn("place", WHOLE, AROUND)).toEqual(["residenceBasis", "region", "district"]);
+    // A site whose settings name no district of the list asks everybody.
+    expect(askedIn("place", ADULT, { ...AROUND, home: undefined })).toEqual([
+      ...["residenceBasis", "neighbourhood", "region", "district"],
+    ]);
+  });
+
+  it("has the guardian as whom to call where they are the same", () => {
+    const { emergencyName, emergencyPhone, emergencyRelationship } = registrationBody(CHILD, AROUND, PROVEN);
+    expect([emergencyName, emergencyPhone, emergencyRelationship]).toEqual(["Chan Siu Fong", "6123 4567", "P"]);
+    expect(registrationBody({ ...CHILD, emergencyIsGuardian: [] }, AROUND, PROVEN).emergencyName).toBe("Chan Tai Man");
+  });
+
+  it("holds nothing of a guardian for an adult", () => {
+    const sent = registrationBody({ ...CHILD, birthDate: ["27", "3", "1957"], identity: ["HKID"] }, AROUND, PROVEN);
+    expect(sent).not.toHaveProperty("guardianName");
+    expect(sent.emergencyName).toBe("Chan Tai Man");
+  });
+});
+
+describe("what is wrong with answers", () => {
+  it("is all that is needed, of no answers at all", () => {
+    expect(faults({})).toEqual([
+      ...["surnameEn: missingText", "gender: missingChoice", "birthDate: missingText", "identity: missingChoice"],
+      "residenceBasis: missingChoice",
+      ...["emergencyName: missingText", "emergencyPhone: missingText", "emergencyRelationship: missingChoice"],
+      ...["infoChannels: missingSome", "consentPersonalData: consent", "consentHealthRecord: consent"],
+    ]);
+  });
+
+  it.each<[FaultName, Answers]>([
+    ["letters", { surnameEn: ["..."] }],
+    ["tooLong", { surnameEn: ["A".repeat(61)] }],
+    ["phone", { emergencyPhone: ["9123 456"] }],
+    ["number", { children: ["21"] }],
+    ["number", { children: ["two"] }],
+    ["missingText", { birthDate: ["", "", ""] }],
+    ["day", { birthDate: ["32", "3", "1957"] }],
+    ["month", { birthDate: ["27", "13", "1957"] }],
+    ["year", { birthDate: ["27", "3", "57"] }],
+    ["unreal", { birthDate: ["30", "2", "1957"] }],
+    ["unreal", { birthDate: ["24", "11", "2026"] }],
+    ["unreal", { birthDate: ["27", "3", "1857"] }],
+    ["card", { identity: ["CHILD_UNDER_11"] }],
+    ["missingChoice", { neighbourhood: [] }],
+    ["missingChoice", { residenceBasis: ["WORK"], region: [] }],
+    ["missingChoice", { residenceBasis: ["WORK"], region: ["KLN"], district: ["NT_ST"] }],
+    ["alone", { household: ["A", "SP"] }],
+    ["none", { familyHistory: ["D", "N"] }],
+    ["missingSome", { mobility: ["WA"] }],
+    ["missingChoice", { religious: ["yes"] }],
+    ["missingText", { religious: ["yes"], religion: ["OTHER"] }],
+    ["missingText", { ethnicity: ["OTHER"] }],
+    ["missingText", { heardAbout: ["OTHER"] }],
+    ["missingText", { infoChannels: ["MAIL"] }],
+    ["consent", { consentHealthRecord: [] }],
+  ])("is %s of %j", (name, more) => {
+    expect(wrongIn({ ...ADULT, ...more }).map((fault) => fault.name)).toEqual([name]);
+  });
+
+  it.each(["+86 139 1234 5678", "２１２３ ４５００", "+852 9123-4567"])("is nothing with the telephone number %s", (phone) => {
+    expect(faults({ ...ADULT, emergencyPhone: [phone] })).toEqual([]);
+  });
+
+  it.each<[birthDate: readonly string[], readonly string[]]>([
+    [["24", "11", "2020"], ["birthDate: tooYoung"]],
+    [["23", "11", "2020"], []],
+    [["24", "11", "2015"], []],
+    [["23", "11", "2015"], ["identity: card"]],
+  ])("R-MEM-03, R-MEM-06: of a child without a card, born on %j", (birthDate, wrong) => {
+    expect(faults({ ...CHILD, birthDate })).toEqual(wrong);
+  });
+
+  it.each<[birthDate: readonly string[], asked: boolean]>([
+    [["24", "11", "2008"], true],
+    [["23", "11", "2008"], false],
+  ])("R-MEM-04: asks for a guardian under 18, born on %j", (birthDate, asked) => {
+    expect(askedIn("contact", { birthDate }, AROUND).includes("guardianName")).toBe(asked);
+  });
+});
+
+describe("the fields", () => {
+  it("take what the contract takes", () => {
+    expect(LONGEST).toEqual({ ...REGISTRATION_LENGTHS, children: MAX_CHILDREN });
+    const { shape } = FIELDS.identity;
+    expect("choices" in shape && shape.choices.map(([code]) => code)).toEqual(APPLICANT_IDENTITIES);
+  });
+
+  it("are asked topic after topic", () => {
+    const places = FIELD_NAMES.map((field) => STEPS.indexOf(FIELDS[field].step));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it("find the district that the site names in words", () => {
+    const called = { KLN_SSP: "Sham Shui Po", NT_ST: "Sha Tin" };
+    const name = (code: string) => new Map(Object.entries(called)).get(code) ?? code;
+    expect(districtNamed("Sham Shui Po District", name)).toBe("KLN_SSP");
+    expect(districtNamed("Atlantis", name)).toBeUndefined();
+    expect(districtNamed(null, name)).toBeUndefined();
+  });
+});
+
+describe("the way through the steps", () => {
+  it("leads to the first one that is not done, and to the look over everything when all are", () => {
+    expect(nextStage(progress({}), AROUND)).toBe("phone");
+    expect(nextStage(progress(ADULT), AROUND)).toBe("person");
+    expect(nextStage(progress(throughAll(ADULT)), AROUND)).toBe("password");
+    expect(nextStage(progress(throughAll(ADULT), { password: "Aa123456" }), AROUND)).toBe("check");
+  });
+
+  it("comes back to the look over everything from a change, and passes by what the change asks for", () => {
+    const all = progress(throughAll(ADULT), { password: "Aa123456" });
+    expect(nextStage(withDone("person", all, { gender: ["M"] }), AROUND)).toBe("check");
+    expect(nextStage(withDone("person", all, { birthDate: ["1", "5", "2012"] }), AROUND)).toBe("contact");
+  });
+
+  it("goes back anywhere, and never past what is left to do", () => {
+    const half = progress({ ...ADULT, done: ["person"] });
+    expect(stageFor("person", half, AROUND)).toBe("person");
+    expect(stageFor("check", half, AROUND)).toBe("place");
+    expect(stageFor(undefined, half, AROUND)).toBe("place");
+  });
+
+  it.each<[string, Topic | "phone" | "password"]>([
+    ["birthDate", "person"],
+    ["guardianName", "contact"],
+    ["mailingAddress", "news"],
+    ["password", "password"],
+    ["codeId", "phone"],
+  ])("leads from the server's word on %s to the step %s, until that is gone through again", (path, step) => {
+    expect(stepOf(path)).toBe(step);
+    const refused = [{ path, code: "x", message: "Not right." }];
+    const all = progress(throughAll(ADULT), { password: "Aa123456", refused });
+    expect(nextStage(all, AROUND)).toBe(step);
+    expect(nextStage(withDone(step, all, {}), AROUND)).toBe("check");
+  });
+});

@@ -1,0 +1,57 @@
+import type { DraftValues } from "@kaifong/client";
+import { DISTRICTS, type District, RELATIONSHIPS } from "@kaifong/contract";
+import { joiningAge, type JoiningAge } from "@kaifong/domain/membership";
+import type { CalendarDay } from "@kaifong/domain/time";
+
+/** What has been answered, by the names of the fields: as it was typed or ticked, a date as day, month and year. */
+export type Answers = DraftValues;
+
+/** What is known beside the answers. */
+export interface Surroundings {
+  /** In Hong Kong, by the browser's clock; the server's decides. */
+  readonly today: CalendarDay;
+  /** The district that the centre serves; undefined where its settings name none that has a code. */
+  readonly home: District | undefined;
+}
+
+/** The one text of a field, without the blanks around it; empty where there is none. */
+export const textOf = (answers: Answers, name: string): string => (answers[name]?.[0] ?? "").trim();
+export const isChosen = (answers: Answers, name: string, code: string): boolean => answers[name]?.includes(code) === true;
+export const isAnswered = (answers: Answers, name: string): boolean => (answers[name] ?? []).some((text) => text.trim() !== "");
+
+/** YYYY-MM-DD of the day of birth; undefined while it is no day that there is. */
+export function birthDateIn(answers: Answers): CalendarDay | undefined {
+  const [day = "", month = "", year = ""] = (answers["birthDate"] ?? []).map(plainDigits);
+  const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== date ? undefined : date;
+}
+
+/** Full-width digits of a Chinese keyboard count as digits. */
+export const plainDigits = (text: string): string => text.normalize("NFKC").trim();
+
+/** What the age of the applicant says (R-MEM-06); undefined while it isn't known. */
+export function ageIn(answers: Answers, { today }: Surroundings): JoiningAge | undefined {
+  const birthDate = birthDateIn(answers);
+  return birthDate === undefined || birthDate > today ? undefined : joiningAge(birthDate, today);
+}
+
+export const isMinor = (answers: Answers, around: Surroundings): boolean => {
+  const age = ageIn(answers, around);
+  return age !== undefined && age.ageGroup !== "ADULT";
+};
+
+/** Whoever lives in the centre's district has said so already. */
+export const livesAtHome = (answers: Answers, { home }: Surroundings): boolean =>
+  home !== undefined && isChosen(answers, "residenceBasis", "LIVE");
+
+/** Whether a parent or guardian is whom to call in an emergency, so that nobody has to write them down twice. */
+export const callsGuardian = (answers: Answers, around: Surroundings): boolean =>
+  isMinor(answers, around) &&
+  isChosen(answers, "emergencyIsGuardian", "yes") &&
+  RELATIONSHIPS.some((code) => isChosen(answers, "guardianRelationship", code));
+
+/** The district that the site's settings name in words, by what each is called in the same language. */
+export function districtNamed(words: string | null | undefined, called: (district: District) => string): District | undefined {
+  return words === undefined || words === null ? undefined : DISTRICTS.find((district) => words.includes(called(district)));
+}

@@ -1,0 +1,80 @@
+import { arriveAt, useSlow } from "@kaifong/client/react";
+import { formatPhone } from "@kaifong/i18n/format";
+import { Button, DescriptionList, Notice, VisuallyHidden } from "@kaifong/ui";
+import { useEffect, useRef } from "react";
+import { useAnswerRows } from "./answer-rows.ts";
+import { textOf } from "./answers.ts";
+import { mobileIn } from "./mobile.ts";
+import { AlreadyRegistered } from "./phone-step.tsx";
+import styles from "./register.module.css";
+import { isTopic, type Step, STEPS } from "./steps.ts";
+import { useRegisterText } from "./text.ts";
+import type { Registration } from "./use-registration.ts";
+import { useSubmission } from "./use-submission.ts";
+
+interface CheckAnswersProps {
+  readonly registration: Registration;
+}
+
+/** Everything on one sheet, each topic with the way back to it, and the one button. */
+export function CheckAnswers({ registration }: CheckAnswersProps) {
+  const { t } = useRegisterText();
+  const { goTo, moved } = registration;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sending = useSubmission(registration);
+  const slow = useSlow(sending.busy);
+  useEffect(() => {
+    if (moved) arriveAt(heading.current);
+  }, [moved]);
+  return (
+    <section className={styles.step} aria-labelledby="check-title">
+      <div className={styles.heading}>
+        <h2 id="check-title" ref={heading} tabIndex={-1}>
+          {t("check.title")}
+        </h2>
+        <p>{t("check.lead")}</p>
+      </div>
+      {STEPS.map((step) => (
+        <Section key={step} {...{ step, registration }} onChange={() => goTo(step)} />
+      ))}
+      {sending.problem === undefined ? null : (
+        <Notice key={sending.attempt} tone="attention" title={t("check.failedTitle")} headingLevel={3} role="alert">
+          <p>{sending.problem}</p>
+          <p>{t("check.kept")}</p>
+        </Notice>
+      )}
+      {sending.registered ? <AlreadyRegistered /> : null}
+      <Button icon="check" wide onClick={sending.send} busy={sending.busy ? t(slow ? "check.slow" : "check.busy") : undefined}>
+        {t("check.submit")}
+      </Button>
+    </section>
+  );
+}
+
+interface SectionProps extends CheckAnswersProps {
+  readonly step: Step;
+  readonly onChange: () => void;
+}
+
+function Section({ step, registration: { progress, around }, onChange }: SectionProps) {
+  const { t } = useRegisterText();
+  const rowsOf = useAnswerRows();
+  const { answers } = progress;
+  const title = t(`step.${step}.title`);
+  const rows = isTopic(step)
+    ? rowsOf(step, answers, around)
+    : step === "phone"
+      ? [{ term: t("phone.mobile"), value: formatPhone(mobileIn(textOf(answers, "mobile"))) }]
+      : [{ term: t("check.password"), value: t("check.passwordHidden") }];
+  return (
+    <section className={styles.section} aria-labelledby={`check-${step}`}>
+      <div className={styles.sectionHead}>
+        <h3 id={`check-${step}`}>{title}</h3>
+        <Button variant="quiet" onClick={onChange}>
+          {t("check.change")} <VisuallyHidden>{title}</VisuallyHidden>
+        </Button>
+      </div>
+      {rows.length > 0 ? <DescriptionList items={rows} /> : <p>{t("check.nothing")}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { ageOn } from "@kaifong/domain/time";
+import { JOINING_AGES } from "@kaifong/domain/membership";
+import type { DatePart } from "@kaifong/ui";
+import { ageIn, type Answers, birthDateIn, isAnswered, isChosen, plainDigits, type Surroundings, textOf } from "./answers.ts";
+import { askedIn, choicesOf, FIELDS, type FieldName, type FieldSpec, LONGEST } from "./fields.ts";
+import type { Topic } from "./steps.ts";
+
+/** Nobody has been older (in full years), by a good deal. */
+const OLDEST = 130;
+
+/** What is wrong with an answer: texts `fault.<it>`, told the field's name and `limit`. */
+export type FaultName =
+  | "missingText"
+  | "missingChoice"
+  | "missingSome"
+  | "consent"
+  | "letters"
+  | "tooLong"
+  | "phone"
+  | "number"
+  | "day"
+  | "month"
+  | "year"
+  | "unreal"
+  | "tooYoung"
+  | "card"
+  | "alone"
+  | "none";
+
+export interface Fault {
+  readonly field: FieldName;
+  /** Of a date, where it is not the day. */
+  readonly part?: DatePart;
+  readonly name: FaultName;
+  readonly limit?: number;
+}
+
+type Found = Omit<Fault, "field">;
+
+/** Everything that is wrong with the answers of a step, in the order of its fields; empty when one may go on. */
+export function faultsIn(step: Topic, answers: Answers, around: Surroundings): readonly Fault[] {
+  return askedIn(step, answers, around).flatMap((field) =>
+    faultsOf(field, answers, around).map((found) => ({ field, ...found })),
+  );
+}
+
+function faultsOf(field: FieldName, answers: Answers, around: Surroundings): readonly Found[] {
+  const { shape, needed } = FIELDS[field];
+  if (!isAnswered(answers, field) || isStale(field, answers)) return needed ? [{ name: MISSING[shape.kind] }] : [];
+  return FAULTS_OF[shape.kind](field, answers, around);
+}
+
+type Judge = (field: FieldName, answers: Answers, around: Surroundings) => readonly Found[];
+
+/** What can be wrong with an answer that is there, by its kind. */
+const FAULTS_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
+  text: ofText,
+  lines: ofText,
+  tel: (field, answers) => (isPhone(textOf(answers, field)) ? [] : [{ name: "phone" }]),
+  number: (field, answers) => (isCount(textOf(answers, field)) ? [] : [{ name: "number", limit: LONGEST.children }]),
+  date: (_field, answers, around) => ofBirthDate(answers, around),
+  one: (field, answers, around) => (field === "identity" ? ofIdentity(answers, around) : []),
+  some: exclusive,
+  agree: () => [],
+};
+
+const MISSING = {
+  text: "missingText",
+  lines: "missingText",
+  tel: "missingText",
+  number: "missingText",
+  one: "missingChoice",
+  some: "missingSome",
+  date: "missingText",
+  agree: "consent",
+} as const satisfies Readonly<Record<string, FaultName>>;
+
+/** A district of another region than the one that is chosen now. */
+const isStale = (field: FieldName, answers: Answers) =>
+  field === "district" && !choicesOf(field, answers).some(([code]) => isChosen(answers, field, code));
+
+/** As the contract has it: something in it is a letter or a digit, and it is no longer than that. */
+function ofText(field: FieldName, answers: Answers): readonly Found[] {
+  const { shape } = FIELDS[field];
+  const text = textOf(answers, field);
+  if (!/[\p{L}\p{N}]/u.test(text)) return [{ name: "letters" }];
+  return "longest" in shape && text.length > shape.longest ? [{ name: "tooLong", limit: shape.longest }] : [];
+}
+
+const isCount = (text: string) => isBetween(plainDigits(text), 0, LONGEST.children);
+
+/** Eight digits, or a number of elsewhere with its + and country. */
+export function isPhone(text: string): boolean {
+  const digits = plainDigits(text).replace(/[\s\-()]/g, "");
+  return /^(\+852|852)?[2-9]\d{7}$/.test(digits) || /^\+\d{7,15}$/.test(digits);
+}
+
+const EXCLUSIVE: Partial<Readonly<Record<FieldName, readonly [code: string, fault: FaultName]>>> = {
+  household: ["A", "alone"],
+  familyHistory: ["N", "none"],
+};
+
+function exclusive(field: FieldName, answers: Answers): readonly Found[] {
+  const [code, name] = EXCLUSIVE[field] ?? [];
+  return name && code && isChosen(answers, field, code) && (answers[field]?.length ?? 0) > 1 ? [{ name }] : [];
+}
+
+/** From 11 on a card is needed (R-MEM-03, R-MEM-06). */
+function ofIdentity(answers: Answers, around: Surroundings): readonly Found[] {
+  const age = ageIn(answers, around);
+  const lacks = isChosen(answers, "identity", "CHILD_UNDER_11") && age !== undefined && !age.mayLackCard;
+  return lacks ? [{ name: "card", limit: JOINING_AGES.identityCard }] : [];
+}
+
+function ofBirthDate(answers: Answers, around: Surroundings): readonly Found[] {
+  const [day = "", month = "", year = ""] = (answers["birthDate"] ?? []).map(plainDigits);
+  const parts: readonly (readonly [wrong: boolean, found: Found])[] = [
+    [!isBetween(day, 1, 31), { name: "day" }],
+    [!isBetween(month, 1, 12), { name: "month", part: "month" }],
+    [!isBetween(year, 1000, 9999), { name: "year", part: "year" }],
+  ];
+  const wrong = parts.flatMap(([isWrong, found]) => (isWrong ? [found] : []));
+  if (wrong.length > 0) return wrong;
+  const date = birthDateIn(answers);
+  if (date === undefined || date > around.today || ageOn(date, around.today) > OLDEST) return [{ name: "unreal" }];
+  return ageIn(answers, around)?.ageGroup === "UNDER_6" ? [{ name: "tooYoung", limit: JOINING_AGES.youngest }] : [];
+}
+
+function isBetween(digits: string, least: number, most: number): boolean {
+  return /^\d{1,4}$/.test(digits) && Number(digits) >= least && Number(digits) <= most;
+}

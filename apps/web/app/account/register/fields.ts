@@ -1,0 +1,204 @@
+import * as lists from "@kaifong/contract";
+import type { RegistrationField } from "@kaifong/contract";
+import { type Answers, callsGuardian, isChosen, isMinor, livesAtHome, type Surroundings, textOf } from "./answers.ts";
+import type { Topic } from "./steps.ts";
+import type { RegisterKey } from "./text.ts";
+
+type Choice = readonly [value: string, label: RegisterKey];
+
+/** What stands under a name in a form. `one` and `some` have choices. */
+type Shape =
+  | { readonly kind: "text" | "lines"; readonly longest: number; readonly autoComplete?: string }
+  | { readonly kind: "tel" | "number" | "date" | "agree" }
+  | { readonly kind: "one" | "some"; readonly choices: readonly Choice[]; readonly stacked?: true };
+
+export interface FieldSpec {
+  readonly step: Topic;
+  readonly shape: Shape;
+  /** Nobody goes on without an answer; of what is left, every question says that it may be left out. */
+  readonly needed?: true;
+  /** Only then it is asked, and only then its answer is sent. */
+  readonly asked?: (answers: Answers, around: Surroundings) => boolean;
+  /** Fields that follow each other in one group are asked as one question. */
+  readonly group?: FieldGroupName;
+}
+
+export type FieldGroupName = "nameZh" | "nameEn" | "emergency" | "guardian" | "consents";
+
+/** What goes without a question of its own: `region` narrows the districts, the other saves writing somebody down twice. */
+type HelperField = "region" | "emergencyIsGuardian";
+/** The answers of the topics; the password is no answer, and the phone is told by its code. */
+export type FieldName = Exclude<RegistrationField, "password"> | HelperField;
+
+const one = <List extends string, Code extends string>(list: List, codes: readonly Code[]) => ({
+  kind: "one" as const,
+  choices: codes.map((code) => [code, `codes:${list}.${code}`] as const),
+});
+const some = <List extends string, Code extends string>(list: List, codes: readonly Code[]) => ({
+  ...one(list, codes),
+  kind: "some" as const,
+});
+
+/** As long as the contract takes (registration.ts there, which brings a library that pages don't carry; a test compares them). */
+export const LONGEST = { name: 60, other: 60, address: 200, children: 20 } as const;
+const name = { kind: "text", longest: LONGEST.name } as const;
+const other = { kind: "text", longest: LONGEST.other } as const;
+const notGuardian = (answers: Answers, around: Surroundings) => !callsGuardian(answers, around);
+const isAdult = (answers: Answers, around: Surroundings) => !isMinor(answers, around);
+const asksDistrict = (answers: Answers, around: Surroundings) =>
+  isChosen(answers, "residenceBasis", "WORK") || (isChosen(answers, "residenceBasis", "LIVE") && !livesAtHome(answers, around));
+
+/** Every field, in the order in which it is asked. */
+export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
+  surnameZh: { step: "person", shape: name, group: "nameZh" },
+  givenNameZh: { step: "person", shape: name, group: "nameZh" },
+  surnameEn: { step: "person", shape: { ...name, autoComplete: "family-name" }, needed: true, group: "nameEn" },
+  givenNameEn: { step: "person", shape: { ...name, autoComplete: "given-name" }, group: "nameEn" },
+  gender: { step: "person", shape: one("gender", lists.GENDERS), needed: true },
+  birthDate: { step: "person", shape: { kind: "date" }, needed: true },
+  identity: {
+    step: "person",
+    needed: true,
+    shape: {
+      kind: "one",
+      stacked: true,
+      choices: [
+        ["HKID", "identity.HKID"],
+        ["CHILD_UNDER_11", "identity.CHILD_UNDER_11"],
+      ],
+    },
+  },
+
+  residenceBasis: {
+    step: "place",
+    needed: true,
+    shape: {
+      kind: "one",
+      stacked: true,
+      choices: [
+        ["LIVE", "basis.LIVE"],
+        ["WORK", "basis.WORK"],
+      ],
+    },
+  },
+  neighbourhood: {
+    step: "place",
+    shape: one("neighbourhood", lists.NEIGHBOURHOODS),
+    needed: true,
+    asked: (answers) => isChosen(answers, "residenceBasis", "LIVE"),
+  },
+  region: { step: "place", shape: one("region", lists.REGIONS), needed: true, asked: asksDistrict },
+  district: {
+    step: "place",
+    shape: one("district", lists.DISTRICTS),
+    needed: true,
+    asked: (answers, around) => asksDistrict(answers, around) && textOf(answers, "region") !== "",
+  },
+
+  guardianName: { step: "contact", shape: name, needed: true, asked: isMinor, group: "guardian" },
+  guardianPhone: { step: "contact", shape: { kind: "tel" }, needed: true, asked: isMinor, group: "guardian" },
+  guardianRelationship: {
+    step: "contact",
+    shape: one("relationship", lists.RELATIONSHIPS),
+    needed: true,
+    asked: isMinor,
+    group: "guardian",
+  },
+  parentsMaritalStatus: { step: "contact", shape: one("maritalStatus", lists.MARITAL_STATUSES), asked: isMinor },
+  emergencyIsGuardian: { step: "contact", shape: { kind: "agree" }, asked: isMinor },
+  emergencyName: { step: "contact", shape: name, needed: true, asked: notGuardian, group: "emergency" },
+  emergencyPhone: { step: "contact", shape: { kind: "tel" }, needed: true, asked: notGuardian, group: "emergency" },
+  emergencyRelationship: {
+    step: "contact",
+    shape: one("contactRelationship", lists.CONTACT_RELATIONSHIPS),
+    needed: true,
+    asked: notGuardian,
+    group: "emergency",
+  },
+
+  maritalStatus: { step: "home", shape: one("maritalStatus", lists.MARITAL_STATUSES), asked: isAdult },
+  children: { step: "home", shape: { kind: "number" }, asked: isAdult },
+  household: { step: "home", shape: some("livingArrangement", lists.LIVING_ARRANGEMENTS) },
+  housing: { step: "home", shape: one("housing", lists.HOUSING_TYPES) },
+  education: { step: "home", shape: one("education", lists.EDUCATION_LEVELS) },
+  employment: { step: "home", shape: one("employment", lists.EMPLOYMENT_STATUSES) },
+  ethnicity: { step: "home", shape: one("ethnicity", lists.ETHNICITIES) },
+  ethnicityOther: {
+    step: "home",
+    shape: other,
+    needed: true,
+    asked: (answers) => isChosen(answers, "ethnicity", "OTHER"),
+  },
+  religious: {
+    step: "home",
+    shape: {
+      kind: "one",
+      choices: [
+        ["yes", "yes"],
+        ["no", "no"],
+      ],
+    },
+  },
+  religion: {
+    step: "home",
+    shape: one("religion", lists.RELIGIONS),
+    needed: true,
+    asked: (answers) => isChosen(answers, "religious", "yes"),
+  },
+  religionOther: {
+    step: "home",
+    shape: other,
+    needed: true,
+    asked: (answers) => isChosen(answers, "religious", "yes") && isChosen(answers, "religion", "OTHER"),
+  },
+
+  mobility: { step: "health", shape: one("mobility", lists.MOBILITY_STATUSES) },
+  aids: {
+    step: "health",
+    shape: some("aid", lists.AID_TYPES),
+    needed: true,
+    asked: (answers) => isChosen(answers, "mobility", "WA"),
+  },
+  dailyLiving: { step: "health", shape: one("dailyLiving", lists.DAILY_LIVING) },
+  familyHistory: { step: "health", shape: some("chronicCondition", lists.CHRONIC_CONDITIONS) },
+  mainCarer: {
+    step: "health",
+    shape: {
+      kind: "one",
+      choices: lists.RELATIONSHIPS_WITH_CLIENT.map((code) => [code, code === "C" ? "ownCarer" : `codes:relationship.${code}`]),
+    },
+  },
+
+  heardAbout: { step: "news", shape: { ...some("heardAbout", lists.HEARD_ABOUT), stacked: true } },
+  heardAboutOther: { step: "news", shape: other, needed: true, asked: (answers) => isChosen(answers, "heardAbout", "OTHER") },
+  infoChannels: { step: "news", shape: some("infoChannel", lists.INFO_CHANNELS), needed: true },
+  mailingAddress: {
+    step: "news",
+    shape: { kind: "lines", longest: LONGEST.address, autoComplete: "street-address" },
+    needed: true,
+    asked: (answers) => isChosen(answers, "infoChannels", "MAIL"),
+  },
+  consentPersonalData: { step: "news", shape: { kind: "agree" }, needed: true, group: "consents" },
+  consentHealthRecord: { step: "news", shape: { kind: "agree" }, needed: true, group: "consents" },
+  consentTransfer: { step: "news", shape: { kind: "agree" }, group: "consents" },
+};
+
+export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[]; // the table has no others
+
+/** The fields of a step that are asked, by what has been answered. */
+export function askedIn(step: Topic, answers: Answers, around: Surroundings): readonly FieldName[] {
+  return FIELD_NAMES.filter((field) => FIELDS[field].step === step && isAsked(field, answers, around));
+}
+
+export function isAsked(field: FieldName, answers: Answers, around: Surroundings): boolean {
+  return FIELDS[field].asked?.(answers, around) ?? true;
+}
+
+/** What can be chosen: of districts, those of the region. */
+export function choicesOf(field: FieldName, answers: Answers): readonly Choice[] {
+  const { shape } = FIELDS[field];
+  if (!("choices" in shape)) return [];
+  if (field !== "district") return shape.choices;
+  const region = textOf(answers, "region");
+  return shape.choices.filter(([code]) => code.startsWith(`${region}_`));
+}

@@ -1,0 +1,57 @@
+import { Button, ErrorSummary } from "@kaifong/ui";
+import * as z from "zod/mini";
+import { NewPasswordFields } from "../forms/new-password-fields.tsx";
+import { newPasswordFields, type NewPasswordMessage, sameTwice } from "../forms/new-password.ts";
+import { useAccountForm } from "../forms/use-account-form.ts";
+import { useAccountText } from "../text.ts";
+import { textOf } from "./answers.ts";
+import { mobileIn } from "./mobile.ts";
+import { stepOf } from "./progress.ts";
+import styles from "./register.module.css";
+import { useRegisterText } from "./text.ts";
+import type { Registration } from "./use-registration.ts";
+
+const schema = z.object(newPasswordFields).check(sameTwice);
+
+interface PasswordStepProps {
+  readonly registration: Pick<Registration, "progress" | "finish">;
+}
+
+/** The password, twice; it stays on the page until all is sent. */
+export function PasswordStep({ registration: { progress, finish } }: PasswordStepProps) {
+  const { t } = useRegisterText();
+  const { t: accountText } = useAccountText();
+  const form = useAccountForm({
+    id: "choosePassword",
+    schema,
+    names: ["password", "again"] as const,
+    say: (message: NewPasswordMessage) => accountText(message),
+    send: async ({ password }) => password,
+    onDone: (password) => finish("password", {}, password),
+  });
+  const refused = progress.refused
+    .filter(({ path }) => stepOf(path) === "password")
+    .map(({ message }) => ({ fieldId: "password", message }));
+  const errors = form.errors.length > 0 ? form.errors : refused;
+  const errorOf = (name: "password" | "again") => errors.find(({ fieldId }) => fieldId === name)?.message;
+  return (
+    <>
+      {errors.length > 0 ? <ErrorSummary title={t("errorTitle")} errors={errors} attempt={form.attempt} /> : null}
+      <form {...form.props} className={styles.form}>
+        {/* For the browser's own memory of passwords. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          defaultValue={mobileIn(textOf(progress.answers, "mobile"))}
+          readOnly
+          hidden
+        />
+        <NewPasswordFields errorOf={errorOf} />
+        <Button type="submit" wide>
+          {t("continue")}
+        </Button>
+      </form>
+    </>
+  );
+}

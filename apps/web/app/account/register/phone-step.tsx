@@ -1,0 +1,179 @@
+import { JOINING_AGES } from "@kaifong/domain/membership";
+import { formatPhone } from "@kaifong/i18n/format";
+import { Button, ErrorSummary, LinkButton, Notice, TextField } from "@kaifong/ui";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { pathTo } from "../../paths.ts";
+import { isBuilt, page } from "../../site-map.ts";
+import { useAccountForm } from "../forms/use-account-form.ts";
+import { createCodeRequests } from "../recovery/code-requests.ts";
+import { CodeStep } from "../recovery/code-step.tsx";
+import { type Answers, isChosen, textOf } from "./answers.ts";
+import { sentIn, withSent } from "./code-sent.ts";
+import { isMobile, mobileIn } from "./mobile.ts";
+import { type Progress, stepOf } from "./progress.ts";
+import styles from "./register.module.css";
+import { useRegisterText } from "./text.ts";
+import type { Registration } from "./use-registration.ts";
+
+interface PhoneStepProps {
+  readonly registration: Pick<Registration, "progress" | "write" | "finish" | "goTo">;
+}
+
+/** A number, the code that is sent to it, and from then on the number alone. */
+export function PhoneStep({ registration }: PhoneStepProps) {
+  const { t } = useRegisterText();
+  const { progress, write, finish } = registration;
+  const { answers } = progress;
+  const [expired, setExpired] = useState(() => refusedOf(progress));
+  const sent = sentIn(answers);
+  const forget = () => write({ codeId: [], codeSent: [] });
+  if (textOf(answers, "codeId") !== "")
+    return <ProvenPhone answers={answers} onChange={forget} onDone={() => finish("phone", {})} />;
+  if (sent) {
+    return (
+      <CodeStep
+        key={sent.codeId}
+        progress={sent}
+        purpose="REGISTER"
+        title={t("phone.codeTitle")}
+        onEntered={() => finish("phone", { codeId: [sent.codeId], codeSent: [] })}
+        onResent={(another) => write(withSent(another))}
+        onExpired={(said) => {
+          setExpired(said);
+          forget();
+        }}
+        onChange={forget}
+      />
+    );
+  }
+  const minor = ["UNDER_6", "6_TO_17"].some((group) => isChosen(answers, "ageGroup", group));
+  return (
+    <>
+      {expired.length > 0 ? null : <Needs minor={minor} />}
+      <AskMobile answers={answers} expired={expired} onWrite={write} />
+    </>
+  );
+}
+
+/** What the server said of the code, when everything was sent. */
+const refusedOf = ({ refused }: Progress): readonly string[] =>
+  refused.filter(({ path }) => stepOf(path) === "phone").map(({ message }) => message);
+
+interface AskMobileProps {
+  readonly answers: Answers;
+  /** Why a code has to be asked for once more. */
+  readonly expired: readonly string[];
+  readonly onWrite: (answers: Answers) => void;
+}
+
+const MESSAGES = { missing: "phone.missing", format: "phone.format" } as const;
+type PhoneMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
+
+const mobileSchema = z.object({
+  mobile: z.pipe(
+    z.pipe(z._default(z.string(), ""), z.transform(mobileIn)),
+    z.string().check(z.minLength(1, { error: MESSAGES.missing, abort: true }), z.refine<string>(isMobile, MESSAGES.format)),
+  ),
+});
+
+/** The browser's work for the code begins when the field is gone to. */
+function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
+  const { t } = useRegisterText();
+  const [codes] = useState(() => createCodeRequests("REGISTER"));
+  const form = useAccountForm({
+    id: "askMobile",
+    schema: mobileSchema,
+    names: ["mobile"] as const,
+    say: (message: PhoneMessage) => t(message),
+    send: ({ mobile }) => codes.request(mobile),
+    onDone: (sent) => onWrite(withSent(sent)),
+  });
+  const isAgain = form.errors.length === 0 && expired.length > 0 && !form.busy;
+  const errors = isAgain ? expired.map((message) => ({ message })) : form.errors;
+  return (
+    <>
+      {errors.length > 0 ? (
+        <ErrorSummary title={t(isAgain ? "phone.expiredTitle" : "phone.errorTitle")} errors={errors} attempt={form.attempt} />
+      ) : null}
+      {form.refusal?.error_name === "MOBILE_REGISTERED" ? <AlreadyRegistered /> : null}
+      <form {...form.props} className={styles.form}>
+        <TextField
+          {...{ id: "mobile", name: "mobile", type: "tel", autoComplete: "tel-national", maxLength: 20 }}
+          onFocus={codes.begin}
+          onChange={({ currentTarget }) => onWrite({ mobile: [currentTarget.value] })}
+          defaultValue={textOf(answers, "mobile")}
+          label={t("phone.mobile")}
+          hint={t("phone.hint")}
+          error={form.errorOf("mobile")}
+        />
+        <Button type="submit" icon="phone" wide busy={form.busy ? t(form.slow ? "phone.slow" : "phone.busy") : undefined}>
+          {t("phone.submit")}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+interface ProvenPhoneProps {
+  readonly answers: Answers;
+  readonly onChange: () => void;
+  readonly onDone: () => void;
+}
+
+function ProvenPhone({ answers, onChange, onDone }: ProvenPhoneProps) {
+  const { t } = useRegisterText();
+  return (
+    <>
+      <Notice
+        tone="success"
+        title={t("phone.proven", { phone: formatPhone(mobileIn(textOf(answers, "mobile"))) })}
+        headingLevel={3}
+      >
+        <Button variant="quiet" onClick={onChange}>
+          {t("phone.another")}
+        </Button>
+      </Notice>
+      <Button wide onClick={onDone}>
+        {t("continue")}
+      </Button>
+    </>
+  );
+}
+
+/** The ways to an account that is there already. */
+export function AlreadyRegistered() {
+  const { t, language } = useRegisterText();
+  return (
+    <Notice title={t("registered.title")} headingLevel={3}>
+      <p>{t("registered.text")}</p>
+      <p className={styles.ways}>
+        <LinkButton icon="log-in" href={pathTo(language, "login")}>
+          {t("registered.login")}
+        </LinkButton>
+        {isBuilt(page("forgotPassword")) ? (
+          <LinkButton variant="secondary" href={pathTo(language, "forgotPassword")}>
+            {t("registered.password")}
+          </LinkButton>
+        ) : null}
+      </p>
+    </Notice>
+  );
+}
+
+/** What to have at hand before the first question. */
+export function Needs({ minor }: { readonly minor: boolean }) {
+  const { t } = useRegisterText();
+  const { identityCard, adult } = JOINING_AGES;
+  return (
+    <div>
+      <p>{t("needs.title")}</p>
+      <ul className={styles.needs}>
+        <li>{t("needs.phone")}</li>
+        <li>{t("needs.card", { age: identityCard })}</li>
+        <li>{t("needs.contact")}</li>
+        {minor ? <li>{t("needs.guardian", { age: adult })}</li> : null}
+      </ul>
+    </div>
+  );
+}

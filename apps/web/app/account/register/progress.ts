@@ -1,0 +1,55 @@
+import type { FieldIssue } from "@kaifong/contract";
+import { type Answers, isChosen, type Surroundings, textOf } from "./answers.ts";
+import { faultsIn } from "./faults.ts";
+import { FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
+import { isTopic, type Stage, type Step, STEPS } from "./steps.ts";
+
+/** How far somebody has come. */
+export interface Progress {
+  readonly answers: Answers;
+  /** Only on the page: no storage ever has it. */
+  readonly password: string;
+  /** What the server found wrong, and nobody has put right yet. */
+  readonly refused: readonly FieldIssue[];
+}
+
+/** Whether somebody has been through a step and nothing in it is wrong, as far as is known. */
+function isDone(step: Step, { answers, password, refused }: Progress, around: Surroundings): boolean {
+  if (refused.some(({ path }) => stepOf(path) === step)) return false;
+  if (step === "phone") return textOf(answers, "codeId") !== "";
+  if (step === "password") return password !== "";
+  return isChosen(answers, "done", step) && faultsIn(step, answers, around).length === 0;
+}
+
+/** Where there is something left to do: the first such step, and the look over everything when there is none. */
+export function nextStage(progress: Progress, around: Surroundings): Stage {
+  return STEPS.find((step) => !isDone(step, progress, around)) ?? "check";
+}
+
+/** Where somebody stands who wants to be at a stage: nobody goes on past what is left to do. */
+export function stageFor(wanted: Stage | undefined, progress: Progress, around: Surroundings): Stage {
+  const next = nextStage(progress, around);
+  if (wanted === undefined) return next;
+  return placeOf(wanted) > placeOf(next) ? next : wanted;
+}
+const placeOf = (stage: Stage) => (stage === "check" ? STEPS.length : STEPS.indexOf(stage));
+
+/** The step to which a field belongs that the server names. */
+export function stepOf(path: string): Step {
+  if (path === "password") return "password";
+  const field = fieldAt(path);
+  return field ? FIELDS[field].step : "phone";
+}
+
+/** The field that the server names; undefined where no form has it. */
+export const fieldAt = (path: string): FieldName | undefined => FIELD_NAMES.find((field) => field === path);
+
+/** With a step that has been gone through: its answers, and nothing left of what was refused in it. */
+export function withDone(step: Step, progress: Progress, answers: Answers): Progress {
+  const done = new Set([...(progress.answers["done"] ?? []), ...(isTopic(step) ? [step] : [])]);
+  return {
+    ...progress,
+    answers: { ...progress.answers, ...answers, done: [...done] },
+    refused: progress.refused.filter(({ path }) => stepOf(path) !== step),
+  };
+}

@@ -1,0 +1,50 @@
+import { useArrival } from "@kaifong/client/react";
+import type { RegistrationReceipt } from "@kaifong/contract";
+import { formatCalendarDay } from "@kaifong/i18n/format";
+import { Button, DescriptionList, LinkButton, Notice } from "@kaifong/ui";
+import { pathTo } from "../../paths.ts";
+import styles from "./register.module.css";
+import { useRegisterText } from "./text.ts";
+
+interface ReceivedProps {
+  readonly receipt: RegistrationReceipt;
+  /** For whoever is to be registered next. */
+  readonly onAgain: () => void;
+}
+
+/** The end of it: the number, what happens next and by when, what to bring. Loading it again sends nothing. */
+export function Received({ receipt: { reference, contactBy }, onAgain }: ReceivedProps) {
+  const { t, language } = useRegisterText();
+  const place = useArrival<HTMLDivElement>();
+  const date = formatCalendarDay(contactBy, language.code);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.stack}>
+      <Notice tone="success" title={t("received.title")}>
+        <DescriptionList
+          items={[
+            { term: t("received.reference"), value: <strong className={styles.reference}>{reference}</strong> },
+            { term: t("received.contactBy"), value: <time dateTime={contactBy}>{date}</time> },
+          ]}
+        />
+        <p>{t("received.keep")}</p>
+      </Notice>
+      <section aria-labelledby="next">
+        <h2 id="next">{t("received.nextTitle")}</h2>
+        <ol className={styles.next}>
+          <li>{t("received.call", { date })}</li>
+          <li>{t("received.bring")}</li>
+          <li>{t("received.guardian")}</li>
+          <li>{t("received.waiting")}</li>
+        </ol>
+      </section>
+      <p className={styles.ways}>
+        <LinkButton icon="log-in" href={pathTo(language, "login")}>
+          {t("received.login")}
+        </LinkButton>
+        <Button variant="secondary" onClick={onAgain}>
+          {t("received.again")}
+        </Button>
+      </p>
+    </div>
+  );
+}

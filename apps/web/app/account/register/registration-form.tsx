@@ -1,0 +1,89 @@
+import { Button, Card, ConfirmDialog, Notice } from "@kaifong/ui";
+import { useState } from "react";
+import type { Answers } from "./answers.ts";
+import { CheckAnswers } from "./check-answers.tsx";
+import { PasswordStep } from "./password-step.tsx";
+import { PhoneStep } from "./phone-step.tsx";
+import { stepOf } from "./progress.ts";
+import { Received } from "./received.tsx";
+import styles from "./register.module.css";
+import { StepFrame } from "./step-frame.tsx";
+import { isTopic, type Step, STEPS } from "./steps.ts";
+import { useRegisterText } from "./text.ts";
+import { TopicStep } from "./topic-step.tsx";
+import { type Registration, useRegistration } from "./use-registration.ts";
+
+/** The steps, the look over everything, and the confirmation. In: what is known of the applicant before they begin. */
+export function RegistrationForm({ known }: { readonly known: Answers }) {
+  const { t } = useRegisterText();
+  const registration = useRegistration(known);
+  const { stage, receipt, forgotten, clear } = registration;
+  if (receipt) return <Received receipt={receipt} onAgain={clear} />;
+  return (
+    <div className={styles.stack}>
+      {forgotten ? (
+        <Notice tone="attention" title={t("draft.forgottenTitle")} role="alert">
+          <p>{t("draft.forgotten")}</p>
+        </Notice>
+      ) : null}
+      <Card className={styles.card}>
+        {stage === "check" ? (
+          <CheckAnswers registration={registration} />
+        ) : (
+          <CurrentStep key={stage} step={stage} registration={registration} />
+        )}
+      </Card>
+      <DraftNote onClear={clear} />
+    </div>
+  );
+}
+
+interface CurrentStepProps {
+  readonly step: Step;
+  readonly registration: Registration;
+}
+
+function CurrentStep({ step, registration }: CurrentStepProps) {
+  const { moved, progress, goTo } = registration;
+  const before = STEPS[STEPS.indexOf(step) - 1];
+  const isRefused = progress.refused.some(({ path }) => stepOf(path) === step);
+  return (
+    <StepFrame step={step} arrive={moved && !isRefused} onBack={before && (() => goTo(before))}>
+      {isTopic(step) ? (
+        <TopicStep step={step} registration={registration} />
+      ) : step === "phone" ? (
+        <PhoneStep registration={registration} />
+      ) : (
+        <PasswordStep registration={registration} />
+      )}
+    </StepFrame>
+  );
+}
+
+/** What becomes of what is typed, and the way to be rid of it on somebody else's device. */
+function DraftNote({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useRegisterText();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className={styles.draft}>
+      <p>{t("draft.note")}</p>
+      <Button variant="quiet" icon="close" onClick={() => setAsking(true)}>
+        {t("draft.clear")}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t("draft.askTitle")}
+        yes={{ label: t("draft.yes"), variant: "danger" }}
+        busy={undefined}
+        stay={t("draft.stay")}
+        onConfirm={() => {
+          setAsking(false);
+          onClear();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t("draft.ask")}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

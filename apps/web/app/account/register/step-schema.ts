@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import type { Answers, Surroundings } from "./answers.ts";
+import { type Fault, faultsIn } from "./faults.ts";
+import { FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
+import type { Topic } from "./steps.ts";
+
+const text = z._default(z.string(), "");
+const SHAPES = {
+  /** Ticked boxes come as a list, whose name ends in `[]`. */
+  list: z._default(z.array(z.string()), []),
+  date: z.pipe(
+    z._default(z.object({ day: text, month: text, year: text }), { day: "", month: "", year: "" }),
+    z.transform(({ day, month, year }) => [day, month, year]),
+  ),
+  text: z.pipe(
+    text,
+    z.transform((typed) => (typed === "" ? [] : [typed])),
+  ),
+};
+
+/** The name of a field in its form. */
+export function formName(field: FieldName): string {
+  return isList(field) ? `${field}[]` : field;
+}
+const isList = (field: FieldName) => ["some", "agree"].includes(FIELDS[field].shape.kind);
+const shapeOf = (field: FieldName) => SHAPES[isList(field) ? "list" : FIELDS[field].shape.kind === "date" ? "date" : "text"];
+
+/**
+ * The form of a step. In: its fields, and what the other steps have, on which it depends what is asked. Out: its answers. Each
+ * message is a fault, as `messageOf` writes it.
+ */
+export function stepSchema(step: Topic, others: Answers, around: Surroundings) {
+  const names = FIELD_NAMES.filter((field) => FIELDS[field].step === step);
+  const shape = Object.fromEntries(names.map((field) => [field, shapeOf(field)]));
+  return z.pipe(
+    z.pipe(
+      z.object(shape),
+      z.transform((typed): Answers => typed as Answers), // of each shape a list of texts comes
+    ),
+    z.custom<Answers>().check(({ value, issues }) => {
+      for (const fault of faultsIn(step, { ...others, ...value }, around)) {
+        const path = fault.part === undefined ? [fault.field] : [fault.field, fault.part];
+        issues.push({ code: "custom", path, message: messageOf(fault), input: value[fault.field] });
+      }
+    }),
+  );
+}
+
+/** A fault as the message of a schema: its name, and its limit where it has one. */
+export function messageOf({ name, limit }: Pick<Fault, "name" | "limit">): string {
+  return limit === undefined ? name : `${name} ${limit}`;
+}
+
+export function faultIn(message: string): Pick<Fault, "name" | "limit"> {
+  const [name = "", limit] = message.split(" ");
+  return { name: name as Fault["name"], ...(limit === undefined ? {} : { limit: Number(limit) }) }; // `messageOf` wrote it
+}
+
+/** What stands in the form of a step now. */
+export function answersIn(form: HTMLFormElement, names: readonly FieldName[]): Answers {
+  const fields = new FormData(form);
+  const texts = (name: string) => fields.getAll(name).filter((value) => typeof value === "string");
+  return Object.fromEntries(
+    names.map((field) => [
+      field,
+      FIELDS[field].shape.kind === "date"
+        ? ["day", "month", "year"].map((part) => texts(`${field}.${part}`)[0] ?? "")
+        : texts(formName(field)),
+    ]),
+  );
+}

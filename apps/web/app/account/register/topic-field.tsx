@@ -1,0 +1,112 @@
+import { ChoiceField, DateField, TextArea, TextField } from "@kaifong/ui";
+import type { Answers } from "./answers.ts";
+import { choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
+import { formName } from "./step-schema.ts";
+import { useRegisterText } from "./text.ts";
+
+/** Questions whose hint says how they are meant. */
+const HINTED = [
+  ...["surnameZh", "givenNameEn", "birthDate", "neighbourhood", "emergencyPhone", "guardianPhone", "household"],
+  ...["familyHistory", "heardAbout", "infoChannels"],
+] as const;
+type Hinted = (typeof HINTED)[number];
+const isHinted = (field: FieldName): field is Hinted & FieldName => HINTED.some((hinted) => hinted === field);
+
+/** Boxes to agree to, each with its sentence. */
+const AGREEMENTS = ["emergencyIsGuardian", "consentPersonalData", "consentHealthRecord", "consentTransfer"] as const;
+const isAgreement = (field: FieldName): field is (typeof AGREEMENTS)[number] =>
+  AGREEMENTS.some((agreement) => agreement === field);
+
+/** More choices than these stand two beside each other on phones. */
+const FEW = 3;
+
+interface TopicFieldProps {
+  readonly field: FieldName;
+  readonly answers: Answers;
+  /** What is wrong with the field, or with a part of it, by its id. */
+  readonly errorOf: (id: string) => string | undefined;
+}
+
+/** What a question is called where it is asked: with a word for those that may be left out. */
+export function useLabel(): (field: FieldName) => string {
+  const { t } = useRegisterText();
+  return (field) => {
+    const label = t(`label.${field}`);
+    return FIELDS[field].needed || field === "emergencyIsGuardian" ? label : t("optional", { label });
+  };
+}
+
+/** One question, as its kind is asked. */
+export function TopicField(props: TopicFieldProps) {
+  const { field } = props;
+  const { shape, needed } = FIELDS[field];
+  const { t } = useRegisterText();
+  const label = useLabel()(field);
+  const hint = isHinted(field) ? t(`hint.${field}`) : undefined;
+  const error = props.errorOf(field);
+  const [typed] = props.answers[field] ?? [];
+  const tied = { id: field, name: field, error, hint, label, defaultValue: typed, "aria-required": needed };
+  switch (shape.kind) {
+    case "text":
+      return <TextField {...tied} autoComplete={shape.autoComplete ?? "off"} spellCheck={false} maxLength={3 * shape.longest} />;
+    case "lines":
+      return <TextArea {...tied} autoComplete={shape.autoComplete} rows={3} maxLength={3 * shape.longest} />;
+    case "tel":
+      return <TextField {...tied} type="tel" autoComplete="off" maxLength={30} />;
+    case "number":
+      return <TextField {...tied} inputMode="numeric" autoComplete="off" maxLength={10} />;
+    case "date":
+      return <BirthDate {...props} label={label} hint={hint} />;
+    case "agree":
+      return <Agreement {...props} label={label} />;
+    default:
+      return <Choices {...props} label={label} hint={hint} />;
+  }
+}
+
+interface NamedFieldProps extends TopicFieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+}
+
+function BirthDate({ field, answers, errorOf, label, hint }: NamedFieldProps) {
+  const { t } = useRegisterText();
+  const [day, month, year] = answers[field] ?? [];
+  return (
+    <DateField
+      {...{ id: field, name: field, legend: label, hint, birthday: true, required: true }}
+      labels={{ day: t("date.day"), month: t("date.month"), year: t("date.year") }}
+      typed={{ day, month, year }}
+      errors={{ day: errorOf(field), month: errorOf(`${field}.month`), year: errorOf(`${field}.year`) }}
+    />
+  );
+}
+
+function Choices({ field, answers, errorOf, label, hint }: NamedFieldProps) {
+  const { t } = useRegisterText();
+  const { shape, needed }: FieldSpec = FIELDS[field];
+  const choices = choicesOf(field, answers).map(([code, key]) => [code, t(key)] as const);
+  const stacked = "stacked" in shape;
+  const shared = {
+    ...{ id: field, name: formName(field), legend: label, hint, error: errorOf(field), choices },
+    ...{ stacked, compact: !stacked && choices.length > FEW },
+  };
+  return shape.kind === "some" ? (
+    <ChoiceField {...shared} multiple chosen={answers[field] ?? []} />
+  ) : (
+    <ChoiceField {...shared} chosen={answers[field]?.[0]} required={needed ?? false} />
+  );
+}
+
+/** What is agreed to, in a sentence beside its box. */
+function Agreement({ field, answers, errorOf, label }: NamedFieldProps) {
+  const { t } = useRegisterText();
+  return (
+    <ChoiceField
+      {...{ multiple: true, id: field, name: formName(field), legend: label, error: errorOf(field), stacked: true }}
+      required={FIELDS[field].needed ?? false}
+      chosen={answers[field] ?? []}
+      choices={[["yes", isAgreement(field) ? t(`agree.${field}`) : label]]}
+    />
+  );
+}

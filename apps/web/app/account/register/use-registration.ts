@@ -1,0 +1,85 @@
+import type { FieldIssue, RegistrationReceipt } from "@kaifong/contract";
+import { hongKongDay } from "@kaifong/domain/time";
+import { useRef, useState } from "react";
+import { useShellData } from "../../shell/shell-data.ts";
+import { type Answers, districtNamed, type Surroundings, textOf } from "./answers.ts";
+import { registrationDraft } from "./draft.ts";
+import { nextStage, type Progress, stageFor, withDone } from "./progress.ts";
+import type { Stage, Step } from "./steps.ts";
+import { useRegisterText } from "./text.ts";
+import { useStage } from "./use-stage.ts";
+
+export interface Registration {
+  readonly progress: Progress;
+  readonly around: Surroundings;
+  readonly stage: Stage;
+  /** Whether somebody has come here from another stage: the reader is brought to it. */
+  readonly moved: boolean;
+  readonly receipt: RegistrationReceipt | undefined;
+  /** It was left for so long that everything was cleared. */
+  readonly forgotten: boolean;
+  readonly goTo: (stage: Stage) => void;
+  /** Keeps what is being answered. */
+  readonly write: (answers: Answers) => void;
+  /** A step has been gone through: on to what is left. */
+  readonly finish: (step: Step, answers: Answers, password?: string) => void;
+  /** The server found something wrong: to the first step that it is about. */
+  readonly refuse: (refused: readonly FieldIssue[]) => void;
+  /** The code is worth nothing any more; everything else is. */
+  readonly forgetCode: (said: string) => void;
+  readonly receive: (receipt: RegistrationReceipt) => void;
+  readonly clear: () => void;
+}
+
+const EMPTY: Progress = { answers: {}, password: "", refused: [] };
+
+/** A registration on its way, kept by the tab. In: answers that are known when there is no draft. Only in a browser. */
+export function useRegistration(known: Answers): Registration {
+  const { t } = useRegisterText();
+  const [progress, setProgress] = useState<Progress>(() => ({ ...EMPTY, answers: registrationDraft.read() ?? known }));
+  const [forgotten, setForgotten] = useState(false);
+  const { wanted, moved, goTo } = useStage();
+  const district = useShellData()?.setting?.district;
+  const home = districtNamed(district, (code) => t(`codes:district.${code}`));
+  const [around] = useState<Surroundings>(() => ({ today: hongKongDay(new Date()), home }));
+  const watched = useRef(false);
+
+  const clear = () => {
+    registrationDraft.clear();
+    setProgress(EMPTY);
+    goTo("phone");
+  };
+  const keep = (next: Progress) => {
+    setProgress(next);
+    setForgotten(false);
+    if (!registrationDraft.save(next.answers) || watched.current) return;
+    watched.current = true;
+    registrationDraft.watch(() => {
+      watched.current = false;
+      setForgotten(true);
+      clear();
+    });
+  };
+  const on = (next: Progress) => {
+    keep(next);
+    goTo(nextStage(next, around));
+  };
+  return {
+    ...{ progress, around, moved, goTo, clear, forgotten, stage: stageFor(wanted, progress, around) },
+    receipt: receiptIn(progress.answers),
+    write: (answers) => keep({ ...progress, answers: { ...progress.answers, ...answers } }),
+    finish: (step, answers, password = progress.password) => on(withDone(step, { ...progress, password }, answers)),
+    refuse: (refused) => on({ ...progress, refused }),
+    forgetCode: (said) =>
+      on({ ...progress, answers: { ...progress.answers, codeId: [], codeSent: [] }, refused: [codeRefused(said)] }),
+    receive: ({ reference, contactBy }) => keep({ ...EMPTY, answers: { reference: [reference], contactBy: [contactBy] } }),
+  };
+}
+
+function receiptIn(answers: Answers): RegistrationReceipt | undefined {
+  const [reference, contactBy] = [textOf(answers, "reference"), textOf(answers, "contactBy")];
+  return reference === "" ? undefined : { reference, contactBy };
+}
+
+/** As if the server had named the field: the step with the phone says it. */
+const codeRefused = (message: string): FieldIssue => ({ path: "codeId", code: "CODE_EXPIRED", message });

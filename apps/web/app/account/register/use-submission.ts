@@ -1,0 +1,62 @@
+import { CallError, callOnce } from "@kaifong/client";
+import type { FailurePayload, PayloadAt } from "@kaifong/contract";
+import { register } from "@kaifong/contract/paths";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { api } from "../../session/api.ts";
+import { textOf } from "./answers.ts";
+import { registrationBody } from "./body.ts";
+import { useRegisterText } from "./text.ts";
+import type { Registration } from "./use-registration.ts";
+
+interface Submission {
+  readonly send: () => void;
+  readonly busy: boolean;
+  /** Why it was not taken, where it is not a field's. */
+  readonly problem: string | undefined;
+  /** Somebody is registered by that number. */
+  readonly registered: boolean;
+  /** Differs between attempts. */
+  readonly attempt: number;
+}
+
+/** Sends the registration; one that is sent again, because nobody knows what came of the first, acts once. */
+export function useSubmission(registration: Registration): Submission {
+  const { t } = useRegisterText();
+  const { progress, around, receive } = registration;
+  const codeId = textOf(progress.answers, "codeId");
+  /** Two presses may come before the page is drawn anew. */
+  const underWay = useRef(false);
+  const sending = useMutation<PayloadAt<typeof register>>({
+    mutationFn: () => {
+      const body = registrationBody(progress.answers, around, { codeId, password: progress.password });
+      return callOnce(api, `register.${codeId}`, register, { body });
+    },
+    onSuccess: receive,
+    onError: (error) => answerTo(failureIn(error), registration),
+    onSettled: () => {
+      underWay.current = false;
+    },
+  });
+  const failure = failureIn(sending.error);
+  const problem = failure?.error_message ?? t("check.network");
+  return {
+    send: () => {
+      if (underWay.current) return;
+      underWay.current = true;
+      sending.mutate();
+    },
+    busy: sending.isPending || sending.isSuccess,
+    problem: sending.error === null ? undefined : problem,
+    registered: failure?.error_name === "MOBILE_REGISTERED",
+    attempt: sending.submittedAt,
+  };
+}
+
+const failureIn = (error: Error | null) => (error instanceof CallError ? error.failure : null);
+
+/** What can be put right is gone to. */
+function answerTo(failure: FailurePayload | null, { refuse, forgetCode }: Registration): void {
+  if (failure?.error_name === "CODE_EXPIRED") forgetCode(failure.error_message);
+  else if (failure?.fields && failure.fields.length > 0) refuse(failure.fields);
+}
