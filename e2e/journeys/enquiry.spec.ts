@@ -124,7 +124,7 @@ test("in a demonstration the acknowledgement is read on the page of its messages
   await page.getByRole("link", { name: /Read the message here/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(EN, "demo:messages.title"));
   // It comes within a second or two, and the page looks for it by itself.
-  const message = page.getByRole("region", { name: letter.email });
+  const message = page.getByRole("article", { name: letter.email });
   await expect(message).toContainText(number);
   expect(await problems(page)).toEqual([]);
 });

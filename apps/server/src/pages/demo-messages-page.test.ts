@@ -43,7 +43,7 @@ test(
       expect(html).toContain("data-demo-messages");
       expect(html).toContain('<meta name="robots" content="noindex"/>');
     }
-    expect(english?.html).toContain("nothing was sent");
+    expect(english?.html).toContain("none of these messages was sent");
     expect(data?.response.status).toBe(404);
   },
   SLOW_MS,

@@ -30,6 +30,7 @@ export function MessageList({ messages }: { readonly messages: readonly DemoMess
           </li>
         ))}
       </ol>
+      <p className={styles.kept}>{t("messages.kept")}</p>
     </section>
   );
 }
@@ -40,15 +41,12 @@ function MessageCard({ message }: { readonly message: DemoMessage }) {
   const lang = languageOf(language).htmlLang;
   const heading = `message-${id}`;
   return (
-    <Card as="section" labelledBy={heading} className={styles.message}>
+    <Card as="article" labelledBy={heading} className={styles.message}>
       <div className={styles.head}>
         <h2 id={heading} className={styles.to}>
           {channel === "SMS" ? formatPhone(to) : to}
         </h2>
         <Tag icon={channel === "SMS" ? "phone" : "form"}>{t(`messages.channel.${channel}`)}</Tag>
-        <time dateTime={at} className={styles.at}>
-          {formatShortMoment(at, ofPage.code)}
-        </time>
       </div>
       {code === null ? null : <Code code={code} />}
       {channel === "EMAIL" ? (
@@ -57,6 +55,9 @@ function MessageCard({ message }: { readonly message: DemoMessage }) {
       <p lang={lang} className={styles.text}>
         {text}
       </p>
+      <time dateTime={at} className={styles.at}>
+        {formatShortMoment(at, ofPage.code)}
+      </time>
     </Card>
   );
 }

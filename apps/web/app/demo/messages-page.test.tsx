@@ -34,7 +34,7 @@ test("shows messages in their own language, with the code by itself, and is neve
   expect(code?.querySelector('[lang="zh-Hant-HK"]')?.textContent).toBe(A_CODE.text);
   expect(email?.textContent).toContain(AN_EMAIL.subject);
   expect(email?.querySelector("strong")).toBeNull();
-  expect(document.body.textContent).toContain("nothing was sent");
+  expect(document.body.textContent).toContain("none of these messages was sent");
 });
 
 test("says how to have one where there is none", async () => {

@@ -5,6 +5,7 @@ import { MarkedText } from "@kaifong/i18n/react";
 import { Button, ErrorSummary, Notice, TextField } from "@kaifong/ui";
 import { useCallback, useRef } from "react";
 import { api } from "../../session/api.ts";
+import { DemoMessagesLink } from "../../shell/demo-messages-link.tsx";
 import { refusalIn } from "../forms/call-problem.ts";
 import { useAccountForm } from "../forms/use-account-form.ts";
 import styles from "../forms/account-form.module.css";
@@ -69,6 +70,8 @@ export function CodeStep({ progress, purpose, title, onEntered, onResent, onExpi
           components={[<span key="dots" aria-hidden />]}
         />
       </p>
+      {/* Back from there the tab is still at this step (progress.ts). */}
+      <DemoMessagesLink />
       <form {...form.props} className={styles.form}>
         <TextField
           {...{ id: "code", name: "code", inputMode: "numeric", autoComplete: "one-time-code", maxLength: 20 }}
