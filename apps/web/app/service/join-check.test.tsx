@@ -37,6 +37,12 @@ describe("the check whether one can join", () => {
     expect(page.querySelector('[role="alert"]')).toBeNull();
   });
 
+  it("leads to the registration, which is told what has been answered", async () => {
+    const page = await shown("identity=HKID&district=yes&age=6_TO_17&record=yes");
+    const link = page.querySelector('[role="status"] a');
+    expect(link?.getAttribute("href")).toBe("/en/register?identity=HKID&age=6_TO_17");
+  });
+
   it("asks for what is not answered before anything else", async () => {
     const page = await shown("identity=CHILD_UNDER_11&age=ADULT");
     expect(page.querySelector('[role="alert"]')?.querySelectorAll("li")).toHaveLength(2);

@@ -237,6 +237,22 @@ describe("what is kept", () => {
     expect(kept()).toBe("");
   });
 
+  it("is cleared half an hour after the page was opened again, too, if nothing is written", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
+    open({ left: { ...ADULT, done: ["person"] } });
+    act(() => void vi.advanceTimersByTime(30 * MINUTE_MS + 1000));
+    expect(document.body.textContent).toContain("Your answers were cleared");
+    expect([has("#mobile"), kept()]).toEqual([true, ""]);
+  });
+
+  it("leaves the number of a registration where it is read", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
+    open({ left: { reference: ["R-2026-0001"], contactBy: ["2026-11-26"] } });
+    act(() => void vi.advanceTimersByTime(30 * MINUTE_MS + 1000));
+    expect(document.body.textContent).toContain("R-2026-0001");
+    expect(kept()).toBe("");
+  });
+
   it("is cleared by whoever asks for it, once more than once", async () => {
     open({ left: { ...ADULT, done: ["person"] } });
     HTMLDialogElement.prototype.showModal = function show() {
@@ -311,6 +327,16 @@ describe("sending", () => {
     write("emergencyPhone", "98765433");
     await press("Continue");
     expect(title()).toBe("Check your answers");
+  });
+
+  it("says what the server found wrong with what was not asked here, without a link that leads nowhere", async () => {
+    await ready();
+    const fields = [{ path: "guardianName", code: "GUARDIAN_REQUIRED", message: "A guardian is needed." }];
+    answers[paths.register.path] = { refused: "VALIDATION_FAILED", more: { fields } };
+    await press("Submit my registration");
+    await arrives("A guardian is needed.");
+    expect(has("[role=alert] li")).toBe(true);
+    expect(has("[role=alert] li a")).toBe(false);
   });
 
   it("asks for another password where the server takes none like it", async () => {

@@ -7,7 +7,7 @@ import { useRegisterText } from "./text.ts";
 /** Questions whose hint says how they are meant. */
 const HINTED = [
   ...["surnameZh", "givenNameEn", "birthDate", "neighbourhood", "emergencyPhone", "guardianPhone", "household"],
-  ...["familyHistory", "heardAbout", "infoChannels"],
+  ...["familyHistory", "heardAbout", "infoChannels", "ethnicity", "religious"],
 ] as const;
 type Hinted = (typeof HINTED)[number];
 const isHinted = (field: FieldName): field is Hinted & FieldName => HINTED.some((hinted) => hinted === field);

@@ -45,10 +45,13 @@ export function TopicStep({ step, registration }: TopicStepProps) {
   const refused = progress.refused.flatMap(({ path, message }) => {
     const field = fieldAt(path);
     const isHere = field !== undefined && FIELDS[field].step === step;
-    return isHere ? [{ fieldId: path, message: t("refusedField", { field: t(`label.${field}`), message }) }] : [];
+    if (!isHere) return [];
+    const said = { message: t("refusedField", { field: t(`label.${field}`), message }) };
+    // The server may speak of what is not asked here: by its clock somebody is a day younger.
+    return [asked.includes(field) ? { fieldId: path, ...said } : said];
   });
   const errors = wrong.length > 0 ? wrong : refused;
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+  const errorOf = (id: string) => errors.find((error) => "fieldId" in error && error.fieldId === id)?.message;
   return (
     <>
       {errors.length > 0 ? <ErrorSummary title={t("errorTitle")} errors={errors} attempt={unfinished} /> : null}

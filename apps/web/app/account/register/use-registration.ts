@@ -1,6 +1,6 @@
 import type { FieldIssue, RegistrationReceipt } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useShellData } from "../../shell/shell-data.ts";
 import { type Answers, districtNamed, type Surroundings, textOf } from "./answers.ts";
 import { registrationDraft } from "./draft.ts";
@@ -42,23 +42,21 @@ export function useRegistration(known: Answers): Registration {
   const district = useShellData()?.setting?.district;
   const home = districtNamed(district, (code) => t(`codes:district.${code}`));
   const [around] = useState<Surroundings>(() => ({ today: hongKongDay(new Date()), home }));
-  const watched = useRef(false);
-
   const clear = () => {
     registrationDraft.clear();
     setProgress(EMPTY);
     goTo("phone");
   };
+  const watch = useWatchedDraft(() => {
+    setForgotten(true);
+    // The number of a registration tells nobody anything, and may be being written down.
+    setProgress((now) => (receiptIn(now.answers) ? now : EMPTY));
+    goTo("phone");
+  });
   const keep = (next: Progress) => {
     setProgress(next);
     setForgotten(false);
-    if (!registrationDraft.save(next.answers) || watched.current) return;
-    watched.current = true;
-    registrationDraft.watch(() => {
-      watched.current = false;
-      setForgotten(true);
-      clear();
-    });
+    if (registrationDraft.save(next.answers)) watch();
   };
   const on = (next: Progress) => {
     keep(next);
@@ -74,6 +72,24 @@ export function useRegistration(known: Answers): Registration {
       on({ ...progress, answers: { ...progress.answers, codeId: [], codeSent: [] }, refused: [codeRefused(said)] }),
     receive: ({ reference, contactBy }) => keep({ ...EMPTY, answers: { reference: [reference], contactBy: [contactBy] } }),
   };
+}
+
+/** Has the draft forgotten when its time is over, from the first word that is kept on. Out: to be called when one is. */
+function useWatchedDraft(onForgotten: () => void): () => void {
+  const watched = useRef(false);
+  const watch = () => {
+    if (watched.current) return;
+    watched.current = true;
+    registrationDraft.watch(() => {
+      watched.current = false;
+      onForgotten();
+    });
+  };
+  const begin = useEffectEvent(() => {
+    if (registrationDraft.read()) watch();
+  });
+  useEffect(() => begin(), []);
+  return watch;
 }
 
 function receiptIn(answers: Answers): RegistrationReceipt | undefined {
