@@ -1,5 +1,5 @@
 import type { MemberSession } from "@kaifong/contract";
-import { formatMoment } from "@kaifong/i18n/format";
+import { formatShortMoment } from "@kaifong/i18n/format";
 import { Button, Card, Tag, VisuallyHidden } from "@kaifong/ui";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
@@ -50,8 +50,8 @@ function Device({ device, children }: { readonly device: MemberSession; readonly
         <h3>
           <DeviceName of={device} /> {current ? <Tag tone="care">{t("account.devices.this")}</Tag> : null}
         </h3>
-        <p>{t("account.devices.since", { moment: formatMoment(startedAt, language.code) })}</p>
-        {current ? null : <p>{t("account.devices.seen", { moment: formatMoment(lastSeenAt, language.code) })}</p>}
+        <p>{t("account.devices.since", { moment: formatShortMoment(startedAt, language.code) })}</p>
+        {current ? null : <p>{t("account.devices.seen", { moment: formatShortMoment(lastSeenAt, language.code) })}</p>}
       </div>
       {children}
     </Card>

@@ -29,11 +29,7 @@ export function OwnFacts({ member }: { readonly member: Member }) {
           { term: t("account.name"), value: <Name member={member} /> },
           { term: t("account.no"), value: member.memberNo },
           { term: t("account.type"), value: t(`codes:memberType.${member.memberType}`) },
-          {
-            term: t("account.mobile"),
-            value: <output>{whole.data ? formatPhone(whole.data.mobile) : <Masked tail={member.mobileTail} />}</output>,
-            action: whole.data ? undefined : show,
-          },
+          { term: t("account.mobile"), value: <Mobile tail={member.mobileTail} whole={whole.data?.mobile} button={show} /> },
         ]}
       />
       {whole.error ? (
@@ -55,11 +51,27 @@ function Name({ member: { nameZh, nameEn } }: { readonly member: Member }) {
   );
 }
 
-function Masked({ tail }: { readonly tail: string }) {
+interface MobileProps {
+  readonly tail: string;
+  readonly whole: string | undefined;
+  /** What shows the whole number. */
+  readonly button: React.ReactNode;
+}
+
+function Mobile({ tail, whole, button }: MobileProps) {
   return (
-    <>
-      <span aria-hidden>•••• </span>
-      {tail}
-    </>
+    <span className={styles.mobile}>
+      <output>
+        {whole === undefined ? (
+          <>
+            <span aria-hidden>•••• </span>
+            {tail}
+          </>
+        ) : (
+          formatPhone(whole)
+        )}
+      </output>
+      {whole === undefined ? button : null}
+    </span>
   );
 }
