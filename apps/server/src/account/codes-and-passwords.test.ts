@@ -198,6 +198,16 @@ describe("entering a code", () => {
     expect((await choose(payload.codeId)).name).toBe("CODE_EXPIRED");
   });
 
+  test("may be done again with the right one until it is spent: the first answer may have got lost", async () => {
+    const { payload } = await ask({ mobile: member.mobile });
+    const code = await codeTo(member.mobile);
+    expect((await prove(payload.codeId, code)).status).toBe(200);
+    expect((await prove(payload.codeId, code, "SET_PASSWORD", other)).status).toBe(200);
+    expect((await prove(payload.codeId, not(code))).name).toBe("CODE_WRONG");
+    expect((await choose(payload.codeId)).status).toBe(200);
+    expect((await prove(payload.codeId, code)).name).toBe("CODE_EXPIRED");
+  });
+
   test("is possible for ten minutes", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);

@@ -76,7 +76,8 @@ export async function sendCode(
 }
 
 /**
- * Enters a code. Every try counts before it is looked at, so that a hundred at once are five. Refuses with CODE_WRONG (and how
+ * Enters a code. Every try counts before it is looked at, so that a hundred at once are five. The right one may be entered again
+ * until it is spent: the first answer may have got lost. Refuses with CODE_WRONG (and how
  * many tries are left), CODE_EXPIRED (too old, replaced by another, or none at all), CODE_EXHAUSTED (five tries were wrong).
  */
 export async function proveCode(
@@ -86,8 +87,8 @@ export async function proveCode(
   now: Date,
 ): Promise<Refusal<"CODE_WRONG" | "CODE_EXPIRED" | "CODE_EXHAUSTED"> | undefined> {
   const { rows } = await tx.query<{ hash: string; tries: number; live: boolean }>(
-    `UPDATE one_time_codes SET tries = least(tries + 1, ${MAX_CODE_TRIES + 1}) WHERE id = $1 AND purpose = $2 AND proven_at IS NULL
-     RETURNING code_hash AS hash, tries, expires_at > $3 AS live`,
+    `UPDATE one_time_codes SET tries = least(tries + 1, ${MAX_CODE_TRIES + 1}) WHERE id = $1 AND purpose = $2 AND spent_at IS NULL
+     RETURNING code_hash AS hash, tries, (proven_at IS NOT NULL OR expires_at > $3) AS live`,
     [id, purpose, now],
   );
   const [row] = rows;
