@@ -1,5 +1,5 @@
 import type { Language } from "@kaifong/i18n";
-import { Button, Disclosure, Icon, type IconName, LinkButton } from "@kaifong/ui";
+import { Button, cx, Disclosure, Icon, type IconName, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
 import { isBuilt, type MemberPageId, memberPages, page } from "../../site-map.ts";
@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<MemberPageId, IconName>> = {
   records: "list",
 };
 
-/** Pages for somebody who hasn't logged in. */
+/** Pages for somebody who hasn't logged in. In the bar they have short names and no icons: it is one row at 1280 px. */
 const GUEST_PAGES = [page("login"), page("register")];
 
 /**
@@ -32,9 +32,8 @@ export function AccountMenu({ language }: { readonly language: Language }) {
       <ul className={styles.guest} {...attribute(WHEN, "logged-out")}>
         {GUEST_PAGES.map(({ id }) => (
           <li key={id}>
-            <a className={styles.summary} href={pathTo(language, id)}>
-              <Icon name={id === "login" ? "person" : "form"} />
-              {t(`menu.page.${id}`)}
+            <a className={cx(styles.summary, styles.short)} href={pathTo(language, id)}>
+              {t(id === "register" ? "account.join" : "menu.page.login")}
             </a>
           </li>
         ))}
