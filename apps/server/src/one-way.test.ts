@@ -32,6 +32,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   sessions: ["platform/session/sessions.ts"],
   used_proofs: ["platform/proof-of-work.ts"],
 };
+/** What a query waits for: rows that it locks. `SKIP LOCKED` waits for nobody. */
+const LOCKS_ROWS = /\bFOR (?:NO KEY )?(?:UPDATE|SHARE|KEY SHARE)\b(?![^;`"]*SKIP LOCKED)/;
 const COUNTS_SEATS = /\bSET\b[^;`]*\btaken\s*=/i;
 const writes = (table: string) =>
   new RegExp(
@@ -82,6 +84,12 @@ it("every table says in docs/privacy.md of whom it is, why, for how long and who
 
 it("nothing locks by a name but through the table of locks", () => {
   expect(matching(/pg_advisory/), "lock by platform/locks.ts").toEqual(["platform/locks.ts"]);
+});
+
+it("whoever locks rows does it by lockRows, so that the table of locks knows", () => {
+  const locking = sources.filter(({ text }) => LOCKS_ROWS.test(text));
+  expect(locking.length).toBeGreaterThan(2);
+  expect(locking.filter(({ text }) => !/\blockRows(<[^(]*>)?\(/.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
 it("nothing that a request brought is read by a schema but through inputOf", () => {

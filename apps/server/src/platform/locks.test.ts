@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, openDb } from "./db.ts";
@@ -58,20 +56,6 @@ test("after audit nothing is locked but more of it", async () => {
     await lockMembers(tx, []);
   });
   await expect(late).rejects.toThrow("locks: member after auditChain");
-});
-
-/** What a query waits for: rows of a table that it locks, one that it writes or writes again. `SKIP LOCKED` waits for nobody. */
-const LOCKING = /\bFOR (?:NO KEY )?(?:UPDATE|SHARE|KEY SHARE)\b(?![^;`"]*SKIP LOCKED)/;
-
-test("whoever locks rows does it by lockRows, so that the table knows", () => {
-  const root = join(import.meta.dirname, "..");
-  const sources = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
-    (path) => path.endsWith(".ts") && !/\.test\.ts$|(^|\/)(test|fake)-/.test(path),
-  );
-  const locking = sources.filter((path) => LOCKING.test(readFileSync(join(root, path), "utf8")));
-  expect(locking.length).toBeGreaterThan(2);
-  const unknown = locking.filter((path) => !/\blockRows(<[^(]*>)?\(/.test(readFileSync(join(root, path), "utf8")));
-  expect(unknown).toEqual([]);
 });
 
 test("functions of the database lock rows of the table's last kind alone", async () => {
