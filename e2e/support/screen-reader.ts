@@ -46,7 +46,8 @@ async function spoken(window: JSDOM["window"], selector: string): Promise<readon
   try {
     const end = `end of ${await virtual.lastSpokenPhrase()}`;
     for (let count = 0; count < MAX_PHRASES && (await virtual.lastSpokenPhrase()) !== end; count += 1) await virtual.next();
-    return await virtual.spokenPhraseLog();
+    // Where a line may end between two words nothing is heard.
+    return (await virtual.spokenPhraseLog()).map((phrase) => phrase.replaceAll("\u200b", ""));
   } finally {
     await virtual.stop();
   }
@@ -54,7 +55,9 @@ async function spoken(window: JSDOM["window"], selector: string): Promise<readon
 
 function linkTo(document: Document, name: string | RegExp, within: string): string {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`${within} a[href]`)];
-  const found = links.find(({ textContent }) => (typeof name === "string" ? textContent.includes(name) : name.test(textContent)));
+  const found = links.find(({ textContent }) =>
+    typeof name === "string" ? textContent.replaceAll("\u200b", "").includes(name) : name.test(textContent),
+  );
   if (!found) throw new Error(`no link ${String(name)} in ${within} of ${document.URL}`);
   return found.href;
 }

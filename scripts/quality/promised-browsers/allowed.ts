@@ -10,6 +10,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "api.Document.startViewTransition":
     "React and React Router call it for a <ViewTransition> or a link with viewTransition: the site has none",
   "api.Element.touchstart_event": "desktop Safari has no touch; pages are fetched ahead at pointerover as well",
+  "api.EventTarget.when": "zod's checks have a field of this name",
   "api.IntersectionObserver.delay": "a field of an option of React's scheduler",
   "api.Navigator.share": "React's <ViewTransition> has a property of this name; sharing a page looks for the function first",
   "api.PerformanceResourceTiming.transferSize": "React estimates the line's speed by it, and leaves out what has none",
@@ -45,6 +46,9 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "css.properties.text-wrap": "headings break as other lines do",
   "css.properties.translate": "what is pointed at or pressed doesn't move",
   "css.properties.user-select": "Safari has it with its own prefix, which the build writes; an address is selected by hand there",
+  "css.selectors.-moz-progress-bar": "Firefox colours the progress of a form by it, the others by the two of -webkit-",
+  "css.selectors.-webkit-progress-bar": "Firefox colours the bar itself",
+  "css.selectors.-webkit-progress-value": "Firefox colours it by -moz-progress-bar",
   "css.selectors.has":
     "the chosen option is marked by its radio button alone, and lists of three and steps with pictures keep the plain columns",
   "css.selectors.selection": "selected text has the phone's own colour",

@@ -1,7 +1,8 @@
 /** Nothing that is seen: here a line may end although the style sheet says that Chinese ends none (`word-break: keep-all`). */
 const MAY_END = "\u200b";
 
-const SEGMENTS = new Intl.Segmenter("zh", { granularity: "word" });
+/** Firefox has it since version 125: a page that runs in an older one shows its titles as they are. */
+const SEGMENTS = "Segmenter" in Intl ? new Intl.Segmenter("zh", { granularity: "word" }) : undefined;
 const CHINESE = /\p{Script=Han}/u;
 const SINGLE = /^\p{Script=Han}$/u;
 /** Single signs that belong to what follows them, so that a line may begin with one. */
@@ -16,8 +17,8 @@ const LONGEST = 5;
  * `word-break: keep-all`. For what the server alone writes: not every browser cuts words, and none as the server does.
  */
 export function wholeWords(title: string): string {
-  if (!CHINESE.test(title)) return title;
-  return wordsOf(title).reduce((line, word) => line + (meet(line, word) ? MAY_END : "") + word, "");
+  if (!SEGMENTS || !CHINESE.test(title)) return title;
+  return wordsOf(SEGMENTS, title).reduce((line, word) => line + (meet(line, word) ? MAY_END : "") + word, "");
 }
 
 /** Beside other signs than Chinese ones, lines end by the browser's own rules. */
@@ -26,10 +27,10 @@ function meet(before: string, after: string): boolean {
 }
 
 /** A sign alone, or several, go with the words beside them as far as there is room: 量 with 血壓, 班 with 訓練. */
-function wordsOf(title: string): readonly string[] {
+function wordsOf(segments: Intl.Segmenter, title: string): readonly string[] {
   const words: string[] = [];
   let open = false;
-  for (const { text, loose } of withRuns(title)) {
+  for (const { text, loose } of withRuns(segments, title)) {
     const before = words.at(-1) ?? "";
     const joins = (loose || open) && !BEGINS.test(text) && meet(before, text) && before.length + text.length <= LONGEST;
     if (joins) words[words.length - 1] = before + text;
@@ -45,9 +46,9 @@ interface Part {
   readonly loose: boolean;
 }
 
-function withRuns(title: string): readonly Part[] {
+function withRuns(segments: Intl.Segmenter, title: string): readonly Part[] {
   const parts: Part[] = [];
-  for (const { segment } of SEGMENTS.segment(title)) {
+  for (const { segment } of segments.segment(title)) {
     const before = parts.at(-1);
     const loose = SINGLE.test(segment);
     const inRun = loose && before?.loose === true && !BEGINS.test(segment) && !BEGINS.test(before.text);
