@@ -1,0 +1,101 @@
+import { expect, type Page, test } from "@playwright/test";
+import { patternOf } from "../../apps/web/app/site-map.ts";
+import { problems } from "../support/axe.ts";
+import { EN, type Language, text, ZH_CN, ZH_HK } from "../support/texts.ts";
+
+/** High enough for every step: what the bar at the thumb covers until somebody scrolls is no fault of the form. */
+test.use({ viewport: { width: 1280, height: 2400 } });
+
+const REFERENCE = /^REG-[2-9A-HJKMNP-Z]{8}$/;
+const PASSWORD = "Gingko2026x";
+
+const t = (language: Language, key: string) => text(language, `register:${key}`);
+/** A number that nobody has registered before. */
+const aMobile = () => `6${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
+
+/** The code that a demonstration would have sent to this number. */
+async function codeFor(page: Page, mobile: string): Promise<string> {
+  const messages = await page.context().newPage();
+  await messages.goto(patternOf("demoMessages"));
+  // The page looks for new ones by itself.
+  const ofPhone = messages.getByRole("article", { name: `${mobile.slice(0, 4)} ${mobile.slice(4)}` });
+  const code = await ofPhone
+    .getByText(/^\d{6}$/)
+    .first()
+    .innerText();
+  await messages.close();
+  return code;
+}
+
+const goOn = (page: Page, language: Language) => page.getByRole("button", { name: t(language, "continue"), exact: true }).click();
+const choose = (page: Page, name: string, value: string) => page.locator(`[name="${name}"][value="${value}"]`).check();
+const write = (page: Page, name: string, words: string) => page.locator(`[name="${name}"]`).fill(words);
+
+async function isAt(page: Page, language: Language, step: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 2, name: t(language, `step.${step}.title`), exact: true })).toBeVisible();
+  expect(await problems(page)).toEqual([]);
+}
+
+for (const language of [ZH_HK, ZH_CN, EN]) {
+  test(`somebody who may join registers, step by step, ${language.code}`, async ({ page }) => {
+    await page.goto(`${language.prefix}${patternOf("register")}?identity=HKID&age=ADULT`);
+    await isAt(page, language, "phone");
+    const mobile = aMobile();
+    await write(page, "mobile", mobile);
+    await page.getByRole("button", { name: t(language, "phone.submit") }).click();
+    await expect(page.locator("[name=code]")).toBeVisible();
+    await write(page, "code", await codeFor(page, mobile));
+    await goOn(page, language);
+
+    await isAt(page, language, "person");
+    await expect(page.locator("[name=identity][value=HKID]")).toBeChecked();
+    await goOn(page, language);
+    await expect(page.getByRole("alert").filter({ visible: true }).getByRole("link")).toHaveCount(3);
+    await write(page, "surnameEn", "CHAN");
+    await choose(page, "gender", "F");
+    for (const [part, words] of [
+      ["day", "27"],
+      ["month", "3"],
+      ["year", "1957"],
+    ] as const) {
+      await write(page, `birthDate.${part}`, words);
+    }
+    await goOn(page, language);
+
+    await isAt(page, language, "place");
+    await choose(page, "residenceBasis", "LIVE");
+    await choose(page, "neighbourhood", "MF");
+    await goOn(page, language);
+
+    await isAt(page, language, "contact");
+    // The tab keeps what was answered.
+    await page.reload();
+    await write(page, "emergencyName", "Chan Tai Man");
+    await write(page, "emergencyPhone", "9876 5432");
+    await choose(page, "emergencyRelationship", "CH");
+    await goOn(page, language);
+    await isAt(page, language, "home");
+    await goOn(page, language);
+    await isAt(page, language, "health");
+    await goOn(page, language);
+
+    await isAt(page, language, "news");
+    await choose(page, "infoChannels[]", "MESSAGE");
+    await choose(page, "consentPersonalData[]", "yes");
+    await choose(page, "consentHealthRecord[]", "yes");
+    await goOn(page, language);
+    await isAt(page, language, "password");
+    await write(page, "password", PASSWORD);
+    await write(page, "again", PASSWORD);
+    await goOn(page, language);
+
+    await expect(page.getByRole("heading", { level: 2, name: t(language, "check.title"), exact: true })).toBeVisible();
+    expect(await problems(page)).toEqual([]);
+    await page.goBack();
+    await isAt(page, language, "password");
+    await page.goForward();
+    await page.getByRole("button", { name: t(language, "check.submit") }).click();
+    await expect(page.getByText(REFERENCE)).toBeVisible();
+    expect(await problems(page)).toEqual([]);
+  });
+}
