@@ -22,24 +22,19 @@ export interface AccountRow extends MemberRow {
 const MEMBER_COLUMNS = `m.id, m.member_no AS "memberNo", m.member_type AS "memberType", m.mobile, m.gender, m.birth_date::text AS "birthDate",
   nullif(concat(m.surname_zh, m.given_name_zh), '') AS "nameZh",
   nullif(concat_ws(' ', m.surname_en, m.given_name_en), '') AS "nameEn"`;
+const ACCOUNT = `SELECT ${MEMBER_COLUMNS}, c.password_hash AS "passwordHash" FROM members m LEFT JOIN credentials c ON c.member_id = m.id`;
 const MOBILE_TAIL_DIGITS = 4;
 
 /** The member with this name and the hash of their password (null while the e-account is not activated). */
 export async function findAccount(tx: Tx, name: AccountName): Promise<AccountRow | undefined> {
   const [column, value] = "mobile" in name ? ["mobile", name.mobile] : ["member_no", name.memberNo];
-  const { rows } = await tx.query<AccountRow>(
-    `SELECT ${MEMBER_COLUMNS}, c.password_hash AS "passwordHash" FROM members m LEFT JOIN credentials c ON c.member_id = m.id WHERE m.${column} = $1`,
-    [value],
-  );
+  const { rows } = await tx.query<AccountRow>(`${ACCOUNT} WHERE m.${column} = $1`, [value]);
   return rows[0];
 }
 
 /** A member and the hash of their password, by id; undefined when there is none. */
 export async function accountOf(tx: Tx, memberId: string): Promise<AccountRow | undefined> {
-  const { rows } = await tx.query<AccountRow>(
-    `SELECT ${MEMBER_COLUMNS}, c.password_hash AS "passwordHash" FROM members m LEFT JOIN credentials c ON c.member_id = m.id WHERE m.id = $1`,
-    [memberId],
-  );
+  const { rows } = await tx.query<AccountRow>(`${ACCOUNT} WHERE m.id = $1`, [memberId]);
   return rows[0];
 }
 
@@ -47,12 +42,6 @@ export async function accountOf(tx: Tx, memberId: string): Promise<AccountRow | 
 export async function findMember(tx: Tx, memberId: string, now: Date): Promise<Member | undefined> {
   const { rows } = await tx.query<MemberRow>(`SELECT ${MEMBER_COLUMNS} FROM members m WHERE m.id = $1`, [memberId]);
   return rows[0] && presentMember(rows[0], now);
-}
-
-/** The member's mobile number, whole; undefined when there is no such member. */
-export async function mobileOf(tx: Tx, memberId: string): Promise<string | undefined> {
-  const { rows } = await tx.query<Pick<MemberRow, "mobile">>("SELECT mobile FROM members WHERE id = $1", [memberId]);
-  return rows[0]?.mobile;
 }
 
 /** Where messages to a member go, and in what language; undefined when there is no such member. */

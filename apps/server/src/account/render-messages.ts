@@ -5,7 +5,7 @@ import { messageSignature } from "../platform/messages/message-signature.ts";
 import type { RecipientOf } from "../platform/messages/outbox.ts";
 import { type RenderedMessage, type Unsent, withPlainSpaces } from "../platform/messages/rendering.ts";
 import { CODE_MINUTES, type MessageTemplates } from "../platform/messages/templates.ts";
-import { contactOf } from "./members.ts";
+import { messageToMember } from "./message-to-member.ts";
 
 /**
  * A code as it goes out, to an address that somebody says is theirs. The code comes first: telephones show the beginning of a
@@ -40,23 +40,11 @@ function boundCode(siteUrl: string, code: string): string {
 /**
  * Tells a member that a password was chosen for their e-account: if it wasn't them, they should hear of it by their own phone.
  */
-export async function renderPasswordSet(
+export function renderPasswordSet(
   deps: Pick<Deps, "db" | "content">,
   { id }: RecipientOf<"account.password_set">,
   { activated }: MessageTemplates["account.password_set"]["data"],
 ): Promise<RenderedMessage | Unsent> {
-  const member = await contactOf(deps.db, id);
-  if (!member) return "NOT_NEEDED";
-  const language = languageOf(member.language);
-  const t = serverText(language, "outbox");
-  const { site, phone } = messageSignature(deps, language);
-  const call = phone === null ? "" : t("account.password_set.call", { phone });
-  const what = t(activated ? "account.password_set.first" : "account.password_set.changed", { site, call });
-  return {
-    channel: "SMS",
-    to: member.mobile,
-    language: language.code,
-    subject: t("account.password_set.subject", { site }),
-    text: withPlainSpaces(what.trim()),
-  };
+  const key = activated ? "account.password_set.first" : "account.password_set.changed";
+  return messageToMember(deps, id, { texts: "account.password_set", words: (t, values) => t(key, values) });
 }

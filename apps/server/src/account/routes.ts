@@ -15,7 +15,7 @@ import { CODE_PROOF, requestCode } from "./request-code.ts";
 import { endOwnSession, ownSessions } from "./own-sessions.ts";
 import { hashAddress } from "../platform/session/addresses.ts";
 import { proveCode } from "./one-time-codes.ts";
-import { findMember, mobileOf } from "./members.ts";
+import { contactOf, findMember } from "./members.ts";
 
 /** Log in, stay logged in, log out, who am I; codes, passwords and devices. */
 export function accountRoutes(deps: Deps): FastifyPluginAsync {
@@ -54,8 +54,8 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
     );
 
     mount(app, deps, authEndpoints.myMobile, async ({ member }) => {
-      const mobile = await mobileOf(deps.db, member.memberId);
-      return mobile === undefined ? refuse("SESSION_INVALID") : { mobile };
+      const contact = await contactOf(deps.db, member.memberId);
+      return contact ? { mobile: contact.mobile } : refuse("SESSION_INVALID");
     });
   };
 }

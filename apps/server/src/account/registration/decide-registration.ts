@@ -71,7 +71,7 @@ async function carryOut(
   if (!account) throw new Error("a registration without its member");
   const { memberType } = joiningAge(account.birthDate, hongKongDay(now));
   const memberNo = await admitMember(tx, memberId, memberType);
-  const to_ = { kind: "member", id: memberId } as const;
-  await writeMessages(tx, [{ to: to_, channel: "SMS", template: "registration.approved", data: { reference, memberNo } }]);
+  const data = { reference, memberNo };
+  await writeMessages(tx, [{ to: { kind: "member", id: memberId }, channel: "SMS", template: "registration.approved", data }]);
   return memberNo;
 }
