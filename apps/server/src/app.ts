@@ -6,6 +6,7 @@ import { seedDemoEnrolments } from "./enrolment/demo-enrolments.ts";
 import { enrolmentRoutes } from "./enrolment/routes.ts";
 import { contentInStep } from "./content/plugin.ts";
 import { watchHolidays } from "./content/holiday-watch.ts";
+import { healthDataRoutes } from "./health/routes.ts";
 import { CONTENT_PATHS } from "./content-api/content-reads.ts";
 import { frontDoor } from "./front-door.ts";
 import type { AppParts } from "./pages/apps.ts";
@@ -43,6 +44,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(accountRoutes(deps));
   await app.register(courseRoutes(deps));
   await app.register(enrolmentRoutes(deps));
+  await app.register(healthDataRoutes(deps));
   await app.register(enquiryRoutes(deps));
   await app.register(classSyncScheduler(deps, () => seedDemoEnrolments(deps)));
   await app.register(coursesInForce(deps));

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { closeDemoAccounts, seedDemoMembers } from "./account/demo-members.ts";
 import { buildApp } from "./app.ts";
+import { seedDemoReadings } from "./health/demo-readings.ts";
 import { openSiteContent } from "./content/open-site-content.ts";
 import { createPlatform } from "./platform/create-deps.ts";
 import type { Deps } from "./platform/deps.ts";
@@ -24,6 +25,8 @@ async function main(): Promise<void> {
   const deps: Deps = { ...platform, content: openSiteContent(platform) };
   const demoMembers = await seedDemoMembers(deps);
   if (demoMembers > 0) log.info({ demoMembers }, "demo members made");
+  const demoReadings = await seedDemoReadings(deps);
+  if (demoReadings > 0) log.info({ demoReadings }, "demo readings made");
   const closed = await closeDemoAccounts(deps);
   if (closed > 0) log.warn({ closed }, "demo members of an earlier start: their e-accounts are closed");
   const demoMessages = await forgetDemoMessages(deps.db, env, deps.now());

@@ -20,6 +20,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   enquiries: ["enquiry/enquiry-sql.ts", "enquiry/retention.ts"],
   enrolment_moves: [],
   enrolments: ["enrolment/write-enrolments.ts"],
+  health_reading_versions: ["health/reading-sql.ts"],
+  health_readings: ["health/reading-sql.ts"],
   idempotency_keys: ["platform/http/idempotency.ts"],
   lessons: ["courses/class-sql.ts"],
   member_profiles: ["account/registration/registration-sql.ts"],

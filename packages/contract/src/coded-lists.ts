@@ -107,3 +107,33 @@ export const ENQUIRY_TOPICS = [
   ...["SERVICE", "MEMBERSHIP", "PROGRAMME", "CHARGE", "NETWORK"],
   ...["VOLUNTEER", "COMPLAINT", "PRAISE", "WEBSITE", "OTHER"],
 ] as const;
+
+/** What a member measures. BMI is weight and height together. */
+export const HEALTH_KINDS = ["BLOOD_PRESSURE", "BLOOD_GLUCOSE", "BLOOD_OXYGEN", "BODY_TEMPERATURE", "BMI"] as const;
+export type HealthKind = (typeof HEALTH_KINDS)[number];
+
+/** The numbers that stand in readings; which ones belong to a kind, packages/domain says. */
+export const HEALTH_MEASURES = [
+  ...(["systolic", "diastolic", "pulse"] as const),
+  ...(["glucose", "oxygen", "temperature", "weight", "height"] as const),
+] as const;
+export type HealthMeasure = (typeof HEALTH_MEASURES)[number];
+
+/** Before a meal, after at least eight hours without one; or at any time. */
+export const GLUCOSE_CATEGORIES = ["FASTING", "RANDOM"] as const;
+export type GlucoseCategory = (typeof GLUCOSE_CATEGORIES)[number];
+
+/** Who read it off: the member (or whoever acts for them), staff of the centre, or a device by itself. */
+export const READING_SOURCES = ["SELF", "STAFF", "DEVICE"] as const;
+
+/** Where a reading stands among what is usual for adults, up to "seek help now"; each kind has words of its own for them. */
+export const HEALTH_BANDS = ["LOW", "NORMAL", "RAISED", "HIGH", "URGENT"] as const;
+export type HealthBand = (typeof HEALTH_BANDS)[number];
+
+/** By whose ranges a body mass index is judged (specification §3). */
+export const BMI_SCALES = ["ASIAN", "OTHER"] as const;
+export type BmiScale = (typeof BMI_SCALES)[number];
+
+/** How far back readings are shown: the last ten, days, months, years, all (specification §9). */
+export const HEALTH_PERIODS = ["LAST_10", "D7", "D14", "D21", "M1", "M3", "M6", "Y1", "Y2", "Y3", "ALL"] as const;
+export type HealthPeriod = (typeof HEALTH_PERIODS)[number];

@@ -31,7 +31,7 @@ export type Access =
 type StaffAccess = { readonly actor: "staff"; readonly permission: StaffPermission };
 
 /** What calls are about: the groups of the API's documentation, in their order. */
-export const ENDPOINT_TAGS = ["auth", "member", "courses", "enrolment", "enquiry", "texts"] as const;
+export const ENDPOINT_TAGS = ["auth", "member", "courses", "enrolment", "health", "enquiry", "texts"] as const;
 export type EndpointTag = (typeof ENDPOINT_TAGS)[number];
 
 /**

@@ -4,6 +4,7 @@ import { courseEndpoints } from "./courses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { enquiryEndpoints } from "./enquiry.ts";
 import { enrolmentEndpoints } from "./enrolment.ts";
+import { healthEndpoints } from "./health.ts";
 import { registrationEndpoints } from "./registration.ts";
 
 /** The tables of endpoints, one a room. */
@@ -13,6 +14,7 @@ const TABLES = [
   registrationEndpoints,
   courseEndpoints,
   enrolmentEndpoints,
+  healthEndpoints,
   enquiryEndpoints,
 ] as const;
 

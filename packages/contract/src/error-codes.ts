@@ -52,6 +52,10 @@ export const ERROR_CODES = {
   CLASS_CANCELLED: { code: 2009, status: 409 },
   ENROLMENT_NOT_FOUND: { code: 2010, status: 404 },
   ACTION_NOT_ALLOWED: { code: 2011, status: 409 },
+  // Health data
+  READING_UNLIKELY: { code: 5001, status: 409 },
+  READING_CHANGED: { code: 5002, status: 409 },
+  READING_OF_STAFF: { code: 5003, status: 409 },
   // Texts
   MISSING_KEYS_CLOSED: { code: 3001, status: 403 },
   // The form for enquiries, where the browser does no work

@@ -42,6 +42,12 @@ export const actOnEnrolment = {
   withToken: true,
 } as const;
 
+export const healthSummary = { method: "GET", path: "/api/health-data/summary", withToken: true } as const;
+export const listReadings = { method: "GET", path: "/api/health-data/readings", withToken: true } as const;
+export const addReadings = { method: "POST", path: "/api/health-data/readings", withToken: true } as const;
+export const correctReading = { method: "PUT", path: "/api/health-data/readings/:id", withToken: true } as const;
+export const deleteReading = { method: "DELETE", path: "/api/health-data/readings/:id", withToken: true } as const;
+
 export const enquiryChallenge = { method: "GET", path: "/api/enquiry/challenge" } as const;
 export const sendEnquiry = { method: "POST", path: "/api/enquiry" } as const;
 

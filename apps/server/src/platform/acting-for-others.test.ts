@@ -4,10 +4,11 @@ import {
   type CallOf,
   type CareScope,
   defineEndpoint,
+  healthEndpoints,
   type Endpoint,
   ENDPOINTS,
 } from "@kaifong/contract";
-import { aMember, aSession, type Relation, type TestServer, testServer, theseRelations } from "@kaifong/testing";
+import { aMember, aReading, aSession, type Relation, type TestServer, testServer, theseRelations } from "@kaifong/testing";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -39,12 +40,68 @@ const diary = defineEndpoint({
 
 type ForOthers = Extract<AnyEndpoint | typeof diary, { readonly access: { readonly forOthers: CareScope } }>["id"];
 
+/** Whose a reading is. */
+async function ownerOf(id: string | undefined, { deps }: TestServer): Promise<string> {
+  const sql = "SELECT member_id AS owner FROM health_readings WHERE id = $1";
+  const { rows } = await deps.db.query<{ owner: string }>(sql, [id ?? null]);
+  return rows[0]?.owner ?? "nobody's";
+}
+
+/** A reading of each of the two. Out: the member's. */
+async function aReadingOfEach({ deps }: TestServer, { carer, member }: { readonly carer: string; readonly member: string }) {
+  await aReading(deps.db, carer);
+  return aReading(deps.db, member);
+}
+
+const PRESSURE = {
+  ...{ kind: "BLOOD_PRESSURE", measuredAt: "2026-11-21T01:00:00Z" },
+  values: { systolic: 131, diastolic: 79 },
+} as const;
+
 /** Every endpoint with `forOthers`, by id. */
 const CASES: Readonly<Record<ForOthers, CareCase>> = {
   diary: {
     scope: "HEALTH_DATA",
     arrange: async () => ({ params: { page: "1" }, query: { year: "2026" }, body: { text: "well" } }),
     whose: async (payload) => diary.payload.parse(payload).of,
+  },
+  healthSummary: {
+    scope: "HEALTH_DATA",
+    arrange: async (at, parties) => {
+      await aReadingOfEach(at, parties);
+      return {};
+    },
+    whose: (payload, at) => ownerOf(healthEndpoints.summary.payload.parse(payload).latest[0]?.reading.id, at),
+  },
+  listReadings: {
+    scope: "HEALTH_DATA",
+    arrange: async (at, parties) => {
+      await aReadingOfEach(at, parties);
+      return { query: { kind: "BLOOD_PRESSURE", period: "ALL" } };
+    },
+    whose: (payload, at) => ownerOf(healthEndpoints.list.payload.parse(payload).readings[0]?.id, at),
+  },
+  addReadings: {
+    scope: "HEALTH_DATA",
+    arrange: async () => ({ body: { readings: [PRESSURE] } }),
+    whose: (payload, at) => ownerOf(healthEndpoints.add.payload.parse(payload).added[0]?.id, at),
+  },
+  correctReading: {
+    scope: "HEALTH_DATA",
+    arrange: async (at, parties) => ({
+      params: { id: await aReadingOfEach(at, parties) },
+      body: { version: 1, reading: PRESSURE },
+    }),
+    whose: (payload, at) => ownerOf(healthEndpoints.correct.payload.parse(payload).reading.id, at),
+  },
+  deleteReading: {
+    scope: "HEALTH_DATA",
+    arrange: async (at, parties) => ({ params: { id: await aReadingOfEach(at, parties) } }),
+    whose: async (_payload, { deps }) => {
+      const sql = "SELECT subject FROM audit WHERE action = 'HEALTH_READING_DELETED' ORDER BY id DESC LIMIT 1";
+      const { rows } = await deps.db.query<{ subject: string }>(sql);
+      return rows[0]?.subject.replace("member:", "") ?? "nobody's";
+    },
   },
 };
 
@@ -103,7 +160,7 @@ function isForOthers(access: Endpoint["access"]): boolean {
   return access !== "public" && access.actor === "member" && access.forOthers !== undefined;
 }
 
-/** The API, and what stands for it as long as a carer may call none of it. */
+/** The API, and an endpoint of this test. */
 const CALLED: readonly Endpoint[] = [...ENDPOINTS, diary];
 
 test.each(Object.entries<CareCase>(CASES).map(([id, proof]) => ({ id, proof, endpoint: CALLED.find((each) => each.id === id) })))(

@@ -1,4 +1,4 @@
-import type { EnquiryTopic, EnrolmentStatus, IneligibleReason, RegistrationState } from "@kaifong/contract";
+import type { EnquiryTopic, EnrolmentStatus, HealthKind, IneligibleReason, RegistrationState } from "@kaifong/contract";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "./db.ts";
 import { lockAuditChains } from "./locks.ts";
@@ -50,6 +50,13 @@ export interface AuditActions {
   readonly ENROLMENT_OFFER_DECLINED: EnrolmentMoved;
   readonly ENROLMENT_OFFER_LAPSED: EnrolmentMoved;
   readonly ENROLMENT_LOST: EnrolmentMoved;
+  /** Of readings only which, never what they say. */
+  readonly HEALTH_READINGS_ADDED: { readonly readings: readonly { readonly id: string; readonly kind: HealthKind }[] };
+  /** `version`: the one that the correction made. */
+  readonly HEALTH_READING_CORRECTED: { readonly reading: string; readonly kind: HealthKind; readonly version: number };
+  readonly HEALTH_READING_DELETED: { readonly reading: string; readonly kind: HealthKind; readonly versions: number };
+  /** By somebody else than the member. `kind` is null where the newest of every kind were shown. */
+  readonly HEALTH_DATA_READ: { readonly kind: HealthKind | null };
   readonly ENQUIRY_RECEIVED: {
     readonly topic: EnquiryTopic;
     readonly language: LanguageCode;

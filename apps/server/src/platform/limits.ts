@@ -42,6 +42,8 @@ export const LIMITS = {
   missingTexts: { points: 30, windowSeconds: MINUTE_SECONDS },
   /** Enrolling and leaving by one member, both together: no person taps that often. */
   enrolmentActions: { points: 60, windowSeconds: MINUTE_SECONDS },
+  /** Adding, correcting and deleting readings by one member. */
+  healthChanges: { points: 60, windowSeconds: MINUTE_SECONDS },
   /** Calls with an idempotency key and without a member, from one address: generous, because a whole centre may share one. */
   publicKeys: { points: 60, windowSeconds: HOUR_SECONDS },
   /** Challenges handed to one address: generous, because a whole centre may share one. */

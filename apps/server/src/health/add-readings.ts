@@ -1,0 +1,41 @@
+import type { healthEndpoints, PayloadOf } from "@kaifong/contract";
+import { bandOf } from "@kaifong/domain/health";
+import { hongKongDay } from "@kaifong/domain/time";
+import { writeAudit } from "../platform/audit.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { StoredResponse } from "../platform/http/idempotency.ts";
+import type { Call, RefusalOf } from "../platform/http/mount.ts";
+import { doubtsOf } from "./doubts.ts";
+import { personOf } from "./person.ts";
+import { insertReadings } from "./reading-sql.ts";
+
+type Add = typeof healthEndpoints.add;
+
+/**
+ * Writes down what a member measured in one sitting: all of it or none. Refuses with VALIDATION_FAILED, READING_UNLIKELY,
+ * RATE_LIMITED. What it answers is stored with the key of the call for a day, so it says no value.
+ */
+export async function addReadings(
+  deps: Deps,
+  { actor, member, body, language, once }: Call<Add>,
+): Promise<PayloadOf<Add> | RefusalOf<Add> | StoredResponse> {
+  const now = deps.now();
+  const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
+  if (limited) return limited;
+  const person = await personOf(deps.db, member.memberId);
+  const placed = body.readings.map((reading, index) => [["readings", String(index)], reading] as const);
+  const doubts = doubtsOf(placed, { person, confirmed: body.confirmed === true, now, language });
+  if (doubts) return doubts;
+  return once(async (tx) => {
+    const by = `member:${actor.memberId}` as const;
+    const ids = await insertReadings(tx, member.memberId, body.readings, { source: "SELF", by, at: now });
+    const added = body.readings.map((reading, index) => ({
+      id: ids[index] ?? "",
+      kind: reading.kind,
+      band: bandOf(reading, person, hongKongDay(new Date(reading.measuredAt))),
+    }));
+    const detail = { readings: added.map(({ id, kind }) => ({ id, kind })) };
+    await writeAudit(tx, [{ subject: `member:${member.memberId}`, actor: by, action: "HEALTH_READINGS_ADDED", detail }]);
+    return { added };
+  });
+}

@@ -1,0 +1,91 @@
+import type { healthEndpoints, NewReading, PayloadOf } from "@kaifong/contract";
+import { HEALTH_MEASURES } from "@kaifong/contract";
+import { writeAudit } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Call, RefusalOf } from "../platform/http/mount.ts";
+import { type Refusal, refuse } from "../platform/refusal.ts";
+import { doubtsOf } from "./doubts.ts";
+import { type Person, personOf } from "./person.ts";
+import { presentReading } from "./present.ts";
+import { eraseReading, findReading, type ReadingRow, valuesOf, writeCorrection } from "./reading-sql.ts";
+
+type Correct = typeof healthEndpoints.correct;
+type Delete = typeof healthEndpoints.delete;
+
+/**
+ * Corrects a member's reading; what it said becomes an earlier version. The same correction once more changes nothing. Refuses
+ * with NOT_FOUND, VALIDATION_FAILED, READING_UNLIKELY, READING_OF_STAFF, RATE_LIMITED, and with READING_CHANGED when somebody
+ * else was quicker.
+ */
+export async function correctReading(deps: Deps, call: Call<Correct>): Promise<PayloadOf<Correct> | RefusalOf<Correct>> {
+  const { actor, member, params, body, language } = call;
+  const now = deps.now();
+  const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
+  if (limited) return limited;
+  const person = await personOf(deps.db, member.memberId);
+  const judging = { person, confirmed: body.confirmed === true, now, language };
+  const doubts = doubtsOf([[["reading"], body.reading]], judging);
+  if (doubts) return doubts;
+  const target = { memberId: member.memberId, id: params.id, version: body.version };
+  return deps.db.transaction(async (tx) => {
+    const by = `member:${actor.memberId}` as const;
+    const refused = await write(tx, target, body.reading, { source: "SELF", by, at: now });
+    return refused ?? readAgain(tx, target, person);
+  });
+}
+
+async function readAgain(
+  tx: Tx,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+  person: Person,
+): Promise<PayloadOf<Correct> | Refusal<"NOT_FOUND">> {
+  const row = await findReading(tx, memberId, id);
+  return row ? { reading: presentReading(row, person) } : refuse("NOT_FOUND");
+}
+
+/** Out: why not; undefined when it stands as it was sent. */
+async function write(
+  tx: Tx,
+  target: Parameters<typeof writeCorrection>[1],
+  reading: NewReading,
+  writing: Parameters<typeof writeCorrection>[3],
+): Promise<Refusal<"NOT_FOUND" | "READING_OF_STAFF" | "READING_CHANGED"> | undefined> {
+  const before = await findReading(tx, target.memberId, target.id);
+  if (!before || before.kind !== reading.kind) return refuse("NOT_FOUND");
+  if (before.source === "STAFF") return refuse("READING_OF_STAFF");
+  if (isSame(before, reading)) return undefined;
+  if (!(await writeCorrection(tx, target, reading, writing))) return refuse("READING_CHANGED");
+  const { memberId, id, version } = target;
+  const detail = { reading: id, kind: reading.kind, version: version + 1 };
+  await writeAudit(tx, [{ subject: `member:${memberId}`, actor: writing.by, action: "HEALTH_READING_CORRECTED", detail }]);
+  return undefined;
+}
+
+function isSame(row: ReadingRow, reading: NewReading): boolean {
+  const [was, is] = [valuesOf(row), { ...reading.values } as ReturnType<typeof valuesOf>]; // the numbers of one kind
+  return (
+    row.measuredAt.getTime() === Date.parse(reading.measuredAt) &&
+    row.category === ("category" in reading ? reading.category : null) &&
+    HEALTH_MEASURES.every((measure) => was[measure] === is[measure])
+  );
+}
+
+/** Erases a member's reading with its versions. Refuses with NOT_FOUND, READING_OF_STAFF, RATE_LIMITED. */
+export async function deleteReading(
+  deps: Deps,
+  { actor, member, params }: Call<Delete>,
+): Promise<PayloadOf<Delete> | RefusalOf<Delete>> {
+  const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
+  if (limited) return limited;
+  return deps.db.transaction(async (tx) => {
+    const before = await findReading(tx, member.memberId, params.id);
+    if (!before) return refuse("NOT_FOUND");
+    if (before.source === "STAFF") return refuse("READING_OF_STAFF");
+    if (!(await eraseReading(tx, member.memberId, params.id))) return refuse("NOT_FOUND");
+    const detail = { reading: params.id, kind: before.kind, versions: before.version };
+    const [subject, by] = [`member:${member.memberId}`, `member:${actor.memberId}`] as const;
+    await writeAudit(tx, [{ subject, actor: by, action: "HEALTH_READING_DELETED", detail }]);
+    return {};
+  });
+}

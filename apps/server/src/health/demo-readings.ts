@@ -1,0 +1,119 @@
+import type { NewReading, Reading } from "@kaifong/contract";
+import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import { insertReadings } from "./reading-sql.ts";
+
+/** Who has measured what in the demonstration: one has for a year, one has begun, and a child, of whom nothing is judged. */
+const DEMO: Readonly<Record<string, (day: DayOf) => readonly NewReading[]>> = {
+  DHC100001: aYear,
+  DHC100002: aBeginning,
+  DHC100003: aChild,
+};
+
+/** Some of the readings of the one who has them for a year were taken at the centre: every so many days. */
+const AT_THE_CENTRE_EVERY = 61;
+const DAYS_OF_YEAR = 365;
+const BEFORE_BREAKFAST = "07:30";
+const MORNING = "07:40";
+const EVENING = "20:15";
+
+/** The instant of a time of the day in Hong Kong, so many days ago. */
+type DayOf = (daysAgo: number, time: string) => string;
+
+/**
+ * Gives the demonstration people readings up to yesterday, as of the first start; who has any keeps theirs. Needs the demo
+ * members. Out: how many were written.
+ */
+export async function seedDemoReadings({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
+  if (!env.demoData) return 0;
+  const today = now();
+  const dayOf: DayOf = (daysAgo, time) =>
+    new Date(`${hongKongDay(new Date(today.getTime() - daysAgo * DAY_MS))}T${time}:00+08:00`).toISOString();
+  return db.transaction(async (tx) => {
+    let written = 0;
+    for (const [memberNo, readingsOf] of Object.entries(DEMO)) written += await fill(tx, memberNo, readingsOf(dayOf), today);
+    return written;
+  });
+}
+
+async function fill(tx: Tx, memberNo: string, readings: readonly NewReading[], at: Date): Promise<number> {
+  const { rows } = await tx.query<{ id: string }>(
+    `SELECT id FROM members m WHERE member_no = $1 AND NOT EXISTS (SELECT FROM health_readings h WHERE h.member_id = m.id)
+     FOR NO KEY UPDATE SKIP LOCKED`,
+    [memberNo],
+  );
+  const member = rows[0];
+  if (!member) return 0;
+  const write = (source: Reading["source"], by: "member" | "staff", some: readonly NewReading[]) =>
+    insertReadings(tx, member.id, some, { source, by: by === "staff" ? "staff:demonstration" : `member:${member.id}`, at });
+  const atCentre = (_: unknown, index: number) => index % AT_THE_CENTRE_EVERY === 0;
+  const self = readings.filter((reading, index) => !atCentre(reading, index));
+  const ids = [...(await write("SELF", "member", self)), ...(await write("STAFF", "staff", readings.filter(atCentre)))];
+  return ids.length;
+}
+
+/** A number that wavers from day to day, the same at every start: between -1 and 1. */
+function wave(day: number, seed: number): number {
+  return (Math.sin(day * 1.7 + seed) + Math.sin(day * 0.61 + seed * 2.3) + Math.sin(day * 3.1 + seed * 5.7)) / 3;
+}
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+function pressure(measuredAt: string, systolic: number, diastolic: number, pulse: number): NewReading {
+  const values = { systolic: Math.round(systolic), diastolic: Math.round(diastolic), pulse: Math.round(pulse) };
+  return { kind: "BLOOD_PRESSURE", measuredAt, values };
+}
+
+/** High a year ago, better since; the last three weeks morning and evening, as her doctor asked. */
+function aYear(at: DayOf): readonly NewReading[] {
+  const days = Array.from({ length: DAYS_OF_YEAR }, (_, index) => DAYS_OF_YEAR - index);
+  return days.flatMap((ago) => [...pressuresOf(at, ago), ...glucoseOf(at, ago), ...othersOf(at, ago)]);
+}
+
+function pressuresOf(at: DayOf, ago: number): readonly NewReading[] {
+  const mean = 128 + (18 * ago) / DAYS_OF_YEAR;
+  const one = (time: string, seed: number) => {
+    const [upper, lower, pulse] = [wave(ago, seed), wave(ago, seed + 1), wave(ago, seed + 2)];
+    return pressure(at(ago, time), mean + 9 * upper, 76 + (mean - 128) / 2 + 5 * lower, 69 + 6 * pulse);
+  };
+  if (ago <= 21) return [one(MORNING, 1), one(EVENING, 9)];
+  return ago % 3 === 0 ? [one(MORNING, 1)] : [];
+}
+
+function glucoseOf(at: DayOf, ago: number): readonly NewReading[] {
+  const fasting = tenths(6 + (0.7 * ago) / DAYS_OF_YEAR + 0.5 * wave(ago, 4));
+  if (ago % 7 === 2)
+    return [{ kind: "BLOOD_GLUCOSE", measuredAt: at(ago, BEFORE_BREAKFAST), category: "FASTING", values: { glucose: fasting } }];
+  if (ago % 28 !== 5) return [];
+  const later = tenths(fasting + 1.9);
+  return [{ kind: "BLOOD_GLUCOSE", measuredAt: at(ago, EVENING), category: "RANDOM", values: { glucose: later } }];
+}
+
+function othersOf(at: DayOf, ago: number): readonly NewReading[] {
+  const others: NewReading[] = [];
+  const oxygen = Math.round(96.6 + 1.4 * wave(ago, 3));
+  const temperature = tenths(36.5 + 0.3 * wave(ago, 8));
+  const weight = tenths(59.5 + (4 * ago) / DAYS_OF_YEAR + 0.4 * wave(ago, 6));
+  if (ago % 15 === 1) others.push({ kind: "BLOOD_OXYGEN", measuredAt: at(ago, MORNING), values: { oxygen } });
+  if (ago % 40 === 6) others.push({ kind: "BODY_TEMPERATURE", measuredAt: at(ago, EVENING), values: { temperature } });
+  if (ago % 14 === 3) others.push({ kind: "BMI", measuredAt: at(ago, MORNING), values: { weight, height: 156 } });
+  return others;
+}
+
+/** A new monitor: four readings, the last one to be looked at. */
+function aBeginning(at: DayOf): readonly NewReading[] {
+  return [
+    { kind: "BMI", measuredAt: at(6, MORNING), values: { weight: 71.2, height: 168 } },
+    pressure(at(5, MORNING), 134, 84, 74),
+    pressure(at(3, MORNING), 142, 88, 78),
+    pressure(at(1, EVENING), 147, 91, 80),
+  ];
+}
+
+function aChild(at: DayOf): readonly NewReading[] {
+  return [
+    { kind: "BMI", measuredAt: at(30, EVENING), values: { weight: 41.5, height: 150 } },
+    { kind: "BODY_TEMPERATURE", measuredAt: at(8, EVENING), values: { temperature: 37.1 } },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { HealthSummary, Reading } from "@kaifong/contract";
+import { bandOf, bmiOf, isAdult } from "@kaifong/domain/health";
+import { hongKongDay } from "@kaifong/domain/time";
+import type { Person } from "./person.ts";
+import { type ReadingRow, valuesOf } from "./reading-sql.ts";
+
+/** A reading as its member's pages show it. */
+export function presentReading(row: ReadingRow, person: Person): Reading {
+  const { id, kind, measuredAt, category, source, version } = row;
+  const values = valuesOf(row);
+  return {
+    ...{ id, kind, category, values, source, version },
+    measuredAt: measuredAt.toISOString(),
+    bmi: bmiOf(values) ?? null,
+    band: bandOf({ kind, category, values }, person, hongKongDay(measuredAt)),
+  };
+}
+
+/** In: the newest two of each kind, newest first. */
+export function presentSummary(newest: readonly ReadingRow[], person: Person, now: Date): HealthSummary {
+  const readings = newest.map((row) => presentReading(row, person));
+  const latest = readings.flatMap((reading, index) => {
+    if (readings[index - 1]?.kind === reading.kind) return [];
+    const next = readings[index + 1];
+    return [{ kind: reading.kind, reading, previous: next?.kind === reading.kind ? next : null }];
+  });
+  return {
+    latest,
+    adult: isAdult(person.birthDate, hongKongDay(now)),
+    bmiScale: person.bmiScale,
+    bmiScaleAssumed: person.bmiScaleAssumed,
+    height: latest.find(({ kind }) => kind === "BMI")?.reading.values.height ?? null,
+  };
+}

@@ -1,0 +1,44 @@
+import type { healthEndpoints, HealthKind, HealthPeriod, PayloadOf } from "@kaifong/contract";
+import { periodOf } from "@kaifong/domain/health";
+import { writeAudit } from "../platform/audit.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { MemberActor, MemberRecord } from "../platform/session/actors.ts";
+import { personOf } from "./person.ts";
+import { presentReading, presentSummary } from "./present.ts";
+import { newestReadings, readingsOf } from "./reading-sql.ts";
+
+interface Reader {
+  readonly actor: MemberActor;
+  readonly member: MemberRecord;
+}
+
+/** The newest readings of a member, and what they are judged by. */
+export async function readSummary(
+  deps: Pick<Deps, "db" | "now">,
+  reader: Reader,
+): Promise<PayloadOf<typeof healthEndpoints.summary>> {
+  await recordReading(deps, reader, null);
+  const { memberId } = reader.member;
+  const person = await personOf(deps.db, memberId);
+  return presentSummary(await newestReadings(deps.db, memberId), person, deps.now());
+}
+
+/** Readings of a kind in a period. */
+export async function listReadings(
+  deps: Pick<Deps, "db" | "now">,
+  reader: Reader,
+  { kind, period }: { readonly kind: HealthKind; readonly period: HealthPeriod },
+): Promise<PayloadOf<typeof healthEndpoints.list>> {
+  await recordReading(deps, reader, kind);
+  const { memberId } = reader.member;
+  const person = await personOf(deps.db, memberId);
+  const { rows, more } = await readingsOf(deps.db, memberId, kind, periodOf(period, deps.now()));
+  return { readings: rows.map((row) => presentReading(row, person)), more };
+}
+
+/** Whoever looks at somebody else's health is on record; members who look at their own are not. */
+async function recordReading({ db }: Pick<Deps, "db">, { actor, member }: Reader, kind: HealthKind | null): Promise<void> {
+  if (actor.memberId === member.memberId) return;
+  const [subject, by] = [`member:${member.memberId}`, `member:${actor.memberId}`] as const;
+  await db.transaction((tx) => writeAudit(tx, [{ subject, actor: by, action: "HEALTH_DATA_READ", detail: { kind } }]));
+}

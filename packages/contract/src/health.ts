@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { BMI_SCALES, GLUCOSE_CATEGORIES, HEALTH_BANDS, HEALTH_KINDS, HEALTH_PERIODS, READING_SOURCES } from "./coded-lists.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import * as paths from "./paths.ts";
+
+/** Readings of one sitting that are added at once. */
+export const MAX_ADDED_READINGS = 20;
+/** Readings of a kind that one call lists, newest first: seven years of two a day. */
+export const MAX_LISTED_READINGS = 5_000;
+
+const measuredAt = z.iso.datetime();
+
+/**
+ * What somebody measured, by kind. Blood pressure in mmHg, pulse a minute, glucose in mmol/L, oxygen in per cent, temperature in
+ * °C, weight in kg, height in cm. Which numbers are possible is the domain's to say (R-HLT-01).
+ */
+export const newReadingSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("BLOOD_PRESSURE"),
+    measuredAt,
+    values: z.strictObject({ systolic: z.number(), diastolic: z.number(), pulse: z.number().optional() }),
+  }),
+  z.strictObject({
+    kind: z.literal("BLOOD_GLUCOSE"),
+    measuredAt,
+    category: z.enum(GLUCOSE_CATEGORIES),
+    values: z.strictObject({ glucose: z.number() }),
+  }),
+  z.strictObject({ kind: z.literal("BLOOD_OXYGEN"), measuredAt, values: z.strictObject({ oxygen: z.number() }) }),
+  z.strictObject({ kind: z.literal("BODY_TEMPERATURE"), measuredAt, values: z.strictObject({ temperature: z.number() }) }),
+  z.strictObject({ kind: z.literal("BMI"), measuredAt, values: z.strictObject({ weight: z.number(), height: z.number() }) }),
+]);
+export type NewReading = z.infer<typeof newReadingSchema>;
+
+/** A reading as it stands. */
+export const readingSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(HEALTH_KINDS),
+  measuredAt: z.iso.datetime(),
+  /** Of blood glucose; null of every other kind. */
+  category: z.enum(GLUCOSE_CATEGORIES).nullable(),
+  /** As in `newReadingSchema`: those of its kind. */
+  values: z.object({
+    systolic: z.number().optional(),
+    diastolic: z.number().optional(),
+    pulse: z.number().optional(),
+    glucose: z.number().optional(),
+    oxygen: z.number().optional(),
+    temperature: z.number().optional(),
+    weight: z.number().optional(),
+    height: z.number().optional(),
+  }),
+  /** One decimal; null of every kind but BMI. */
+  bmi: z.number().nullable(),
+  /** Null where no range holds: under 18 on the day of the reading (R-HLT-04). */
+  band: z.enum(HEALTH_BANDS).nullable(),
+  source: z.enum(READING_SOURCES),
+  /** 1, and one more with each correction. */
+  version: z.number().int().min(1),
+});
+export type Reading = z.infer<typeof readingSchema>;
+
+export const healthSummarySchema = z.object({
+  /** By kind: the newest reading and the one before it, where there are any. */
+  latest: z.array(z.object({ kind: z.enum(HEALTH_KINDS), reading: readingSchema, previous: readingSchema.nullable() })),
+  /** Whether the ranges hold for the member today: 18 or over. */
+  adult: z.boolean(),
+  bmiScale: z.enum(BMI_SCALES),
+  /** The scale was taken because the member's ethnicity is not known. */
+  bmiScaleAssumed: z.boolean(),
+  /** The height of the newest reading of BMI, centimetres. */
+  height: z.number().nullable(),
+});
+export type HealthSummary = z.infer<typeof healthSummarySchema>;
+
+const idParams = z.strictObject({ id: z.uuid() });
+/** Said once the member has looked at unlikely values again. */
+const confirmed = z.boolean().optional();
+const ownHealth = { actor: "member", right: "READ", forOthers: "HEALTH_DATA" } as const;
+const changesHealth = { actor: "member", right: "ACT", forOthers: "HEALTH_DATA" } as const;
+
+export const healthEndpoints = {
+  summary: defineEndpoint({
+    id: "healthSummary",
+    ...paths.healthSummary,
+    summary: "The newest reading of each kind, and which ranges hold for the member",
+    tag: "health",
+    access: ownHealth,
+    payload: healthSummarySchema,
+    errors: [],
+  }),
+  list: defineEndpoint({
+    id: "listReadings",
+    ...paths.listReadings,
+    summary: "Readings of one kind, newest first",
+    tag: "health",
+    access: ownHealth,
+    query: z.strictObject({ kind: z.enum(HEALTH_KINDS), period: z.enum(HEALTH_PERIODS) }),
+    payload: z.object({
+      readings: z.array(readingSchema),
+      /** There are older ones in this period, which one call does not list. */
+      more: z.boolean(),
+    }),
+    errors: [],
+  }),
+  add: defineEndpoint({
+    id: "addReadings",
+    ...paths.addReadings,
+    summary: "Add one reading or several of a sitting: all of them or none",
+    tag: "health",
+    access: changesHealth,
+    idempotent: true,
+    body: z.strictObject({ readings: z.array(newReadingSchema).min(1).max(MAX_ADDED_READINGS), confirmed }),
+    payload: z.object({
+      added: z.array(z.object({ id: z.uuid(), kind: z.enum(HEALTH_KINDS), band: z.enum(HEALTH_BANDS).nullable() })),
+    }),
+    errors: ["READING_UNLIKELY", "RATE_LIMITED"],
+  }),
+  correct: defineEndpoint({
+    id: "correctReading",
+    ...paths.correctReading,
+    summary: "Correct a reading; what it said before is kept as an earlier version",
+    tag: "health",
+    access: changesHealth,
+    params: idParams,
+    body: z.strictObject({
+      /** The version that was corrected. */
+      version: z.number().int().min(1),
+      reading: newReadingSchema,
+      confirmed,
+    }),
+    payload: z.object({ reading: readingSchema }),
+    errors: ["NOT_FOUND", "READING_UNLIKELY", "READING_CHANGED", "READING_OF_STAFF", "RATE_LIMITED"],
+  }),
+  delete: defineEndpoint({
+    id: "deleteReading",
+    ...paths.deleteReading,
+    summary: "Erase a reading with all its versions",
+    tag: "health",
+    access: changesHealth,
+    params: idParams,
+    payload: z.object({}),
+    errors: ["NOT_FOUND", "READING_OF_STAFF", "RATE_LIMITED"],
+  }),
+};

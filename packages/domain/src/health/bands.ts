@@ -1,0 +1,80 @@
+import type { BmiScale, GlucoseCategory, HealthBand } from "@kaifong/contract";
+import { JOINING_AGES } from "../membership/index.ts";
+import { ageOn, type CalendarDay } from "../time/index.ts";
+import { bmiOf, type Measured } from "./measures.ts";
+
+/** One band of a scale: where it begins, that number included. The first begins at no number. */
+export interface Step {
+  readonly from: number | null;
+  readonly band: HealthBand;
+}
+type Scale = readonly Step[];
+
+/** The scale of a number on which a line can be drawn. */
+export const SCALES = {
+  systolic: steps("LOW", [90, "NORMAL"], [120, "RAISED"], [140, "HIGH"], [180, "URGENT"]),
+  diastolic: steps("LOW", [60, "NORMAL"], [80, "RAISED"], [90, "HIGH"], [110, "URGENT"]),
+  fastingGlucose: steps("LOW", [4, "NORMAL"], [6.1, "RAISED"], [7, "HIGH"]),
+  randomGlucose: steps("LOW", [4, "NORMAL"], [11.1, "HIGH"]),
+  oxygen: steps("URGENT", [90, "LOW"], [95, "NORMAL"]),
+  temperature: steps("LOW", [35, "NORMAL"], [38, "HIGH"]),
+  asianBmi: steps("LOW", [18.5, "NORMAL"], [23, "RAISED"], [25, "HIGH"]),
+  otherBmi: steps("LOW", [18.5, "NORMAL"], [25, "RAISED"], [30, "HIGH"]),
+} as const;
+export type ScaleName = keyof typeof SCALES;
+
+function steps(first: HealthBand, ...further: readonly (readonly [from: number, band: HealthBand])[]): Scale {
+  return [{ from: null, band: first }, ...further.map(([from, band]) => ({ from, band }))];
+}
+
+const BMI_SCALE_NAMES = { ASIAN: "asianBmi", OTHER: "otherBmi" } as const satisfies Record<BmiScale, ScaleName>;
+const GLUCOSE_SCALE_NAMES = {
+  FASTING: "fastingGlucose",
+  RANDOM: "randomGlucose",
+} as const satisfies Record<GlucoseCategory, ScaleName>;
+
+/** The numbers of a reading that are judged, each with its scale. */
+export function judgedNumbers(
+  { kind, category, values }: Measured,
+  bmiScale: BmiScale,
+): readonly { readonly scale: ScaleName; readonly value: number }[] {
+  const bmi = bmiOf(values);
+  const judged: readonly (readonly [ScaleName, number | undefined])[] = {
+    BLOOD_PRESSURE: [
+      ["systolic", values.systolic],
+      ["diastolic", values.diastolic],
+    ] as const,
+    BLOOD_GLUCOSE: [[GLUCOSE_SCALE_NAMES[category ?? "RANDOM"], values.glucose]] as const,
+    BLOOD_OXYGEN: [["oxygen", values.oxygen]] as const,
+    BODY_TEMPERATURE: [["temperature", values.temperature]] as const,
+    BMI: [[BMI_SCALE_NAMES[bmiScale], bmi]] as const,
+  }[kind];
+  return judged.flatMap(([scale, value]) => (value === undefined ? [] : [{ scale, value }]));
+}
+
+/** What a number is on a scale (R-HLT-05). */
+export function bandOn(scale: ScaleName, value: number): HealthBand {
+  const reached = SCALES[scale].filter(({ from }) => from === null || value >= from);
+  return reached.at(-1)?.band ?? "NORMAL";
+}
+
+/** Of two pressures the graver one counts; that the upper is high says more than that the lower is low. */
+const GRAVITY: readonly HealthBand[] = ["NORMAL", "LOW", "RAISED", "HIGH", "URGENT"];
+
+/** For whom a reading is judged. */
+export interface Judged {
+  readonly birthDate: CalendarDay;
+  readonly bmiScale: BmiScale;
+}
+
+/** Whether the ranges hold for somebody on a day in Hong Kong (R-HLT-04). */
+export function isAdult(birthDate: CalendarDay, day: CalendarDay): boolean {
+  return ageOn(birthDate, day) >= JOINING_AGES.adult;
+}
+
+/** R-HLT-04, 05: where a reading stands for an adult; null of who was under 18 on the day of it. `day`: in Hong Kong. */
+export function bandOf(measured: Measured, { birthDate, bmiScale }: Judged, day: CalendarDay): HealthBand | null {
+  if (!isAdult(birthDate, day)) return null;
+  const bands = judgedNumbers(measured, bmiScale).map(({ scale, value }) => bandOn(scale, value));
+  return [...bands].sort((a, b) => GRAVITY.indexOf(b) - GRAVITY.indexOf(a))[0] ?? null;
+}

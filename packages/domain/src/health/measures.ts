@@ -1,0 +1,53 @@
+import type { GlucoseCategory, HealthKind, HealthMeasure } from "@kaifong/contract";
+
+/** The numbers of a reading, by what they measure. */
+export type MeasuredValues = { readonly [M in HealthMeasure]?: number | undefined };
+
+/** A reading as far as rules speak of it. */
+export interface Measured {
+  readonly kind: HealthKind;
+  readonly category?: GlucoseCategory | null | undefined;
+  readonly values: MeasuredValues;
+}
+
+interface MeasureRule {
+  /** Least and most that is possible, both included. */
+  readonly range: readonly [least: number, most: number];
+  /** How many digits stand behind the point at most. */
+  readonly decimals: 0 | 1;
+}
+
+/** R-HLT-01: what is possible of each measure. Anything else is a slip of the finger, or another unit. */
+export const MEASURE_RULES: Readonly<Record<HealthMeasure, MeasureRule>> = {
+  systolic: { range: [60, 260], decimals: 0 },
+  diastolic: { range: [30, 160], decimals: 0 },
+  pulse: { range: [30, 220], decimals: 0 },
+  glucose: { range: [1, 35], decimals: 1 },
+  oxygen: { range: [50, 100], decimals: 0 },
+  temperature: { range: [33, 43], decimals: 1 },
+  weight: { range: [5, 300], decimals: 1 },
+  height: { range: [50, 230], decimals: 1 },
+};
+
+/** The measures of each kind, in the order in which they are asked for. */
+export const MEASURES_OF: Readonly<Record<HealthKind, readonly HealthMeasure[]>> = {
+  BLOOD_PRESSURE: ["systolic", "diastolic", "pulse"],
+  BLOOD_GLUCOSE: ["glucose"],
+  BLOOD_OXYGEN: ["oxygen"],
+  BODY_TEMPERATURE: ["temperature"],
+  BMI: ["weight", "height"],
+};
+
+/** Measures that may be left out of their kind: many people copy two numbers of their monitor, not three. */
+const OPTIONAL: readonly HealthMeasure[] = ["pulse"];
+
+export function isOptionalMeasure(measure: HealthMeasure): boolean {
+  return OPTIONAL.includes(measure);
+}
+
+/** Body mass index from kilograms and centimetres, to one decimal, as it is shown and judged (R-HLT-05). */
+export function bmiOf({ weight, height }: Pick<MeasuredValues, "weight" | "height">): number | undefined {
+  if (weight === undefined || height === undefined) return undefined;
+  const metres = height / 100;
+  return Math.round((weight / (metres * metres)) * 10) / 10;
+}
