@@ -127,7 +127,16 @@ export const PAGES = [
     search: ["q", "theme", "centre", "method", "status", "period", "free", "left", "sort", "page"],
     module: "courses/enrol-info/enrol-info-page.tsx",
   },
-  { id: "records", path: "/activity/programmes/records", group: "activity", section: "programmes", afterLogin: true, app: "own" },
+  {
+    id: "records",
+    path: "/activity/programmes/records",
+    group: "activity",
+    section: "programmes",
+    afterLogin: true,
+    app: "own",
+    search: ["period"],
+    module: "enrolment/records/records-page.tsx",
+  },
   {
     id: "regulations",
     path: "/activity/programmes/regulations",

@@ -18,6 +18,16 @@ export const MEMBER_ACTIONS = ["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "ACCEPT_O
 export const memberActionSchema = z.enum(MEMBER_ACTIONS);
 export type MemberAction = z.infer<typeof memberActionSchema>;
 
+/** Everything that is done to an enrolment, by whomever: the actions of the table of moves, which a test holds equal. */
+export const ENROLMENT_ACTIONS = [
+  ...["ENTER_BALLOT", "APPLY", "ENROL_AT_COUNTER", "CANCEL_BALLOT", "DRAW_PLACE", "DRAW_WAIT", "CONFIRM", "REJECT"],
+  ...["WITHDRAW", "GIVE_UP", "OFFER", "ACCEPT_OFFER", "DECLINE_OFFER", "LAPSE_OFFER", "LEAVE_LIST", "LOSE_PLACE"],
+] as const;
+
+/** Who did something to an enrolment: its member, somebody who acts for them, the centre, a draw, or the clock. */
+export const RECORDED_ACTORS = ["SELF", "CARER", "STAFF", "DRAW", "SYSTEM"] as const;
+export type RecordedActor = (typeof RECORDED_ACTORS)[number];
+
 /** Whose answer a P waits for: the centre's check, or the member's to an offered place. */
 export const pendingBySchema = z.enum(["STAFF", "MEMBER"]);
 export type PendingBy = z.infer<typeof pendingBySchema>;
@@ -49,6 +59,14 @@ export const enrolmentSchema = z.object({
   actions: z.array(memberActionSchema),
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
+
+/** What became of an enrolment, from the first to the last. */
+export const enrolmentRecordSchema = z.object({
+  enrolment: enrolmentSchema,
+  /** Oldest first; the first made it. */
+  history: z.array(z.object({ at: z.iso.datetime(), action: z.enum(ENROLMENT_ACTIONS), by: z.enum(RECORDED_ACTORS) })),
+});
+export type EnrolmentRecord = z.infer<typeof enrolmentRecordSchema>;
 
 export const eligibilitySchema = z.object({
   eligible: z.boolean(),
@@ -96,6 +114,15 @@ export const enrolmentEndpoints = {
     tag: "enrolment",
     access: { actor: "member", right: "READ" },
     payload: z.object({ enrolments: z.array(enrolmentSchema) }),
+    errors: [],
+  }),
+  records: defineEndpoint({
+    id: "enrolmentRecords",
+    ...paths.enrolmentRecords,
+    summary: "My enrolments and everything that was done to each, and by whom; newest first",
+    tag: "enrolment",
+    access: { actor: "member", right: "READ" },
+    payload: z.object({ records: z.array(enrolmentRecordSchema) }),
     errors: [],
   }),
   act: defineEndpoint({

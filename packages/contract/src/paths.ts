@@ -36,6 +36,7 @@ export const eligibility = {
 } as const;
 export const enrol = { method: "POST", path: "/api/health-programme/enrolments", withToken: true } as const;
 export const listEnrolments = { method: "GET", path: "/api/health-programme/enrolments", withToken: true } as const;
+export const enrolmentRecords = { method: "GET", path: "/api/health-programme/enrolment-records", withToken: true } as const;
 export const actOnEnrolment = {
   method: "POST",
   path: "/api/health-programme/enrolments/:id/actions",

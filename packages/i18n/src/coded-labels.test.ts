@@ -28,6 +28,8 @@ const LABELLED = {
   classLanguage: contract.CLASS_LANGUAGES,
   memberType: contract.MEMBER_TYPES,
   enrolmentStatus: contract.ENROLMENT_STATUSES,
+  enrolmentAction: contract.ENROLMENT_ACTIONS,
+  recordedActor: contract.RECORDED_ACTORS,
   classPhase: contract.CLASS_PHASES,
   enrolmentMethod: contract.ENROLMENT_METHODS,
   enquiryTopic: contract.ENQUIRY_TOPICS,

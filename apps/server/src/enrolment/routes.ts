@@ -10,6 +10,7 @@ import { endClassesByTheClock } from "./end-classes.ts";
 import { createEnrolQueue } from "./enrol-queue.ts";
 import { enrol } from "./enrol.ts";
 import { enrolBatches } from "./enrol-batch.ts";
+import { enrolmentRecordsOf } from "./enrolment-records.ts";
 import { enrolmentsOf } from "./enrolment-sql.ts";
 import { actOnEnrolment } from "./act-on-enrolment.ts";
 import { countingOutcome } from "./outcome-metrics.ts";
@@ -44,6 +45,10 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
       const rows = await enrolmentsOf(deps.db, member.memberId);
       return { enrolments: rows.map((row) => presentEnrolment(row, language, deps.now())) };
     });
+
+    mount(app, deps, enrolmentEndpoints.records, ({ member, language }) =>
+      enrolmentRecordsOf(deps.db, member.memberId, language, deps.now()),
+    );
 
     mount(app, deps, enrolmentEndpoints.act, (call) =>
       limitedAndCounted(deps, "act", call, (who) => {

@@ -1,5 +1,13 @@
 import type { EnrolmentStatus, IneligibleReason, PendingBy } from "@kaifong/contract";
-import { answerBy, type EntryAction, isOffered, LIVE_STATUSES, type LaterAction, type Move } from "@kaifong/domain/enrolment";
+import {
+  answerBy,
+  type EnrolmentAction,
+  type EntryAction,
+  isOffered,
+  LIVE_STATUSES,
+  type LaterAction,
+  type Move,
+} from "@kaifong/domain/enrolment";
 import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
@@ -63,6 +71,9 @@ function toEntry({ enrolmentId, memberId, actor, move, waived }: NewEnrolment, c
 
 /** What the record calls each action. */
 export const RECORDED_AS = {
+  ENTER_BALLOT: "ENROLMENT_CREATED",
+  APPLY: "ENROLMENT_CREATED",
+  ENROL_AT_COUNTER: "ENROLMENT_CREATED",
   CANCEL_BALLOT: "ENROLMENT_LEFT",
   WITHDRAW: "ENROLMENT_LEFT",
   GIVE_UP: "ENROLMENT_LEFT",
@@ -76,7 +87,7 @@ export const RECORDED_AS = {
   DECLINE_OFFER: "ENROLMENT_OFFER_DECLINED",
   LAPSE_OFFER: "ENROLMENT_OFFER_LAPSED",
   LOSE_PLACE: "ENROLMENT_LOST",
-} as const satisfies Record<LaterAction, AuditEntry["action"]>;
+} as const satisfies Record<EnrolmentAction, AuditEntry["action"]>;
 
 export interface EnrolmentMove {
   /** As it was read under its member's lock. */

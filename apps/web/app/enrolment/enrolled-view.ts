@@ -35,10 +35,17 @@ export function writeEnrolledFilters(filters: EnrolledFilters): string {
 export function filterEnrolments(enrolments: readonly Enrolment[], filters: EnrolledFilters, now: Date): readonly Enrolment[] {
   return enrolments
     .filter((enrolment) => filters.status === "all" || isCurrent(enrolment, now) === (filters.status === "current"))
-    .filter(
-      (enrolment) => filters.period === "all" || new Date(enrolment.enrolledAt) >= monthsBefore(now, Number(filters.period)),
-    )
+    .filter((enrolment) => isEnrolledWithin(filters.period, enrolment, now))
     .sort(filters.sort === "newest" ? byNewest : byLesson(now));
+}
+
+/** Whether somebody enrolled in the months back that are asked for. */
+export function isEnrolledWithin(
+  period: EnrolledFilters["period"],
+  { enrolledAt }: Pick<Enrolment, "enrolledAt">,
+  now: Date,
+): boolean {
+  return period === "all" || new Date(enrolledAt) >= monthsBefore(now, Number(period));
 }
 
 /** Something may still happen to it: it waits, or its lessons are not over. */

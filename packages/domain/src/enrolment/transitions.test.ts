@@ -1,4 +1,4 @@
-import { MEMBER_ACTIONS } from "@kaifong/contract";
+import { ENROLMENT_ACTIONS, MEMBER_ACTIONS } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { at, ballot, firstCome } from "./facts.fixtures.ts";
 import { allowedMove, answerBy, entryAction, memberActions, TRANSITIONS } from "./index.ts";
@@ -95,6 +95,7 @@ describe("R-ENR-01 the table of states", () => {
   it("names every action of members, as the contract does, and every state that enrolling leads to", () => {
     const byMembers = TRANSITIONS.filter(({ by }) => by.MEMBER !== undefined);
     expect(byMembers.filter(({ from }) => from !== "NEW").map(({ action }) => action)).toEqual([...MEMBER_ACTIONS]);
+    expect([...new Set(TRANSITIONS.map(({ action }) => action))]).toEqual([...ENROLMENT_ACTIONS]);
     const entries = byMembers.filter(({ from }) => from === "NEW").map(({ action }) => action);
     expect([entryAction(ballot, at(1)), entryAction(firstCome, at(1))]).toEqual(entries);
   });

@@ -1,0 +1,95 @@
+import { enrolmentEndpoints, type EnrolmentRecord, successSchema } from "@kaifong/contract";
+import { type ActorRole, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { aClass, aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enrolmentsOf } from "./enrolment-sql.ts";
+import { actionRecorded } from "./enrolment-records.ts";
+import type { EnrolmentActor } from "./actor.ts";
+import { performActions } from "./move-enrolments.ts";
+import { RECORDED_AS } from "./write-enrolments.ts";
+
+const NOW = new Date("2026-11-20T04:00:00Z");
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => NOW } });
+});
+afterAll(() => server?.close());
+
+const ACTORS = { MEMBER: "member:m", STAFF: "staff:s", DRAW: "draw:d", SYSTEM: "system" } as const satisfies Record<
+  ActorRole,
+  EnrolmentActor
+>;
+
+const EVERY_MOVE = TRANSITIONS.flatMap((row) =>
+  (["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const).filter((role) => row.by[role] !== undefined).map((role) => ({ row, role })),
+);
+
+describe("what is recorded of a move", () => {
+  it.each(EVERY_MOVE.map(({ row, role }) => ({ name: `${row.from} ${row.action} ${role}`, row, role })))(
+    "$name is known again",
+    ({ row, role }) => {
+      const from = row.from === "NEW" ? null : row.from;
+      expect(actionRecorded({ actor: ACTORS[role], action: RECORDED_AS[row.action], from, to: row.to })).toBe(row.action);
+    },
+  );
+
+  it("is no action when the table has none like it", () => {
+    const impossible = { actor: "system", action: "ENROLMENT_CONFIRMED", from: "P", to: "A" } as const;
+    expect(() => actionRecorded(impossible)).toThrow("no action is recorded");
+  });
+});
+
+async function recordsOf(memberId: string): Promise<readonly EnrolmentRecord[]> {
+  const { authorization } = await aSession(server.deps, memberId);
+  const response = await server.app.inject({
+    url: "/api/health-programme/enrolment-records?locale=en",
+    headers: { authorization },
+  });
+  expect(response.statusCode).toBe(200);
+  return successSchema(enrolmentEndpoints.records.payload).parse(response.json()).payload.records;
+}
+
+/** Takes a place through the API. Out: the id of the enrolment. */
+async function enrol(memberId: string, classId: string): Promise<string> {
+  const { authorization } = await aSession(server.deps, memberId);
+  const response = await server.app.inject({
+    method: "POST",
+    url: "/api/health-programme/enrolments",
+    headers: { authorization },
+    payload: { strapiUuid: classId },
+  });
+  return response.json().payload.enrolment.id;
+}
+
+describe("a member's records", () => {
+  it("say of each enrolment what was done to it and by whom, oldest first", async () => {
+    const { db } = server.deps;
+    const [memberId, stranger] = [await aMember(db), await aMember(db)];
+    const [left, held] = [
+      await aClass(db),
+      await aClass(db, { lessons: [[new Date("2026-12-05T02:00:00Z"), new Date("2026-12-05T03:00:00Z")]] }),
+    ];
+    const [leftId, heldId] = [await enrol(memberId, left), await enrol(memberId, held)];
+    await enrol(stranger, left);
+    const byStaff = { memberId, enrolmentId: heldId, actor: "staff:1", action: "CONFIRM" } as const;
+    const byAnother = { memberId, enrolmentId: leftId, actor: `member:${stranger}`, action: "WITHDRAW" } as const;
+    await db.transaction((tx) => performActions(tx, [byStaff, byAnother], NOW));
+
+    const records = await recordsOf(memberId);
+    const told = new Map(
+      records.map(({ enrolment, history }) => [enrolment.id, history.map(({ action, by }) => `${action} ${by}`)]),
+    );
+    expect(told).toEqual(
+      new Map([
+        [leftId, ["APPLY SELF", "WITHDRAW CARER"]],
+        [heldId, ["APPLY SELF", "CONFIRM STAFF"]],
+      ]),
+    );
+    expect(records.map(({ enrolment }) => enrolment.id)).toEqual((await enrolmentsOf(db, memberId)).map(({ id }) => id));
+  });
+
+  it("are empty for who never enrolled", async () => {
+    expect(await recordsOf(await aMember(server.deps.db))).toEqual([]);
+  });
+});

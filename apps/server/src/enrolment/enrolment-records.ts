@@ -1,0 +1,73 @@
+import type { EnrolmentRecord, EnrolmentStatus, RecordedActor } from "@kaifong/contract";
+import { type ActorRole, type EnrolmentAction, type Move, TRANSITIONS } from "@kaifong/domain/enrolment";
+import type { Language } from "@kaifong/i18n";
+import type { AuditEntry } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import { literals } from "../platform/sql-literals.ts";
+import { actorOf, type EnrolmentActor, roleOf } from "./actor.ts";
+import { enrolmentsOf } from "./enrolment-sql.ts";
+import { presentEnrolment } from "./present.ts";
+import { RECORDED_AS } from "./write-enrolments.ts";
+
+/** What the record of changes says of one move. */
+interface RecordedMove {
+  readonly enrolmentId: string;
+  readonly at: Date;
+  readonly actor: EnrolmentActor;
+  readonly action: AuditEntry["action"];
+  /** Null where it made the enrolment. */
+  readonly from: EnrolmentStatus | null;
+  readonly to: EnrolmentStatus;
+}
+
+/** A member's enrolments, newest first, each with all that was done to it. */
+export async function enrolmentRecordsOf(
+  tx: Tx,
+  memberId: string,
+  language: Language,
+  now: Date,
+): Promise<{ readonly records: EnrolmentRecord[] }> {
+  const [rows, moves] = [await enrolmentsOf(tx, memberId), await recordedMovesOf(tx, memberId)];
+  const movesOf = Map.groupBy(moves, ({ enrolmentId }) => enrolmentId);
+  const records = rows.map((row) => ({
+    enrolment: presentEnrolment(row, language, now),
+    history: (movesOf.get(row.id) ?? []).map((move) => toEvent(move, memberId)),
+  }));
+  return { records };
+}
+
+const RECORDED_NAMES = [...new Set(Object.values(RECORDED_AS))];
+
+async function recordedMovesOf(tx: Tx, memberId: string): Promise<readonly RecordedMove[]> {
+  const { rows } = await tx.query<RecordedMove>({
+    name: "recorded-moves-of",
+    text: `SELECT detail->>'enrolment' AS "enrolmentId", at, actor, action, detail->>'from' AS "from", detail->>'to' AS "to"
+           FROM audit WHERE subject = $1 AND action IN (${literals(RECORDED_NAMES)}) ORDER BY seq`,
+    values: [`member:${memberId}`],
+  });
+  return rows;
+}
+
+function toEvent(move: RecordedMove, memberId: string): EnrolmentRecord["history"][number] {
+  return { at: move.at.toISOString(), action: actionRecorded(move), by: recordedActor(move.actor, memberId) };
+}
+
+/** The action of the table of moves that left this record. Throws when the table has none: nothing else writes them. */
+export function actionRecorded(move: Pick<RecordedMove, "actor" | "action" | "from" | "to">): EnrolmentAction {
+  const role = roleOf(move.actor);
+  const row = TRANSITIONS.find((each) => isRecordOf(each, role, move));
+  if (!row) throw new Error(`no action is recorded as ${move.action} from ${move.from ?? "NEW"} to ${move.to} by ${role}`);
+  return row.action;
+}
+
+function isRecordOf(row: Move, role: ActorRole, { action, from, to }: Pick<RecordedMove, "action" | "from" | "to">): boolean {
+  return row.from === (from ?? "NEW") && row.to === to && row.by[role] !== undefined && RECORDED_AS[row.action] === action;
+}
+
+const RECORDED_ACTOR = { STAFF: "STAFF", DRAW: "DRAW", SYSTEM: "SYSTEM" } as const;
+
+function recordedActor(actor: EnrolmentActor, memberId: string): RecordedActor {
+  const role = roleOf(actor);
+  if (role !== "MEMBER") return RECORDED_ACTOR[role];
+  return actor === actorOf({ memberId }) ? "SELF" : "CARER";
+}

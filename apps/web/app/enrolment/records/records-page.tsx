@@ -1,0 +1,114 @@
+import { isForbidden } from "@kaifong/client";
+import { apiQuery } from "@kaifong/client/react";
+import * as paths from "@kaifong/contract/paths";
+import type { EnrolmentRecord } from "@kaifong/contract";
+import { chosen } from "@kaifong/page-host";
+import { Button, EmptyState, LinkButton, Notice, PageHeading, SelectField } from "@kaifong/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { pathTo } from "../../paths.ts";
+import { api } from "../../session/api.ts";
+import { LoadFailed } from "../../session/load-failed.tsx";
+import { AppPage, MembersOnly } from "../../session/member-area.tsx";
+import { MemberFacts } from "../../session/member/member-facts.tsx";
+import { Waiting } from "../../session/waiting.tsx";
+import { CallUs } from "../../shell/call-us.tsx";
+import type { AppHandle } from "../../shell/shell-data.ts";
+import { ENROLLED_PERIODS, type EnrolledFilters, isEnrolledWithin } from "../enrolled-view.ts";
+import { useEnrolmentText } from "../text.ts";
+import { RecordList } from "./record-list.tsx";
+import styles from "./records.module.css";
+
+export const handle: AppHandle = { app: true, texts: ["enrolment", "activity", "codes"] };
+
+const RECORDS = apiQuery(api, paths.enrolmentRecords, {});
+const ME = apiQuery(api, paths.me, {});
+
+/** What became of every enrolment, for whoever wants to look it up or print it. */
+export default function RecordsPage() {
+  const { t } = useEnrolmentText();
+  return (
+    <AppPage>
+      <PageHeading title={t("records.title")} lead={t("records.lead")} />
+      <noscript>
+        <Notice tone="attention">
+          <p>{t("records.noScript")}</p>
+        </Notice>
+      </noscript>
+      <MembersOnly waiting={<Waiting label={t("records.loading")} />}>
+        <Records />
+      </MembersOnly>
+      <div className={styles.help}>
+        <CallUs about="courses" />
+      </div>
+    </AppPage>
+  );
+}
+
+function Records() {
+  const { t } = useEnrolmentText();
+  const { data, dataUpdatedAt, error, refetch } = useQuery(RECORDS);
+  const member = useQuery(ME).data;
+  if (error && !data) {
+    const final = isForbidden(error);
+    const text = final ? error.message : t("records.load");
+    return <LoadFailed title={t("records.loadTitle")} text={text} onRetry={final ? undefined : () => void refetch()} />;
+  }
+  if (!data) return <Waiting label={t("records.loading")} />;
+  if (data.records.length === 0) return <NothingYet />;
+  return (
+    <>
+      {/* Specification §3: an enrolment record shows whose it is. */}
+      {member ? <MemberFacts member={member} /> : null}
+      <RecordsOfPeriod records={data.records} now={new Date(dataUpdatedAt)} />
+    </>
+  );
+}
+
+function RecordsOfPeriod({ records, now }: { readonly records: readonly EnrolmentRecord[]; readonly now: Date }) {
+  const { t } = useEnrolmentText();
+  const [period, choose] = usePeriodInAddress();
+  const shown = records.filter(({ enrolment }) => isEnrolledWithin(period, enrolment, now));
+  return (
+    <>
+      <div className={styles.tools}>
+        <SelectField
+          id="period"
+          label={t("enrolled.period")}
+          options={ENROLLED_PERIODS.map((each) => [each, t(`enrolled.periodOption.${each}`)])}
+          chosen={period}
+          onChoose={choose}
+        />
+        <Button variant="secondary" icon="print" onClick={() => window.print()}>
+          {t("records.print")}
+        </Button>
+      </div>
+      <output className={styles.count}>{t("records.count", { shown: shown.length, total: records.length })}</output>
+      <RecordList records={shown} />
+    </>
+  );
+}
+
+type Period = EnrolledFilters["period"];
+
+/** The period lives in the address bar, written without a navigation: the list is already here. */
+function usePeriodInAddress(): readonly [Period, (period: Period) => void] {
+  const [search] = useSearchParams();
+  const [period, setPeriod] = useState(() => chosen(search, "period", ENROLLED_PERIODS) ?? "all");
+  const choose = (next: Period) => {
+    setPeriod(next);
+    window.history.replaceState(window.history.state, "", next === "all" ? window.location.pathname : `?period=${next}`);
+  };
+  return [period, choose];
+}
+
+function NothingYet() {
+  const { t, language } = useEnrolmentText();
+  return (
+    <EmptyState title={t("records.emptyTitle")} icon="calendar">
+      <p>{t("records.emptyText")}</p>
+      <LinkButton href={pathTo(language, "series")}>{t("enrolled.emptyLink")}</LinkButton>
+    </EmptyState>
+  );
+}
