@@ -59,6 +59,14 @@ test("from the home page through three languages to a place in a class, and back
   await page.getByText(pattern(language, "enrolment:enrolled.gone")).click();
   await expect(place.first()).toContainText(text(language, "codes:enrolmentStatus.C"));
 
+  // The record tells both, and that it was they who did it.
+  await page.goto("/sc/activity/programmes/records");
+  const record = page.getByRole("listitem").filter({ hasText: OPEN_CLASS.code }).first();
+  for (const action of ["APPLY", "WITHDRAW"] as const)
+    await expect(
+      record.getByRole("listitem").filter({ hasText: text(language, `codes:enrolmentAction.${action}`) }),
+    ).toContainText(text(language, "codes:recordedActor.SELF"));
+
   await page.getByText(text(language, "shell:account.in")).first().click();
   await page
     .getByRole("button", { name: text(language, "shell:account.logOut") })

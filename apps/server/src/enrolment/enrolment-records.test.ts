@@ -86,6 +86,7 @@ describe("a member's records", () => {
         [heldId, ["APPLY SELF", "CONFIRM STAFF"]],
       ]),
     );
+    for (const { enrolment, history } of records) expect(history[0]?.at).toBe(enrolment.enrolledAt);
     expect(records.map(({ enrolment }) => enrolment.id)).toEqual((await enrolmentsOf(db, memberId)).map(({ id }) => id));
   });
 

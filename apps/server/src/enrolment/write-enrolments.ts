@@ -58,15 +58,15 @@ export async function writeNewEnrolments(
       classFacts.courseId,
       now,
       messageRows(enrolments.map((enrolment) => messageOf(enrolment.move.action, enrolment.actor, enrolment))),
-      auditRows(enrolments.map((enrolment) => toEntry(enrolment, classFacts.id))),
+      auditRows(enrolments.map((enrolment) => toEntry(enrolment, classFacts.id, now))),
     ],
   });
 }
 
 /** The record is the member's, not the class's: one chain per class would make a rush wait in line once more (decision 9). */
-function toEntry({ enrolmentId, memberId, actor, move, waived }: NewEnrolment, classId: string): AuditEntry {
+function toEntry({ enrolmentId, memberId, actor, move, waived }: NewEnrolment, classId: string, at: Date): AuditEntry {
   const detail = { enrolment: enrolmentId, class: classId, to: move.to, ...(waived.length > 0 ? { waived } : {}) };
-  return { subject: `member:${memberId}`, actor, action: "ENROLMENT_CREATED", detail };
+  return { subject: `member:${memberId}`, actor, action: "ENROLMENT_CREATED", detail, at };
 }
 
 /** What the record calls each action. */
@@ -130,7 +130,7 @@ export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: D
       moves.map(({ move }) => (isOffered({ pendingBy: move.toPendingBy ?? null }) ? answerBy(now) : null)),
       now,
       messageRows(moves.map(toMessage)),
-      auditRows(moves.map(toMoveEntry)),
+      auditRows(moves.map((move) => toMoveEntry(move, now))),
     ],
   });
   if (moved.rowCount !== moves.length) throw new Error("an enrolment moved while it was locked, or was to be moved twice");
@@ -140,9 +140,9 @@ function toMessage({ enrolment: { id, memberId }, actor, move }: EnrolmentMove):
   return messageOf(move.action, actor, { enrolmentId: id, memberId });
 }
 
-function toMoveEntry({ enrolment, actor, move }: EnrolmentMove): AuditEntry {
+function toMoveEntry({ enrolment, actor, move }: EnrolmentMove, at: Date): AuditEntry {
   const detail = { enrolment: enrolment.id, class: enrolment.classId, from: enrolment.status, to: move.to };
-  return { subject: `member:${enrolment.memberId}`, actor, action: RECORDED_AS[move.action], detail };
+  return { subject: `member:${enrolment.memberId}`, actor, action: RECORDED_AS[move.action], detail, at };
 }
 
 /**

@@ -75,6 +75,8 @@ export type AuditEntry = {
     readonly detail: AuditActions[A];
     /** Why, where somebody had to say so. */
     readonly reason?: string;
+    /** When, where what it records is stored with that instant; otherwise when it is recorded. */
+    readonly at?: Date;
   };
 }[ActionName];
 
@@ -87,9 +89,10 @@ export async function writeAudit(tx: Tx, entries: readonly AuditEntry[]): Promis
 
 /** The INSERT of `writeAudit`, to be part of a larger statement. In: the parameter that holds `auditRows`, such as `$6`. */
 export function insertAudit(parameter: string): string {
-  return `INSERT INTO audit (subject, actor, action, detail, reason)
-    SELECT subject, actor, action, detail, reason
-    FROM jsonb_to_recordset(${parameter}::jsonb) AS entry (subject text, actor text, action text, detail jsonb, reason text)`;
+  return `INSERT INTO audit (subject, actor, action, detail, reason, at)
+    SELECT subject, actor, action, detail, reason, coalesce(at, now())
+    FROM jsonb_to_recordset(${parameter}::jsonb)
+      AS entry (subject text, actor text, action text, detail jsonb, reason text, at timestamptz)`;
 }
 
 /**

@@ -20,7 +20,7 @@ export function RecordList({ records }: { readonly records: readonly EnrolmentRe
 }
 
 function RecordCard({ record: { enrolment, history } }: { readonly record: EnrolmentRecord }) {
-  const { t, language } = useEnrolmentText();
+  const { language } = useEnrolmentText();
   const { id, courseName, courseId } = enrolment;
   return (
     <Card as="li" labelledBy={id} className={styles.card}>
@@ -28,10 +28,21 @@ function RecordCard({ record: { enrolment, history } }: { readonly record: Enrol
       <h2 id={id}>
         <a href={pathTo(language, "course", { courseId })}>{courseName}</a>
       </h2>
-      <DescriptionList layout="beside" items={useFacts(enrolment)} />
+      <div className={styles.columns}>
+        <DescriptionList layout="beside" items={useFacts(enrolment)} />
+        <History of={history} />
+      </div>
+    </Card>
+  );
+}
+
+function History({ of: events }: { readonly of: EnrolmentRecord["history"] }) {
+  const { t, language } = useEnrolmentText();
+  return (
+    <div>
       <h3>{t("records.history")}</h3>
       <ol className={styles.history}>
-        {history.map(({ at, action, by }) => (
+        {events.map(({ at, action, by }) => (
           <li key={`${at} ${action}`}>
             <time dateTime={at}>{formatMoment(at, language.code)}</time>
             <div>
@@ -40,7 +51,7 @@ function RecordCard({ record: { enrolment, history } }: { readonly record: Enrol
           </li>
         ))}
       </ol>
-    </Card>
+    </div>
   );
 }
 
