@@ -1,12 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { sharedTests, TESTS } from "./scripts/quality/shared-tests.ts";
 
 /** Argon2id and database work take their time on a busy machine. */
 const TEST_TIMEOUT_MS = 30_000;
 
+const EXCLUDED = ["**/node_modules/**", "**/build/**"];
+const shared = sharedTests();
+
 export default defineConfig({
   test: {
-    include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-    exclude: ["**/node_modules/**", "**/build/**"],
     globalSetup: ["scripts/quality/throwaway-cluster.ts"],
     // Vitest's own list has every package.json on it: one more script there would run everything.
     forceRerunTriggers: ["**/vitest.config.ts", "**/vite.config.ts"],
@@ -14,5 +16,10 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS * 2,
+    projects: [
+      { extends: true, test: { name: "alone", include: TESTS, exclude: [...EXCLUDED, ...shared] } },
+      // A module is read and run once for all of them in a process, not once for each (decision 54).
+      { extends: true, test: { name: "together", include: shared, exclude: EXCLUDED, isolate: false } },
+    ],
   },
 });

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { testFiles } from "./affected.ts";
+import { needsOwnProcess, sharedTests } from "./shared-tests.ts";
+
+test.each([
+  ["replaces a module", 'vi.mock("./even-time.ts")'],
+  ["replaces a clock", "beforeEach(() => vi.useFakeTimers());"],
+  ["has a page", "// @vitest-environment jsdom"],
+  ["sets a global", "Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });"],
+  ["sets a setting", 'process.env["SITE_URL"] = "x";'],
+  ["goes elsewhere", "process.chdir(folder);"],
+])("a test that %s has a process of its own", (_, words) => {
+  expect(needsOwnProcess(words)).toBe(true);
+});
+
+test("a test that only asks shares one", () => {
+  expect(needsOwnProcess('import { soon } from "@kaifong/testing"; test("x", () => soon(() => expect(1).toBe(1)));')).toBe(false);
+});
+
+test("a test whose fixtures replace something has a process of its own", () => {
+  const byFixture = "apps/web/app/contact/enquiry-draft.client.test.tsx";
+  expect(testFiles().find(({ path }) => path === byFixture)?.fixtures).toMatch(/\bvi\.stubGlobal/);
+  expect(sharedTests()).not.toContain(byFixture);
+});
+
+test("those that share are tests, and most of them do", () => {
+  const all = testFiles().map(({ path }) => path);
+  const shared = sharedTests();
+  expect(shared.filter((path) => !all.includes(path))).toEqual([]);
+  expect(shared.length).toBeGreaterThan(all.length / 2);
+});

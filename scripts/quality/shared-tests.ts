@@ -1,0 +1,32 @@
+/** Which files of tests run in one process, one after the other (decision 54). */
+import { globSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { inRoot } from "../run/paths.ts";
+
+/** Every test that Vitest runs. */
+export const TESTS = ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"];
+const NO_TESTS = new Set(["node_modules", "build"]);
+
+/**
+ * What one file of tests may leave behind for the next: modules, globals and clocks in place of the real ones, a page of its own,
+ * the state of the process.
+ */
+const LEAVES_BEHIND = /\bvi\.|@vitest-environment|\bglobalThis\b|\bprocess\.(env|chdir|on|once|exitCode|umask)\b/;
+const FIXTURES = /from "(\.[^"]*\.fixtures\.tsx?)"/g;
+
+/** Whether a test with these words, those of its fixtures included, needs a process of its own. */
+export function needsOwnProcess(words: string): boolean {
+  return LEAVES_BEHIND.test(words);
+}
+
+/** The files of tests, relative to the repository, that may share a process. */
+export function sharedTests(): string[] {
+  const files = globSync(TESTS, { cwd: inRoot(), exclude: (name) => NO_TESTS.has(name) });
+  return files.filter((file) => !needsOwnProcess(wordsOf(file))).toSorted();
+}
+
+function wordsOf(file: string): string {
+  const text = readFileSync(inRoot(file), "utf8");
+  const fixtures = [...text.matchAll(FIXTURES)].map(([, name = ""]) => readFileSync(inRoot(dirname(file), name), "utf8"));
+  return [text, ...fixtures].join("\n");
+}
