@@ -97,7 +97,9 @@ const includes = (value: unknown, code: string) => Array.isArray(value) && value
 const CONDITIONS: readonly Condition[] = [
   { field: "neighbourhood", issue: "required", broken: (a) => a.residenceBasis === "LIVE" && isEmpty(a.neighbourhood) },
   { field: "religion", issue: "required", broken: (a) => a.religious === true && isEmpty(a.religion) },
+  { field: "religion", issue: "NOT_RELIGIOUS", broken: (a) => a.religious !== true && !isEmpty(a.religion) },
   { field: "religionOther", issue: "required", broken: (a) => a.religion === "OTHER" && isEmpty(a.religionOther) },
+  { field: "religionOther", issue: "NOT_RELIGIOUS", broken: (a) => a.religious !== true && !isEmpty(a.religionOther) },
   { field: "ethnicityOther", issue: "required", broken: (a) => a.ethnicity === "OTHER" && isEmpty(a.ethnicityOther) },
   { field: "heardAboutOther", issue: "required", broken: (a) => includes(a.heardAbout, "OTHER") && isEmpty(a.heardAboutOther) },
   { field: "mailingAddress", issue: "required", broken: (a) => includes(a.infoChannels, "MAIL") && isEmpty(a.mailingAddress) },

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../time/index.ts";
 import {
   AGE_GROUPS,
+  EARLIEST_BIRTH_DATE,
   IDENTITIES,
   JOINING_AGES,
   type JoiningAnswers,
+  isBirthDate,
   joiningAge,
   joiningContradiction,
   joiningObstacles,
@@ -59,6 +61,11 @@ const answersAt = (birthDate: string, day: string) => {
   const { ageGroup, mayLackCard, memberType } = joiningAge(birthDate, day);
   return [ageGroup, mayLackCard, memberType, needsGuardian({ ageGroup })].join();
 };
+
+it("R-MEM-06: somebody was born today or since 1900", () => {
+  const days = ["1899-12-31", EARLIEST_BIRTH_DATE, "2026-11-23", "2026-11-24"];
+  expect(days.map((day) => isBirthDate(day, "2026-11-23"))).toEqual([false, true, true, false]);
+});
 
 describe("R-MEM-06 what a day of birth says", () => {
   it.each<[age: keyof typeof JOINING_AGES, until: string, from: string]>([

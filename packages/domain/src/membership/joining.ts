@@ -18,6 +18,14 @@ export type Identity = (typeof IDENTITIES)[number];
 export const AGE_GROUPS = ["UNDER_6", "6_TO_17", "ADULT"] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
+/** Nobody alive was born before. */
+export const EARLIEST_BIRTH_DATE: CalendarDay = "1900-01-01";
+
+/** Whether an applicant can have been born on a day. In: the day in Hong Kong on which it is asked. */
+export function isBirthDate(day: CalendarDay, today: CalendarDay): boolean {
+  return EARLIEST_BIRTH_DATE <= day && day <= today;
+}
+
 /** What an applicant's age says, where the page "membership" would ask for it. */
 export interface JoiningAge {
   readonly ageGroup: AgeGroup;

@@ -1,5 +1,5 @@
 import type { RegistrationBody, RegistrationField } from "@kaifong/contract";
-import { JOINING_AGES, joiningAge } from "@kaifong/domain/membership";
+import { isBirthDate, JOINING_AGES, joiningAge, needsGuardian } from "@kaifong/domain/membership";
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import type { IssueName } from "../../platform/http/sentences.ts";
@@ -7,10 +7,8 @@ import { fieldIssue } from "../../platform/http/validation.ts";
 import { normalPhoneNumber } from "../../platform/phone-number.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 
-/** What an applicant sent, read: numbers as they are stored, and what the membership would be. */
-export interface Application extends Omit<RegistrationBody, "codeId" | "password"> {
-  readonly memberType: "FULL" | "JUNIOR";
-}
+/** What an applicant sent, read: numbers as they are stored. */
+export type Application = Omit<RegistrationBody, "codeId" | "password">;
 
 type Issue = readonly [field: RegistrationField, code: IssueName, limit?: number];
 
@@ -26,9 +24,9 @@ export function readApplication(
   const { codeId: _codeId, password: _password, ...answers } = body;
   const emergencyPhone = normalPhoneNumber(answers.emergencyPhone);
   const guardianPhone = answers.guardianPhone === undefined ? undefined : normalPhoneNumber(answers.guardianPhone);
-  const birth = birthIssue(answers.birthDate, hongKongDay(now));
+  const today = hongKongDay(now);
   const issues: readonly Issue[] = [
-    ...(birth ? [birth] : ageIssues(body, hongKongDay(now))),
+    ...(isBirthDate(answers.birthDate, today) ? ageIssues(body, today) : [["birthDate", "BIRTH_DATE"] as const]),
     ...(emergencyPhone ? [] : [["emergencyPhone", "CONTACT_NUMBER"] as const]),
     ...(answers.guardianPhone !== undefined && !guardianPhone ? [["guardianPhone", "CONTACT_NUMBER"] as const] : []),
   ];
@@ -38,20 +36,12 @@ export function readApplication(
     );
     return refuse("VALIDATION_FAILED", { fields });
   }
-  const { memberType } = joiningAge(answers.birthDate, hongKongDay(now));
-  return { ...answers, emergencyPhone, guardianPhone, memberType };
-}
-
-/** Nobody alive was born before. */
-const FIRST_BIRTH_DATE = "1900-01-01";
-
-function birthIssue(birthDate: string, today: CalendarDay): Issue | undefined {
-  return birthDate > today || birthDate < FIRST_BIRTH_DATE ? ["birthDate", "BIRTH_DATE"] : undefined;
+  return { ...answers, emergencyPhone, guardianPhone };
 }
 
 /** R-MEM-03, 04 and 06 for somebody whose day of birth is known. */
 function ageIssues(body: RegistrationBody, today: CalendarDay): readonly Issue[] {
-  const { ageGroup, mayLackCard, memberType } = joiningAge(body.birthDate, today);
+  const { ageGroup, mayLackCard } = joiningAge(body.birthDate, today);
   const guardian = [
     ["guardianName", body.guardianName],
     ["guardianPhone", body.guardianPhone],
@@ -62,7 +52,7 @@ function ageIssues(body: RegistrationBody, today: CalendarDay): readonly Issue[]
     ...(body.identity === "CHILD_UNDER_11" && !mayLackCard
       ? [["identity", "CHILD_WITHOUT_CARD", JOINING_AGES.identityCard] as const]
       : []),
-    ...(memberType === "JUNIOR"
+    ...(needsGuardian({ ageGroup })
       ? guardian.flatMap(([field, value]) =>
           value === undefined ? [[field, "GUARDIAN_REQUIRED", JOINING_AGES.adult] as const] : [],
         )

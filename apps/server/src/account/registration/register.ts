@@ -84,7 +84,7 @@ async function takeIn(
 
 type Given = Pick<NewMember, "mobile" | "language" | "memberNo">;
 
-function newMember(application: Application, given: Given): NewMember {
+export function newMember(application: Application, given: Given): NewMember {
   const { surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate, residenceBasis, district, neighbourhood } =
     application;
   return {

@@ -207,10 +207,12 @@ describe("what is not right is said in its field", () => {
     ["alone, and with others", { household: ["A", "C"] }, ["household: ALONE_WITH_OTHERS"]],
     ["no illness, and some", { familyHistory: ["N", "D"] }, ["familyHistory: NONE_WITH_OTHERS"]],
     ["a religion without which", { religion: undefined, religionOther: undefined }, ["religion: required"]],
+    ["a religion of who has none", { religious: false }, ["religion: NOT_RELIGIOUS", "religionOther: NOT_RELIGIOUS"]],
     ["living here without where", { neighbourhood: undefined }, ["neighbourhood: required"]],
     ["a code of no list", { housing: "CASTLE" }, ["housing: invalid_value"]],
     ["numbers that are none", { emergencyPhone: "12" }, ["emergencyPhone: CONTACT_NUMBER"]],
     ["a birthday to come", { birthDate: "2026-11-21" }, ["birthDate: BIRTH_DATE"]],
+    ["a birthday of nobody alive", { birthDate: "1899-12-31" }, ["birthDate: BIRTH_DATE"]],
     ["a name of nothing", { surnameEn: "\u200b\u2060" }, ["surnameEn: required"]],
     ["a weak password", { password: "password" }, ["password: PASSWORD_UPPER", "password: PASSWORD_DIGIT"]],
     // R-MEM-06: 20 November 2026 is the day of the registration.

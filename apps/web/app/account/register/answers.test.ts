@@ -95,7 +95,7 @@ describe("what is wrong with answers", () => {
     ["year", { birthDate: ["27", "3", "57"] }],
     ["unreal", { birthDate: ["30", "2", "1957"] }],
     ["unreal", { birthDate: ["24", "11", "2026"] }],
-    ["unreal", { birthDate: ["27", "3", "1857"] }],
+    ["unreal", { birthDate: ["31", "12", "1899"] }],
     ["card", { identity: ["CHILD_UNDER_11"] }],
     ["missingChoice", { neighbourhood: [] }],
     ["missingChoice", { residenceBasis: ["WORK"], region: [] }],

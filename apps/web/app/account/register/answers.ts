@@ -1,6 +1,6 @@
 import type { DraftValues } from "@kaifong/client";
 import { DISTRICTS, type District, RELATIONSHIPS } from "@kaifong/contract";
-import { joiningAge, type JoiningAge } from "@kaifong/domain/membership";
+import { isBirthDate, joiningAge, type JoiningAge, needsGuardian } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 
 /** What has been answered, by the names of the fields: as it was typed or ticked, a date as day, month and year. */
@@ -33,12 +33,12 @@ export const plainDigits = (text: string): string => text.normalize("NFKC").trim
 /** What the age of the applicant says (R-MEM-06); undefined while it isn't known. */
 export function ageIn(answers: Answers, { today }: Surroundings): JoiningAge | undefined {
   const birthDate = birthDateIn(answers);
-  return birthDate === undefined || birthDate > today ? undefined : joiningAge(birthDate, today);
+  return birthDate === undefined || !isBirthDate(birthDate, today) ? undefined : joiningAge(birthDate, today);
 }
 
 export const isMinor = (answers: Answers, around: Surroundings): boolean => {
   const age = ageIn(answers, around);
-  return age !== undefined && age.ageGroup !== "ADULT";
+  return age !== undefined && needsGuardian(age);
 };
 
 /** Whoever lives in the centre's district has said so already. */

@@ -1,12 +1,8 @@
-import { ageOn } from "@kaifong/domain/time";
-import { JOINING_AGES } from "@kaifong/domain/membership";
+import { isBirthDate, JOINING_AGES } from "@kaifong/domain/membership";
 import type { DatePart } from "@kaifong/ui";
 import { ageIn, type Answers, birthDateIn, isAnswered, isChosen, plainDigits, type Surroundings, textOf } from "./answers.ts";
 import { askedIn, choicesOf, FIELDS, type FieldName, type FieldSpec, LONGEST } from "./fields.ts";
 import type { Topic } from "./steps.ts";
-
-/** Nobody has been older (in full years), by a good deal. */
-const OLDEST = 130;
 
 /** What is wrong with an answer: texts `fault.<it>`, told the field's name and `limit`. */
 export type FaultName =
@@ -122,7 +118,7 @@ function ofBirthDate(answers: Answers, around: Surroundings): readonly Found[] {
   const wrong = parts.flatMap(([isWrong, found]) => (isWrong ? [found] : []));
   if (wrong.length > 0) return wrong;
   const date = birthDateIn(answers);
-  if (date === undefined || date > around.today || ageOn(date, around.today) > OLDEST) return [{ name: "unreal" }];
+  if (date === undefined || !isBirthDate(date, around.today)) return [{ name: "unreal" }];
   return ageIn(answers, around)?.ageGroup === "UNDER_6" ? [{ name: "tooYoung", limit: JOINING_AGES.youngest }] : [];
 }
 
