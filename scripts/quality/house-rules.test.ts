@@ -47,6 +47,18 @@ test("class phases are found outside the domain, alone or in groups, also in com
   expect(rules('if (request.method === "GET" || request.method === "HEAD") return ["GET", "HEAD"];')).toEqual([]);
 });
 
+test("states of a registration and member types are found outside the domain", () => {
+  const [state, type] = ["1 what the state of a ", "1 what a member type m"];
+  expect(rules('const open = ["SUBMITTED", "CONTACTED"];')).toEqual([state]);
+  expect(rules('if (registration.state !== "SUBMITTED") return;')).toEqual([state]);
+  expect(rules("const sql = `SELECT FROM registrations WHERE state IN ('APPROVED')`;")).toEqual([state]);
+  expect(rules('const whole = ["FULL", "JUNIOR"];')).toEqual([type]);
+  expect(rules('if (member.memberType === "JUNIOR") return;')).toEqual([type]);
+  expect(rules("const sql = \"DELETE FROM members WHERE member_type = 'PENDING'\";")).toEqual([type]);
+  expect(rules('if (field.type === "text" && frame.state === "stored") return;')).toEqual([]);
+  expect(rules('const whole = ["FULL", "JUNIOR"];', "packages/domain/src/membership/member-types.ts")).toEqual([]);
+});
+
 test("a length of time and a zone are found that are somebody's own, but those of tests", () => {
   const server = "apps/server/src/account/doors.ts";
   const rule = ["1 SECOND_MS, MINUTE_MS"];

@@ -1,24 +1,47 @@
 /** Codes of the program's lists that are written out where their meaning should be asked for. */
-import { CLASS_PHASES, ENROLMENT_METHODS, ENROLMENT_STATUSES } from "@kaifong/contract";
+import { CLASS_PHASES, ENROLMENT_METHODS, ENROLMENT_STATUSES, MEMBER_TYPES, REGISTRATION_STATES } from "@kaifong/contract";
 import ts from "typescript";
 
 /** Where codes have their meaning, or are somebody's data. */
 const ALLOWED = [
-  /^packages\/domain\/src\/enrolment\/(phase|status|transitions)\.ts$/,
+  /^packages\/domain\/src\/(enrolment\/(phase|status|transitions)|membership\/(registration|member-types))\.ts$/,
   /^(packages\/(contract|testing)|e2e|bench|scripts)\//,
   /\.(test|stories|fixtures)\.tsx?$/,
 ];
-const STATUS_RULE =
-  "what an enrolment status or a list of them means belongs into packages/domain/src/enrolment/status.ts; ask it there " +
-  "(in SQL: literals(…))";
-const PHASE_RULE =
-  "what a class phase, a group of them or a method means is asked in packages/domain/src/enrolment/phase.ts; " +
-  "what each phase looks like is a Record<ClassPhase, …>";
+const STATUSES = listOf(ENROLMENT_STATUSES, /status$/i, {
+  column: "status",
+  rule:
+    "what an enrolment status or a list of them means belongs into packages/domain/src/enrolment/status.ts; ask it there " +
+    "(in SQL: literals(…))",
+});
+const PHASES = listOf([...CLASS_PHASES, ...ENROLMENT_METHODS], /(phase|method)$/i, {
+  rule:
+    "what a class phase, a group of them or a method means is asked in packages/domain/src/enrolment/phase.ts; " +
+    "what each phase looks like is a Record<ClassPhase, …>",
+});
+const STATES = listOf(REGISTRATION_STATES, /state$/i, {
+  column: "state",
+  rule: "what the state of a registration means is asked in packages/domain/src/membership/registration.ts (in SQL: literals(…))",
+});
+const TYPES = listOf(MEMBER_TYPES, /type$/i, {
+  column: "member_type",
+  rule: "what a member type means is asked in packages/domain/src/membership (rights.ts, member-types.ts; in SQL: literals(…))",
+});
+const LISTS = [STATUSES, PHASES, STATES, TYPES];
 
-const STATUSES: ReadonlySet<string> = new Set(ENROLMENT_STATUSES);
-const PHASES: ReadonlySet<string> = new Set(CLASS_PHASES);
-const PHASES_AND_METHODS: ReadonlySet<string> = new Set([...CLASS_PHASES, ...ENROLMENT_METHODS]);
-const STATUS_IN_SQL = new RegExp(`\\bstatus\\s*(?:=|<>|!=|(?:NOT\\s+)?IN)\\s*\\(?'(?:${ENROLMENT_STATUSES.join("|")})'`);
+interface CodeList {
+  readonly codes: ReadonlySet<string>;
+  /** How something is called that is one of them. */
+  readonly name: RegExp;
+  readonly inSql: RegExp | undefined;
+  readonly rule: string;
+}
+
+/** In: the codes, how a variable of them is called, the column of the database that has them, and what is said. */
+function listOf(codes: readonly string[], name: RegExp, { column, rule }: { column?: string; rule: string }): CodeList {
+  const inSql = `\\b${column}\\s*(?:=|<>|!=|(?:NOT\\s+)?IN)\\s*\\(?'(?:${codes.join("|")})'`;
+  return { codes: new Set(codes), name, inSql: column === undefined ? undefined : new RegExp(inSql), rule };
+}
 
 /** Whether codes are named in this file, relative to the repository, because it says what they mean, or stands outside. */
 export function mayRetypeCodes(path: string): boolean {
@@ -26,19 +49,18 @@ export function mayRetypeCodes(path: string): boolean {
 }
 
 /**
- * The rule that a node breaks: statuses or phases as an array, in SQL, or in a comparison. What a code means stands once, so that
- * a new code is thought of everywhere by changing one file.
+ * The rule that a node breaks: codes as an array, in SQL, or in a comparison. What a code means stands once, so that a new code
+ * is thought of everywhere by changing one file.
  */
 export function retypedCodes(node: ts.Node): string | undefined {
+  return LISTS.find((list) => isRetyped(node, list))?.rule;
+}
+
+function isRetyped(node: ts.Node, { codes, name, inSql }: CodeList): boolean {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
-    return STATUS_IN_SQL.test(node.text) ? STATUS_RULE : undefined;
+    return inSql?.test(node.text) === true;
   }
-  if (ts.isArrayLiteralExpression(node)) {
-    if (isListOf(STATUSES, node)) return STATUS_RULE;
-    return isListOf(PHASES, node) ? PHASE_RULE : undefined;
-  }
-  if (isComparison(node, /status$/i, STATUSES)) return STATUS_RULE;
-  return isComparison(node, /(phase|method)$/i, PHASES_AND_METHODS) ? PHASE_RULE : undefined;
+  return ts.isArrayLiteralExpression(node) ? isListOf(codes, node) : isComparison(node, name, codes);
 }
 
 function isListOf(codes: ReadonlySet<string>, { elements }: ts.ArrayLiteralExpression): boolean {

@@ -1,7 +1,9 @@
 import type { District, Gender, MemberType, Neighbourhood, StoredResidenceBasis } from "@kaifong/contract";
+import { APPLICANT_TYPES, type InOrder } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
+import { literals } from "../platform/sql-literals.ts";
 
 /** A person to become known to the centre. A name in Chinese or in English there must be. */
 export interface NewMember {
@@ -45,7 +47,7 @@ export async function writeMembers(
 }
 
 /** Makes a pending member one with full rights. Out: the member number that is theirs from now on. */
-export async function admitMember(tx: Tx, memberId: string, memberType: MemberType): Promise<string> {
+export async function admitMember(tx: Tx, memberId: string, memberType: InOrder): Promise<string> {
   const { rows } = await tx.query<{ memberNo: string }>(
     `UPDATE members SET member_type = $2, member_no = 'DHC' || nextval('member_numbers') WHERE id = $1 RETURNING member_no AS "memberNo"`,
     [memberId, memberType],
@@ -57,5 +59,5 @@ export async function admitMember(tx: Tx, memberId: string, memberType: MemberTy
 
 /** Erases somebody whose registration was rejected: with their row goes all that hangs on it. */
 export async function eraseMember(tx: Tx, memberId: string): Promise<void> {
-  await tx.query("DELETE FROM members WHERE id = $1 AND member_type = 'PENDING'", [memberId]);
+  await tx.query(`DELETE FROM members WHERE id = $1 AND member_type IN (${literals(APPLICANT_TYPES)})`, [memberId]);
 }

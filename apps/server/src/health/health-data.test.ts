@@ -179,7 +179,7 @@ describe("listing", () => {
     await insertProfile(
       server.deps.db,
       member,
-      { ...anApplication(randomUUID(), { ethnicity: "WHT" }), memberType: "FULL", emergencyPhone: "+85298765432" },
+      { ...anApplication(randomUUID(), { ethnicity: "WHT" }), emergencyPhone: "+85298765432" },
       NOW,
     );
     await add([{ kind: "BMI", measuredAt: "2026-11-20T01:00:00Z", values: { weight: 58.5, height: 156 } }]);

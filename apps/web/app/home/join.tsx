@@ -10,7 +10,10 @@ import { useHomeText } from "./text.ts";
 
 const STEPS = ["s1", "s2", "s3"] as const;
 
-/** How to become a member: at a centre or by telephone, in three steps; with what editors say to who comes for the first time. */
+/**
+ * How to become a member: online, at a centre or by telephone, in three steps; with what editors say to who comes for the first
+ * time.
+ */
 export function Join({ children }: { readonly children: React.ReactNode }) {
   const { t } = useHomeText();
   const { language } = useWhere();
@@ -35,9 +38,14 @@ export function Join({ children }: { readonly children: React.ReactNode }) {
             </li>
           ))}
         </ol>
-        <LinkButton href={`${pathTo(language, "memberInfo")}#${CAN_I_JOIN}`} iconAfter="arrow-right">
-          {t("join.check")}
-        </LinkButton>
+        <p className={styles.ways}>
+          <LinkButton href={pathTo(language, "register")} iconAfter="arrow-right">
+            {t("join.register")}
+          </LinkButton>
+          <LinkButton variant="secondary" href={`${pathTo(language, "memberInfo")}#${CAN_I_JOIN}`}>
+            {t("join.check")}
+          </LinkButton>
+        </p>
         {children}
       </div>
     </section>

@@ -1,4 +1,5 @@
 export * from "./rights.ts";
 export * from "./joining.ts";
 export * from "./registration.ts";
+export * from "./member-types.ts";
 export * from "./password.ts";

@@ -1,4 +1,5 @@
 import { ageOn, type CalendarDay } from "../time/index.ts";
+import type { InOrder } from "./member-types.ts";
 
 /** The ages that joining turns on, in full years (specification §5). */
 export const JOINING_AGES = {
@@ -32,7 +33,7 @@ export interface JoiningAge {
   /** Whether an applicant may join as a child without an identity card (`CHILD_UNDER_11`). */
   readonly mayLackCard: boolean;
   /** What the membership is, once it has been granted. */
-  readonly memberType: "FULL" | "JUNIOR";
+  readonly memberType: InOrder;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RegistrationState } from "@kaifong/contract";
-import { joiningAge } from "@kaifong/domain/membership";
+import { joiningAge, mayBecome } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { type AuditActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
@@ -9,15 +9,6 @@ import { writeMessages } from "../../platform/messages/outbox.ts";
 import { accountOf } from "../members.ts";
 import { admitMember, eraseMember } from "../write-members.ts";
 import { lockRegistration, moveRegistration, type Registration } from "./registration-sql.ts";
-
-/** What staff may make of a registration, by how it stands; what was decided stays so. */
-export const DECISIONS: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = {
-  SUBMITTED: ["CONTACTED", "NEED_INFO", "APPROVED", "REJECTED"],
-  CONTACTED: ["NEED_INFO", "APPROVED", "REJECTED"],
-  NEED_INFO: ["CONTACTED", "APPROVED", "REJECTED"],
-  APPROVED: [],
-  REJECTED: [],
-};
 
 export interface Decision {
   readonly reference: string;
@@ -41,7 +32,7 @@ export function decideRegistration({ db, now }: Pick<Deps, "db" | "now">, decisi
   return db.transaction(async (tx) => {
     const registration = await lockRegistration(tx, decision.reference);
     if (!registration?.memberId) return { done: false, because: "NOT_FOUND" };
-    if (!DECISIONS[registration.state].includes(decision.to)) return { done: false, because: "NOT_POSSIBLE" };
+    if (!mayBecome(registration.state, decision.to)) return { done: false, because: "NOT_POSSIBLE" };
     await moveRegistration(tx, registration.id, decision.to, decision.by, now());
     const memberNo = await carryOut(tx, registration, registration.memberId, decision.to, now());
     const { by: actor, reason, reference, to } = decision;

@@ -1,7 +1,9 @@
 import type { RegistrationReceipt, RegistrationState } from "@kaifong/contract";
+import { DECIDED_STATES, OPEN_STATES } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Tx } from "../../platform/db.ts";
 import { lockRows } from "../../platform/locks.ts";
+import { literals } from "../../platform/sql-literals.ts";
 import type { Application } from "./read-registration.ts";
 
 /** A registration as it stands. */
@@ -91,7 +93,7 @@ export async function registrationOf(tx: Tx, memberId: string): Promise<Registra
 /** Registrations that nobody has decided, those first that are promised first. */
 export async function openRegistrations(tx: Tx): Promise<readonly Registration[]> {
   const { rows } = await tx.query<Registration>(
-    `SELECT ${COLUMNS} FROM registrations WHERE state IN ('SUBMITTED', 'CONTACTED', 'NEED_INFO') ORDER BY contact_by, id`,
+    `SELECT ${COLUMNS} FROM registrations WHERE state IN (${literals(OPEN_STATES)}) ORDER BY contact_by, id`,
   );
   return rows;
 }
@@ -109,7 +111,7 @@ export async function lockRegistration(tx: Tx, reference: string): Promise<Regis
 export async function moveRegistration(tx: Tx, id: string, state: RegistrationState, by: string, now: Date): Promise<void> {
   await tx.query(
     `UPDATE registrations SET state = $2, state_since = $3, decided_by = $4,
-       same_person_as = CASE WHEN $2 IN ('APPROVED', 'REJECTED') THEN '{}' ELSE same_person_as END
+       same_person_as = CASE WHEN $2 IN (${literals(DECIDED_STATES)}) THEN '{}' ELSE same_person_as END
      WHERE id = $1`,
     [id, state, now, by],
   );

@@ -1,3 +1,4 @@
+import { awaitsCall } from "@kaifong/domain/membership";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import type { Deps } from "../../platform/deps.ts";
 import type { RecipientOf } from "../../platform/messages/outbox.ts";
@@ -8,14 +9,15 @@ import { registrationOf } from "./registration-sql.ts";
 
 type Sources = Pick<Deps, "db" | "content">;
 
-/** Tells an applicant that we have their registration; not once it has been decided. */
+/** Tells an applicant that we have their registration; not once staff have done something about it. */
 export async function renderReceived(
   deps: Sources,
   to: RecipientOf<"registration.received">,
   { reference, contactBy }: MessageTemplates["registration.received"]["data"],
 ): Promise<RenderedMessage | Unsent> {
   const registration = await registrationOf(deps.db, to.id);
-  if (registration?.state !== "SUBMITTED") return registration ? "OUTDATED" : "NOT_NEEDED";
+  if (!registration) return "NOT_NEEDED";
+  if (!awaitsCall(registration.state)) return "OUTDATED";
   return messageToMember(deps, to.id, {
     texts: "registration",
     words: (t, values, code) => t("registration.received", { ...values, reference, date: formatCalendarDay(contactBy, code) }),

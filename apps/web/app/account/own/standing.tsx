@@ -1,14 +1,8 @@
 import type { MemberType } from "@kaifong/contract";
-import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
+import { isApplicant, isInOrder, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useAccountText } from "../text.ts";
-
-/** What is not to be said of a membership that is in order. */
-const IN_ORDER = ["FULL", "JUNIOR"] as const;
-type InOrder = (typeof IN_ORDER)[number];
-
-const isInOrder = (type: MemberType): type is InOrder => IN_ORDER.some((each) => each === type);
 
 interface StandingProps {
   readonly type: MemberType;
@@ -21,9 +15,9 @@ export function Standing({ type, phone }: StandingProps) {
   const { t } = useAccountText();
   if (isInOrder(type)) return null;
   return (
-    <Notice tone={type === "PENDING" ? "info" : "attention"} title={t(`account.standing.${type}.title`)}>
+    <Notice tone={isApplicant(type) ? "info" : "attention"} title={t(`account.standing.${type}.title`)}>
       <p>{t(`account.standing.${type}.text`, { days: REGISTRATION_REPLY_WORKING_DAYS })}</p>
-      {type === "PENDING" || phone === null ? null : (
+      {isApplicant(type) || phone === null ? null : (
         <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
           {t("help.call", { phone: formatPhone(phone) })}
         </LinkButton>

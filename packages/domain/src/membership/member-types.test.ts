@@ -1,0 +1,13 @@
+import { MEMBER_TYPES } from "@kaifong/contract";
+import { expect, it } from "vitest";
+import { isApplicant, isInOrder, joiningAge } from "./index.ts";
+
+it("says of a member type whether all is well, and whether it waits for approval", () => {
+  expect(MEMBER_TYPES.filter(isInOrder)).toEqual(["FULL", "JUNIOR"]);
+  expect(MEMBER_TYPES.filter(isApplicant)).toEqual(["PENDING"]);
+});
+
+it("R-MEM-06: joining ends in a membership that is in order", () => {
+  const granted = ["1960-01-01", "2015-01-01"].map((birthDate) => joiningAge(birthDate, "2026-11-23").memberType);
+  expect(granted.every(isInOrder)).toBe(true);
+});
