@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { chooseSize } from "../support/fit.ts";
 import { visitablePages } from "../support/site.ts";
 import { EN } from "../support/texts.ts";
-import { brokenWords } from "../support/words.ts";
+import { brokenEnglishWords, brokenWords } from "../support/words.ts";
 
 /** Pages of cards, and those whose title editors write. */
 const PAGES = [
@@ -27,6 +27,29 @@ test("no line of a Chinese title ends within a word, whatever the screen and the
       }
     }
   }
+});
+
+test("no line of an English title, name or button ends within a word, on a phone in large text", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Whoever is not logged in is led away from the pages of members.
+  const visits = (await visitablePages()).filter(
+    ({ id, language, site }) => language === EN && (!site.app || ["login", "register", "enquiry"].includes(id)),
+  );
+  expect(visits.length).toBeGreaterThan(PAGES.length);
+  for (const { path, site } of visits) {
+    await page.goto(path);
+    if (site.app) await page.waitForLoadState("networkidle");
+    await chooseSize(page, "Large");
+    expect.soft(await brokenEnglishWords(page), path).toEqual([]);
+  }
+});
+
+test("an English word that is broken is found", async ({ page }) => {
+  await page.goto("/en/service/service-charge");
+  await page.evaluate(() => {
+    for (const title of document.querySelectorAll<HTMLElement>("main h1")) title.style.setProperty("max-width", "1em");
+  });
+  expect(await brokenEnglishWords(page)).not.toEqual([]);
 });
 
 test("a word that is broken is found", async ({ page }) => {

@@ -1,5 +1,43 @@
 import type { Page } from "@playwright/test";
 
+/** Words with a hyphen that are too short to end a line at it: "Co-Care", "e-account" (`wholeHyphens` of packages/i18n). */
+const COMPOUND = String.raw`[A-Za-z]+(?:-\u2060?[A-Za-z]+)+`;
+const MAX_COMPOUND_LENGTH = 12;
+
+/**
+ * The English words of the page's titles, links, buttons and labels within which a line ends: at the hyphen of a short one, or
+ * between two letters.
+ */
+export function brokenEnglishWords(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([compound, longest]) => {
+      const named = "h1, h2, h3, h4, a, button, label, legend, summary, th, td > span:first-child";
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const broken = new Set<string>();
+      // Boxes of a pixel hold words for screen readers.
+      const isForVoices = (element: Element | null): boolean =>
+        element !== null && (element.clientWidth === 1 || isForVoices(element.parentElement));
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent ?? "";
+        const box = node.parentElement?.closest(named);
+        if (!box?.checkVisibility({ visibilityProperty: true }) || isForVoices(node.parentElement)) continue;
+        // An address has no words.
+        if (/[@/]|\w\.\w/.test(text)) continue;
+        for (const { 0: word, index } of text.matchAll(new RegExp(`${compound}|[A-Za-z]+`, "g"))) {
+          if (word.includes("-") && word.replaceAll("\u2060", "").length > longest) continue;
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
+          if (new Set(rects.map(({ bottom }) => Math.round(bottom))).size > 1) broken.add(`${word} in: ${text.slice(0, 60)}`);
+        }
+      }
+      return [...broken];
+    },
+    [COMPOUND, MAX_COMPOUND_LENGTH] as const,
+  );
+}
+
 /** The Chinese words of titles (of a page, its cards, sections, questions and fees) within which a line ends. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

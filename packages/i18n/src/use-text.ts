@@ -1,18 +1,27 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Trans, useTranslation } from "react-i18next";
+import { wholeHyphens } from "./format/whole-figures.ts";
 import { type Language, languageOf } from "./languages.ts";
 import type { Namespace } from "./namespaces.ts";
 import type { TextKey, Translate } from "./text-keys.ts";
 
 /**
  * Texts of these namespaces (the first one without prefix) and the language of the page. A room names its namespaces once, in its
- * `text.ts`; no other file asks i18next for them.
+ * `text.ts`; no other file asks i18next for them. No line ends at the hyphen of a short word, wherever a text is shown: a button
+ * says "Open your⏎e-account".
  */
 export function useText<const Namespaces extends readonly [Namespace, ...Namespace[]]>(
   namespaces: Namespaces,
 ): { readonly t: Translate<Namespaces>; readonly language: Language } {
   const { t, i18n } = useTranslation<readonly string[]>(namespaces);
-  return { t, language: languageOf(i18n.language) };
+  const whole = useMemo(() => ofWholeWords<Namespaces>(t), [t]);
+  return { t: whole, language: languageOf(i18n.language) };
+}
+
+function ofWholeWords<Namespaces extends readonly Namespace[]>(
+  t: (key: string, values: Readonly<Record<string, unknown>>) => string,
+): Translate<Namespaces> {
+  return (key: string, values: Readonly<Record<string, unknown>> = {}) => wholeHyphens(t(key, values));
 }
 
 interface MarkedTextProps<Each extends Namespace> {

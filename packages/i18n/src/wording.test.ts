@@ -20,3 +20,17 @@ it("R-MEM-07, R-ENR-13 and R-ENQ-02: says no number of working days by itself: t
   const texts = LANGUAGE_CODES.flatMap((language) => Object.entries(MESSAGES[language]));
   expect(texts.map(([, ofNamespace]) => own.exec(JSON.stringify(ofNamespace))?.[0]).filter(Boolean)).toEqual([]);
 });
+
+/** What a field shows as an example before somebody types: `hint` and `keywordHint`, where they say nothing else. */
+const EXAMPLE = /"(?:hint|keywordHint)":"((?:例如：|For example: )[^"]*)"/g;
+/** What has room in a field of a phone 360 px wide, in large text, where a Chinese sign takes two places. */
+const EXAMPLE_PLACES = 27;
+
+it("gives examples that have room in a field of a phone in large text", () => {
+  const examples = LANGUAGE_CODES.flatMap((language) =>
+    [...JSON.stringify(MESSAGES[language]).matchAll(EXAMPLE)].map(([, example = ""]) => example),
+  );
+  expect(examples.length).toBeGreaterThan(LANGUAGE_CODES.length * 5);
+  const places = (text: string) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 2 : 1), 0);
+  expect(examples.filter((example) => places(example) > EXAMPLE_PLACES)).toEqual([]);
+});

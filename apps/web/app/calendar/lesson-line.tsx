@@ -1,7 +1,7 @@
 import { cx } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { isCancelled } from "@kaifong/domain/enrolment";
-import { formatTime, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
+import { formatTime, roomIn, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
 import { wholeWords } from "../cms-pages/whole-words.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import type { LessonView } from "./agenda-days.ts";
@@ -24,7 +24,7 @@ export function LessonLine({ item, centres }: LessonLineProps) {
   const { course, class: entry, lesson, number, total, view, over } = item;
   const lang = useLangOf(course);
   const centre = entry.centre === null ? null : shortCentreLabel(entry.centre, centres, t);
-  const venue = entry.venue === null || entry.venue === centre ? null : wholeFigures(entry.venue);
+  const room = entry.venue === null ? null : roomIn(centre ?? "", entry.venue);
   const letter = entry.centre === null ? {} : attribute(CENTRE_LETTER, CENTRE_LETTERS[entry.centre]);
   const times = timesOf(lesson, t, language.code);
   const start = formatTime(lesson.start, language.code);
@@ -46,11 +46,17 @@ export function LessonLine({ item, centres }: LessonLineProps) {
       </a>
       <span className={styles.where} {...letter}>
         {centre}
-        {centre === null || venue === null ? null : " · "}
-        {venue === null || lang === undefined ? venue : <span lang={lang}>{venue}</span>}
-        {` · ${t("lesson.number", { number, total })}`}
+        {centre === null || room === null ? null : "\u00a0· "}
+        {room === null ? null : <Room name={room} lang={lang} />}
+        {`\u00a0· ${wholeFigures(t("lesson.number", { number, total }))}`}
       </span>
       <LessonState item={item} />
     </li>
   );
+}
+
+/** In the language of its course, where that is not the page's. */
+function Room({ name, lang }: { readonly name: string; readonly lang: string | undefined }) {
+  const words = wholeFigures(name);
+  return lang === undefined ? words : <span lang={lang}>{words}</span>;
 }

@@ -84,7 +84,7 @@ function CentreName({ centre, details }: { readonly centre: CentreRow; readonly 
 function Today({ centre: { now, notice } }: { readonly centre: CentreRow }) {
   const { t } = useCentreText();
   return (
-    <div className={styles.today} {...attribute(NOW)} {...attribute(CHANGES, now.changesAt)}>
+    <div className={styles.day} {...attribute(NOW)} {...attribute(CHANGES, now.changesAt)}>
       <DayLabel word={t("now.today")} />
       <Times spans={now.today} />
       <OpenTag now={now} />
@@ -96,7 +96,7 @@ function Today({ centre: { now, notice } }: { readonly centre: CentreRow }) {
 function Tomorrow({ centre: { now } }: { readonly centre: CentreRow }) {
   const { t, language } = useCentreText();
   return (
-    <div {...attribute(NOW)}>
+    <div className={styles.day} {...attribute(NOW)}>
       <DayLabel word={t("now.tomorrow")} />
       <Times spans={now.tomorrow} />
       {now.next?.on === "later" ? (

@@ -1,4 +1,6 @@
+import { MESSAGES } from "@kaifong/i18n/server";
 import { expect, it, test } from "vitest";
+import placeNames from "./place-names.json" with { type: "json" };
 import { wholeWords } from "./whole-words.ts";
 
 /** With the places where a line may end made visible. */
@@ -12,7 +14,20 @@ test.each([
   ["more of them than a line has room for", "防跌平衡訓練班", "防跌平衡|訓練班"],
   ["figures and signs", "大腸癌篩查：50至75歲，兩年一次", "大腸癌篩查：50至75歲，兩年|一次"],
   ["quotation marks", "膽固醇：看懂「好」與「壞」", "膽固醇：看懂「好」與「壞」"],
+  ["a name of a place that no dictionary has", "健康流動車到訪美孚和荔枝角", "健康|流動車到訪|美孚|和荔枝角"],
+  ["the same in Simplified", "健康流动车到访美孚和荔枝角", "健康|流动车到访|美孚|和荔枝角"],
   ["what belongs to the word before", "退休之後的一天，可以怎樣過", "退休|之後的|一天，可以|怎樣過"],
 ])("%s", (_, title, words) => expect(seen(title)).toBe(words));
 
-it("leaves other languages as they are", () => expect(wholeWords("The low-salt kitchen")).toBe("The low-salt kitchen"));
+it("ends no line at a hyphen in other languages", () =>
+  expect(wholeWords("The low-salt kitchen").replaceAll("\u2060", "|")).toBe("The low-|salt kitchen"));
+
+it("knows every place that the site has a name for", () => {
+  const named = (["zh-HK", "zh-CN"] as const).flatMap((code) => {
+    const { neighbourhood, district } = MESSAGES[code].codes;
+    const { OTHER: _, ...places } = neighbourhood;
+    return [...Object.values(places), ...Object.values(district).map((name) => name.replace(/[區区]$/, ""))];
+  });
+  // 南, 東 and 北 belong to other words too.
+  expect([...placeNames].toSorted()).toEqual([...new Set(named)].filter((name) => name.length > 1).toSorted());
+});

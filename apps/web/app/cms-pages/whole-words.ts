@@ -1,3 +1,6 @@
+import { wholeHyphens } from "@kaifong/i18n/format";
+import placeNames from "./place-names.json" with { type: "json" };
+
 /** Nothing that is seen: here a line may end although the style sheet says that Chinese ends none (`word-break: keep-all`). */
 const MAY_END = "\u200b";
 
@@ -9,15 +12,21 @@ const SINGLE = /^\p{Script=Han}$/u;
 const BEGINS = /^[和及與与或在由為为]$/;
 /** And those that belong to what is before them. */
 const ENDS = /[的了地]$/;
+/**
+ * Neighbourhoods and districts as the site names them (`codes` of packages/i18n), which no dictionary has; districts
+ * without their 「區」. They stand apart, so that no page brings all labels along for them.
+ */
+const PLACE = new RegExp(`(${placeNames.join("|")})`);
 /** What is longer may find no room in the line of a card on a phone. */
 const LONGEST = 5;
 
 /**
  * A Chinese title whose lines end between its words, or at a pause, and nowhere else: 免費量血壓⏎和問藥. Its element says
- * `word-break: keep-all`. For what the server alone writes: not every browser cuts words, and none as the server does.
+ * `word-break: keep-all`. In any language no line ends at the hyphen of a short word: The Low-Salt⏎Kitchen. For what the server
+ * alone writes: not every browser cuts words, and none as the server does.
  */
 export function wholeWords(title: string): string {
-  if (!SEGMENTS || !CHINESE.test(title)) return title;
+  if (!SEGMENTS || !CHINESE.test(title)) return wholeHyphens(title);
   return wordsOf(SEGMENTS, title).reduce((line, word) => line + (meet(line, word) ? MAY_END : "") + word, "");
 }
 
@@ -48,7 +57,7 @@ interface Part {
 
 function withRuns(segments: Intl.Segmenter, title: string): readonly Part[] {
   const parts: Part[] = [];
-  for (const { segment } of segments.segment(title)) {
+  for (const segment of segmentsOf(segments, title)) {
     const before = parts.at(-1);
     const loose = SINGLE.test(segment);
     const inRun = loose && before?.loose === true && !BEGINS.test(segment) && !BEGINS.test(before.text);
@@ -56,4 +65,11 @@ function withRuns(segments: Intl.Segmenter, title: string): readonly Part[] {
     else parts.push({ text: segment, loose });
   }
   return parts;
+}
+
+/** Names of places are words, whatever is before or after them. */
+function segmentsOf(segments: Intl.Segmenter, title: string): readonly string[] {
+  return title
+    .split(PLACE)
+    .flatMap((piece) => (PLACE.test(piece) ? [piece] : [...segments.segment(piece)].map(({ segment }) => segment)));
 }

@@ -11,6 +11,6 @@ const lowSalt: NextClass = {
 
 it("writes the name of a course so that no line ends at its hyphen", () => {
   const html = renderToStaticMarkup(inPage(() => <Classes classes={[lowSalt]} listState="filled" />));
-  expect(html).toContain("The Low\u2011Salt Kitchen");
+  expect(html).toContain("The Low-\u2060Salt Kitchen");
   expect(html).not.toContain("Low-Salt");
 });

@@ -11,7 +11,6 @@ import type { NextClass } from "./next-classes.ts";
 import { CLASS_UUID, LIVE } from "../courses/attributes.ts";
 import { ShortCard, ShortCards } from "./short-card.tsx";
 import { useHomeText } from "./text.ts";
-import { unbrokenHyphens } from "./unbroken-hyphens.ts";
 
 /** Classes that can be joined now, with the places left kept fresh by the script. */
 export function Classes({ classes, listState }: { readonly classes: readonly NextClass[]; readonly listState: ListState }) {
@@ -44,7 +43,7 @@ function ClassCard({ entry }: { readonly entry: NextClass }) {
   const { code } = language;
   return (
     <ShortCard
-      {...{ image: entry.image, lang, title: unbrokenHyphens(entry.courseName) }}
+      {...{ image: entry.image, lang, title: entry.courseName }}
       href={pathTo(language, "course", { courseId: entry.courseId })}
     >
       <p className={styles.when}>

@@ -30,8 +30,9 @@ export default function Sitemap() {
       <CmsPageHeading id="sitemap" page={page} />
       <ul className={styles.groups}>
         <li className={styles.group}>
-          <h2 className={styles.title}>{t("menu.page.home")}</h2>
-          <MenuSectionList section={outside("home")} />
+          <h2 className={styles.title}>
+            <a href={pathTo(language, "home")}>{t("menu.page.home")}</a>
+          </h2>
         </li>
         {menu.map(({ group, sections }) => (
           <li key={group} className={styles.group}>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { centreNeighbourhood, shortCentreName } from "./centre-names.ts";
+import { centreNeighbourhood, roomIn, shortCentreName } from "./centre-names.ts";
 
 it.each([
   ["街坊康健中心（長沙灣核心中心）", "長沙灣核心中心"],
@@ -17,4 +17,16 @@ it.each([
   ["Elsewhere Health Centre", "Elsewhere Health Centre"],
 ])("names the neighbourhood of %s", (name, short) => {
   expect(centreNeighbourhood(name)).toBe(short);
+});
+
+it.each([
+  ["南昌附屬中心", "南昌附屬中心活動室", "活動室"],
+  ["長沙灣核心中心", "核心中心2號活動室", "2號活動室"],
+  ["Nam Cheong satellite centre", "Nam Cheong satellite centre, activity room", "activity room"],
+  ["Cheung Sha Wan core centre", "Core centre, Activity Room 2", "Activity Room 2"],
+  ["南昌附屬中心", "南昌附屬中心", null],
+  ["南昌附屬中心", "海濱長廊", "海濱長廊"],
+  ["", "Harbour promenade", "Harbour promenade"],
+])("names the room in %s: %s", (centre, venue, room) => {
+  expect(roomIn(centre, venue)).toBe(room);
 });

@@ -18,6 +18,23 @@ export function centreNeighbourhood(name: string): string {
   return short.replace(KIND, "") || short;
 }
 
+/** What is no part of a room's name, behind that of its centre. */
+const PAUSE = /^[\s,，、·]+/;
+
+/**
+ * Which room, where the name of the centre (the short one) stands before it: editors write 「南昌附屬中心活動室」 and 「核心中心2號活動室」.
+ * Null where nothing is left. A place of another name stays as it is.
+ */
+export function roomIn(centre: string, venue: string): string | null {
+  const opens = (words: string) => venue.toLowerCase().startsWith(words.toLowerCase());
+  const ends = Array.from(centre, (_, start) => centre.slice(start)).filter((end) => end.length >= MIN_KIND_LENGTH);
+  const said = ends.find(opens) ?? "";
+  return venue.slice(said.length).replace(PAUSE, "") || null;
+}
+
+/** 「核心中心」. */
+const MIN_KIND_LENGTH = 4;
+
 /** The name that a centre has in the content, or the kind of centre when the content has none. */
 export function centreName<Code extends string>(code: Code, centres: Named, t: CentreLabels<Code>): string {
   return centres.find((centre) => centre.code === code)?.name ?? t(`codes:centre.${code}`);

@@ -1,4 +1,4 @@
-import { JOINER } from "./whole-figures.ts";
+import { withoutTies } from "./whole-figures.ts";
 
 /** Tags inside a line: taking them away joins nothing that was apart. */
 const INLINE_TAG = /<\/?(?:a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi;
@@ -16,8 +16,7 @@ const WIDE_END = /[。！？；：，、）」』》]$/;
  * dot.
  */
 export function plainText(html: string): string {
-  const blocks = html
-    .replaceAll(JOINER, "")
+  const blocks = withoutTies(html)
     .replace(/\s+/g, " ")
     .replace(INLINE_TAG, "")
     .replace(ANY_TAG, "\n")

@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import { plainText } from "./plain-text.ts";
-import { wholeFigures, wholeFiguresIn } from "./whole-figures.ts";
+import { wholeFigures, wholeFiguresIn, wholeHyphens, withoutTies } from "./whole-figures.ts";
 
 /** With what ties made visible. */
 const seen = (text: string) => wholeFigures(text).replaceAll("\u2060", "|").replaceAll("\u00a0", "_");
@@ -15,8 +15,24 @@ test.each([
   ["+852 2123 4500", "+852_2123_4500"],
   ["由KF26-STR-02轉班", "由KF26-|STR-|02轉班"],
   ["1 January 2026, 10:00 am to 6:30 p.m.", "1_January 2026, 10:00_am to 6:30_p.m."],
+  ["第 3 堂，共 6 堂", "第_3_堂，共_6_堂"],
+  ["Lesson 3 of 6", "Lesson_3 of 6"],
+  ["The Co-Care scheme, one-to-one", "The Co-|Care scheme, one-|to-|one"],
   ["from 2026 to 2027, 12 people", "from 2026 to 2027, 12 people"],
 ])("%s", (text, tied) => expect(seen(text)).toBe(tied));
+
+test.each([
+  ["The Low-Salt Kitchen", "The Low-|Salt Kitchen"],
+  ["No e-account yet?", "No e-|account yet?"],
+  ["longer than a column of a phone: Government-funded", "longer than a column of a phone: Government-funded"],
+  ["dashes and numbers: Tai Chi - 2026-11", "dashes and numbers: Tai Chi - 2026-11"],
+  ["addresses: a-b@kaifong.example, www.kai-fong.example", "addresses: a-b@kaifong.example, www.kai-fong.example"],
+])("%s", (text, tied) => {
+  const whole = wholeHyphens(text);
+  expect(whole.replaceAll("\u2060", "|")).toBe(tied);
+  expect(wholeHyphens(whole)).toBe(whole);
+  expect(withoutTies(whole)).toBe(text);
+});
 
 it("ties nothing twice", () => {
   const once = wholeFigures("下午2:30 2123 4500 KF26-STR-02 5分鐘 1月1日");

@@ -1,5 +1,5 @@
 /** Nothing that is seen, and no place for a line to end. */
-export const JOINER = "\u2060";
+const JOINER = "\u2060";
 const FIRM_SPACE = "\u00a0";
 
 /** Between any two signs of these no line ends: times, days, dates, and a number with what it is of. */
@@ -17,11 +17,39 @@ const SPACED: readonly RegExp[] = [
 /** Nor at a hyphen of these: KF26-STR-02. */
 const HYPHENED = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b/g;
 
-/** A text in which no line ends within a time, a date, a telephone number, a code, or between a number and what it is of. */
+/** Which lesson of a course: 「第 3 堂」, 「共 6 堂」, "Lesson 3". */
+const COUNTED = /[第共] \d+ [堂節节次]|\b(?:Lesson|lesson) \d+/g;
+
+/** Words that a hyphen ties: "Co-Care", "e-account". In an address (with `.`, `@`, `/`) a tie would be copied along. */
+const COMPOUND = /[A-Za-z]+(?:-[A-Za-z]+)+/g;
+const ADDRESS = /[@/]|\w\.\w/;
+/** A longer one has no room in every column of a phone, and ends a line better at its hyphen than within a word. */
+const MAX_COMPOUND_LENGTH = 12;
+
+/** A text in which no line ends at the hyphen of a short word. */
+export function wholeHyphens(text: string): string {
+  if (!text.includes("-")) return text;
+  return text.replace(/\S+/g, (word) => (ADDRESS.test(word) ? word : word.replace(COMPOUND, tied)));
+}
+
+function tied(compound: string): string {
+  return compound.length > MAX_COMPOUND_LENGTH ? compound : compound.replaceAll("-", `-${JOINER}`);
+}
+
+/** A text as it is searched, copied and shared: without what only keeps its lines. */
+export function withoutTies(text: string): string {
+  return text.replaceAll(JOINER, "");
+}
+
+/**
+ * A text in which no line ends within a time, a date, a telephone number, a code, a short word with a hyphen, or between a number
+ * and what it is of.
+ */
 export function wholeFigures(text: string): string {
   const joined = JOINED.reduce((whole, figure) => whole.replace(figure, (found) => [...found].join(JOINER)), text);
   const spaced = SPACED.reduce((whole, figure) => whole.replace(figure, (found) => found.replace(" ", FIRM_SPACE)), joined);
-  return spaced.replace(HYPHENED, (code) => code.replaceAll("-", `-${JOINER}`));
+  const counted = spaced.replace(COUNTED, (found) => found.replaceAll(" ", FIRM_SPACE));
+  return wholeHyphens(counted.replace(HYPHENED, (code) => code.replaceAll("-", `-${JOINER}`)));
 }
 
 /** The same in the words of HTML; its tags stay as they are. */

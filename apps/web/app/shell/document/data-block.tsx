@@ -1,3 +1,5 @@
+import { withoutTies } from "@kaifong/i18n/format";
+
 interface DataBlockProps {
   readonly data: object;
   /** JSON-LD for search engines, JSON for the page's own script. */
@@ -6,8 +8,8 @@ interface DataBlockProps {
 
 /** Data in a page. Browsers do not run it, so no script policy stands against it. Other attributes go through. */
 export function DataBlock({ data, ...attributes }: DataBlockProps) {
-  // `<` is escaped so that no text of an editor can close the block.
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  // What only keeps lines is nothing to a machine; `<` is escaped so that no text of an editor can close the block.
+  const json = withoutTies(JSON.stringify(data)).replaceAll("<", "\\u003c");
   // oxlint-disable-next-line react/no-danger -- our own JSON, escaped
   return <script {...attributes} dangerouslySetInnerHTML={{ __html: json }} />;
 }

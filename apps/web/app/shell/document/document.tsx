@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@kaifong/i18n";
+import { withoutTies } from "@kaifong/i18n/format";
 import { isRouteErrorResponse, Links, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type * as pageScripts from "virtual:page-scripts";
 import { hereIn, pathTo } from "../../paths.ts";
@@ -155,11 +156,11 @@ function useHeadData(shell: ShellData | undefined, where: Where) {
   };
   return {
     siteTitle,
-    title: pageTitle({ path: where.path, siteTitle, own: own.outcome ?? own.title, part, instead }, t),
+    title: withoutTies(pageTitle({ path: where.path, siteTitle, own: own.outcome ?? own.title, part, instead }, t)),
     instead,
     image: own.image,
     structured: own.structured,
-    description: own.description ?? t(`description.${where.page?.id ?? "none"}`, values),
+    description: withoutTies(own.description ?? t(`description.${where.page?.id ?? "none"}`, values)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@kaifong/i18n";
+import { withoutTies } from "@kaifong/i18n/format";
 import { JSDOM } from "jsdom";
 import { createStaticHandler } from "react-router";
 import { expect, it } from "vitest";
@@ -6,14 +7,14 @@ import { htmlOf } from "../../html.fixtures.tsx";
 import { page, type PageId } from "../../site-map.ts";
 import { PageBreadcrumbs } from "./page-breadcrumbs.tsx";
 
-async function stepsOf(id: PageId): Promise<readonly (string | null)[]> {
+async function stepsOf(id: PageId): Promise<readonly string[]> {
   const [, , language] = LANGUAGES;
   const crumbs = <PageBreadcrumbs where={{ language, page: page(id) }} />;
   const handler = createStaticHandler([{ id: "root", path: "*", element: crumbs }]);
   const context = await handler.query(new Request("https://site.example/"));
   if (context instanceof Response) throw new Error("redirected");
   const { document } = new JSDOM(htmlOf(handler, context, language)).window;
-  return [...document.querySelectorAll("nav li")].map(({ textContent }) => textContent);
+  return [...document.querySelectorAll("nav li")].map(({ textContent }) => withoutTies(textContent ?? ""));
 }
 
 it.each([

@@ -8,7 +8,10 @@ export interface Crumb {
   readonly href?: string;
 }
 
-/** Where this page stands. `label` names the landmark. The last crumb is the page itself. */
+/**
+ * Where this page stands. `label` names the landmark. The last crumb is the page itself. The sign between two stands behind the
+ * first: no line begins with it.
+ */
 export function Breadcrumbs({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className={styles.breadcrumbs}>
@@ -22,8 +25,10 @@ export function Breadcrumbs({ label, crumbs }: { readonly label: string; readonl
               isTitle(index, crumbs) && styles.title,
             )}
           >
-            {index > 0 ? <Icon name="chevron-right" className={styles.arrow} /> : null}
             <Place crumb={crumb} current={index === crumbs.length - 1} />
+            {index < crumbs.length - 1 ? (
+              <Icon name="chevron-right" className={cx(styles.arrow, isBeforeTitle(index, crumbs) && styles.beforeTitle)} />
+            ) : null}
           </li>
         ))}
       </ol>
@@ -39,6 +44,12 @@ function isHeading({ href }: Crumb, index: number, crumbs: readonly Crumb[]): bo
 /** The page itself, below a page that the crumbs lead back to. */
 function isTitle(index: number, crumbs: readonly Crumb[]): boolean {
   return index === crumbs.length - 1 && crumbs.slice(1, index).some(({ href }) => href !== undefined);
+}
+
+/** The last step that a phone shows, where it leaves the page itself out. */
+function isBeforeTitle(index: number, crumbs: readonly Crumb[]): boolean {
+  const next = crumbs.findIndex((crumb, later) => later > index && !isHeading(crumb, later, crumbs));
+  return isTitle(next, crumbs);
 }
 
 function Place({ crumb, current }: { crumb: Crumb; current: boolean }) {
