@@ -13,7 +13,8 @@ import type { AppParts } from "./pages/apps.ts";
 import type { Deps } from "./platform/deps.ts";
 import { healthRoutes } from "./platform/health.ts";
 import { registerHousekeeping } from "./housekeeping.ts";
-import { messageRenderers } from "./message-renderers.ts";
+import { entryRenderers, messageRenderers } from "./message-renderers.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
 import { guardDataResponses } from "./platform/http/api-scope.ts";
 import { allowOtherOrigins } from "./platform/http/cors.ts";
 import { createHttpServer } from "./platform/http/server.ts";
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(enrolmentRoutes(deps));
   await app.register(healthDataRoutes(deps));
   await app.register(enquiryRoutes(deps));
+  await app.register(notificationRoutes(deps, entryRenderers(deps)));
   await app.register(classSyncScheduler(deps, () => seedDemoEnrolments(deps)));
   await app.register(coursesInForce(deps));
   await app.register(contentInStep(deps));

@@ -1,18 +1,30 @@
-import { renderCode, renderPasswordSet } from "./account/render-messages.ts";
-import { renderApproved, renderReceived } from "./account/registration/render-messages.ts";
+import { entriesOf, messageToMember } from "./account/message-to-member.ts";
+import { APPROVED, RECEIVED, renderReceived } from "./account/registration/render-messages.ts";
+import { PASSWORD_SET, renderCode } from "./account/render-messages.ts";
 import { renderAcknowledgement } from "./enquiry/acknowledgement.ts";
+import { enrolmentEntryRenderers } from "./enrolment/render-entries.ts";
 import { enrolmentRenderers } from "./enrolment/render-messages.ts";
 import type { Deps } from "./platform/deps.ts";
-import type { Renderers } from "./platform/messages/rendering.ts";
+import type { EntryRenderers, Renderers } from "./platform/messages/rendering.ts";
 
 /** The words of every message, for whoever sends what waits in the outbox. */
 export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "log" | "now">): Renderers {
   return {
     "account.code": (to, data) => renderCode(deps, to, data),
-    "account.password_set": (to, data) => renderPasswordSet(deps, to, data),
+    "account.password_set": ({ id }, data) => messageToMember(deps, id, PASSWORD_SET, data),
     "registration.received": (to, data) => renderReceived(deps, to, data),
-    "registration.approved": (to, data) => renderApproved(deps, to, data),
+    "registration.approved": ({ id }, data) => messageToMember(deps, id, APPROVED, data),
     ...enrolmentRenderers(deps),
     "enquiry.received": (to, data) => renderAcknowledgement(deps, to, data),
+  };
+}
+
+/** The words of every entry of an inbox. */
+export function entryRenderers(deps: Pick<Deps, "db" | "content" | "now">): EntryRenderers {
+  return {
+    "account.password_set": entriesOf(deps, PASSWORD_SET),
+    "registration.received": entriesOf(deps, RECEIVED),
+    "registration.approved": entriesOf(deps, APPROVED),
+    ...enrolmentEntryRenderers(deps),
   };
 }

@@ -28,7 +28,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   members: ["account/write-members.ts"],
   missing_texts: ["texts/missing-texts.ts"],
   one_time_codes: ["account/one-time-codes.ts"],
-  outbox: ["platform/messages/outbox.ts", "sending/outbox-sql.ts"],
+  outbox: ["notifications/inbox-sql.ts", "platform/messages/outbox.ts", "sending/outbox-sql.ts"],
   rate_limits: ["platform/limits.ts"],
   registrations: ["account/registration/registration-sql.ts"],
   sessions: ["platform/session/sessions.ts"],

@@ -137,3 +137,11 @@ export type BmiScale = (typeof BMI_SCALES)[number];
 /** How far back readings are shown: the last ten, days, months, years, all (specification §9). */
 export const HEALTH_PERIODS = ["LAST_10", "D7", "D14", "D21", "M1", "M3", "M6", "Y1", "Y2", "Y3", "ALL"] as const;
 export type HealthPeriod = (typeof HEALTH_PERIODS)[number];
+
+/**
+ * What messages to members are about. OFFER: a place that waits for an answer; RESULT: what came of a ballot or an application;
+ * CHANGE: the centre took something away, such as a class; REMINDER: a lesson is near; RECEIPT: what the member has done
+ * themselves; MEMBERSHIP; SECURITY: of the e-account.
+ */
+export const NOTIFICATION_KINDS = ["OFFER", "RESULT", "CHANGE", "REMINDER", "RECEIPT", "MEMBERSHIP", "SECURITY"] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -5,6 +5,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { enquiryEndpoints } from "./enquiry.ts";
 import { enrolmentEndpoints } from "./enrolment.ts";
 import { healthEndpoints } from "./health.ts";
+import { notificationEndpoints } from "./notifications.ts";
 import { registrationEndpoints } from "./registration.ts";
 
 /** The tables of endpoints, one a room. */
@@ -16,6 +17,7 @@ const TABLES = [
   enrolmentEndpoints,
   healthEndpoints,
   enquiryEndpoints,
+  notificationEndpoints,
 ] as const;
 
 type ValueOf<T> = T extends unknown ? T[keyof T] : never;

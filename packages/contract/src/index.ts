@@ -12,6 +12,7 @@ export * from "./error-codes.ts";
 export * from "./health.ts";
 export * from "./ineligible-reasons.ts";
 export * from "./missing-texts.ts";
+export * from "./notifications.ts";
 export * from "./courses.ts";
 export * from "./proof.ts";
 export * from "./registration.ts";

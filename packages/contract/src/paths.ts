@@ -24,6 +24,11 @@ export const myRegistration = { method: "GET", path: "/api/member/me/registratio
 export const me = { method: "GET", path: "/api/member/me", withToken: true } as const;
 export const myMobile = { method: "GET", path: "/api/member/me/mobile", withToken: true } as const;
 
+export const listNotifications = { method: "GET", path: "/api/member/me/notifications", withToken: true } as const;
+export const unreadNotifications = { method: "GET", path: "/api/member/me/notifications/unread", withToken: true } as const;
+export const readNotifications = { method: "POST", path: "/api/member/me/notifications/read", withToken: true } as const;
+export const readNotification = { method: "POST", path: "/api/member/me/notifications/:id/read", withToken: true } as const;
+
 export const remainingQuota = { method: "POST", path: "/api/health-programme/remainingQuota" } as const;
 export const availability = { method: "GET", path: "/api/health-programme/availability" } as const;
 /** Classes that one call of `availability` may name. */

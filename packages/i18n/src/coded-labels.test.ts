@@ -36,6 +36,7 @@ const LABELLED = {
   contactRelationship: contract.CONTACT_RELATIONSHIPS,
   applicantIdentity: contract.APPLICANT_IDENTITIES,
   registrationState: contract.REGISTRATION_STATES,
+  notificationKind: contract.NOTIFICATION_KINDS,
 } satisfies Record<string, readonly string[]>;
 
 /** Lists of codes that no page shows by a label, and why. */
@@ -54,6 +55,7 @@ const UNLABELLED: Readonly<Record<string, string>> = {
   MEMBER_ACTIONS: "each has a button and a question of its own in `enrolment`",
   MEMBER_RIGHTS: "for the program alone",
   READING_SOURCES: "`healthData:source.<CODE>`",
+  NOTIFICATION_SUBJECTS: "each is a page, whose title its link has",
   REGISTRATION_FIELDS: "names of fields: each has its question on the page",
   RELATIONSHIPS: "the first of RELATIONSHIPS_WITH_CLIENT, which are labelled",
   RIGHTS_OF_ALL: "of MEMBER_RIGHTS",

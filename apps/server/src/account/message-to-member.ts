@@ -2,23 +2,34 @@ import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import type { Deps } from "../platform/deps.ts";
 import { messageSignature } from "../platform/messages/message-signature.ts";
-import { type RenderedMessage, type Unsent, withPlainSpaces } from "../platform/messages/rendering.ts";
+import {
+  asSentence,
+  type EntryRenderer,
+  type RenderedMessage,
+  type Unsent,
+  withPlainSpaces,
+} from "../platform/messages/rendering.ts";
+import type { MemberTemplate, MessageTemplates } from "../platform/messages/templates.ts";
 import { contactOf } from "./members.ts";
 
 type Texts = ReturnType<typeof textsIn>;
 const textsIn = (code: LanguageCode) => serverText(languageOf(code), "outbox");
+type AccountTemplate = Exclude<MemberTemplate, `enrolment.${string}`>;
 
-interface MemberMessage {
+/** A message in words, for the text message and for the inbox. */
+export interface MemberWords<T extends AccountTemplate> {
   /** Where its `subject` and its `call` (whom to phone) stand among the texts. */
   readonly texts: "account.password_set" | "registration";
-  readonly words: (t: Texts, values: { readonly site: string; readonly call: string }, code: LanguageCode) => string;
+  readonly title: (t: Texts, data: MessageTemplates[T]["data"]) => string;
+  readonly what: (t: Texts, data: MessageTemplates[T]["data"], code: LanguageCode) => string;
 }
 
 /** A text message to the mobile that a member has now, in the language that they read now; NOT_NEEDED when they are gone. */
-export async function messageToMember(
+export async function messageToMember<T extends AccountTemplate>(
   deps: Pick<Deps, "db" | "content">,
   memberId: string,
-  { texts, words }: MemberMessage,
+  { texts, what }: MemberWords<T>,
+  data: MessageTemplates[T]["data"],
 ): Promise<RenderedMessage | Unsent> {
   const member = await contactOf(deps.db, memberId);
   if (!member) return "NOT_NEEDED";
@@ -30,6 +41,23 @@ export async function messageToMember(
     to: member.mobile,
     language: member.language,
     subject: t(`${texts}.subject`, { site }),
-    text: withPlainSpaces(words(t, { site, call }, member.language).trim()),
+    text: withPlainSpaces(t("member.text", { site, what: what(t, data, member.language), call }).trim()),
+  };
+}
+
+/** The same words as entries of the inbox. */
+export function entriesOf<T extends AccountTemplate>(
+  deps: Pick<Deps, "content">,
+  { texts, title, what }: MemberWords<T>,
+): EntryRenderer<T> {
+  return async (_memberId, all, language) => {
+    const t = textsIn(language.code);
+    const { phone } = messageSignature(deps, language);
+    const call = phone === null ? "" : t(`${texts}.call`, { phone });
+    return all.map((data) => ({
+      title: title(t, data),
+      text: t("inbox.text", { what: asSentence(what(t, data, language.code)), call }).trim(),
+      subject: "ACCOUNT",
+    }));
   };
 }

@@ -3,9 +3,9 @@ import { serverText } from "@kaifong/i18n/server";
 import type { Deps } from "../platform/deps.ts";
 import { messageSignature } from "../platform/messages/message-signature.ts";
 import type { RecipientOf } from "../platform/messages/outbox.ts";
-import { type RenderedMessage, type Unsent, withPlainSpaces } from "../platform/messages/rendering.ts";
+import { type RenderedMessage, withPlainSpaces } from "../platform/messages/rendering.ts";
 import { CODE_MINUTES, type MessageTemplates } from "../platform/messages/templates.ts";
-import { messageToMember } from "./message-to-member.ts";
+import type { MemberWords } from "./message-to-member.ts";
 
 /**
  * A code as it goes out, to an address that somebody says is theirs. The code comes first: telephones show the beginning of a
@@ -37,14 +37,10 @@ function boundCode(siteUrl: string, code: string): string {
   return `@${new URL(siteUrl).hostname} #${code}`;
 }
 
-/**
- * Tells a member that a password was chosen for their e-account: if it wasn't them, they should hear of it by their own phone.
- */
-export function renderPasswordSet(
-  deps: Pick<Deps, "db" | "content">,
-  { id }: RecipientOf<"account.password_set">,
-  { activated }: MessageTemplates["account.password_set"]["data"],
-): Promise<RenderedMessage | Unsent> {
-  const key = activated ? "account.password_set.first" : "account.password_set.changed";
-  return messageToMember(deps, id, { texts: "account.password_set", words: (t, values) => t(key, values) });
-}
+/** That a password was chosen for an e-account: if it wasn't its member, they should hear of it by their own phone. */
+export const PASSWORD_SET: MemberWords<"account.password_set"> = {
+  texts: "account.password_set",
+  title: (t, { activated }) =>
+    t(activated ? "inbox.title.account.password_set.first" : "inbox.title.account.password_set.changed"),
+  what: (t, { activated }) => t(activated ? "account.password_set.first" : "account.password_set.changed"),
+};

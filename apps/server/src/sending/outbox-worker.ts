@@ -8,7 +8,8 @@ import { messageFigures } from "./message-figures.ts";
 import { expireMessages, forgetMessages } from "./outbox-sql.ts";
 import { queueWorker } from "./queue-worker.ts";
 
-const TO_MEMBERS_RETENTION_DAYS = 90;
+/** As long as the inbox shows them (R-NOT-04). */
+const TO_MEMBERS_RETENTION_DAYS = 365;
 /** A bare address is somebody who may never have asked for anything. */
 const TO_ADDRESSES_RETENTION_DAYS = 1;
 const EVERY_NIGHT = "50 3 * * *";

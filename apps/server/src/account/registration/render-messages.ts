@@ -4,34 +4,34 @@ import type { Deps } from "../../platform/deps.ts";
 import type { RecipientOf } from "../../platform/messages/outbox.ts";
 import type { RenderedMessage, Unsent } from "../../platform/messages/rendering.ts";
 import type { MessageTemplates } from "../../platform/messages/templates.ts";
-import { messageToMember } from "../message-to-member.ts";
+import { type MemberWords, messageToMember } from "../message-to-member.ts";
 import { registrationOf } from "./registration-sql.ts";
 
 type Sources = Pick<Deps, "db" | "content">;
+
+/** That we have a registration. */
+export const RECEIVED: MemberWords<"registration.received"> = {
+  texts: "registration",
+  title: (t) => t("inbox.title.registration.received"),
+  what: (t, { reference, contactBy }, code) =>
+    t("registration.received", { reference, date: formatCalendarDay(contactBy, code) }),
+};
+
+/** That somebody is a member, and by what number. */
+export const APPROVED: MemberWords<"registration.approved"> = {
+  texts: "registration",
+  title: (t) => t("inbox.title.registration.approved"),
+  what: (t, { memberNo }) => t("registration.approved", { memberNo }),
+};
 
 /** Tells an applicant that we have their registration; not once staff have done something about it. */
 export async function renderReceived(
   deps: Sources,
   to: RecipientOf<"registration.received">,
-  { reference, contactBy }: MessageTemplates["registration.received"]["data"],
+  data: MessageTemplates["registration.received"]["data"],
 ): Promise<RenderedMessage | Unsent> {
   const registration = await registrationOf(deps.db, to.id);
   if (!registration) return "NOT_NEEDED";
   if (!awaitsCall(registration.state)) return "OUTDATED";
-  return messageToMember(deps, to.id, {
-    texts: "registration",
-    words: (t, values, code) => t("registration.received", { ...values, reference, date: formatCalendarDay(contactBy, code) }),
-  });
-}
-
-/** Tells a member that they are one, and by what number. */
-export function renderApproved(
-  deps: Sources,
-  to: RecipientOf<"registration.approved">,
-  { memberNo }: MessageTemplates["registration.approved"]["data"],
-): Promise<RenderedMessage | Unsent> {
-  return messageToMember(deps, to.id, {
-    texts: "registration",
-    words: (t, values) => t("registration.approved", { ...values, memberNo }),
-  });
+  return messageToMember(deps, to.id, RECEIVED, data);
 }

@@ -1,7 +1,8 @@
-import type { LanguageCode } from "@kaifong/i18n";
+import type { NotificationSubject } from "@kaifong/contract";
+import type { Language, LanguageCode } from "@kaifong/i18n";
 import type { Channel } from "./channels.ts";
 import type { RecipientOf } from "./outbox.ts";
-import type { MessageTemplates, TemplateName } from "./templates.ts";
+import type { MemberTemplate, MessageTemplates, TemplateName } from "./templates.ts";
 
 /** A message as it goes out: by which channel, where to, and the words in the recipient's language. */
 export interface RenderedMessage {
@@ -27,6 +28,32 @@ export type Renderer<T extends TemplateName> = (
 ) => Promise<RenderedMessage | Unsent>;
 /** Total by type: no template without its words. */
 export type Renderers = { readonly [T in TemplateName]: Renderer<T> };
+
+/** An entry of a member's inbox in words: in the language of who reads it, as it stands when it is read. */
+export interface EntryWords {
+  readonly title: string;
+  readonly text: string;
+  /** Which page of the member's it is about. */
+  readonly subject: NotificationSubject;
+}
+
+/**
+ * Puts entries of one template into words. In: of one member, what their messages know. Out: the words of each, in their order;
+ * undefined for one that is about nothing any more.
+ */
+export type EntryRenderer<T extends MemberTemplate> = (
+  memberId: string,
+  data: readonly MessageTemplates[T]["data"][],
+  language: Language,
+) => Promise<readonly (EntryWords | undefined)[]>;
+
+/** Total by type: no message to a member without its words in the inbox. */
+export type EntryRenderers = { readonly [T in MemberTemplate]: EntryRenderer<T> };
+
+/** A sentence that follows a name in a message begins here with a capital letter; Chinese has none. */
+export function asSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /**
  * The words of a message with spaces that a text message knows: one that doesn't break is none of its letters, and would make a

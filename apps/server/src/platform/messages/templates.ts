@@ -1,4 +1,5 @@
 import type { LeavingAction, RemovingAction } from "@kaifong/domain/enrolment";
+import type { NotificationKind } from "@kaifong/contract";
 import { type CalendarDay, DAY_SECONDS, MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Priority } from "./channels.ts";
 
@@ -50,6 +51,11 @@ export type TemplateName = keyof MessageTemplates;
 /** How long a code is good, from when it was written. */
 export const CODE_MINUTES = 10;
 
+/** Those to members, which are entries of their inbox. */
+export type MemberTemplate = {
+  readonly [T in TemplateName]: MessageTemplates[T]["to"] extends "member" ? T : never;
+}[TemplateName];
+
 /** How messages of a template wait. */
 export interface TemplateRules {
   /**
@@ -61,24 +67,38 @@ export interface TemplateRules {
 }
 
 const daysOfNews = (days: number): TemplateRules => ({ lifetimeSeconds: days * DAY_SECONDS, priority: "NORMAL" });
+const ofKind = <Kind extends NotificationKind>(kind: Kind, days: number) => ({ ...daysOfNews(days), kind });
 
-/** Total by type: no template without its rules. What must still be so when it is sent, its renderer asks. */
-export const TEMPLATE_RULES: { readonly [T in TemplateName]: TemplateRules } = {
+/**
+ * Total by type: no template without its rules, and none to members without its kind (R-NOT-01). What must still be so when it is
+ * sent, its renderer asks.
+ */
+export const TEMPLATE_RULES: {
+  readonly [T in TemplateName]: TemplateRules & (T extends MemberTemplate ? { readonly kind: NotificationKind } : unknown);
+} = {
   "account.code": { lifetimeSeconds: CODE_MINUTES * MINUTE_SECONDS, priority: "URGENT" },
-  "account.password_set": daysOfNews(2),
-  "registration.received": daysOfNews(2),
-  "registration.approved": daysOfNews(7),
-  "enrolment.ballot_entered": daysOfNews(2),
-  "enrolment.applied": daysOfNews(2),
-  "enrolment.drawn_place": daysOfNews(7),
-  "enrolment.drawn_waiting": daysOfNews(7),
-  "enrolment.confirmed": daysOfNews(7),
-  "enrolment.rejected": daysOfNews(7),
-  "enrolment.offered": daysOfNews(1),
-  "enrolment.offer_declined": daysOfNews(2),
-  "enrolment.offer_lapsed": daysOfNews(2),
-  "enrolment.place_lost": daysOfNews(7),
-  "enrolment.left": daysOfNews(2),
-  "enrolment.removed": daysOfNews(7),
+  "account.password_set": ofKind("SECURITY", 2),
+  "registration.received": ofKind("MEMBERSHIP", 2),
+  "registration.approved": ofKind("MEMBERSHIP", 7),
+  "enrolment.ballot_entered": ofKind("RECEIPT", 2),
+  "enrolment.applied": ofKind("RECEIPT", 2),
+  "enrolment.drawn_place": ofKind("RESULT", 7),
+  "enrolment.drawn_waiting": ofKind("RESULT", 7),
+  "enrolment.confirmed": ofKind("RESULT", 7),
+  "enrolment.rejected": ofKind("RESULT", 7),
+  "enrolment.offered": ofKind("OFFER", 1),
+  "enrolment.offer_declined": ofKind("RECEIPT", 2),
+  "enrolment.offer_lapsed": ofKind("RESULT", 2),
+  "enrolment.place_lost": ofKind("CHANGE", 7),
+  "enrolment.left": ofKind("RECEIPT", 2),
+  "enrolment.removed": ofKind("CHANGE", 7),
   "enquiry.received": daysOfNews(1),
 };
+
+type KindRules = { readonly [T in MemberTemplate]: { readonly kind: NotificationKind } };
+const KIND_RULES: KindRules = TEMPLATE_RULES;
+
+/** The kind of each template to members. */
+export function kindOf(template: MemberTemplate): NotificationKind {
+  return KIND_RULES[template].kind;
+}

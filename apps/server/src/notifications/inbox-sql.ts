@@ -1,0 +1,59 @@
+import type { Tx } from "../platform/db.ts";
+
+/** An entry of an inbox: a message to a member, whatever became of its sending (decision 57). */
+export interface EntryRow {
+  readonly id: string;
+  readonly template: string;
+  readonly data: unknown;
+  readonly createdAt: Date;
+  readonly readAt: Date | null;
+}
+
+export interface EntriesWanted {
+  readonly templates: readonly string[];
+  /** Those written before this one. */
+  readonly before: string | null;
+  readonly unreadOnly: boolean;
+  readonly most: number;
+}
+
+/** Entries of a member, newest first: ids are numbered by time. */
+export async function readEntries(tx: Tx, memberId: string, wanted: EntriesWanted): Promise<readonly EntryRow[]> {
+  const { rows } = await tx.query<EntryRow>({
+    name: "inbox-entries",
+    text: `SELECT id, template, data, created_at AS "createdAt", read_at AS "readAt" FROM outbox
+      WHERE recipient_member_id = $1 AND template = ANY ($2) AND ($3::uuid IS NULL OR id < $3) AND (NOT $4 OR read_at IS NULL)
+      ORDER BY id DESC LIMIT $5`,
+    values: [memberId, wanted.templates, wanted.before, wanted.unreadOnly, wanted.most],
+  });
+  return rows;
+}
+
+/** How many entries of a member are not read. */
+export async function countUnread(tx: Tx, memberId: string, templates: readonly string[]): Promise<number> {
+  const { rows } = await tx.query<{ unread: number }>({
+    name: "inbox-unread",
+    text: `SELECT count(*)::int AS unread FROM outbox WHERE recipient_member_id = $1 AND template = ANY ($2) AND read_at IS NULL`,
+    values: [memberId, templates],
+  });
+  return rows[0]?.unread ?? 0;
+}
+
+/** Marks an entry of a member as read; the first time counts. Out: whether the member has such an entry. */
+export async function markRead(tx: Tx, memberId: string, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: "inbox-read",
+    text: "UPDATE outbox SET read_at = coalesce(read_at, $3) WHERE id = $2 AND recipient_member_id = $1",
+    values: [memberId, id, now],
+  });
+  return rowCount === 1;
+}
+
+/** Marks every entry of a member as read, up to this one and with it. */
+export async function markAllRead(tx: Tx, memberId: string, upTo: string, now: Date): Promise<void> {
+  await tx.query({
+    name: "inbox-read-all",
+    text: "UPDATE outbox SET read_at = $3 WHERE recipient_member_id = $1 AND id <= $2 AND read_at IS NULL",
+    values: [memberId, upTo, now],
+  });
+}

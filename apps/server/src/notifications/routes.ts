@@ -1,0 +1,28 @@
+import { notificationEndpoints } from "@kaifong/contract";
+import type { FastifyPluginAsync } from "fastify";
+import type { Deps } from "../platform/deps.ts";
+import { mount } from "../platform/http/mount.ts";
+import type { EntryRenderers } from "../platform/messages/rendering.ts";
+import { refuse } from "../platform/refusal.ts";
+import { createInbox } from "./inbox.ts";
+import { markAllRead, markRead } from "./inbox-sql.ts";
+
+/** The inbox of who is logged in. In: the words of its entries, which the rooms have that write them. */
+export function notificationRoutes(deps: Deps, renderers: EntryRenderers): FastifyPluginAsync {
+  const { db, now } = deps;
+  const inbox = createInbox(deps, renderers);
+  return async (app) => {
+    mount(app, deps, notificationEndpoints.list, ({ member, query: { before, unread, kind }, language }) =>
+      inbox.page(member.memberId, { before, unreadOnly: unread === "true", kind }, language),
+    );
+    mount(app, deps, notificationEndpoints.unread, async ({ member }) => ({ unread: await inbox.unread(member.memberId) }));
+    mount(app, deps, notificationEndpoints.readOne, async ({ member, params }) => {
+      const found = await markRead(db, member.memberId, params.id, now());
+      return found ? { unread: await inbox.unread(member.memberId) } : refuse("NOT_FOUND");
+    });
+    mount(app, deps, notificationEndpoints.readAll, async ({ member, body }) => {
+      await markAllRead(db, member.memberId, body.upTo, now());
+      return { unread: await inbox.unread(member.memberId) };
+    });
+  };
+}
