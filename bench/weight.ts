@@ -1,6 +1,8 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { withBarePage } from "./bare-page.ts";
 import { slowdownToPhone } from "./phone.ts";
+import { inRoot } from "../scripts/run/paths.ts";
+import { kilobytes, MAX_PAGE_SCRIPT_BYTES, pageWeights } from "../scripts/quality/page-weight.ts";
 import type { Line } from "./report.ts";
 
 /** The phone that Lighthouse simulates: 150 ms round trip, 1.6 Mbit/s. */
@@ -40,10 +42,21 @@ export async function measureWeight(siteUrl: string, browserPath: string): Promi
     const floor = await withBarePage(visitTo);
     const lines: Line[] = [];
     for (const [name, path] of PAGES) lines.push(...linesOf(name, await visitTo(siteUrl + path), floor));
-    return lines;
+    return [...lines, ...(await weightOfApplications())];
   } finally {
     await browser.close();
   }
+}
+
+/** Pages that run in the browser, by what the build says that they ask for. */
+async function weightOfApplications(): Promise<Line[]> {
+  return (await pageWeights(inRoot("apps/web/build"))).map(({ page, bytes }) => ({
+    what: `${page.split(":")[1]}: scripts as built, compressed`,
+    measured: kilobytes(bytes),
+    against: "",
+    bar: `≤ ${kilobytes(MAX_PAGE_SCRIPT_BYTES)}`,
+    holds: bytes <= MAX_PAGE_SCRIPT_BYTES,
+  }));
 }
 
 async function medianVisit(browser: Browser, slower: number, url: string): Promise<Visit> {

@@ -33,6 +33,7 @@ async function beforeBrowsers(tally: Tally): Promise<void> {
         ...[stages.types, stages.lint, stages.format, stages.houseRules, stages.arrows, stages.unused],
         made("the website", () => buildWeb(stages.REPORTS)),
         stages.promisedBrowsers,
+        stages.pageWeight,
         ...(cluster ? [stages.vitest(cluster.url)] : []),
       ]),
       inOrder(tally, ofContentService(cluster)),

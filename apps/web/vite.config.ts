@@ -1,11 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { browserRouter } from "./vite/browser-router.ts";
 import { shortClassNames } from "./vite/class-names.ts";
 import { buildTarget } from "./vite/promised-browsers.ts";
 import { pageScripts, sharedChunk } from "./vite/page-scripts.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), pageScripts()],
+  plugins: [browserRouter(), reactRouter(), pageScripts()],
   build: {
     target: buildTarget(),
     cssTarget: buildTarget(),

@@ -102,6 +102,8 @@ export const format = oneCheck("format", [[tool("biome"), "format", "--max-diagn
 export const houseRules = oneCheck("house rules", [[process.execPath, inRoot("scripts/quality/house-lint.ts")]]);
 /** The built website, held to the promised browsers; it has to be built before. */
 export const promisedBrowsers = oneCheck("promised browsers", [[process.execPath, inRoot("scripts/quality/browser-lint.ts")]]);
+/** The weight of its pages' scripts. */
+export const pageWeight = oneCheck("weight of scripts", [[process.execPath, inRoot("scripts/quality/weight-lint.ts")]]);
 export const unused = oneCheck("unused code", [
   [tool("knip"), "--no-config-hints", "--no-progress", "--cache", "--cache-location", inRoot(".cache/unused")],
 ]);

@@ -1,15 +1,18 @@
 import { fetchInTime } from "@kaifong/client";
 import { NAMESPACES } from "@kaifong/i18n";
-import { hydratePage } from "@kaifong/page-host/client";
+import { hydratePage, type RouteModule } from "@kaifong/page-host/client";
 import { API, COLLECT_MISSING, TEXTS } from "./root-attributes.ts";
 
-const root = document.documentElement;
-const texts = root.getAttribute(TEXTS)?.split(" ") ?? [];
-await hydratePage({
-  namespaces: NAMESPACES.filter((namespace) => namespace === "shell" || texts.includes(namespace)),
-  collectMissing: root.getAttribute(COLLECT_MISSING) === "true",
-  baseUrl: root.getAttribute(API) ?? "",
-  // Read here, so that the limit of time holds until the last word has come.
-  fetchText: (address, request) =>
-    fetchInTime(address, async (response) => new Response(await response.text(), response), request),
-});
+/** Called by a page that runs in the browser (packages/page-host/src/run-in-browser.ts), with the modules of its routes. */
+export async function start(modules: Readonly<Record<string, RouteModule>>): Promise<void> {
+  const root = document.documentElement;
+  const texts = root.getAttribute(TEXTS)?.split(" ") ?? [];
+  await hydratePage(modules, {
+    namespaces: NAMESPACES.filter((namespace) => namespace === "shell" || texts.includes(namespace)),
+    collectMissing: root.getAttribute(COLLECT_MISSING) === "true",
+    baseUrl: root.getAttribute(API) ?? "",
+    // Read here, so that the limit of time holds until the last word has come.
+    fetchText: (address, request) =>
+      fetchInTime(address, async (response) => new Response(await response.text(), response), request),
+  });
+}

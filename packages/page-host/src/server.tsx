@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import type { PageServices } from "./page-services.ts";
+import { runningPage } from "./run-in-browser.ts";
 
 /** What the framework asks of an app's `entry.server`. */
 interface PageEntry {
@@ -51,12 +52,29 @@ async function respond(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const html = await render(
     <I18nextProvider i18n={serverI18n(language)}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={unstreamed(routerContext)} url={request.url} nonce={nonce} />
     </I18nextProvider>,
     nonce,
   );
-  const page = stylesFirst(html).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  const running = runningPage(routerContext, nonce);
+  const page = stylesFirst(running ? withScripts(html, running) : html).replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  );
   return new Response(page, { status, headers });
+}
+
+/** What loaders gave goes out with the scripts of the page. */
+function unstreamed(context: EntryContext): EntryContext {
+  const { serverHandoffStream: _, ...others } = context;
+  return others;
+}
+
+/** Beside what React writes: it looks for nothing of its own there, and leaves other elements of head and body alone. */
+function withScripts(html: string, { preloads, scripts }: NonNullable<ReturnType<typeof runningPage>>): string {
+  const head = html.indexOf("</head>");
+  const end = html.lastIndexOf("</body>");
+  return html.slice(0, head) + preloads + html.slice(head, end) + scripts + html.slice(end);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Image } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { type Language, languageOf, type Namespace, splitLanguage } from "@kaifong/i18n";
 import type { PageServices } from "@kaifong/page-host";
-import { useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import { type Page, pageAt } from "../site-map.ts";
 
 /** What the shell of every page shows from the content service; a missing part is left out of the page. */
@@ -113,11 +113,15 @@ export interface AppHandle {
   readonly texts: readonly Namespace[];
 }
 
-/** What this page says of itself where it runs as an application; undefined where it is sent without React. */
+/** What this page says of itself where it runs as an application; undefined where it comes without React, or has failed. */
 export function useAppHandle(): AppHandle | undefined {
-  return useMatches()
-    .map(({ handle }) => handle)
-    .find(isAppHandle);
+  const failed = (useRouteError() ?? undefined) !== undefined;
+  const matches = useMatches();
+  return failed ? undefined : handleOf(matches);
+}
+
+function handleOf(matches: readonly { readonly handle: unknown }[]): AppHandle | undefined {
+  return matches.map(({ handle }) => handle).find(isAppHandle);
 }
 
 function isAppHandle(handle: unknown): handle is AppHandle {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@kaifong/i18n";
 import { withoutTies } from "@kaifong/i18n/format";
-import { isRouteErrorResponse, Links, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { isRouteErrorResponse, Links, useRouteError } from "react-router";
 import type * as pageScripts from "virtual:page-scripts";
 import { hereIn, pathTo } from "../../paths.ts";
 import { isBuilt, type Page } from "../../site-map.ts";
@@ -63,15 +63,7 @@ export function Document({ shell, where, language, children }: DocumentProps) {
         <link rel="icon" href="/favicon-32.png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
-      <body>
-        {children}
-        {app ? (
-          <>
-            <ScrollRestoration nonce={shell?.nonce} />
-            <Scripts nonce={shell?.nonce} />
-          </>
-        ) : null}
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+
+/** Scripts of any page that runs in the browser, compressed: a cheap phone reads each of them before somebody can type. */
+export const MAX_PAGE_SCRIPT_BYTES = 160_000;
+
+/** Every script that a page asks for at once, and what these import, compressed as the server does it. */
+export interface PageWeight {
+  /** The id of its route: `zh-HK:register`. */
+  readonly page: string;
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/**
+ * Pages that run in the browser, heaviest first, in one language (their scripts are the same in all). In: the folder of the built
+ * website (`apps/web/build`).
+ */
+export async function pageWeights(folder: string): Promise<readonly PageWeight[]> {
+  const server = join(folder, "server/index.js");
+  // What the framework writes has this shape.
+  const { assets, routes } = (await import(pathToFileURL(server).href)) as BuiltServer;
+  const client = join(folder, "client");
+  const everyPage = /\baddress"?: ?["'`](\/assets\/[\w-]+\.js)/.exec(readFileSync(server, "utf8"))?.slice(1) ?? [];
+  const known = new Map<string, Script>();
+  const scriptAt = (file: string) => {
+    const script = known.get(file) ?? readScript(client, file);
+    known.set(file, script);
+    return script;
+  };
+  return Object.values(routes)
+    .flatMap((route) => (isApplication(route.module.handle) && route.id.startsWith("zh-HK:") ? [route.id] : []))
+    .map((page) => {
+      const modules = [assets.entry, assets.routes["root"], assets.routes[page]].flatMap((part) => part?.module ?? []);
+      const entries = [...modules, ...everyPage];
+      const files = reach(entries, scriptAt);
+      return { page, files: files.size, bytes: [...files].reduce((sum, file) => sum + scriptAt(file).bytes, 0) };
+    })
+    .toSorted((one, other) => other.bytes - one.bytes);
+}
+
+/** What is read of it: which files a route asks for, and what its module says. */
+interface BuiltServer {
+  readonly assets: {
+    readonly entry: { readonly module: string };
+    readonly routes: Readonly<Record<string, { readonly module: string }>>;
+  };
+  readonly routes: Readonly<Record<string, { readonly id: string; readonly module: { readonly handle?: unknown } }>>;
+}
+
+/** What is wrong with these weights, one sentence each. */
+export function tooHeavy(weights: readonly PageWeight[], most: number): readonly string[] {
+  if (weights.length === 0) return ["No page runs in the browser: does `handle` still say which do?"];
+  return weights
+    .filter(({ bytes }) => bytes > most)
+    .map(({ page, bytes }) => `${page}: ${kilobytes(bytes)} of scripts, compressed, where ${kilobytes(most)} are the most`);
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+interface Script {
+  readonly imports: readonly string[];
+  readonly bytes: number;
+}
+
+function isApplication(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "app" in handle && handle.app === true;
+}
+
+/** What stands in it as an import; one that is written as a call waits until it is needed. */
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+function readScript(client: string, file: string): Script {
+  const code = readFileSync(join(client, file));
+  const imports = [...code.toString().matchAll(STATIC_IMPORT)].map(([, name]) => `/assets/${name}`);
+  return { imports, bytes: brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length };
+}
+
+function reach(entries: readonly string[], scriptAt: (file: string) => Script): ReadonlySet<string> {
+  const reached = new Set<string>(entries);
+  for (const file of reached) for (const imported of scriptAt(file).imports) reached.add(imported);
+  return reached;
+}
