@@ -19,7 +19,7 @@ const MANIFESTS = /^(packages|apps)\/[^/]+\/package\.json$/;
 const PACKAGED = /^(packages|apps)\/.*\.(tsx?|css)$/;
 const MESSAGES = "packages/i18n/messages";
 /** Their texts are asked for by codes that come from elsewhere, or are the specification's. */
-const SPOKEN_BY_CODES: ReadonlySet<string> = new Set(["codes", "errors", "healthData"]);
+const SPOKEN_BY_CODES: ReadonlySet<string> = new Set(["codes", "errors"]);
 const SPEAKERS = /^(packages|apps)\/(?!.*\.(test|stories|fixtures)\.).*\.tsx?$/;
 const seedSchema = z.object({ entries: z.array(z.looseObject({ shared: z.object({ code: z.string() }) })) });
 

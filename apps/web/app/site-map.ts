@@ -60,7 +60,15 @@ export const PAGES = [
   { id: "member", path: "/member", group: "account", afterLogin: true, app: "own", module: "account/own/member-page.tsx" },
   { id: "notification", path: "/notification", group: "account", afterLogin: true, app: "own" },
   { id: "healthRisk", path: "/health-risk", group: "account", afterLogin: true, app: "own" },
-  { id: "healthData", path: "/health-data", group: "account", afterLogin: true, app: "own" },
+  {
+    id: "healthData",
+    path: "/health-data",
+    group: "account",
+    afterLogin: true,
+    app: "own",
+    search: ["kind", "period"],
+    module: "health/health-page.tsx",
+  },
 
   {
     id: "searchResult",

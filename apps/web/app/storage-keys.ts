@@ -17,6 +17,8 @@ export const ENQUIRY_DRAFT_KEY = "enquiryDraft";
 export const RECOVERY_KEY = "passwordRecovery";
 /** A registration that is not sent, without its password, in the storage of its tab. */
 export const REGISTRATION_DRAFT_KEY = "registrationDraft";
+/** A reading that is typed and not saved, in the storage of its tab. */
+export const READING_DRAFT_KEY = "readingDraft";
 /** The language in which the page before is to load itself again, in the storage of its tab. */
 export const SWITCH_KEY = "kaifong.switchLanguage";
 /** Why the visitor was brought home, in the storage of its tab. */

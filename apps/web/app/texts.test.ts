@@ -13,7 +13,7 @@ const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
   activity: "courses",
   auth: "account",
   register: "account",
-  healthData: undefined,
+  healthData: "health",
   enrolment: "enrolment",
   learning: "learning",
   healthInfo: "health-info",

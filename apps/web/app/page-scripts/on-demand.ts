@@ -7,7 +7,7 @@ import { CALENDAR } from "../calendar/attributes.ts";
 import { OPEN_NOW } from "../centres/attributes.ts";
 import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../courses/attributes.ts";
 import { LOGIN } from "../root-attributes.ts";
-import { ENQUIRY_DRAFT_KEY, REGISTRATION_DRAFT_KEY } from "../storage-keys.ts";
+import { ENQUIRY_DRAFT_KEY, READING_DRAFT_KEY, REGISTRATION_DRAFT_KEY } from "../storage-keys.ts";
 import { PAGE_TOOLS, QUICK_HELP } from "../shell/attributes.ts";
 
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
@@ -54,6 +54,8 @@ export function startOnDemand(): void {
     import("../contact/enquiry-draft.ts").then(({ enquiryDraft }) => enquiryDraft.watch()).catch(() => undefined);
   if (recall(REGISTRATION_DRAFT_KEY, "sessionStorage") !== null)
     import("../account/register/draft.ts").then(({ registrationDraft }) => registrationDraft.watch()).catch(() => undefined);
+  if (recall(READING_DRAFT_KEY, "sessionStorage") !== null)
+    import("../health/draft.ts").then(({ readingDraft }) => readingDraft.watch()).catch(() => undefined);
 }
 
 function start(parts: readonly Part[]): void {

@@ -29,6 +29,18 @@ export const MEASURE_RULES: Readonly<Record<HealthMeasure, MeasureRule>> = {
   height: { range: [50, 230], decimals: 1 },
 };
 
+/** How each measure's unit is written, in every language; of a pulse pages say it in words. */
+export const MEASURE_UNITS: Readonly<Record<HealthMeasure, string>> = {
+  systolic: "mmHg",
+  diastolic: "mmHg",
+  pulse: "/min",
+  glucose: "mmol/L",
+  oxygen: "%",
+  temperature: "°C",
+  weight: "kg",
+  height: "cm",
+};
+
 /** The measures of each kind, in the order in which they are asked for. */
 export const MEASURES_OF: Readonly<Record<HealthKind, readonly HealthMeasure[]>> = {
   BLOOD_PRESSURE: ["systolic", "diastolic", "pulse"],

@@ -55,6 +55,14 @@ export function formatShortDay(instant: string, language: LanguageCode): string 
   return isChinese(language) ? `${parts["month"]}月${parts["day"]}日` : `${parts["day"]}${WITH}${parts["month"]}`;
 }
 
+/** At the axis of a chart: `11月20日`, `20 Nov`; `withYear`: `2026年11月`, `Nov 2026`. */
+export function formatChartDay(instant: string, language: LanguageCode, withYear: boolean): string {
+  const parts = partsOf(new Date(instant), language, { year: "numeric", month: "short", day: "numeric" });
+  const month = parts["month"]?.replace("月", "");
+  if (isChinese(language)) return withYear ? `${parts["year"]}年${month}月` : `${month}月${parts["day"]}日`;
+  return withYear ? `${month} ${parts["year"]}` : `${parts["day"]}${WITH}${month}`;
+}
+
 /** `上午10:00`, `10:00am`; exactly twelve at midday is `中午12:00`, `12:00 noon`, which nobody mistakes for midnight. */
 export function formatTime(instant: string, language: LanguageCode): string {
   const moment = new Date(instant);

@@ -1,0 +1,24 @@
+import type { HealthBand, HealthKind } from "@kaifong/contract";
+import { type IconName, StatusTag } from "@kaifong/ui";
+import { BAND_TONES, bandWord } from "./figures.ts";
+import { useHealthText } from "./text.ts";
+
+const ICONS: Readonly<Record<HealthBand, IconName>> = {
+  LOW: "info",
+  NORMAL: "check-circle",
+  RAISED: "clock",
+  HIGH: "warning",
+  URGENT: "cross-circle",
+};
+
+/** Where a reading stands: by word, icon and colour. Nothing where nothing is judged. */
+export function BandTag({ kind, band }: { readonly kind: HealthKind; readonly band: HealthBand | null }) {
+  const { t } = useHealthText();
+  const word = bandWord(kind, band, t);
+  if (band === null || word === undefined) return null;
+  return (
+    <StatusTag tone={BAND_TONES[band]} icon={ICONS[band]}>
+      {word}
+    </StatusTag>
+  );
+}

@@ -1,0 +1,137 @@
+import { DAY_SECONDS, HONG_KONG_ZONE, SECOND_MS } from "@kaifong/domain/time";
+import type { LanguageCode } from "@kaifong/i18n";
+import { formatChartDay } from "@kaifong/i18n/format";
+import UPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import type { Plot } from "./plot.ts";
+
+const HEIGHT_REM = 18;
+const POINT_REM = 0.5;
+/** From so long a stretch on, years are said at the axis. */
+const YEARS_FROM_SECONDS = 370 * DAY_SECONDS;
+
+interface Look {
+  readonly rem: number;
+  readonly ink: string;
+  readonly grid: string;
+  readonly usual: string;
+  readonly limit: string;
+  readonly lines: readonly string[];
+}
+
+/** Draws a chart into an element, and again when its width changes. Out: what takes it away. */
+export function drawChart(element: HTMLElement, plot: Plot, language: LanguageCode): { readonly remove: () => void } {
+  const look = lookOf(element);
+  const chart = new UPlot(optionsOf(plot, look, language, element.clientWidth), dataOf(plot), element);
+  const resize = () => chart.setSize({ width: element.clientWidth, height: HEIGHT_REM * look.rem });
+  const watch = new ResizeObserver(resize);
+  watch.observe(element);
+  return {
+    remove: () => {
+      watch.disconnect();
+      chart.destroy();
+    },
+  };
+}
+
+function dataOf({ times, lines }: Plot): UPlot.AlignedData {
+  return [[...times], ...lines.map(({ values }) => [...values])];
+}
+
+/** Colours and sizes of the page, so that large text is large in the chart as well. */
+function lookOf(element: HTMLElement): Look {
+  const style = getComputedStyle(element);
+  const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
+  return {
+    rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    ink: colour("ink"),
+    grid: colour("line"),
+    usual: colour("success-tint"),
+    limit: colour("danger"),
+    lines: [colour("brand-strong"), colour("care")],
+  };
+}
+
+function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number): UPlot.Options {
+  const font = `${look.rem}px system-ui, sans-serif`;
+  const axis = { stroke: look.ink, font, grid: { stroke: look.grid, width: 1 }, ticks: { stroke: look.grid } };
+  const long = (plot.times.at(-1) ?? 0) - (plot.times[0] ?? 0) > YEARS_FROM_SECONDS;
+  return {
+    width,
+    height: HEIGHT_REM * look.rem,
+    legend: { show: false },
+    cursor: { show: false },
+    tzDate: (seconds) => UPlot.tzDate(new Date(seconds * SECOND_MS), HONG_KONG_ZONE),
+    scales: { y: { range: (_, least, most) => rangeOf(plot, least, most) } },
+    axes: [
+      {
+        ...axis,
+        space: 5 * look.rem,
+        size: 2.5 * look.rem,
+        values: (_, seconds) => seconds.map((each) => formatChartDay(new Date(each * SECOND_MS).toISOString(), language, long)),
+        incrs: [1, 2, 3, 7, 14, 30, 61, 92, 183, 365].map((days) => days * DAY_SECONDS),
+      },
+      { ...axis, size: 3.5 * look.rem },
+    ],
+    series: [
+      {},
+      ...plot.lines.map(({ mark }, index) => ({
+        stroke: look.lines[index] ?? look.ink,
+        width: 2,
+        spanGaps: true,
+        points: pointsOf(plot, look, mark, look.lines[index] ?? look.ink),
+      })),
+    ],
+    hooks: { drawClear: [(chart) => drawRanges(chart, plot, look)] },
+  };
+}
+
+/** Above and below the readings there is room, and a limit that is near is in sight. */
+function rangeOf({ limits }: Plot, least: number, most: number): [number, number] {
+  const margin = Math.max((most - least) * 0.15, most * 0.01);
+  const near = limits.filter((limit) => limit > least - 4 * margin && limit < most + 4 * margin);
+  return [Math.min(least, ...near) - margin, Math.max(most, ...near) + margin];
+}
+
+/** Full dots for the first line, empty squares for the second; where they would touch, the line alone. */
+function pointsOf({ times }: Plot, look: Look, mark: "dot" | "square", colour: string): UPlot.Series.Points {
+  const size = POINT_REM * look.rem;
+  const square: UPlot.Series.Points.PathBuilder = (chart, series, from, to) => {
+    const path = new Path2D();
+    const half = (size / 2) * devicePixelRatio;
+    for (let index = from; index <= to; index += 1) {
+      const value = chart.data[series]?.[index];
+      if (typeof value !== "number") continue;
+      const x = chart.valToPos(chart.data[0][index] ?? 0, "x", true);
+      const y = chart.valToPos(value, "y", true);
+      path.rect(x - half, y - half, 2 * half, 2 * half);
+    }
+    return { stroke: path, fill: path };
+  };
+  const shape = mark === "dot" ? { fill: colour } : { fill: "#fff", paths: square };
+  return { show: times.length <= 120, size, width: 2, stroke: colour, ...shape };
+}
+
+/** The usual range as a band, limits as dashed lines, below everything else. */
+function drawRanges(chart: UPlot, { limits, usual }: Plot, look: Look): void {
+  const { ctx, bbox } = chart;
+  const at = (value: number) => Math.min(Math.max(chart.valToPos(value, "y", true), bbox.top), bbox.top + bbox.height);
+  ctx.save();
+  if (usual) {
+    const [top, bottom] = [usual[1] === Number.POSITIVE_INFINITY ? bbox.top : at(usual[1]), at(usual[0])];
+    ctx.fillStyle = look.usual;
+    ctx.fillRect(bbox.left, top, bbox.width, bottom - top);
+  }
+  ctx.strokeStyle = look.limit;
+  ctx.lineWidth = 1.5 * devicePixelRatio;
+  ctx.setLineDash([6 * devicePixelRatio, 5 * devicePixelRatio]);
+  for (const limit of limits) {
+    const y = chart.valToPos(limit, "y", true);
+    if (y < bbox.top || y > bbox.top + bbox.height) continue;
+    ctx.beginPath();
+    ctx.moveTo(bbox.left, y);
+    ctx.lineTo(bbox.left + bbox.width, y);
+    ctx.stroke();
+  }
+  ctx.restore();
+}

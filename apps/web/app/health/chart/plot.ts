@@ -1,0 +1,76 @@
+import type { HealthKind, HealthMeasure, HealthSummary, Reading } from "@kaifong/contract";
+import { SCALES, type ScaleName } from "@kaifong/domain/health";
+import { SECOND_MS } from "@kaifong/domain/time";
+
+/** One line of a chart, told from others by the shape of its points as well as by colour. */
+interface PlotLine {
+  readonly measure: HealthMeasure | "bmi";
+  readonly mark: "dot" | "square";
+  /** One for each time; null where it was not measured. */
+  readonly values: readonly (number | null)[];
+}
+
+/** What a chart shows, before anything is drawn. */
+export interface Plot {
+  /** Seconds since 1970, rising, each once. */
+  readonly times: readonly number[];
+  readonly lines: readonly PlotLine[];
+  /** Where readings begin to be high, as dashed lines. */
+  readonly limits: readonly number[];
+  /** The usual range, shaded, where one line alone is drawn. */
+  readonly usual: readonly [from: number, to: number] | undefined;
+}
+
+const MEASURES: Readonly<Record<HealthKind, readonly PlotLine["measure"][]>> = {
+  BLOOD_PRESSURE: ["systolic", "diastolic"],
+  BLOOD_GLUCOSE: ["glucose"],
+  BLOOD_OXYGEN: ["oxygen"],
+  BODY_TEMPERATURE: ["temperature"],
+  BMI: ["bmi"],
+};
+const MARKS = ["dot", "square"] as const;
+
+/** Readings (newest first) as lines from left to right; of adults with the limits of their kind. */
+export function plotOf(
+  kind: HealthKind,
+  readings: readonly Reading[],
+  { adult, bmiScale }: Pick<HealthSummary, "adult" | "bmiScale">,
+): Plot {
+  const byTime = new Map([...readings].reverse().map((reading) => [Date.parse(reading.measuredAt) / SECOND_MS, reading]));
+  const times = [...byTime.keys()].sort((a, b) => a - b);
+  const lines = MEASURES[kind].map((measure, index) => ({
+    measure,
+    mark: MARKS[index] ?? "dot",
+    values: times.map((time) => valueOf(byTime.get(time), measure)),
+  }));
+  if (!adult) return { times, lines, limits: [], usual: undefined };
+  if (kind === "BLOOD_PRESSURE")
+    return { times, lines, limits: [startOf("systolic", "HIGH"), startOf("diastolic", "HIGH")], usual: undefined };
+  return { times, lines, limits: [], usual: usualOf(scaleOf(kind, readings, bmiScale)) };
+}
+
+function valueOf(reading: Reading | undefined, measure: PlotLine["measure"]): number | null {
+  return (measure === "bmi" ? reading?.bmi : reading?.values[measure]) ?? null;
+}
+
+/** The one scale that holds for all of them; none where fasting and other readings stand side by side. */
+function scaleOf(kind: HealthKind, readings: readonly Reading[], bmiScale: HealthSummary["bmiScale"]): ScaleName | undefined {
+  if (kind === "BMI") return bmiScale === "ASIAN" ? "asianBmi" : "otherBmi";
+  if (kind === "BLOOD_OXYGEN") return "oxygen";
+  if (kind === "BODY_TEMPERATURE") return "temperature";
+  const categories = new Set(readings.map(({ category }) => category));
+  if (categories.size > 1) return undefined;
+  return categories.has("FASTING") ? "fastingGlucose" : "randomGlucose";
+}
+
+function startOf(scale: ScaleName, band: string): number {
+  return SCALES[scale].find((step) => step.band === band)?.from ?? 0;
+}
+
+function usualOf(scale: ScaleName | undefined): Plot["usual"] {
+  if (scale === undefined) return undefined;
+  const steps = SCALES[scale];
+  const index = steps.findIndex(({ band }) => band === "NORMAL");
+  const most = scale === "oxygen" ? 100 : Number.POSITIVE_INFINITY;
+  return [steps[index]?.from ?? 0, steps[index + 1]?.from ?? most];
+}

@@ -1,0 +1,44 @@
+import type { HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
+import { MEASURES_OF } from "@kaifong/domain/health";
+import { hongKongDay, hongKongMinuteOfDay } from "@kaifong/domain/time";
+import { bandWord, numberOf, unitOf } from "./figures.ts";
+import type { SayHealth } from "./text.ts";
+
+/** Tells Excel that what follows is UTF-8. */
+const BYTE_ORDER_MARK = "\uFEFF";
+/** A cell that begins so is a formula to a spreadsheet. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Readings of a kind as a table for a spreadsheet, in the language of the page: RFC 4180, with a byte order mark. */
+export function csvOf(kind: HealthKind, readings: readonly Reading[], t: SayHealth): string {
+  const measured = (measure: HealthMeasure) => t("with.unit", { measure: t(`measure.${measure}`), unit: unitOf(measure, t) });
+  const heads = [
+    ...[t("add.date"), t("add.time"), ...MEASURES_OF[kind].map(measured)],
+    ...(kind === "BMI" ? [t("measure.bmi")] : []),
+    ...(kind === "BLOOD_GLUCOSE" ? [t("category.question")] : []),
+    t("list.band"),
+  ];
+  return `${BYTE_ORDER_MARK}${[heads, ...readings.map((reading) => rowOf(reading, t))].map(lineOf).join("")}`;
+}
+
+function rowOf({ kind, measuredAt, values, bmi, category, band }: Reading, t: SayHealth): readonly string[] {
+  const moment = new Date(measuredAt);
+  const minute = hongKongMinuteOfDay(moment);
+  const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+  return [
+    ...[hongKongDay(moment), clock, ...MEASURES_OF[kind].map((measure) => numberOf(measure, values[measure]))],
+    ...(kind === "BMI" ? [bmi?.toFixed(1) ?? ""] : []),
+    ...(kind === "BLOOD_GLUCOSE" ? [category === null ? "" : t(`category.${category}`)] : []),
+    bandWord(kind, band, t) ?? "",
+  ];
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map(cellOf).join(",")}\r\n`;
+}
+
+/** One cell: what could be taken for a formula has an apostrophe before it, as spreadsheets mark text. */
+export function cellOf(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,5 @@
+import { createDraft } from "@kaifong/client";
+import { READING_DRAFT_KEY } from "../storage-keys.ts";
+
+/** Readings that are typed and not saved, in their tab, for half an hour. on-demand.ts asks for it by its key. */
+export const readingDraft = createDraft(READING_DRAFT_KEY);

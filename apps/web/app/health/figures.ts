@@ -1,0 +1,92 @@
+import type { HealthBand, HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
+import { MEASURE_RULES, MEASURES_OF, MEASURE_UNITS } from "@kaifong/domain/health";
+import type { TagTone } from "@kaifong/ui";
+import type { SayHealth } from "./text.ts";
+
+/** What is shown of a reading, be it stored or just typed. */
+type Shown = Pick<Reading, "kind" | "values"> & { readonly bmi?: number | null };
+
+/** A number as instruments show it: with the decimals of its measure. */
+export function numberOf(measure: HealthMeasure, value: number | undefined): string {
+  return value === undefined ? "" : value.toFixed(MEASURE_RULES[measure].decimals);
+}
+
+/** The unit of a measure in words or signs. */
+export function unitOf(measure: HealthMeasure, t: SayHealth): string {
+  return measure === "pulse" ? t("unit.pulse") : MEASURE_UNITS[measure];
+}
+
+/** The whole reading in a line: `128/76 mmHg, pulse 70`. */
+export function figureOf({ kind, values, bmi }: Shown, t: SayHealth): string {
+  const number = (measure: HealthMeasure) => `${numberOf(measure, values[measure])} ${MEASURE_UNITS[measure]}`;
+  if (kind === "BLOOD_PRESSURE") {
+    const pressure = `${numberOf("systolic", values.systolic)}/${number("diastolic")}`;
+    return values.pulse === undefined ? pressure : `${pressure}, ${t("with.pulse", { pulse: values.pulse })}`;
+  }
+  if (kind === "BMI") {
+    const size = `${number("weight")}, ${number("height")}`;
+    return typeof bmi === "number" ? `${size}, ${t("with.bmi", { bmi: bmi.toFixed(1) })}` : size;
+  }
+  return MEASURES_OF[kind].map(number).join(", ");
+}
+
+/** What stands largest on a reading's card, and its unit. */
+export function headlineOf({ kind, values, bmi }: Shown): { readonly number: string; readonly unit: string } {
+  const [first = "weight", second] = MEASURES_OF[kind];
+  if (kind === "BMI") return { number: bmi?.toFixed(1) ?? "", unit: "kg/m²" };
+  const number = numberOf(first, values[first]);
+  return kind === "BLOOD_PRESSURE" && second
+    ? { number: `${number}/${numberOf(second, values[second])}`, unit: MEASURE_UNITS[first] }
+    : { number, unit: MEASURE_UNITS[first] };
+}
+
+/** The bands that each kind has, with their texts. */
+const JUDGEMENTS = [
+  ...([
+    "BLOOD_PRESSURE.LOW",
+    "BLOOD_PRESSURE.NORMAL",
+    "BLOOD_PRESSURE.RAISED",
+    "BLOOD_PRESSURE.HIGH",
+    "BLOOD_PRESSURE.URGENT",
+  ] as const),
+  ...(["BLOOD_GLUCOSE.LOW", "BLOOD_GLUCOSE.NORMAL", "BLOOD_GLUCOSE.RAISED", "BLOOD_GLUCOSE.HIGH"] as const),
+  ...(["BLOOD_OXYGEN.NORMAL", "BLOOD_OXYGEN.LOW", "BLOOD_OXYGEN.URGENT"] as const),
+  ...(["BODY_TEMPERATURE.LOW", "BODY_TEMPERATURE.NORMAL", "BODY_TEMPERATURE.HIGH"] as const),
+  ...(["BMI.LOW", "BMI.NORMAL", "BMI.RAISED", "BMI.HIGH"] as const),
+] as const;
+type Judgement = (typeof JUDGEMENTS)[number];
+
+function judgementOf(kind: HealthKind, band: HealthBand | null): Judgement | undefined {
+  return JUDGEMENTS.find((each) => each === `${kind}.${band}`);
+}
+
+/** A band in the words of its kind; undefined where there is none. */
+export function bandWord(kind: HealthKind, band: HealthBand | null, t: SayHealth): string | undefined {
+  const judgement = judgementOf(kind, band);
+  return judgement && t(`band.${judgement}.word`);
+}
+
+/** What to do about it. */
+export function bandAdvice(kind: HealthKind, band: HealthBand | null, t: SayHealth): string | undefined {
+  const judgement = judgementOf(kind, band);
+  return judgement && t(`band.${judgement}.advice`);
+}
+
+export const BAND_TONES: Readonly<Record<HealthBand, TagTone>> = {
+  LOW: "care",
+  NORMAL: "success",
+  RAISED: "attention",
+  HIGH: "danger",
+  URGENT: "danger",
+};
+
+/** A kind whose gravest band asks for help at once. */
+export type UrgentKind = Extract<HealthKind, "BLOOD_PRESSURE" | "BLOOD_OXYGEN">;
+
+export function isUrgent({ kind, band }: { readonly kind: HealthKind; readonly band: HealthBand | null }): boolean {
+  return urgentKind(kind) !== undefined && band === "URGENT";
+}
+
+export function urgentKind(kind: HealthKind): UrgentKind | undefined {
+  return kind === "BLOOD_PRESSURE" || kind === "BLOOD_OXYGEN" ? kind : undefined;
+}

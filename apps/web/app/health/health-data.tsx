@@ -1,0 +1,169 @@
+import { arriveAt } from "@kaifong/client/react";
+import { callOnce, payloadOrThrow } from "@kaifong/client";
+import type { HealthKind, HealthSummary, NewReading, Reading } from "@kaifong/contract";
+import * as paths from "@kaifong/contract/paths";
+import { DAY_MS } from "@kaifong/domain/time";
+import { Button, EmptyState, Notice } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { api } from "../session/api.ts";
+import { AboutReadings } from "./about-readings.tsx";
+import { useChosenView } from "./chosen-view.ts";
+import { DeleteReading } from "./delete-reading.tsx";
+import { readingDraft } from "./draft.ts";
+import { isUrgent, urgentKind, type UrgentKind } from "./figures.ts";
+import styles from "./health.module.css";
+import { LatestReadings } from "./latest-readings.tsx";
+import { FOR_ONESELF } from "./queries.ts";
+import { ReadingForm } from "./reading-form.tsx";
+import { ReadingsView } from "./readings-view.tsx";
+import { SeekHelp } from "./seek-help.tsx";
+import { useHealthText } from "./text.ts";
+import { momentTexts, typedOf } from "./typed.ts";
+import { keepTyped, typedBefore, type TypedReadings } from "./typed-draft.ts";
+
+/** What is being done with readings. */
+type Doing =
+  | { readonly what: "look" }
+  | { readonly what: "add"; readonly typed: TypedReadings }
+  | { readonly what: "correct"; readonly reading: Reading };
+type Said = "add.saved" | "correct.saved" | "delete.done";
+
+/** A member's readings: the newest, all of them as chart and list, and writing, correcting and deleting. */
+export function HealthData({ summary }: { readonly summary: HealthSummary }) {
+  const { t } = useHealthText();
+  const refresh = useRefresh();
+  const [chosen, choose] = useChosenView(summary);
+  const [doing, setDoing] = useState<Doing>(() => {
+    const before = typedBefore();
+    return before ? { what: "add", typed: before } : { what: "look" };
+  });
+  const [said, setSaid] = useState<{ readonly what: Said; readonly urgent: UrgentKind | undefined }>();
+  const [deleting, setDeleting] = useState<Reading>();
+  const outcome = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLHeadingElement>(null);
+
+  const add = (kind: HealthKind) => {
+    setSaid(undefined);
+    setDoing({ what: "add", typed: { kinds: [kind], typed: startingWith(summary) } });
+  };
+  const done = async (what: Said, urgent?: UrgentKind) => {
+    setDoing({ what: "look" });
+    setDeleting(undefined);
+    setSaid({ what, urgent });
+    await refresh();
+    arriveAt(outcome.current);
+  };
+  const cancel = () => {
+    readingDraft.clear();
+    setDoing({ what: "look" });
+  };
+  const urgent = said?.urgent ?? urgentToday(summary);
+  return (
+    <div className={styles.page}>
+      {/* There before anything is said in it, and where the reader is brought to. */}
+      <div ref={outcome} role="status" tabIndex={-1} className={styles.outcome}>
+        {said ? <Notice tone="success" title={t(said.what)} /> : null}
+        {urgent ? <SeekHelp kind={urgent} /> : null}
+      </div>
+      {doing.what === "look" ? (
+        <div>
+          <Button icon="form" onClick={() => add(chosen.kind)}>
+            {t("add.open")}
+          </Button>
+        </div>
+      ) : null}
+      {doing.what === "add" ? (
+        <ReadingForm
+          several
+          title={t("add.title")}
+          {...doing.typed}
+          onTyped={keepTyped}
+          send={addReadings}
+          onSaved={({ added }) => {
+            readingDraft.clear();
+            const grave = added.find(isUrgent);
+            void done("add.saved", grave && urgentKind(grave.kind));
+          }}
+          onCancel={cancel}
+        />
+      ) : null}
+      {doing.what === "correct" ? (
+        <ReadingForm
+          key={doing.reading.id}
+          several={false}
+          title={t("correct.title")}
+          kinds={[doing.reading.kind]}
+          typed={typedOf(doing.reading)}
+          send={(readings, confirmed) => correctReading(doing.reading, readings, confirmed)}
+          onSaved={({ reading }) => void done("correct.saved", isUrgent(reading) ? urgentKind(reading.kind) : undefined)}
+          onCancel={cancel}
+        />
+      ) : null}
+      {summary.latest.length === 0 ? (
+        <EmptyState title={t("latest.emptyTitle")} icon="heart">
+          <p>{t("latest.emptyText")}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <LatestReadings
+            summary={summary}
+            onShow={(kind) => {
+              choose({ ...chosen, kind });
+              arriveAt(list.current);
+            }}
+          />
+          <section aria-labelledby="list" className={styles.section}>
+            <h2 id="list" ref={list} tabIndex={-1}>
+              {t("list.title")}
+            </h2>
+            <ReadingsView
+              {...{ chosen, summary }}
+              onChoose={choose}
+              onCorrect={(reading) => {
+                setSaid(undefined);
+                setDoing({ what: "correct", reading });
+              }}
+              onDelete={setDeleting}
+            />
+          </section>
+        </>
+      )}
+      <AboutReadings adult={summary.adult} />
+      <DeleteReading reading={deleting} onDeleted={() => void done("delete.done")} onClose={() => setDeleting(undefined)} />
+    </div>
+  );
+}
+
+function addReadings(readings: readonly NewReading[], confirmed: boolean) {
+  return callOnce(api, "addReadings", paths.addReadings, { ...FOR_ONESELF, body: { readings: [...readings], confirmed } });
+}
+
+async function correctReading({ id, version }: Reading, [reading]: readonly NewReading[], confirmed: boolean) {
+  if (!reading) throw new Error("a correction of nothing");
+  const call = { ...FOR_ONESELF, params: { id }, body: { version, reading, confirmed } };
+  return payloadOrThrow(await api.call(paths.correctReading, call));
+}
+
+/** Now, and the height that is known: it changes little, and few people measure it. */
+function startingWith({ height }: HealthSummary) {
+  return { ...momentTexts(new Date()), ...(height === null ? {} : { height: String(height) }) };
+}
+
+/** A newest reading of the last day that cannot wait. */
+function urgentToday({ latest }: HealthSummary): UrgentKind | undefined {
+  const grave = latest.find(({ reading }) => isUrgent(reading) && Date.now() - Date.parse(reading.measuredAt) < DAY_MS);
+  return grave && urgentKind(grave.kind);
+}
+
+/** Everything that is shown of readings is asked for anew. */
+function useRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all(
+      [paths.healthSummary, paths.listReadings].map(({ path }) =>
+        queries.invalidateQueries({ predicate: ({ queryKey: [of] }) => of === path }),
+      ),
+    );
+  };
+}

@@ -1,0 +1,210 @@
+import { newQueryClient } from "@kaifong/client/react";
+import { HEALTH_BANDS, HEALTH_KINDS, type HealthSummary } from "@kaifong/contract";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { inPage } from "../story.fixtures.tsx";
+import { AboutReadings } from "./about-readings.tsx";
+import { BandTag } from "./band-tag.tsx";
+import { DeleteReading } from "./delete-reading.tsx";
+import { aShownReading, aSummary, ONE_OF_EACH } from "./health.fixtures.ts";
+import { HealthData } from "./health-data.tsx";
+import { LatestReadings } from "./latest-readings.tsx";
+import { NumberLines } from "./number-line.tsx";
+import { readingsQuery } from "./queries.ts";
+import { RangeList } from "./range-list.tsx";
+import { MomentFields, ReadingFields } from "./reading-fields.tsx";
+import { ReadingForm } from "./reading-form.tsx";
+import { ReadingsChart } from "./readings-chart.tsx";
+import { ReadingsOverview } from "./readings-overview.tsx";
+import { ReadingsTable } from "./readings-table.tsx";
+import { Readings, ReadingsView } from "./readings-view.tsx";
+import { SeekHelp } from "./seek-help.tsx";
+import { UnlikelyList } from "./unlikely-list.tsx";
+
+export default {};
+
+const nothing = () => undefined;
+const VIEW = { kind: "BLOOD_PRESSURE", period: "D21" } as const;
+const PRESSURES = ["2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17"].map((day, index) =>
+  aShownReading({
+    measuredAt: `${day}T00:40:00.000Z`,
+    values: { systolic: 132 + index, diastolic: 78 - index, pulse: 66 },
+    source: index === 2 ? "STAFF" : "SELF",
+  }),
+);
+const CHILD = aSummary({
+  adult: false,
+  latest: [{ kind: "BMI", reading: { ...ONE_OF_EACH.BMI, band: null }, previous: null }],
+});
+
+function piece(Piece: () => React.ReactNode, language?: Language, readings = PRESSURES) {
+  const queries = newQueryClient();
+  queries.setQueryData(readingsQuery(VIEW.kind, VIEW.period).queryKey, { readings, more: false });
+  return inPage(
+    () => (
+      <QueryClientProvider client={queries}>
+        <Piece />
+      </QueryClientProvider>
+    ),
+    language,
+    { path: "/health-data" },
+  );
+}
+
+const whole = (summary: HealthSummary, language?: Language) => piece(() => <HealthData summary={summary} />, language);
+export const page = () => whole(aSummary());
+export const pageInTraditional = () => whole(aSummary(), LANGUAGES[0]);
+export const pageInSimplified = () => whole(aSummary(), LANGUAGES[1]);
+export const pageOfChild = () => whole(CHILD);
+export const pageWithoutReadings = () => whole(aSummary({ latest: [], height: null }));
+
+const latest = (summary: HealthSummary, language?: Language) =>
+  piece(() => <LatestReadings summary={summary} onShow={nothing} />, language);
+export const latestReadings = () => latest(aSummary());
+export const latestReadingsInTraditional = () => latest(aSummary(), LANGUAGES[0]);
+export const latestReadingsInSimplified = () => latest(aSummary(), LANGUAGES[1]);
+
+const bands = (language?: Language) =>
+  piece(
+    () => (
+      <ul>
+        {HEALTH_KINDS.flatMap((kind) =>
+          HEALTH_BANDS.map((band) => (
+            <li key={`${kind} ${band}`}>
+              <BandTag kind={kind} band={band} />
+            </li>
+          )),
+        )}
+      </ul>
+    ),
+    language,
+  );
+export const everyBand = () => bands();
+export const everyBandInTraditional = () => bands(LANGUAGES[0]);
+export const everyBandInSimplified = () => bands(LANGUAGES[1]);
+export const noBand = () =>
+  piece(() => (
+    <p>
+      <BandTag kind="BMI" band={null} />
+    </p>
+  ));
+
+export const numberLines = () =>
+  piece(() => (
+    <>
+      {Object.values(ONE_OF_EACH).map((reading) => (
+        <NumberLines key={reading.kind} reading={reading} bmiScale="OTHER" />
+      ))}
+    </>
+  ));
+
+const ranges = (language?: Language) =>
+  piece(
+    () => (
+      <>
+        {HEALTH_KINDS.map((kind) => (
+          <RangeList key={kind} kind={kind} bmiScale="ASIAN" assumed />
+        ))}
+        <RangeList kind="BMI" bmiScale="OTHER" assumed={false} />
+      </>
+    ),
+    language,
+  );
+export const rangeLists = () => ranges();
+export const rangeListsInTraditional = () => ranges(LANGUAGES[0]);
+export const rangeListsInSimplified = () => ranges(LANGUAGES[1]);
+
+const help = (language?: Language) =>
+  piece(
+    () => (
+      <>
+        <SeekHelp kind="BLOOD_PRESSURE" />
+        <SeekHelp kind="BLOOD_OXYGEN" />
+      </>
+    ),
+    language,
+  );
+export const seekHelp = () => help();
+export const seekHelpInTraditional = () => help(LANGUAGES[0]);
+export const seekHelpInSimplified = () => help(LANGUAGES[1]);
+
+const form = (language?: Language) =>
+  piece(
+    () => (
+      <ReadingForm
+        title="Add a reading"
+        several
+        kinds={["BLOOD_PRESSURE", "BLOOD_GLUCOSE", "BMI"]}
+        typed={{ systolic: "132", date: "2026-11-20", time: "08:40", height: "156" }}
+        send={async () => undefined}
+        onSaved={nothing}
+        onCancel={nothing}
+      />
+    ),
+    language,
+  );
+export const readingForm = () => form();
+export const readingFormInTraditional = () => form(LANGUAGES[0]);
+export const readingFormInSimplified = () => form(LANGUAGES[1]);
+export const fieldsWithErrors = () =>
+  piece(() => (
+    <>
+      <ReadingFields kind="BLOOD_GLUCOSE" typed={{ glucose: "72" }} onType={nothing} errorOf={(field) => `Wrong: ${field}`} />
+      <MomentFields typed={{}} onType={nothing} errorOf={(field) => `Wrong: ${field}`} latest="2026-11-20" />
+    </>
+  ));
+export const unlikely = () =>
+  piece(() => <UnlikelyList measures={["systolic", "pulse"]} typed={{ systolic: "225", pulse: "30" }} />);
+
+const table = (language?: Language) =>
+  piece(
+    () => (
+      <>
+        {HEALTH_KINDS.map((kind) => (
+          <ReadingsTable
+            key={kind}
+            {...{ kind, caption: kind, onCorrect: nothing, onDelete: nothing }}
+            readings={kind === "BLOOD_PRESSURE" ? PRESSURES : [ONE_OF_EACH[kind]]}
+          />
+        ))}
+      </>
+    ),
+    language,
+  );
+export const tables = () => table();
+export const tablesInTraditional = () => table(LANGUAGES[0]);
+export const tablesInSimplified = () => table(LANGUAGES[1]);
+
+const view = (language?: Language, readings = PRESSURES) =>
+  piece(
+    () => <ReadingsView chosen={VIEW} summary={aSummary()} onChoose={nothing} onCorrect={nothing} onDelete={nothing} />,
+    language,
+    readings,
+  );
+export const chartAndList = () => view();
+export const chartAndListInTraditional = () => view(LANGUAGES[0]);
+export const chartAndListInSimplified = () => view(LANGUAGES[1]);
+export const nothingInPeriod = () => view(undefined, []);
+export const longList = () =>
+  piece(() => (
+    <Readings
+      chosen={VIEW}
+      summary={aSummary()}
+      readings={Array.from({ length: 12 }, () => aShownReading())}
+      more
+      onCorrect={nothing}
+      onDelete={nothing}
+    />
+  ));
+export const chart = () => piece(() => <ReadingsChart kind="BLOOD_PRESSURE" readings={PRESSURES} summary={aSummary()} />);
+export const overview = () => piece(() => <ReadingsOverview readings={PRESSURES} />);
+export const overviewOfOne = () => piece(() => <ReadingsOverview readings={PRESSURES.slice(0, 1)} />);
+
+const deletion = (language?: Language) =>
+  piece(() => <DeleteReading reading={ONE_OF_EACH.BMI} onDeleted={nothing} onClose={nothing} />, language);
+export const deletionAsked = () => deletion();
+export const deletionAskedInTraditional = () => deletion(LANGUAGES[0]);
+export const deletionAskedInSimplified = () => deletion(LANGUAGES[1]);
+
+export const about = () => piece(() => <AboutReadings adult />);
+export const aboutChild = () => piece(() => <AboutReadings adult={false} />);

@@ -1,0 +1,79 @@
+import { GLUCOSE_CATEGORIES, type HealthKind, type HealthMeasure } from "@kaifong/contract";
+import { MEASURE_RULES, MEASURES_OF } from "@kaifong/domain/health";
+import { ChoiceField, FieldGroup, TextField } from "@kaifong/ui";
+import styles from "./health.module.css";
+import { useHealthText } from "./text.ts";
+import { labelOf, type Typed, type TypedField } from "./typed.ts";
+
+interface ReadingFieldsProps {
+  readonly kind: HealthKind;
+  readonly typed: Typed;
+  readonly onType: (field: TypedField, text: string) => void;
+  readonly errorOf: (field: TypedField) => string | undefined;
+}
+
+/** The fields of one kind: large, for numbers, in the order of the monitor. */
+export function ReadingFields({ kind, typed, onType, errorOf }: ReadingFieldsProps) {
+  const { t } = useHealthText();
+  return (
+    <FieldGroup id={kind} legend={t(`kind.${kind}`)}>
+      <div className={styles.numbers}>
+        {MEASURES_OF[kind].map((measure) => (
+          <NumberField key={measure} {...{ measure, onType }} text={typed[measure]} error={errorOf(measure)} />
+        ))}
+      </div>
+      {kind === "BLOOD_GLUCOSE" ? (
+        <ChoiceField
+          id="category"
+          name="category"
+          legend={t("category.question")}
+          hint={t("category.hint")}
+          choices={GLUCOSE_CATEGORIES.map((each) => [each, t(`category.${each}`)] as const)}
+          chosen={typed.category}
+          onChoose={(category) => onType("category", category)}
+          error={errorOf("category")}
+        />
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+interface NumberFieldProps extends Pick<ReadingFieldsProps, "onType"> {
+  readonly measure: HealthMeasure;
+  readonly text: string | undefined;
+  readonly error: string | undefined;
+}
+
+function NumberField({ measure, text = "", error, onType }: NumberFieldProps) {
+  const { t } = useHealthText();
+  return (
+    <TextField
+      {...{ id: measure, name: measure, error, value: text, maxLength: 6, autoComplete: "off" }}
+      label={labelOf(measure, t)}
+      inputMode={MEASURE_RULES[measure].decimals === 0 ? "numeric" : "decimal"}
+      onChange={({ target }) => onType(measure, target.value)}
+      className={styles.numberInput}
+    />
+  );
+}
+
+/** When it was: set to now, and to be changed. */
+export function MomentFields({ typed, onType, errorOf, latest }: Omit<ReadingFieldsProps, "kind"> & { readonly latest: string }) {
+  const { t } = useHealthText();
+  return (
+    <FieldGroup id="moment" legend={t("add.when")} hint={t("add.whenHint")}>
+      <div className={styles.numbers}>
+        <TextField
+          {...{ id: "date", name: "date", type: "date", max: latest, value: typed.date ?? "", error: errorOf("date") }}
+          label={t("add.date")}
+          onChange={({ target }) => onType("date", target.value)}
+        />
+        <TextField
+          {...{ id: "time", name: "time", type: "time", value: typed.time ?? "", error: errorOf("time") }}
+          label={t("add.time")}
+          onChange={({ target }) => onType("time", target.value)}
+        />
+      </div>
+    </FieldGroup>
+  );
+}

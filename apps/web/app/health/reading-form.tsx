@@ -1,0 +1,91 @@
+import { useArrival, useSlow } from "@kaifong/client/react";
+import { HEALTH_KINDS, type HealthKind, type NewReading } from "@kaifong/contract";
+import { hongKongDay } from "@kaifong/domain/time";
+import { Button, Card, ChoiceField, ConfirmDialog, ErrorSummary } from "@kaifong/ui";
+import { useState } from "react";
+import styles from "./health.module.css";
+import { MomentFields, ReadingFields } from "./reading-fields.tsx";
+import { useHealthText } from "./text.ts";
+import type { Typed } from "./typed.ts";
+import { UnlikelyList } from "./unlikely-list.tsx";
+import { useReadingForm } from "./use-reading-form.ts";
+
+interface ReadingFormProps<Outcome> {
+  readonly title: string;
+  /** What is asked for at first. */
+  readonly kinds: readonly HealthKind[];
+  /** What stands in it at first. */
+  readonly typed: Typed;
+  /** Whether other kinds can be added: several of a sitting at once. */
+  readonly several: boolean;
+  /** Throws CallError. */
+  readonly send: (readings: readonly NewReading[], confirmed: boolean) => Promise<Outcome>;
+  readonly onSaved: (outcome: Outcome) => void;
+  readonly onCancel: () => void;
+  /** Told whatever is typed, to be kept. */
+  readonly onTyped?: (kinds: readonly HealthKind[], typed: Typed) => void;
+}
+
+/**
+ * Writes readings down. What cannot be is said beside its field, what is unlikely is asked about once more, and nothing that was
+ * typed is lost.
+ */
+export function ReadingForm<Outcome>(props: ReadingFormProps<Outcome>) {
+  const { title, several, onCancel } = props;
+  const { t } = useHealthText();
+  const place = useArrival<HTMLHeadingElement>();
+  const form = useReadingForm(props);
+  const [latest] = useState(() => hongKongDay(new Date()));
+  const slow = useSlow(form.busy);
+  const busy = form.busy ? t(slow ? "add.slow" : "add.busy") : undefined;
+  return (
+    <Card className={styles.formCard}>
+      <h2 ref={place} tabIndex={-1}>
+        {title}
+      </h2>
+      {form.errors.length > 0 ? <ErrorSummary title={t("add.errorTitle")} errors={form.errors} attempt={form.attempt} /> : null}
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {several ? (
+          <ChoiceField
+            multiple
+            {...{ id: "what", name: "what[]", legend: t("add.what"), hint: t("add.whatHint"), error: form.errorOf("what") }}
+            choices={HEALTH_KINDS.map((kind) => [kind, t(`kind.${kind}`)] as const)}
+            chosen={form.kinds}
+            onChoose={form.chooseKinds}
+          />
+        ) : null}
+        {form.kinds.map((kind) => (
+          <ReadingFields key={kind} kind={kind} typed={form.typed} onType={form.type} errorOf={form.errorOf} />
+        ))}
+        <MomentFields typed={form.typed} onType={form.type} errorOf={form.errorOf} latest={latest} />
+        <div className={styles.formButtons}>
+          <Button type="submit" busy={busy}>
+            {t("add.submit")}
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            {t("add.cancel")}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={form.unlikely.length > 0}
+        title={t("unlikely.title")}
+        yes={{ label: t("unlikely.yes"), variant: "primary" }}
+        stay={t("unlikely.stay")}
+        busy={busy}
+        onConfirm={form.confirm}
+        onClose={form.reconsider}
+      >
+        <p>{t("unlikely.text")}</p>
+        <UnlikelyList measures={form.unlikely} typed={form.typed} />
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { HealthKind, HealthSummary, Reading } from "@kaifong/contract";
+import { Notice } from "@kaifong/ui";
+import { useEffect, useRef, useState } from "react";
+import { plotOf } from "./chart/plot.ts";
+import styles from "./health.module.css";
+import { useHealthText } from "./text.ts";
+
+interface ReadingsChartProps {
+  readonly kind: HealthKind;
+  /** Newest first. */
+  readonly readings: readonly Reading[];
+  readonly summary: Pick<HealthSummary, "adult" | "bmiScale">;
+}
+
+/** A line needs two ends. */
+const MIN_READINGS = 2;
+
+/** The readings as a chart, whose code comes after the list is there. Whoever can't see it has the list, which says the same. */
+export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
+  const { t, language } = useHealthText();
+  const place = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  const plot = plotOf(kind, readings, summary);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || readings.length < MIN_READINGS) return undefined;
+    let drawn: { readonly remove: () => void } | undefined;
+    let gone = false;
+    import("./chart/draw.ts")
+      .then(({ drawChart }) => {
+        if (!gone) drawn = drawChart(element, plotOf(kind, readings, summary), language.code);
+      })
+      .catch(() => setFailed(true));
+    return () => {
+      gone = true;
+      drawn?.remove();
+    };
+  }, [kind, readings, summary, language]);
+  if (readings.length < MIN_READINGS) return null;
+  return (
+    <figure className={styles.figure}>
+      {failed ? (
+        <Notice tone="info">
+          <p>{t("chart.failed")}</p>
+        </Notice>
+      ) : (
+        <div ref={place} role="img" aria-label={t("chart.label", { kind: t(`kind.${kind}`) })} className={styles.chart} />
+      )}
+      <figcaption className={styles.legend}>
+        <ul>
+          {plot.lines.map(({ measure, mark }) => (
+            <li key={measure}>
+              <span aria-hidden className={styles[mark]} /> {t(`measure.${measure}`)}
+            </li>
+          ))}
+          {plot.limits.map((value) => (
+            <li key={value}>
+              <span aria-hidden className={styles.dashes} /> {t("chart.limit", { value })}
+            </li>
+          ))}
+          {plot.usual ? (
+            <li>
+              <span aria-hidden className={styles.shade} /> {t("chart.shade")}
+            </li>
+          ) : null}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  HEALTH_KINDS,
+  HEALTH_PERIODS,
+  type HealthKind,
+  type HealthPeriod,
+  type HealthSummary,
+  type Reading,
+} from "@kaifong/contract";
+import { isForbidden } from "@kaifong/client";
+import { Button, SelectField } from "@kaifong/ui";
+import { useQuery } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
+import { useState } from "react";
+import { LoadFailed } from "../session/load-failed.tsx";
+import { Waiting } from "../session/waiting.tsx";
+import styles from "./health.module.css";
+import { readingsQuery } from "./queries.ts";
+import { RangeList } from "./range-list.tsx";
+import { ReadingsChart } from "./readings-chart.tsx";
+import { ReadingsOverview } from "./readings-overview.tsx";
+import { ReadingsTable } from "./readings-table.tsx";
+import { saveCsv } from "./save-csv.ts";
+import { useHealthText } from "./text.ts";
+
+/** What is chosen to be seen. */
+export interface ChosenView {
+  readonly kind: HealthKind;
+  readonly period: HealthPeriod;
+}
+
+interface ReadingsViewProps {
+  readonly chosen: ChosenView;
+  readonly onChoose: (chosen: ChosenView) => void;
+  readonly summary: HealthSummary;
+  readonly onCorrect: (reading: Reading) => void;
+  readonly onDelete: (reading: Reading) => void;
+}
+
+/** Readings of a kind in a period: an overview, a chart, and the same numbers as a list. */
+export function ReadingsView({ chosen, onChoose, summary, onCorrect, onDelete }: ReadingsViewProps) {
+  const { t } = useHealthText();
+  const { kind, period } = chosen;
+  const { data, error, refetch } = useQuery(readingsQuery(kind, period));
+  return (
+    <>
+      <div className={styles.choices}>
+        <SelectField
+          id="kind"
+          label={t("list.kind")}
+          options={HEALTH_KINDS.map((each) => [each, t(`kind.${each}`)] as const)}
+          chosen={kind}
+          onChoose={(next) => onChoose({ ...chosen, kind: next })}
+        />
+        <SelectField
+          id="period"
+          label={t("list.period")}
+          options={HEALTH_PERIODS.map((each) => [each, t(`period.${each}`)] as const)}
+          chosen={period}
+          onChoose={(next) => onChoose({ ...chosen, period: next })}
+        />
+      </div>
+      {data ? (
+        <Readings
+          key={`${kind} ${period}`}
+          {...{ chosen, summary, onCorrect, onDelete }}
+          readings={data.readings}
+          more={data.more}
+        />
+      ) : error ? (
+        <LoadFailed
+          title={t("loadTitle")}
+          text={isForbidden(error) ? error.message : t("load")}
+          onRetry={isForbidden(error) ? undefined : () => void refetch()}
+        />
+      ) : (
+        <Waiting label={t("loading")} lines={4} />
+      )}
+    </>
+  );
+}
+
+interface ReadingsProps extends Omit<ReadingsViewProps, "onChoose"> {
+  /** Newest first. */
+  readonly readings: readonly Reading[];
+  readonly more: boolean;
+}
+
+/** How many stand in the list at first. */
+const FIRST_ROWS = 10;
+
+export function Readings({ chosen: { kind, period }, summary, readings, more, onCorrect, onDelete }: ReadingsProps) {
+  const { t } = useHealthText();
+  const [all, setAll] = useState(false);
+  if (readings.length === 0) return <p className={styles.none}>{t("list.none")}</p>;
+  const shown = all ? readings : readings.slice(0, FIRST_ROWS);
+  const caption = t("list.caption", { kind: t(`kind.${kind}`), period: t(`period.${period}`) });
+  const print = () => {
+    flushSync(() => setAll(true)); // what is on the paper is there before the browser draws it
+    window.print();
+  };
+  return (
+    <div className={styles.readings}>
+      <ReadingsOverview readings={readings} />
+      <ReadingsChart {...{ kind, readings, summary }} />
+      {more ? <p>{t("list.more")}</p> : null}
+      <ReadingsTable {...{ kind, caption, onCorrect, onDelete }} readings={shown} />
+      {shown.length < readings.length ? (
+        <Button variant="secondary" onClick={() => setAll(true)}>
+          {t("list.showAll", { count: readings.length })}
+        </Button>
+      ) : null}
+      {summary.adult ? <RangeList {...{ kind }} bmiScale={summary.bmiScale} assumed={summary.bmiScaleAssumed} /> : null}
+      <div className={styles.tools}>
+        <Button variant="secondary" icon="list" onClick={() => saveCsv(kind, readings, t)}>
+          {t("tool.csv")}
+        </Button>
+        <Button variant="secondary" icon="print" onClick={print}>
+          {t("tool.print")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { useText } from "@kaifong/i18n/react";
+
+const NAMESPACES = ["healthData"] as const;
+
+/** Namespace `healthData` without prefix. */
+export const useHealthText = () => useText(NAMESPACES);
+/** What says a text of this room. */
+export type SayHealth = ReturnType<typeof useHealthText>["t"];

@@ -1,0 +1,32 @@
+import { HEALTH_KINDS, HEALTH_MEASURES, type HealthKind } from "@kaifong/contract";
+import { readingDraft } from "./draft.ts";
+import type { Typed, TypedField } from "./typed.ts";
+
+const FIELDS: readonly TypedField[] = [...HEALTH_MEASURES, "category", "date", "time"];
+const KINDS = "kinds";
+/** One clock for all that is typed on this page. */
+let watched = false;
+
+/** What stands in the form of new readings. */
+export interface TypedReadings {
+  readonly kinds: readonly HealthKind[];
+  readonly typed: Typed;
+}
+
+/** Keeps what is typed: a session may end before it is saved. */
+export function keepTyped(kinds: readonly HealthKind[], typed: Typed): void {
+  const texts = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, [text]]));
+  if (!readingDraft.save({ ...texts, [KINDS]: kinds }) || watched) return;
+  watched = true;
+  readingDraft.watch(() => {
+    watched = false;
+  });
+}
+
+/** What was left in the form; undefined when there is nothing. */
+export function typedBefore(): TypedReadings | undefined {
+  const left = readingDraft.read();
+  if (!left) return undefined;
+  const typed = Object.fromEntries(FIELDS.flatMap((field) => (left[field]?.[0] ? [[field, left[field][0]]] : [])));
+  return { kinds: HEALTH_KINDS.filter((kind) => left[KINDS]?.includes(kind)), typed };
+}

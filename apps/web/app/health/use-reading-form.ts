@@ -1,0 +1,87 @@
+import { CallError } from "@kaifong/client";
+import { HEALTH_KINDS, HEALTH_MEASURES, type HealthKind, type HealthMeasure, type NewReading } from "@kaifong/contract";
+import type { SummarisedError } from "@kaifong/ui";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCallProblem } from "./call-problem.ts";
+import { useHealthText } from "./text.ts";
+import { fieldOfPath, readTyped, type Typed, type TypedFault, type TypedField } from "./typed.ts";
+
+interface ReadingFormOptions<Outcome> {
+  readonly kinds: readonly HealthKind[];
+  readonly typed: Typed;
+  readonly send: (readings: readonly NewReading[], confirmed: boolean) => Promise<Outcome>;
+  readonly onSaved: (outcome: Outcome) => void;
+  readonly onTyped?: (kinds: readonly HealthKind[], typed: Typed) => void;
+}
+
+interface Sent {
+  readonly readings: readonly NewReading[];
+  readonly confirmed: boolean;
+}
+
+/** The state of the form: what is typed, what is wrong with it, and what is asked about once more. */
+export function useReadingForm<Outcome>(options: ReadingFormOptions<Outcome>) {
+  const { t } = useHealthText();
+  const [kinds, setKinds] = useState(options.kinds);
+  const [typed, setTyped] = useState(options.typed);
+  const [faults, setFaults] = useState<readonly TypedFault[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const sending = useMutation<Outcome, Error, Sent>({
+    mutationFn: ({ readings, confirmed }) => options.send(readings, confirmed),
+    onSuccess: options.onSaved,
+  });
+  const doubt = useDoubt(sending.error);
+  const errors = faults.length > 0 ? faults.map(({ field, message }) => ({ fieldId: field, message })) : doubt.errors;
+
+  const send = (confirmed: boolean) => {
+    if (sending.isPending) return;
+    const read = readTyped(kinds, typed, new Date(), t);
+    setFaults(read.faults);
+    setAttempt((times) => times + 1);
+    sending.reset();
+    if (read.faults.length === 0) sending.mutate({ readings: read.readings, confirmed });
+  };
+  const keep = (nextKinds: readonly HealthKind[], nextTyped: Typed) => {
+    setKinds(nextKinds);
+    setTyped(nextTyped);
+    options.onTyped?.(nextKinds, nextTyped);
+  };
+  return {
+    kinds,
+    typed,
+    errors,
+    attempt,
+    busy: sending.isPending,
+    unlikely: doubt.unlikely,
+    errorOf: (field: TypedField) => errors.find(({ fieldId }) => fieldId === field)?.message,
+    chooseKinds: (chosen: readonly HealthKind[]) =>
+      keep(
+        HEALTH_KINDS.filter((kind) => chosen.includes(kind)),
+        typed,
+      ),
+    type: (field: TypedField, text: string) => keep(kinds, { ...typed, [field]: text }),
+    submit: () => send(false),
+    confirm: () => send(true),
+    reconsider: () => {
+      const [first] = doubt.unlikely;
+      sending.reset();
+      if (first) document.getElementById(first)?.focus();
+    },
+  };
+}
+
+/** What the server found: numbers to be asked about, or errors at their fields. */
+function useDoubt(error: Error | null): {
+  readonly unlikely: readonly HealthMeasure[];
+  readonly errors: readonly SummarisedError[];
+} {
+  const say = useCallProblem();
+  if (error === null) return { unlikely: [], errors: [] };
+  const failure = error instanceof CallError ? error.failure : null;
+  const fields = (failure?.fields ?? []).map(({ path, message }) => ({ field: fieldOfPath(path), message }));
+  if (failure?.error_name === "READING_UNLIKELY")
+    return { unlikely: HEALTH_MEASURES.filter((measure) => fields.some(({ field }) => field === measure)), errors: [] };
+  const named = fields.flatMap(({ field, message }) => (field ? [{ fieldId: field, message }] : []));
+  return { unlikely: [], errors: named.length > 0 ? named : [{ message: say(error) }] };
+}
