@@ -6,6 +6,9 @@ import type { SayHealth } from "./text.ts";
 /** What is shown of a reading, be it stored or just typed. */
 type Shown = Pick<Reading, "kind" | "values"> & { readonly bmi?: number | null };
 
+/** A number and its unit stay on one line. */
+const WITH = "\u00A0";
+
 /** A number as instruments show it: with the decimals of its measure. */
 export function numberOf(measure: HealthMeasure, value: number | undefined): string {
   return value === undefined ? "" : value.toFixed(MEASURE_RULES[measure].decimals);
@@ -18,7 +21,7 @@ export function unitOf(measure: HealthMeasure, t: SayHealth): string {
 
 /** The whole reading in a line: `128/76 mmHg, pulse 70`. */
 export function figureOf({ kind, values, bmi }: Shown, t: SayHealth): string {
-  const number = (measure: HealthMeasure) => `${numberOf(measure, values[measure])} ${MEASURE_UNITS[measure]}`;
+  const number = (measure: HealthMeasure) => `${numberOf(measure, values[measure])}${WITH}${MEASURE_UNITS[measure]}`;
   if (kind === "BLOOD_PRESSURE") {
     const pressure = `${numberOf("systolic", values.systolic)}/${number("diastolic")}`;
     return values.pulse === undefined ? pressure : `${pressure}, ${t("with.pulse", { pulse: values.pulse })}`;

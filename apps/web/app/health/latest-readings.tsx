@@ -26,7 +26,7 @@ export function LatestReadings({ summary, onShow }: LatestReadingsProps) {
           return one ? (
             <Card as="li" key={kind} className={styles.card}>
               <Latest reading={one.reading} previous={one.previous} summary={summary} />
-              <Button variant="quiet" onClick={() => onShow(kind)}>
+              <Button variant="secondary" onClick={() => onShow(kind)}>
                 {t("latest.show")}
                 <VisuallyHidden> {t(`kind.${kind}`)}</VisuallyHidden>
               </Button>

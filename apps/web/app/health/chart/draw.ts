@@ -87,10 +87,12 @@ function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number
 }
 
 /** Above and below the readings there is room, and a limit that is near is in sight. */
-function rangeOf({ limits }: Plot, least: number, most: number): [number, number] {
+function rangeOf({ limits, usual }: Plot, least: number, most: number): [number, number] {
   const margin = Math.max((most - least) * 0.15, most * 0.01);
   const near = limits.filter((limit) => limit > least - 4 * margin && limit < most + 4 * margin);
-  return [Math.min(least, ...near) - margin, Math.max(most, ...near) + margin];
+  // Some of the usual range is always in sight, where it is shaded.
+  const edges = usual ? [Math.max(usual[0], Math.min(least, usual[1])), Math.min(usual[1], Math.max(most, usual[0]))] : [];
+  return [Math.min(least, ...near, ...edges) - margin, Math.max(most, ...near, ...edges) + margin];
 }
 
 /** Full dots for the first line, empty squares for the second; where they would touch, the line alone. */

@@ -1,0 +1,277 @@
+// @vitest-environment jsdom
+import { newQueryClient } from "@kaifong/client/react";
+import type { HealthSummary, Reading } from "@kaifong/contract";
+import * as paths from "@kaifong/contract/paths";
+import { LANGUAGES } from "@kaifong/i18n";
+import { soon } from "@kaifong/testing/soon";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { READING_DRAFT_KEY } from "../storage-keys.ts";
+import { sessionStore } from "../session/store.ts";
+import { inPage } from "../story.fixtures.tsx";
+import { aShownReading, aSummary } from "./health.fixtures.ts";
+import { HealthData } from "./health-data.tsx";
+import { SUMMARY } from "./queries.ts";
+
+interface Refused {
+  readonly refused: string;
+  readonly fields?: readonly object[];
+}
+
+const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
+const READING = aShownReading({ measuredAt: "2026-11-19T00:40:00.000Z" });
+/** What the server gives, in turn, for what changes something. */
+let outcomes: (Refused | { readonly payload: unknown })[];
+let summary: HealthSummary;
+let list: readonly Reading[];
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("fetch", asked);
+  URL.createObjectURL = () => "blob:csv";
+  URL.revokeObjectURL = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  sessionStorage.clear();
+  summary = aSummary({ latest: [{ kind: "BLOOD_PRESSURE", reading: READING, previous: null }] });
+  [list, outcomes] = [[READING], []];
+  asked.mockImplementation(async (address, { method }) => {
+    if (method === "GET") {
+      const payload = address.startsWith(paths.healthSummary.path) ? summary : { readings: list, more: false };
+      return Response.json({ metadata: { success: true }, payload });
+    }
+    const outcome = address === paths.extendToken.path ? undefined : outcomes.shift();
+    if (!outcome) throw new TypeError("Failed to fetch");
+    if ("payload" in outcome) return Response.json({ metadata: { success: true }, payload: outcome.payload });
+    const payload = { error_code: 1, error_name: outcome.refused, error_message: "Not now.", fields: outcome.fields };
+    return Response.json({ metadata: { success: false }, payload }, { status: 409 });
+  });
+  sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  asked.mockReset();
+});
+
+function Page() {
+  const { data } = useQuery(SUMMARY);
+  return data ? <HealthData summary={data} /> : null;
+}
+
+async function show(): Promise<void> {
+  document.body.innerHTML = "<main></main>";
+  root = createRoot(find("main"));
+  const queries = newQueryClient();
+  const page = inPage(
+    () => (
+      <QueryClientProvider client={queries}>
+        <Page />
+      </QueryClientProvider>
+    ),
+    LANGUAGES[2],
+    { path: "/health-data" },
+  );
+  act(() => root.render(page));
+  await until(() => expect(find("table").textContent).toContain("Correct"));
+}
+
+/** As the kind that can do the most of what is asked here. */
+function find(selector: string): HTMLInputElement {
+  const element = document.querySelector<HTMLInputElement>(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
+}
+const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+const until = (holds: () => void) =>
+  soon(async () => {
+    await turn();
+    holds();
+  });
+const press = (name: string) =>
+  act(async () => {
+    const buttons = [...document.querySelectorAll("button")].toReversed();
+    const found = buttons.find(({ textContent }) => textContent?.trim().startsWith(name));
+    if (!found) throw new Error(`no button ${name}`);
+    found.click();
+  });
+const submit = () => act(async () => find("form [type=submit]").click());
+const type = (values: Readonly<Record<string, string>>) =>
+  act(async () => {
+    for (const [id, value] of Object.entries(values)) {
+      const field = find(`#${id}`);
+      const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+      property?.set?.call(field, value);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  });
+const changes = () =>
+  asked.mock.calls
+    .filter(([path, { method }]) => method !== "GET" && path !== paths.extendToken.path)
+    .map(([path, { method, body }]) => ({
+      call: `${method} ${path}`,
+      body: typeof body === "string" ? JSON.parse(body) : undefined,
+    }));
+const SAVED = { payload: { added: [{ id: "r-9", kind: "BLOOD_PRESSURE", band: "RAISED" }] } };
+const NORMAL = { systolic: "128", diastolic: "76", date: "2026-11-20", time: "08:40" };
+
+describe("adding a reading", () => {
+  const open = async () => {
+    await show();
+    await press("Add a reading");
+    expect(document.activeElement?.textContent).toBe("Add a reading");
+  };
+
+  it("sends it in Hong Kong's time, says that it is saved, and asks anew for what is shown", async () => {
+    await open();
+    await type(NORMAL);
+    outcomes = [SAVED];
+    const before = asked.mock.calls.length;
+    await submit();
+    await until(() => expect(document.activeElement?.textContent).toContain("Saved"));
+    expect(changes()).toEqual([
+      {
+        call: `POST ${paths.addReadings.path}`,
+        body: {
+          readings: [
+            { kind: "BLOOD_PRESSURE", measuredAt: "2026-11-20T00:40:00.000Z", values: { systolic: 128, diastolic: 76 } },
+          ],
+          confirmed: false,
+        },
+      },
+    ]);
+    expect(asked.mock.calls.slice(before).filter(([, { method }]) => method === "GET")).toHaveLength(2);
+    expect(document.querySelector("#systolic")).toBeNull();
+    expect(sessionStorage.getItem(READING_DRAFT_KEY)).toBeNull();
+  });
+
+  it("says beside the field what cannot be, and sends nothing", async () => {
+    await open();
+    await type({ ...NORMAL, systolic: "1280" });
+    await submit();
+    expect(find("#systolic-error").textContent).toContain("60 to 260 mmHg");
+    expect(find("[role=alert] a").getAttribute("href")).toBe("#systolic");
+    expect(find("#diastolic").value).toBe("76");
+    expect(changes()).toEqual([]);
+  });
+
+  it("asks once more about what is unlikely, and saves it when it is right", async () => {
+    await open();
+    await type({ ...NORMAL, systolic: "225", diastolic: "120" });
+    const fields = [{ path: "readings.0.values.systolic", code: "MEASURE_UNLIKELY", message: "Is it right?" }];
+    outcomes = [{ refused: "READING_UNLIKELY", fields }];
+    await submit();
+    await until(() => expect(find("dialog[open]").textContent).toContain("Upper (systolic) 225 mmHg"));
+    await press("No, let me correct them");
+    expect(document.querySelector("dialog[open]")).toBeNull();
+    expect(find("#systolic").value).toBe("225");
+
+    outcomes = [
+      { refused: "READING_UNLIKELY", fields },
+      { payload: { added: [{ id: "r-9", kind: "BLOOD_PRESSURE", band: "URGENT" }] } },
+    ];
+    await submit();
+    await until(() => expect(find("dialog[open]").textContent).toContain("225"));
+    await press("Yes, save them");
+    await until(() => expect(document.activeElement?.textContent).toContain("Seek help now"));
+    expect(find("a[href='tel:999']").textContent).toBe("Call 999");
+    expect(changes().map(({ body }) => body.confirmed)).toEqual([false, false, true]);
+  });
+
+  it("loses nothing that was typed when the server is out of reach, or the page is loaded anew", async () => {
+    await open();
+    await type(NORMAL);
+    await submit();
+    await until(() => expect(find("[role=alert]").textContent).toContain("Nothing was lost"));
+    expect(find("#systolic").value).toBe("128");
+    act(() => root.unmount());
+    await show();
+    expect([find("#systolic").value, find("#time").value]).toEqual(["128", "08:40"]);
+    await press("Cancel");
+    expect(sessionStorage.getItem(READING_DRAFT_KEY)).toBeNull();
+  });
+
+  it("takes several of a sitting at once, with the height that is known", async () => {
+    await open();
+    await act(async () => find("input[value=BMI]").click());
+    expect(find("#height").value).toBe("156");
+    await type({ ...NORMAL, weight: "58,5" });
+    outcomes = [SAVED];
+    await submit();
+    await until(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]?.body.readings.map(({ values }: { values: object }) => values)).toEqual([
+      { systolic: 128, diastolic: 76 },
+      { weight: 58.5, height: 156 },
+    ]);
+  });
+});
+
+describe("what is written down already", () => {
+  it("is corrected from what it says, by its version", async () => {
+    await show();
+    await press("Correct");
+    expect([find("#systolic").value, find("#date").value, find("#time").value]).toEqual(["132", "2026-11-19", "08:40"]);
+    await type({ systolic: "138" });
+    outcomes = [{ payload: { reading: { ...READING, version: 2 } } }];
+    await submit();
+    await until(() => expect(document.activeElement?.textContent).toContain("Corrected"));
+    expect(changes()).toMatchObject([
+      { call: `PUT /api/health-data/readings/${READING.id}`, body: { version: 1, reading: { values: { systolic: 138 } } } },
+    ]);
+  });
+
+  it("is deleted after a question that shows it; one that has gone is as good as deleted", async () => {
+    await show();
+    await press("Delete");
+    expect(find("dialog[open]").textContent).toMatch(/132\/78.mmHg, pulse 66/);
+    await press("No, keep it");
+    expect(changes()).toEqual([]);
+    await press("Delete");
+    outcomes = [{ refused: "NOT_FOUND" }];
+    [list, summary] = [[], aSummary({ latest: [] })];
+    await press("Yes, delete");
+    await until(() => expect(document.activeElement?.textContent).toContain("Deleted"));
+    expect(changes().map(({ call }) => call)).toEqual([`DELETE /api/health-data/readings/${READING.id}`]);
+  });
+
+  it("stays when the server says no, in its words", async () => {
+    await show();
+    await press("Delete");
+    outcomes = [{ refused: "RATE_LIMITED" }];
+    await press("Yes, delete");
+    await until(() => expect(find("dialog [role=alert]").textContent).toBe("Not now."));
+  });
+
+  it("is saved as a table, without a server", async () => {
+    await show();
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    await press("Save as a table");
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(clicked.mock.contexts[0]).toMatchObject({ download: expect.stringMatching(/^Blood pressure .*\.csv$/) });
+    expect(changes()).toEqual([]);
+  });
+
+  it("asks for help at once where the newest of today is too high, and not where it is older", async () => {
+    const grave = { ...READING, band: "URGENT" } as const;
+    const at = (measuredAt: Date) => {
+      const reading = { ...grave, measuredAt: measuredAt.toISOString() };
+      summary = aSummary({ latest: [{ kind: "BLOOD_PRESSURE", reading, previous: null }] });
+    };
+    at(new Date());
+    await show();
+    expect(find("[role=status]").textContent).toContain("Seek help now");
+    act(() => root.unmount());
+    at(new Date(Date.now() - 25 * 3_600_000));
+    await show();
+    expect(find("[role=status]").textContent).toBe("");
+  });
+});
