@@ -13,8 +13,9 @@ const CHANGES = [
 const EVERY_PAGE = "every-page.spec.ts";
 const CRAWL = "crawl.spec.ts";
 const OUTAGES = ["outages.spec.ts"];
-/** Journeys that are walked in Firefox too carry this tag. */
+/** Journeys that are walked in Firefox carry one of these tags; `@firefox-alone`, those that are walked nowhere else. */
 const IN_FIREFOX = /@firefox/;
+const IN_FIREFOX_ALONE = /@firefox-alone/;
 const FIREFOX = process.env["FIREFOX_PATH"] ?? "";
 
 const chromium = {
@@ -56,7 +57,12 @@ export default defineConfig({
     { name: "every-page", testMatch: EVERY_PAGE, use: walking },
     ...(FIREFOX ? [{ name: "firefox", testIgnore: OUTAGES, grep: IN_FIREFOX, workers: 1, use: firefox }] : []),
     { name: "crawl", testMatch: CRAWL, use: walking },
-    { name: "journeys", testIgnore: [...CHANGES, EVERY_PAGE, CRAWL, ...OUTAGES], use: chromium },
+    {
+      name: "journeys",
+      testIgnore: [...CHANGES, EVERY_PAGE, CRAWL, ...OUTAGES],
+      grepInvert: IN_FIREFOX_ALONE,
+      use: chromium,
+    },
     { name: "outages", testMatch: OUTAGES, use: chromium, dependencies: BEFORE_OUTAGES },
   ],
   forbidOnly: true,

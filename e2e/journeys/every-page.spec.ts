@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { problems, problemsButColours, problemsOfLarger } from "../support/axe.ts";
 import { factsOf } from "../support/crawl/facts.ts";
 import { textProblems } from "../support/crawl/page-texts.ts";
+import { datesBrokenInAnySize, PAGES_OF_DATES } from "../support/dates.ts";
 import {
   atDoubledText,
   chooseSize,
@@ -14,8 +15,10 @@ import {
   tooWide,
   wordsUnderHelp,
 } from "../support/fit.ts";
+import { giveBack, takeAway } from "../support/older-browser.ts";
 import { READER, sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
-import { LANGUAGES } from "../support/texts.ts";
+import { EN, LANGUAGES } from "../support/texts.ts";
+import { brokenEnglishWords, PAGES_OF_TITLES, wordsBrokenOnAnyScreen } from "../support/words.ts";
 
 const NARROW = { width: 360, height: 800 };
 const NARROWEST = { width: 320, height: 640 };
@@ -26,22 +29,34 @@ const PARTS_ON_THE_WAY_UP = [0.6, 0.3, 0] as const;
 const AGREED = "agreeCookies";
 const WALK_MS = 10 * MINUTE_MS;
 
-/** What is asked of a page in one of its languages, because its colours and its wide layout are the same code in all of them. */
+/**
+ * What is asked of a page in one of its languages: its colours and its wide layout are the same code in all of them. The language
+ * that is asked in medium text is shown by a browser as old as promised.
+ */
 const IN_ONE_LANGUAGE = ["colours", "medium", "wide"] as const;
 type InOneLanguage = (typeof IN_ONE_LANGUAGE)[number];
 
 test.describe.configure({ mode: "parallel" });
 
 for (const language of LANGUAGES) {
-  test(`a page of every kind, ${language.code}: nothing for axe at ${NARROW.width} px in small and large text, and in one language each in medium text and at ${WIDE.width} px; at ${NARROWEST.width} px and 200 % text all is in sight`, async ({
-    page,
+  test(`a page of every kind, ${language.code}: no error; nothing for axe at ${NARROW.width} px in small and large text, and in one language each in medium text and at ${WIDE.width} px; at ${NARROWEST.width} px and 200 % text all is in sight; no line ends within a word or a date`, async ({
+    page: ofToday,
+    context,
   }) => {
     test.setTimeout(WALK_MS);
-    await useSession(page, await sessionOf(READER));
+    const old = await context.newPage();
+    const errorsInOld = await takeAway(old);
+    const errors: Error[] = [];
+    ofToday.on("pageerror", (error) => errors.push(error));
+    await useSession(ofToday, await sessionOf(READER));
     for (const { visit, once } of inTurn(await pages())) {
       if (visit.language.code !== language.code) continue;
+      const page = once === "medium" ? old : ofToday;
+      await page.bringToFront();
       await page.setViewportSize(NARROW);
       await open(page, visit);
+      expect.soft([...errors.splice(0), ...errorsInOld.splice(0)].map(String), `${visit.path}, errors`).toEqual([]);
+      if (page === old) await giveBack(page);
       if (visit.site.app) expect.soft(textProblems(factsOf(await page.content())), visit.path).toEqual([]);
       // Small text is asked everything: no colour needs as much contrast in larger text.
       await look(page, visit, "Mini", once === "colours" ? problems : problemsButColours);
@@ -50,7 +65,38 @@ for (const language of LANGUAGES) {
       if (once === "medium") await helpGivesWay(page, visit.path);
       await fits(page, visit.path);
       if (once === "wide") await fitsWide(page, visit);
+      await (language === EN ? breaksNoEnglishWord(page, visit) : breaksNoLine(page, visit));
     }
+  });
+}
+
+test("every page whose titles or dates are to be looked at is among them", async () => {
+  const ids = (await pages()).map(({ id }) => id);
+  expect([...PAGES_OF_TITLES, ...PAGES_OF_DATES].filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+for (const [what, style, within] of [
+  ["that scrolls, and no keyboard reaches", "overflow: auto; height: 2em", ["p", "p", "p"]],
+  ["too small to press", "display: flex; font-size: 4px; width: 10px", ["button", "button"]],
+] as const) {
+  test(`in large text, something ${what} is found`, async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto("/en/service/service-charge");
+    await chooseSize(page, "Large");
+    expect(await problemsOfLarger(page)).toEqual([]);
+    await page.locator("main").evaluate(
+      (main, [css, names]) => {
+        const box = main.appendChild(document.createElement("div"));
+        box.style.cssText = css;
+        for (const name of names) {
+          const part = box.appendChild(document.createElement(name));
+          part.style.cssText = "padding: 0; min-height: 0; min-width: 0; width: 10px; font-size: inherit";
+          part.textContent = "x";
+        }
+      },
+      [style, within] as const,
+    );
+    expect(await problemsOfLarger(page)).not.toEqual([]);
   });
 }
 
@@ -112,8 +158,25 @@ async function look(page: Page, { path }: VisitablePage, size: Size, ask: (page:
 async function open(page: Page, { path, site }: VisitablePage): Promise<void> {
   const response = await page.goto(path);
   expect.soft(response?.status(), path).toBe(200);
+  await expect.soft(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
   // Applications fetch what they show.
   if (site.app) await page.waitForLoadState("networkidle");
+}
+
+/** On a phone in large text. */
+async function breaksNoEnglishWord(page: Page, { path, site }: VisitablePage): Promise<void> {
+  if (site.app) return;
+  await page.setViewportSize(NARROW);
+  await chooseSize(page, "Large");
+  expect.soft(await brokenEnglishWords(page), path).toEqual([]);
+}
+
+/** Last, for it unfolds the page. */
+async function breaksNoLine(page: Page, { id, path }: VisitablePage): Promise<void> {
+  if (PAGES_OF_TITLES.includes(id)) expect.soft(await wordsBrokenOnAnyScreen(page), path).toEqual([]);
+  if (!PAGES_OF_DATES.includes(id)) return;
+  await page.setViewportSize(NARROW);
+  expect.soft(await datesBrokenInAnySize(page), path).toEqual([]);
 }
 
 /** On the way up, for on the way down the button of the chat is away. */

@@ -1,90 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { takeAway } from "../support/older-browser.ts";
 import { OTHER_MEMBER, READER, sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { EN, LANGUAGES, text, ZH_HK } from "../support/texts.ts";
-
-/**
- * What some promised browser lacks (decision 27) and can be taken from the one of these tests; syntax cannot, so that the check
- * of built files stands alone there.
- */
-const LACKING = [
-  "URL.canParse",
-  "AbortSignal.timeout",
-  "AbortSignal.any",
-  "URLSearchParams.prototype.size",
-  "Array.prototype.toSorted",
-  "Array.prototype.toReversed",
-  "Array.prototype.toSpliced",
-  "Array.fromAsync",
-  "Object.groupBy",
-  "Map.groupBy",
-  "Promise.withResolvers",
-  "Promise.try",
-  "Set.prototype.union",
-  "Element.prototype.checkVisibility",
-  "Document.prototype.startViewTransition",
-  "window.Iterator",
-  "window.navigation",
-  "window.scheduler",
-  "window.requestIdleCallback",
-  "window.cookieStore",
-  "window.Sanitizer",
-  "window.ToggleEvent",
-  "window.CloseWatcher",
-  "window.Highlight",
-  "URL.parse",
-  "Intl.Segmenter",
-  "Intl.DurationFormat",
-  "Array.prototype.with",
-  "Set.prototype.intersection",
-  "Set.prototype.difference",
-  "Set.prototype.isSubsetOf",
-  "String.prototype.isWellFormed",
-  "String.prototype.toWellFormed",
-  "RegExp.escape",
-  "ReadableStream.from",
-  "Document.parseHTMLUnsafe",
-  "Document.prototype.adoptedStyleSheets",
-  "Element.prototype.getHTML",
-  "Element.prototype.setHTMLUnsafe",
-  "HTMLElement.prototype.popover",
-  "HTMLElement.prototype.showPopover",
-  "HTMLElement.prototype.hidePopover",
-  "HTMLElement.prototype.togglePopover",
-  "HTMLElement.prototype.inert",
-  "HTMLButtonElement.prototype.command",
-  "HTMLDialogElement.prototype.closedBy",
-  "HTMLDialogElement.prototype.requestClose",
-  "HTMLInputElement.prototype.showPicker",
-  "HTMLSelectElement.prototype.showPicker",
-  "Navigator.prototype.connection",
-  "Navigator.prototype.userActivation",
-  "Response.json",
-  "Headers.prototype.getSetCookie",
-] as const;
-
-/**
- * What Firefox says when a page is left while its worker fetches a file for it. Of a worker that fails it says that a promise was
- * rejected, or that an error was passed.
- */
-const CUT_OFF_BY_LEAVING = /ServiceWorker intercepted the request and encountered an unexpected error/;
-
-/** Takes these away from every page before its own scripts run; what goes wrong there is in the list that is returned. */
-async function takeAway(page: Page, names: readonly string[]): Promise<Error[]> {
-  await page.addInitScript((list) => {
-    for (const name of list) {
-      const path = name.split(".");
-      const last = path.pop() ?? "";
-      const owner: unknown = path.reduce<unknown>((object, part) => Reflect.get(Object(object), part), window);
-      // What a newer browser than this one will bring is not there yet.
-      if (owner !== undefined && !Reflect.deleteProperty(Object(owner), last)) throw new Error(`${name} cannot be taken away`);
-    }
-  }, names);
-  const errors: Error[] = [];
-  page.on("pageerror", (error) => {
-    if (!CUT_OFF_BY_LEAVING.test(error.message)) errors.push(error);
-  });
-  return errors;
-}
 
 /** Every page in one language, in turn; those that are hydrated in all of them. A member is led on from the log-in page. */
 function oneLanguageEach(visits: readonly VisitablePage[]): readonly VisitablePage[] {
@@ -96,8 +13,9 @@ function oneLanguageEach(visits: readonly VisitablePage[]): readonly VisitablePa
 }
 
 test.describe("a browser as old as promised", () => {
-  test("shows every page without an error, with its scripts and hydrated", { tag: "@firefox" }, async ({ page }) => {
-    const errors = await takeAway(page, LACKING);
+  // In Chromium `every-page.spec.ts` asks it, of every page in every language.
+  test("shows every page without an error, with its scripts and hydrated", { tag: "@firefox-alone" }, async ({ page }) => {
+    const errors = await takeAway(page);
     await useSession(page, await sessionOf(READER));
     for (const { path, site } of oneLanguageEach(await visitablePages())) {
       await page.goto(path);
@@ -109,7 +27,7 @@ test.describe("a browser as old as promised", () => {
   });
 
   test("has its text size, its menu, its language, its filters and its way to enrol", { tag: "@firefox" }, async ({ page }) => {
-    const errors = await takeAway(page, LACKING);
+    const errors = await takeAway(page);
     await useSession(page, await sessionOf(READER));
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/activity/programmes/series");
@@ -132,7 +50,7 @@ test.describe("a browser as old as promised", () => {
   });
 
   test("leads on after log-in to where the visitor came from, with its query", async ({ page }) => {
-    const errors = await takeAway(page, LACKING);
+    const errors = await takeAway(page);
     await page.goto("/en/login?next=%2Fen%2Factivity%2Fprogrammes%2Fenrolled%3Fpage%3D1");
     await page.getByLabel(text(EN, "auth:login.account"), { exact: true }).fill(OTHER_MEMBER.mobile);
     await page.getByLabel(text(EN, "auth:login.password"), { exact: true }).fill(OTHER_MEMBER.password);
@@ -143,7 +61,7 @@ test.describe("a browser as old as promised", () => {
   });
 
   test("sends an enquiry without leaving its page before the response", async ({ page }) => {
-    const errors = await takeAway(page, LACKING);
+    const errors = await takeAway(page);
     await page.goto("/en/contact/contact-enquiry");
     const form = page.getByRole("region", { name: text(EN, "enquiry:form.label") });
     await form.getByLabel(text(EN, "codes:enquiryTopic.PROGRAMME"), { exact: true }).check();
@@ -156,7 +74,7 @@ test.describe("a browser as old as promised", () => {
   });
 
   test("finds what was looked for, and narrows it by a link with a query", async ({ page }) => {
-    const errors = await takeAway(page, LACKING);
+    const errors = await takeAway(page);
     await page.goto("/en/search-result?q=tai%20chi");
     await expect(page.locator("main mark").first()).toBeVisible();
     await page

@@ -1,14 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { brokenDates } from "../support/dates.ts";
-import { chooseSize } from "../support/fit.ts";
-import { READER, sessionOf, useSession, visitablePages } from "../support/site.ts";
+import { visitablePages } from "../support/site.ts";
 import { EN } from "../support/texts.ts";
 
-/** Where somebody reads when to come, or until when to enrol. */
-const PAGES = [
-  ...["home", "series", "course", "enrolInfo", "calendar", "enrol", "enrolled"],
-  ...["contactUs", "contactEnquiry", "memberInfo", "eServiceMenu", "healthSupplies", "weather", "featuredActivities"],
-];
 /** Where editors' figures stand in columns. */
 const TABLES = ["eServiceMenu", "healthSupplies", "serviceOrgMenu"];
 /** Its excerpts are cut from all that editors wrote. */
@@ -16,20 +10,7 @@ const SEARCHES = ["/search-result?q=收費", "/sc/search-result?q=收费"];
 
 test.use({ serviceWorkers: "block", viewport: { width: 360, height: 740 } });
 
-test("no line ends within a day, a time, a number or a code, on a phone, in medium and large text", async ({ page }) => {
-  await useSession(page, await sessionOf(READER));
-  const visits = (await visitablePages()).filter(({ id, language }) => PAGES.includes(id) && language !== EN);
-  expect(visits).toHaveLength(PAGES.length * 2);
-  for (const { path, site } of visits) {
-    await page.goto(path);
-    if (site.app) await page.waitForLoadState("networkidle");
-    for (const size of ["Medium", "Large"] as const) {
-      await chooseSize(page, size);
-      expect.soft(await brokenDates(page), `${path} ${size}`).toEqual([]);
-    }
-  }
-});
-
+// `every-page.spec.ts` asks it of the pages of dates, in medium and large text.
 test("no line ends within one in a table or among what was found", async ({ page }) => {
   for (const path of SEARCHES) {
     await page.goto(path);

@@ -1,4 +1,11 @@
 import type { Page } from "@playwright/test";
+import { chooseSize } from "./fit.ts";
+
+/** Where somebody reads when to come, or until when to enrol. */
+export const PAGES_OF_DATES: readonly string[] = [
+  ...["home", "series", "course", "enrolInfo", "calendar", "enrol", "enrolled"],
+  ...["contactUs", "contactEnquiry", "memberInfo", "eServiceMenu", "healthSupplies", "weather", "featuredActivities"],
+];
 
 /** What keeps a line from ending there is no sign of its own (`wholeFigures` of packages/i18n). */
 const TIE = "\u2060?";
@@ -34,4 +41,14 @@ export function brokenDates(page: Page): Promise<string[]> {
     }
     return [...new Set(broken)];
   }, WHOLE);
+}
+
+/** `brokenDates` of the page that is open, in medium and large text. */
+export async function datesBrokenInAnySize(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of ["Medium", "Large"] as const) {
+    await chooseSize(page, size);
+    found.push(...(await brokenDates(page)).map((date) => `${size}: ${date}`));
+  }
+  return found;
 }
