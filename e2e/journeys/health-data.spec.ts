@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { problems } from "../support/axe.ts";
+import { chooseSize } from "../support/fit.ts";
+import { MEMBER, sessionOf, useSession } from "../support/site.ts";
+import { EN, pattern, text, ZH_HK } from "../support/texts.ts";
+
+/** MEMBER has measured for a year from the first boot; what is written here is deleted again. */
+const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(EN, `healthData:${key}`, values);
+
+test("three weeks of blood pressure: chart, list and file; a reading is added, corrected and deleted", async ({ page }) => {
+  await useSession(page, await sessionOf(MEMBER));
+  await page.goto("/en/health-data");
+  await expect(page.getByRole("heading", { name: t("latest.title") })).toBeVisible();
+  await expect(page.getByLabel(t("list.period"))).toHaveValue("D21");
+  const list = page.getByRole("table");
+  await expect(list.getByRole("row")).toHaveCount(11); // with its head
+  await expect(
+    page.getByRole("img", { name: t("chart.label", { kind: t("kind.BLOOD_PRESSURE") }) }).locator("canvas"),
+  ).toBeVisible();
+  expect(await problems(page)).toEqual([]);
+
+  await page.getByRole("button", { name: pattern(EN, "healthData:list.showAll_other") }).click();
+  expect(await list.getByRole("row").count()).toBeGreaterThan(30);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("tool.csv") }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^Blood pressure \d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+  expect(lines[0]).toBe("\uFEFFDate,Time,Upper (systolic) (mmHg),Lower (diastolic) (mmHg),Pulse (beats a minute),What it means");
+  expect(lines).toHaveLength(await list.getByRole("row").count());
+
+  await add(page, { systolic: "143", diastolic: "87" });
+  const first = list.getByRole("row").nth(1);
+  await expect(first).toContainText("143");
+  await expect(first).toContainText(t("band.BLOOD_PRESSURE.HIGH.word"));
+
+  await first.getByRole("button", { name: pattern(EN, "healthData:list.correct") }).click();
+  await page.getByLabel(/Upper \(systolic\)/).fill("134");
+  await page.getByRole("button", { name: t("add.submit"), exact: true }).click();
+  await expect(page.getByText(t("correct.saved"))).toBeVisible();
+  await expect(first).toContainText("134");
+
+  await first.getByRole("button", { name: pattern(EN, "healthData:list.delete") }).click();
+  await expect(page.getByRole("dialog")).toContainText("134/87");
+  await page.getByRole("button", { name: t("delete.yes") }).click();
+  await expect(page.getByText(t("delete.done"))).toBeVisible();
+  await expect(first).not.toContainText("134");
+});
+
+test("what is typed is held to what can be, asked about where it is unlikely, and help is offered where it cannot wait", async ({
+  page,
+}) => {
+  await useSession(page, await sessionOf(MEMBER));
+  await page.goto("/en/health-data?kind=BLOOD_OXYGEN&period=M6");
+  await page.getByRole("button", { name: t("add.open") }).click();
+  await page.getByLabel(/Blood oxygen \(%\)/).fill("109");
+  await page.getByRole("button", { name: t("add.submit"), exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("50 to 100 %");
+  expect(await problems(page)).toEqual([]);
+  await page.getByLabel(/Blood oxygen \(%\)/).fill("81");
+  await page.getByRole("button", { name: t("add.submit"), exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText(t("unlikely.title"));
+  await page.getByRole("button", { name: t("unlikely.yes") }).click();
+  await expect(page.getByRole("link", { name: t("urgent.call") })).toHaveAttribute("href", "tel:999");
+  await expect(page.getByText(t("urgent.title.BLOOD_OXYGEN"))).toBeVisible();
+  expect(await problems(page)).toEqual([]);
+  // Gone again, so that the next walk finds what this one found.
+  await page
+    .getByRole("table")
+    .getByRole("row")
+    .nth(1)
+    .getByRole("button", { name: pattern(EN, "healthData:list.delete") })
+    .click();
+  await page.getByRole("button", { name: t("delete.yes") }).click();
+  await expect(page.getByText(t("urgent.title.BLOOD_OXYGEN"))).toBeHidden();
+});
+
+test("at 320 pixels in large text nothing is cut off", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await useSession(page, await sessionOf(MEMBER));
+  await page.goto("/health-data?kind=BMI&period=Y1");
+  await chooseSize(page, "Large");
+  await expect(page.getByRole("heading", { name: text(ZH_HK, "healthData:latest.title") })).toBeVisible();
+  await expect(page.locator("canvas")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole("button", { name: text(ZH_HK, "healthData:add.open") }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+/** Writes a blood pressure down, as of now. */
+async function add(page: Page, { systolic, diastolic }: { readonly systolic: string; readonly diastolic: string }) {
+  await page.getByRole("button", { name: t("add.open") }).click();
+  await page.getByLabel(/Upper \(systolic\)/).fill(systolic);
+  await page.getByLabel(/Lower \(diastolic\)/).fill(diastolic);
+  expect(await problems(page)).toEqual([]);
+  await page.getByRole("button", { name: t("add.submit"), exact: true }).click();
+  await expect(page.getByText(t("add.saved"), { exact: true })).toBeVisible();
+}
