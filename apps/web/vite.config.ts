@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { browserRouter } from "./vite/browser-router.ts";
 import { shortClassNames } from "./vite/class-names.ts";
 import { buildTarget } from "./vite/promised-browsers.ts";
-import { pageScripts, sharedChunk } from "./vite/page-scripts.ts";
+import { pageScripts, runningChunk, sharedChunk } from "./vite/page-scripts.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [browserRouter(), reactRouter(), pageScripts()],
@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // The names that tie components to scripts (`attributes.ts`) cost a script no more than the text itself would.
       optimization: { inlineConst: true },
-      output: { codeSplitting: { groups: [sharedChunk] } },
+      output: { codeSplitting: { groups: [sharedChunk, runningChunk] } },
     },
   },
   css: {

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 
 /** Scripts of any page that runs in the browser, compressed: a cheap phone reads each of them before somebody can type. */
-export const MAX_PAGE_SCRIPT_BYTES = 160_000;
+export const MAX_PAGE_SCRIPT_BYTES = 130_000;
 
 /** Every script that a page asks for at once, and what these import, compressed as the server does it. */
 export interface PageWeight {

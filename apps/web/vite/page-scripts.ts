@@ -20,6 +20,12 @@ const SHARED =
 
 export const sharedChunk = { name: "page-shared", test: SHARED } as const;
 
+/** What nearly every page that runs in the browser is made of. Thirty files of a few hundred bytes each compress badly. */
+const RUNNING =
+  /\/packages\/ui\/src\/components\/(?:button|card|choice-field|confirm-dialog|date-field|description-list|dialog|disclosure|error-summary|field|loading-state|notice|page-heading|password-field|text-area|text-field|visually-hidden)\/[\w-]+\.(?:tsx|module\.css)$|\/packages\/forms\/src\/|\/app\/session\/[\w-]+\.tsx$|\/packages\/client\/src\/form-draft/;
+
+export const runningChunk = { name: "running", test: RUNNING } as const;
+
 /**
  * Builds the two scripts of pages that aren't hydrated, and tells the server build what to write for them:
  * `import { main, firstPaint } from "virtual:page-scripts"`. Only the server imports it.

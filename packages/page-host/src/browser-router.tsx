@@ -13,7 +13,7 @@ import type { SentPage } from "./sent-page.ts";
 /**
  * Stands for `react-router` in scripts of browsers (`apps/web/vite/browser-router.ts`). Every page comes from the server, and
  * every link asks for another document: a browser needs to know what page it has been sent, and no way to render others. What is
- * exported here bears the names and the meaning of React Router's.
+ * exported here bears the names and the meaning of React Router's; the build asks for what is `@public`.
  */
 
 /** As the build leaves it: without loaders. */
@@ -105,15 +105,18 @@ export function Outlet() {
   return <Route index={useContext(IndexContext) + 1} />;
 }
 
+/** @public */
 export function useRouteLoaderData(routeId: string): unknown {
   return usePage().loaderData[routeId];
 }
 
+/** @public */
 export function useLoaderData(): unknown {
   const { matches, loaderData } = usePage();
   return loaderData[matches[useContext(IndexContext)]?.id ?? ""];
 }
 
+/** @public */
 export function useMatches() {
   const { matches, loaderData, modules } = usePage();
   return useMemo(
@@ -122,39 +125,43 @@ export function useMatches() {
   );
 }
 
+/** @public */
 export function useLocation() {
   return usePage().location;
 }
 
-/** For reading. */
+/** For reading. @public */
 export function useSearchParams(): readonly [URLSearchParams] {
   const { search } = usePage().location;
   return useMemo(() => [new URLSearchParams(search)] as const, [search]);
 }
 
+/** @public */
 export function useRouteError(): unknown {
   return useContext(ErrorContext);
 }
 
-/** Responses of errors are the server's: a page that it could not give is not sent to run. */
+/** Responses of errors are the server's: a page that it could not give is not sent to run. @public */
 export function isRouteErrorResponse(): false {
   return false;
 }
 
-/** The stylesheet stands in the page already. */
+/** The stylesheet stands in the page already. @public */
 export function Links(): null {
   return null;
 }
 
-/** The build wraps a route's component in it, to hand it what no component here takes. */
+/** The build wraps a route's component in it, to hand it what no component here takes. @public */
 export function UNSAFE_withComponentProps<Content>(content: Content): Content {
   return content;
 }
 
+/** @public */
 export { UNSAFE_withComponentProps as UNSAFE_withErrorBoundaryProps };
 
 /** What loaders find in it is the server's alone. */
 function createServerContext(): object {
   return {};
 }
+/** @public */
 export { createServerContext as createContext };

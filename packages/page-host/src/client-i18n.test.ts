@@ -13,13 +13,13 @@ it.each([
     Response.json({ known: "words" }),
   );
   window.history.replaceState(null, "", "/en/login");
-  const { t } = await clientI18n({ ...settings, baseUrl, fetchText });
-  expect(t("known", { ns: "auth" })).toBe("words");
+  const { read } = await clientI18n({ ...settings, baseUrl, fetchText });
+  expect(read("auth", "known")).toBe("words");
   const addresses = fetchText.mock.calls.map(([address]) => address);
   expect(addresses).toEqual(expect.arrayContaining([`${start}en-US/auth.json`, `${start}en-US/shell.json`]));
   expect(addresses.filter((address) => !address.startsWith(start))).toEqual([]);
   fetchText.mockClear();
-  t("unknown", { ns: "auth" });
+  read("auth", "unknown");
   await soon(() => expect(fetchText).toHaveBeenCalled());
   const [address, request] = fetchText.mock.calls[0] ?? [];
   expect([address, request?.method, request?.body]).toEqual([`${start}add/en-US/auth`, "POST", '{"unknown":"unknown"}']);
@@ -42,13 +42,13 @@ it.each([
       ? fail()
       : Promise.resolve(Response.json({ known: address.includes("zh-HK") ? "字" : "words" }));
   window.history.replaceState(null, "", "/en/login");
-  const { t } = await clientI18n({ ...settings, collectMissing: false, baseUrl: "https://api.example", fetchText });
-  expect(t("known", { ns: "auth" })).toBe("字");
-  expect(t("known", { ns: "shell" })).toBe("words");
+  const { read } = await clientI18n({ ...settings, collectMissing: false, baseUrl: "https://api.example", fetchText });
+  expect(read("auth", "known")).toBe("字");
+  expect(read("shell", "known")).toBe("words");
 });
 
 it("goes on without texts that never come", async () => {
   const fetchText = () => Promise.reject(new DOMException("given up", "AbortError"));
-  const { t } = await clientI18n({ ...settings, collectMissing: false, baseUrl: "", fetchText });
-  expect(t("known", { ns: "auth" })).toBe("known");
+  const { read } = await clientI18n({ ...settings, collectMissing: false, baseUrl: "", fetchText });
+  expect(read("auth", "known")).toBe("known");
 });

@@ -1,11 +1,9 @@
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Namespace, splitLanguage } from "@kaifong/i18n";
-import { createInstance, type i18n } from "i18next";
-import LanguageDetector from "i18next-browser-languagedetector";
-import HttpBackend from "i18next-http-backend";
-import { initReactI18next } from "react-i18next";
+import { DEFAULT_LANGUAGE, type Namespace, splitLanguage } from "@kaifong/i18n";
+import type { BrowserTexts } from "@kaifong/i18n/browser-texts";
+import { textReader, type TextTree } from "@kaifong/i18n/text-reader";
 
 export interface TextSettings {
-  /** Namespaces that hydrated pages show; another one is fetched when a component asks for it. */
+  /** Namespaces that hydrated pages show (`texts.test.ts` of the app holds them complete). */
   readonly namespaces: readonly Namespace[];
   /** Whether texts that are missing are reported. */
   readonly collectMissing: boolean;
@@ -15,53 +13,43 @@ export interface TextSettings {
   readonly fetchText: (address: string, request: RequestInit) => Promise<Response>;
 }
 
+/** Where the language of the last page is remembered (specification §4). */
+const LANGUAGE_KEY = "language";
+
 /**
- * The texts of a hydrated page, loaded before it starts. The language of the URL always wins; the detector's order is the
- * specification's and serves to remember the choice under `language`. The default language stands in for a file that does not
- * come; i18next's own `fallbackLng` would fetch every file in both, and no file lacks a text that another has
- * (packages/i18n/src/messages.test.ts).
+ * The texts of a hydrated page, loaded before it starts. The language of the URL always wins, and is remembered under
+ * `language`; in which order a browser's own choice is looked for is `offered-language.ts` of the website. The default language
+ * stands in for a file that does not come: no file lacks a text that another has (packages/i18n/src/messages.test.ts).
  */
-export async function clientI18n({ namespaces, collectMissing, baseUrl, fetchText }: TextSettings): Promise<i18n> {
-  const instance = createInstance();
-  await instance
-    .use(HttpBackend)
-    .use(LanguageDetector)
-    .use(initReactI18next)
-    .init({
-      lng: splitLanguage(location.pathname).language.code,
-      fallbackLng: false,
-      supportedLngs: [...LANGUAGE_CODES],
-      load: "currentOnly",
-      ns: [...namespaces],
-      defaultNS: "shell",
-      partialBundledLanguages: true,
-      backend: {
-        loadPath: `${baseUrl}/locales/{{lng}}/{{ns}}.json`,
-        addPath: `${baseUrl}/locales/add/{{lng}}/{{ns}}`,
-        allowMultiLoading: false,
-        // With parameters: it looks at how many a function takes.
-        alternateFetch: (address: string, request: RequestInit) => fetchOrDefault(fetchText, address, request),
-      },
-      saveMissing: collectMissing,
-      saveMissingTo: "current",
-      detection: {
-        order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
-        lookupQuerystring: "lng",
-        lookupCookie: "language",
-        lookupLocalStorage: "language",
-        lookupSessionStorage: "language",
-        caches: ["localStorage"],
-      },
-      interpolation: { escapeValue: false },
-      returnNull: false,
-    });
-  return instance;
+export async function clientI18n({ namespaces, collectMissing, baseUrl, fetchText }: TextSettings): Promise<BrowserTexts> {
+  const { code } = splitLanguage(location.pathname).language;
+  remember(code);
+  const addressOf = (language: string, namespace: string) => `${baseUrl}/locales/${language}/${namespace}.json`;
+  const load = async (namespace: string) => {
+    const own = await fetchText(addressOf(code, namespace), {}).catch(() => undefined);
+    const file = own?.ok ? own : await fetchText(addressOf(DEFAULT_LANGUAGE.code, namespace), {});
+    // Ours: the server reads it from packages/i18n/messages.
+    return (await file.json()) as TextTree;
+  };
+  const texts = await Promise.all(
+    namespaces.map(async (namespace) => [namespace, await load(namespace).catch(() => ({}))] as const),
+  );
+  const reported = new Set<string>();
+  const report = (namespace: string, key: string, shown: string) => {
+    const address = `${baseUrl}/locales/add/${code}/${namespace}`;
+    if (reported.has(`${namespace}:${key}`)) return;
+    reported.add(`${namespace}:${key}`);
+    const headers = { "content-type": "application/json" };
+    fetchText(address, { method: "POST", headers, body: JSON.stringify({ [key]: shown }) }).catch(() => undefined);
+  };
+  const source = { language: code, texts: Object.fromEntries(texts), onMissing: collectMissing ? report : undefined };
+  return { language: code, read: textReader(source) };
 }
 
-/** A file of texts, or where it can't be had the same in the default language; what is sent is sent as it is. */
-async function fetchOrDefault(fetchText: TextSettings["fetchText"], address: string, request: RequestInit): Promise<Response> {
-  const ofDefault = address.replace(/\/locales\/[\w-]+\/(?=[^/]+\.json$)/, `/locales/${DEFAULT_LANGUAGE.code}/`);
-  if (ofDefault === address) return fetchText(address, request);
-  const own = await fetchText(address, request).catch(() => undefined);
-  return own?.ok ? own : fetchText(ofDefault, request);
+function remember(code: string): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, code);
+  } catch {
+    // A browser that stores nothing shows the language of the address all the same.
+  }
 }

@@ -1,0 +1,60 @@
+import { cloneElement, createContext, Fragment, type ReactElement, type ReactNode, useContext, useMemo } from "react";
+import type { ReadText } from "./text-reader.ts";
+
+/**
+ * Stands for `react-i18next` in scripts of browsers (`apps/web/vite/browser-router.ts`), under its names, as far as `use-text.ts`
+ * asks for it: what is `@public`.
+ */
+
+export interface BrowserTexts {
+  /** As i18next names it: `en-US`. */
+  readonly language: string;
+  readonly read: ReadText;
+}
+
+const TextsContext = createContext<BrowserTexts | undefined>(undefined);
+
+function useTexts(): BrowserTexts {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error("No text is read outside of <TextsProvider>");
+  return texts;
+}
+
+export function TextsProvider({ texts, children }: { readonly texts: BrowserTexts; readonly children: ReactNode }) {
+  return <TextsContext value={texts}>{children}</TextsContext>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** @public */
+export function useTranslation([namespace = ""]: readonly string[]) {
+  const texts = useTexts();
+  return useMemo(
+    () => ({ t: (key: string, values?: Values) => texts.read(namespace, key, values), i18n: { language: texts.language } }),
+    [texts, namespace],
+  );
+}
+
+interface TransProps {
+  readonly ns: string;
+  readonly i18nKey: string;
+  readonly values?: Values;
+  /** What stands for `<0>…</0>`, `<1>…</1>` in the text. */
+  readonly components: readonly ReactElement[];
+}
+
+const ELEMENT = /<(\d)>(.*?)<\/\1>/;
+
+/** @public */
+export function Trans({ ns, i18nKey, values, components }: TransProps) {
+  // Before an element, which of them, the words in it, and so on to the end.
+  const parts = useTexts().read(ns, i18nKey, values).split(ELEMENT);
+  const pieces: ReactNode[] = [];
+  for (let index = 0; index < parts.length; index += 3) {
+    const [words, number, inner] = parts.slice(index, index + 3);
+    const component = components[Number(number)];
+    if (words) pieces.push(words);
+    if (component && inner !== undefined) pieces.push(cloneElement(component, { key: `${index}` }, inner));
+  }
+  return <Fragment>{pieces}</Fragment>;
+}
